@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytes, cents, createdAt, id, reference, time } from './columns.ts'
+import { priceLists } from './prices.ts'
+import { stores } from './stores.ts'
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    name: text().notNull(),
+    vatNumber: text().notNull().unique(),
+    fiscalCode: text(),
+    sdiCode: text(),
+    pec: text(),
+    address: text().notNull().default(''),
+    /** Replaces the shelf list where it has a price. */
+    priceListId: reference().references(() => priceLists.id),
+    /** Products allowed in a cart; null: the shop's default of 100. */
+    maxCartProducts: integer(),
+    /** Deferred payment is offered up to this; 0: not at all. */
+    creditCents: cents().notNull().default(0),
+  },
+  (t) => [index().on(t.priceListId)],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    login: text().notNull(),
+    passwordHash: text().notNull(),
+    /** 1 administrator, 2 operator, 3 business customer, 4 private customer. */
+    userTypeId: smallint().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text().notNull().default(''),
+    fiscalCode: text(),
+    /** 0 registered, 1 e-mail verified, 2 enabled to buy. */
+    profileLevel: smallint().notNull().default(0),
+    codInt: text(),
+    storeCard: text(),
+    isDisabled: boolean().notNull().default(false),
+    defaultDeliveryAddressId: reference(),
+    defaultStoreId: reference().references(() => stores.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_login').on(sql`lower(${t.login})`),
+    uniqueIndex('users_store_card').on(t.storeCard),
+    index().on(t.codInt),
+    index().on(t.defaultStoreId),
+    check('users_type', sql`${t.userTypeId} between 1 and 4`),
+    check('users_level', sql`${t.profileLevel} between 0 and 2`),
+  ],
+)
+
+/** A customer code may act for several companies. */
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    codInt: text().notNull(),
+    companyId: reference()
+      .notNull()
+      .references(() => companies.id),
+    isDefault: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.codInt, t.companyId] }), index().on(t.companyId)],
+)
+
+/** Only the SHA-256 of the token is kept. userId null: an anonymous visitor (30 days); else 30 minutes idle. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes().primaryKey(),
+    userId: reference().references(() => users.id),
+    companyId: reference().references(() => companies.id),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    revokedAt: time(),
+    /** The remembered account that opened it, so that its end ends the session. */
+    accountFamily: text(),
+  },
+  (t) => [
+    index().on(t.userId),
+    index().on(t.companyId),
+    index().on(t.accountFamily),
+    index().on(t.lastSeenAt),
+  ],
+)
+
+/** Remembered accounts: rotated when they reopen a session; a reused old one ends the family. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: bytes().primaryKey(),
+    family: text().notNull(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    companyId: reference().references(() => companies.id),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+    replacedAt: time(),
+    revokedAt: time(),
+  },
+  (t) => [index().on(t.family), index().on(t.userId), index().on(t.companyId)],
+)
+
+/** Failed sign-ins, for the slow-down of guessing. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  { id: id(), login: text().notNull(), address: text().notNull(), at: createdAt() },
+  (t) => [index().on(t.login, t.at), index().on(t.address, t.at)],
+)
+
+/** A customer's own addresses; one of a company is used only when acting for it. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    companyId: reference().references(() => companies.id),
+    addressName: text().notNull(),
+    address1: text().notNull(),
+    addressNumber: text().notNull(),
+    postalCode: text().notNull(),
+    city: text().notNull(),
+    province: text().notNull(),
+    phone: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    isValidated: boolean().notNull(),
+    createdAt: createdAt(),
+    removedAt: time(),
+  },
+  (t) => [index().on(t.userId, t.companyId), index().on(t.companyId)],
+)

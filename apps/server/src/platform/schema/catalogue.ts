@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, quantity, reference, time } from './columns.ts'
+import { warehouses } from './stores.ts'
+
+/** A node of the tree, depth up to 5; slug is the full path ('dispensa/pasta/pasta-corta'). */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    parentId: reference(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    position: integer().notNull().default(0),
+    /** 1 catalogue, 2 content (titles of dialogs: hidden from the tree). */
+    categoryTypeId: smallint().notNull().default(1),
+    info: jsonb().$type<{ title?: string; description?: string; image?: string }>().notNull().default({}),
+  },
+  (t) => [index().on(t.parentId)],
+)
+
+/** The sheet of a product that lists do not need. */
+export interface ProductDetails {
+  text?: string
+  ingredients?: string
+  allergens?: string[]
+  nutrition?: { name: string; value: string }[]
+  storage?: string
+  origin?: string
+  /** Food business operator responsible, with address. */
+  operator?: string
+  datasheet?: string
+  piecesPerBox?: number
+  boxesPerPallet?: number
+  /** What the pack drawing shows (demo), or nothing when mediaKey is a photo's. */
+  picture?: Record<string, unknown>
+}
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    gtin: text(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    /** The format as read on the shelf: '500 g', '6 x 1,5 l'. */
+    format: text().notNull().default(''),
+    brand: text().notNull().default(''),
+    producer: text().notNull().default(''),
+    categoryId: reference()
+      .notNull()
+      .references(() => categories.id),
+    kind: text({ enum: ['Pezzo', 'Confezione', 'Sfuso'] }).notNull(),
+    qtyMult: quantity().notNull().default(1),
+    /** Smallest quantity that can be bought, in pieces or base unit. */
+    minAcq: quantity().notNull().default(0),
+    /** Sfuso: first add and step, in weightUnitSelling. */
+    weightSelling: quantity(),
+    stepSelling: quantity(),
+    weightUnitSelling: text(),
+    weightUnitBase: text(),
+    /** Label of the selling unit: pz, cf, kg. */
+    unitSelling: text().notNull().default('pz'),
+    /** Net content of one selling unit in contentUnit, for the unit price; drained weight where there is one. */
+    content: quantity(),
+    contentUnit: text({ enum: ['kg', 'l', 'pz'] }),
+    drainedWeightGrams: integer(),
+    vatRate: smallint().notNull(),
+    isFood: boolean().notNull().default(true),
+    isPerishable: boolean().notNull().default(false),
+    /** standard, perishable, sealed-hygiene: what withdrawal allows (decisions: law). */
+    withdrawalClass: text().notNull().default('standard'),
+    minAge: smallint(),
+    labels: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Allergens contained, as codes of Reg. (EU) 1169/2011 annex II, for filters. */
+    allergens: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    details: jsonb().$type<ProductDetails>().notNull().default({}),
+    /** Key of the picture: /pictures/{mediaKey}/{size}.webp. */
+    mediaKey: text().notNull(),
+    /** Product is shown as new until then. */
+    newUntil: time(),
+    /** Times sold lately: weighs relevance. */
+    popularity: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.categoryId),
+    index().on(t.gtin),
+    check('products_vat', sql`${t.vatRate} in (0, 4, 5, 10, 22)`),
+    check('products_mult', sql`${t.qtyMult} > 0 and ${t.minAcq} >= 0`),
+    check(
+      'products_weight',
+      sql`${t.kind} <> 'Sfuso' or (${t.weightSelling} > 0 and ${t.stepSelling} > 0 and ${t.weightUnitSelling} is not null and ${t.weightUnitBase} is not null)`,
+    ),
+  ],
+)
+
+/** No row: stock is not tracked, the product is sold freely. */
+export const stock = pgTable(
+  'stock',
+  {
+    warehouseId: reference()
+      .notNull()
+      .references(() => warehouses.id),
+    productId: reference()
+      .notNull()
+      .references(() => products.id),
+    quantity: quantity().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.warehouseId, t.productId] }),
+    index().on(t.productId),
+    check('stock_not_negative', sql`${t.quantity} >= 0`),
+  ],
+)
+
+/** One row; grows with every change of catalogue, price, promotion (not of stock) and is announced on channel catalogue_changed. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  id: smallint().primaryKey().default(1),
+  version: bigint({ mode: 'number' }).notNull().default(1),
+  changedAt: createdAt(),
+})

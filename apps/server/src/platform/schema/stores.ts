@@ -1,0 +1,77 @@
+import { boolean, doublePrecision, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { cents, givenId, reference } from './columns.ts'
+import { priceLists } from './prices.ts'
+
+/** Where goods are picked: stock and slots belong to it. */
+export const warehouses = pgTable('warehouses', {
+  id: givenId(),
+  name: text().notNull(),
+  city: text().notNull(),
+  province: text().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+  priceListId: reference()
+    .notNull()
+    .references(() => priceLists.id),
+})
+
+/** Shops that shoppers visit, and lockers: the pickup points of services 1 and 4. */
+export const stores = pgTable(
+  'stores',
+  {
+    id: givenId(),
+    warehouseId: reference()
+      .notNull()
+      .references(() => warehouses.id),
+    kind: text({ enum: ['store', 'locker'] }).notNull(),
+    name: text().notNull(),
+    address1: text().notNull(),
+    addressNumber: text().notNull(),
+    postalCode: text().notNull(),
+    city: text().notNull(),
+    province: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    phone: text().notNull(),
+    openingHours: jsonb().$type<{ days: string; hours: string }[]>().notNull(),
+    deliveryServiceIds: smallint().array().notNull(),
+    isDefault: boolean().notNull().default(false),
+  },
+  (t) => [index().on(t.warehouseId)],
+)
+
+/** 1 drive, 2 home, 3 rider, 4 locker. */
+export const deliveryServices = pgTable('delivery_services', {
+  id: smallint().primaryKey(),
+  key: text({ enum: ['drive', 'home', 'rider', 'locker'] })
+    .notNull()
+    .unique(),
+  name: text().notNull(),
+  descr: text().notNull(),
+  showTab: boolean().notNull(),
+  image: text().notNull(),
+  feeCents: cents().notNull(),
+  /** Order value from which the fee is waived; null: never. */
+  freeFromCents: cents(),
+  minimumCents: cents().notNull(),
+  vatRate: smallint().notNull(),
+})
+
+/** Which warehouse serves a postal code with a service (home, rider). */
+export const serviceAreas = pgTable(
+  'service_areas',
+  {
+    id: reference().primaryKey().generatedAlwaysAsIdentity(),
+    deliveryServiceId: smallint()
+      .notNull()
+      .references(() => deliveryServices.id),
+    postalCode: text().notNull(),
+    warehouseId: reference()
+      .notNull()
+      .references(() => warehouses.id),
+    storeId: reference()
+      .notNull()
+      .references(() => stores.id),
+  },
+  (t) => [unique().on(t.deliveryServiceId, t.postalCode), index().on(t.warehouseId), index().on(t.storeId)],
+)

@@ -1,0 +1,42 @@
+import * as Type from 'typebox'
+import { Cart } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { Flag, Text } from './schema.ts'
+
+export const testSession = endpoint({
+  method: 'GET',
+  url: '/auth/test',
+  operationId: 'authTest',
+  summary: 'Who is signed in, with the cart; userId -1 for a visitor',
+  tag: 'auth',
+  access: 'anyone',
+  query: Type.Object({ show_sectors: Type.Optional(Flag), operation: Type.Optional(Text(40)) }),
+  data: Cart,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  url: '/auth/login',
+  operationId: 'authLogin',
+  summary: 'Sign in with login and password; the visitor’s cart is merged',
+  tag: 'auth',
+  access: 'anyone',
+  sendAs: 'form',
+  body: Type.Object({
+    login: Text(254),
+    password: Text(200),
+    remember_me: Type.Optional(Flag),
+    show_sectors: Type.Optional(Flag),
+  }),
+  data: Cart,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  url: '/auth/logout',
+  operationId: 'authLogout',
+  summary: 'End the session and the remembered account of this device',
+  tag: 'auth',
+  access: 'anyone',
+  data: Type.Object({ loginRedirectUrl: Type.Optional(Type.String()) }),
+})

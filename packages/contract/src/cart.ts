@@ -1,0 +1,187 @@
+import * as Type from 'typebox'
+import { Address } from './address.ts'
+import { endpoint } from './endpoint.ts'
+import { EnvelopeUser } from './envelope.ts'
+import { ProductCard } from './product.ts'
+import { DateIso, Euros, Flag, Id, Nullable, Quantity, StringMap, Text } from './schema.ts'
+
+export const CartItem = Type.Object({
+  itemId: Id,
+  productId: Id,
+  product: ProductCard,
+  quantity: Type.Number(),
+  /** Kilograms for variable weight, else null. */
+  weight: Nullable(Type.Number()),
+  /** Euros per selling unit (per base unit for Sfuso) at this moment; null: no longer for sale. */
+  price: Nullable(Euros),
+  grossTotal: Euros,
+  vatRate: Type.Integer(),
+  infos: StringMap,
+  notes: Type.String(),
+  useWpId: Type.Boolean(),
+  deliveryWarehouseId: Nullable(Id),
+  /** Set when the line cannot be bought as it is; says what to do. */
+  problem: Type.Optional(Type.Object({ code: Type.String(), text: Type.String() })),
+})
+export type CartItem = Type.Static<typeof CartItem>
+
+/** The chosen slot with its reservation. */
+export const CartTimeslot = Type.Object({
+  timeslotId: Id,
+  date: DateIso,
+  beginTime: Type.String(),
+  endTime: Type.String(),
+  autoAssigned: Type.Boolean(),
+  /** ISO time until which the place is kept; null when it has expired. */
+  heldUntil: Nullable(Type.String()),
+})
+
+export const VatLine = Type.Object({ rate: Type.Integer(), gross: Euros, net: Euros, vat: Euros })
+
+export const Cart = Type.Object({
+  cartId: Type.Integer(),
+  cartStatusId: Type.Integer(),
+  /** Grows with every change; sent back as cart_version where a stale write must be refused. */
+  version: Type.Integer(),
+  user: EnvelopeUser,
+  /** Chosen service; null until the shopper chose one. */
+  deliveryServiceId: Nullable(Type.Integer()),
+  shippingAddress: Nullable(Address),
+  timeslot: Nullable(CartTimeslot),
+  warehouse: Type.Object({ warehouseId: Id, name: Type.String() }),
+  store: Type.Object({ storeId: Id, name: Type.String() }),
+  cartItems: Type.Array(CartItem),
+  /** With show_sectors: the same lines by first-level category. */
+  sectors: Type.Optional(
+    Type.Array(Type.Object({ categoryId: Id, name: Type.String(), cartItems: Type.Array(CartItem) })),
+  ),
+  cartInfos: StringMap,
+  /** Number of different lines. */
+  totalItems: Type.Integer(),
+  itemsTotal: Euros,
+  deliveryFee: Euros,
+  totalPrice: Euros,
+  taxTotal: Euros,
+  vat: Type.Array(VatLine),
+  /** Smallest order of the chosen service, and what is missing to reach it. */
+  minimumOrder: Euros,
+  missingToMinimum: Euros,
+  freeDeliveryFrom: Nullable(Euros),
+  maxProducts: Type.Integer(),
+  lockedUntil: Nullable(Type.String()),
+  editable: Type.Object({ items: Type.Boolean(), address: Type.Boolean(), timeslot: Type.Boolean() }),
+  ssoUser: Type.Boolean(),
+})
+export type Cart = Type.Static<typeof Cart>
+
+const withSectors = Type.Object({
+  store_id: Type.Optional(Type.Integer()),
+  show_sectors: Type.Optional(Flag),
+})
+
+export const viewCart = endpoint({
+  method: 'GET',
+  url: '/cart/view',
+  operationId: 'cartView',
+  summary: 'The open cart of this session',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  data: Cart,
+})
+
+export const addItems = endpoint({
+  method: 'POST',
+  url: '/cart/add',
+  operationId: 'cartAdd',
+  summary: 'Add quantities of products; a single one beyond the limit is refused, several are trimmed',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  body: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        productId: Id,
+        /** Added to what the line already holds. */
+        quantity: Quantity,
+        useWpId: Type.Optional(Type.Boolean()),
+        deliveryWarehouseId: Type.Optional(Nullable(Id)),
+        notes: Type.Optional(Text(500)),
+        infos: Type.Optional(StringMap),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  }),
+  data: Cart,
+})
+
+export const updateItems = endpoint({
+  method: 'POST',
+  url: '/cart/update',
+  operationId: 'cartUpdate',
+  summary: 'Set the quantity of lines; 0 removes the line',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  body: Type.Object({
+    items: Type.Array(Type.Object({ itemId: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
+    cart_version: Type.Optional(Type.Integer()),
+  }),
+  data: Cart,
+})
+
+export const deleteItems = endpoint({
+  method: 'POST',
+  url: '/cart/delete',
+  operationId: 'cartDelete',
+  summary: 'Remove lines',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  body: Type.Object({
+    items: Type.Array(Type.Object({ itemId: Id, productId: Type.Optional(Id) }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
+  }),
+  data: Cart,
+})
+
+export const emptyCart = endpoint({
+  method: 'POST',
+  url: '/cart/empty',
+  operationId: 'cartEmpty',
+  summary: 'Remove every line',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  data: Cart,
+})
+
+/** Properties of the cart that a shopper may set: need_invoice (true/false), order_note (at most 1000 characters), accept_alternatives (true/false). */
+export const cartInfoNames = ['need_invoice', 'order_note', 'accept_alternatives'] as const
+
+export const updateCartInfo = endpoint({
+  method: 'POST',
+  url: '/cart/update-cart-info',
+  operationId: 'cartUpdateCartInfo',
+  summary: 'Set a property of the cart',
+  tag: 'cart',
+  access: 'anyone',
+  body: Type.Object({ property: Text(60), value: Text(1000) }),
+  data: Cart,
+})
+
+export const updateItemInfos = endpoint({
+  method: 'POST',
+  url: '/cart/update-infos',
+  operationId: 'cartUpdateInfos',
+  summary: 'Set infos of lines (accept_alternatives, note)',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  body: Type.Object({
+    items: Type.Array(Type.Object({ itemId: Id, infos: StringMap }), { minItems: 1, maxItems: 200 }),
+  }),
+  data: Cart,
+})

@@ -1,0 +1,51 @@
+import * as Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, Text } from './schema.ts'
+
+const categoryFields = {
+  categoryId: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  itemUrl: Type.String(),
+  productCount: Type.Integer(),
+  categoryTypeId: Type.Integer(),
+  metaData: Type.Object({
+    category_info: Type.Object({
+      TITLE: Type.Optional(Type.String()),
+      DESCRIPTION: Type.Optional(Type.String()),
+      IMAGE: Type.Optional(Type.String()),
+    }),
+  }),
+}
+
+export interface Category extends Type.Static<Type.TObject<typeof categoryFields>> {
+  categories: Category[]
+}
+
+/** A node of the category tree with its children. */
+export const CategorySchema = Type.Cyclic(
+  { Category: Type.Object({ ...categoryFields, categories: Type.Array(Type.Ref('Category')) }) },
+  'Category',
+)
+
+export const viewCategories = endpoint({
+  method: 'GET',
+  url: '/category',
+  operationId: 'categoryView',
+  summary: 'The category tree, or one category by slug or id',
+  tag: 'catalogue',
+  access: 'anyone',
+  query: Type.Object({
+    filtered: Type.Optional(Flag),
+    depth: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    slug: Type.Optional(Text(400)),
+    categoryId: Type.Optional(Id),
+  }),
+  data: Type.Object({
+    categories: Type.Optional(Type.Array(CategorySchema)),
+    category: Type.Optional(CategorySchema),
+    breadCrumbs: Type.Optional(
+      Type.Array(Type.Object({ categoryId: Id, name: Type.String(), slug: Type.String() })),
+    ),
+  }),
+})

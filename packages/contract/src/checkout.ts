@@ -1,0 +1,65 @@
+import * as Type from 'typebox'
+import { Cart } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { Order } from './orders.ts'
+import { Flag, Id, Text } from './schema.ts'
+
+export const prepareCheckout = endpoint({
+  method: 'POST',
+  url: '/checkout/prepare',
+  operationId: 'checkoutPrepare',
+  summary:
+    'Check stock, prices and slot, lock the cart for 15 minutes and answer the priced order to confirm',
+  tag: 'checkout',
+  access: 'customer',
+  query: Type.Object({ show_sectors: Type.Optional(Flag), store_id: Type.Optional(Type.Integer()) }),
+  data: Cart,
+})
+
+export const releaseCheckout = endpoint({
+  method: 'POST',
+  url: '/checkout/release',
+  operationId: 'checkoutRelease',
+  summary: 'Unlock the prepared cart',
+  tag: 'checkout',
+  access: 'customer',
+  data: Cart,
+})
+
+export const buyCart = endpoint({
+  method: 'POST',
+  url: '/checkout/buy',
+  operationId: 'checkoutBuy',
+  summary: 'Turn the prepared cart into one order; the same call again answers the same order',
+  tag: 'checkout',
+  access: 'customer',
+  query: Type.Object({
+    cart_id: Type.Optional(Id),
+    show_sectors: Type.Optional(Flag),
+    store_id: Type.Optional(Type.Integer()),
+    user_payment_auth_id: Type.Optional(Id),
+    payment_type_id: Type.Optional(Type.Integer()),
+    /** JSON text: an object of strings. */
+    payment_data: Type.Optional(Text(4000)),
+  }),
+  data: Order,
+})
+
+export const PaymentType = Type.Object({
+  paymentTypeId: Type.Integer(),
+  name: Type.String(),
+  descr: Type.String(),
+  /** Set when it is shown but cannot be chosen for this cart. */
+  disabledReason: Type.Optional(Type.String()),
+})
+export type PaymentType = Type.Static<typeof PaymentType>
+
+export const listPaymentTypes = endpoint({
+  method: 'GET',
+  url: '/payment-type/list',
+  operationId: 'paymentTypeList',
+  summary: 'Ways to pay this cart',
+  tag: 'payments',
+  access: 'customer',
+  data: Type.Object({ paymentTypes: Type.Array(PaymentType) }),
+})

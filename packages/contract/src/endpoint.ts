@@ -1,0 +1,50 @@
+import * as Type from 'typebox'
+
+/** Who may make a call: anyone (an anonymous visitor has a session too), a signed-in customer (else 419), a master account (else 403). */
+export type Access = 'anyone' | 'customer' | 'master'
+
+/** One call of the API, declared once: the server routes it, the browser calls it, the documentation shows it. */
+export interface Endpoint<
+  Params extends Type.TSchema = Type.TSchema,
+  Query extends Type.TSchema = Type.TSchema,
+  Body extends Type.TSchema = Type.TSchema,
+  Data extends Type.TSchema = Type.TSchema,
+> {
+  method: 'GET' | 'POST'
+  /** Path below /ebsn/api. */
+  url: string
+  operationId: string
+  summary: string
+  tag: string
+  access: Access
+  /** How the browser sends the body; the server takes both. */
+  sendAs?: 'json' | 'form'
+  params?: Params
+  query?: Query
+  body?: Body
+  /** What `data` of the envelope holds when status is 0. */
+  data: Data
+}
+
+export type AnyEndpoint = Endpoint<any, any, any, any>
+
+/** Declares a call; only gives the types their names. */
+export function endpoint<
+  Params extends Type.TSchema = Type.TNever,
+  Query extends Type.TSchema = Type.TNever,
+  Body extends Type.TSchema = Type.TNever,
+  Data extends Type.TSchema = Type.TNever,
+>(declaration: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
+  return declaration
+}
+
+type StaticOr<Schema, Otherwise> = Schema extends Type.TNever
+  ? Otherwise
+  : Schema extends Type.TSchema
+    ? Type.Static<Schema>
+    : Otherwise
+
+export type ParamsOf<E> = E extends Endpoint<infer P, any, any, any> ? StaticOr<P, undefined> : never
+export type QueryOf<E> = E extends Endpoint<any, infer Q, any, any> ? StaticOr<Q, undefined> : never
+export type BodyOf<E> = E extends Endpoint<any, any, infer B, any> ? StaticOr<B, undefined> : never
+export type DataOf<E> = E extends Endpoint<any, any, any, infer D> ? StaticOr<D, undefined> : never

@@ -1,0 +1,52 @@
+import * as Type from 'typebox'
+import { Nullable } from './schema.ts'
+
+/** Who asks: part of every answer (decisions: envelope). userId -1 is an anonymous visitor. */
+export const EnvelopeUser = Type.Object({
+  userId: Type.Integer(),
+  lastName: Type.Optional(Type.String()),
+  firstName: Type.Optional(Type.String()),
+  login: Type.Optional(Type.String()),
+  codInt: Type.Optional(Nullable(Type.String())),
+  userType: Type.Optional(Type.Object({ userTypeId: Type.Integer() })),
+  profile: Type.Optional(Type.Object({ level: Type.Integer() })),
+  companyId: Type.Optional(Nullable(Type.Integer())),
+  companyName: Type.Optional(Nullable(Type.String())),
+  hasFavorites: Type.Optional(Type.Boolean()),
+  defaultStoreAddressId: Type.Optional(Nullable(Type.Integer())),
+  defaultDeliveryAddressId: Type.Optional(Nullable(Type.Integer())),
+})
+export type EnvelopeUser = Type.Static<typeof EnvelopeUser>
+
+const ErrorEntry = Type.Object({
+  error: Type.String(),
+  code: Type.String(),
+  field: Type.Optional(Type.String()),
+})
+const WarningEntry = Type.Object({ warning: Type.String(), code: Type.String() })
+const InfoEntry = Type.Object({ info: Type.String(), code: Type.String() })
+export type ErrorEntry = Type.Static<typeof ErrorEntry>
+export type WarningEntry = Type.Static<typeof WarningEntry>
+export type InfoEntry = Type.Static<typeof InfoEntry>
+
+/** Status 0 is success, any other value a refusal. */
+export const MessageResponse = Type.Object({
+  status: Type.Integer(),
+  errors: Type.Array(ErrorEntry),
+  warnings: Type.Array(WarningEntry),
+  infos: Type.Array(InfoEntry),
+  errorsMessage: Type.Optional(Type.String()),
+  infosMessage: Type.Optional(Type.String()),
+  requestId: Type.Optional(Type.String()),
+})
+export type MessageResponse = Type.Static<typeof MessageResponse>
+
+/** The envelope of every JSON answer under /ebsn/api. */
+export const envelope = <Data extends Type.TSchema>(data: Data) =>
+  Type.Object({ response: MessageResponse, user: EnvelopeUser, data: Type.Optional(data) })
+
+export interface Envelope<Data> {
+  response: MessageResponse
+  user: EnvelopeUser
+  data?: Data
+}

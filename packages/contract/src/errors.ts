@@ -1,0 +1,85 @@
+/** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
+export interface ErrorParams {
+  // protocol
+  'request.malformed': { field: string; reason: string }
+  'request.notFound': undefined
+  'request.tooMany': { seconds: number }
+  'request.tooLarge': undefined
+  'server.failure': undefined
+  'server.unavailable': undefined
+  response419: undefined
+  'user.notEnabled': { missing: string }
+  // auth
+  'auth.wrongCredentials': undefined
+  'auth.loginRequired': undefined
+  'auth.passwordRequired': undefined
+  // catalogue
+  'product.unknown': undefined
+  'category.unknown': undefined
+  // cart
+  'cart.maxProductsInCart': { limit: number }
+  'cart.productAddError': { name: string }
+  'cart.productUnavailable': { name: string }
+  'cart.productWithoutPrice': { name: string }
+  'cart.quantityStep': { name: string; quantity: string }
+  'cart.stock': { name: string; quantity: string }
+  'cart.dailyMaximum': { name: string }
+  'cart.lineGone': undefined
+  'cart.changedElsewhere': undefined
+  'cart.locked': undefined
+  'cart.bought': undefined
+  'cart.notEditable': undefined
+  'cart.noteTooLong': { max: number }
+  'cart.infoUnknown': { name: string }
+  'errors.emptyCart': undefined
+  'errors.errorSettingCartInfo': undefined
+  // delivery
+  'errors.errorSettingAddress': undefined
+  'address.unknown': undefined
+  'address.deleteRefused': undefined
+  'address.notServed': { city: string }
+  'address.notEditable': undefined
+  'address.notValidated': undefined
+  'address.cityUnknown': { city: string }
+  'address.provinceMismatch': { city: string; province: string }
+  'address.postalCodeMismatch': { city: string; postalCodes: string }
+  'field.required': { field: string }
+  'field.invalid': { field: string }
+  // timeslots
+  'errors.errorSettingTimeslot': undefined
+  'timeslot.full': undefined
+  'timeslot.closed': undefined
+  'timeslot.expired': undefined
+  'timeslot.unknown': undefined
+  'timeslot.addressFirst': undefined
+  // stores
+  'store.unknown': undefined
+  // checkout
+  'checkout.addressMissing': undefined
+  'checkout.timeslotMissing': undefined
+  'checkout.minimumOrder': { missing: string; minimum: string }
+  'checkout.itemsChanged': { names: string }
+  'checkout.notPrepared': undefined
+  'checkout.prepareExpired': undefined
+  'checkout.paymentTypeUnknown': undefined
+  'checkout.paymentTypeNotAllowed': undefined
+  'checkout.alreadyBought': undefined
+  // orders
+  'order.unknown': undefined
+  'order.moveRefused': undefined
+  'order.notRemovable': undefined
+}
+export type ErrorCode = keyof ErrorParams
+
+/** What the server tells besides a success. */
+export interface InfoParams {
+  'cart.mergedCut': { count: number }
+  'cart.merged': { count: number }
+  'cart.priceChanged': { names: string }
+  'address.saved': undefined
+  'address.removed': undefined
+  'order.removed': undefined
+  'order.placed': { number: string }
+  'cart.productsAdded': { count: number }
+}
+export type InfoCode = keyof InfoParams

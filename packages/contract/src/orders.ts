@@ -1,0 +1,110 @@
+import * as Type from 'typebox'
+import { Address } from './address.ts'
+import { VatLine } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { PageInfo } from './product.ts'
+import { DateIso, Euros, Flag, Id, Nullable, StringMap } from './schema.ts'
+
+/** A line as it was bought: later catalogue changes never change it. */
+export const OrderItem = Type.Object({
+  orderItemId: Id,
+  productId: Nullable(Id),
+  code: Type.String(),
+  barcode: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  brand: Type.String(),
+  slug: Nullable(Type.String()),
+  mediaURL: Type.String(),
+  quantity: Type.Number(),
+  unit: Type.String(),
+  price: Euros,
+  grossTotal: Euros,
+  vatRate: Type.Integer(),
+  variableWeight: Type.Boolean(),
+  infos: StringMap,
+  notes: Type.String(),
+})
+
+export const Order = Type.Object({
+  orderId: Id,
+  order_id: Id,
+  orderNumber: Type.String(),
+  orderStatusId: Type.Integer(),
+  orderStatusName: Type.String(),
+  placedAt: Type.String(),
+  deliveryServiceId: Type.Integer(),
+  deliveryServiceName: Type.String(),
+  shippingAddress: Address,
+  timeslot: Type.Object({ date: DateIso, beginTime: Type.String(), endTime: Type.String() }),
+  warehouse: Type.Object({ warehouseId: Id, name: Type.String() }),
+  store: Type.Object({ storeId: Id, name: Type.String() }),
+  companyName: Nullable(Type.String()),
+  itemsTotal: Euros,
+  deliveryFee: Euros,
+  grossTotal: Euros,
+  taxTotal: Euros,
+  vat: Type.Array(VatLine),
+  paymentTypeId: Type.Integer(),
+  paymentTypeName: Type.String(),
+  userPaymentAuthId: Nullable(Id),
+  paymentData: StringMap,
+  cartInfos: StringMap,
+  totalItems: Type.Integer(),
+  /** Present with fetch_detail and in order/view. */
+  items: Type.Optional(Type.Array(OrderItem)),
+  history: Type.Optional(
+    Type.Array(
+      Type.Object({ orderStatusId: Type.Integer(), orderStatusName: Type.String(), at: Type.String() }),
+    ),
+  ),
+})
+export type Order = Type.Static<typeof Order>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  url: '/order/list',
+  operationId: 'orderList',
+  summary: 'The customer’s orders, newest first',
+  tag: 'orders',
+  access: 'customer',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    fetch_detail: Type.Optional(Flag),
+    show_pending: Type.Optional(Flag),
+    show_replaced: Type.Optional(Flag),
+    from_date: Type.Optional(DateIso),
+    to_date: Type.Optional(DateIso),
+    from_gross_total: Type.Optional(Euros),
+    to_gross_total: Type.Optional(Euros),
+  }),
+  data: Type.Object({ orders: Type.Array(Order), page: PageInfo }),
+})
+
+export const viewOrder = endpoint({
+  method: 'GET',
+  url: '/order/view',
+  operationId: 'orderView',
+  summary: 'One order with its lines and history',
+  tag: 'orders',
+  access: 'customer',
+  query: Type.Object({ order_id: Id, show_replaced: Type.Optional(Flag) }),
+  data: Order,
+})
+
+/** Products that this customer bought last, newest first, for the home page. */
+export const listLastBought = endpoint({
+  method: 'GET',
+  url: '/order/last-bought',
+  operationId: 'orderLastBought',
+  summary: 'Product ids bought last, with date and quantity',
+  tag: 'orders',
+  access: 'customer',
+  query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  data: Type.Object({
+    products: Type.Array(
+      Type.Object({ code: Type.String(), quantity: Type.Number(), lastBoughtAt: Type.String() }),
+    ),
+  }),
+})

@@ -1,0 +1,211 @@
+import * as Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Euros, Flag, Id, Nullable, Quantity, Repeated, StringMap, Text } from './schema.ts'
+
+export const Promotion = Type.Object({
+  promoType: Type.String(),
+  /** Percentage off the lowest price of the last 30 days (CJEU C-330/23). */
+  discount: Type.Number(),
+  startDate: Type.String(),
+  endDate: Type.String(),
+  view: Type.Object({ body: Type.String(), cssClass: Type.String() }),
+})
+
+export const Crumb = Type.Object({ categoryId: Id, name: Type.String(), slug: Type.String() })
+export type Crumb = Type.Static<typeof Crumb>
+
+/** What a card, a cart line and a list row need of a product. */
+export const productCardFields = {
+  productId: Id,
+  id: Id,
+  wpId: Id,
+  code: Type.String(),
+  barcode: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+  itemUrl: Type.String(),
+  /** The format, '500 g'. */
+  description: Type.String(),
+  descr: Type.String(),
+  shortDescr: Type.String(),
+  vendor: Type.Object({ name: Type.String() }),
+  categoryId: Id,
+  breadCrumbs: Type.Array(Crumb),
+  /** Euros, VAT included, what is paid now per selling unit (per base unit for Sfuso); null: not for sale. */
+  price: Nullable(Euros),
+  priceDisplay: Nullable(Euros),
+  priceStandardDisplay: Nullable(Euros),
+  priceUm: Nullable(Euros),
+  priceUmDisplay: Nullable(Euros),
+  priceStandardUmDisplay: Nullable(Euros),
+  priceUnitDisplay: Type.String(),
+  weightUnitDisplay: Type.String(),
+  unitMeasureBaseSelling: Type.Object({ um: Type.String() }),
+  mediaURL: Type.String(),
+  mediaURLMedium: Type.String(),
+  mediaURLLarge: Type.String(),
+  productInfos: StringMap,
+  minAcq: Quantity,
+  warehousePromo: Nullable(Promotion),
+  /** False: cannot be bought now; unavailableReason says why. */
+  available: Type.Boolean(),
+  unavailableReason: Type.Optional(
+    Type.Union([Type.Literal('stock'), Type.Literal('price'), Type.Literal('food-information')]),
+  ),
+  warehouseStock: Type.Union([Type.Literal('none'), Type.Literal('few'), Type.Literal('many')]),
+  vatRate: Type.Integer(),
+  priceNet: Nullable(Euros),
+  unitPrice: Nullable(Type.Object({ price: Euros, unit: Type.String() })),
+  lowestPrice30Days: Nullable(Euros),
+  isNew: Type.Boolean(),
+  variableWeight: Type.Boolean(),
+  minAge: Type.Optional(Type.Integer()),
+  labels: Type.Array(Type.String()),
+}
+export const ProductCard = Type.Object(productCardFields)
+export type ProductCard = Type.Static<typeof ProductCard>
+
+export const NutritionRow = Type.Object({ name: Type.String(), value: Type.String() })
+
+/** The product page: the card and the sheet required by Reg. (EU) 1169/2011 art. 14. */
+export const Product = Type.Object({
+  ...productCardFields,
+  metaData: Type.Object({
+    product_description: Type.Object({
+      ingredients: Type.Optional(Type.String()),
+      allergens: Type.Optional(Type.String()),
+      storage: Type.Optional(Type.String()),
+      origin: Type.Optional(Type.String()),
+      producer: Type.Optional(Type.String()),
+      nutritional_values: Type.Optional(Type.String()),
+      text: Type.Optional(Type.String()),
+    }),
+    product_description_main: Type.Object({ DATASHEET: Type.Optional(Type.String()) }),
+  }),
+  ingredients: Nullable(Type.String()),
+  allergens: Type.Array(Type.String()),
+  nutrition: Type.Array(NutritionRow),
+  foodInformationComplete: Type.Boolean(),
+  withdrawalClass: Type.String(),
+  drainedWeight: Nullable(Type.String()),
+  packaging: Type.Object({
+    piecesPerBox: Type.Optional(Type.Integer()),
+    boxesPerPallet: Type.Optional(Type.Integer()),
+  }),
+  alternatives: Type.Array(ProductCard),
+})
+export type Product = Type.Static<typeof Product>
+
+export const FacetValue = Type.Object({
+  value: Type.String(),
+  label: Type.String(),
+  count: Type.Integer(),
+  selected: Type.Boolean(),
+})
+export const Facet = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  values: Type.Array(FacetValue),
+})
+export type Facet = Type.Static<typeof Facet>
+
+export const PageInfo = Type.Object({
+  selPage: Type.Integer(),
+  totPages: Type.Integer(),
+  itemsPerPage: Type.Integer(),
+  totItems: Type.Integer(),
+})
+export type PageInfo = Type.Static<typeof PageInfo>
+
+export const sortKeys = [
+  'alf_asc',
+  'alf_desc',
+  'price_asc',
+  'price_desc',
+  'unit_price_asc',
+  'relevance',
+  'newest',
+  'promo',
+] as const
+export type SortKey = (typeof sortKeys)[number]
+
+export const ProductListQuery = Type.Object({
+  parent_category_id: Type.Optional(Id),
+  query: Type.Optional(Text(200)),
+  q: Type.Optional(Text(200)),
+  /** Repeated 'facet:value'. */
+  filter: Type.Optional(Repeated(Text(120), { maxItems: 60 })),
+  promo: Type.Optional(Flag),
+  new: Type.Optional(Flag),
+  new_product: Type.Optional(Flag),
+  barcode: Type.Optional(Text(20)),
+  /** With slug the answer is the product itself in `data`. */
+  slug: Type.Optional(Text(300)),
+  sort: Type.Optional(Type.Union(sortKeys.map((key) => Type.Literal(key)))),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  /** 'w{warehouse}d{yyyy-MM-dd}t{slot}'; unknown is ignored. */
+  hash: Type.Optional(Text(60)),
+})
+export type ProductListQuery = Type.Static<typeof ProductListQuery>
+
+export const ProductList = Type.Object({
+  products: Type.Array(ProductCard),
+  facets: Type.Array(Facet),
+  page: PageInfo,
+  /** The query that was searched instead, when the typed one finds nothing. */
+  correctedQuery: Type.Optional(Type.String()),
+})
+export type ProductList = Type.Static<typeof ProductList>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  url: '/products',
+  operationId: 'productsList',
+  summary: 'Products of a category or of a search, with facets and page',
+  tag: 'products',
+  access: 'anyone',
+  query: ProductListQuery,
+  data: ProductList,
+})
+
+export const viewProduct = endpoint({
+  method: 'GET',
+  url: '/products/:slug',
+  operationId: 'productsView',
+  summary: 'One product with its whole sheet',
+  tag: 'products',
+  access: 'anyone',
+  params: Type.Object({ slug: Text(300) }),
+  data: Product,
+})
+
+export const suggestProducts = endpoint({
+  method: 'GET',
+  url: '/products/suggest',
+  operationId: 'productsSuggest',
+  summary: 'Words, categories, brands and products while typing',
+  tag: 'products',
+  access: 'anyone',
+  query: Type.Object({ query: Text(200) }),
+  data: Type.Object({
+    words: Type.Array(Type.String()),
+    categories: Type.Array(
+      Type.Object({ categoryId: Id, name: Type.String(), slug: Type.String(), parentName: Type.String() }),
+    ),
+    brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+    products: Type.Array(ProductCard),
+  }),
+})
+
+/** Quick look-up of several products by id, for 'what I bought last'. */
+export const productsByCodes = endpoint({
+  method: 'GET',
+  url: '/products/by-codes',
+  operationId: 'productsByCodes',
+  summary: 'Products by article code or GTIN, in the order asked',
+  tag: 'products',
+  access: 'anyone',
+  query: Type.Object({ codes: Repeated(Text(20), { maxItems: 200 }) }),
+  data: Type.Object({ products: Type.Array(ProductCard), unknown: Type.Array(Type.String()) }),
+})

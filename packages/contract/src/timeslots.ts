@@ -1,0 +1,53 @@
+import * as Type from 'typebox'
+import { Cart } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { DateIso, Flag, Id } from './schema.ts'
+
+export const Timeslot = Type.Object({
+  timeslotId: Id,
+  date: DateIso,
+  beginTime: Type.String(),
+  endTime: Type.String(),
+  name: Type.String(),
+  /** empty means free: less than half booked (decisions: code tables). */
+  status: Type.Union([Type.Literal('empty'), Type.Literal('intermediate'), Type.Literal('full')]),
+  /** Free places. */
+  active: Type.Integer(),
+  autoAssigned: Type.Boolean(),
+  selected: Type.Boolean(),
+  /** ISO time of the last moment at which it can be chosen. */
+  cutoffAt: Type.String(),
+})
+export type Timeslot = Type.Static<typeof Timeslot>
+
+export const TimeslotDay = Type.Object({
+  dateIso: DateIso,
+  timeslots: Type.Array(Timeslot),
+  selected: Type.Boolean(),
+})
+export type TimeslotDay = Type.Static<typeof TimeslotDay>
+
+export const listTimeslots = endpoint({
+  method: 'GET',
+  url: '/timeslot/list',
+  operationId: 'timeslotList',
+  summary: 'Days and slots for the cart’s service and address',
+  tag: 'timeslots',
+  access: 'anyone',
+  query: Type.Object({
+    'show-closed': Type.Optional(Flag),
+    'check-locker': Type.Optional(Flag),
+  }),
+  data: Type.Object({ days: Type.Array(TimeslotDay) }),
+})
+
+export const selectTimeslot = endpoint({
+  method: 'GET',
+  url: '/timeslot/select',
+  operationId: 'timeslotSelect',
+  summary: 'Reserve a place in a slot for 60 minutes',
+  tag: 'timeslots',
+  access: 'customer',
+  query: Type.Object({ sel_date: DateIso, timeslot_id: Id }),
+  data: Cart,
+})

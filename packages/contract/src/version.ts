@@ -1,0 +1,5 @@
+/** GET /version.json: what the running server offers; the app compares it with its own. */
+export interface VersionAnswer {
+  version: string
+  url: string
+}
