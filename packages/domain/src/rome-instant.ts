@@ -1,0 +1,14 @@
+import { TZDate } from '@date-fns/tz'
+import { ROME } from './dates.ts'
+
+/**
+ * The instant of a day and time in Rome, summer time counted. dateIso yyyy-MM-dd, time HH:mm. For the server: browsers
+ * get instants ready-made, and this file alone loads a date library. Throws RangeError when they are no date.
+ */
+export function romeInstant(dateIso: string, time: string): Date {
+  const [year = NaN, month = NaN, day = NaN] = dateIso.split('-').map(Number)
+  const [hour = NaN, minute = NaN] = time.split(':').map(Number)
+  const instant = new TZDate(year, month - 1, day, hour, minute, ROME).getTime()
+  if (Number.isNaN(instant)) throw new RangeError(`not a day and time: ${dateIso} ${time}`)
+  return new Date(instant)
+}

@@ -1,0 +1,35 @@
+const DAY_MS = 86_400_000
+
+export interface SearchedWord {
+  name: string
+  counter: number
+  /** When it was searched last, milliseconds since 1970. */
+  timestamp: number
+}
+
+const sameWord = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/**
+ * The searched words after one more search: the word's counter rises (whatever its case), words not searched for
+ * keepDays are dropped, the most searched come first, the latest first among equals. Blank text adds nothing.
+ * Specification §4.
+ */
+export function saveSearchedWord(
+  words: readonly SearchedWord[],
+  name: string,
+  nowMs: number,
+  keepDays: number,
+): SearchedWord[] {
+  const text = name.trim()
+  const known = words.find((word) => sameWord(word.name, text))
+  const others = words.filter((word) => word !== known)
+  const saved: SearchedWord = {
+    name: known?.name ?? text,
+    counter: (known?.counter ?? 0) + 1,
+    timestamp: nowMs,
+  }
+  const oldest = nowMs - keepDays * DAY_MS
+  return (text ? [saved, ...others] : [...words])
+    .filter((word) => word.timestamp >= oldest)
+    .sort((a, b) => b.counter - a.counter || b.timestamp - a.timestamp)
+}

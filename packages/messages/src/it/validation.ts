@@ -1,0 +1,20 @@
+/** What is wrong with a field, by its code (FieldCode of the domain). The first eight are the specification's words. */
+export const validationTexts = {
+  required: 'Campo obbligatorio',
+  loginRequired: "Digitare l'login",
+  passwordRequired: 'Digitare la password',
+  phone: 'Digitare un numero di telefono valido',
+  passwordLength: 'La password deve essere lunga 6 caratteri',
+  email: 'Digitare una e-mail valida',
+  taxCodeDigits: 'P.Iva e C.F. devono avere 11 cifre',
+  date: 'Formato della data gg/mm/aaaa',
+  passwordCommon: 'Questa password è tra le più usate: scegline una meno comune',
+  passwordRepeat: 'Le due password non coincidono',
+  usernamePec: 'Usa un indirizzo e-mail ordinario: una PEC non può essere il nome utente',
+  taxCode: 'Il codice non è corretto: controlla di averlo copiato per intero',
+  cardCode: 'Il codice della tessera ha 13 cifre: copialo dal retro della tessera',
+  sdiCode: 'Il codice SDI ha 7 caratteri, 6 per gli enti pubblici',
+  orderNoteLength: 'La nota può avere al massimo 1000 caratteri',
+  gtinListLength: 'Puoi cercare al massimo 200 codici GTIN alla volta',
+  consent: 'Per continuare devi accettare',
+} as const
