@@ -1,0 +1,52 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductKind } from '@cambusa/domain/product-kind'
+import type { QuantityRule } from '@cambusa/domain/quantity-step'
+
+/** Whose prices and stock count: the cart's store and warehouse, and the company's list where it has one. */
+export interface PriceScope {
+  storeId: number
+  warehouseId: number
+  priceListId: number
+  companyPriceListId: number | null
+}
+
+/** What cart, checkout and orders need of a product, in cents, for one scope at one moment. */
+export interface SellableProduct {
+  id: number
+  code: string
+  gtin: string | null
+  slug: string
+  name: string
+  format: string
+  brand: string
+  kind: ProductKind
+  rule: QuantityRule
+  /** kg for Sfuso, else the selling unit's label. */
+  unit: string
+  vatRate: number
+  /** Effective price per selling unit (per base unit for Sfuso), VAT included; null: not for sale in this scope. */
+  priceCents: number | null
+  categoryId: number
+  /** First-level category: the cart's 'settore'. */
+  rootCategoryId: number
+  rootCategoryName: string
+  mediaKey: string
+  isPerishable: boolean
+  minAge: number | null
+  available: boolean
+  unavailableReason: ProductCard['unavailableReason']
+}
+
+/** Read side of the catalogue, answered from memory: the index of this process. */
+export interface Catalogue {
+  /** Version of the catalogue that the index shows. */
+  readonly version: number
+  /** undefined: unknown or no longer in the catalogue. */
+  sellable(productId: number, scope: PriceScope, now: Date): SellableProduct | undefined
+  /** The card as it goes on the wire. */
+  card(productId: number, scope: PriceScope, now: Date): ProductCard | undefined
+  /** The same card as JSON text, kept serialised. */
+  cardJson(productId: number, scope: PriceScope, now: Date): string | undefined
+  /** Products by article code or GTIN, in the order asked; unknown ones are undefined. */
+  findByCode(code: string): number | undefined
+}

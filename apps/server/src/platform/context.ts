@@ -1,0 +1,55 @@
+import type { EnvelopeUser, InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Catalogue, PriceScope } from '../modules/catalogue/catalogue.ts'
+import type { Database, Db } from './database.ts'
+
+/** What a process has, made once at start and handed to every module. */
+export interface Services {
+  config: Config
+  db: Db
+  database: Database
+  catalogue: Catalogue
+  /** Now; tests set it. */
+  clock: () => Date
+  log: FastifyBaseLogger
+}
+
+/** Who makes a call, from the process's cache (decisions §2). */
+export interface RequestSession {
+  /** SHA-256 of the session token. */
+  tokenHash: Buffer
+  /** -1: an anonymous visitor. */
+  userId: number
+  companyId: number | null
+  /** 1 administrator to 4 private customer; null for a visitor. */
+  userTypeId: number | null
+  profileLevel: number
+  user: EnvelopeUser
+  /** user as JSON, made once per cached session. */
+  userJson: string
+  /** Store, warehouse and price lists that count for this session. */
+  scope: PriceScope
+  /** A customer's session that has ended: public reads go on as a visitor, everything else is 419. */
+  hasExpired: boolean
+}
+
+/** One call as a handler sees it. */
+export interface Call<Params, Query, Body> extends Services {
+  session: RequestSession
+  params: Params
+  query: Query
+  body: Body
+  now: Date
+  /** Address of the caller, for the slow-down of guessing. */
+  ip: string
+  /** Response headers, for the few calls that set them (login, logout). */
+  setHeader: (name: string, value: string) => void
+  /** The session that the rest of the answer speaks of, after login or logout. */
+  replaceSession: (session: RequestSession) => void
+}
+
+/** What a handler answers; dataJson is data that is kept serialised. */
+export type Answer<Data> =
+  | { data: Data; infos?: InfoEntry[]; warnings?: WarningEntry[] }
+  | { dataJson: string }

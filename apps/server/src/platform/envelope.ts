@@ -1,0 +1,41 @@
+import type { EnvelopeUser, ErrorEntry, InfoEntry, MessageResponse } from '@cambusa/contract/envelope'
+import type { InfoCode, InfoParams } from '@cambusa/contract/errors'
+import { errorText, infoText } from '@cambusa/messages/it/errors'
+import type { Refusal } from './refusal.ts'
+
+/** The user of an answer to somebody who is not signed in. */
+export const anonymousUser: EnvelopeUser = { userId: -1 }
+
+/** The response part of a success; infos are shown as success toasts. */
+export function success(infos: InfoEntry[] = []): MessageResponse {
+  return { status: 0, errors: [], warnings: [], infos }
+}
+
+/** An information with its Italian text. */
+export function info<Code extends InfoCode>(code: Code, params: InfoParams[Code]): InfoEntry {
+  return { code, info: infoText(code, params) }
+}
+
+/** The response part of one or more refusals. */
+export function refused(refusals: readonly Refusal[], requestId?: string): MessageResponse {
+  const errors: ErrorEntry[] = refusals.map((refusal) => ({
+    error: errorText(refusal.code, refusal.params),
+    code: refusal.code,
+    ...(refusal.field === undefined ? {} : { field: refusal.field }),
+  }))
+  return {
+    status: 1,
+    errors,
+    warnings: [],
+    infos: [],
+    errorsMessage: errors.map((entry) => entry.error).join(' '),
+    ...(requestId === undefined ? {} : { requestId }),
+  }
+}
+
+const okJson = JSON.stringify(success())
+
+/** The envelope around data that is already JSON: lists of the catalogue are kept serialised. */
+export function envelopeJson(userJson: string, dataJson: string): string {
+  return `{"response":${okJson},"user":${userJson},"data":${dataJson}}`
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
+
+/** HTTP status of the refusals that are not plain business ones (decisions: envelope). */
+const httpStatusOf: Partial<Record<ErrorCode, number>> = {
+  'request.malformed': 400,
+  'field.required': 400,
+  'field.invalid': 400,
+  'user.notEnabled': 403,
+  'request.notFound': 404,
+  'product.unknown': 404,
+  'category.unknown': 404,
+  'order.unknown': 404,
+  'store.unknown': 404,
+  'cart.changedElsewhere': 409,
+  'cart.locked': 409,
+  'cart.bought': 409,
+  'cart.notEditable': 409,
+  'request.tooLarge': 413,
+  response419: 419,
+  'request.tooMany': 429,
+  'server.failure': 500,
+  'server.unavailable': 503,
+}
+
+/** A call that is answered with a non-zero status; the one error handler makes the envelope of it. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly params: ErrorParams[ErrorCode]
+  readonly field: string | undefined
+  readonly httpStatus: number
+
+  constructor(code: ErrorCode, params: ErrorParams[ErrorCode], field?: string, httpStatus?: number) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.params = params
+    this.field = field
+    this.httpStatus = httpStatus ?? httpStatusOf[code] ?? 200
+  }
+}
+
+type Args<Code extends ErrorCode> = ErrorParams[Code] extends undefined
+  ? [params?: undefined, options?: { field?: string; httpStatus?: number }]
+  : [params: ErrorParams[Code], options?: { field?: string; httpStatus?: number }]
+
+/** `throw refuse('timeslot.full')` — ends a business act; a transaction around it rolls back. */
+export function refuse<Code extends ErrorCode>(code: Code, ...[params, options]: Args<Code>): Refusal {
+  return new Refusal(code, params as ErrorParams[ErrorCode], options?.field, options?.httpStatus)
+}

@@ -1,0 +1,79 @@
+import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
+import { envelope } from '@cambusa/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, Call, RequestSession, Services } from './context.ts'
+import { envelopeJson, success } from './envelope.ts'
+import { refuse } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the session hook before any handler of /ebsn/api runs. */
+    session: RequestSession
+  }
+}
+
+export type Handler<E extends AnyEndpoint> = (
+  call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>>,
+) => Promise<Answer<DataOf<E>>> | Answer<DataOf<E>>
+
+/** Every module is a function of this shape, registered in app.ts. */
+export type Module = (app: FastifyInstance, services: Services) => void
+
+const MASTER_TYPES: readonly (number | null)[] = [1, 2]
+
+/** Throws 419 or 403 when this session may not make this call. */
+function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
+  const mayBeVisitor =
+    endpoint.access === 'anyone' && (endpoint.method === 'GET' || endpoint.url.startsWith('/auth/'))
+  if (session.hasExpired && !mayBeVisitor) throw refuse('response419')
+  if (endpoint.access !== 'anyone' && session.userId < 0) throw refuse('response419')
+  if (endpoint.access === 'master' && !MASTER_TYPES.includes(session.userTypeId))
+    throw refuse('user.notEnabled', { missing: '' })
+}
+
+/** Routes a declared call: validation, access and envelope come from the declaration. */
+export function route<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: Handler<E>,
+) {
+  app.route({
+    method: endpoint.method,
+    url: `/ebsn/api${endpoint.url}`,
+    schema: {
+      operationId: endpoint.operationId,
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+      ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      response: { 200: envelope(endpoint.data) },
+    },
+    preHandler: async (request: FastifyRequest) => checkAccess(endpoint, request.session),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      let session = request.session
+      const answer = await handler({
+        ...services,
+        session,
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        now: services.clock(),
+        ip: request.ip,
+        setHeader: (name, value) => void reply.header(name, value),
+        replaceSession: (next) => (session = next),
+      })
+      if ('dataJson' in answer) {
+        // A serializer per reply would be looked up by schema; the text is complete already.
+        reply.type('application/json; charset=utf-8').serializer((payload) => String(payload))
+        return envelopeJson(session.userJson, answer.dataJson)
+      }
+      return {
+        response: { ...success(answer.infos), warnings: answer.warnings ?? [] },
+        user: session.user,
+        data: answer.data,
+      }
+    },
+  })
+}

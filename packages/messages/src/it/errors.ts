@@ -1,0 +1,104 @@
+import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
+
+type Text<Params> = Params extends undefined ? string : (params: Params) => string
+
+/** The Italian text of every refusal, ready to show. A missing code fails the type check. */
+export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
+  'request.malformed': (p) => `Controlla il campo «${p.field}»: ${p.reason}.`,
+  'request.notFound': 'La pagina o il dato richiesto non esiste.',
+  'request.tooMany': (p) =>
+    `Troppi tentativi. Riprova tra ${p.seconds === 1 ? '1 secondo' : `${p.seconds} secondi`}.`,
+  'request.tooLarge': 'La richiesta è troppo grande: dividila in più parti e riprova.',
+  'server.failure': 'Si è verificato un errore, riprova tra qualche minuto.',
+  'server.unavailable': 'Il servizio è momentaneamente occupato, riprova tra qualche minuto.',
+  response419: 'La sessione è scaduta, si prega di rieffettuare il login per continuare.',
+  'user.notEnabled': (p) =>
+    p.missing === '' ? 'Utente non abilitato' : `Utente non abilitato: ${p.missing}.`,
+  'auth.wrongCredentials': 'Credenziali Errate',
+  'auth.loginRequired': "Digitare l'login",
+  'auth.passwordRequired': 'Digitare la password',
+  'product.unknown': 'Questo prodotto non è più nel catalogo.',
+  'category.unknown': 'Questa categoria non esiste più.',
+  'cart.maxProductsInCart': (p) => `Raggiunto il limite massimo di prodotti selezionabili: ${p.limit}`,
+  'cart.productAddError': (p) => `Non è stato possibile aggiungere ${p.name}. Riprova.`,
+  'cart.productUnavailable': (p) => `${p.name} non è disponibile in questo punto vendita.`,
+  'cart.productWithoutPrice': (p) => `${p.name} non ha un prezzo di vendita e non si può acquistare.`,
+  'cart.quantityStep': (p) => `${p.name}: la quantità acquistabile più vicina è ${p.quantity}.`,
+  'cart.stock': (p) => `${p.name}: ne restano ${p.quantity}.`,
+  'cart.dailyMaximum': () => 'Hai superato la quantità massima giornaliera acquistabile per questo articolo',
+  'cart.lineGone': 'Il prodotto non è più nel carrello: lo abbiamo aggiornato.',
+  'cart.changedElsewhere': 'Il carrello è cambiato da un altro dispositivo. Controllalo e riprova.',
+  'cart.locked': "Il carrello è in fase di acquisto: conferma l'ordine o torna al carrello per modificarlo.",
+  'cart.bought': "Questo carrello è già diventato un ordine: lo trovi ne 'I miei ordini'.",
+  'cart.notEditable': 'Questo carrello ora non si può modificare.',
+  'cart.noteTooLong': (p) => `La nota può avere al massimo ${p.max} caratteri.`,
+  'cart.infoUnknown': (p) => `«${p.name}» non è un'informazione del carrello.`,
+  'errors.emptyCart': 'Il carrello è vuoto.',
+  'errors.errorSettingCartInfo': "Impossibile salvare l'informazione nel carrello",
+  'errors.errorSettingAddress': "Impossibile cambiare l'indirizzo di ritiro",
+  'address.unknown': 'Questo indirizzo non è più tra i tuoi: scegline un altro.',
+  'address.deleteRefused': "Non è possibile eliminare l'indirizzo selezionato per la consegna della spesa.",
+  'address.notServed': (p) =>
+    `Questo servizio non arriva ancora a ${p.city}. Scegli un altro servizio o indirizzo.`,
+  'address.notEditable': "L'indirizzo di un ordine in modifica non si può cambiare.",
+  'address.notValidated':
+    'Non abbiamo riconosciuto questo indirizzo. Controllalo, oppure conferma per salvarlo così.',
+  'address.cityUnknown': (p) => `Non conosciamo il comune «${p.city}»: controlla come è scritto.`,
+  'address.provinceMismatch': (p) => `${p.city} è in provincia di ${p.province}.`,
+  'address.postalCodeMismatch': (p) => `Il CAP di ${p.city} è ${p.postalCodes}.`,
+  'field.required': () => 'Campo obbligatorio',
+  'field.invalid': () => 'Valore non valido: controlla e riprova',
+  'errors.errorSettingTimeslot': "Impossibile cambiare l'orario di ritiro/consegna",
+  'timeslot.full': 'Questa fascia oraria è appena andata esaurita: scegline un’altra.',
+  'timeslot.closed': 'Per questa fascia oraria non si può più ordinare: scegline un’altra.',
+  'timeslot.expired': 'La fascia oraria che avevi scelto non è più riservata: sceglila di nuovo.',
+  'timeslot.unknown':
+    'Questa fascia oraria non vale per il servizio e l’indirizzo scelti: scegline un’altra.',
+  'timeslot.addressFirst': "Scegli prima il servizio e l'indirizzo, poi la fascia oraria.",
+  'store.unknown': 'Questo punto vendita non esiste.',
+  'checkout.addressMissing': "Scegli l'indirizzo o il punto di ritiro.",
+  'checkout.timeslotMissing': 'Scegli la fascia oraria.',
+  'checkout.minimumOrder': (p) => `Mancano ${p.missing} per arrivare al minimo d'ordine di ${p.minimum}.`,
+  'checkout.itemsChanged': (p) => `Controlla il carrello: ${p.names}.`,
+  'checkout.notPrepared': "Conferma prima il riepilogo dell'ordine.",
+  'checkout.prepareExpired': 'Il riepilogo è scaduto dopo 15 minuti: controllalo di nuovo e conferma.',
+  'checkout.paymentTypeUnknown': 'Scegli un tipo di pagamento.',
+  'checkout.paymentTypeNotAllowed': 'Questo tipo di pagamento non vale per questo ordine: scegline un altro.',
+  'checkout.alreadyBought': "L'ordine è già stato registrato.",
+  'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
+  'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
+  'order.notRemovable': "L'ordine è già in preparazione e non si può più annullare.",
+}
+
+/** The Italian text of what the server tells besides a success. */
+export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
+  'cart.mergedCut': (p) =>
+    p.count === 1
+      ? 'Un prodotto del carrello non è stato riportato: limite di prodotti raggiunto o non più disponibile.'
+      : `${p.count} prodotti del carrello non sono stati riportati: limite di prodotti raggiunto o non più disponibili.`,
+  'cart.merged': (p) =>
+    p.count === 1
+      ? 'Abbiamo aggiunto al tuo carrello un prodotto scelto prima.'
+      : `Abbiamo aggiunto al tuo carrello ${p.count} prodotti scelti prima.`,
+  'cart.priceChanged': (p) => `È cambiato il prezzo di: ${p.names}.`,
+  'address.saved': 'Indirizzo salvato.',
+  'address.removed': 'Indirizzo eliminato.',
+  'order.removed': "L'ordine è stato annullato.",
+  'order.placed': (p) => `Ordine ${p.number} ricevuto.`,
+  'cart.productsAdded': (p) => (p.count === 1 ? '1 prodotto aggiunto.' : `${p.count} prodotti aggiunti.`),
+}
+
+/** Text of a code with its parameters. */
+export function errorText<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): string {
+  const text: unknown = errorTexts[code]
+  return typeof text === 'function' ? String(text(params)) : String(text)
+}
+
+/** Text of an information with its parameters. */
+export function infoText<Code extends InfoCode>(code: Code, params: InfoParams[Code]): string {
+  const text: unknown = infoTexts[code]
+  return typeof text === 'function' ? String(text(params)) : String(text)
+}
+
+/** The generic message of spec §8, also for a call that got no answer. */
+export const genericError = errorTexts['server.failure']
