@@ -1,0 +1,34 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import styles from './breadcrumbs.module.css'
+
+export interface Crumb {
+  label: string
+  /** Where it leads; the last one, the screen itself, has none. */
+  to?: LinkProps['to']
+  params?: Record<string, string>
+  search?: Record<string, unknown>
+}
+
+/** Where this screen lies; 'Home' comes first by itself. */
+export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
+  <nav aria-label={uiTexts.breadcrumbs} className={styles.nav}>
+    <ol className={styles.list}>
+      {[{ label: uiTexts.home, to: '/' } as Crumb, ...items].map(({ label, to, params, search }, index) => (
+        <li key={index} className={styles.item}>
+          {index > 0 && <ChevronRight aria-hidden="true" className={styles.separator} />}
+          {to ? (
+            <Link {...({ to, params, search } as LinkProps)} className={styles.link}>
+              {label}
+            </Link>
+          ) : (
+            <span aria-current="page" className={styles.current}>
+              {label}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

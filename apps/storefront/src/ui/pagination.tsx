@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { pagesToShow } from './pages-to-show.ts'
+import styles from './pagination.module.css'
+
+interface PaginationProps {
+  page: number
+  pages: number
+  /** Draws the link to a page: `<Link search={{ page }} …>`; so that pages are real addresses. */
+  renderLink: (page: number, props: { className: string | undefined; 'aria-label': string; children: ReactNode }) => ReactNode
+}
+
+/** Links to the pages of a list; nothing when there is one page. */
+export function Pagination({ page, pages, renderLink }: PaginationProps) {
+  if (pages <= 1) return null
+  const link = (target: number, label: string, children: ReactNode) =>
+    renderLink(target, { className: styles.link, 'aria-label': label, children })
+  return (
+    <nav aria-label={uiTexts.pages}>
+      <ul className={styles.list}>
+        {page > 1 && <li>{link(page - 1, uiTexts.previousPage, <ChevronLeft aria-hidden="true" />)}</li>}
+        {pagesToShow(page, pages).map((shown, index) => (
+          <li key={shown ?? `gap-${index}`} className={shown === page ? undefined : styles.other}>
+            {shown === null ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : shown === page ? (
+              <span className={styles.current} aria-current="page" aria-label={uiTexts.pageOf({ page, pages })}>
+                {shown}
+              </span>
+            ) : (
+              link(shown, uiTexts.page({ page: shown }), shown)
+            )}
+          </li>
+        ))}
+        {page < pages && <li>{link(page + 1, uiTexts.nextPage, <ChevronRight aria-hidden="true" />)}</li>}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './progress-bar.module.css'
+
+interface ProgressBarProps {
+  /** What progresses, for who listens. */
+  label: string
+  value: number
+  max: number
+  /** The text above the bar ('Mancano 12,40 € alla spesa minima'). */
+  children?: ReactNode
+}
+
+/** How far something is: the minimum order, an export. Green when complete. */
+export const ProgressBar = ({ label, value, max, children }: ProgressBarProps) => {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1
+  return (
+    <div className={styles.progress}>
+      {children && <div className={styles.text}>{children}</div>}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        className={styles.track}
+        data-complete={share === 1 || undefined}
+        style={{ '--share': share } as CSSProperties}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dismissToast, showToast, useToasts } from './show-toast.ts'
+
+const shown = () => useToasts.getState().toasts.map((toast) => toast.text)
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+test('a message is shown without its tags', () => {
+  showToast({ kind: 'success', text: '<b>Latte</b> aggiunto' })
+  expect(shown()).toEqual(['Latte aggiunto'])
+})
+
+test('the same message twice is one toast whose time starts anew', () => {
+  const first = showToast({ kind: 'error', text: 'Riprova' })
+  expect(showToast({ kind: 'error', text: 'Riprova' })).toBe(first)
+  expect(useToasts.getState().toasts).toMatchObject([{ text: 'Riprova', round: 1 }])
+})
+
+test('at most three are shown, the newest stay', () => {
+  for (const text of ['uno', 'due', 'tre', 'quattro']) showToast({ kind: 'info', text })
+  expect(shown()).toEqual(['due', 'tre', 'quattro'])
+})
+
+test('an empty message shows nothing', () => {
+  showToast({ kind: 'info', text: ' <br> ' })
+  expect(shown()).toEqual([])
+})
+
+test('a dismissed toast goes, the others stay', () => {
+  const first = showToast({ kind: 'info', text: 'uno' })
+  showToast({ kind: 'info', text: 'due' })
+  dismissToast(first)
+  expect(shown()).toEqual(['due'])
+})

@@ -1,0 +1,43 @@
+import { create } from 'zustand'
+import { announce } from './announce.tsx'
+import { stripTags } from './strip-tags.ts'
+
+export interface ToastMessage {
+  kind: 'success' | 'error' | 'info'
+  /** HTML tags are stripped. */
+  text: string
+  /** With an action the toast stays until it is used or dismissed. */
+  action?: { label: string; onPress: () => void }
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number
+  /** Grows when the same message comes again: its time starts anew instead of a second toast. */
+  round: number
+}
+
+const MAX_SHOWN = 3
+let lastId = 0
+
+export const useToasts = create<{ toasts: ShownToast[] }>(() => ({ toasts: [] }))
+
+/** Shows a toast at the bottom centre for 3 seconds (spec §8) and says it to who listens. */
+export function showToast(message: ToastMessage): number {
+  const text = stripTags(message.text)
+  if (!text) return -1
+  announce(text, message.kind === 'error')
+  const { toasts } = useToasts.getState()
+  const same = toasts.find((toast) => toast.text === text && toast.kind === message.kind)
+  if (same) {
+    const again = { ...same, ...message, text, round: same.round + 1 }
+    useToasts.setState({ toasts: toasts.map((toast) => (toast === same ? again : toast)) })
+    return same.id
+  }
+  lastId += 1
+  const added = { ...message, text, id: lastId, round: 0 }
+  useToasts.setState({ toasts: [...toasts, added].slice(-MAX_SHOWN) })
+  return lastId
+}
+
+export const dismissToast = (id: number): void =>
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './visually-hidden.module.css'
+
+/** Text for who listens, not for who looks. */
+export const VisuallyHidden = ({ children, as: Tag = 'span' }: { children: ReactNode; as?: 'span' | 'h1' | 'h2' | 'div' }) => (
+  <Tag className={styles.hidden}>{children}</Tag>
+)

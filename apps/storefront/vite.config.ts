@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractCalls } from './contract-calls.ts'
+
+/** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
+const apiOrigin = process.env.CAMBUSA_API ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [contractCalls(), react()],
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { drafts: { customMedia: true } },
+  },
+  build: {
+    target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
+    outDir: 'dist',
+    assetsDir: 'assets',
+    assetsInlineLimit: 1024,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    reportCompressedSize: true,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/ebsn', '/p/', '/pictures', '/version.json', '/dev/', '/saml2'].map((path) => [path, { target: apiOrigin }]),
+    ),
+  },
+})
