@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { shopConfig, type ShopConfig } from '@cambusa/contract/shop-config'
+import { STORE_ID } from '@cambusa/domain/constants'
+import { startupTexts } from '@cambusa/messages/it/startup'
+import * as Type from 'typebox'
+import { Value } from 'typebox/value'
+import { projectRoot } from './platform/project-root.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const DEFAULT_PORT = 8080
+const DEVELOPMENT_SECRET = 'development-secret-of-the-demo-shop'
+
+const settings = Type.Object({
+  mode: Type.Union([Type.Literal('demo'), Type.Literal('production'), Type.Literal('test')]),
+  host: Type.String({ minLength: 1 }),
+  port: Type.Integer({ minimum: 0, maximum: 65_535 }),
+  dataDir: Type.String({ minLength: 1 }),
+  databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 1_440 }),
+  storeId: Type.Integer({ minimum: 1 }),
+  secret: Type.String({ minLength: 32 }),
+  publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+})
+
+type Settings = Type.Static<typeof settings>
+
+export interface Config extends Settings {
+  /** The port was asked for by name: when it is taken the start fails instead of looking for another. */
+  portGiven: boolean
+  /** --demo: also a database given by DATABASE_URL may be filled, and with --reset emptied. */
+  demoAllowed: boolean
+  reset: boolean
+  shop: ShopConfig
+}
+
+/** Where each setting may be said; a flag wins over the environment. */
+const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boolean }> = {
+  mode: { env: 'CAMBUSA_MODE' },
+  host: { env: 'CAMBUSA_HOST', flag: 'host' },
+  port: { env: 'PORT', flag: 'port' },
+  dataDir: { env: 'CAMBUSA_DATA', flag: 'data' },
+  databaseUrl: { env: 'DATABASE_URL', secret: true },
+  sessionIdleMinutes: { env: 'CAMBUSA_SESSION_IDLE_MINUTES' },
+  storeId: { env: 'CAMBUSA_STORE_ID' },
+  secret: { env: 'CAMBUSA_SECRET', secret: true },
+  publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
+}
+const SETTING_NAMES = Object.keys(SOURCES) as (keyof Settings)[]
+
+const DEFAULTS = {
+  mode: 'demo',
+  host: '127.0.0.1',
+  port: DEFAULT_PORT,
+  dataDir: join(projectRoot, 'var'),
+  sessionIdleMinutes: 30,
+  storeId: STORE_ID,
+  secret: DEVELOPMENT_SECRET,
+}
+
+interface ConfigInput {
+  env: Readonly<Record<string, string | undefined>>
+  args: readonly string[]
+  shopFile?: string
+}
+
+/** Reads flags, environment and shop.config.json once. Throws StartupError with one sentence that names what is wrong. */
+export function readConfig({
+  env,
+  args,
+  shopFile = join(projectRoot, 'shop.config.json'),
+}: ConfigInput): Config {
+  const flags = readFlags(args)
+  const given: Partial<Record<keyof Settings, { text: string; name: string }>> = {}
+  for (const key of SETTING_NAMES) {
+    const { env: variable, flag } = SOURCES[key]
+    const said = flag ? flags[flag] : undefined
+    if (typeof said === 'string') given[key] = { text: said, name: `--${flag}` }
+    else if (env[variable]) given[key] = { text: env[variable], name: variable }
+  }
+  const texts = Object.fromEntries(Object.entries(given).map(([key, { text }]) => [key, text.trim()]))
+  const values = Value.Convert(settings, { ...DEFAULTS, ...texts })
+  if (!Value.Check(settings, values)) throw wrongSetting(values, given)
+  if (values.mode === 'production') checkProduction(values)
+  return {
+    ...values,
+    dataDir: resolve(values.dataDir),
+    portGiven: given.port !== undefined,
+    demoAllowed: flags.demo === true,
+    reset: flags.reset === true,
+    shop: readShopConfig(shopFile),
+  }
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const
+    const yes = { type: 'boolean' } as const
+    const options = { port: text, host: text, data: text, reset: yes, demo: yes }
+    return parseArgs({ args: [...args], options }).values as Record<string, string | boolean | undefined>
+  } catch (error) {
+    const flag = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? args.join(' ')
+    throw new StartupError(startupTexts.unknownFlag({ flag }))
+  }
+}
+
+function wrongSetting(
+  values: unknown,
+  given: Partial<Record<keyof Settings, { text: string; name: string }>>,
+) {
+  const wrong = SETTING_NAMES.find((key) =>
+    Value.Errors(settings, values).some((e) => e.instancePath === `/${key}`),
+  )
+  const key = wrong ?? 'mode'
+  const { env, secret } = SOURCES[key]
+  const value = secret ? '…' : (given[key]?.text ?? '')
+  const name = given[key]?.name ?? env
+  return new StartupError(startupTexts.wrongSetting({ name, value, expected: startupTexts.expected[key] }))
+}
+
+function checkProduction(values: Settings): void {
+  const need = (key: 'databaseUrl' | 'secret') => {
+    throw new StartupError(startupTexts.productionNeeds({ name: SOURCES[key].env }))
+  }
+  if (!values.databaseUrl) need('databaseUrl')
+  if (values.secret === DEVELOPMENT_SECRET) need('secret')
+  if (/^(development|test|changeme)/i.test(values.secret)) {
+    throw new StartupError(startupTexts.developmentSecret({ name: SOURCES.secret.env }))
+  }
+}
+
+function readShopConfig(file: string): ShopConfig {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new StartupError(startupTexts.shopConfigMissing({ file }))
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new StartupError(startupTexts.shopConfigBroken({ file, reason: (error as Error).message }))
+  }
+  if (Value.Check(shopConfig, value)) return value
+  const first = Value.Errors(shopConfig, value)[0]
+  const field = first?.instancePath.slice(1).replaceAll('/', '.') || '(tutto il file)'
+  throw new StartupError(startupTexts.shopConfigWrong({ file, field, reason: first?.message ?? '' }))
+}

@@ -1,0 +1,195 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { closeSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { startupTexts } from '@cambusa/messages/it/startup'
+import type { Binaries } from './embedded-postgres-binaries.ts'
+import { buryStale, findPostmaster, type Postmaster } from './embedded-postgres-postmaster.ts'
+import { asUser, type PostgresUser } from './embedded-postgres-user.ts'
+import { StartupError } from './startup-error.ts'
+
+/** A data directory with the programs and the user that serve it. */
+export interface Cluster {
+  directory: string
+  binaries: Binaries
+  user: PostgresUser
+  /** False only for test databases that nobody will miss: no fsync. */
+  durable: boolean
+}
+
+export const SUPERUSER = 'cambusa'
+const PASSWORD_FILE = 'cambusa.password'
+const LOG_FILE = 'server.log'
+const LOG_BYTES = 8 * 1024 * 1024
+const START_TIMEOUT_MS = 180_000
+/** sun_path holds 104 bytes on macOS, 108 on Linux, the final zero and `.s.PGSQL.65535` included. */
+const SOCKET_DIRECTORY_BYTES = 88
+
+/** For two cores and a few GB: durable, no just-in-time compiler, no parallel workers that would fight over the cores. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '192MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  synchronous_commit: 'on',
+  log_min_duration_statement: '2000',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+/** Makes the data directory if there is none: initdb beside the place, then a rename, so that it is whole or absent. */
+export function createCluster(cluster: Cluster): void {
+  const { directory, binaries, user } = cluster
+  const version = join(directory, 'PG_VERSION')
+  if (existsSync(version)) {
+    const found = readFileSync(version, 'utf8').trim()
+    if (found === binaries.major) return
+    throw new StartupError(
+      startupTexts.dataOtherVersion({ directory, version: found, expected: binaries.major }),
+    )
+  }
+  if (existsSync(directory) && readdirSync(directory).length > 0) {
+    throw new StartupError(startupTexts.dataNotOurs({ directory }))
+  }
+  const fresh = `${directory}.new-${process.pid}`
+  const password = `${fresh}.password`
+  mkdirSync(fresh, { recursive: true, mode: 0o700 })
+  writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  give(user, fresh)
+  give(user, password)
+  try {
+    runInitdb(cluster, fresh, password)
+    renameSync(password, join(fresh, PASSWORD_FILE))
+    renameSync(fresh, directory)
+  } catch (error) {
+    // Another process beside us made it first: its rename is done, ours finds a folder that is not empty.
+    if (!existsSync(version)) throw error
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+    rmSync(password, { force: true })
+  }
+}
+
+function runInitdb({ binaries, user, directory, durable }: Cluster, fresh: string, password: string): void {
+  const answer = spawnSync(
+    binaries.initdb,
+    [
+      ...['-D', fresh, '--username', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${password}`],
+      ...['--encoding=UTF8', '--locale=C', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
+    ],
+    asUser(user),
+  )
+  if (answer.status === 0) return
+  const reason = answer.error?.message ?? lastLine(answer.stderr.toString())
+  throw new StartupError(startupTexts.postgresFailed({ reason, log: directory }))
+}
+
+/** Starts PostgreSQL and waits until it takes connections. It outlives this process: a crash of ours is not one of its own. */
+export async function startCluster(cluster: Cluster, wantedPort = 0): Promise<Postmaster> {
+  const { directory, binaries, user, durable } = cluster
+  buryStale(directory)
+  const port = wantedPort || (await freePort())
+  const settings = {
+    ...SETTINGS,
+    unix_socket_directories: hasShortPath(directory) ? directory : '',
+    port: String(port),
+  }
+  const forTests = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  }
+  const args = Object.entries({ ...settings, ...(durable ? {} : forTests) }).flatMap(([k, v]) => [
+    '-c',
+    `${k}=${v}`,
+  ])
+  const log = openLog(cluster)
+  const child = spawn(binaries.postgres, ['-D', directory, ...args], {
+    ...asUser(user),
+    detached: true,
+    stdio: ['ignore', log.descriptor, log.descriptor],
+  })
+  closeSync(log.descriptor)
+  child.unref()
+  let end: string | undefined
+  child.once('error', (error) => (end ??= error.message)).once('exit', (code) => (end ??= `exit ${code}`))
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    const postmaster = findPostmaster(directory)
+    // Where two start at once the slower one ends, and finds the quicker one's postmaster here.
+    if (postmaster?.ready) return postmaster
+    if (end && !postmaster) break
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const reason = lastFatal(log.file, log.from) ?? end ?? 'timeout'
+  throw new StartupError(startupTexts.postgresFailed({ reason, log: log.file }))
+}
+
+/** Address of database `name`: by the socket in the data directory where its path is short enough, a fifth quicker. */
+export function addressOf(directory: string, port: number, name: string): string {
+  const password = readFileSync(join(directory, PASSWORD_FILE), 'utf8').trim()
+  const socket = hasShortPath(directory) ? `?host=${encodeURIComponent(directory)}` : ''
+  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}${socket}`
+}
+
+/** `from`: where this start's lines begin. */
+function openLog({ directory, user }: Cluster): { file: string; descriptor: number; from: number } {
+  const file = join(directory, LOG_FILE)
+  let from = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (from > LOG_BYTES) {
+    truncateSync(file)
+    from = 0
+  }
+  const descriptor = openSync(file, 'a', 0o600)
+  give(user, file)
+  return { file, descriptor, from }
+}
+
+function give({ uid, gid }: PostgresUser, path: string): void {
+  if (uid === undefined || gid === undefined) return
+  chownSync(path, uid, gid)
+  chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600)
+}
+
+const hasShortPath = (directory: string) =>
+  process.platform !== 'win32' && Buffer.byteLength(directory) <= SOCKET_DIRECTORY_BYTES
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
+
+function lastFatal(file: string, from: number): string | undefined {
+  const lines = readFileSync(file).subarray(from).toString().trim().split('\n')
+  const fatal = lines.findLast((line) => line.includes('FATAL:')) ?? lines.at(-1)
+  return fatal?.replace(/^.*FATAL:\s*/, '') || undefined
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A PostgreSQL that runs on a data directory. */
+export interface Postmaster {
+  pid: number
+  port: number
+  ready: boolean
+}
+
+/** A process id that no system gives. */
+const NO_PROCESS = '2147483646'
+const STOP_TIMEOUT_MS = 60_000
+
+/** Reads postmaster.pid; undefined when nothing runs there, also when the pid now belongs to something else. */
+export function findPostmaster(directory: string): Postmaster | undefined {
+  const lines = readPidFile(directory)
+  const pid = Number(lines?.[0])
+  if (!lines || !pid || !servesDirectory(pid, directory)) return undefined
+  return {
+    pid,
+    port: Number(lines[3]),
+    ready: lines[7]?.trim() === 'ready',
+  }
+}
+
+/**
+ * After a power cut or in a restarted container the pid in postmaster.pid may be that of another program, and
+ * PostgreSQL would refuse to start. The rest of the file stays: by it PostgreSQL finds backends left alive.
+ */
+export function buryStale(directory: string): void {
+  const lines = readPidFile(directory)
+  if (!lines || servesDirectory(Number(lines[0]), directory)) return
+  writeFileSync(join(directory, 'postmaster.pid'), [NO_PROCESS, ...lines.slice(1)].join('\n'))
+}
+
+/** Fast shutdown: sessions are ended, everything is written. Resolves when the process is gone. */
+export async function stopPostmaster(directory: string, { pid }: Postmaster): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + STOP_TIMEOUT_MS
+  while (servesDirectory(pid, directory)) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL ${pid} does not end`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+function readPidFile(directory: string): string[] | undefined {
+  try {
+    return readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return undefined
+  }
+}
+
+/** A postmaster stands in its data directory; a zombie stands nowhere. */
+function servesDirectory(pid: number, directory: string): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  if (process.platform === 'win32') return true
+  if (process.platform !== 'linux') {
+    const command = spawnSync('ps', ['-p', String(pid), '-o', 'command=']).stdout?.toString() ?? ''
+    return command.includes('postgres') && command.includes(directory)
+  }
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { startupTexts } from '@cambusa/messages/it/startup'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { projectRoot } from './project-root.ts'
+import { StartupError } from './startup-error.ts'
+
+const OLDEST_SERVER = 150_000
+/** Any number, the same in every process: whoever migrates holds this advisory lock. */
+const MIGRATION_LOCK = 4_273_001
+
+export const migrationsFolder = join(projectRoot, 'apps/server/migrations')
+
+/**
+ * Brings the database at `url` to this program's schema, once, however many processes start together.
+ * Throws StartupError with one sentence when it is missing, unreachable, too old, not ours or newer.
+ */
+export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw connectionProblem(error, client)
+  }
+  try {
+    await checkVersion(client)
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await checkHistory(client, folder)
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    // Ending the session gives the lock back, also after a failure.
+    await client.end().catch(() => undefined)
+  }
+}
+
+function connectionProblem(error: unknown, client: pg.Client): StartupError {
+  const where = `${client.host}:${client.port}`
+  const { code, message } = error as Error & { code?: string }
+  if (code === '3D000')
+    return new StartupError(startupTexts.databaseMissing({ name: client.database ?? '', where }))
+  if (code?.startsWith('28'))
+    return new StartupError(startupTexts.databaseRefused({ user: client.user ?? '', where }))
+  return new StartupError(startupTexts.databaseUnreachable({ where, reason: code ?? message }))
+}
+
+async function checkVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; text: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
+  )
+  const version = rows[0]
+  if (version && version.number < OLDEST_SERVER) {
+    throw new StartupError(startupTexts.databaseTooOld({ version: version.text }))
+  }
+}
+
+/** The applied migrations must be the first ones of ours; a database without any must be empty. */
+async function checkHistory(client: pg.Client, folder: string): Promise<void> {
+  const name = client.database ?? ''
+  const applied = await appliedHashes(client)
+  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash)
+  if (applied.length === 0) {
+    const table = await anyTable(client)
+    if (table) throw new StartupError(startupTexts.databaseForeign({ name, table }))
+  }
+  const different = applied.findIndex((hash, position) => position < known.length && hash !== known[position])
+  if (different >= 0) {
+    throw new StartupError(startupTexts.databaseOtherHistory({ name, migration: String(different) }))
+  }
+  const extra = applied.length - known.length
+  if (extra > 0) throw new StartupError(startupTexts.databaseNewer({ name, extra }))
+}
+
+async function appliedHashes(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  )
+  if (!found[0]?.known) return []
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at, id',
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+async function anyTable(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'drizzle')
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     order by 1 limit 1`,
+  )
+  return rows[0]?.name
+}

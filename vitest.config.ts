@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
+const REAL_DATABASE_MS = 30_000
+const JOURNEY_MS = 120_000
+
+export default defineConfig({
+  cacheDir: 'var/vite',
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'],
+          globalSetup: [testPostgres],
+          testTimeout: REAL_DATABASE_MS,
+          hookTimeout: REAL_DATABASE_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: [testPostgres],
+          fileParallelism: false,
+          testTimeout: JOURNEY_MS,
+          hookTimeout: JOURNEY_MS,
+        },
+      },
+    ],
+  },
+})
