@@ -133,6 +133,8 @@ export const cartItems = pgTable(
     infos: jsonb().$type<Record<string, string>>().notNull().default({}),
     useWpId: boolean().notNull().default(false),
     deliveryWarehouseId: reference(),
+    /** The cart's version at the line's last change: a write that knows an older one would undo it. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
