@@ -14,13 +14,13 @@ export type PaymentCardType =
 /** First digits of each type, the narrower ones before those that hold them. */
 const PREFIXES: readonly (readonly [PaymentCardType, RegExp])[] = [
   ['electron', /^(?:4026|417500|4405|4508|4844|4913|4917)/],
-  ['dankort', /^(?:5019|4571)/],
+  ['dankort', /^5019/],
   ['maestro', /^(?:5018|5020|5038|5612|5893|6304|6759|676[1-3]|0604|6390)/],
   ['interpayment', /^636/],
   ['unionpay', /^(?:62|88)/],
   ['discover', /^(?:6011|65|64[4-9])/],
   ['amex', /^3[47]/],
-  ['diners', /^(?:30[0-5]|36|38)/],
+  ['diners', /^(?:30[0-59]|3[689])/],
   ['jcb', /^(?:2131|1800|35)/],
   ['mastercard', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
   ['visa', /^4/],

@@ -35,16 +35,16 @@ export interface TimeslotTabLabel {
   month: string
 }
 
-const partFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('it-IT', { ...options, timeZone: 'UTC' })
+const weekdayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 'UTC' })
+const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', { month: 'short', timeZone: 'UTC' })
 
 /** The parts of a day's tab; dateIso is yyyy-MM-dd in Rome. */
 export function timeslotTabLabel(dateIso: string, now: Date): TimeslotTabLabel {
   const day = new Date(`${dateIso}T00:00:00Z`)
   return {
     isToday: dateIso === romeDate(now),
-    weekday: partFormat({ weekday: 'short' }).format(day),
+    weekday: weekdayFormat.format(day),
     day: String(day.getUTCDate()),
-    month: partFormat({ month: 'short' }).format(day),
+    month: monthFormat.format(day),
   }
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { lowestPriceCents, reductionPercent } from './lowest-price.ts'
+
+const at = (day: string) => new Date(`${day}T00:00:00Z`)
+const change = (day: string, priceCents: number) => ({ fromAt: at(day), priceCents })
+const start = at('2026-11-01')
+
+describe('the lowest price of the 30 days before a promotion', () => {
+  it('is the price in force when nothing changed', () => {
+    expect(lowestPriceCents([change('2026-01-01', 300)], start)).toBe(300)
+  })
+
+  it('sees a price that was lower for a while inside the 30 days', () => {
+    const history = [change('2026-01-01', 300), change('2026-10-10', 250), change('2026-10-12', 320)]
+    expect(lowestPriceCents(history, start)).toBe(250)
+    expect(lowestPriceCents([...history].reverse(), start)).toBe(250)
+  })
+
+  it('forgets a price that ended before them and ignores one that comes after', () => {
+    const history = [change('2026-01-01', 100), change('2026-10-02', 300), change('2026-11-01', 90)]
+    expect(lowestPriceCents(history, start)).toBe(300)
+  })
+
+  it('counts a price that was still in force when they began', () => {
+    expect(lowestPriceCents([change('2026-01-01', 100), change('2026-10-03', 300)], start)).toBe(100)
+  })
+
+  it('is unknown for a product that had no price then', () => {
+    expect(lowestPriceCents([], start)).toBeUndefined()
+    expect(lowestPriceCents([change('2026-11-05', 100)], start)).toBeUndefined()
+  })
+})
+
+describe('a reduction in per cent', () => {
+  it('is rounded down, so that it is never overstated', () => {
+    expect(reductionPercent(300, 200)).toBe(33)
+    expect(reductionPercent(199, 100)).toBe(49)
+    expect(reductionPercent(200, 100)).toBe(50)
+  })
+
+  it('is none for a price that is not lower', () => {
+    expect(reductionPercent(200, 200)).toBe(0)
+    expect(reductionPercent(200, 250)).toBe(0)
+    expect(reductionPercent(0, 0)).toBe(0)
+  })
+})

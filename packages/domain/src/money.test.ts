@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatEuro, multiplyCents, toCents, toEuros } from './money.ts'
+import { divideRounded } from './rounding.ts'
+
+/** Half away from zero by big integers: the plain way to say what the fast one must do. */
+function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
+  const size = numerator < 0n ? -numerator : numerator
+  const rounded = (2n * size + denominator) / (2n * denominator)
+  return numerator < 0n ? -rounded : rounded
+}
+
+describe('euros and cents', () => {
+  it('round half a cent away from zero, as the decimal number is written', () => {
+    expect(toCents(1.005)).toBe(101)
+    expect(toCents(-1.005)).toBe(-101)
+    expect(toCents(1.0049)).toBe(100)
+    expect(toCents(8.345)).toBe(835)
+    expect(toCents(0.29)).toBe(29)
+    expect(toCents(1e-7)).toBe(0)
+    expect(toCents(1e21)).toBe(1e23)
+    expect(Object.is(toCents(-0.001), 0)).toBe(true)
+  })
+
+  it('are the same amount on the wire and inside', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        expect(toCents(toEuros(cents))).toBe(cents)
+      }),
+    )
+    expect(JSON.stringify(toEuros(110))).toBe('1.1')
+  })
+
+  it('refuse what is no amount', () => {
+    expect(() => toCents(Number.NaN)).toThrow(RangeError)
+    expect(() => multiplyCents(100, Infinity)).toThrow(RangeError)
+  })
+})
+
+describe('price times quantity', () => {
+  it('rounds half a cent away from zero', () => {
+    expect(multiplyCents(199, 0.345)).toBe(69)
+    expect(multiplyCents(1, 0.5)).toBe(1)
+    expect(multiplyCents(-1, 0.5)).toBe(-1)
+    expect(multiplyCents(1, 0.499)).toBe(0)
+    expect(multiplyCents(1090, 1.15)).toBe(1254)
+    expect(multiplyCents(250, 3)).toBe(750)
+    expect(Object.is(multiplyCents(-1, 0.1), 0)).toBe(true)
+  })
+
+  it('is exact for every price and every quantity of 3 decimals', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -10_000_000, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 99_999_000 }),
+        (priceCents, thousandths) => {
+          const exact = roundedQuotient(BigInt(priceCents) * BigInt(thousandths), 1000n)
+          expect(multiplyCents(priceCents, thousandths / 1000)).toBe(Number(exact))
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('divides integers without float error', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000 }), (numerator, denominator) => {
+        const exact = roundedQuotient(BigInt(numerator), BigInt(denominator))
+        expect(divideRounded(numerator, denominator)).toBe(Number(exact))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('an amount on screen', () => {
+  it('has 2 decimals, a point for thousands and the euro behind', () => {
+    expect(formatEuro(123450)).toBe('1.234,50\u00a0€')
+    expect(formatEuro(5)).toBe('0,05\u00a0€')
+    expect(formatEuro(-1290)).toBe('-12,90\u00a0€')
+    expect(formatEuro(-0)).toBe('0,00\u00a0€')
+  })
+})

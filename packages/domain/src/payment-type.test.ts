@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import {
+  allowedPaymentTypes,
+  firstOrderStatus,
+  isPaymentTypeId,
+  reservedCreditCents,
+} from './payment-type.ts'
+
+const order = { totalCents: 10_000, serviceId: 2, isCompany: false } as const
+
+describe('the payment types of an order', () => {
+  it('are delivery, card and bank transfer for a private customer', () => {
+    expect(allowedPaymentTypes(order)).toEqual([1, 2, 3])
+    expect(allowedPaymentTypes({ ...order, hasSepaMandate: true, creditLeftCents: 99_999 })).toEqual([
+      1, 2, 3,
+    ])
+  })
+
+  it('leave out payment on delivery at a locker, where nobody takes it', () => {
+    expect(allowedPaymentTypes({ ...order, serviceId: 4 })).toEqual([2, 3])
+    expect(allowedPaymentTypes({ ...order, serviceId: 1 })).toContain(1)
+  })
+
+  it('add SEPA for a company with a mandate', () => {
+    expect(allowedPaymentTypes({ ...order, isCompany: true, hasSepaMandate: true })).toEqual([1, 2, 3, 4])
+    expect(allowedPaymentTypes({ ...order, isCompany: true })).toEqual([1, 2, 3])
+  })
+
+  it('add deferred payment for a company whose credit covers the order plus 10 per cent', () => {
+    expect(reservedCreditCents(10_000)).toBe(11_000)
+    expect(reservedCreditCents(5)).toBe(6)
+    expect(allowedPaymentTypes({ ...order, isCompany: true, creditLeftCents: 11_000 })).toContain(5)
+    expect(allowedPaymentTypes({ ...order, isCompany: true, creditLeftCents: 10_999 })).not.toContain(5)
+    expect(allowedPaymentTypes({ ...order, isCompany: true, creditLeftCents: null })).not.toContain(5)
+  })
+
+  it('are gift codes alone where they cover everything', () => {
+    expect(allowedPaymentTypes({ ...order, totalCents: 0 })).toEqual([6])
+    expect(allowedPaymentTypes({ ...order, totalCents: 1 })).not.toContain(6)
+  })
+
+  it('are only those that the shop has switched on', () => {
+    expect(allowedPaymentTypes({ ...order, enabled: [1, 5] })).toEqual([1])
+    expect(allowedPaymentTypes({ ...order, enabled: [] })).toEqual([])
+  })
+
+  it('that are paid first start an order that waits for its payment', () => {
+    expect(([1, 2, 3, 4, 5, 6] as const).map(firstOrderStatus)).toEqual([1, 9, 9, 1, 1, 1])
+    expect([0, 1, 6, 7].filter(isPaymentTypeId)).toEqual([1, 6])
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { contentInBaseUnit, unitPriceCents } from './unit-price.ts'
+
+describe('the unit price', () => {
+  it('is the price of one base unit', () => {
+    expect(unitPriceCents(249, 0.5)).toBe(498)
+    expect(unitPriceCents(100, 3)).toBe(33)
+    expect(unitPriceCents(200, 3)).toBe(67)
+    expect(unitPriceCents(599, 6)).toBe(100)
+    expect(unitPriceCents(189, 0.000125)).toBe(1_512_000)
+  })
+
+  it('is left out where the content is unknown', () => {
+    expect(unitPriceCents(249, 0)).toBeUndefined()
+    expect(unitPriceCents(249, -1)).toBeUndefined()
+    expect(unitPriceCents(249, Number.NaN)).toBeUndefined()
+  })
+
+  it('counts the content in kilograms, litres or pieces', () => {
+    expect(contentInBaseUnit(500, 'g')).toEqual({ contentBase: 0.5, unit: 'kg' })
+    expect(contentInBaseUnit(75, 'CL')).toEqual({ contentBase: 0.75, unit: 'l' })
+    expect(contentInBaseUnit(6, 'pz')).toEqual({ contentBase: 6, unit: 'pz' })
+    expect(contentInBaseUnit(500, 'furlong')).toBeUndefined()
+    expect(contentInBaseUnit(0, 'g')).toBeUndefined()
+  })
+
+  it('counts goods in a liquid by their drained weight', () => {
+    expect(contentInBaseUnit(400, 'g', 240)).toEqual({ contentBase: 0.24, unit: 'kg' })
+    expect(contentInBaseUnit(370, 'ml', 210)).toEqual({ contentBase: 0.21, unit: 'kg' })
+    expect(contentInBaseUnit(400, 'g', null)).toEqual({ contentBase: 0.4, unit: 'kg' })
+    expect(unitPriceCents(120, contentInBaseUnit(400, 'g', 240)?.contentBase ?? 0)).toBe(500)
+  })
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isVatRate, netCents, VAT_RATES, vatBreakdown } from './vat.ts'
+
+const anyLine = fc.record({
+  grossCents: fc.integer({ min: -50_000, max: 500_000 }),
+  vatRate: fc.constantFrom(...VAT_RATES),
+})
+
+describe('VAT', () => {
+  it('is taken out of an amount that includes it', () => {
+    expect(netCents(12200, 22)).toBe(10000)
+    expect(netCents(11000, 10)).toBe(10000)
+    expect(netCents(10500, 5)).toBe(10000)
+    expect(netCents(10400, 4)).toBe(10000)
+    expect(netCents(199, 10)).toBe(181)
+    expect(netCents(-199, 10)).toBe(-181)
+    expect(netCents(0, 22)).toBe(0)
+  })
+
+  it('is worked out once per rate, not once per line', () => {
+    const lines = Array.from({ length: 10 }, () => ({ grossCents: 5, vatRate: 10 as const }))
+    // A line alone would have no VAT: 5 cents are 4.545, so 5, without it.
+    expect(vatBreakdown(lines)).toEqual([{ rate: 10, grossCents: 50, netCents: 45, vatCents: 5 }])
+  })
+
+  it('lists the rates that occur, rising', () => {
+    const rates = vatBreakdown([
+      { grossCents: 1220, vatRate: 22 },
+      { grossCents: 104, vatRate: 4 },
+      { grossCents: 110, vatRate: 10 },
+      { grossCents: 104, vatRate: 4 },
+    ])
+    expect(rates).toEqual([
+      { rate: 4, grossCents: 208, netCents: 200, vatCents: 8 },
+      { rate: 10, grossCents: 110, netCents: 100, vatCents: 10 },
+      { rate: 22, grossCents: 1220, netCents: 1000, vatCents: 220 },
+    ])
+    expect(vatBreakdown([])).toEqual([])
+  })
+
+  it('and net always make up the gross to the cent, whatever the order of the lines', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 120 }), (lines) => {
+        const rates = vatBreakdown(lines)
+        const gross = lines.reduce((sum, line) => sum + line.grossCents, 0)
+        expect(rates.reduce((sum, rate) => sum + rate.netCents + rate.vatCents, 0)).toBe(gross)
+        expect(vatBreakdown([...lines].reverse())).toEqual(rates)
+      }),
+    )
+  })
+
+  it('is within half a cent of the true share', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(...VAT_RATES), (gross, rate) => {
+        expect(Math.abs(netCents(gross, rate) * (100 + rate) - gross * 100) * 2).toBeLessThanOrEqual(
+          100 + rate,
+        )
+      }),
+    )
+  })
+
+  it('knows the four Italian rates only', () => {
+    expect([0, 4, 5, 10, 20, 21, 22].filter(isVatRate)).toEqual([4, 5, 10, 22])
+  })
+})
