@@ -5,9 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Text } from './schema.ts'
 
 /** A service's key; 'store' is understood as drive (decisions: envelope). */
-export const AddressTypeKey = Type.Union(
-  (['home', 'drive', 'rider', 'locker', 'store'] as const).map((key) => Type.Literal(key)),
-)
+export const AddressTypeKey = Type.Enum(['home', 'drive', 'rider', 'locker', 'store'])
 
 export const listDeliveryAddresses = endpoint({
   method: 'GET',

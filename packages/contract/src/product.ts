@@ -141,7 +141,7 @@ export const ProductListQuery = Type.Object({
   barcode: Type.Optional(Text(20)),
   /** With slug the answer is the product itself in `data`. */
   slug: Type.Optional(Text(300)),
-  sort: Type.Optional(Type.Union(sortKeys.map((key) => Type.Literal(key)))),
+  sort: Type.Optional(Type.Enum(sortKeys)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   /** 'w{warehouse}d{yyyy-MM-dd}t{slot}'; unknown is ignored. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
@@ -109,7 +110,7 @@ async function readInto(
     await stageProducts(client, drafts(table, map, pass, options))
   } finally {
     report.end()
-    await new Promise((done) => (written.closed ? done(undefined) : written.once('close', done)))
+    if (!written.closed) await once(written, 'close')
   }
   return pass
 }

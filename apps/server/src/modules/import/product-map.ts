@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import { ImportFailure } from './import-failure.ts'
 
 const Column = Type.String({ minLength: 1 })
-const Rate = Type.Union([4, 5, 10, 22].map((rate) => Type.Literal(rate)))
+const Rate = Type.Enum([4, 5, 10, 22])
 
 /** Which column of a retailer's file is what; documented in docs/import.md. */
 export const ProductMap = Type.Object(
