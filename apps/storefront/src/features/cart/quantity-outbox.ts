@@ -1,0 +1,91 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import { create } from 'zustand'
+import type { WantedQuantity } from './patch-cart.ts'
+
+/** What became of sending one line. `offline`: nothing reached the server, it is kept and sent again. */
+export type SendResult = 'saved' | 'refused' | 'offline'
+
+interface OutboxPorts {
+  send: (wanted: WantedQuantity) => Promise<SendResult>
+  /** After something that waited for the connection was sent. */
+  onSentLater?: () => void
+  /** A line is kept because there is no connection. */
+  onWaiting?: () => void
+  /** Quiet time after the last tap on any line before it is sent, milliseconds. */
+  quietMs?: number
+}
+
+interface OutboxState {
+  wanted: ReadonlyMap<number, WantedQuantity>
+}
+
+/** Long enough to gather a thumb's taps, short enough that nobody waits. */
+const QUIET_MS = 250
+
+/**
+ * Quantities that shoppers asked for and the server has not taken yet. Taps on one line collapse into one call and
+ * the last wins; lines are sent one after the other in the order they were first touched; without a connection they
+ * stay until it is back.
+ */
+export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = QUIET_MS }: OutboxPorts) {
+  const useOutbox = create<OutboxState>(() => ({ wanted: new Map() }))
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  let sending = false
+  let waiting = false
+
+  const put = (change: (wanted: Map<number, WantedQuantity>) => void) => {
+    const wanted = new Map(useOutbox.getState().wanted)
+    change(wanted)
+    useOutbox.setState({ wanted })
+  }
+
+  const hush = () => {
+    clearTimeout(quiet)
+    quiet = undefined
+  }
+
+  async function sendAll(): Promise<void> {
+    hush()
+    if (sending) return
+    sending = true
+    // While somebody is tapping nothing more leaves: the end of the quiet time calls again.
+    while (quiet === undefined) {
+      const [first] = useOutbox.getState().wanted
+      if (!first) break
+      const [productId, entry] = first
+      const result = await send(entry)
+      if (result === 'offline') {
+        if (!waiting) onWaiting?.()
+        waiting = true
+        break
+      }
+      // A newer wish that came while the call was under way stays.
+      put((wanted) => wanted.get(productId) === entry && wanted.delete(productId))
+    }
+    sending = false
+    if (waiting && useOutbox.getState().wanted.size === 0) {
+      waiting = false
+      onSentLater?.()
+    }
+  }
+
+  return {
+    useOutbox,
+    want(product: ProductCard, quantity: number): void {
+      put((wanted) => wanted.set(product.productId, { product, quantity }))
+      hush()
+      quiet = setTimeout(() => void sendAll(), quietMs)
+    },
+    /** Sends at once what is waiting: the page is being left, or the connection is back. */
+    sendAll,
+    wanted: (): readonly WantedQuantity[] => [...useOutbox.getState().wanted.values()],
+    /** Forgets what was not sent: the cart is no longer this shopper's. */
+    clear: (): void => {
+      hush()
+      waiting = false
+      useOutbox.setState({ wanted: new Map() })
+    },
+  }
+}
+
+export type QuantityOutbox = ReturnType<typeof createQuantityOutbox>

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countFilters,
+  pagesOf,
+  readListSearch,
+  toggleFilter,
+  toggleFlag,
+  withNextPage,
+  withoutFilters,
+  withPage,
+  withSort,
+  withView,
+} from './list-search.ts'
+
+describe('the address of a list of products', () => {
+  it('holds filters, sort, view and page', () => {
+    const raw = { filter: ['brand:mulino'], promo: true, sort: 'price_asc', view: 'list', page: 3 }
+    expect(readListSearch(raw)).toMatchObject(raw)
+  })
+
+  it('takes one filter alone and each filter once', () => {
+    expect(readListSearch({ filter: 'brand:a' }).filter).toEqual(['brand:a'])
+    expect(readListSearch({ filter: ['brand:a', 'brand:a', 'x'] }).filter).toEqual(['brand:a'])
+  })
+
+  it('leaves out what makes no sense instead of failing', () => {
+    const search = readListSearch({ sort: 'cheap', view: 7, page: 'x', promo: 'no', filter: {} })
+    expect(Object.values(search).every((value) => value === undefined)).toBe(true)
+  })
+
+  it('never shows the first page as a parameter', () => {
+    expect(readListSearch({ page: 1 }).page).toBeUndefined()
+    expect(withPage({ page: 4, to: 6 }, 1)).toEqual({ page: undefined, to: undefined })
+  })
+
+  it('starts again from page 1 when a facet, the promotion, the new filter, the sort or the view changes', () => {
+    const onPage3 = { page: 3, to: 5 }
+    const changes = [
+      toggleFilter(onPage3, 'brand:a'),
+      toggleFlag(onPage3, 'promo'),
+      toggleFlag(onPage3, 'new'),
+      withSort(onPage3, 'price_asc'),
+      withView(onPage3, 'list'),
+      withoutFilters(onPage3),
+    ]
+    for (const changed of changes) expect(pagesOf(changed)).toEqual([1])
+  })
+
+  it('takes a filter away when it is chosen again, and keeps the others', () => {
+    const search = toggleFilter(toggleFilter({}, 'brand:a'), 'brand:b')
+    expect(toggleFilter(search, 'brand:a').filter).toEqual(['brand:b'])
+    expect(toggleFilter({ filter: ['brand:a'] }, 'brand:a').filter).toBeUndefined()
+  })
+
+  it('adds pages below without losing where it began', () => {
+    expect(pagesOf(withNextPage(withNextPage({ page: 2 })))).toEqual([2, 3, 4])
+  })
+
+  it('bounds how many pages one address opens at once', () => {
+    expect(pagesOf(readListSearch({ page: 2, to: 90_000 }))).toHaveLength(20)
+  })
+
+  it('counts what narrows the list', () => {
+    expect(countFilters({ filter: ['a:b', 'c:d'], promo: true })).toBe(3)
+    expect(countFilters(withoutFilters({ filter: ['a:b'], promo: true, new: true, sort: 'promo' }))).toBe(0)
+  })
+})

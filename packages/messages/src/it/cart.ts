@@ -1,0 +1,93 @@
+const number = (value: number) => value.toLocaleString('it-IT')
+
+/** Texts of the cart: page, drawer and what adding and changing answers. */
+export const cartTexts = {
+  title: 'Carrello',
+  count: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${number(p.count)} prodotti`),
+  badge: (p: { count: number }) =>
+    p.count === 1 ? 'Carrello, 1 prodotto' : `Carrello, ${number(p.count)} prodotti`,
+
+  // what happened
+  productAddText: (p: { quantity: string; unit: string; name: string }) =>
+    `Nel carrello: ${p.quantity} ${p.unit} di ${p.name}`,
+  removed: (p: { name: string }) => `${p.name} tolto dal carrello`,
+  putBack: 'Rimetti',
+  emptied: 'Il carrello ora è vuoto',
+  notSaved: (p: { name: string }) => `${p.name}: la modifica non è stata salvata.`,
+  productAddError: (p: { name: string }) => `Non è stato possibile aggiungere ${p.name}. Riprova.`,
+  waiting: 'Sei senza connessione: invieremo la modifica quando torna la rete.',
+  sentLater: 'Le modifiche al carrello sono state inviate.',
+  reloaded: 'Il carrello è cambiato altrove: ecco la versione aggiornata.',
+  full: (p: { limit: number }) => `Raggiunto il limite massimo di prodotti selezionabili: ${p.limit}`,
+
+  // empty, loading, failed
+  emptyTitle: 'Il carrello è vuoto',
+  emptyText: 'Aggiungi prodotti dai reparti, dalla ricerca o da quello che hai già comprato.',
+  emptyBrowse: 'Sfoglia i reparti',
+  emptyPromotions: 'Guarda le offerte',
+  loadFailed: 'Non siamo riusciti a caricare il carrello.',
+
+  // lines
+  lines: 'Prodotti nel carrello',
+  sort: 'Ordina i prodotti',
+  sortSectors: 'Per reparto',
+  sortAsc: 'Dalla A alla Z',
+  sortDesc: 'Dalla Z alla A',
+  emptyCart: 'Svuota il carrello',
+  emptyConfirmTitle: 'Vuoi svuotare il carrello?',
+  emptyConfirmText: (p: { count: number }) =>
+    p.count === 1
+      ? 'Togliamo l’unico prodotto che contiene.'
+      : `Togliamo tutti i ${number(p.count)} prodotti.`,
+  keep: 'Tienili',
+  remove: (p: { name: string }) => `Togli ${p.name} dal carrello`,
+  lineTotal: (p: { name: string }) => `Totale di ${p.name}`,
+  alternatives: 'Accetta alternative',
+  alternativesOf: (p: { name: string }) => `Accetta alternative a ${p.name}`,
+  note: 'Nota per chi prepara',
+  noteOf: (p: { name: string }) => `Nota per ${p.name}`,
+  noteAdd: 'Aggiungi una nota',
+  noteChange: 'Cambia la nota',
+  noteSave: 'Salva la nota',
+  noteExample: 'Ad esempio: ben mature, affettato sottile',
+  details: (p: { name: string }) => `Opzioni di ${p.name}`,
+  unavailable: 'Non più in vendita: toglilo o scegli un’alternativa',
+  variableWeight: 'peso indicativo',
+
+  // totals
+  summary: 'Riepilogo',
+  items: 'Prodotti',
+  itemsNet: 'Prodotti, IVA esclusa',
+  delivery: 'Servizio',
+  deliveryFree: 'Gratis',
+  deliveryLater: 'Secondo il servizio che scegli',
+  freeFrom: (p: { missing: string }) => `Ancora ${p.missing} e il servizio è gratis`,
+  vat: (p: { rate: number }) => `di cui IVA ${p.rate}%`,
+  vatAdded: (p: { rate: number }) => `IVA ${p.rate}%`,
+  taxes: 'IVA',
+  total: 'Totale',
+  totalVat: 'IVA inclusa',
+  estimated: 'Totale indicativo: per i prodotti a peso conta il peso effettivo.',
+  minimumOrder: 'Ordine minimo',
+  minimumMissing: (p: { missing: string; minimum: string }) =>
+    `Mancano ${p.missing} all’ordine minimo di ${p.minimum}`,
+  minimumReached: (p: { minimum: string }) => `Ordine minimo di ${p.minimum} raggiunto`,
+  needInvoice: 'Voglio la fattura',
+  orderNote: 'Nota per l’ordine',
+  orderNoteHint: 'La leggono chi prepara e chi consegna.',
+  saved: 'Salvato',
+
+  // what comes next
+  next: {
+    login: 'Accedi per continuare',
+    address: 'Scegli l’indirizzo',
+    timeslot: 'Scegli la fascia',
+    checkout: 'Vai alla cassa',
+    problems: 'Sistema i prodotti segnalati',
+  },
+  problems: (p: { count: number }) =>
+    p.count === 1
+      ? 'Un prodotto ha bisogno di attenzione'
+      : `${p.count} prodotti hanno bisogno di attenzione`,
+  fullCart: 'Vai al carrello completo',
+} as const

@@ -1,0 +1,96 @@
+const number = (value: number) => value.toLocaleString('it-IT')
+
+/** Texts of categories, product cards and lists of products. */
+export const catalogueTexts = {
+  departments: 'Reparti',
+  departmentsText: 'Scegli un reparto e vai dritto allo scaffale.',
+  departmentsEmpty: 'I reparti non sono ancora disponibili',
+  departmentsEmptyText: 'Stiamo sistemando gli scaffali: riprova tra poco.',
+  chooseDepartment: 'Scegli il reparto',
+  allOf: (p: { name: string }) => `Tutto in ${p.name}`,
+  subcategories: 'Sottocategorie',
+  found: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${number(p.count)} prodotti`),
+  shownOf: (p: { from: number; to: number; count: number }) =>
+    `${number(p.from)}-${number(p.to)} di ${number(p.count)} prodotti`,
+  showMore: 'Mostra altri prodotti',
+  products: 'Prodotti',
+
+  // sort and view
+  sort: 'Ordina per',
+  sorts: {
+    alf_asc: 'Nome, dalla A alla Z',
+    alf_desc: 'Nome, dalla Z alla A',
+    price_asc: 'Prezzo crescente',
+    price_desc: 'Prezzo decrescente',
+    unit_price_asc: 'Prezzo al kg o litro crescente',
+    relevance: 'Più pertinenti',
+    newest: 'Novità',
+    promo: 'Offerte in testa',
+  },
+  view: 'Vista',
+  views: { 'small-grid': 'Griglia fitta', 'large-grid': 'Griglia grande', list: 'Elenco per l’ingrosso' },
+
+  // filters
+  filters: 'Filtri',
+  filtersWith: (p: { count: number }) => (p.count === 0 ? 'Filtri' : `Filtri (${p.count})`),
+  activeFilters: 'Filtri attivi',
+  onlyPromo: 'In offerta',
+  onlyNew: 'Novità',
+  removeFilter: (p: { name: string }) => `Togli il filtro ${p.name}`,
+  clearFilters: 'Togli tutti i filtri',
+  showResults: (p: { count: number }) =>
+    p.count === 1 ? 'Mostra 1 prodotto' : `Mostra ${number(p.count)} prodotti`,
+  moreValues: (p: { count: number }) => `Mostra altri ${p.count}`,
+  fewerValues: 'Mostra meno',
+
+  // empty
+  emptyTitle: 'Qui non c’è ancora nessun prodotto',
+  emptyText: 'Guarda negli altri reparti: lo scaffale si riempie ogni giorno.',
+  emptyFilteredTitle: 'Nessun prodotto con questi filtri',
+  emptyFilteredText: 'Togline qualcuno per vedere di più.',
+  browse: 'Sfoglia i reparti',
+  loadFailed: 'Non siamo riusciti a caricare i prodotti.',
+
+  // card
+  promoUntil: (p: { day: string }) => `fino al ${p.day}`,
+  discount: (p: { percent: number }) => `-${p.percent}%`,
+  isNew: 'Novità',
+  code: (p: { code: string }) => `Cod. ${p.code}`,
+  perUnit: (p: { price: string; unit: string }) => `${p.price}/${p.unit}`,
+  each: (p: { unit: string }) => `al ${p.unit}`,
+  lowest30: (p: { price: string }) => `Prezzo più basso degli ultimi 30 giorni: ${p.price}`,
+  variableWeight: 'Prezzo indicativo, il totale si calcola sul peso effettivo',
+  vatExcluded: '+ IVA',
+  vatRate: (p: { rate: number }) => `IVA ${p.rate}%`,
+  few: 'Ultimi pezzi',
+  minAge: (p: { age: number }) => `Vietato ai minori di ${p.age} anni`,
+  packOf: (p: { count: number }) => `conf. da ${number(p.count)}`,
+  minimum: (p: { quantity: string }) => `minimo ${p.quantity}`,
+  unavailable: {
+    stock: 'Esaurito in questo punto vendita',
+    price: 'Non in vendita: manca il prezzo',
+    'food-information': 'Non in vendita: informazioni incomplete',
+  },
+  unavailableOther: 'Non disponibile',
+  seeAlternatives: 'Vedi le alternative',
+  seeAlternativesTo: (p: { name: string }) => `Vedi le alternative a ${p.name}`,
+
+  // wholesale list
+  columns: {
+    code: 'Codice',
+    name: 'Prodotto',
+    packaging: 'Confezione',
+    unitPrice: 'Prezzo unitario',
+    price: 'Prezzo',
+    vat: 'IVA',
+    last: 'Ultimo ordine',
+    quantity: 'Quantità',
+  },
+  never: 'Mai ordinato',
+  lastBought: (p: { quantity: string; day: string }) => `${p.quantity} il ${p.day}`,
+
+  // VAT switch
+  prices: 'Prezzi',
+  pricesWithVat: 'IVA inclusa',
+  pricesWithoutVat: 'IVA esclusa',
+} as const

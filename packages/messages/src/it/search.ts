@@ -1,0 +1,35 @@
+/** Texts of the search field and of the screen of results. */
+export const searchTexts = {
+  label: 'Cerca nel negozio',
+  placeholder: 'Cerca un prodotto, una marca, un codice',
+  submit: 'Cerca',
+  clear: 'Cancella la ricerca',
+  close: 'Chiudi la ricerca',
+  suggestions: 'Suggerimenti',
+  recent: 'Ricerche recenti',
+  forget: (p: { word: string }) => `Dimentica «${p.word}»`,
+  words: 'Parole',
+  categories: 'Categorie',
+  brands: 'Marche',
+  products: 'Prodotti',
+  categoryIn: (p: { name: string; parent: string }) => `${p.name} in ${p.parent}`,
+  brandCount: (p: { count: number }) =>
+    p.count === 1 ? '1 prodotto' : `${p.count.toLocaleString('it-IT')} prodotti`,
+  all: (p: { query: string }) => `Cerca «${p.query}»`,
+  suggestionCount: (p: { count: number }) =>
+    p.count === 1 ? '1 suggerimento' : `${p.count} suggerimenti: scorri con le frecce`,
+  nothing: 'Nessun suggerimento: premi Invio per cercare lo stesso',
+
+  title: 'Ricerca',
+  resultsFor: (p: { query: string }) => `Risultati per «${p.query}»`,
+  corrected: (p: { typed: string; searched: string }) =>
+    `Non c’è nulla per «${p.typed}»: ecco i risultati per «${p.searched}».`,
+  inCategory: (p: { name: string }) => `Solo in ${p.name}`,
+  everywhere: 'Cerca in tutti i reparti',
+  emptyTitle: (p: { query: string }) => `Nessun prodotto per «${p.query}»`,
+  emptyText: 'Prova con una parola sola, con la marca o con il codice a barre. Oppure parti da qui.',
+  startTitle: 'Che cosa cerchi?',
+  startText: 'Scrivi il nome di un prodotto, una marca o un codice a barre.',
+  tryAlso: 'Prova anche con',
+  meanwhile: 'Intanto, in offerta',
+} as const
