@@ -65,7 +65,8 @@ describe('a fiscal code', () => {
     expect(isFiscalCode(withDay('T50'))).toBe(true)
     expect(isFiscalCode(withDay('T71'))).toBe(true)
     expect(isFiscalCode(withDay('B29'))).toBe(true)
-    for (const day of ['T00', 'T32', 'T40', 'T72', 'B30', 'B70', 'D31', 'F10']) {
+    expect(isFiscalCode(withDay('TNV'))).toBe(true)
+    for (const day of ['T00', 'T32', 'T40', 'T72', 'B30', 'B70', 'D31', 'F10', 'TPN', 'TVM']) {
       expect(isFiscalCode(withDay(day)), day).toBe(false)
     }
   })
