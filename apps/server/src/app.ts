@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { registerSessionHook } from './modules/auth/session-hook.ts'
+import { createSessions } from './modules/auth/session.service.ts'
 import type { Services } from './platform/context.ts'
 import { answerFailures } from './platform/failures.ts'
 import type { Module } from './platform/route.ts'
@@ -11,7 +13,9 @@ const modules: readonly Module[] = []
 const BODY_LIMIT_BYTES = 1_048_576
 
 /** Builds the application on what the process has; does not listen. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(base: Omit<Services, 'sessions'>): Promise<FastifyInstance> {
+  const sessions = createSessions(base, (error) => base.log.warn({ err: error }, 'session use not written'))
+  const services: Services = { ...base, sessions }
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log,
     disableRequestLogging: true,
@@ -22,6 +26,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   answerFailures(app)
   await app.register(formbody)
+  registerSessionHook(app, services)
   for (const register of modules) register(app, services)
   return app
 }

@@ -2,6 +2,7 @@ import type { EnvelopeUser, InfoEntry, WarningEntry } from '@cambusa/contract/en
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Catalogue, PriceScope } from '../modules/catalogue/catalogue.ts'
+import type { Sessions } from '../modules/auth/session.service.ts'
 import type { Database, Db } from './database.ts'
 
 /** What a process has, made once at start and handed to every module. */
@@ -10,6 +11,7 @@ export interface Services {
   db: Db
   database: Database
   catalogue: Catalogue
+  sessions: Sessions
   /** Now; tests set it. */
   clock: () => Date
   log: FastifyBaseLogger
@@ -30,6 +32,8 @@ export interface RequestSession {
   userJson: string
   /** Store, warehouse and price lists that count for this session. */
   scope: PriceScope
+  /** Different products allowed in the cart. */
+  maxProducts: number
   /** A customer's session that has ended: public reads go on as a visitor, everything else is 419. */
   hasExpired: boolean
 }

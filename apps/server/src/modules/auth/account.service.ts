@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { ACCOUNT_DAYS, ACCOUNT_GRACE_SECONDS } from '@cambusa/domain/constants'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import {
+  findAccountForUpdate,
+  insertAccountToken,
+  revokeAccountTokens,
+  revokeFamilySessions,
+  updateAccountReplaced,
+  type AccountRow,
+} from './account.queries.ts'
+import { insertSession } from './session.queries.ts'
+import { keyBytes, newToken, tokenKey } from './session-tokens.ts'
+
+const DAY_MS = 86_400_000
+
+/** A session that was just opened; account only where the browser has to keep a new one. */
+export interface OpenedSession {
+  token: string
+  account?: string
+}
+
+/** What an account token is good for: nothing was ever kept of it, it has ended, or it opened a session. */
+export type Reopening = 'unknown' | 'ended' | OpenedSession
+
+async function addAccountToken(
+  tx: Db,
+  account: Pick<AccountRow, 'family' | 'userId' | 'companyId'>,
+  now: Date,
+) {
+  const token = newToken()
+  const { family, userId, companyId } = account
+  const expiresAt = new Date(now.getTime() + ACCOUNT_DAYS * DAY_MS)
+  const tokenHash = keyBytes(tokenKey(token))
+  await insertAccountToken(tx, tokenHash, family, userId, companyId, expiresAt, now)
+  return token
+}
+
+/** Ends a remembered account: all its tokens, all sessions that it opened. */
+export async function endFamily(tx: Db, family: string, now: Date): Promise<void> {
+  await revokeAccountTokens(tx, family, now)
+  await revokeFamilySessions(tx, family, now)
+}
+
+/** Opens a session for a customer, remembered by an account token where asked. */
+export async function openSession(
+  tx: Db,
+  { userId, companyId, isRemembered }: { userId: number; companyId: number | null; isRemembered: boolean },
+  now: Date,
+): Promise<OpenedSession> {
+  const token = newToken()
+  const family = isRemembered ? randomUUID() : null
+  const account = family === null ? undefined : await addAccountToken(tx, { family, userId, companyId }, now)
+  const tokenHash = keyBytes(tokenKey(token))
+  await insertSession(tx, tokenHash, userId, companyId, family, now)
+  return { token, account }
+}
+
+/**
+ * Opens a new session by an account token, which is replaced by a new one. The replaced one still opens sessions
+ * for 60 s (several tabs, a lost answer); used later it was stolen, and the whole family ends (decisions §2).
+ */
+export function reopenByAccount(db: Db, accountToken: string, now: Date): Promise<Reopening> {
+  const accountHash = keyBytes(tokenKey(accountToken))
+  return inTransaction(db, async (tx) => {
+    const [account] = await findAccountForUpdate(tx, accountHash)
+    if (account === undefined) return 'unknown'
+    if (account.revokedAt !== null || account.expiresAt <= now || account.isDisabled) return 'ended'
+    const { family, userId, companyId, replacedAt } = account
+    if (replacedAt !== null && now.getTime() - replacedAt.getTime() > ACCOUNT_GRACE_SECONDS * 1000) {
+      await endFamily(tx, family, now)
+      return 'ended'
+    }
+    if (replacedAt === null) await updateAccountReplaced(tx, accountHash, now)
+    const next = replacedAt === null ? await addAccountToken(tx, account, now) : undefined
+    const token = newToken()
+    const tokenHash = keyBytes(tokenKey(token))
+    await insertSession(tx, tokenHash, userId, companyId, family, now)
+    return { token, account: next }
+  })
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../platform/context.ts'
+import { listen } from '../../platform/listen.ts'
+import type { ResolvedSession } from './session.service.ts'
+
+const API = '/ebsn/api/'
+export const SESSION_HEADER = 'x-ebsn-session'
+export const ACCOUNT_HEADER = 'x-ebsn-account'
+
+/** Gives every call of the API its session before anything else happens (decisions §2). */
+export function registerSessionHook(app: FastifyInstance, { sessions, clock, database }: Services) {
+  let stopListening: (() => Promise<void>) | undefined
+  app.addHook('onReady', async () => {
+    stopListening = await listen(database, 'session_changed', sessions.announce)
+  })
+  app.addHook('onClose', async () => stopListening?.())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(API)) return done()
+    const { [SESSION_HEADER]: token, [ACCOUNT_HEADER]: account } = request.headers
+    const accept = ({ session, newToken, newAccount }: ResolvedSession) => {
+      request.session = session
+      if (newToken !== undefined) reply.header(SESSION_HEADER, newToken)
+      if (newAccount !== undefined) reply.header(ACCOUNT_HEADER, newAccount)
+      done()
+    }
+    const resolved = sessions.resolve(token, account, clock())
+    if (resolved instanceof Promise) resolved.then(accept, done)
+    else accept(resolved)
+  })
+}

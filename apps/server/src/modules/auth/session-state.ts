@@ -1,0 +1,71 @@
+import type { EnvelopeUser } from '@cambusa/contract/envelope'
+import { MAX_PRODUCTS_IN_CART } from '@cambusa/domain/constants'
+import type { RequestSession } from '../../platform/context.ts'
+import { anonymousUser } from '../../platform/envelope.ts'
+import type { PriceScope } from '../catalogue/catalogue.ts'
+import type { SessionRow } from './session.queries.ts'
+import { keyBytes } from './session-tokens.ts'
+
+const anonymousJson = JSON.stringify(anonymousUser)
+
+/** No store at all: a shop that is still being filled. Nothing has a price there. */
+const NOWHERE = 0
+
+export function scopeOf(row: SessionRow): PriceScope {
+  return {
+    storeId: row.storeId ?? NOWHERE,
+    warehouseId: row.warehouseId ?? NOWHERE,
+    priceListId: row.priceListId ?? NOWHERE,
+    companyPriceListId: row.companyPriceListId,
+  }
+}
+
+function userOf(row: SessionRow, userId: number): EnvelopeUser {
+  return {
+    userId,
+    login: row.login,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    codInt: row.codInt,
+    userType: { userTypeId: row.userTypeId },
+    profile: { level: row.profileLevel },
+    companyId: row.companyId,
+    companyName: row.companyName,
+    hasFavorites: row.defaultDeliveryAddressId !== null || row.defaultStoreId !== null,
+    defaultStoreAddressId: row.defaultStoreId,
+    defaultDeliveryAddressId: row.defaultDeliveryAddressId,
+  }
+}
+
+/** The session of a signed-in customer. */
+export function customerSession(key: string, userId: number, row: SessionRow): RequestSession {
+  const user = userOf(row, userId)
+  return {
+    tokenHash: keyBytes(key),
+    userId,
+    companyId: row.companyId,
+    userTypeId: row.userTypeId,
+    profileLevel: row.profileLevel,
+    user,
+    userJson: JSON.stringify(user),
+    scope: scopeOf(row),
+    maxProducts: row.maxCartProducts ?? MAX_PRODUCTS_IN_CART,
+    hasExpired: false,
+  }
+}
+
+/** The session of somebody who is not signed in, or (hasExpired) no longer. */
+export function visitorSession(key: string, scope: PriceScope, hasExpired = false): RequestSession {
+  return {
+    tokenHash: keyBytes(key),
+    userId: anonymousUser.userId,
+    companyId: null,
+    userTypeId: null,
+    profileLevel: 0,
+    user: anonymousUser,
+    userJson: anonymousJson,
+    scope,
+    maxProducts: MAX_PRODUCTS_IN_CART,
+    hasExpired,
+  }
+}

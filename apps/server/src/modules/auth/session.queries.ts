@@ -1,0 +1,95 @@
+import type { Db } from '../../platform/database.ts'
+import { statement } from '../../platform/statement.ts'
+
+/** A session as the database knows it, with all that a cached one shows. */
+export interface SessionRow {
+  /** null: a visitor, or a token that nothing was ever kept of. */
+  userId: number | null
+  companyId: number | null
+  lastSeenAt: Date | null
+  revokedAt: Date | null
+  login: string
+  firstName: string
+  lastName: string
+  userTypeId: number
+  profileLevel: number
+  codInt: string | null
+  isDisabled: boolean
+  defaultDeliveryAddressId: number | null
+  defaultStoreId: number | null
+  companyName: string | null
+  companyPriceListId: number | null
+  maxCartProducts: number | null
+  storeId: number | null
+  warehouseId: number | null
+  priceListId: number | null
+}
+
+/**
+ * The store is that of the cart in use, else of the last one bought, else the customer's own, else the shop's;
+ * a shop without the configured store falls back to any.
+ */
+const SESSION_SQL = `
+select s.user_id "userId", s.company_id "companyId", s.last_seen_at "lastSeenAt", s.revoked_at "revokedAt",
+  u.login, u.first_name "firstName", u.last_name "lastName", u.user_type_id "userTypeId",
+  u.profile_level "profileLevel", u.cod_int "codInt", u.is_disabled "isDisabled",
+  u.default_delivery_address_id "defaultDeliveryAddressId", u.default_store_id "defaultStoreId",
+  co.name "companyName", co.price_list_id "companyPriceListId", co.max_cart_products "maxCartProducts",
+  st.id "storeId", w.id "warehouseId", w.price_list_id "priceListId"
+from (select $1::bytea as token_hash) k
+left join sessions s on s.token_hash = k.token_hash
+left join users u on u.id = s.user_id
+left join companies co on co.id = s.company_id
+left join lateral (
+  select id, status, store_id, warehouse_id from carts
+    where s.user_id is null and user_id is null and visitor_hash = k.token_hash and status in (1, 2, 4)
+  union all
+  select id, status, store_id, warehouse_id from carts
+    where user_id = s.user_id and company_id is not distinct from s.company_id and status in (1, 2, 3, 4)
+  order by 2 = 3, 1 desc limit 1
+) cart on true
+left join stores st on st.id = (
+  select id from stores
+  order by id = coalesce(cart.store_id, u.default_store_id, $2) desc, id = $2 desc, is_default desc, id limit 1
+)
+left join warehouses w on w.id = coalesce(cart.warehouse_id, st.warehouse_id)`
+
+const selectSession = statement<SessionRow, [tokenHash: Buffer, defaultStoreId: number]>(
+  'find_session',
+  SESSION_SQL,
+)
+
+/** The session of a token; a row of nulls with the default store where nothing is kept of it. */
+export async function findSession(db: Db, tokenHash: Buffer, defaultStoreId: number): Promise<SessionRow> {
+  const [row] = await selectSession(db, tokenHash, defaultStoreId)
+  if (row === undefined) throw new Error('find_session answered no row')
+  return row
+}
+
+export const insertSession = statement<
+  never,
+  [tokenHash: Buffer, userId: number, companyId: number | null, accountFamily: string | null, now: Date]
+>(
+  'insert_session',
+  `insert into sessions (token_hash, user_id, company_id, account_family, created_at, last_seen_at)
+   values ($1, $2, $3, $4, $5, $5)`,
+)
+
+/** Writes that the session was used; never back in time, never on an ended one. */
+export const updateLastSeen = statement<never, [tokenHash: Buffer, seenAt: Date]>(
+  'update_last_seen',
+  'update sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2 and revoked_at is null',
+)
+
+/** Ends a session; its remembered account, when it has one, is left to the caller. */
+export const revokeSession = statement<{ family: string | null }, [tokenHash: Buffer, now: Date]>(
+  'revoke_session',
+  `update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null
+   returning account_family as family`,
+)
+
+/** Removes the sessions that nobody has used since. */
+export const removeSessionsUnusedSince = statement<never, [before: Date]>(
+  'remove_unused_sessions',
+  'delete from sessions where last_seen_at < $1',
+)

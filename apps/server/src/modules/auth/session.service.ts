@@ -1,0 +1,156 @@
+import type { Config } from '../../config.ts'
+import type { RequestSession } from '../../platform/context.ts'
+import type { Database } from '../../platform/database.ts'
+import { reopenByAccount } from './account.service.ts'
+import { createSessionCache, type CachedSession } from './session-cache.ts'
+import { customerSession, scopeOf, visitorSession } from './session-state.ts'
+import { findSession, updateLastSeen, type SessionRow } from './session.queries.ts'
+import { isToken, keyBytes, newToken, tokenKey } from './session-tokens.ts'
+
+/** decisions §2: a process remembers a session for at most this long. */
+const CACHE_MS = 30_000
+/** decisions §2: use is written at most this often. */
+const WRITE_MS = 60_000
+const MINUTE_MS = 60_000
+/** With a short idle time use is written more often, so that it never ends a session in use. */
+const WRITES_PER_IDLE_TIME = 10
+
+/** Who makes a call, and the tokens that the browser has to keep from now on. */
+export interface ResolvedSession {
+  session: RequestSession
+  newToken?: string
+  newAccount?: string
+}
+
+/** The sessions of this process. */
+export interface Sessions {
+  /** By the two headers as they came; answered without a promise when the session is remembered. */
+  resolve(token: unknown, account: unknown, now: Date): ResolvedSession | Promise<ResolvedSession>
+  /** The session of a token that was just given out. */
+  load(token: string, now: Date): Promise<RequestSession>
+  /** Has a session read again at its next call: its cart, store or customer changed. */
+  forget(session: RequestSession): void
+  /** Takes a notification of channel session_changed; undefined: some may have been missed. */
+  announce(payload: string | undefined): void
+}
+
+export function createSessions(
+  { database, config }: { database: Database; config: Pick<Config, 'storeId' | 'sessionIdleMinutes'> },
+  onWriteFailure: (error: unknown) => void,
+): Sessions {
+  const { db } = database
+  const cache = createSessionCache()
+  const pending = new Map<string, Promise<ResolvedSession>>()
+  const idleMs = config.sessionIdleMinutes * MINUTE_MS
+  const writeMs = Math.min(WRITE_MS, idleMs / WRITES_PER_IDLE_TIME)
+  /** Where visitors without anything kept shop; the key is no token's. */
+  const nobody = ''
+
+  const isFresh = (entry: CachedSession, nowMs: number) =>
+    nowMs < entry.freshUntilMs && (entry.session.userId < 0 || nowMs - entry.lastSeenMs <= idleMs)
+
+  function noteUse(entry: CachedSession, now: Date) {
+    const nowMs = now.getTime()
+    entry.lastSeenMs = Math.max(entry.lastSeenMs, nowMs)
+    if (entry.session.userId < 0 || nowMs - entry.writtenMs < writeMs) return
+    entry.writtenMs = nowMs
+    updateLastSeen(db, entry.session.tokenHash, now).catch(onWriteFailure)
+  }
+
+  function asSession(key: string, row: SessionRow, lastSeenMs: number, nowMs: number) {
+    if (row.userId === null) return visitorSession(key, scopeOf(row))
+    const isOver = row.revokedAt !== null || row.isDisabled || nowMs - lastSeenMs > idleMs
+    if (!isOver) return customerSession(key, row.userId, row)
+    return undefined
+  }
+
+  async function read(key: string, now: Date): Promise<CachedSession> {
+    const newsBefore = cache.news
+    const row = await findSession(db, keyBytes(key), config.storeId)
+    const nowMs = now.getTime()
+    const known = cache.find(key)
+    const writtenMs = row.lastSeenAt?.getTime() ?? nowMs
+    const lastSeenMs = Math.max(writtenMs, known?.lastSeenMs ?? 0)
+    const session =
+      asSession(key, row, lastSeenMs, nowMs) ?? visitorSession(key, (await defaultScope(now)).scope, true)
+    const freshUntilMs = cache.news === newsBefore ? nowMs + CACHE_MS : 0
+    const entry = { key, session, freshUntilMs, lastSeenMs, writtenMs, refusedAccount: undefined }
+    cache.keep(entry)
+    return entry
+  }
+
+  async function defaultScope(now: Date): Promise<RequestSession> {
+    const known = cache.find(nobody)
+    if (known && isFresh(known, now.getTime())) return known.session
+    return (await read(nobody, now)).session
+  }
+
+  async function reopen(entry: CachedSession, account: string, now: Date): Promise<ResolvedSession> {
+    const reopening = await reopenByAccount(db, account, now)
+    if (typeof reopening === 'object') {
+      const opened = await read(tokenKey(reopening.token), now)
+      return { session: opened.session, newToken: reopening.token, newAccount: reopening.account }
+    }
+    if (reopening === 'ended') entry.session = { ...entry.session, hasExpired: true }
+    entry.refusedAccount = account
+    return { session: entry.session }
+  }
+
+  /** Nobody has seen this token yet, so nothing is kept of it: no query but the one for the shop's store. */
+  async function welcome(account: string | undefined, now: Date): Promise<ResolvedSession> {
+    const token = newToken()
+    const session = visitorSession(tokenKey(token), (await defaultScope(now)).scope)
+    if (account === undefined) return { session, newToken: token }
+    const entry = {
+      key: '',
+      session,
+      freshUntilMs: 0,
+      lastSeenMs: 0,
+      writtenMs: 0,
+      refusedAccount: undefined,
+    }
+    return { newToken: token, ...(await reopen(entry, account, now)) }
+  }
+
+  async function readOrReopen(key: string, account: string | undefined, now: Date): Promise<ResolvedSession> {
+    const known = cache.find(key)
+    const entry = known && isFresh(known, now.getTime()) ? known : await read(key, now)
+    if (entry.session.userId < 0 && account !== undefined && account !== entry.refusedAccount)
+      return reopen(entry, account, now)
+    noteUse(entry, now)
+    return { session: entry.session }
+  }
+
+  /** Calls that arrive together with the same tokens wait for one reading. */
+  function once(name: string, act: () => Promise<ResolvedSession>): Promise<ResolvedSession> {
+    const running = pending.get(name)
+    if (running) return running
+    const started = act().finally(() => pending.delete(name))
+    pending.set(name, started)
+    return started
+  }
+
+  return {
+    resolve(tokenHeader, accountHeader, now) {
+      const account = isToken(accountHeader) ? accountHeader : undefined
+      if (!isToken(tokenHeader)) {
+        if (account === undefined) return welcome(undefined, now)
+        return once(`-${account}`, () => welcome(account, now))
+      }
+      const key = tokenKey(tokenHeader)
+      const entry = cache.find(key)
+      const needsAccount =
+        entry !== undefined &&
+        entry.session.userId < 0 &&
+        account !== undefined &&
+        account !== entry.refusedAccount
+      if (entry === undefined || needsAccount || !isFresh(entry, now.getTime()))
+        return once(`${key}-${account ?? ''}`, () => readOrReopen(key, account, now))
+      noteUse(entry, now)
+      return { session: entry.session }
+    },
+    load: async (token, now) => (await read(tokenKey(token), now)).session,
+    forget: (session) => cache.expire(`s:${session.tokenHash.toString('hex')}`),
+    announce: (payload) => cache.expire(payload),
+  }
+}
