@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database.ts'
+import { deliveryServices, stores, warehouses } from '../../platform/schema/stores.ts'
+
+export type StoreRow = typeof stores.$inferSelect
+export type DeliveryServiceRow = typeof deliveryServices.$inferSelect
+export type WarehouseRow = typeof warehouses.$inferSelect
+
+/** Stores and lockers by id. */
+export function listStoreRows(db: Db): Promise<StoreRow[]> {
+  return db.select().from(stores).orderBy(asc(stores.id))
+}
+
+export async function findStoreRow(db: Db, storeId: number): Promise<StoreRow | undefined> {
+  return (await db.select().from(stores).where(eq(stores.id, storeId)))[0]
+}
+
+/** A store that shoppers visit: lockers are pickup points only. */
+export async function findShopRow(db: Db, storeId: number): Promise<StoreRow | undefined> {
+  return (
+    await db
+      .select()
+      .from(stores)
+      .where(and(eq(stores.id, storeId), eq(stores.kind, 'store')))
+  )[0]
+}
+
+export function listServiceRows(db: Db): Promise<DeliveryServiceRow[]> {
+  return db.select().from(deliveryServices).orderBy(asc(deliveryServices.id))
+}
+
+export function listWarehouseRows(db: Db): Promise<WarehouseRow[]> {
+  return db.select().from(warehouses).orderBy(asc(warehouses.id))
+}

@@ -1,0 +1,118 @@
+import type { Store } from '@cambusa/contract/stores'
+import { DEFAULT_DISTANCE } from '@cambusa/domain/constants'
+import { serviceIdOf } from '@cambusa/domain/delivery-service'
+import { distanceMetres, isPosition, type Position } from '@cambusa/domain/distance'
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import {
+  findShopRow,
+  findStoreRow,
+  listServiceRows,
+  listStoreRows,
+  listWarehouseRows,
+  type DeliveryServiceRow,
+  type StoreRow,
+} from './stores.queries.ts'
+
+export type { DeliveryServiceRow, StoreRow } from './stores.queries.ts'
+export { findShopRow as findShop, findStoreRow as findPickupPoint, listServiceRows as listServices }
+
+function wireStore(row: StoreRow, services: readonly DeliveryServiceRow[], from?: Position): Store {
+  return {
+    storeId: row.id,
+    warehouseId: row.warehouseId,
+    name: row.name,
+    address1: row.address1,
+    addressNumber: row.addressNumber,
+    postalCode: row.postalCode,
+    city: row.city,
+    province: row.province,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    phone: row.phone,
+    openingHours: row.openingHours,
+    deliveryServices: services
+      .filter((service) => row.deliveryServiceIds.includes(service.id))
+      .map((service) => ({
+        deliveryServiceId: service.id,
+        name: service.name,
+        showTab: service.showTab,
+      })),
+    isDefault: row.isDefault,
+    ...(from === undefined ? {} : { distance: distanceMetres(from, row) }),
+  }
+}
+
+/** The shop with this id. Throws store.unknown (404: the call is about it). */
+export async function viewShop(db: Db, storeId: number): Promise<Store> {
+  const row = await findShopRow(db, storeId)
+  if (row === undefined) throw refuse('store.unknown')
+  return wireStore(row, await listServiceRows(db))
+}
+
+/** `services` of the store-proximity calls: a comma list of ids, or of keys. Throws request.malformed. */
+export function serviceIdsOf(list: string | undefined): number[] {
+  if (list === undefined || list.trim() === '') return []
+  return list.split(',').map((text) => {
+    const id = serviceIdOf(text.trim()) ?? Number(text)
+    if (!Number.isInteger(id))
+      throw refuse(
+        'request.malformed',
+        { field: 'services', reason: 'è un elenco di numeri' },
+        { field: 'services' },
+      )
+    return id
+  })
+}
+
+export interface StoreSearch {
+  /** Only shops that offer one of these; all when empty. */
+  serviceIds?: readonly number[]
+  /** Sort key: name, city or distance. */
+  orderBy?: string | undefined
+  from?: Position
+}
+
+const byName = (a: Store, b: Store) => a.name.localeCompare(b.name, 'it')
+const orders: Record<string, (a: Store, b: Store) => number> = {
+  name: byName,
+  city: (a, b) => a.city.localeCompare(b.city, 'it') || byName(a, b),
+  distance: (a, b) => (a.distance ?? 0) - (b.distance ?? 0) || byName(a, b),
+}
+
+/** Shops that shoppers visit; by distance where a position is given, else by name. An unknown sort key is ignored. */
+export async function searchShops(db: Db, search: StoreSearch = {}): Promise<Store[]> {
+  const { serviceIds = [], orderBy, from } = search
+  if (from !== undefined) checkPosition(from)
+  const services = await listServiceRows(db)
+  const order = orders[orderBy ?? ''] ?? (from === undefined ? byName : orders.distance)
+  return (await listStoreRows(db))
+    .filter((row) => row.kind === 'store')
+    .filter((row) => serviceIds.length === 0 || serviceIds.some((id) => row.deliveryServiceIds.includes(id)))
+    .map((row) => wireStore(row, services, from))
+    .sort(order)
+}
+
+function checkPosition(position: Position): void {
+  if (!isPosition(position))
+    throw refuse(
+      'request.malformed',
+      { field: 'latitude', reason: 'non è una posizione' },
+      { field: 'latitude' },
+    )
+}
+
+/** Warehouses no farther than so many metres, the nearest first. */
+export async function findWarehousesNear(db: Db, from: Position, distance = DEFAULT_DISTANCE) {
+  checkPosition(from)
+  return (await listWarehouseRows(db))
+    .map((row) => ({
+      warehouseId: row.id,
+      name: row.name,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      distance: distanceMetres(from, row),
+    }))
+    .filter((warehouse) => warehouse.distance <= distance)
+    .sort((a, b) => a.distance - b.distance)
+}

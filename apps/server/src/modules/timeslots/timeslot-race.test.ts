@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import {
+  buildCustomer,
+  buildOpenCart,
+  buildShop,
+  buildTimeslot,
+  shop,
+} from '../../testing/factories/delivery.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { giveBackPlace, sweepSlots, upsertHold } from './timeslots.queries.ts'
+import { expireHolds, holdUntil, releasePlace, renewHold, reserveTimeslot } from './timeslots.service.ts'
+
+const SHOPPERS = 50
+const PLACES = 10
+const now = new Date('2026-11-21T09:00:00Z')
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+const database = await createTestDatabase({ max: 20 })
+const db = database.db
+let cartIds: number[] = []
+
+const cartOf = (id: number) => ({ id, warehouseId: shop.bologna.warehouseId, deliveryServiceId: 2 })
+/** The act as the call makes it: the cart is locked first. */
+const reserve = (cartId: number, timeslotId: number, at = now) =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`select 1 from carts where id = ${cartId} for update`)
+    await reserveTimeslot(tx, cartOf(cartId), { timeslotId }, at)
+  })
+
+async function count(text: string): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`)
+  return rows[0]!.n
+}
+async function bookedOf(timeslotId: number): Promise<number> {
+  const { rows } = await database.pool.query<{ booked: number }>(
+    'select booked from timeslots where id = $1',
+    [timeslotId],
+  )
+  return rows[0]!.booked
+}
+
+/** How many of the shoppers got a place, all choosing at once; the others must have been told that it is full. */
+async function race(choose: (cartId: number) => Promise<unknown>): Promise<number> {
+  const outcomes = await Promise.allSettled(cartIds.map(choose))
+  const refused = outcomes
+    .filter((outcome) => outcome.status === 'rejected')
+    .map(({ reason }) => reason as unknown)
+  expect(refused.map((reason) => (reason instanceof Refusal ? reason.code : reason))).toEqual(
+    refused.map(() => 'timeslot.full'),
+  )
+  return outcomes.length - refused.length
+}
+
+beforeAll(async () => {
+  await buildShop(db)
+  for (let shopper = 0; shopper < SHOPPERS; shopper += 1)
+    cartIds.push(await buildOpenCart(db, await buildCustomer(db)))
+})
+beforeEach(async () => {
+  await db.execute(sql`update carts set timeslot_id = null`)
+  await db.execute(sql`delete from timeslot_holds`)
+  await db.execute(sql`delete from timeslots`)
+})
+
+describe('places of a slot', () => {
+  it('are sold exactly once when 50 shoppers choose at the same moment', async () => {
+    const slot = await buildTimeslot(db, { capacity: PLACES })
+    expect(await race((cartId) => reserve(cartId, slot))).toBe(PLACES)
+    expect(await bookedOf(slot)).toBe(PLACES)
+    expect(await count('timeslot_holds')).toBe(PLACES)
+  })
+
+  it('would be oversold without the guard', async () => {
+    const slot = await buildTimeslot(db, { capacity: PLACES })
+    await db.execute(sql`alter table timeslots drop constraint timeslots_not_oversold`)
+    try {
+      expect(await race((cartId) => chooseWithoutGuard(cartId, slot))).toBeGreaterThan(PLACES)
+    } finally {
+      await db.execute(sql`delete from timeslot_holds`)
+      await db.execute(sql`delete from timeslots`)
+      await db.execute(
+        sql`alter table timeslots add constraint timeslots_not_oversold check (booked >= 0 and booked <= capacity)`,
+      )
+    }
+  })
+
+  it('stay right when shoppers wander between two slots for a while', async () => {
+    const slots = [
+      await buildTimeslot(db, { capacity: PLACES }),
+      await buildTimeslot(db, { capacity: PLACES, beginTime: '12:00', endTime: '14:00' }),
+    ]
+    await Promise.all(
+      cartIds.flatMap((cartId, shopper) =>
+        [0, 1, 0].map(async (shift) => {
+          const slot = slots[(shopper + shift) % 2]!
+          await reserve(cartId, slot).catch((reason: unknown) => {
+            expect(reason).toMatchObject({ code: 'timeslot.full' })
+          })
+          if (shopper % 7 === 0) await releasePlace(db, cartId)
+          if (shopper % 5 === 0) await expireHolds(db, now)
+        }),
+      ),
+    )
+    const held = await Promise.all(slots.map((slot) => count(`timeslot_holds where timeslot_id = ${slot}`)))
+    expect(await Promise.all(slots.map(bookedOf))).toEqual(held)
+  })
+})
+
+/** Reads, compares in the program, then writes: what a shop without a guard in the database does. */
+async function chooseWithoutGuard(cartId: number, timeslotId: number): Promise<void> {
+  await inTransaction(db, async (tx: Db) => {
+    const { rows } = await tx.execute<{ booked: number }>(
+      sql`select booked from timeslots where id = ${timeslotId}`,
+    )
+    if (Number(rows[0]!.booked) >= PLACES) throw new Refusal('timeslot.full', undefined)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await tx.execute(sql`update timeslots set booked = booked + 1 where id = ${timeslotId}`)
+    await upsertHold(tx, cartId, timeslotId, holdUntil(now))
+  })
+}
+
+describe('a reservation', () => {
+  it('of an hour ago counts as free for the next shopper, and is swept in the same act', async () => {
+    const slot = await buildTimeslot(db, { capacity: 1 })
+    const [first, second] = cartIds as [number, number]
+    await reserve(first, slot)
+    await expect(reserve(second, slot, minutesLater(59))).rejects.toMatchObject({ code: 'timeslot.full' })
+    await reserve(second, slot, minutesLater(60))
+    expect(await bookedOf(slot)).toBe(1)
+    expect(await count(`timeslot_holds where cart_id = ${second}`)).toBe(1)
+    expect(await count('timeslot_holds')).toBe(1)
+  })
+
+  it('is renewed by activity for another hour, but not once it has expired', async () => {
+    const slot = await buildTimeslot(db, { capacity: 1 })
+    const [first, second] = cartIds as [number, number]
+    await reserve(first, slot)
+    await renewHold(db, first, minutesLater(50))
+    await expect(reserve(second, slot, minutesLater(100))).rejects.toMatchObject({ code: 'timeslot.full' })
+    await renewHold(db, first, minutesLater(111))
+    await reserve(second, slot, minutesLater(111))
+  })
+
+  it('moved to another slot gives the old place back; chosen again it takes no second one', async () => {
+    const early = await buildTimeslot(db, { capacity: 2 })
+    const late = await buildTimeslot(db, { capacity: 2, beginTime: '12:00', endTime: '14:00' })
+    const cart = cartIds[0]!
+    await reserve(cart, early)
+    await reserve(cart, early)
+    expect(await bookedOf(early)).toBe(1)
+    await reserve(cart, late)
+    expect([await bookedOf(early), await bookedOf(late)]).toEqual([0, 1])
+  })
+
+  it('keeps the old place when the wanted slot is full', async () => {
+    const early = await buildTimeslot(db, { capacity: 1 })
+    const late = await buildTimeslot(db, { capacity: 1, beginTime: '12:00', endTime: '14:00' })
+    const [first, second] = cartIds as [number, number]
+    await reserve(first, early)
+    await reserve(second, late)
+    await expect(reserve(first, late)).rejects.toMatchObject({ code: 'timeslot.full' })
+    expect([await bookedOf(early), await bookedOf(late)]).toEqual([1, 1])
+  })
+
+  it('is refused with the reason when the slot is closed, not of the cart, or another day', async () => {
+    const cart = cartIds[0]!
+    const open = await buildTimeslot(db)
+    const closed = await buildTimeslot(db, { beginTime: '12:00', endTime: '14:00', cutoffAt: now })
+    const drive = await buildTimeslot(db, { deliveryServiceId: 1 })
+    const refusal = (code: string) => expect.objectContaining({ code }) as unknown
+    await expect(reserve(cart, closed)).rejects.toEqual(refusal('timeslot.closed'))
+    await expect(reserve(cart, drive)).rejects.toEqual(refusal('timeslot.unknown'))
+    await expect(reserve(cart, 999_999)).rejects.toEqual(refusal('timeslot.unknown'))
+    const otherDay = { timeslotId: open, dateIso: '2026-11-26' }
+    await expect(inTransaction(db, (tx) => reserveTimeslot(tx, cartOf(cart), otherDay, now))).rejects.toEqual(
+      refusal('timeslot.unknown'),
+    )
+    const noService = { ...cartOf(cart), deliveryServiceId: null }
+    await expect(
+      inTransaction(db, (tx) => reserveTimeslot(tx, noService, { timeslotId: open }, now)),
+    ).rejects.toEqual(refusal('timeslot.addressFirst'))
+  })
+
+  it('that expired is given back by the job once, however often it runs', async () => {
+    const slot = await buildTimeslot(db)
+    for (const cartId of cartIds.slice(0, 3)) await reserve(cartId, slot)
+    await reserve(cartIds[3]!, slot, minutesLater(30))
+    const swept = await Promise.all([expireHolds(db, minutesLater(60)), expireHolds(db, minutesLater(60))])
+    expect(swept[0]! + swept[1]!).toBe(3)
+    expect(await bookedOf(slot)).toBe(1)
+    expect(await sweepSlots(db, minutesLater(60), [slot])).toEqual([])
+    await expect(giveBackPlace(db, slot).then(() => giveBackPlace(db, slot))).rejects.toThrow()
+  })
+})
