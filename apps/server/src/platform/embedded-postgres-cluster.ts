@@ -3,14 +3,18 @@ import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
 } from 'node:fs'
-import { closeSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { startupTexts } from '@cambusa/messages/it/startup'
@@ -92,14 +96,11 @@ export function createCluster(cluster: Cluster): void {
 }
 
 function runInitdb({ binaries, user, directory, durable }: Cluster, fresh: string, password: string): void {
-  const answer = spawnSync(
-    binaries.initdb,
-    [
-      ...['-D', fresh, '--username', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${password}`],
-      ...['--encoding=UTF8', '--locale=C', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
-    ],
-    asUser(user),
-  )
+  const access = ['--username', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${password}`]
+  // Without these a machine with no LANG would get a database of plain ASCII.
+  const text = ['--encoding=UTF8', '--locale=C']
+  const args = ['-D', fresh, ...access, ...text, '--no-instructions']
+  const answer = spawnSync(binaries.initdb, durable ? args : [...args, '--no-sync'], asUser(user))
   if (answer.status === 0) return
   const reason = answer.error?.message ?? lastLine(answer.stderr.toString())
   throw new StartupError(startupTexts.postgresFailed({ reason, log: directory }))

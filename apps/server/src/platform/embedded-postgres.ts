@@ -42,15 +42,17 @@ const RETRY_MS = 200
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(options)
   const { directory } = cluster
-  let { keeper, port } = await enterCluster(cluster, options.role, 0)
+  const entered = await enterCluster(cluster, options.role, 0)
+  const { port } = entered
+  let keeper = entered.keeper
   let closed = false
   // PostgreSQL restarts itself after a crash of one of its parts; killed as a whole, it is started again here.
   const watch = () =>
     keeper.once('end', () => {
       if (closed) return
       enterCluster(cluster, options.role, port).then(
-        (entered) => {
-          keeper = entered.keeper
+        (again) => {
+          keeper = again.keeper
           watch()
         },
         (error: Error) => options.say?.(error.message),

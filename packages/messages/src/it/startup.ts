@@ -58,6 +58,19 @@ export const startupTexts = {
   postgresFailed: (p: { reason: string; log: string }) =>
     `PostgreSQL non è partito: ${p.reason} (il resto in ${p.log}).`,
 
+  // steps of the start
+  openingDatabase: 'Apro il database',
+  fillingDemo: 'Riempio il negozio di prova',
+  loadingCatalogue: 'Carico il catalogo',
+  stepDone: (p: { seconds: string }) => `  fatto in ${p.seconds} s`,
+  emptyDatabase:
+    'Il database di DATABASE_URL è vuoto: con --demo lo riempio con il negozio di prova, oppure importa i prodotti con «npm run import».',
+  open: (p: { url: string }) => `Il negozio è aperto: ${p.url}`,
+  otherPort: (p: { wanted: number }) => `La porta ${p.wanted} è occupata, ne uso una libera.`,
+  demoSignIns: (p: { password: string }) => `Accessi di prova, tutti con la password ${p.password}`,
+  closing: 'Chiudo il negozio',
+  closed: 'Negozio chiuso, i dati sono al sicuro.',
+
   // serving
   portTaken: (p: { port: number }) => `La porta ${p.port} è occupata: scegline un’altra con --port.`,
   resetRefused: 'DATABASE_URL indica un database vostro: --reset lo svuota solo insieme a --demo.',

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { defineConfig } from 'rolldown'
+
+const source = join(import.meta.dirname, 'src')
+
+/** Workers are loaded by the name of their file, so each is an entry of its own. */
+const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.worker.ts'))
+  .map((path) => [basename(path, '.ts'), join(source, path)])
+
+export default defineConfig({
+  input: { main: join(source, 'main.ts'), ...Object.fromEntries(workers) },
+  platform: 'node',
+  // Our own packages are compiled in; everything from node_modules stays there.
+  external: (id) => !/^(\.|\/|[A-Za-z]:|@cambusa\/)/.test(id),
+  output: {
+    dir: join(import.meta.dirname, 'dist'),
+    format: 'esm',
+    sourcemap: true,
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  },
+})

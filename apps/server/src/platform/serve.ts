@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { startupTexts } from '@cambusa/messages/it/startup'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { StartupError } from './startup-error.ts'
+
+const CLOSE_TIMEOUT_MS = 10_000
+
+/** Listens; the usual port, when taken, gives way to a free one unless it was asked for. Returns the address. */
+export async function listenOn(
+  app: FastifyInstance,
+  config: Config,
+  say: (text: string) => void,
+): Promise<string> {
+  const { host, port, portGiven } = config
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (portGiven) throw new StartupError(startupTexts.portTaken({ port }))
+    say(startupTexts.otherPort({ wanted: port }))
+    await app.listen({ host, port: 0 })
+  }
+  const bound = app.server.address() as AddressInfo
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${bound.port}`
+}
+
+/** Leaves the address in the data folder, where a second start finds it. Returns what takes it away again. */
+export function publishAddress(dataDir: string, url: string): () => void {
+  const file = join(dataDir, 'server.json')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, JSON.stringify({ url, pid: process.pid }))
+  return () => rmSync(file, { force: true })
+}
+
+/** On Ctrl+C, SIGTERM or a lost terminal calls `close` once, then ends; a second signal ends at once. */
+export function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false
+  const end = (code: number) => () => {
+    if (closing) process.exit(1)
+    closing = true
+    close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end(0))
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    end(1)()
+  })
+}
+
+/** Answers in progress may finish, but not for ever. */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())
+  await Promise.race([app.close(), timeout])
+}

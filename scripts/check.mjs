@@ -1,0 +1,15 @@
+import { runChecks } from './setup/checks.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { withLock } from './setup/lock.mjs'
+import { checkNode } from './setup/project.mjs'
+import { runTests } from './setup/vitest.mjs'
+
+checkNode()
+await withLock('setup', async () => {
+  await ensureInstalled()
+  const checks = await runChecks()
+  const tests = await runTests('unit')
+  const failed = checks.failed + tests.failed
+  console.log(`${checks.passed + tests.passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+})

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { ensureBuilt } from './built.mjs'
+import { root } from './project.mjs'
+import { runNode, seconds } from './step.mjs'
+
+const tool =
+  (path, ...args) =>
+  () =>
+    runNode(join(root, 'node_modules', path), args)
+const types = (project) => tool('typescript/bin/tsc', '-p', project)
+const build = () =>
+  ensureBuilt().then(
+    () => ({ code: 0, output: '' }),
+    (error) => ({ code: 1, output: error.message }),
+  )
+
+/** Everything that is right or wrong without running the program. */
+const CHECKS = {
+  format: tool('oxfmt/bin/oxfmt', '--check', '.'),
+  lint: tool('oxlint/bin/oxlint', '--type-aware'),
+  imports: () => runNode(join(root, 'scripts/check-imports.mjs'), []),
+  'types of packages': types('packages'),
+  'types of the server': types('apps/server'),
+  'types of the storefront': types('apps/storefront'),
+  'types of the journeys': types('e2e'),
+  build,
+}
+
+/** Runs all, says each, shows the output of those that fail. */
+export async function runChecks() {
+  const counts = { passed: 0, failed: 0 }
+  for (const [name, check] of Object.entries(CHECKS)) {
+    const start = performance.now()
+    const { code, output } = await check()
+    const isGood = code === 0
+    console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds(start)})`)
+    if (!isGood) console.log(output.trim())
+    counts[isGood ? 'passed' : 'failed']++
+  }
+  return counts
+}

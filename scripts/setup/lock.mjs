@@ -1,0 +1,45 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeStateFolder, stateFolder } from './project.mjs'
+
+const WAIT_MS = 250
+
+/** Lets one process at a time install, build and start in this clone; a lock whose owner has died is nobody's. */
+export async function withLock(name, act) {
+  makeStateFolder()
+  const file = join(stateFolder, `${name}.lock`)
+  let told = false
+  while (!take(file)) {
+    if (!told) console.log('• Aspetto un altro comando che sta preparando questa copia')
+    told = true
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  const release = () => rmSync(file, { force: true })
+  process.once('exit', release)
+  try {
+    return await act()
+  } finally {
+    process.off('exit', release)
+    release()
+  }
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!ownerLives(file)) rmSync(file, { force: true })
+    return false
+  }
+}
+
+function ownerLives(file) {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')) || 0, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

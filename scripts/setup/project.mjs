@@ -1,0 +1,35 @@
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Root of the clone. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** What the scripts keep between two runs of theirs; never the shop's data, which --data may put elsewhere. */
+export const stateFolder = join(root, 'var')
+
+/** @param {string} path relative to the root */
+export const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+/** Ends the program with one sentence. @param {string} sentence @returns {never} */
+export function stop(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+export function checkNode() {
+  const wanted = readJson('package.json').engines.node.replace('>=', '')
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = wanted.split('.').map(Number)
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  stop(`Serve Node ${wanted} o più recente, qui c’è la ${process.versions.node}: aggiornala da nodejs.org.`)
+}
+
+export function makeStateFolder() {
+  try {
+    mkdirSync(stateFolder, { recursive: true })
+    accessSync(root, constants.W_OK)
+  } catch {
+    stop(`Non posso scrivere in ${root}: avvia da una copia che appartiene al tuo utente.`)
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from './setup/built.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { withLock } from './setup/lock.mjs'
+import { checkNode, readJson, stateFolder, stop } from './setup/project.mjs'
+
+const HELP = `Cambusa: apre il negozio su questo computer.
+
+  npm start                    prepara tutto ciò che serve e apre il negozio di prova
+  npm start -- --port N        su questa porta (senza: 8080, o una libera)
+  npm start -- --host NOME     su questo indirizzo di rete (senza: 127.0.0.1, solo questo computer)
+  npm start -- --data CARTELLA tiene qui database e file (senza: var/)
+  npm start -- --reset         butta via i dati e riparte dal negozio di prova
+  npm start -- --demo          riempie (con --reset: svuota) anche il database di DATABASE_URL
+  npm start -- --help          questo testo
+
+  Con DATABASE_URL si usa un PostgreSQL vostro, 15 o più recente. Il resto è in docs/operations.md.
+  Ctrl+C chiude il negozio; i dati restano.`
+
+const args = process.argv.slice(2)
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(HELP)
+  process.exit(0)
+}
+checkNode()
+console.log(`Cambusa ${readJson('package.json').version}\n`)
+// Until the shop is open nobody else prepares this copy; a second start then finds it running.
+await withLock('setup', async () => {
+  const address = await runningAddress()
+  if (address) {
+    console.log(`Cambusa è già aperta: ${address}`)
+    process.exit(0)
+  }
+  await ensureInstalled()
+  await ensureBuilt()
+  const { startServer } = await import(new URL('../apps/server/dist/main.js', import.meta.url))
+  await startServer(args)
+}).catch((error) => stop(error.message))
+
+/** Address of the server that already serves this data folder. */
+async function runningAddress() {
+  const { data = process.env.CAMBUSA_DATA } = parseArgs({
+    args,
+    options: { data: { type: 'string' } },
+    strict: false,
+  }).values
+  const file = join(data ? resolve(String(data)) : stateFolder, 'server.json')
+  if (!existsSync(file)) return undefined
+  try {
+    const { url, pid } = JSON.parse(readFileSync(file, 'utf8'))
+    process.kill(pid, 0)
+    const answer = await fetch(`${url}/version.json`, { signal: AbortSignal.timeout(5_000) })
+    return answer.ok ? url : undefined
+  } catch {
+    return undefined
+  }
+}

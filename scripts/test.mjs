@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChecks } from './setup/checks.mjs'
+import { findChromium } from './setup/chromium.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { withLock } from './setup/lock.mjs'
+import { checkNode, stateFolder } from './setup/project.mjs'
+import { runTests } from './setup/vitest.mjs'
+
+checkNode()
+const { checks, chromium } = await withLock('setup', async () => {
+  await ensureInstalled()
+  return { chromium: await findChromium(), checks: await runChecks() }
+})
+// Browsers and tools want a home that can be written, which a service user may not have.
+const home = join(stateFolder, 'test-home')
+mkdirSync(home, { recursive: true })
+const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, ...chromium }
+const counts = [checks]
+for (const project of ['unit', 'server', 'e2e']) counts.push(await runTests(project, env))
+const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0
