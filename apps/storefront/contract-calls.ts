@@ -35,7 +35,10 @@ export function contractCalls(): Plugin {
         }
         return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []
       })
-      return { code: lines.join('\n') || `/* ${relative(import.meta.dirname, file)}: types only */`, moduleType: 'js' }
+      return {
+        code: lines.join('\n') || `/* ${relative(import.meta.dirname, file)}: types only */`,
+        moduleType: 'js',
+      }
     },
   }
 }

@@ -24,7 +24,10 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/ebsn', '/p/', '/pictures', '/version.json', '/dev/', '/saml2'].map((path) => [path, { target: apiOrigin }]),
+      ['/ebsn', '/p/', '/pictures', '/version.json', '/dev/', '/saml2'].map((path) => [
+        path,
+        { target: apiOrigin },
+      ]),
     ),
   },
 })

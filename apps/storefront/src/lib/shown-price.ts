@@ -2,9 +2,6 @@ import type { ProductCard } from '@cambusa/contract/product'
 import { toCents } from '@cambusa/domain/money'
 import { isVatRate, netCents } from '@cambusa/domain/vat'
 
-/** How a shopper reads prices: with VAT, or without it (business customers). */
-export type PriceMode = 'gross' | 'net'
-
 /** A product's prices as they stand on screen, integer cents. */
 export interface ShownPrice {
   cents: number
@@ -18,10 +15,10 @@ export interface ShownPrice {
   lowestCents: number | undefined
 }
 
-/** An amount of the wire (euros, VAT included) in cents for this way of reading; a rate without VAT stays as it is. */
-export function shownCents(grossEuros: number, vatRate: number, mode: PriceMode): number {
+/** An amount of the wire (euros, VAT included) in cents as it is read, with VAT or without; goods without VAT stay as they are. */
+export function shownCents(grossEuros: number, vatRate: number, withVat: boolean): number {
   const cents = toCents(grossEuros)
-  return mode === 'net' && isVatRate(vatRate) ? netCents(cents, vatRate) : cents
+  return !withVat && isVatRate(vatRate) ? netCents(cents, vatRate) : cents
 }
 
 type Priced = Pick<
@@ -36,18 +33,18 @@ type Priced = Pick<
 >
 
 /** The prices to show of a product; undefined when it has none. Decisions §5. */
-export function shownPrice(product: Priced, mode: PriceMode): ShownPrice | undefined {
+export function shownPrice(product: Priced, withVat: boolean): ShownPrice | undefined {
   if (product.price === null) return undefined
-  const inMode = (euros: number | null | undefined) =>
-    euros === null || euros === undefined ? undefined : shownCents(euros, product.vatRate, mode)
-  const cents = shownCents(product.price, product.vatRate, mode)
-  const before = inMode(product.priceStandardDisplay)
+  const read = (euros: number | null | undefined) =>
+    euros === null || euros === undefined ? undefined : shownCents(euros, product.vatRate, withVat)
+  const cents = shownCents(product.price, product.vatRate, withVat)
+  const before = read(product.priceStandardDisplay)
   return {
     cents,
     beforeCents: before !== undefined && before > cents ? before : undefined,
     unit: product.priceUnitDisplay,
-    unitPriceCents: inMode(product.unitPrice?.price),
+    unitPriceCents: read(product.unitPrice?.price),
     unitPriceUnit: product.unitPrice?.unit,
-    lowestCents: product.warehousePromo ? inMode(product.lowestPrice30Days) : undefined,
+    lowestCents: product.warehousePromo ? read(product.lowestPrice30Days) : undefined,
   }
 }

@@ -14,9 +14,7 @@ const renewed = (previous: string, text: string) => (previous === text ? `${text
 /** Says a text to who listens with a screen reader: cart changes, results found. Errors interrupt. */
 export const announce = (text: string, urgent = false): void =>
   useAnnouncement.setState((state) =>
-    urgent
-      ? { assertive: renewed(state.assertive, text) }
-      : { polite: renewed(state.polite, text) },
+    urgent ? { assertive: renewed(state.assertive, text) } : { polite: renewed(state.polite, text) },
   )
 
 /** The two live regions; the application mounts them once, before anything is said. */

@@ -4,7 +4,15 @@ import styles from './badge.module.css'
 export type BadgeTone = 'neutral' | 'primary' | 'secondary' | 'good' | 'warning' | 'bad'
 
 /** A word about a state ('Disponibile', 'In consegna'); the word tells it, the colour helps. */
-export const Badge = ({ tone = 'neutral', icon, children }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode }) => (
+export const Badge = ({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: ReactNode
+  children: ReactNode
+}) => (
   <span className={`${styles.badge} ${styles[tone]}`}>
     {icon}
     {children}

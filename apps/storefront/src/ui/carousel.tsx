@@ -39,7 +39,10 @@ export function Carousel({ label, children, look = 'row', className }: CarouselP
 
   const move = (direction: 1 | -1) => {
     const element = track.current
-    element?.scrollBy({ left: direction * element.clientWidth * (look === 'slides' ? 1 : 0.85), behavior: 'smooth' })
+    element?.scrollBy({
+      left: direction * element.clientWidth * (look === 'slides' ? 1 : 0.85),
+      behavior: 'smooth',
+    })
   }
   const moves = !(ends.start && ends.end)
   return (

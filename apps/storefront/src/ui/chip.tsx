@@ -12,7 +12,15 @@ interface ChipProps extends ComponentProps<'button'> {
 }
 
 /** A small round button: a filter, a recent word. */
-export const Chip = ({ selected, icon, removable, className, children, type = 'button', ...rest }: ChipProps) => (
+export const Chip = ({
+  selected,
+  icon,
+  removable,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ChipProps) => (
   <button
     {...rest}
     type={type}

@@ -47,7 +47,9 @@ export function Confirmations() {
       onClose={() => close(false)}
       footer={
         <>
-          {asked?.kind === 'confirm' && <Button onClick={() => close(false)}>{asked.no ?? uiTexts.no}</Button>}
+          {asked?.kind === 'confirm' && (
+            <Button onClick={() => close(false)}>{asked.no ?? uiTexts.no}</Button>
+          )}
           <Button look="primary" onClick={() => close(true)}>
             {asked?.yes ?? (asked?.kind === 'notify' ? uiTexts.ok : uiTexts.yes)}
           </Button>

@@ -31,7 +31,18 @@ export interface DialogProps {
 
 /** A dialog in the middle of the screen; on phones a sheet as high as the screen (questions: at the bottom). */
 export function DialogPanel(props: DialogProps) {
-  const { open, onClose, title, description, children, width = 'small', onBack, footer, persistent, onClosed } = props
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    width = 'small',
+    onBack,
+    footer,
+    persistent,
+    onClosed,
+  } = props
   return (
     <Base.Root
       open={open}
@@ -54,7 +65,9 @@ export function DialogPanel(props: DialogProps) {
               {onBack && <IconButton label={uiTexts.back} icon={<ArrowLeft />} onClick={onBack} />}
               <div className={styles.heading}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
-                {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+                {description && (
+                  <Base.Description className={styles.description}>{description}</Base.Description>
+                )}
               </div>
               {!persistent && (
                 <Base.Close render={<IconButton label={uiTexts.close} icon={<X />} />} nativeButton={true} />

@@ -29,7 +29,16 @@ export interface ControlProps {
 }
 
 /** Label above, hint and error below, wired to the control that `children` draws. */
-export function FieldShell({ label, error, hint, optional, labelHidden, id, className, children }: FieldShellProps) {
+export function FieldShell({
+  label,
+  error,
+  hint,
+  optional,
+  labelHidden,
+  id,
+  className,
+  children,
+}: FieldShellProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ')

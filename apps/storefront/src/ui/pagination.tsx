@@ -8,7 +8,10 @@ interface PaginationProps {
   page: number
   pages: number
   /** Draws the link to a page: `<Link search={{ page }} …>`; so that pages are real addresses. */
-  renderLink: (page: number, props: { className: string | undefined; 'aria-label': string; children: ReactNode }) => ReactNode
+  renderLink: (
+    page: number,
+    props: { className: string | undefined; 'aria-label': string; children: ReactNode },
+  ) => ReactNode
 }
 
 /** Links to the pages of a list; nothing when there is one page. */
@@ -27,7 +30,11 @@ export function Pagination({ page, pages, renderLink }: PaginationProps) {
                 …
               </span>
             ) : shown === page ? (
-              <span className={styles.current} aria-current="page" aria-label={uiTexts.pageOf({ page, pages })}>
+              <span
+                className={styles.current}
+                aria-current="page"
+                aria-label={uiTexts.pageOf({ page, pages })}
+              >
                 {shown}
               </span>
             ) : (

@@ -37,7 +37,13 @@ interface ErrorStateProps {
 }
 
 /** Something failed: what happened, and a way to try again. */
-export const ErrorState = ({ title = uiTexts.errorTitle, text = uiTexts.errorText, onRetry, retrying, as }: ErrorStateProps) => (
+export const ErrorState = ({
+  title = uiTexts.errorTitle,
+  text = uiTexts.errorText,
+  onRetry,
+  retrying,
+  as,
+}: ErrorStateProps) => (
   <EmptyState
     as={as}
     icon={<CloudOff />}

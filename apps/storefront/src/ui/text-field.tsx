@@ -12,7 +12,19 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, F
 
 /** One line of text. Spread react-hook-form's `register(name)` on it; give `autoComplete` and `inputMode`. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, optional, labelHidden, start, end, className, id, type = 'text', ...rest } = props
+  const {
+    label,
+    error,
+    hint,
+    optional,
+    labelHidden,
+    start,
+    end,
+    className,
+    id,
+    type = 'text',
+    ...rest
+  } = props
   return (
     <FieldShell {...{ label, error, hint, optional, labelHidden, id, className }}>
       {(control) => (
@@ -26,7 +38,11 @@ export function TextField(props: TextFieldProps) {
             {...rest}
             {...control}
             type={type}
-            className={classNames(styles.control, Boolean(start) && styles.withStart, Boolean(end) && styles.withEnd)}
+            className={classNames(
+              styles.control,
+              Boolean(start) && styles.withStart,
+              Boolean(end) && styles.withEnd,
+            )}
           />
           {end && <span className={styles.end}>{end}</span>}
         </div>

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
 /** Text for who listens, not for who looks. */
-export const VisuallyHidden = ({ children, as: Tag = 'span' }: { children: ReactNode; as?: 'span' | 'h1' | 'h2' | 'div' }) => (
-  <Tag className={styles.hidden}>{children}</Tag>
-)
+export const VisuallyHidden = ({
+  children,
+  as: Tag = 'span',
+}: {
+  children: ReactNode
+  as?: 'span' | 'h1' | 'h2' | 'div'
+}) => <Tag className={styles.hidden}>{children}</Tag>

@@ -1,0 +1,80 @@
+import { DEFAULT_VIEW, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
+import type { ViewKey } from '@cambusa/domain/product-sort'
+import { saveSearchedWord, type SearchedWord } from '@cambusa/domain/searched-words'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { changeFilters, filtersOnEntering, noFilters, type CategoryFilters } from './category-filters.ts'
+import { localStore } from './storage.ts'
+
+/** The category that the shopper is in, or was in last. */
+export interface ChosenCategory {
+  categoryId: number
+  slug: string
+  name: string
+}
+
+interface Kept {
+  category: ChosenCategory | null
+  filters: CategoryFilters
+  searchedWords: SearchedWord[]
+  view: ViewKey
+  /** Prices with VAT (as private customers see them) or without. */
+  withVat: boolean
+  /** When the app was started or resumed last, ms. */
+  lastStartAt: number
+}
+
+interface Passing {
+  leftDrawerOpen: boolean
+  cartDrawerOpen: boolean
+}
+
+const first: Kept & Passing = {
+  category: null,
+  filters: noFilters(null),
+  searchedWords: [],
+  view: DEFAULT_VIEW,
+  withVat: true,
+  lastStartAt: 0,
+  leftDrawerOpen: false,
+  cartDrawerOpen: false,
+}
+
+/** The little state that belongs to this browser (spec §3 'Local state'); drawers are not kept. */
+export const useAppState = create<Kept & Passing>()(
+  persist(() => first, {
+    name: 'cambusa.app',
+    version: 1,
+    storage: createJSONStorage(() => ({
+      getItem: localStore.get,
+      setItem: localStore.set,
+      removeItem: localStore.remove,
+    })),
+    partialize: ({ leftDrawerOpen: _left, cartDrawerOpen: _cart, ...kept }) => kept,
+  }),
+)
+
+const set = (change: Partial<Kept & Passing> | ((state: Kept & Passing) => Partial<Kept & Passing>)): void =>
+  void useAppState.setState(change)
+
+export function enterCategory(category: ChosenCategory): void {
+  set(({ filters }) => ({ category, filters: filtersOnEntering(filters, category.categoryId) }))
+}
+
+export const narrowCategory = (change: Partial<CategoryFilters>): void =>
+  set(({ filters }) => ({ filters: changeFilters(filters, change) }))
+
+/** Remembers a word that was searched for (spec §4 'Searched words'). */
+export const rememberSearch = (word: string, now: number): void =>
+  set(({ searchedWords }) => ({
+    searchedWords: saveSearchedWord(searchedWords, word, now, SEARCHED_WORD_DAYS),
+  }))
+
+export const forgetSearch = (word: string): void =>
+  set(({ searchedWords }) => ({ searchedWords: searchedWords.filter(({ name }) => name !== word) }))
+
+export const setView = (view: ViewKey): void => set({ view })
+export const setWithVat = (withVat: boolean): void => set({ withVat })
+export const setLeftDrawer = (leftDrawerOpen: boolean): void => set({ leftDrawerOpen })
+export const setCartDrawer = (cartDrawerOpen: boolean): void => set({ cartDrawerOpen })
+export const noteStart = (now: number): void => set({ lastStartAt: now })

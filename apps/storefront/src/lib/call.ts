@@ -1,0 +1,120 @@
+import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
+import type { Envelope } from '@cambusa/contract/envelope'
+import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
+import { CallError, failureOf } from './call-error.ts'
+import { tellAnswer, tellFailure } from './call-messages.ts'
+import { countPending } from './pending-requests.ts'
+import { callUrl, requestInit } from './request.ts'
+import { askToLogIn, loseSession } from './session-loss.ts'
+import { currentIds, hasSessionMarker, isOfThisSession, keepIds, type SentIds } from './session.ts'
+import { keepUser } from './user-store.ts'
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+export interface CallBehaviour {
+  signal?: AbortSignal
+  /** The caller shows the errors in place (login form): no toasts for them. Infos and error screens stay. */
+  quiet?: boolean
+  /**
+   * Nobody waits for it (counters, suggestions, who am I): no toasts, no error screens, no pending bar,
+   * and a lost session does not ask for a login.
+   */
+  background?: boolean
+  /** The call ends the session (logout): a visitor's answer is no loss. */
+  endsSession?: boolean
+}
+
+export type CallOptions<E> = CallBehaviour &
+  Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>>
+
+interface Input extends CallBehaviour {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
+
+/**
+ * Makes a call of the contract and answers its `data`; any failure and any refusal (status not 0) is thrown
+ * as CallError, after it was told to the shopper as spec §8 says. On a 419 it asks for a login and, when the
+ * same customer signs in again, makes the call once more.
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<DataOf<E>> {
+  const input = options as Input
+  const work = () => answerOf(endpoint, input)
+  return (await (input.background ? work() : countPending(work))) as DataOf<E>
+}
+
+async function answerOf(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+  try {
+    return await send(endpoint, input)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const asks = error.failure === 'session' && !input.background
+    // Markers after a 419 are those of a login that came in between.
+    if (asks && (hasSessionMarker() || (await askToLogIn()))) return send(endpoint, input)
+    throw error
+  }
+}
+
+async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+  const ids = currentIds(Date.now())
+  const init = requestInit(endpoint, input.body, ids)
+  let answer: Response
+  let envelope: Partial<Envelope<unknown>> | null
+  try {
+    answer = await fetch(callUrl(endpoint, input.params, input.query), { ...init, signal: input.signal })
+    envelope = await readEnvelope(answer)
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause
+    throw failed(new CallError('network', 0), input)
+  }
+  noteSession(answer, envelope, ids, input)
+  const response = envelope?.response
+  if (!answer.ok)
+    throw failed(new CallError(failureOf(answer.status), answer.status, response), input, envelope)
+  // A proxy's page instead of an envelope is no answer of ours.
+  if (!response) throw failed(new CallError('network', answer.status), input)
+  if (!input.background) tellAnswer(response, input.quiet ?? false)
+  if (response.status !== 0) throw new CallError('refused', answer.status, response)
+  return envelope?.data
+}
+
+async function readEnvelope(answer: Response): Promise<Partial<Envelope<unknown>> | null> {
+  const text = await answer.text()
+  try {
+    return JSON.parse(text) as Partial<Envelope<unknown>>
+  } catch {
+    return null
+  }
+}
+
+function failed(error: CallError, input: Input, envelope?: Partial<Envelope<unknown>> | null): CallError {
+  if (!input.background) tellFailure(error, envelope?.response, input.quiet ?? false)
+  return error
+}
+
+/** Refreshes ids and user from an answer, and notices when a login has ended. */
+function noteSession(
+  answer: Response,
+  envelope: Partial<Envelope<unknown>> | null,
+  sent: SentIds,
+  input: Input,
+): void {
+  const now = Date.now()
+  if (!isOfThisSession(sent, now)) return
+  if (answer.status === 419) return loseSession({ ask: false, tell: !input.background })
+  const user = envelope?.user
+  if (!user) return
+  const wasSignedIn = hasSessionMarker()
+  keepIds(answer.headers, user.userId, sent, now)
+  keepUser(user)
+  if (wasSignedIn && user.userId === ANONYMOUS_USER_ID && !input.endsSession) {
+    loseSession({ ask: !input.background, tell: !input.background })
+  }
+}

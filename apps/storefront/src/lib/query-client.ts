@@ -1,0 +1,55 @@
+import { RESPONSE_CACHE_MAX_AGE_MS, RESPONSE_CACHE_MAX_ENTRIES } from '@cambusa/domain/constants'
+import { QueryClient, type Query } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
+import { CATALOGUE } from './query-keys.ts'
+
+const isOfCatalogue = (query: Query) => query.queryKey[0] === CATALOGUE
+
+/** A lost connection is worth two more tries; what the server has decided is not. */
+const isWorthRetrying = (failures: number, error: Error) =>
+  error instanceof CallError && error.failure === 'network' && failures < 2
+
+/** The browser's store of answers. Catalogue answers live 15 minutes, at most 50 of them. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, staleTime: 0, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+  client.setQueryDefaults([CATALOGUE], {
+    staleTime: RESPONSE_CACHE_MAX_AGE_MS,
+    gcTime: RESPONSE_CACHE_MAX_AGE_MS,
+    refetchOnReconnect: false,
+  })
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'added' && isOfCatalogue(event.query)) dropOldAnswers(client, Date.now(), event.query)
+  })
+  return client
+}
+
+/** Takes out catalogue answers that nobody shows: those older than 15 minutes, and the oldest beyond 50. */
+export function dropOldAnswers(client: QueryClient, now: number, added?: Query): void {
+  const cache = client.getQueryCache()
+  const kept = cache.findAll({ queryKey: [CATALOGUE] }).filter((query) => {
+    const { dataUpdatedAt } = query.state
+    const old = dataUpdatedAt > 0 && now - dataUpdatedAt >= RESPONSE_CACHE_MAX_AGE_MS
+    if (!old || query === added || query.isActive()) return true
+    cache.remove(query)
+    return false
+  })
+  const tooMany = kept.length - RESPONSE_CACHE_MAX_ENTRIES
+  if (tooMany <= 0) return
+  kept
+    .filter((query) => query !== added && !query.isActive() && query.state.fetchStatus === 'idle')
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    .slice(0, tooMany)
+    .forEach((query) => cache.remove(query))
+}
+
+/** Another user, another company: nothing of what was seen before may be shown; what is on screen is asked anew. */
+export async function forgetAnswers(client: QueryClient): Promise<void> {
+  await client.cancelQueries()
+  client.removeQueries({ type: 'inactive' })
+  await client.resetQueries()
+}
