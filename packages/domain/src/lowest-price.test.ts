@@ -25,6 +25,12 @@ describe('the lowest price of the 30 days before a promotion', () => {
     expect(lowestPriceCents([change('2026-01-01', 100), change('2026-10-03', 300)], start)).toBe(100)
   })
 
+  it('does not count the time in which the product was off sale', () => {
+    const offSale = { fromAt: at('2026-09-15'), priceCents: null }
+    expect(lowestPriceCents([change('2026-01-01', 100), offSale, change('2026-10-20', 300)], start)).toBe(300)
+    expect(lowestPriceCents([change('2026-01-01', 100), offSale], start)).toBeUndefined()
+  })
+
   it('is unknown for a product that had no price then', () => {
     expect(lowestPriceCents([], start)).toBeUndefined()
     expect(lowestPriceCents([change('2026-11-05', 100)], start)).toBeUndefined()

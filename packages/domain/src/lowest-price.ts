@@ -2,9 +2,9 @@ import { LOWEST_PRICE_DAYS } from './constants.ts'
 
 const DAY_MS = 86_400_000
 
-/** A price that was in force from a moment on, until the next one of the same history. */
+/** A price that was in force from a moment on, until the next one of the same history; null: off sale. */
 export interface PriceChange {
-  priceCents: number
+  priceCents: number | null
   fromAt: Date
 }
 
@@ -19,11 +19,11 @@ export function lowestPriceCents(
   const end = promotionStartAt.getTime()
   const start = end - LOWEST_PRICE_DAYS * DAY_MS
   const sorted = [...history].sort((a, b) => a.fromAt.getTime() - b.fromAt.getTime())
-  const inForce = sorted.filter(({ fromAt }, i) => {
+  const inForce = sorted.flatMap(({ fromAt, priceCents }, i) => {
     const until = sorted[i + 1]?.fromAt.getTime() ?? Infinity
-    return fromAt.getTime() < end && until > start
+    return priceCents !== null && fromAt.getTime() < end && until > start ? [priceCents] : []
   })
-  return inForce.length ? Math.min(...inForce.map(({ priceCents }) => priceCents)) : undefined
+  return inForce.length ? Math.min(...inForce) : undefined
 }
 
 /** Whole per cent that a price lies below another, rounded down so that no reduction is overstated; 0 if it does not. */
