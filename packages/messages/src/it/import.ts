@@ -19,6 +19,7 @@ export const importTexts = {
   mapWrong: (p: { path: string; field: string }) => `La mappa ${p.path} non è giusta nel campo «${p.field}».`,
   mapColumnUnknown: (p: { column: string; known: string }) =>
     `La mappa nomina la colonna «${p.column}», che nel file non c'è. Colonne del file: ${p.known}.`,
+  shelfList: 'Listino di scaffale',
   fileEmpty: 'Il file è vuoto: manca la riga dei nomi di colonna.',
   priceListMissing: (p: { id: number }) => `Il listino ${p.id} non esiste in questo negozio.`,
   fileBroken: (p: { line: number }) =>

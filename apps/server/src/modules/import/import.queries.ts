@@ -179,6 +179,14 @@ export async function applyProducts(client: pg.PoolClient, map: ProductMap, pric
   return { added, changed: changed.size }
 }
 
+/** The shelf list is there from the first file on: a shop that was never filled can be loaded too. */
+export async function ensureShelfList(client: pg.PoolClient, name: string) {
+  await client.query(
+    `INSERT INTO price_lists (id, name, kind) VALUES (1, $1, 'shelf') ON CONFLICT DO NOTHING`,
+    [name],
+  )
+}
+
 /** Whether a price list exists. */
 export async function hasPriceList(client: pg.PoolClient, priceListId: number): Promise<boolean> {
   const found = await client.query('SELECT 1 FROM price_lists WHERE id = $1', [priceListId])

@@ -37,7 +37,7 @@ export interface ImportOptions {
   onProgress?: (progress: { readBytes: number; totalBytes: number; rows: number }) => void
 }
 
-const DEFAULT_PRICE_LIST = 1
+const SHELF_LIST = 1
 const PROGRESS_ROWS = 500
 const { reasons } = importTexts
 
@@ -67,13 +67,14 @@ export async function importProducts(
     throw new ImportFailure(
       importTexts.mapColumnUnknown({ column: unknown, known: table.columns.join(', ') }),
     )
-  const priceListId = map.priceListId ?? DEFAULT_PRICE_LIST
+  const priceListId = map.priceListId ?? SHELF_LIST
   const refusedFile = join(options.reportDir, `${basename(path, extname(path))}-rifiutate.csv`)
   const client = await pool.connect()
   try {
+    await beginImport(client)
+    if (priceListId === SHELF_LIST) await ensureShelfList(client, importTexts.shelfList)
     if (!(await hasPriceList(client, priceListId)))
       throw new ImportFailure(importTexts.priceListMissing({ id: priceListId }))
-    await beginImport(client)
     const pass = await readInto(client, table, map, options, refusedFile)
     await insertCategories(client, pass.categories)
     await matchProducts(client, map)

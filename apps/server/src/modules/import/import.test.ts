@@ -49,7 +49,6 @@ beforeEach(async () => {
   await database.pool.query(
     'TRUNCATE products, categories, prices, price_history, price_lists RESTART IDENTITY CASCADE',
   )
-  await database.pool.query(`INSERT INTO price_lists (id, name, kind) VALUES (1, 'Scaffale', 'shelf')`)
 })
 
 const load = (file: string, map: ProductMap, dryRun = false) =>
