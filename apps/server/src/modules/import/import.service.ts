@@ -11,6 +11,7 @@ import { ImportFailure } from './import-failure.ts'
 import {
   applyProducts,
   beginImport,
+  ensureShelfList,
   hasPriceList,
   insertCategories,
   matchProducts,
