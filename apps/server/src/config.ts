@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { shopConfig, type ShopConfig } from '@cambusa/contract/shop-config'
+import type { ShopConfig } from '@cambusa/contract/shop-config'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { projectRoot } from './platform/project-root.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { readShopConfig } from './shop-config.ts'
 
 const DEFAULT_PORT = 8080
 const DEVELOPMENT_SECRET = 'development-secret-of-the-demo-shop'
@@ -75,12 +75,12 @@ export function readConfig({
   const given: Partial<Record<keyof Settings, { text: string; name: string }>> = {}
   for (const key of SETTING_NAMES) {
     const { env: variable, flag } = SOURCES[key]
-    const said = flag ? flags[flag] : undefined
-    if (typeof said === 'string') given[key] = { text: said, name: `--${flag}` }
+    const option = flag ? flags[flag] : undefined
+    if (typeof option === 'string') given[key] = { text: option, name: `--${flag}` }
     else if (env[variable]) given[key] = { text: env[variable], name: variable }
   }
-  const texts = Object.fromEntries(Object.entries(given).map(([key, { text }]) => [key, text.trim()]))
-  const values = Value.Convert(settings, { ...DEFAULTS, ...texts })
+  const said = Object.entries(given).map(([key, { text }]) => [key, valueOf(key, text.trim())])
+  const values: unknown = { ...DEFAULTS, ...Object.fromEntries(said) }
   if (!Value.Check(settings, values)) throw wrongSetting(values, given)
   if (values.mode === 'production') checkProduction(values)
   return {
@@ -92,6 +92,10 @@ export function readConfig({
     shop: readShopConfig(shopFile),
   }
 }
+
+const NUMBERS = new Set<string>(['port', 'sessionIdleMinutes', 'storeId'] satisfies (keyof Settings)[])
+
+const valueOf = (key: string, text: string) => (NUMBERS.has(key) && /^\d+$/.test(text) ? Number(text) : text)
 
 function readFlags(args: readonly string[]) {
   try {
@@ -128,23 +132,4 @@ function checkProduction(values: Settings): void {
   if (/^(development|test|changeme)/i.test(values.secret)) {
     throw new StartupError(startupTexts.developmentSecret({ name: SOURCES.secret.env }))
   }
-}
-
-function readShopConfig(file: string): ShopConfig {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    throw new StartupError(startupTexts.shopConfigMissing({ file }))
-  }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new StartupError(startupTexts.shopConfigBroken({ file, reason: (error as Error).message }))
-  }
-  if (Value.Check(shopConfig, value)) return value
-  const first = Value.Errors(shopConfig, value)[0]
-  const field = first?.instancePath.slice(1).replaceAll('/', '.') || '(tutto il file)'
-  throw new StartupError(startupTexts.shopConfigWrong({ file, field, reason: first?.message ?? '' }))
 }

@@ -20,7 +20,7 @@ import { join } from 'node:path'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import type { Binaries } from './embedded-postgres-binaries.ts'
 import { buryStale, findPostmaster, type Postmaster } from './embedded-postgres-postmaster.ts'
-import { asUser, type PostgresUser } from './embedded-postgres-user.ts'
+import { asUser, canUse, type PostgresUser } from './embedded-postgres-user.ts'
 import { StartupError } from './startup-error.ts'
 
 /** A data directory with the programs and the user that serve it. */
@@ -34,6 +34,7 @@ export interface Cluster {
 
 export const SUPERUSER = 'cambusa'
 const PASSWORD_FILE = 'cambusa.password'
+const VERSION_FILE = 'PG_VERSION'
 const LOG_FILE = 'server.log'
 const LOG_BYTES = 8 * 1024 * 1024
 const START_TIMEOUT_MS = 180_000
@@ -64,18 +65,8 @@ const SETTINGS = {
 
 /** Makes the data directory if there is none: initdb beside the place, then a rename, so that it is whole or absent. */
 export function createCluster(cluster: Cluster): void {
-  const { directory, binaries, user } = cluster
-  const version = join(directory, 'PG_VERSION')
-  if (existsSync(version)) {
-    const found = readFileSync(version, 'utf8').trim()
-    if (found === binaries.major) return
-    throw new StartupError(
-      startupTexts.dataOtherVersion({ directory, version: found, expected: binaries.major }),
-    )
-  }
-  if (existsSync(directory) && readdirSync(directory).length > 0) {
-    throw new StartupError(startupTexts.dataNotOurs({ directory }))
-  }
+  const { directory, user } = cluster
+  if (holdsData(cluster)) return
   const fresh = `${directory}.new-${process.pid}`
   const password = `${fresh}.password`
   mkdirSync(fresh, { recursive: true, mode: 0o700 })
@@ -88,10 +79,35 @@ export function createCluster(cluster: Cluster): void {
     renameSync(fresh, directory)
   } catch (error) {
     // Another process beside us made it first: its rename is done, ours finds a folder that is not empty.
-    if (!existsSync(version)) throw error
+    if (!existsSync(join(directory, VERSION_FILE))) throw error
   } finally {
     rmSync(fresh, { recursive: true, force: true })
     rmSync(password, { force: true })
+  }
+}
+
+/** Throws StartupError when what lies there cannot be ours. */
+function holdsData({ directory, binaries, user }: Cluster): boolean {
+  const entries = existsSync(directory) ? entriesOf(directory) : []
+  if (entries?.length === 0) return false
+  if (entries && !entries.includes(VERSION_FILE))
+    throw new StartupError(startupTexts.dataNotOurs({ directory }))
+  const version = entries && readFileSync(join(directory, VERSION_FILE), 'utf8').trim()
+  if (version && version !== binaries.major) {
+    throw new StartupError(startupTexts.dataOtherVersion({ directory, version, expected: binaries.major }))
+  }
+  if (!entries || !canUse(user, 'write', directory)) {
+    throw new StartupError(startupTexts.dataNotWritable({ directory, user: user.name }))
+  }
+  return true
+}
+
+/** undefined: another user's folder, closed to us. */
+function entriesOf(directory: string): string[] | undefined {
+  try {
+    return readdirSync(directory)
+  } catch {
+    return undefined
   }
 }
 

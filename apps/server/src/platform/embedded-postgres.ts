@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import pg from 'pg'
@@ -91,8 +91,6 @@ function prepareCluster({ dataDir, durable = true, say = () => undefined }: Embe
   const directory = locateData(dataDir, user)
   if (directory !== resolve(dataDir, 'pg')) say(startupTexts.dataElsewhere({ directory, user: user.name }))
   const cluster = { directory, user, durable, binaries: findBinaries(user, directory, say) }
-  const usable = existsSync(directory) ? canUse(user, 'write', directory) : true
-  if (!usable) throw new StartupError(startupTexts.dataNotWritable({ directory, user: user.name }))
   createCluster(cluster)
   return cluster
 }
@@ -167,17 +165,20 @@ async function ensureDatabase(keeper: pg.Client): Promise<void> {
 }
 
 async function leaveCluster(directory: string, keeper: pg.Client): Promise<void> {
-  const postmaster = findPostmaster(directory)
+  if (await isLast(keeper)) {
+    const postmaster = findPostmaster(directory)
+    if (postmaster) await stopPostmaster(directory, postmaster)
+  }
+  await keeper.end().catch(() => undefined)
+}
+
+async function isLast(keeper: pg.Client): Promise<boolean> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
-    const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
-      USERS_LOCK,
-    ])
-    if (postmaster && rows[0]?.last) await stopPostmaster(directory, postmaster)
-  } catch (error) {
-    // A PostgreSQL that is gone needs no leave-taking.
-    if (findPostmaster(directory)) throw error
-  } finally {
-    await keeper.end().catch(() => undefined)
+    const { rows } = await keeper.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [USERS_LOCK])
+    return rows[0]?.won === true
+  } catch {
+    // The session broke: PostgreSQL is gone, or another one that leaves is stopping it.
+    return false
   }
 }

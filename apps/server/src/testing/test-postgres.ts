@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -20,6 +20,7 @@ const FOLDER = 'cambusa-test-'
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftOvers()
   const dataDir = mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`))
+  chmodSync(dataDir, 0o755)
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
   const maintenance = new pg.Client({ connectionString: postgres.urlOf('postgres') })
   await maintenance.connect()
@@ -30,7 +31,6 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   return async () => {
     await postgres.close()
     rmSync(dataDir, { recursive: true, force: true })
-    rmSync(postgres.directory, { recursive: true, force: true })
   }
 }
 

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const read = (env: Record<string, string> = {}, ...args: string[]) => readConfig({ env, args })
+const sound = {
+  CAMBUSA_MODE: 'production',
+  DATABASE_URL: 'postgres://db/shop',
+  CAMBUSA_SECRET: 'k'.repeat(40),
+}
+
+describe('the configuration', () => {
+  test('without anything said it is the demo shop for this computer alone', () => {
+    const config = read()
+    expect(config).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      storeId: 5,
+      sessionIdleMinutes: 30,
+      portGiven: false,
+    })
+    expect(config.databaseUrl).toBeUndefined()
+    expect(config.dataDir).toMatch(/[\\/]var$/)
+    expect(config.shop.name).toBe('Cambusa')
+  })
+
+  test('a flag wins over the environment', () => {
+    expect(read({ PORT: '9000' }).port).toBe(9000)
+    expect(read({ PORT: '9000' }, '--port', '9001', '--data=/tmp/shop')).toMatchObject({
+      port: 9001,
+      portGiven: true,
+      dataDir: '/tmp/shop',
+    })
+  })
+
+  test('a variable that is set but empty counts as not said', () => {
+    expect(read({ DATABASE_URL: '', PORT: '' })).toMatchObject({ mode: 'demo', portGiven: false })
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, [], /^PORT .*«abc»/],
+    [{ PORT: '70000' }, [], /^PORT /],
+    [{}, ['--port', '8080.5'], /^--port /],
+    [{ CAMBUSA_MODE: 'staging' }, [], /^CAMBUSA_MODE .*demo, production o test/],
+    [{ CAMBUSA_SESSION_IDLE_MINUTES: '0' }, [], /^CAMBUSA_SESSION_IDLE_MINUTES /],
+    [{ CAMBUSA_STORE_ID: 'five' }, [], /^CAMBUSA_STORE_ID /],
+    [{ DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL /],
+    [{}, ['--prot', '1'], /--prot/],
+  ])('a wrong value stops the start with one sentence that names it: %o %o', (env, args, sentence) => {
+    expect(() => read(env as Record<string, string>, ...args)).toThrow(sentence)
+  })
+
+  test('a secret is never repeated in a message', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://user:hunter2@x' })).toThrow(/^(?!.*hunter2)/)
+  })
+
+  test('production wants a database and a secret of its own', () => {
+    expect(read(sound).mode).toBe('production')
+    expect(() => read({ ...sound, DATABASE_URL: '' })).toThrow(/DATABASE_URL/)
+    expect(() => read({ ...sound, CAMBUSA_SECRET: '' })).toThrow(/CAMBUSA_SECRET/)
+    expect(() => read({ ...sound, CAMBUSA_SECRET: read().secret })).toThrow(/CAMBUSA_SECRET/)
+    expect(() => read({ ...sound, CAMBUSA_SECRET: 'development-secret-of-somebody-else' })).toThrow(
+      /CAMBUSA_SECRET/,
+    )
+    expect(() => read({ ...sound, CAMBUSA_SECRET: 'short' })).toThrow(/CAMBUSA_SECRET .*32/)
+  })
+})
+
+describe('the retailer’s file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cambusa-config-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const readWith = (text: string) => {
+    const shopFile = join(folder, 'shop.config.json')
+    writeFileSync(shopFile, text)
+    return () => readConfig({ env: {}, args: [], shopFile })
+  }
+
+  test('that is missing, broken or wrong stops the start and says where', () => {
+    expect(() => readConfig({ env: {}, args: [], shopFile: '/nowhere/shop.config.json' })).toThrow(
+      /\/nowhere\/shop/,
+    )
+    expect(readWith('{ name: ')).toThrow(/JSON/)
+    const wrong = { ...read().shop, colours: { primary: 'blue', secondary: '#cd3c0d' } }
+    expect(readWith(JSON.stringify(wrong))).toThrow(/colours\.primary/)
+    const { company: _company, ...incomplete } = read().shop
+    expect(readWith(JSON.stringify(incomplete))).toThrow(/company/)
+  })
+})
