@@ -25,7 +25,9 @@ export function ProductPrice({ product, size, bare = false }: ProductPriceProps)
   const price = shownPrice(product, withVat)
   if (!price) return null
   const isPerWeight = product.variableWeight
-  const unit = [isPerWeight && `/${price.unit}`, !withVat && catalogueTexts.vatExcluded].filter(Boolean).join(' ')
+  const unit = [isPerWeight && `/${price.unit}`, !withVat && catalogueTexts.vatExcluded]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={styles.block}>
       <Price

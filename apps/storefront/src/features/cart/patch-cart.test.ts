@@ -17,13 +17,13 @@ describe('the cart before the server has answered', () => {
   })
 
   it('knows a line that the server has not taken yet', () => {
-    expect(isSaved(lineOf(withTwo, 1)!)).toBe(false)
+    expect(withTwo.cartItems.map(isSaved)).toEqual([false])
   })
 
   it('changes a line in its place and keeps its infos', () => {
     const saved = {
       ...withTwo,
-      cartItems: [{ ...withTwo.cartItems[0]!, itemId: 9, infos: { note: 'mature' } }],
+      cartItems: withTwo.cartItems.map((line) => ({ ...line, itemId: 9, infos: { note: 'mature' } })),
     }
     const patched = patchCart(saved, [{ product: buildProduct(1), quantity: 5 }])
     expect(lineOf(patched, 1)).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   countFilters,
+  type ListSearch,
   pagesOf,
   readListSearch,
   toggleFilter,
@@ -47,9 +48,9 @@ describe('the address of a list of products', () => {
   })
 
   it('takes a filter away when it is chosen again, and keeps the others', () => {
-    const search = toggleFilter(toggleFilter({}, 'brand:a'), 'brand:b')
+    const search = toggleFilter<ListSearch>({ filter: ['brand:a'] }, 'brand:b')
     expect(toggleFilter(search, 'brand:a').filter).toEqual(['brand:b'])
-    expect(toggleFilter({ filter: ['brand:a'] }, 'brand:a').filter).toBeUndefined()
+    expect(toggleFilter<ListSearch>({ filter: ['brand:a'] }, 'brand:a').filter).toBeUndefined()
   })
 
   it('adds pages below without losing where it began', () => {

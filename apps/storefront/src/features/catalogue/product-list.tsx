@@ -1,0 +1,74 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import type { ViewKey } from '@cambusa/domain/product-sort'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { useEffect, type ReactNode } from 'react'
+import { announce } from '../../ui/announce.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { FacetsPanel } from './facets-panel.tsx'
+import type { LastBought } from './last-bought-api.ts'
+import { ListEmpty } from './list-empty.tsx'
+import { ListPages, type RenderPageLink } from './list-pages.tsx'
+import type { ListSearch } from './list-search.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import type { ProductPages } from './products-api.ts'
+import styles from './product-list.module.css'
+
+export interface ProductListProps {
+  /** What the list shows, for who listens: the category's name, the text searched. */
+  label: string
+  pages: ProductPages
+  search: ListSearch
+  view: ViewKey
+  hasQuery: boolean
+  onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => void
+  renderPageLink: RenderPageLink
+  renderAction: (product: ProductCard, onEnter?: () => void) => ReactNode
+  onStep: (product: ProductCard, direction: 1 | -1) => void
+  lastBought?: ReadonlyMap<string, LastBought> | undefined
+  /** Instead of the plain empty state, when nothing narrows the list. */
+  empty?: ReactNode
+}
+
+/** A list of products with everything that narrows, orders and turns it; category and search share it. */
+export function ProductList(props: ProductListProps) {
+  const { label, pages, search, view, hasQuery, onSearch, renderPageLink, empty, ...cards } = props
+  const total = pages.isOutdated ? undefined : pages.page?.totItems
+  useEffect(() => {
+    if (total !== undefined) announce(catalogueTexts.found({ count: total }))
+  }, [total])
+
+  const content = () => {
+    if (pages.isLoading) return <ListSkeleton view={view} />
+    if (pages.isError && pages.products.length === 0) {
+      return <ErrorState text={catalogueTexts.loadFailed} onRetry={pages.retry} />
+    }
+    if (pages.products.length === 0) return <ListEmpty search={search} onSearch={onSearch} empty={empty} />
+    return (
+      <>
+        <ProductGrid
+          label={label}
+          products={pages.products}
+          view={view}
+          outdated={pages.isOutdated}
+          {...cards}
+        />
+        <ListPages pages={pages} search={search} onSearch={onSearch} renderPageLink={renderPageLink} />
+      </>
+    )
+  }
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.facets} aria-label={catalogueTexts.filters}>
+        <FacetsPanel facets={pages.facets} search={search} onSearch={onSearch} />
+      </aside>
+      <div className={styles.main}>
+        <ListToolbar pages={pages} search={search} view={view} hasQuery={hasQuery} onSearch={onSearch} />
+        <ActiveFilters facets={pages.facets} search={search} onSearch={onSearch} />
+        {content()}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { SORT_KEYS, sortKeyOf, type SortKey } from '@cambusa/domain/product-sort'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { Select } from '../../ui/select.tsx'
+
+interface SortSelectProps {
+  sort: SortKey | undefined
+  /** A text search can be sorted by relevance, and is unless told otherwise. */
+  hasQuery: boolean
+  onChange: (sort: SortKey) => void
+  className?: string | undefined
+}
+
+/** The order of a list of products. */
+export const SortSelect = ({ sort, hasQuery, onChange, className }: SortSelectProps) => (
+  <Select
+    label={catalogueTexts.sort}
+    labelHidden
+    className={className}
+    value={sortKeyOf(sort, hasQuery)}
+    onChange={(event) => onChange(sortKeyOf(event.target.value, hasQuery))}
+    options={SORT_KEYS.filter((key) => key !== 'relevance' || hasQuery).map((key) => ({
+      value: key,
+      label: catalogueTexts.sorts[key],
+    }))}
+  />
+)

@@ -1,0 +1,52 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import styles from './virtual-rows.module.css'
+
+interface VirtualRowsProps {
+  count: number
+  /** About how high a row is, CSS pixels. */
+  estimatePx: number
+  children: (row: number) => ReactNode
+  /** The ARIA role of the rows' container, where it has one. */
+  role?: 'rowgroup'
+}
+
+const OVERSCAN = 6
+
+/** Rows of a list that scrolls with the page; only those near the window are in the document. */
+export function VirtualRows({ count, estimatePx, children, role }: VirtualRowsProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [topPx, setTopPx] = useState(0)
+  useLayoutEffect(() => {
+    const element = container.current
+    if (!element) return
+    const measure = () => setTopPx(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized: each scroll draws anew
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => estimatePx,
+    overscan: OVERSCAN,
+    scrollMargin: topPx,
+  })
+  return (
+    <div ref={container} role={role} className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((item) => (
+        <div
+          key={item.key}
+          data-index={item.index}
+          ref={virtualizer.measureElement}
+          role={role && 'presentation'}
+          className={styles.row}
+          style={{ transform: `translateY(${item.start - topPx}px)` }}
+        >
+          {children(item.index)}
+        </div>
+      ))}
+    </div>
+  )
+}
