@@ -1,0 +1,19 @@
+/** Every address of the shop, once (spec §2). Links name these: `<Link to={paths.product} params={{ slug }}>`. */
+export const paths = {
+  home: '/',
+  notFound: '/not-found',
+  serviceDown: '/service-down',
+  categories: '/category',
+  /** The rest of the path is the category's slug: params `{ _splat: slug }`. */
+  category: '/category/$',
+  search: '/search',
+  product: '/product/$slug',
+  cart: '/cart',
+  checkout: '/checkout',
+  payment: '/payment',
+  orders: '/profile/orders',
+  order: '/profile/orders/$orderId',
+  addresses: '/profile/addresses',
+  newAddress: '/profile/addresses/manage',
+  address: '/profile/addresses/manage/$addressId',
+} as const

@@ -1,0 +1,154 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { readListSearch } from '../features/catalogue/list-search.ts'
+import { askFor } from '../lib/dialog-chain.ts'
+import { guardRoute } from '../lib/route-guard.ts'
+import { hasSessionMarker } from '../lib/session.ts'
+import { isSignedIn, useUserStore } from '../lib/user-store.ts'
+import { NotFoundScreen, ServiceDownScreen } from './error-screens.tsx'
+import { Frame } from './frame.tsx'
+import { paths } from './paths.ts'
+import { keptRoute, screenRoute } from './screen-route.tsx'
+
+export interface RouterContext {
+  queryClient: QueryClient
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const positive = (value: unknown): number | undefined => {
+  const number = Number(value)
+  return Number.isInteger(number) && number > 0 ? number : undefined
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Frame })
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.home,
+  ...screenRoute('home'),
+})
+
+const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', ...screenRoute('home') })
+
+const notFound = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.notFound,
+  component: NotFoundScreen,
+})
+
+const serviceDown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.serviceDown,
+  validateSearch: (raw: Record<string, unknown>) => ({ from: text(raw.from) }),
+  component: ServiceDownScreen,
+})
+
+const categories = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.categories,
+  ...keptRoute('categories'),
+})
+
+const category = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.category,
+  validateSearch: (raw: Record<string, unknown>) => ({
+    ...readListSearch(raw),
+    categoryId: positive(raw.categoryId),
+    type: text(raw.type),
+  }),
+  ...keptRoute('category'),
+})
+
+const search = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.search,
+  validateSearch: (raw: Record<string, unknown>) => ({
+    ...readListSearch(raw),
+    query: text(raw.query),
+    parent_category_id: positive(raw.parent_category_id),
+  }),
+  ...screenRoute('search'),
+})
+
+const product = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.product,
+  ...screenRoute('product'),
+})
+
+const cart = createRoute({ getParentRoute: () => rootRoute, path: paths.cart, ...keptRoute('cart') })
+
+/** Spec §2 'Route guard'; whom it turns away is asked to sign in and then goes where they wanted. */
+const customers = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'customers',
+  beforeLoad: ({ preload, location, navigate }) => {
+    const signedIn = isSignedIn(useUserStore.getState().user)
+    if (guardRoute({ hasMarker: hasSessionMarker(), signedIn }) === 'pass') return
+    if (!preload) {
+      void askFor('login').then((reached) => reached && void navigate({ href: location.href }))
+    }
+    throw redirect({ to: paths.home })
+  },
+})
+
+const checkout = createRoute({
+  getParentRoute: () => customers,
+  path: paths.checkout,
+  ...screenRoute('checkout'),
+})
+
+const payment = createRoute({
+  getParentRoute: () => customers,
+  path: paths.payment,
+  ...screenRoute('payment'),
+})
+
+const orders = createRoute({
+  getParentRoute: () => customers,
+  path: paths.orders,
+  validateSearch: (raw: Record<string, unknown>) => ({ page: positive(raw.page) }),
+  ...screenRoute('orders'),
+})
+
+const order = createRoute({
+  getParentRoute: () => customers,
+  path: paths.order,
+  validateSearch: (raw: Record<string, unknown>) => ({ placed: positive(raw.placed) }),
+  ...screenRoute('order'),
+})
+
+const addresses = createRoute({
+  getParentRoute: () => customers,
+  path: paths.addresses,
+  ...screenRoute('addresses'),
+})
+
+/** Shown as a modal over the addresses: the screen of the parent has an Outlet. */
+const newAddress = createRoute({
+  getParentRoute: () => addresses,
+  path: '/manage',
+  ...screenRoute('address'),
+})
+
+const address = createRoute({
+  getParentRoute: () => addresses,
+  path: '/manage/$addressId',
+  ...screenRoute('address'),
+})
+
+export const routeTree = rootRoute.addChildren([
+  home,
+  notFound,
+  serviceDown,
+  categories,
+  category,
+  search,
+  product,
+  cart,
+  customers.addChildren([checkout, payment, orders, order, addresses.addChildren([newAddress, address])]),
+  unknown,
+])

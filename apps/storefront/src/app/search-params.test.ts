@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSearch, writeSearch } from './search-params.ts'
+
+test('lists are repeated keys that a shopper can read', () => {
+  expect(writeSearch({ query: 'caffè', filter: ['brand:a', 'brand:b'], page: 2, promo: undefined })).toBe(
+    '?query=caff%C3%A8&filter=brand:a&filter=brand:b&page=2',
+  )
+})
+
+test('an empty query writes nothing', () => {
+  expect(writeSearch({ page: undefined })).toBe('')
+})
+
+test('whatever words are written are read back', () => {
+  const words = fc.string({ minLength: 1 }).filter((word) => word.isWellFormed())
+  fc.assert(
+    fc.property(words, fc.array(words, { minLength: 2, maxLength: 4 }), (word, list) => {
+      expect(readSearch(writeSearch({ query: word, filter: list }))).toEqual({ query: word, filter: list })
+    }),
+  )
+})

@@ -1,0 +1,24 @@
+/** The query of an address as the shop writes it: plain words, lists as repeated keys. */
+export type RawSearch = Record<string, string | string[]>
+
+/** Reads the query of an address; a key that comes twice is a list. */
+export function readSearch(query: string): RawSearch {
+  const search: RawSearch = {}
+  for (const [key, value] of new URLSearchParams(query)) {
+    const known = search[key]
+    search[key] = known === undefined ? value : [known, value].flat()
+  }
+  return search
+}
+
+/** Writes the query of an address: what is undefined or null is left out. */
+export function writeSearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) params.append(key, String(one))
+    }
+  }
+  const query = params.toString().replaceAll('%3A', ':').replaceAll('%2F', '/')
+  return query ? `?${query}` : ''
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  askFor,
+  completeStep,
+  leaveChain,
+  setChainProgress,
+  stepBack,
+  useDialogChain,
+  type ChainProgress,
+} from './dialog-chain.ts'
+
+let done: ChainProgress
+const step = () => useDialogChain.getState().step
+
+beforeEach(() => {
+  leaveChain()
+  done = { login: false, address: false, timeslot: false }
+  setChainProgress(() => done)
+})
+
+test('a visitor who wants to buy signs in, chooses the address, then the slot, and goes on', async () => {
+  const reached = askFor('timeslot')
+  expect(step()).toBe('login')
+  done = { ...done, login: true }
+  completeStep()
+  expect(step()).toBe('address')
+  done = { ...done, address: true }
+  completeStep()
+  expect(step()).toBe('timeslot')
+  completeStep()
+  expect(step()).toBeNull()
+  expect(await reached).toBe(true)
+})
+
+test('who has chosen everything already goes on after the login', async () => {
+  const reached = askFor('timeslot')
+  done = { login: true, address: true, timeslot: true }
+  completeStep()
+  expect(await reached).toBe(true)
+})
+
+test('nothing opens when nothing is missing', async () => {
+  done = { login: true, address: true, timeslot: true }
+  expect(await askFor('timeslot')).toBe(true)
+  expect(step()).toBeNull()
+})
+
+test('changing the address asks for a slot anew, even with a slot chosen', () => {
+  done = { login: true, address: true, timeslot: true }
+  void askFor('timeslot', { start: 'address' })
+  expect(step()).toBe('address')
+  completeStep()
+  expect(step()).toBe('timeslot')
+})
+
+test('a visitor who presses the slot signs in first', () => {
+  void askFor('timeslot', { start: 'timeslot' })
+  expect(step()).toBe('login')
+})
+
+test('the slot leads back to the address, the address not back to the login', () => {
+  done = { login: true, address: true, timeslot: false }
+  void askFor('timeslot')
+  expect(step()).toBe('timeslot')
+  stepBack()
+  expect(step()).toBe('address')
+  stepBack()
+  expect(step()).toBe('address')
+})
+
+test('closing says that the goal was not reached', async () => {
+  const reached = askFor('timeslot')
+  leaveChain()
+  expect(await reached).toBe(false)
+})
+
+test('a second wish takes the place of the first', async () => {
+  const first = askFor('login')
+  void askFor('timeslot')
+  expect(await first).toBe(false)
+})

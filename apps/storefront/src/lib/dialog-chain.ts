@@ -1,0 +1,83 @@
+import { create } from 'zustand'
+
+/** The one chain of dialogs: sign in, choose where, choose when. */
+export const CHAIN_STEPS = ['login', 'address', 'timeslot'] as const
+export type ChainStep = (typeof CHAIN_STEPS)[number]
+
+/** What the content of each dialog gets from the frame. */
+export interface ChainDialogProps {
+  open: boolean
+  /** Leaves the chain; what was chosen stays. */
+  onClose: () => void
+  /** This step is done: the next one opens, or the shopper goes on with what they were doing. */
+  onDone: () => void
+  /** To the step before, where there is one. */
+  onBack?: (() => void) | undefined
+}
+
+/** Which steps need nothing more, by what is known now. */
+export type ChainProgress = Readonly<Record<ChainStep, boolean>>
+
+interface Chain {
+  step: ChainStep | null
+  goal: ChainStep
+  settle: (reached: boolean) => void
+}
+
+const idle: Chain = { step: null, goal: 'login', settle: () => undefined }
+
+export const useDialogChain = create<Chain>(() => idle)
+
+let progress: () => ChainProgress = () => ({ login: false, address: false, timeslot: false })
+
+/** The application says how to see what is chosen already. */
+export function setChainProgress(read: () => ChainProgress): void {
+  progress = read
+}
+
+const orderOf = (step: ChainStep) => CHAIN_STEPS.indexOf(step)
+
+/** The first step at or after `from` that still needs the shopper, up to the goal. */
+function nextStep(from: number, goal: ChainStep, done: ChainProgress): ChainStep | null {
+  return CHAIN_STEPS.slice(from, orderOf(goal) + 1).find((step) => !done[step]) ?? null
+}
+
+/**
+ * Leads the shopper to a goal and answers whether it was reached: `if (await askFor('timeslot')) buy()`.
+ * Steps that need nothing are skipped. `start` opens that step even when it is done (to change the choice);
+ * whoever is not signed in signs in first.
+ */
+export function askFor(goal: ChainStep, options: { start?: ChainStep } = {}): Promise<boolean> {
+  useDialogChain.getState().settle(false)
+  const done = progress()
+  const { start } = options
+  const step = start && (start === 'login' || done.login) ? start : nextStep(0, goal, done)
+  if (step === null) {
+    useDialogChain.setState(idle)
+    return Promise.resolve(true)
+  }
+  return new Promise((settle) => useDialogChain.setState({ step, goal, settle }))
+}
+
+/** The open step is done: on to the next, or back to what the shopper was doing. A new address always asks for a slot. */
+export function completeStep(): void {
+  const { step, goal, settle } = useDialogChain.getState()
+  if (step === null) return
+  const done = step === 'address' ? { ...progress(), timeslot: false } : progress()
+  const next = nextStep(orderOf(step) + 1, goal, done)
+  if (next) return useDialogChain.setState({ step: next })
+  useDialogChain.setState(idle)
+  settle(true)
+}
+
+/** From a slot back to the address; a login is not gone back to. */
+export function stepBack(): void {
+  if (useDialogChain.getState().step === 'timeslot') useDialogChain.setState({ step: 'address' })
+}
+
+/** Leaves the chain without reaching the goal. */
+export function leaveChain(): void {
+  const { settle } = useDialogChain.getState()
+  useDialogChain.setState(idle)
+  settle(false)
+}

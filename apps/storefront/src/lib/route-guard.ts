@@ -1,0 +1,11 @@
+/** What decides whether a route that requires a login may be entered (spec §2 'Route guard'). */
+interface GuardInput {
+  /** Any of the three session markers exists. */
+  hasMarker: boolean
+  /** What the last answer said; undefined before the first one. */
+  signedIn: boolean | undefined
+}
+
+/** A marker passes; without one, who is known not to be signed in goes home; in all other cases the route passes. */
+export const guardRoute = ({ hasMarker, signedIn }: GuardInput): 'pass' | 'home' =>
+  !hasMarker && signedIn === false ? 'home' : 'pass'
