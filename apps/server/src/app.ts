@@ -3,12 +3,13 @@ import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerSessionHook } from './modules/auth/session-hook.ts'
 import { createSessions } from './modules/auth/session.service.ts'
+import { cartModule } from './modules/cart/cart.routes.ts'
 import type { Services } from './platform/context.ts'
 import { answerFailures } from './platform/failures.ts'
 import type { Module } from './platform/route.ts'
 
 /** The table of contents of the server. */
-const modules: readonly Module[] = []
+const modules: readonly Module[] = [cartModule]
 
 const BODY_LIMIT_BYTES = 1_048_576
 

@@ -1,5 +1,11 @@
-import type { EnvelopeUser, ErrorEntry, InfoEntry, MessageResponse } from '@cambusa/contract/envelope'
-import type { InfoCode, InfoParams } from '@cambusa/contract/errors'
+import type {
+  EnvelopeUser,
+  ErrorEntry,
+  InfoEntry,
+  MessageResponse,
+  WarningEntry,
+} from '@cambusa/contract/envelope'
+import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 import { errorText, infoText } from '@cambusa/messages/it/errors'
 import type { Refusal } from './refusal.ts'
 
@@ -14,6 +20,11 @@ export function success(infos: InfoEntry[] = []): MessageResponse {
 /** An information with its Italian text. */
 export function info<Code extends InfoCode>(code: Code, params: InfoParams[Code]): InfoEntry {
   return { code, info: infoText(code, params) }
+}
+
+/** What a success could not do as asked, in the words of the refusal that it would have been alone. */
+export function warning<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): WarningEntry {
+  return { code, warning: errorText(code, params) }
 }
 
 /** The response part of one or more refusals. */

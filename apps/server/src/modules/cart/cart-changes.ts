@@ -1,0 +1,123 @@
+import type { RequestSession, Services } from '../../platform/context.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { renewHold } from '../timeslots/timeslots.service.ts'
+import { updateLines, type LineChanges, type WrittenLines } from './cart-lines.queries.ts'
+import { cartScope } from './cart-pricing.ts'
+import { findSnapshot, type CartLine, type CartSnapshot } from './cart.queries.ts'
+import { checkEditable, ensureCart, lockCart, readCart } from './cart.service.ts'
+import type { LineProblem } from './line-problem.ts'
+import type { CartFacts, LinePlan } from './plan-add.ts'
+
+/** Tries without holding the cart; after that the cart is locked first. */
+const FREE_TRIES = 3
+const MINUTE_MS = 60_000
+const SLOT_HOLD_LEFT_MS = 59 * MINUTE_MS
+
+/** How an act decides on the lines of a cart; may throw a refusal. */
+export type Decide = (facts: CartFacts) => LinePlan
+
+export interface ChangedCart {
+  cart: CartSnapshot
+  warnings: LineProblem[]
+}
+
+type Needs = Pick<Services, 'db' | 'catalogue' | 'clock'>
+
+export interface LineAct {
+  /** Products that the act may bring in: their stock is read with the cart. */
+  productIds: readonly number[]
+  /** Whether a cart is made where there is none. */
+  makesCart: boolean
+  decide: Decide
+}
+
+/** A problem as the refusal of a whole call: of a line, so never 404 (decisions §2). */
+export function refusalOf({ code, params }: LineProblem): Refusal {
+  return new Refusal(code, params, undefined, 200)
+}
+
+/**
+ * Changes the lines of the session's cart: read, decide, write, each once. The write counts only where the cart is
+ * still as it was read, so that of two taps at once none is lost: the later one decides again on what the first
+ * left. Under a crowd of them the cart's row is locked first.
+ */
+export async function changeLines(
+  services: Needs,
+  session: RequestSession,
+  act: LineAct,
+): Promise<ChangedCart> {
+  for (let attempt = 0; attempt < FREE_TRIES; attempt++) {
+    const changed = await tryChange(services, services.db, session, act)
+    if (changed) return changed
+  }
+  return inTransaction(services.db, async (tx) => {
+    await lockCart(tx, session, services.clock())
+    const changed = await tryChange(services, tx, session, act)
+    if (changed === undefined) throw new Error('a locked cart was changed by somebody else')
+    return changed
+  })
+}
+
+async function tryChange(
+  { catalogue, clock }: Needs,
+  db: Db,
+  session: RequestSession,
+  { productIds, makesCart, decide }: LineAct,
+): Promise<ChangedCart | undefined> {
+  const now = clock()
+  let cart = await findSnapshot(db, session, productIds)
+  if (cart === undefined) {
+    if (!makesCart) return { cart: await readCart(db, session), warnings: [] }
+    await ensureCart(db, session, now)
+    cart = await findSnapshot(db, session, productIds)
+    if (cart === undefined) return undefined
+  }
+  checkEditable(cart, now)
+  const scope = cartScope(session, cart)
+  const plan = decide({
+    lines: cart.lines,
+    stock: cart.stock,
+    maxProducts: session.maxProducts,
+    sellable: (productId) => catalogue.sellable(productId, scope, now),
+  })
+  if (plan.refusal) throw refusalOf(plan.refusal)
+  if (plan.put.length + plan.gone.length > 0) {
+    const written = await updateLines(db, cart, plan, now)
+    if (written === undefined) return undefined
+    apply(cart, plan, written)
+  }
+  await keepPlace(db, cart, now)
+  return { cart, warnings: plan.warnings }
+}
+
+/** The cart as it is after the write, without reading it again. */
+function apply(cart: CartSnapshot, { put, gone }: LineChanges, written: WrittenLines): void {
+  cart.version = written.version
+  cart.status = cart.status === 7 ? 7 : 1
+  cart.lockedUntil = null
+  cart.prepared = null
+  cart.lines = cart.lines.filter(({ id }) => !gone.includes(id))
+  for (const line of put) {
+    const id = written.put.find(
+      ({ productId, notes }) => productId === line.productId && notes === line.notes,
+    )?.id
+    if (id === undefined) continue
+    const known = cart.lines.findIndex((other) => other.id === id)
+    const stock = known < 0 ? (cart.stock[line.productId] ?? null) : cart.lines[known]!.stock
+    const changed: CartLine = { ...line, id, stock, version: written.version }
+    if (known < 0) cart.lines.push(changed)
+    else cart.lines[known] = changed
+  }
+  cart.lines.sort((a, b) => a.id - b.id)
+}
+
+/** Activity keeps the chosen place for another hour; written at most once a minute. */
+async function keepPlace(db: Db, { id, slot }: CartSnapshot, now: Date): Promise<void> {
+  const expires = slot?.holdExpiresMs ?? null
+  if (slot === null || expires === null) return
+  const leftMs = expires - now.getTime()
+  if (leftMs <= 0 || leftMs > SLOT_HOLD_LEFT_MS) return
+  await renewHold(db, id, now)
+  slot.holdExpiresMs = now.getTime() + SLOT_HOLD_LEFT_MS + MINUTE_MS
+}

@@ -1,0 +1,61 @@
+import type { Cart } from '@cambusa/contract/cart'
+import {
+  addItems,
+  deleteItems,
+  emptyCart,
+  updateCartInfo,
+  updateItemInfos,
+  updateItems,
+  viewCart,
+} from '@cambusa/contract/cart'
+import { warning } from '../../platform/envelope.ts'
+import type { Answer, RequestSession, Services } from '../../platform/context.ts'
+import { route, type Module } from '../../platform/route.ts'
+import {
+  addToCart,
+  clearCart,
+  removeLines,
+  setCartInfo,
+  updateLineInfos,
+  updateQuantities,
+} from './cart-acts.ts'
+import { wireCart } from './cart-answer.ts'
+import type { ChangedCart } from './cart-changes.ts'
+import { readCart } from './cart.service.ts'
+
+interface CartCall extends Services {
+  session: RequestSession
+}
+
+/** The changed cart with what could not be done as asked. */
+async function answer(call: CartCall, changed: ChangedCart, showSectors?: boolean): Promise<Answer<Cart>> {
+  const data = await wireCart(call, call.session, changed.cart, { showSectors })
+  const warnings = changed.warnings.map(({ code, params }) => warning(code, params))
+  return { data, warnings }
+}
+
+export const cartModule: Module = (app, services) => {
+  route(app, services, viewCart, async (call) => {
+    const cart = await readCart(call.db, call.session)
+    return answer(call, { cart, warnings: [] }, call.query.show_sectors)
+  })
+  route(app, services, addItems, async (call) =>
+    answer(call, await addToCart(call, call.session, call.body.items), call.query.show_sectors),
+  )
+  route(app, services, updateItems, async (call) =>
+    answer(call, await updateQuantities(call, call.session, call.body), call.query.show_sectors),
+  )
+  route(app, services, deleteItems, async (call) => {
+    const ids = call.body.items.map(({ itemId }) => itemId)
+    return answer(call, await removeLines(call, call.session, ids), call.query.show_sectors)
+  })
+  route(app, services, emptyCart, async (call) =>
+    answer(call, await clearCart(call, call.session), call.query.show_sectors),
+  )
+  route(app, services, updateCartInfo, async (call) =>
+    answer(call, await setCartInfo(call, call.session, call.body)),
+  )
+  route(app, services, updateItemInfos, async (call) =>
+    answer(call, await updateLineInfos(call, call.session, call.body.items), call.query.show_sectors),
+  )
+}

@@ -1,0 +1,141 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { CART_STATUS } from '@cambusa/domain/cart-status'
+import type { RequestSession, Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { releasePlace } from '../timeslots/timeslots.service.ts'
+import { wireCart } from './cart-answer.ts'
+import { cartScope, priceCart, type PricedCart } from './cart-pricing.ts'
+import {
+  findCartForUpdate,
+  findCartRow,
+  findPlaceNames,
+  findSnapshot,
+  insertCart,
+  releaseEndedLock,
+  type CartRow,
+  type CartSnapshot,
+} from './cart.queries.ts'
+
+export type { CartLine, CartRow, CartSnapshot } from './cart.queries.ts'
+export type { PricedCart, PricedLine } from './cart-pricing.ts'
+
+/** The cart in use of a session, if it has one: open, locked by prepare, or with a lock that has ended. */
+export function findCart(db: Db, session: RequestSession): Promise<CartRow | undefined> {
+  return findCartRow(db, session)
+}
+
+/** The cart in use, made where there is none, at the store that counts for the session. */
+export async function ensureCart(db: Db, session: RequestSession, now: Date): Promise<CartRow> {
+  const found = await findCartRow(db, session)
+  if (found) return found
+  const { userId, companyId, tokenHash, scope } = session
+  const isVisitor = userId < 0
+  await insertCart(
+    db,
+    isVisitor ? tokenHash : null,
+    isVisitor ? null : userId,
+    companyId,
+    scope.storeId,
+    scope.warehouseId,
+    now,
+  )
+  const made = await findCartRow(db, session)
+  if (made === undefined) throw new Error('the cart that was just made cannot be found')
+  return made
+}
+
+/** A lock of prepare that still holds; one that has ended counts for nothing. */
+export function isLocked(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now: Date): boolean {
+  return cart.status === CART_STATUS.locked && cart.lockedUntil !== null && cart.lockedUntil > now
+}
+
+/** Throws cart.locked (409) while prepare holds the cart, cart.notEditable where it is no longer in use. */
+export function checkEditable(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now: Date): void {
+  if (isLocked(cart, now)) throw refuse('cart.locked')
+  if (cart.status === CART_STATUS.bought) throw refuse('cart.bought')
+}
+
+/**
+ * The session's cart, made where there is none, locked against any other change until the transaction ends. A lock
+ * of prepare that has ended is taken off. Throws cart.locked (409) while it holds.
+ */
+export async function lockCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow> {
+  const cart = (await findCartForUpdate(tx, session)) ?? (await lockNewCart(tx, session, now))
+  checkEditable(cart, now)
+  if (cart.status !== CART_STATUS.locked && cart.status !== CART_STATUS.expired) return cart
+  await releaseEndedLock(tx, cart.id, now)
+  return {
+    ...cart,
+    status: CART_STATUS.open,
+    version: cart.version + 1,
+    lockedUntil: null,
+    prepared: null,
+  }
+}
+
+async function lockNewCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow> {
+  await ensureCart(tx, session, now)
+  const cart = await findCartForUpdate(tx, session)
+  if (cart === undefined) throw refuse('cart.bought')
+  return cart
+}
+
+/** The cart with all that its answer shows; one without a number where nothing has been kept yet. */
+export async function readCart(db: Db, session: RequestSession): Promise<CartSnapshot> {
+  return (await findSnapshot(db, session)) ?? emptySnapshot(db, session)
+}
+
+async function emptySnapshot(db: Db, { userId, companyId, scope }: RequestSession): Promise<CartSnapshot> {
+  const { storeId, warehouseId, priceListId } = scope
+  const [names] = await findPlaceNames(db, storeId, warehouseId)
+  return {
+    id: 0,
+    userId: userId < 0 ? null : userId,
+    companyId,
+    status: CART_STATUS.open,
+    version: 0,
+    storeId,
+    warehouseId,
+    deliveryServiceId: null,
+    addressId: null,
+    pickupStoreId: null,
+    timeslotId: null,
+    infos: {},
+    lockedUntil: null,
+    prepared: null,
+    storeName: names?.storeName ?? '',
+    warehouseName: names?.warehouseName ?? '',
+    priceListId,
+    lines: [],
+    stock: {},
+    address: null,
+    slot: null,
+    service: null,
+  }
+}
+
+/** What the cart costs now, in cents, at its own store; the company's list counts where the session acts for one. */
+export function pricedCart(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  session: RequestSession,
+  cart: CartSnapshot,
+  now: Date,
+): PricedCart {
+  return priceCart(cart, catalogue, cartScope(session, cart), now)
+}
+
+/** The cart of a session as it goes on the wire, read now. */
+export async function cartAnswer(
+  services: Pick<Services, 'db' | 'catalogue' | 'clock'>,
+  session: RequestSession,
+  options: { showSectors?: boolean } = {},
+): Promise<Cart> {
+  const cart = await readCart(services.db, session)
+  return wireCart(services, session, cart, options)
+}
+
+/** Gives back the place that is kept for a cart; the cart still names its slot. */
+export async function releaseHold(tx: Db, cartId: number): Promise<void> {
+  await releasePlace(tx, cartId)
+}

@@ -1,0 +1,81 @@
+import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
+import { formatQuantity } from '@cambusa/domain/quantity-label'
+import {
+  decreaseQuantity,
+  isValidQuantity,
+  normaliseQuantity,
+  roundQuantity,
+  type QuantityRule,
+} from '@cambusa/domain/quantity-step'
+import { errorText } from '@cambusa/messages/it/errors'
+import type { SellableProduct } from '../catalogue/catalogue.ts'
+
+/** Why a line cannot be bought as it is, in words that say what to do. */
+export interface LineProblem {
+  code: ErrorCode
+  params: ErrorParams[ErrorCode]
+}
+
+export function problem<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): LineProblem {
+  return { code, params }
+}
+
+/** A problem as lines carry it on the wire. */
+export function wireProblem({ code, params }: LineProblem): { code: string; text: string } {
+  return { code, text: errorText(code, params) }
+}
+
+/** The largest quantity that can be bought out of what is there; 0: none. */
+export function purchasableOutOf(rule: QuantityRule, stock: number): number {
+  const nearest = normaliseQuantity(rule, stock)
+  if (nearest <= stock) return nearest
+  const lower = decreaseQuantity(rule, nearest)
+  return lower <= stock ? lower : 0
+}
+
+/** What the other lines of the same product (other options) already take of the stock. */
+export function takenByOthers(
+  lines: readonly { productId: number; notes: string; quantity: number }[],
+  { productId, notes }: { productId: number; notes: string },
+): number {
+  const others = lines.filter((line) => line.productId === productId && line.notes !== notes)
+  return roundQuantity(others.reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
+/** Whether a product can be sold at all here; stock is asked of the database, not of the index. */
+export function unsellable(product: SellableProduct): LineProblem | undefined {
+  if (product.priceCents === null) return problem('cart.productWithoutPrice', { name: product.name })
+  const isOutOfSale = !product.available && product.unavailableReason !== 'stock'
+  return isOutOfSale ? problem('cart.productUnavailable', { name: product.name }) : undefined
+}
+
+/** What stands against a quantity of a product: nothing left, less left, or not a purchasable quantity. */
+export function quantityProblem(
+  product: SellableProduct,
+  quantity: number,
+  left: number,
+): (LineProblem & { nearest: number }) | undefined {
+  const { name, rule, unit } = product
+  const label = (amount: number) => ({ name, quantity: formatQuantity(rule, amount, unit) })
+  const most = left === Infinity ? Infinity : purchasableOutOf(rule, left)
+  if (most === 0) return { ...problem('cart.productUnavailable', { name }), nearest: 0 }
+  if (!isValidQuantity(rule, quantity) && quantity <= most) {
+    const nearest = Math.min(normaliseQuantity(rule, quantity), most)
+    return { ...problem('cart.quantityStep', label(nearest)), nearest }
+  }
+  return quantity > most ? { ...problem('cart.stock', label(most)), nearest: most } : undefined
+}
+
+/** Why this line cannot be bought as it is now; undefined: it can. */
+export function lineProblem(
+  line: { productId: number; notes: string; quantity: number; stock: number | null },
+  product: SellableProduct | undefined,
+  lines: readonly { productId: number; notes: string; quantity: number }[],
+): LineProblem | undefined {
+  if (product === undefined) return problem('product.unknown', undefined)
+  const refused = unsellable(product)
+  if (refused) return refused
+  const left = line.stock === null ? Infinity : roundQuantity(line.stock - takenByOthers(lines, line))
+  const found = quantityProblem(product, line.quantity, left)
+  return found && { code: found.code, params: found.params }
+}

@@ -1,0 +1,63 @@
+import type { BodyOf } from '@cambusa/contract/endpoint'
+import type { updateItems } from '@cambusa/contract/cart'
+import { isValidQuantity, roundQuantity } from '@cambusa/domain/quantity-step'
+import { refuse } from '../../platform/refusal.ts'
+import type { LinePut } from './cart-lines.queries.ts'
+import type { CartLine } from './cart.queries.ts'
+import { problem, quantityProblem, takenByOthers, unsellable, type LineProblem } from './line-problem.ts'
+import type { CartFacts, LinePlan } from './plan-add.ts'
+
+type ItemToSet = BodyOf<typeof updateItems>['items'][number]
+
+/** Of several quantities for the same line the last one counts. */
+function lastOfEach(items: readonly ItemToSet[]): ItemToSet[] {
+  return [...new Map(items.map((item) => [item.itemId, item])).values()]
+}
+
+/** What stands against setting a line to a quantity; less than it holds is always welcome. */
+function whyNot(
+  facts: CartFacts,
+  line: CartLine,
+  quantity: number,
+): (LineProblem & { nearest: number }) | undefined {
+  const product = facts.sellable(line.productId)
+  const isLess = quantity <= line.quantity
+  const refused = product === undefined ? problem('product.unknown', undefined) : unsellable(product)
+  if (product === undefined || refused)
+    return isLess || !refused ? undefined : { ...refused, nearest: line.quantity }
+  if (isLess && isValidQuantity(product.rule, quantity)) return undefined
+  const left = line.stock === null ? Infinity : roundQuantity(line.stock - takenByOthers(facts.lines, line))
+  return quantityProblem(product, quantity, isLess ? Infinity : left)
+}
+
+/**
+ * Sets quantities of lines, 0 removes. cartVersion is what the caller has last seen: another's later change of the
+ * same line is not overwritten, changes of other lines are kept beside this one (architecture, Data).
+ * Throws cart.lineGone, cart.changedElsewhere.
+ */
+export function planUpdate(
+  facts: CartFacts,
+  items: readonly ItemToSet[],
+  cartVersion: number | undefined,
+): LinePlan {
+  const asked = lastOfEach(items)
+  const warnings: LineProblem[] = []
+  const put: LinePut[] = []
+  const gone: number[] = []
+  for (const { itemId, quantity } of asked) {
+    const line = facts.lines.find(({ id }) => id === itemId)
+    if (line === undefined) {
+      if (quantity > 0) throw refuse('cart.lineGone')
+      continue
+    }
+    if (cartVersion !== undefined && line.version > cartVersion) throw refuse('cart.changedElsewhere')
+    const found = quantity === 0 ? undefined : whyNot(facts, line, quantity)
+    if (found) warnings.push({ code: found.code, params: found.params })
+    const result = found === undefined ? quantity : asked.length === 1 ? line.quantity : found.nearest
+    if (result === 0) gone.push(line.id)
+    else if (result !== line.quantity) put.push({ ...line, quantity: result })
+  }
+  const [refusal] = warnings
+  const isRefused = refusal !== undefined && put.length + gone.length === 0
+  return { put, gone, warnings, ...(isRefused ? { refusal } : {}) }
+}
