@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { deliveryServices, stores, warehouses } from '../../platform/schema/stores.ts'
 
@@ -31,4 +31,16 @@ export function listServiceRows(db: Db): Promise<DeliveryServiceRow[]> {
 
 export function listWarehouseRows(db: Db): Promise<WarehouseRow[]> {
   return db.select().from(warehouses).orderBy(asc(warehouses.id))
+}
+
+/** A shop that answers for a warehouse: the default one first. */
+export async function findShopOfWarehouseRow(db: Db, warehouseId: number): Promise<StoreRow | undefined> {
+  return (
+    await db
+      .select()
+      .from(stores)
+      .where(and(eq(stores.warehouseId, warehouseId), eq(stores.kind, 'store')))
+      .orderBy(desc(stores.isDefault), asc(stores.id))
+      .limit(1)
+  )[0]
 }

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import {
   findShopRow,
-  findStoreRow,
   listServiceRows,
   listStoreRows,
   listWarehouseRows,
@@ -15,7 +14,13 @@ import {
 } from './stores.queries.ts'
 
 export type { DeliveryServiceRow, StoreRow } from './stores.queries.ts'
-export { findShopRow as findShop, findStoreRow as findPickupPoint, listServiceRows as listServices }
+export {
+  findShopOfWarehouseRow as findShopOfWarehouse,
+  findShopRow as findShop,
+  findStoreRow as findPickupPoint,
+  listServiceRows as listServices,
+  listStoreRows as listPickupPoints,
+} from './stores.queries.ts'
 
 function wireStore(row: StoreRow, services: readonly DeliveryServiceRow[], from?: Position): Store {
   return {

@@ -1,0 +1,76 @@
+import type { AddressInput } from '@cambusa/contract/address'
+import { isBlank } from '@cambusa/domain/blank'
+import { isPhone } from '@cambusa/domain/phone'
+import { refuse, type Refusal } from '../../platform/refusal.ts'
+import type { Town, Towns } from './towns.ts'
+
+/** An address whose fields are filled and trimmed. */
+export interface TidyAddress {
+  addressName: string
+  address1: string
+  addressNumber: string
+  postalCode: string
+  city: string
+  province: string
+  phone: string
+  notes: string
+}
+
+const REQUIRED = ['addressName', 'address1', 'addressNumber', 'postalCode', 'city', 'province'] as const
+const POSTAL_CODE = /^\d{5}$/
+const PROVINCE = /^[A-Z]{2}$/
+
+/** Trims an address. Throws field.required or field.invalid (400) naming the first field that is wrong. */
+export function tidyAddress(input: AddressInput): TidyAddress {
+  for (const field of REQUIRED) {
+    if (isBlank(input[field])) throw refuse('field.required', { field }, { field })
+  }
+  const tidy = {
+    addressName: input.addressName.trim(),
+    address1: input.address1.trim(),
+    addressNumber: input.addressNumber.trim(),
+    postalCode: input.postalCode.trim(),
+    city: input.city.trim(),
+    province: input.province.trim().toUpperCase(),
+    phone: (input.phone ?? '').trim(),
+    notes: (input.notes ?? '').trim(),
+  }
+  const invalid = (field: string) => refuse('field.invalid', { field }, { field })
+  if (!POSTAL_CODE.test(tidy.postalCode)) throw invalid('postalCode')
+  if (!PROVINCE.test(tidy.province)) throw invalid('province')
+  if (tidy.phone !== '' && !isPhone(tidy.phone)) throw invalid('phone')
+  return tidy
+}
+
+/** The town of an address, or the refusal that says which field does not go with the others. */
+export function checkTown(
+  { city, province, postalCode }: Pick<TidyAddress, 'city' | 'province' | 'postalCode'>,
+  towns: Towns,
+): { town: Town } | { refusal: Refusal } {
+  const town = towns.find(city)
+  if (town === undefined) return { refusal: refuse('address.cityUnknown', { city }, { field: 'city' }) }
+  if (town.province !== province)
+    return {
+      refusal: refuse(
+        'address.provinceMismatch',
+        { city: town.city, province: town.province },
+        { field: 'province' },
+      ),
+    }
+  if (!town.postalCodes.includes(postalCode))
+    return {
+      refusal: refuse(
+        'address.postalCodeMismatch',
+        { city: town.city, postalCodes: postalCodesText(town.postalCodes) },
+        { field: 'postalCode' },
+      ),
+    }
+  return { town }
+}
+
+/** '40024', or 'da 40121 a 40141' for a city that has many. */
+function postalCodesText(codes: readonly string[]): string {
+  const first = codes[0] ?? ''
+  const last = codes.at(-1) ?? ''
+  return codes.length > 1 ? `da ${first} a ${last}` : first
+}

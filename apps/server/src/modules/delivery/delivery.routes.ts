@@ -1,0 +1,73 @@
+import {
+  checkAddress,
+  deleteAddress as deleteAddressCall,
+  listAddresses,
+  listDeliveryAddresses,
+  selectAddress,
+  suggestTowns,
+  updateAddress,
+  viewAddress,
+} from '@cambusa/contract/delivery'
+import { isServiceId, serviceIdOf, SERVICES } from '@cambusa/domain/delivery-service'
+import { info } from '../../platform/envelope.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { route, type Module } from '../../platform/route.ts'
+import { cartAnswer } from '../cart/cart.service.ts'
+import { chooseAddress } from './cart-delivery.service.ts'
+import { checkOwnAddress, listAddressesOf, listWireServices, viewOwnAddress } from './delivery.service.ts'
+import { deleteAddress, saveAddress } from './save-address.service.ts'
+import { shippedTowns } from './towns.ts'
+
+const serviceOf = (key: string | undefined) => serviceIdOf(key ?? 'drive') ?? SERVICES.drive
+
+/** The service asked for by id, else by key. Throws request.malformed for an id that is none. */
+function askedService(query: { delivery_service_id?: number; address_type?: string }) {
+  const id = query.delivery_service_id
+  if (id === undefined) return serviceOf(query.address_type)
+  if (isServiceId(id)) return id
+  throw refuse(
+    'request.malformed',
+    { field: 'delivery_service_id', reason: 'non è un servizio' },
+    { field: 'delivery_service_id' },
+  )
+}
+
+export const deliveryModule: Module = (app, services) => {
+  route(app, services, listDeliveryAddresses, async ({ db, session, query }) => {
+    const { latitude, longitude, distance } = query
+    const from = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+    const nearby = from === undefined ? {} : { from, distance }
+    const addresses = await listAddressesOf(db, session, askedService(query), nearby)
+    return { data: { addresses, deliveryServices: await listWireServices(db) } }
+  })
+  route(app, services, listAddresses, async ({ db, session, query }) => ({
+    data: { addresses: await listAddressesOf(db, session, serviceOf(query.address_type ?? 'home')) },
+  }))
+  route(app, services, viewAddress, async ({ db, session, query }) => ({
+    data: { address: await viewOwnAddress(db, session, query.address_id) },
+  }))
+  route(app, services, selectAddress, async ({ session, body, now, replaceSession }) => {
+    const wanted = { serviceId: serviceOf(body.address_type), addressId: body.address_id }
+    const moved = await chooseAddress(services, session, wanted, now)
+    replaceSession(moved)
+    return { data: await cartAnswer(services, moved) }
+  })
+  route(app, services, checkAddress, async ({ db, body }) => ({
+    data: await checkOwnAddress(db, body.address),
+  }))
+  route(app, services, updateAddress, async ({ session, body, now }) => ({
+    data: { address: await saveAddress(services, session, body.address, now) },
+    infos: [info('address.saved', undefined)],
+  }))
+  route(app, services, deleteAddressCall, async ({ session, query, now }) => {
+    await deleteAddress(services, session, query.address_id, now)
+    return { data: { addressId: query.address_id }, infos: [info('address.removed', undefined)] }
+  })
+  route(app, services, suggestTowns, ({ query }) => ({
+    data: {
+      towns: shippedTowns()
+        .suggest(query.query)
+        .map(({ city, province, postalCodes }) => ({ city, province, postalCodes })),
+    },
+  }))
+}

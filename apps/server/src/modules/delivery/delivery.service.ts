@@ -1,0 +1,169 @@
+import type { Address, AddressInput, DeliveryService } from '@cambusa/contract/address'
+import { DEFAULT_DISTANCE } from '@cambusa/domain/constants'
+import {
+  addressTypeIdOf,
+  addressTypeOf,
+  isPickup,
+  serviceKey,
+  SERVICES,
+  type ServiceId,
+} from '@cambusa/domain/delivery-service'
+import { distanceMetres, type Position } from '@cambusa/domain/distance'
+import { toEuros } from '@cambusa/domain/money'
+import { errorText } from '@cambusa/messages/it/errors'
+import type { RequestSession } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { listPickupPoints, listServices, type StoreRow } from '../stores/stores.service.ts'
+import { checkTown, tidyAddress } from './address-check.ts'
+import {
+  findOwnAddress,
+  listOwnAddresses,
+  listServiceAreas,
+  type AddressRow,
+  type ServiceArea,
+} from './delivery.queries.ts'
+import { shippedTowns } from './towns.ts'
+
+/** An own address as the selector shows it for a service; `areas` are those of its postal code. */
+export function wireAddress(
+  row: AddressRow,
+  serviceId: ServiceId,
+  favouriteId: number | null | undefined,
+  areas: readonly ServiceArea[],
+): Address {
+  const area = areas.find(
+    (candidate) => candidate.deliveryServiceId === serviceId && candidate.postalCode === row.postalCode,
+  )
+  return {
+    addressId: row.id,
+    addressName: row.addressName,
+    address1: row.address1,
+    addressNumber: row.addressNumber,
+    postalCode: row.postalCode,
+    city: row.city,
+    province: row.province,
+    addressType: 'home',
+    addressTypeId: addressTypeIdOf(serviceId),
+    deliveryServiceId: serviceId,
+    autoAssigned: false,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    phone: row.phone,
+    notes: row.notes,
+    validated: row.isValidated,
+    isFavourite: row.id === favouriteId,
+    storeId: area?.storeId ?? null,
+    warehouseId: area?.warehouseId ?? null,
+    ...(area === undefined ? { notServedReason: errorText('address.notServed', { city: row.city }) } : {}),
+  }
+}
+
+function wirePickupPoint(
+  row: StoreRow,
+  serviceId: ServiceId,
+  favouriteId: number | null | undefined,
+  from: Position | undefined,
+): Address {
+  return {
+    addressId: row.id,
+    addressName: row.name,
+    address1: row.address1,
+    addressNumber: row.addressNumber,
+    postalCode: row.postalCode,
+    city: row.city,
+    province: row.province,
+    addressType: addressTypeOf(serviceId),
+    addressTypeId: addressTypeIdOf(serviceId),
+    deliveryServiceId: serviceId,
+    autoAssigned: false,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    phone: row.phone,
+    notes: '',
+    validated: true,
+    isFavourite: row.id === favouriteId,
+    storeId: row.id,
+    warehouseId: row.warehouseId,
+    ...(from === undefined ? {} : { distance: distanceMetres(from, row) }),
+  }
+}
+
+const favouriteFirst = (a: Address, b: Address) =>
+  Number(b.isFavourite) - Number(a.isFavourite) ||
+  (a.distance ?? 0) - (b.distance ?? 0) ||
+  a.addressName.localeCompare(b.addressName, 'it')
+
+/** Where somebody is, and how far a pickup point may be in metres. */
+export interface Nearby {
+  from?: Position
+  distance?: number | undefined
+}
+
+/**
+ * What can be chosen for a service: own addresses for home and rider (none for a visitor), pickup points for drive
+ * and locker; the favourite comes first.
+ */
+export async function listAddressesOf(
+  db: Db,
+  session: RequestSession,
+  serviceId: ServiceId,
+  { from, distance = DEFAULT_DISTANCE }: Nearby = {},
+): Promise<Address[]> {
+  const { user, userId, companyId } = session
+  if (isPickup(serviceId)) {
+    const points = (await listPickupPoints(db))
+      .filter((row) => row.deliveryServiceIds.includes(serviceId))
+      .map((row) => wirePickupPoint(row, serviceId, user.defaultStoreAddressId, from))
+    return points.filter((point) => (point.distance ?? 0) <= distance).sort(favouriteFirst)
+  }
+  if (userId < 0) return []
+  const rows = await listOwnAddresses(db, userId, companyId)
+  const areas =
+    rows.length === 0
+      ? []
+      : await listServiceAreas(
+          db,
+          rows.map((row) => row.postalCode),
+        )
+  return rows
+    .map((row) => wireAddress(row, serviceId, user.defaultDeliveryAddressId, areas))
+    .sort(favouriteFirst)
+}
+
+/** One own address. Throws address.unknown. */
+export async function viewOwnAddress(db: Db, session: RequestSession, addressId: number): Promise<Address> {
+  const [row] = await findOwnAddress(db, session.userId, session.companyId, addressId)
+  if (row === undefined) throw refuse('address.unknown')
+  const areas = await listServiceAreas(db, [row.postalCode])
+  return wireAddress(row, SERVICES.home, session.user.defaultDeliveryAddressId, areas)
+}
+
+/** The delivery services of the shop, as the tabs of the selector show them. */
+export async function listWireServices(db: Db): Promise<DeliveryService[]> {
+  return (await listServices(db)).map((row) => ({
+    deliveryServiceId: row.id,
+    key: row.key,
+    name: row.name,
+    descr: row.descr,
+    showTab: row.showTab,
+    image: row.image,
+    fee: toEuros(row.feeCents),
+    freeFrom: row.freeFromCents === null ? null : toEuros(row.freeFromCents),
+    minimumOrder: toEuros(row.minimumCents),
+  }))
+}
+
+/**
+ * Whether town, province and postal code go together; answers the address with the town's name as it is written,
+ * its position and the services that reach it. Throws the refusal of the field that does not fit.
+ */
+export async function checkOwnAddress(db: Db, input: AddressInput) {
+  const tidy = tidyAddress(input)
+  const checked = checkTown(tidy, shippedTowns())
+  if ('refusal' in checked) throw checked.refusal
+  const { city, latitude, longitude } = checked.town
+  const areas = await listServiceAreas(db, [tidy.postalCode])
+  const servedBy = areas.flatMap(({ deliveryServiceId }) => serviceKey(deliveryServiceId) ?? [])
+  return { address: { ...input, ...tidy, city }, latitude, longitude, servedBy }
+}

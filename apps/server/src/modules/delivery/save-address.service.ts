@@ -1,0 +1,94 @@
+import type { Address, AddressInput } from '@cambusa/contract/address'
+import { SERVICES } from '@cambusa/domain/delivery-service'
+import type { RequestSession, Services } from '../../platform/context.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { checkTown, tidyAddress } from './address-check.ts'
+import { followChangedAddress } from './cart-delivery.service.ts'
+import {
+  fieldsOf,
+  findOwnAddress,
+  insertAddress,
+  listServiceAreas,
+  removeOwnAddress,
+  setFavouriteAddress,
+  unsetFavouriteAddress,
+  updateOwnAddress,
+  type AddressRow,
+} from './delivery.queries.ts'
+import { wireAddress } from './delivery.service.ts'
+import { shippedTowns } from './towns.ts'
+
+/** The address with its position; one that could not be validated is kept only when the shopper said so. */
+function validated(input: AddressInput): Omit<AddressRow, 'id'> {
+  const tidy = tidyAddress(input)
+  const checked = checkTown(tidy, shippedTowns())
+  if ('town' in checked) {
+    const { city, latitude, longitude } = checked.town
+    return { ...tidy, city, latitude, longitude, isValidated: true }
+  }
+  if (input.acceptNotValidated !== true) {
+    const { field } = checked.refusal
+    throw refuse('address.notValidated', undefined, field === undefined ? {} : { field })
+  }
+  return { ...tidy, latitude: null, longitude: null, isValidated: false }
+}
+
+async function write(
+  tx: Db,
+  { userId, companyId }: RequestSession,
+  addressId: number | null,
+  address: Omit<AddressRow, 'id'>,
+): Promise<AddressRow> {
+  const [row] =
+    addressId === null
+      ? await insertAddress(tx, userId, companyId, ...fieldsOf(address))
+      : await updateOwnAddress(tx, userId, companyId, addressId, ...fieldsOf(address))
+  if (row === undefined) throw refuse('address.unknown')
+  return row
+}
+
+/**
+ * Adds an own address, or changes the one with addressId; the cart that goes there follows. Throws field.required,
+ * field.invalid, address.notValidated (naming the field), address.unknown.
+ */
+export async function saveAddress(
+  { db, sessions }: Services,
+  session: RequestSession,
+  input: AddressInput,
+  now: Date,
+): Promise<Address> {
+  const address = validated(input)
+  const { userId, user } = session
+  const wasFavourite = input.addressId !== null && input.addressId === user.defaultDeliveryAddressId
+  const isFavourite = input.isFavourite ?? wasFavourite
+  const row = await inTransaction(db, async (tx) => {
+    const written = await write(tx, session, input.addressId ?? null, address)
+    if (isFavourite) await setFavouriteAddress(tx, userId, written.id)
+    else await unsetFavouriteAddress(tx, userId, written.id)
+    if (input.addressId) await followChangedAddress(tx, session, written, now)
+    return written
+  })
+  sessions.forget(session)
+  const areas = await listServiceAreas(db, [row.postalCode])
+  return wireAddress(row, SERVICES.home, isFavourite ? row.id : null, areas)
+}
+
+/** Removes an own address. Throws address.unknown, and address.deleteRefused while a cart in use goes there. */
+export async function deleteAddress(
+  { db, sessions }: Services,
+  session: RequestSession,
+  addressId: number,
+  now: Date,
+): Promise<void> {
+  const { userId, companyId } = session
+  await inTransaction(db, async (tx) => {
+    const [removed] = await removeOwnAddress(tx, userId, companyId, addressId, now)
+    if (removed === undefined) {
+      const [known] = await findOwnAddress(tx, userId, companyId, addressId)
+      throw refuse(known === undefined ? 'address.unknown' : 'address.deleteRefused')
+    }
+    await unsetFavouriteAddress(tx, userId, addressId)
+  })
+  sessions.forget(session)
+}
