@@ -9,8 +9,11 @@ const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.worker.ts'))
   .map((path) => [basename(path, '.ts'), join(source, path)])
 
+/** The server and the operator's commands. */
+const programs = ['main', 'demo', 'import'].map((name) => [name, join(source, `${name}.ts`)])
+
 export default defineConfig({
-  input: { main: join(source, 'main.ts'), ...Object.fromEntries(workers) },
+  input: { ...Object.fromEntries(programs), ...Object.fromEntries(workers) },
   platform: 'node',
   // Our own packages are compiled in; everything from node_modules stays there.
   external: (id) => !/^(\.|\/|[A-Za-z]:|@cambusa\/)/.test(id),

@@ -51,7 +51,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     keepAlive: true,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     lock_timeout: options.lockTimeoutMs ?? 5_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // Who has no limit for a statement works long between two of them as well.
+    idle_in_transaction_session_timeout: options.statementTimeoutMs === 0 ? 0 : 30_000,
     application_name: options.applicationName ?? 'cambusa',
   })
   pool.on('error', (error) => options.onError?.(error))

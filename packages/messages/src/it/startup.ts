@@ -60,8 +60,10 @@ export const startupTexts = {
 
   // steps of the start
   openingDatabase: 'Apro il database',
+  resetting: 'Butto via i dati',
   fillingDemo: 'Riempio il negozio di prova',
   loadingCatalogue: 'Carico il catalogo',
+  progress: (p: { done: string; what: string }) => `  ${p.done} ${p.what}`,
   stepDone: (p: { seconds: string }) => `  fatto in ${p.seconds} s`,
   emptyDatabase:
     'Il database di DATABASE_URL è vuoto: con --demo lo riempio con il negozio di prova, oppure importa i prodotti con «npm run import».',
