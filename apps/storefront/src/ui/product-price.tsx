@@ -9,8 +9,8 @@ import styles from './product-price.module.css'
 interface ProductPriceProps {
   product: ProductCard
   size?: 'small' | 'normal' | 'large'
-  /** Leaves out what the law wants beside a price: where it stands elsewhere on the same screen (a column, a line). */
-  bare?: boolean
+  /** `bare`: the price alone, where the rest has its own column; `line`: price and unit price, for lines of a cart. */
+  look?: 'full' | 'line' | 'bare'
 }
 
 /** '2,40 €/kg' */
@@ -20,7 +20,7 @@ export const unitPriceText = ({ unitPriceCents, unitPriceUnit }: ShownPrice): st
     : catalogueTexts.perUnit({ price: formatEuro(unitPriceCents), unit: unitPriceUnit })
 
 /** A product's price as this shopper reads it, with unit price, lowest price in a promotion and the note on weight. */
-export function ProductPrice({ product, size, bare = false }: ProductPriceProps) {
+export function ProductPrice({ product, size, look = 'full' }: ProductPriceProps) {
   const withVat = usePricesWithVat()
   const price = shownPrice(product, withVat)
   if (!price) return null
@@ -34,15 +34,15 @@ export function ProductPrice({ product, size, bare = false }: ProductPriceProps)
         cents={price.cents}
         beforeCents={price.beforeCents}
         unit={unit || undefined}
-        unitPrice={bare || isPerWeight ? undefined : unitPriceText(price)}
+        unitPrice={look === 'bare' || isPerWeight ? undefined : unitPriceText(price)}
         size={size}
       />
-      {!bare && price.lowestCents !== undefined && (
+      {look === 'full' && price.lowestCents !== undefined && (
         <span className={styles.note}>
           {catalogueTexts.lowest30({ price: formatEuro(price.lowestCents) })}
         </span>
       )}
-      {!bare && isPerWeight && <span className={styles.note}>{catalogueTexts.variableWeight}</span>}
+      {look === 'full' && isPerWeight && <span className={styles.note}>{catalogueTexts.variableWeight}</span>}
     </div>
   )
 }

@@ -11,13 +11,10 @@ export const cartTexts = {
   productAddText: (p: { quantity: string; unit: string; name: string }) =>
     `Nel carrello: ${p.quantity} ${p.unit} di ${p.name}`,
   removed: (p: { name: string }) => `${p.name} tolto dal carrello`,
-  putBack: 'Rimetti',
   emptied: 'Il carrello ora è vuoto',
   notSaved: (p: { name: string }) => `${p.name}: la modifica non è stata salvata.`,
-  productAddError: (p: { name: string }) => `Non è stato possibile aggiungere ${p.name}. Riprova.`,
   waiting: 'Sei senza connessione: invieremo la modifica quando torna la rete.',
   sentLater: 'Le modifiche al carrello sono state inviate.',
-  reloaded: 'Il carrello è cambiato altrove: ecco la versione aggiornata.',
   full: (p: { limit: number }) => `Raggiunto il limite massimo di prodotti selezionabili: ${p.limit}`,
 
   // empty, loading, failed
@@ -30,6 +27,7 @@ export const cartTexts = {
   // lines
   lines: 'Prodotti nel carrello',
   sort: 'Ordina i prodotti',
+  otherSector: 'Altri prodotti',
   sortSectors: 'Per reparto',
   sortAsc: 'Dalla A alla Z',
   sortDesc: 'Dalla Z alla A',
@@ -53,11 +51,12 @@ export const cartTexts = {
   details: (p: { name: string }) => `Opzioni di ${p.name}`,
   unavailable: 'Non più in vendita: toglilo o scegli un’alternativa',
   variableWeight: 'peso indicativo',
+  seeAlternatives: 'Vedi le alternative',
 
   // totals
   summary: 'Riepilogo',
   items: 'Prodotti',
-  itemsNet: 'Prodotti, IVA esclusa',
+  net: 'Imponibile',
   delivery: 'Servizio',
   deliveryFree: 'Gratis',
   deliveryLater: 'Secondo il servizio che scegli',

@@ -60,7 +60,7 @@ export function ProductRow({ product, index, showLast, last, action }: ProductRo
         {price && unitPriceText(price)}
       </span>
       <span role="cell" className={styles.price}>
-        <ProductPrice product={product} size="small" bare />
+        <ProductPrice product={product} size="small" look="bare" />
       </span>
       <span role="cell" className={styles.vat}>
         {product.vatRate}%

@@ -1,7 +1,7 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { lazy, Suspense, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import type { ProductGridProps } from './product-grid.tsx'
+import type { ProductGridProps } from './product-grid-props.ts'
 import { ProductRow } from './product-row.tsx'
 import { VIRTUAL_FROM } from './virtual-from.ts'
 import styles from './product-table.module.css'

@@ -1,0 +1,23 @@
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { ShoppingBasket } from 'lucide-react'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+/** An empty cart: where to begin. */
+export const CartEmpty = ({ onLeave }: { onLeave?: () => void }) => (
+  <EmptyState
+    icon={<ShoppingBasket />}
+    title={cartTexts.emptyTitle}
+    text={cartTexts.emptyText}
+    action={
+      <>
+        <LinkButton look="primary" to="/category" onClick={onLeave}>
+          {cartTexts.emptyBrowse}
+        </LinkButton>
+        <LinkButton to="/search" search={{ promo: true }} onClick={onLeave}>
+          {cartTexts.emptyPromotions}
+        </LinkButton>
+      </>
+    }
+  />
+)

@@ -1,0 +1,63 @@
+import type { CartItem } from '@cambusa/contract/cart'
+import { formatEuro } from '@cambusa/domain/money'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { Link } from '@tanstack/react-router'
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
+import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
+import { shownCents } from '../../lib/shown-price.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProductPrice } from '../../ui/product-price.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { CartLineOptions } from './cart-line-options.tsx'
+import { useSetQuantity } from './use-set-quantity.ts'
+import styles from './cart-line.module.css'
+
+/** A line of the cart: product, price, stepper, total, bin, what to do when it cannot be bought, its options. */
+export const CartLine = memo(function CartLine({ item, editable }: { item: CartItem; editable: boolean }) {
+  const { product, problem } = item
+  const withVat = usePricesWithVat()
+  const setQuantity = useSetQuantity()
+  return (
+    <li className={styles.line} data-problem={problem ? true : undefined}>
+      <Picture src={product.mediaURL} alt="" sizes="72px" className={styles.picture} />
+      <div className={styles.words}>
+        <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>
+          {product.name}
+        </Link>
+        <span className={styles.format}>
+          {[product.vendor.name, product.description].filter(Boolean).join(' · ')}
+        </span>
+        <ProductPrice product={product} size="small" look="line" />
+      </div>
+      <IconButton
+        className={styles.bin}
+        label={cartTexts.remove({ name: product.name })}
+        icon={<Trash2 />}
+        disabled={!editable}
+        onClick={() => setQuantity(product, 0)}
+      />
+      <div className={styles.stepper}>
+        <AddToCart product={product} />
+      </div>
+      <p className={styles.total}>
+        <span className={styles.hidden}>{cartTexts.lineTotal({ name: product.name })} </span>
+        {formatEuro(shownCents(item.grossTotal, item.vatRate, withVat))}
+        {product.variableWeight && <span className={styles.soft}>{cartTexts.variableWeight}</span>}
+      </p>
+      {problem && (
+        <p className={styles.problem}>
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            {problem.text}{' '}
+            <Link to="/product/$slug" params={{ slug: product.slug }} hash="alternative">
+              {cartTexts.seeAlternatives}
+            </Link>
+          </span>
+        </p>
+      )}
+      <CartLineOptions item={item} editable={editable} />
+    </li>
+  )
+})

@@ -1,0 +1,64 @@
+import { addItems, deleteItems, updateItems, type Cart, type CartItem } from '@cambusa/contract/cart'
+import { STORE_ID } from '@cambusa/domain/constants'
+import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { CART_KEY } from '../../lib/query-keys.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { cartQuery, putCart } from '../../lib/cart-query.ts'
+import { lineOf, type WantedQuantity } from './patch-cart.ts'
+import type { SendResult } from './quantity-outbox.ts'
+import { shownQuantity } from './shown-quantity.ts'
+
+const query = { store_id: STORE_ID }
+const quiet = true
+
+/** Saves one line as the shopper wants it; undefined when there is nothing to save. */
+function save(line: CartItem | undefined, { product, quantity }: WantedQuantity): Promise<Cart> | undefined {
+  const { productId } = product
+  if (!line) {
+    if (quantity <= 0) return undefined
+    return call(addItems, { query, body: { items: [{ productId, quantity }] }, quiet })
+  }
+  const { itemId } = line
+  if (quantity <= 0) return call(deleteItems, { query, body: { items: [{ itemId, productId }] }, quiet })
+  return call(updateItems, { query, body: { items: [{ itemId, quantity }] }, quiet })
+}
+
+function tellSaved({ product, quantity }: WantedQuantity): void {
+  const { name } = product
+  if (quantity <= 0) return void showToast({ kind: 'success', text: cartTexts.removed({ name }) })
+  const rule = ruleFromInfos(product.productInfos, product.minAcq)
+  const shown = shownQuantity(rule, quantity, product.productInfos.UNIT_SELLING)
+  showToast({ kind: 'success', text: cartTexts.productAddText({ ...shown, name }) })
+}
+
+/** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */
+function tellRefused(client: QueryClient, { product }: WantedQuantity, error: unknown): SendResult {
+  if (error instanceof CallError && error.failure === 'network') return 'offline'
+  if (error instanceof CallError && error.failure === 'session') return 'refused'
+  const told = error instanceof CallError ? error.errors : []
+  for (const entry of told) showToast({ kind: 'error', text: entry.error })
+  if (told.length === 0) showToast({ kind: 'error', text: cartTexts.notSaved({ name: product.name }) })
+  // Another session has changed the cart (409), or the line is gone: ours is old.
+  void client.invalidateQueries({ queryKey: CART_KEY })
+  return 'refused'
+}
+
+/** Sends a wanted quantity and keeps the cart that comes back. */
+export async function sendQuantity(client: QueryClient, wanted: WantedQuantity): Promise<SendResult> {
+  try {
+    // Which line it is, and whether there is one, only the server's cart can tell.
+    const known = await client.ensureQueryData(cartQuery)
+    const cart = await save(lineOf(known, wanted.product.productId), wanted)
+    if (cart) {
+      putCart(client, cart)
+      tellSaved(wanted)
+    }
+    return 'saved'
+  } catch (error) {
+    return tellRefused(client, wanted, error)
+  }
+}

@@ -1,0 +1,30 @@
+import { DEFAULT_SALE_UNIT } from '@cambusa/domain/constants'
+import { formatAmount } from '@cambusa/domain/quantity-label'
+import type { QuantityRule } from '@cambusa/domain/quantity-step'
+import { toBaseUnit, toSellingUnit } from '@cambusa/domain/weight-unit'
+
+/** The unit in which a shopper reads and types a quantity: grams below a kilogram, kilograms from there. */
+export interface ShownUnit {
+  unit: string
+  toShown: (quantity: number) => number
+  fromShown: (shown: number) => number
+}
+
+const same = (quantity: number) => quantity
+
+export function shownUnit(rule: QuantityRule, quantity: number, saleUnit: string | undefined): ShownUnit {
+  if (rule.kind !== 'Sfuso') return { unit: saleUnit || DEFAULT_SALE_UNIT, toShown: same, fromShown: same }
+  const { weightUnitSelling, weightUnitBase } = rule
+  if (quantity >= 1) return { unit: weightUnitBase, toShown: same, fromShown: same }
+  return {
+    unit: weightUnitSelling,
+    toShown: (base) => toSellingUnit(base, weightUnitSelling, weightUnitBase),
+    fromShown: (shown) => toBaseUnit(shown, weightUnitSelling, weightUnitBase),
+  }
+}
+
+/** A quantity's number and unit as words of a sentence: '300' and 'g'. */
+export function shownQuantity(rule: QuantityRule, quantity: number, saleUnit: string | undefined) {
+  const { unit, toShown } = shownUnit(rule, quantity, saleUnit)
+  return { quantity: formatAmount(toShown(quantity)), unit }
+}

@@ -1,0 +1,53 @@
+import type { Cart } from '@cambusa/contract/cart'
+import type { ProductCard } from '@cambusa/contract/product'
+import { canAddProduct } from '@cambusa/domain/cart-limit'
+import { decreaseQuantity, increaseQuantity, ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { CART_KEY } from '../../lib/query-keys.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { outboxOf } from './cart-outbox.ts'
+import { lineOf, patchCart } from './patch-cart.ts'
+
+const cartNow = (client: QueryClient): Cart | undefined => {
+  const cart = client.getQueryData<Cart>(CART_KEY)
+  return cart && patchCart(cart, outboxOf(client).wanted())
+}
+
+const quantityNow = (client: QueryClient, productId: number): number =>
+  outboxOf(client)
+    .wanted()
+    .find((wanted) => wanted.product.productId === productId)?.quantity ??
+  lineOf(client.getQueryData<Cart>(CART_KEY), productId)?.quantity ??
+  0
+
+function setQuantity(client: QueryClient, product: ProductCard, quantity: number): void {
+  const cart = cartNow(client)
+  const isNew = quantity > 0 && !lineOf(cart, product.productId)
+  if (cart && isNew && !canAddProduct(cart.cartItems.length, cart.maxProducts)) {
+    showToast({ kind: 'error', text: cartTexts.full({ limit: cart.maxProducts }) })
+    return
+  }
+  outboxOf(client).want(product, quantity)
+}
+
+/** Sets how much of a product is wanted: on screen at once, on its way a moment later. */
+export function useSetQuantity(): (product: ProductCard, quantity: number) => void {
+  const client = useQueryClient()
+  return useCallback((product, quantity) => setQuantity(client, product, quantity), [client])
+}
+
+/** One step up or down by the product's own rule, for the plus and minus keys. At the least a decrease stays. */
+export function useStepQuantity(): (product: ProductCard, direction: 1 | -1) => void {
+  const client = useQueryClient()
+  return useCallback(
+    (product, direction) => {
+      const rule = ruleFromInfos(product.productInfos, product.minAcq)
+      const before = quantityNow(client, product.productId)
+      const after = direction === 1 ? increaseQuantity(rule, before) : decreaseQuantity(rule, before)
+      if (after !== before) setQuantity(client, product, after)
+    },
+    [client],
+  )
+}

@@ -1,0 +1,18 @@
+import type { ProductCard as Product } from '@cambusa/contract/product'
+import type { ViewKey } from '@cambusa/domain/product-sort'
+import type { ReactNode } from 'react'
+import type { LastBought } from './last-bought-api.ts'
+
+export interface ProductGridProps {
+  /** What the products are, for who listens. */
+  label: string
+  products: readonly Product[]
+  view: ViewKey
+  /** The cart's stepper for a product; `onEnter` goes on to the next row of the wholesale list. */
+  renderAction: (product: Product, onEnter?: () => void) => ReactNode
+  onStep?: (product: Product, direction: 1 | -1) => void
+  /** By article code: when and how many were ordered last. */
+  lastBought?: ReadonlyMap<string, LastBought> | undefined
+  /** An earlier answer is shown while a new one is on its way. */
+  outdated?: boolean
+}
