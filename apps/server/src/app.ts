@@ -1,15 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { authModule } from './modules/auth/auth.routes.ts'
 import { registerSessionHook } from './modules/auth/session-hook.ts'
 import { createSessions } from './modules/auth/session.service.ts'
 import { cartModule } from './modules/cart/cart.routes.ts'
+import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
+import { countersModule } from './modules/counters/counters.routes.ts'
+import { deliveryModule } from './modules/delivery/delivery.routes.ts'
+import { productModule } from './modules/product/product.routes.ts'
+import { searchModule } from './modules/search/search.routes.ts'
+import { storesModule } from './modules/stores/stores.routes.ts'
+import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
 import type { Services } from './platform/context.ts'
 import { answerFailures } from './platform/failures.ts'
 import type { Module } from './platform/route.ts'
 
 /** The table of contents of the server. */
-const modules: readonly Module[] = [cartModule]
+const modules: readonly Module[] = [
+  authModule,
+  catalogueModule,
+  searchModule,
+  productModule,
+  cartModule,
+  deliveryModule,
+  storesModule,
+  timeslotsModule,
+  countersModule,
+]
 
 const BODY_LIMIT_BYTES = 1_048_576
 

@@ -45,12 +45,6 @@ export const revokeFamilySessions = statement<never, [family: string, now: Date]
   'update sessions set revoked_at = $2 where account_family = $1 and revoked_at is null',
 )
 
-/** The family of a token, whatever has become of it. */
-export const findFamily = statement<{ family: string }, [tokenHash: Buffer]>(
-  'find_account_family',
-  'select family from account_tokens where token_hash = $1',
-)
-
 export const removeAccountsExpiredBefore = statement<never, [before: Date]>(
   'remove_expired_accounts',
   'delete from account_tokens where expires_at < $1',

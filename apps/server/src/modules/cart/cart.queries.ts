@@ -189,6 +189,19 @@ export const releaseEndedLock = statement<never, [cartId: number, now: Date]>(
    where id = $1 and (status = 4 or status = 2 and locked_until <= $2)`,
 )
 
+/** Takes a lock off that still holds; the prepared order has to be confirmed again. */
+export const releaseLock = statement<never, [cartId: number, now: Date]>(
+  'cart_release_lock',
+  `update carts set status = 1, locked_until = null, prepared = null, version = version + 1, updated_at = $2
+   where id = $1 and status in (2, 4)`,
+)
+
+/** Properties that a visitor set come along where the customer's cart has none of its own. */
+export const mergeCartInfos = statement<never, [cartId: number, infos: Record<string, string>]>(
+  'cart_merge_infos',
+  'update carts set infos = $2::jsonb || infos where id = $1',
+)
+
 export const findPlaceNames = statement<
   { storeName: string; warehouseName: string },
   [storeId: number, warehouseId: number]

@@ -62,9 +62,13 @@ function putOf(item: ItemToAdd, known: CartLine | undefined, quantity: number): 
  * Adds quantities to lines. One product alone is refused with the reason when it cannot be added as asked; of several
  * each gets what is possible, with a warning for what is not (specification §5, decisions §5 and §6).
  */
-export function planAdd(facts: CartFacts, items: readonly ItemToAdd[]): LinePlan {
+export function planAdd(
+  facts: CartFacts,
+  items: readonly ItemToAdd[],
+  { isBulk = false }: { isBulk?: boolean } = {},
+): LinePlan {
   const asked = mergeSame(items)
-  const isSingle = asked.length === 1
+  const isSingle = asked.length === 1 && !isBulk
   const warnings: LineProblem[] = []
   const put: LinePut[] = []
   for (const item of asked) {

@@ -1,0 +1,25 @@
+import { login, logout, testSession } from '@cambusa/contract/auth'
+import { route, type Module } from '../../platform/route.ts'
+import { cartAnswer } from '../cart/cart.service.ts'
+import { signIn, signOut } from './login.service.ts'
+import { ACCOUNT_HEADER, SESSION_HEADER } from './session-hook.ts'
+
+export const authModule: Module = (app, services) => {
+  route(app, services, testSession, async (call) => ({
+    data: await cartAnswer(call, call.session, { showSectors: call.query.show_sectors }),
+  }))
+  route(app, services, login, async (call) => {
+    const { opened, session, infos, warnings } = await signIn(call, call.session, call.body, call.ip)
+    const data = await cartAnswer(call, session, { showSectors: call.body.show_sectors })
+    call.setHeader(SESSION_HEADER, opened.token)
+    if (opened.account !== undefined) call.setHeader(ACCOUNT_HEADER, opened.account)
+    call.replaceSession(session)
+    return { data, infos, warnings }
+  })
+  route(app, services, logout, async (call) => {
+    const { session, newToken } = await signOut(call, call.session)
+    if (newToken !== undefined) call.setHeader(SESSION_HEADER, newToken)
+    call.replaceSession(session)
+    return { data: {} }
+  })
+}

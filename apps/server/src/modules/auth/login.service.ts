@@ -1,0 +1,88 @@
+import type { BodyOf } from '@cambusa/contract/endpoint'
+import type { login } from '@cambusa/contract/auth'
+import type { InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
+import type { RequestSession, Services } from '../../platform/context.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { mergeVisitorCart } from '../cart/merge-cart.service.ts'
+import { endFamily, openSession, type OpenedSession } from './account.service.ts'
+import { countAttempt } from './login-attempts.ts'
+import { findLogin, removeAttempts, type LoginRow } from './login.queries.ts'
+import { isPasswordOf } from './password-hash.ts'
+import { revokeSession } from './session.queries.ts'
+import type { ResolvedSession } from './session.service.ts'
+
+export interface SignedIn {
+  opened: OpenedSession
+  session: RequestSession
+  infos: InfoEntry[]
+  warnings: WarningEntry[]
+}
+
+const BAD_REQUEST = 400
+
+function checkFields({ login: name, password }: { login: string; password: string }) {
+  if (name.trim() === '')
+    throw refuse('auth.loginRequired', undefined, { field: 'login', httpStatus: BAD_REQUEST })
+  if (password === '')
+    throw refuse('auth.passwordRequired', undefined, { field: 'password', httpStatus: BAD_REQUEST })
+}
+
+/**
+ * The account of these credentials. Throws auth.wrongCredentials, also for an unknown login and after the same time;
+ * user.notEnabled (403) for an account that was closed; request.tooMany (429).
+ */
+async function checkCredentials(
+  db: Db,
+  { name, password, ip }: { name: string; password: string; ip: string },
+  now: Date,
+): Promise<LoginRow> {
+  const attempt = await countAttempt(db, name, ip, now)
+  const [account] = await findLogin(db, name)
+  const isRight = await isPasswordOf(account?.passwordHash, password)
+  if (account === undefined || !isRight) throw refuse('auth.wrongCredentials')
+  if (account.isDisabled) throw refuse('user.notEnabled', { missing: '' })
+  await removeAttempts(db, name, ip, attempt)
+  return account
+}
+
+/** Signs a customer in under a new session id; what he put into the cart as a visitor comes along. */
+export async function signIn(
+  services: Services,
+  before: RequestSession,
+  body: BodyOf<typeof login>,
+  ip: string,
+): Promise<SignedIn> {
+  checkFields(body)
+  const { db, sessions, clock } = services
+  const now = clock()
+  const name = body.login.trim().toLowerCase()
+  const { id: userId, companyId } = await checkCredentials(db, { name, password: body.password, ip }, now)
+  const opened = await inTransaction(db, async (tx) => {
+    if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
+    return openSession(tx, { userId, companyId, isRemembered: body.remember_me === true }, now)
+  })
+  sessions.forget(before)
+  const session = await sessions.load(opened.token, now)
+  const merged = await mergeVisitorCart(services, before, session)
+  if (merged === undefined) return { opened, session, infos: [], warnings: [] }
+  return { opened, session: await sessions.load(opened.token, now), ...merged }
+}
+
+/** Ends a session and the remembered account that it belongs to: that of this browser. */
+async function endSession(tx: Db, session: RequestSession, now: Date): Promise<void> {
+  const [ended] = await revokeSession(tx, session.tokenHash, now)
+  if (ended?.family) await endFamily(tx, ended.family, now)
+}
+
+/** Signs out: this browser's session and remembered account end, and it goes on as a new visitor. */
+export async function signOut(
+  { db, sessions, clock }: Services,
+  session: RequestSession,
+): Promise<ResolvedSession> {
+  const now = clock()
+  if (session.userId < 0 && !session.hasExpired) return { session }
+  await inTransaction(db, (tx) => endSession(tx, session, now))
+  sessions.forget(session)
+  return sessions.resolve(undefined, undefined, now)
+}

@@ -1,0 +1,102 @@
+import type { InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
+import { CART_STATUS } from '@cambusa/domain/cart-status'
+import type { RequestSession, Services } from '../../platform/context.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { info, warning } from '../../platform/envelope.ts'
+import { updateLines, removeCart } from './cart-lines.queries.ts'
+import { cartScope } from './cart-pricing.ts'
+import {
+  findCartForUpdate,
+  findSnapshot,
+  insertCart,
+  mergeCartInfos,
+  releaseLock,
+  type CartRow,
+} from './cart.queries.ts'
+import { planAdd } from './plan-add.ts'
+import { releaseHold } from './cart.service.ts'
+
+/** What the customer is told of it. */
+export interface MergedCart {
+  infos: InfoEntry[]
+  warnings: WarningEntry[]
+}
+
+type Needs = Pick<Services, 'db' | 'catalogue' | 'clock' | 'config'>
+
+/**
+ * Brings what a visitor put into the cart into the customer's cart, once: quantities are added, the limits and the
+ * stock of the customer's store are kept, and an info tells what came along and what did not (decisions §2). The
+ * visitor's cart is gone afterwards. undefined: there was nothing to bring.
+ */
+export async function mergeVisitorCart(
+  services: Needs,
+  visitor: RequestSession,
+  customer: RequestSession,
+): Promise<MergedCart | undefined> {
+  if (visitor.userId > 0) return undefined
+  return inTransaction(services.db, async (tx) => {
+    // The lock lets only the first of two sign-ins at once find a cart to merge.
+    const from = await findCartForUpdate(tx, visitor)
+    if (from === undefined) return undefined
+    const lines = (await findSnapshot(tx, visitor))?.lines ?? []
+    const merged = lines.length > 0 ? await merge(services, tx, customer, from, lines) : undefined
+    await releaseHold(tx, from.id)
+    await removeCart(tx, from.id)
+    return merged
+  })
+}
+
+/** The customer's cart, locked, without what prepare had locked it for; made at a store that the visitor chose. */
+async function lockTarget(
+  { clock, config }: Needs,
+  tx: Db,
+  customer: RequestSession,
+  from: CartRow,
+): Promise<number> {
+  const now = clock()
+  const found = await findCartForUpdate(tx, customer)
+  if (found) {
+    if (found.status !== CART_STATUS.open) await releaseLock(tx, found.id, now)
+    return found.id
+  }
+  const { userId, companyId, scope } = customer
+  const chosen = from.storeId === config.storeId ? scope : from
+  await insertCart(tx, null, userId, companyId, chosen.storeId, chosen.warehouseId, now)
+  const made = await findCartForUpdate(tx, customer)
+  if (made === undefined) throw new Error('the cart that was just made cannot be found')
+  return made.id
+}
+
+async function merge(
+  services: Needs,
+  tx: Db,
+  customer: RequestSession,
+  from: CartRow,
+  lines: readonly Parameters<typeof planAdd>[1][number][],
+): Promise<MergedCart> {
+  const { catalogue, clock } = services
+  const now = clock()
+  const cartId = await lockTarget(services, tx, customer, from)
+  const productIds = lines.map(({ productId }) => productId)
+  const target = await findSnapshot(tx, customer, productIds)
+  if (target === undefined) throw new Error('a locked cart cannot be read')
+  const scope = cartScope(customer, target)
+  const facts = {
+    lines: target.lines,
+    stock: target.stock,
+    maxProducts: customer.maxProducts,
+    sellable: (productId: number) => catalogue.sellable(productId, scope, now),
+  }
+  const plan = planAdd(facts, lines, { isBulk: true })
+  if (plan.put.length > 0) await updateLines(tx, target, plan, now)
+  await mergeCartInfos(tx, cartId, from.infos)
+  const cut = lines.length - plan.put.length
+  return {
+    infos: [
+      ...(plan.put.length > 0 ? [info('cart.merged', { count: plan.put.length })] : []),
+      ...(cut > 0 ? [info('cart.mergedCut', { count: cut })] : []),
+    ],
+    warnings: plan.warnings.map(({ code, params }) => warning(code, params)),
+  }
+}

@@ -1,0 +1,76 @@
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig, type Config } from '../config.ts'
+import { createCatalogue } from '../modules/catalogue/catalogue.service.ts'
+import type { RunningCatalogue } from '../modules/catalogue/catalogue.ts'
+import type { Services } from '../platform/context.ts'
+import { openDatabase, type Database } from '../platform/database.ts'
+import { createTestDatabase } from './test-database.ts'
+import { createShopper, type Shopper } from './test-shopper.ts'
+
+/** The morning on which every test shop opens; tests move the clock on from here. */
+export const TEST_NOW = new Date('2026-11-21T09:00:00Z')
+
+export interface TestApp {
+  app: Awaited<ReturnType<typeof buildApp>>
+  services: Omit<Services, 'sessions'>
+  database: Database
+  db: Database['db']
+  catalogue: RunningCatalogue
+  /** Sets or moves the app's time. */
+  time: { set(at: Date): void; advance(milliseconds: number): void; now(): Date }
+  /** A browser of its own, with its own ids. */
+  shopper: (name?: string) => Shopper
+  /** Another server process on the same database. */
+  again: () => Promise<TestApp>
+}
+
+export interface TestAppOptions {
+  /** Fills the database before the catalogue is read. */
+  fill?: (db: Database['db']) => Promise<unknown>
+  config?: Partial<Config>
+  /** Connections at most. */
+  max?: number
+}
+
+/** The real app, by inject, on a PostgreSQL database of this test file's own with a real catalogue. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase({ max: options.max ?? 12 })
+  await options.fill?.(database.db)
+  return openApp(database, options)
+}
+
+async function openApp(database: Database, options: TestAppOptions): Promise<TestApp> {
+  const config = { ...readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] }), ...options.config }
+  let nowMs = TEST_NOW.getTime()
+  const clock = () => new Date(nowMs)
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const catalogue = await createCatalogue({ database, config, log, clock })
+  const services = { config, db: database.db, database, catalogue, clock, log }
+  const app = await buildApp(services)
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await catalogue.close()
+  })
+  return {
+    app,
+    services,
+    database,
+    db: database.db,
+    catalogue,
+    time: {
+      set: (at) => (nowMs = at.getTime()),
+      advance: (milliseconds) => (nowMs += milliseconds),
+      now: clock,
+    },
+    shopper: (name) => createShopper(app, name),
+    again: async () => {
+      const second = openDatabase(database.url, { max: 4 })
+      const other = await openApp(second, options)
+      afterAll(() => second.close())
+      return other
+    },
+  }
+}
