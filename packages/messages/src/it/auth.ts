@@ -1,0 +1,27 @@
+/** Texts of signing in and out. Wrong fields have the words of validation.ts, refusals those of errors.ts. */
+export const authTexts = {
+  title: 'Accedi',
+  description: 'Ti serve per scegliere dove e quando ricevere la spesa, e per ordinare.',
+  login: 'E-mail',
+  password: 'Password',
+  rememberMe: 'Ricordami su questo dispositivo',
+  forgotten: 'Hai dimenticato la password?',
+  submit: 'Accedi',
+  noAccount: 'Non hai ancora un account?',
+  register: 'Registrati',
+  noAnswer: 'Non riusciamo a raggiungere il negozio. Controlla la rete e riprova.',
+  welcome: (p: { name: string }) => `Ciao ${p.name}`,
+
+  // demo mode
+  demoTitle: 'Prova il negozio',
+  demoText: 'Entra con un tocco: sono clienti di esempio.',
+  demoEnter: (p: { who: string }) => `Entra come ${p.who}`,
+
+  // profile
+  profileOf: (p: { lastName: string }) => `Profilo di ${p.lastName}`,
+  orders: 'I miei ordini',
+  addresses: 'I miei indirizzi',
+  signOut: 'Esci',
+  signedOut: 'Sei uscito. A presto',
+  errorLogout: 'Non è stato possibile uscire. Riprova.',
+} as const

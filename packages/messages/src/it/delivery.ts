@@ -1,0 +1,111 @@
+const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
+
+/** Texts of services, addresses and pickup points. */
+export const deliveryTexts = {
+  // the selector
+  title: 'Dove e come',
+  description: 'Scegli come ricevere la spesa, poi l’indirizzo o il punto di ritiro.',
+  services: 'Servizio',
+  filter: 'Cerca per nome, via o comune',
+  filterNone: (p: { text: string }) => `Nessun indirizzo contiene «${p.text}».`,
+  filterClear: 'Togli il filtro',
+  found: (p: { count: number }) =>
+    p.count === 1 ? '1 indirizzo' : `${p.count.toLocaleString('it-IT')} indirizzi`,
+  choose: (p: { name: string }) => `Scegli ${p.name}`,
+  chosen: 'Scelto',
+  favourite: 'Preferito',
+  notValidated: 'Non verificato',
+  loadFailed: 'Non siamo riusciti a caricare gli indirizzi.',
+  emptyHome: 'Non hai ancora un indirizzo',
+  emptyHomeText: 'Aggiungilo una volta: lo ritrovi alla prossima spesa.',
+  emptyPickup: 'Nessun punto di ritiro qui vicino',
+  emptyPickupText: 'Allarga la ricerca a tutti i punti di ritiro o scegli un altro servizio.',
+  noServices: 'Nessun servizio attivo',
+  noServicesText: 'Al momento il negozio non consegna e non ha ritiri. Riprova tra qualche minuto.',
+
+  // what a service costs
+  fee: (p: { fee: string }) => `Servizio ${p.fee}`,
+  feeFree: 'Servizio gratuito',
+  freeFrom: (p: { amount: string }) => `gratis da ${p.amount}`,
+  minimum: (p: { amount: string }) => `ordine minimo ${p.amount}`,
+
+  // position
+  nearMe: 'Ordina per distanza da me',
+  nearMeOn: 'Ordinati per distanza',
+  nearMeOff: 'Mostra tutti',
+  nearMeDenied: 'Il browser non ha dato la posizione: puoi cercare per comune.',
+  distance: (p: { metres: number }) =>
+    p.metres < 1000
+      ? `${Math.round(p.metres / 10) * 10} m`
+      : `${number.format(Math.round(p.metres / 100) / 10)} km`,
+  away: (p: { distance: string }) => `a ${p.distance} da te`,
+
+  // acts on an address
+  add: 'Aggiungi un indirizzo',
+  edit: 'Modifica',
+  editNamed: (p: { name: string }) => `Modifica ${p.name}`,
+  delete: 'Elimina',
+  deleteNamed: (p: { name: string }) => `Elimina ${p.name}`,
+  deleteTitle: (p: { name: string }) => `Vuoi eliminare ${p.name}?`,
+  deleteText: 'Non potrai più sceglierlo per la spesa. Gli ordini già fatti non cambiano.',
+  deleteYes: 'Elimina l’indirizzo',
+  deleteNo: 'Tienilo',
+
+  // form
+  newTitle: 'Nuovo indirizzo',
+  editTitle: 'Modifica indirizzo',
+  name: 'Nome dell’indirizzo',
+  nameHint: 'Per riconoscerlo: Casa, Cucina, Magazzino…',
+  street: 'Via o piazza',
+  streetNumber: 'Numero civico',
+  city: 'Comune',
+  province: 'Provincia',
+  provinceHint: 'Due lettere',
+  postalCode: 'CAP',
+  phone: 'Telefono',
+  phoneHint: 'Lo usa solo chi consegna.',
+  notes: 'Indicazioni per chi consegna',
+  notesHint: 'Citofono, piano, orario di chiusura, ingresso merci',
+  makeFavourite: 'Usa come indirizzo preferito',
+  save: 'Salva l’indirizzo',
+  cancel: 'Annulla',
+  townsFound: (p: { count: number }) => (p.count === 1 ? '1 comune trovato' : `${p.count} comuni trovati`),
+  postalCodeWrong: 'Il CAP ha 5 cifre',
+  provinceWrong: 'La provincia è la sigla di due lettere, ad esempio BO',
+  notValidatedTitle: 'Indirizzo non riconosciuto',
+  notValidatedText: 'Se è giusto puoi salvarlo comunque: verificheremo noi prima della consegna.',
+  saveAnyway: 'Salva comunque',
+  checkAgain: 'Ricontrolla',
+  loadOneFailed: 'Non siamo riusciti a caricare l’indirizzo.',
+
+  // my addresses
+  myAddresses: 'I miei indirizzi',
+  myAddressesText: 'Gli indirizzi a cui portiamo la spesa. Il preferito è proposto per primo.',
+  addressDetail: 'Dettaglio indirizzo',
+
+  // cart info bar
+  bar: 'Servizio, indirizzo e fascia oraria',
+  barChoose: 'Come vuoi ricevere la spesa?',
+  barAddress: 'Scegli l’indirizzo',
+  barPickup: 'Scegli il punto di ritiro',
+  barSlot: 'Scegli la fascia oraria',
+  barService: 'Servizio',
+  barWhere: 'Dove',
+  barWhen: 'Quando',
+  change: 'Cambia',
+  changeNamed: (p: { what: string; now: string }) => `${p.what}: ${p.now}. Cambia`,
+  shown: (p: { what: string; now: string }) => `${p.what}: ${p.now}`,
+  reservedUntil: (p: { time: string }) => `riservata fino alle ${p.time}`,
+  reservedLeft: (p: { minutes: number }) =>
+    p.minutes <= 1 ? 'riservata ancora per 1 minuto' : `riservata ancora per ${p.minutes} minuti`,
+  reservationOver: 'La fascia non è più riservata',
+  reservationOverText: 'Sceglila di nuovo: il carrello resta com’è.',
+  reservationAgain: 'Scegli di nuovo la fascia',
+  service: {
+    1: 'Ritiro al punto vendita',
+    2: 'Consegna a domicilio',
+    3: 'Consegna con rider',
+    4: 'Ritiro al locker',
+  } as Readonly<Record<number, string>>,
+  serviceShort: { 1: 'Ritiro', 2: 'Consegna', 3: 'Rider', 4: 'Locker' } as Readonly<Record<number, string>>,
+} as const

@@ -1,0 +1,27 @@
+/** Texts of the choice of day and slot. */
+export const timeslotTexts = {
+  title: 'Quando',
+  days: 'Giorno',
+  today: 'OGGI',
+  slotsOf: (p: { day: string }) => `Fasce orarie di ${p.day}`,
+  legend: 'Legenda',
+  available: 'Disponibile',
+  unavailable: 'Non disponibile',
+  selected: 'Selezionata',
+  few: 'Ultimi posti',
+  full: 'Esaurita',
+  places: (p: { count: number }) => (p.count === 1 ? '1 posto' : `${p.count} posti`),
+  slotNamed: (p: { day: string; begin: string; end: string; state: string }) =>
+    `${p.day}, dalle ${p.begin} alle ${p.end}: ${p.state}`,
+  orderBy: (p: { when: string }) => `ordina entro ${p.when}`,
+  deliveryTo: 'Consegna a',
+  pickupAt: 'Ritiro presso',
+  changeAddress: 'Cambia servizio o indirizzo',
+  empty: 'Non ci sono fasce disponibili per questa zona',
+  emptyText: 'Prova con un altro servizio o un altro indirizzo.',
+  dayFull: 'In questo giorno le fasce sono tutte esaurite: scegline un altro.',
+  loadFailed: 'Non siamo riusciti a caricare le fasce orarie.',
+  reserving: 'Riserviamo la fascia',
+  reserved: (p: { day: string; begin: string; end: string }) =>
+    `Fascia riservata: ${p.day}, dalle ${p.begin} alle ${p.end}`,
+} as const
