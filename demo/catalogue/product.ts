@@ -9,7 +9,7 @@ import { pictureOf } from './picture-of.ts'
 import { shelfPriceCents, sizeFactor } from './price.ts'
 import { chanceOf } from './random.ts'
 import { saleOf, type SaleRule } from './sale-rule.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '@cambusa/domain/slug'
 import type { DemoVatRate } from './tree.ts'
 
 export interface DemoProduct {
@@ -60,6 +60,8 @@ const LABEL_WORDS: Record<string, string> = {
 
 function labelsOf({ good, format }: Combination, family: FlatFamily): string[] {
   const labels = good.labels.map((label) => LABEL_CODES[label] ?? label)
+  if (/senza lattosio/i.test(good.name)) labels.push('senza-lattosio')
+  if (/integral/i.test(good.name)) labels.push('integrale')
   if (format.isPro) labels.push('professionale')
   if (family.category.slug.startsWith('surgelati')) labels.push('surgelato')
   return labels

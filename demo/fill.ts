@@ -1,0 +1,77 @@
+import { romeDate } from '@cambusa/domain/dates'
+import type { ClientBase, Pool } from 'pg'
+import { DEFAULT_PRODUCTS } from './catalogue/generate.ts'
+import { fillBase } from './fill/base.ts'
+import { fillCategories } from './fill/categories.ts'
+import { fillCustomers } from './fill/customers.ts'
+import { fillOrders } from './fill/orders.ts'
+import { fillProducts } from './fill/products.ts'
+import { demoPromotions } from './shop/promotions.ts'
+import { demoWarehouses } from './shop/stores.ts'
+
+export interface DemoFilling {
+  /** Products of the shop; a shop that has more keeps them. */
+  products?: number
+  now: Date
+  onProgress?: (done: number, total: number) => void
+}
+
+export interface DemoFilled {
+  /** False: nothing was missing. */
+  changed: boolean
+  productsAdded: number
+  ordersAdded: number
+}
+
+/** Two processes that start together: the second waits and then finds the shop full. */
+const FILL_LOCK = 4_273_002
+
+async function hasBase(client: ClientBase): Promise<boolean> {
+  const ids = demoWarehouses.map(({ id }) => id)
+  const { rowCount } = await client.query('SELECT 1 FROM warehouses WHERE id = ANY($1)', [ids])
+  return rowCount === ids.length
+}
+
+async function fillPromotions(client: ClientBase, now: Date): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { key, name, promoType, startDate, endDate, view } of demoPromotions(romeDate(now))) {
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO promotions (key, name, promo_type, start_date, end_date, view) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (key) DO UPDATE SET name = excluded.name RETURNING id`,
+      [key, name, promoType, startDate, endDate, JSON.stringify(view)],
+    )
+    ids.set(key, Number(rows[0]?.id))
+  }
+  return ids
+}
+
+/**
+ * Fills the demo shop in one transaction: shops, services, week of slots, categories, products with their prices and stock,
+ * promotions, customers and past orders. What is there stays: a second run adds nothing, a larger `products` only what is
+ * missing. Slots are made by rollTimeslots.
+ */
+export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<DemoFilled> {
+  const { products: total = DEFAULT_PRODUCTS, now, onProgress } = filling
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SET LOCAL statement_timeout = 0')
+    await client.query('SET LOCAL lock_timeout = 0')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK])
+    const isNew = !(await hasBase(client))
+    if (isNew) await fillBase(client)
+    const categoryIds = await fillCategories(client)
+    const promotionIds = await fillPromotions(client, now)
+    const productsAdded = await fillProducts(client, { total, now, categoryIds, promotionIds, onProgress })
+    const ordersAdded = isNew ? await fillOrders(client, await fillCustomers(client), now) : 0
+    await client.query('COMMIT')
+    if (productsAdded > 0)
+      await client.query('ANALYZE products, prices, price_history, promotion_prices, stock, categories')
+    return { changed: isNew || productsAdded > 0, productsAdded, ordersAdded }
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,124 @@
+import type { ClientBase } from 'pg'
+import { openingHoursOf, demoPriceLists, demoStores, demoWarehouses, servicesOf } from '../shop/stores.ts'
+import { demoServiceAreas, demoServices, slotTemplates } from '../shop/services.ts'
+import { copyRows, jsonArray } from './copy.ts'
+
+const DELIVERY_VAT_RATE = 22
+
+/** Price lists, warehouses, shops, lockers, services, areas and the week of slots. */
+export async function fillBase(client: ClientBase): Promise<void> {
+  await copyRows(
+    client,
+    'price_lists',
+    ['id', 'name', 'kind'],
+    demoPriceLists.map(({ id, name, kind }) => [id, name, kind]),
+  )
+  await copyRows(
+    client,
+    'warehouses',
+    ['id', 'name', 'city', 'province', 'latitude', 'longitude', 'price_list_id'],
+    demoWarehouses.map((w) => [w.id, w.name, w.city, w.province, w.latitude, w.longitude, w.priceListId]),
+  )
+  await fillServices(client)
+  await fillStores(client)
+  await copyRows(
+    client,
+    'service_areas',
+    ['delivery_service_id', 'postal_code', 'warehouse_id', 'store_id'],
+    demoServiceAreas.map((a) => [a.deliveryServiceId, a.postalCode, a.warehouseId, a.storeId]),
+  )
+  await copyRows(
+    client,
+    'timeslot_templates',
+    [
+      'warehouse_id',
+      'delivery_service_id',
+      'weekday',
+      'begin_time',
+      'end_time',
+      'capacity',
+      'cutoff_minutes',
+    ],
+    slotTemplates(demoWarehouses.map(({ id }) => id)).map((t) => [
+      t.warehouseId,
+      t.deliveryServiceId,
+      t.weekday,
+      t.beginTime,
+      t.endTime,
+      t.capacity,
+      t.cutoffMinutes,
+    ]),
+  )
+}
+
+async function fillServices(client: ClientBase): Promise<void> {
+  await copyRows(
+    client,
+    'delivery_services',
+    [
+      'id',
+      'key',
+      'name',
+      'descr',
+      'show_tab',
+      'image',
+      'fee_cents',
+      'free_from_cents',
+      'minimum_cents',
+      'vat_rate',
+    ],
+    demoServices.map((s) => [
+      s.id,
+      s.key,
+      s.name,
+      s.descr,
+      true,
+      `/pictures/service-${s.key}/320.webp`,
+      s.feeCents,
+      s.freeFromCents,
+      s.minimumCents,
+      DELIVERY_VAT_RATE,
+    ]),
+  )
+}
+
+async function fillStores(client: ClientBase): Promise<void> {
+  await copyRows(
+    client,
+    'stores',
+    [
+      'id',
+      'warehouse_id',
+      'kind',
+      'name',
+      'address1',
+      'address_number',
+      'postal_code',
+      'city',
+      'province',
+      'latitude',
+      'longitude',
+      'phone',
+      'opening_hours',
+      'delivery_service_ids',
+      'is_default',
+    ],
+    demoStores.map((s) => [
+      s.id,
+      s.warehouseId,
+      s.kind,
+      s.name,
+      s.address1,
+      s.addressNumber,
+      s.postalCode,
+      s.city,
+      s.province,
+      s.latitude,
+      s.longitude,
+      s.phone,
+      jsonArray(openingHoursOf(s)),
+      servicesOf(s),
+      s.id === 5,
+    ]),
+  )
+}

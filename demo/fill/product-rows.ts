@@ -1,0 +1,126 @@
+import { allergenCode } from '../catalogue/allergens.ts'
+import type { DemoProduct } from '../catalogue/product.ts'
+import { chanceOf } from '../catalogue/random.ts'
+import { pictureKey } from '../pictures/picture-key.ts'
+import { demoWarehouses } from '../shop/stores.ts'
+import type { CopyValue } from './copy.ts'
+
+const DAY_MS = 86_400_000
+
+export const PRODUCT_COLUMNS = [
+  'id',
+  'code',
+  'gtin',
+  'slug',
+  'name',
+  'format',
+  'brand',
+  'producer',
+  'category_id',
+  'kind',
+  'qty_mult',
+  'min_acq',
+  'weight_selling',
+  'step_selling',
+  'weight_unit_selling',
+  'weight_unit_base',
+  'unit_selling',
+  'content',
+  'content_unit',
+  'drained_weight_grams',
+  'vat_rate',
+  'is_food',
+  'is_perishable',
+  'withdrawal_class',
+  'min_age',
+  'labels',
+  'allergens',
+  'details',
+  'media_key',
+  'new_until',
+  'popularity',
+  'created_at',
+  'updated_at',
+] as const
+
+const italianNumber = (value: number) => value.toLocaleString('it-IT', { maximumFractionDigits: 2 })
+
+/** Energy is one row of the label, in both units. */
+function nutritionRows(product: DemoProduct): { name: string; value: string }[] {
+  const facts = product.info?.nutrition ?? []
+  const [kJ, kcal, ...others] = facts
+  if (!kJ || !kcal) return []
+  return [
+    { name: 'Energia', value: `${italianNumber(kJ.value)} kJ / ${italianNumber(kcal.value)} kcal` },
+    ...others.map(({ name, value, unit }) => ({ name, value: `${italianNumber(value)} ${unit}` })),
+  ]
+}
+
+function detailsOf(product: DemoProduct): object {
+  const { info, picture, packaging } = product
+  return {
+    text: product.text,
+    ...(info && {
+      ingredients: info.ingredients,
+      allergens: info.allergens.map((name) => name.charAt(0).toUpperCase() + name.slice(1)),
+      nutrition: nutritionRows(product),
+      storage: info.storage,
+    }),
+    ...(product.origin !== '' && { origin: product.origin }),
+    operator: product.producer,
+    ...packaging,
+    picture,
+  }
+}
+
+/** One row of `products`, in the order of PRODUCT_COLUMNS. */
+export function productRow(product: DemoProduct, id: number, categoryId: number, now: Date): CopyValue[] {
+  const { sale } = product
+  const createdAt = new Date(now.getTime() - product.daysOld * DAY_MS)
+  const newUntil = product.newForDays > 0 ? new Date(now.getTime() + product.newForDays * DAY_MS) : null
+  return [
+    id,
+    product.code,
+    product.gtin,
+    product.slug,
+    product.name,
+    product.format,
+    product.brand,
+    product.producer,
+    categoryId,
+    sale.kind,
+    sale.qtyMult,
+    sale.minAcq,
+    sale.weightSelling,
+    sale.stepSelling,
+    sale.weightUnitSelling,
+    sale.weightUnitBase,
+    sale.unitSelling,
+    product.content,
+    product.contentUnit,
+    product.drainedWeightGrams,
+    product.vatRate,
+    product.isFood,
+    product.isPerishable,
+    product.withdrawalClass,
+    product.minAge,
+    product.labels,
+    (product.info?.allergens ?? []).map(allergenCode),
+    detailsOf(product),
+    pictureKey(product.code, product.picture),
+    newUntil,
+    product.popularity,
+    createdAt,
+    createdAt,
+  ]
+}
+
+/** Stock per warehouse: a few are out, some are nearly. */
+export function stockRows(product: DemoProduct, id: number): CopyValue[][] {
+  return demoWarehouses.map((warehouse) => {
+    const chance = chanceOf(`stock:${warehouse.id}:${product.code}`)
+    const quantity = chance.is(0.025) ? 0 : chance.is(0.06) ? chance.int(1, 5) : chance.int(20, 600)
+    const whole = Math.floor(quantity / product.sale.qtyMult) * product.sale.qtyMult
+    return [warehouse.id, id, quantity > 5 ? Math.max(whole, product.sale.minAcq * 4) : whole]
+  })
+}

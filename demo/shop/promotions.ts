@@ -1,0 +1,113 @@
+import { addDaysIso } from '@cambusa/domain/dates'
+import type { DemoProduct } from '../catalogue/product.ts'
+import { shelfPriceCents } from '../catalogue/price.ts'
+import { chanceOf } from '../catalogue/random.ts'
+
+export interface DemoPromotion {
+  key: string
+  name: string
+  promoType: string
+  startDate: string
+  endDate: string
+  view: { body: string; cssClass: string }
+}
+
+interface Campaign {
+  key: string
+  name: string
+  promoType: string
+  /** Days from today; the second is after the first. */
+  from: number
+  to: number
+  cssClass: string
+  /** Share of the products that qualify, and how far the price may fall. */
+  share: number
+  discounts: readonly number[]
+  qualifies: (product: DemoProduct) => boolean
+}
+
+const anything = () => true
+const isPro = ({ labels }: DemoProduct) => labels.includes('professionale')
+
+/** The campaigns of the demo shop around today: four that run, one that begins soon. */
+const CAMPAIGNS: readonly Campaign[] = [
+  {
+    key: 'demo-offerte',
+    name: 'Offerte della settimana',
+    promoType: 'taglio-prezzo',
+    from: -3,
+    to: 10,
+    cssClass: 'promo-week',
+    share: 0.07,
+    discounts: [15, 20, 25, 30],
+    qualifies: anything,
+  },
+  {
+    key: 'demo-sottocosto',
+    name: 'Prezzi giù',
+    promoType: 'sottocosto',
+    from: -1,
+    to: 6,
+    cssClass: 'promo-low',
+    share: 0.015,
+    discounts: [35, 40],
+    qualifies: ({ isPerishable }) => !isPerishable,
+  },
+  {
+    key: 'demo-professionisti',
+    name: 'Speciale professionisti',
+    promoType: 'professionisti',
+    from: -8,
+    to: 20,
+    cssClass: 'promo-pro',
+    share: 0.12,
+    discounts: [12, 18, 22],
+    qualifies: isPro,
+  },
+  {
+    key: 'demo-cantina',
+    name: 'Festa della cantina',
+    promoType: 'taglio-prezzo',
+    from: -5,
+    to: 16,
+    cssClass: 'promo-wine',
+    share: 0.15,
+    discounts: [15, 20, 30],
+    qualifies: ({ categorySlug }) => categorySlug.startsWith('vini-birre-e-liquori'),
+  },
+  {
+    key: 'demo-prossima',
+    name: 'Offerte in arrivo',
+    promoType: 'taglio-prezzo',
+    from: 7,
+    to: 20,
+    cssClass: 'promo-week',
+    share: 0.05,
+    discounts: [20, 30],
+    qualifies: anything,
+  },
+]
+
+const dayMonth = (dateIso: string) => `${Number(dateIso.slice(8))}/${Number(dateIso.slice(5, 7))}`
+
+/** The promotions around a day. */
+export function demoPromotions(todayIso: string): DemoPromotion[] {
+  return CAMPAIGNS.map(({ key, name, promoType, from, to, cssClass }) => {
+    const endDate = addDaysIso(todayIso, to)
+    const body = `${name} fino al ${dayMonth(endDate)}`
+    return { key, name, promoType, startDate: addDaysIso(todayIso, from), endDate, view: { body, cssClass } }
+  })
+}
+
+/** Which campaigns a product is in, with its price there for a shelf price of `priceCents`. */
+export function promotionPrices(
+  product: DemoProduct,
+  priceCents: number,
+): { key: string; priceCents: number }[] {
+  return CAMPAIGNS.flatMap((campaign) => {
+    const chance = chanceOf(`${campaign.key}:${product.code}`)
+    if (!campaign.qualifies(product) || !chance.is(campaign.share)) return []
+    const reduced = shelfPriceCents((priceCents * (100 - chance.pick(campaign.discounts))) / 100)
+    return reduced < priceCents * 0.93 ? [{ key: campaign.key, priceCents: reduced }] : []
+  })
+}
