@@ -13,7 +13,7 @@ import { call } from '../../lib/call.ts'
 import { CART_KEY } from '../../lib/query-keys.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { outboxOf } from './cart-outbox.ts'
-import { putCart } from '../../lib/cart-query.ts'
+import { keepCart } from '../../lib/cart-query.ts'
 
 export type CartInfoName = (typeof cartInfoNames)[number]
 export type ItemInfoName = 'accept_alternatives' | 'note'
@@ -47,7 +47,7 @@ export function useSetItemInfo(item: CartItem) {
     mutationFn: ({ name, value }: { name: ItemInfoName; value: string }) =>
       call(updateItemInfos, { query, body: { items: [{ itemId, infos: { [name]: value } }] } }),
     onMutate: ({ name, value }) => change(client, withItemInfo(itemId, name, value)),
-    onSuccess: (cart) => putCart(client, cart),
+    onSuccess: (cart) => keepCart(client, cart),
     onError: (_error, _input, takeBack) => takeBack?.(),
   })
 }
@@ -61,7 +61,7 @@ export function useSetCartInfo() {
       call(updateCartInfo, { body: { property, value } }),
     onMutate: ({ property, value }) =>
       change(client, (cart) => ({ ...cart, cartInfos: { ...cart.cartInfos, [property]: value } })),
-    onSuccess: (cart) => putCart(client, cart),
+    onSuccess: (cart) => keepCart(client, cart),
     onError: (_error, _input, takeBack) => takeBack?.(),
   })
 }
@@ -74,7 +74,7 @@ export function useEmptyCart() {
     mutationFn: () => call(emptyCart, { query }),
     onMutate: () => outboxOf(client).clear(),
     onSuccess: (cart) => {
-      putCart(client, cart)
+      keepCart(client, cart)
       showToast({ kind: 'success', text: cartTexts.emptied })
     },
     onError: () => void client.invalidateQueries({ queryKey: CART_KEY }),

@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { CART_KEY } from '../../lib/query-keys.ts'
 import { showToast } from '../../ui/show-toast.ts'
-import { cartQuery, putCart } from '../../lib/cart-query.ts'
+import { cartQuery, keepCart } from '../../lib/cart-query.ts'
 import { lineOf, type WantedQuantity } from './patch-cart.ts'
 import type { SendResult } from './quantity-outbox.ts'
 import { shownQuantity } from './shown-quantity.ts'
@@ -51,10 +51,10 @@ function tellRefused(client: QueryClient, { product }: WantedQuantity, error: un
 export async function sendQuantity(client: QueryClient, wanted: WantedQuantity): Promise<SendResult> {
   try {
     // Which line it is, and whether there is one, only the server's cart can tell.
-    const known = await client.ensureQueryData(cartQuery)
+    const known = await client.ensureQueryData(cartQuery())
     const cart = await save(lineOf(known, wanted.product.productId), wanted)
     if (cart) {
-      putCart(client, cart)
+      keepCart(client, cart)
       tellSaved(wanted)
     }
     return 'saved'

@@ -2,7 +2,7 @@ import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { SORT_KEYS, VIEW_KEYS, type SortKey, type ViewKey } from '@cambusa/domain/product-sort'
 
 /** What the address of a list of products says; what is missing is the default. */
-export interface ListSearch {
+export type ListSearch = {
   /** 'facet:value' */
   filter?: string[] | undefined
   promo?: true | undefined
