@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
+const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
 const REAL_DATABASE_MS = 30_000
 const JOURNEY_MS = 120_000
 
@@ -31,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [testPostgres],
+          globalSetup: [journeyShop],
           fileParallelism: false,
           testTimeout: JOURNEY_MS,
           hookTimeout: JOURNEY_MS,

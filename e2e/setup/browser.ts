@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+/** The three widths at which every screen is judged. */
+export const SCREENS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desk: { width: 1440, height: 900 },
+} as const
+export type Screen = keyof typeof SCREENS
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let browser: Browser | undefined
+
+/** Call once per file: opens the browser for its tests and closes it afterwards. */
+export function useBrowser() {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    })
+  })
+  afterAll(() => browser?.close())
+}
+
+/** A new shopper: empty storage, Italian, reduced motion. Uncaught errors of the page fail the test that reads them. */
+export async function openPage(screen: Screen, url = inject('shopUrl')): Promise<Page> {
+  if (browser === undefined) throw new Error('useBrowser() was not called in this file')
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: SCREENS[screen],
+    hasTouch: screen === 'phone',
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return page
+}
+
+interface Finding {
+  id: string
+  help: string
+  nodes: { target: string[] }[]
+}
+
+/** WCAG 2.2 A and AA by axe-core; a finding is shown with the element it is about. */
+export async function expectAccessible(page: Page, what: string) {
+  await page.evaluate(axeSource)
+  const found = await page.evaluate<Finding[]>(`
+    axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+      .then((result) => result.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target }) => ({ target })) })))`)
+  const told = found.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
+  )
+  expect(told, `axe on ${what}`).toEqual([])
+}

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort } from './free-port.ts'
+import { openShop } from './shop.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the demo shop that all journeys share. */
+    shopUrl: string
+  }
+}
+
+/** One demo shop for all journeys, on data of its own that is thrown away afterwards. */
+export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cambusa-journeys-'))
+  const shop = await openShop(await freePort(), dataDir)
+  project.provide('shopUrl', shop.url)
+  return async () => {
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
