@@ -11,8 +11,6 @@ import { StartupError } from './platform/startup-error.ts'
 import { step } from './platform/step.ts'
 
 export const DEMO_PRODUCTS = 3_000
-/** The same shop everywhere: pictures, prices and codes follow from it. */
-export const DEMO_SEED = 2026
 const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'import']
 
 /** In demo mode an empty database becomes the demo shop; one of DATABASE_URL only when --demo allows it. */
@@ -23,11 +21,15 @@ export async function fillWhenEmpty(config: Config, database: Database): Promise
 }
 
 /** Fills over connections of its own, without time-outs: a statement may copy a million rows. */
-export async function fillDemo(url: string, products: number): Promise<void> {
+export async function fillDemo(
+  url: string,
+  products: number,
+  onProgress?: (done: number, total: number) => void,
+): Promise<void> {
   const { fillDemoShop } = await import('../../../demo/fill.ts')
   const database = openDatabase(url, { max: 4, statementTimeoutMs: 0, lockTimeoutMs: 0 })
   try {
-    await fillDemoShop(database.db, { products, seed: DEMO_SEED, onProgress: say })
+    await fillDemoShop(database.pool, { products, now: new Date(), onProgress })
   } finally {
     await database.close()
   }
