@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authModule } from './modules/auth/auth.routes.ts'
+import { demoSignInsModule } from './modules/auth/demo-sign-ins.routes.ts'
 import { registerSessionHook } from './modules/auth/session-hook.ts'
 import { createSessions } from './modules/auth/session.service.ts'
 import { cartModule } from './modules/cart/cart.routes.ts'
@@ -19,6 +20,7 @@ import type { Module } from './platform/route.ts'
 /** The table of contents of the server. */
 const modules: readonly Module[] = [
   authModule,
+  demoSignInsModule,
   catalogueModule,
   searchModule,
   productModule,

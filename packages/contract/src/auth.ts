@@ -40,3 +40,16 @@ export const logout = endpoint({
   access: 'anyone',
   data: Type.Object({ loginRedirectUrl: Type.Optional(Type.String()) }),
 })
+
+export const listDemoSignIns = endpoint({
+  method: 'GET',
+  url: '/demo/sign-ins',
+  operationId: 'demoSignIns',
+  summary: 'Accounts to try the demo shop with, and the password that they share; none outside the demo mode',
+  tag: 'auth',
+  access: 'anyone',
+  data: Type.Object({
+    password: Type.String(),
+    signIns: Type.Array(Type.Object({ login: Type.String(), who: Type.String() })),
+  }),
+})
