@@ -22,10 +22,19 @@ export interface Category extends Type.Static<Type.TObject<typeof categoryFields
   categories: Category[]
 }
 
-/** A node of the category tree with its children. */
-export const CategorySchema = Type.Cyclic(
-  { Category: Type.Object({ ...categoryFields, categories: Type.Array(Type.Ref('Category')) }) },
-  'Category',
+/** A node of the category tree with its children; one declaration, because a schema may be named only once per call. */
+const CategoryAnswer = Type.Cyclic(
+  {
+    Category: Type.Object({ ...categoryFields, categories: Type.Array(Type.Ref('Category')) }),
+    CategoryAnswer: Type.Object({
+      categories: Type.Optional(Type.Array(Type.Ref('Category'))),
+      category: Type.Optional(Type.Ref('Category')),
+      breadCrumbs: Type.Optional(
+        Type.Array(Type.Object({ categoryId: Id, name: Type.String(), slug: Type.String() })),
+      ),
+    }),
+  },
+  'CategoryAnswer',
 )
 
 export const viewCategories = endpoint({
@@ -41,11 +50,5 @@ export const viewCategories = endpoint({
     slug: Type.Optional(Text(400)),
     categoryId: Type.Optional(Id),
   }),
-  data: Type.Object({
-    categories: Type.Optional(Type.Array(CategorySchema)),
-    category: Type.Optional(CategorySchema),
-    breadCrumbs: Type.Optional(
-      Type.Array(Type.Object({ categoryId: Id, name: Type.String(), slug: Type.String() })),
-    ),
-  }),
+  data: CategoryAnswer,
 })

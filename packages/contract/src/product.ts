@@ -102,6 +102,7 @@ export const FacetValue = Type.Object({
   count: Type.Integer(),
   selected: Type.Boolean(),
 })
+export type FacetValue = Type.Static<typeof FacetValue>
 export const Facet = Type.Object({
   name: Type.String(),
   label: Type.String(),

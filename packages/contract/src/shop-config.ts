@@ -34,9 +34,18 @@ export const shopConfig = Type.Object(
       phone: Type.String({ minLength: 1 }),
       hours: Type.String(),
     }),
+    /** Account for payment in advance; without it that type is not offered. */
+    bankTransfer: Type.Optional(
+      Type.Object({
+        beneficiary: Type.String({ minLength: 1 }),
+        iban: Type.String({ pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' }),
+      }),
+    ),
     social: Type.Array(link),
     externalLinks: Type.Array(link),
     copyright: Type.String({ minLength: 1 }),
+    /** False: a food without ingredients and operator is shown but not sold (decisions §10). Default true. */
+    sellIncompleteFood: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )

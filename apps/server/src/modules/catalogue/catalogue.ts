@@ -1,6 +1,7 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import type { ProductKind } from '@cambusa/domain/product-kind'
-import type { QuantityRule } from '@cambusa/domain/quantity-step'
+import type { QuantityRule } from '@cambusa/domain/quantity-rule'
+import type { Shelf } from './index/catalogue-index.ts'
 
 /** Whose prices and stock count: the cart's store and warehouse, and the company's list where it has one. */
 export interface PriceScope {
@@ -47,6 +48,15 @@ export interface Catalogue {
   card(productId: number, scope: PriceScope, now: Date): ProductCard | undefined
   /** The same card as JSON text, kept serialised. */
   cardJson(productId: number, scope: PriceScope, now: Date): string | undefined
-  /** Products by article code or GTIN, in the order asked; unknown ones are undefined. */
+  /** Id of the product with this article code or GTIN. */
   findByCode(code: string): number | undefined
+  /** All products as one scope sees them at one moment: what lists and searches read. */
+  shelf(scope: PriceScope, now: Date): Shelf
+}
+
+/** The catalogue of a process, kept in step with the database until it is closed. */
+export interface RunningCatalogue extends Catalogue {
+  /** Reads the database again now; resolves when the index shows what was committed before the call. */
+  refresh(): Promise<void>
+  close(): Promise<void>
 }

@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../platform/database.ts'
+import { listen } from '../../platform/listen.ts'
+import { cardJson } from '../product/card-json.ts'
+import { productCard } from '../product/product-card.ts'
+import { findCatalogueVersion } from './catalogue.queries.ts'
+import type { PriceScope, RunningCatalogue } from './catalogue.ts'
+import { openIndex, shelfOf, type CatalogueIndex } from './index/catalogue-index.ts'
+import { loadSnapshot } from './index/load-snapshot.ts'
+import { parseStockChanges, patchStock, type StockChange } from './index/patch-stock.ts'
+import { romeDayOf, type RomeDay } from './index/rome-day.ts'
+import { createRebuilder } from './rebuilder.ts'
+import { sellableProduct } from './sellable.ts'
+
+export interface CatalogueNeeds {
+  database: Database
+  config: Pick<Config, 'shop'>
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  clock: () => Date
+}
+
+/** Reads the catalogue into this process and keeps it in step with the database; resolves when it can be asked. */
+export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCatalogue> {
+  const { database, config, log, clock } = needs
+  const sellsIncompleteFood = config.shop.sellIncompleteFood ?? true
+  let day: RomeDay = romeDayOf(clock())
+  let index: CatalogueIndex | undefined
+  /** Changes of stock told while the worker reads: its picture may be older than they are. */
+  let missed: StockChange[] | undefined
+
+  const rebuilder = createRebuilder(
+    async () => {
+      const startedMs = performance.now()
+      missed = []
+      day = romeDayOf(clock(), day)
+      const snapshot = await loadSnapshot({ databaseUrl: database.url, today: day.iso })
+      const next = openIndex(snapshot, sellsIncompleteFood)
+      patchStock(next, missed)
+      missed = undefined
+      index = next
+      const { version, productCount: products } = snapshot
+      log.info({ version, products, ms: Math.round(performance.now() - startedMs) }, 'catalogue index built')
+    },
+    (error) => log.error({ err: error }, 'catalogue index not rebuilt, the old one stays'),
+  )
+
+  async function onCatalogueChanged() {
+    const version = await findCatalogueVersion(database.db)
+    if (version !== index?.snapshot.version) rebuilder.request()
+  }
+
+  function onStockChanged(payload: string | undefined) {
+    const changes = parseStockChanges(payload)
+    if (changes === undefined) return rebuilder.request()
+    missed?.push(...changes)
+    if (index !== undefined) patchStock(index, changes)
+  }
+
+  // Listening comes first: a change between reading and listening would go unnoticed.
+  const stops = await Promise.all([
+    listen(database, 'catalogue_changed', () => {
+      onCatalogueChanged().catch(() => rebuilder.request())
+    }),
+    listen(database, 'stock_changed', onStockChanged),
+  ])
+  await rebuilder.now()
+
+  const current = (): CatalogueIndex => {
+    if (index === undefined) throw new Error('the catalogue was never read')
+    return index
+  }
+  const shelf = (scope: PriceScope, now: Date) => {
+    day = romeDayOf(now, day)
+    return shelfOf(current(), scope, day)
+  }
+  return {
+    get version() {
+      return current().snapshot.version
+    },
+    shelf,
+    sellable(productId, scope, now) {
+      const ordinal = current().ordinalOf(productId)
+      return ordinal === undefined ? undefined : sellableProduct(shelf(scope, now), ordinal)
+    },
+    card(productId, scope, now) {
+      const ordinal = current().ordinalOf(productId)
+      return ordinal === undefined ? undefined : productCard(shelf(scope, now), ordinal)
+    },
+    cardJson(productId, scope, now) {
+      const ordinal = current().ordinalOf(productId)
+      return ordinal === undefined ? undefined : cardJson(shelf(scope, now), ordinal)
+    },
+    findByCode(code) {
+      const { ordinalOfCode, ordinalOfGtin, snapshot } = current()
+      const ordinal = ordinalOfCode(code) ?? ordinalOfGtin(code)
+      return ordinal === undefined ? undefined : snapshot.ids[ordinal]
+    },
+    refresh: () => rebuilder.now(),
+    async close() {
+      await Promise.all(stops.map((stop) => stop()))
+      await rebuilder.close()
+    },
+  }
+}

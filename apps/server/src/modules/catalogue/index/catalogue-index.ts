@@ -1,0 +1,153 @@
+import type { Crumb } from '@cambusa/contract/product'
+import type { PriceScope } from '../catalogue.ts'
+import { findRow } from '../snapshot/key-table.ts'
+import { ordinalFinder } from '../snapshot/ordinal-finder.ts'
+import { scoreSpace, type ScoreSpace } from '../../search/score-words.ts'
+import { termReader, type TermReader } from '../../search/term-reader.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+import { stringReader } from '../snapshot/string-column.ts'
+import { generationCache, type GenerationCache } from './generation-cache.ts'
+import { buildPriceView, type PriceView } from './price-view.ts'
+import type { RomeDay } from './rome-day.ts'
+
+const CARDS_KEPT = 50_000
+const SHEETS_KEPT_BYTES = 24 * 1024 * 1024
+const LISTS_KEPT_BYTES = 48 * 1024 * 1024
+const SHELVES_KEPT_BYTES = 96 * 1024 * 1024
+const SHELF_BYTES_PER_PRODUCT = 16
+const SHELVES_AT_LEAST = 4
+const SHELVES_AT_MOST = 256
+
+/** What one customer sees on one day: prices, stock, and what was worked out from them. */
+export interface Shelf {
+  index: CatalogueIndex
+  number: number
+  day: RomeDay
+  scope: PriceScope
+  prices: PriceView
+  /** Stock levels by ordinal; undefined where the warehouse is unknown: everything is there. */
+  stock: Uint8Array | undefined
+  /** Grows with every change of stock: part of the key of kept lists. */
+  stockRevision: number
+  /** Order of products by sort key, made when first asked for. */
+  ranks: Map<string, SortRank>
+}
+
+/** order lists ordinals, rank gives each ordinal its place in it. */
+export interface SortRank {
+  order: Uint32Array
+  rank: Uint32Array
+}
+
+/** A snapshot opened for reading, with the caches that live and die with it. */
+export interface CatalogueIndex {
+  snapshot: Snapshot
+  /** False: a food without the information that the law asks for is not sold (decisions §10). */
+  sellsIncompleteFood: boolean
+  name: (ordinal: number) => string
+  code: (ordinal: number) => string
+  gtin: (ordinal: number) => string
+  slug: (ordinal: number) => string
+  format: (ordinal: number) => string
+  mediaKey: (ordinal: number) => string
+  brandName: (brand: number) => string
+  ordinalOf: (productId: number) => number | undefined
+  ordinalOfSlug: (slug: string) => number | undefined
+  ordinalOfCode: (code: string) => number | undefined
+  ordinalOfGtin: (gtin: string) => number | undefined
+  categoryOf: (categoryId: number) => number | undefined
+  categoryBySlug: Map<string, number>
+  crumbs: (category: number) => Crumb[]
+  terms: TermReader
+  scoreSpace: ScoreSpace
+  cards: GenerationCache<number, string>
+  /** Sheets of product pages as JSON; weights in bytes. */
+  sheets: GenerationCache<number, string>
+  /** Anything worked out from lists of products, by a key that names its shelf; weights in bytes. */
+  lists: GenerationCache<string, unknown>
+  shelves: Map<string, Shelf>
+}
+
+export function openIndex(snapshot: Snapshot, sellsIncompleteFood: boolean): CatalogueIndex {
+  const code = stringReader(snapshot.code)
+  const gtin = stringReader(snapshot.gtin)
+  const slug = stringReader(snapshot.slug)
+  const { categories } = snapshot
+  const categoryById = new Map(categories.map((node, ordinal) => [node.id, ordinal]))
+  const crumbsOf: (Crumb[] | undefined)[] = []
+  const crumbs = (category: number): Crumb[] =>
+    (crumbsOf[category] ??= pathOf(snapshot, category).map(({ id, name, slug: path }) => ({
+      categoryId: id,
+      name,
+      slug: path,
+    })))
+  return {
+    snapshot,
+    sellsIncompleteFood,
+    code,
+    gtin,
+    slug,
+    name: stringReader(snapshot.name),
+    format: stringReader(snapshot.format),
+    mediaKey: stringReader(snapshot.mediaKey),
+    brandName: stringReader(snapshot.brandNames),
+    ordinalOf: ordinalFinder(snapshot.ids, snapshot.ordinalsById),
+    ordinalOfSlug: (text) => findRow(snapshot.slugKeys, slug, text),
+    ordinalOfCode: (text) => findRow(snapshot.codeKeys, code, text),
+    ordinalOfGtin: (text) => findRow(snapshot.gtinKeys, gtin, text),
+    categoryOf: (id) => categoryById.get(id),
+    categoryBySlug: new Map(categories.map((node, ordinal) => [node.slug, ordinal])),
+    crumbs,
+    terms: termReader(snapshot.terms),
+    scoreSpace: scoreSpace(snapshot.productCount),
+    cards: generationCache(CARDS_KEPT),
+    sheets: generationCache(SHEETS_KEPT_BYTES),
+    lists: generationCache(LISTS_KEPT_BYTES),
+    shelves: new Map(),
+  }
+}
+
+function pathOf(snapshot: Snapshot, category: number): Snapshot['categories'] {
+  const node = snapshot.categories[category]
+  return node === undefined ? [] : [...pathOf(snapshot, node.parent), node]
+}
+
+let shelvesMade = 0
+
+/** The shelf of a scope on a day; kept while it is used. */
+export function shelfOf(index: CatalogueIndex, scope: PriceScope, day: RomeDay): Shelf {
+  const { shelves, snapshot } = index
+  const key = `${day.iso} ${scope.warehouseId} ${scope.priceListId} ${scope.companyPriceListId}`
+  const known = shelves.get(key)
+  if (known !== undefined) {
+    // The one used longest ago comes first.
+    shelves.delete(key)
+    shelves.set(key, known)
+    return known
+  }
+  const sameLists = [...shelves.values()].find(
+    (shelf) =>
+      shelf.day.iso === day.iso &&
+      shelf.scope.priceListId === scope.priceListId &&
+      shelf.scope.companyPriceListId === scope.companyPriceListId,
+  )
+  const warehouse = snapshot.warehouses.findIndex(({ id }) => id === scope.warehouseId)
+  const shelf: Shelf = {
+    index,
+    number: ++shelvesMade,
+    day,
+    scope,
+    prices: sameLists?.prices ?? buildPriceView(snapshot, scope, day.iso),
+    stock: snapshot.stock[warehouse],
+    stockRevision: 0,
+    ranks: sameLists?.ranks ?? new Map(),
+  }
+  const bytes = Math.max(snapshot.productCount, 1) * SHELF_BYTES_PER_PRODUCT
+  const kept = Math.min(SHELVES_AT_MOST, Math.max(SHELVES_AT_LEAST, Math.floor(SHELVES_KEPT_BYTES / bytes)))
+  if (shelves.size >= kept) {
+    const [oldest] = shelves.keys()
+    if (oldest !== undefined) shelves.delete(oldest)
+  }
+  shelves.set(key, shelf)
+  return shelf
+}

@@ -1,0 +1,29 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+import type { CatalogueWorkerData } from '../catalogue.worker.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
+
+/** From the sources the worker lies one folder up and is TypeScript; bundled, it lies beside this code. */
+const isSource = import.meta.url.endsWith('.ts')
+
+/** Node's loaders do not follow into workers: from the sources the worker first registers the one for TypeScript. */
+function startWorker(options: WorkerOptions): Worker {
+  if (!isSource) return new Worker(new URL('./catalogue.worker.js', import.meta.url), options)
+  const loader = import.meta.resolve('tsx/esm/api')
+  const worker = new URL('../catalogue.worker.ts', import.meta.url).href
+  const start = `import('${loader}').then(({ register }) => { register(); return import('${worker}') })`
+  return new Worker(start, { ...options, eval: true })
+}
+
+/** Reads the catalogue in a worker, which ends with it and gives its memory back. Rejects with the worker's failure. */
+export function loadSnapshot(workerData: CatalogueWorkerData): Promise<Snapshot> {
+  return new Promise((resolve, reject) => {
+    const worker = startWorker({ workerData })
+    let snapshot: Snapshot | undefined
+    worker.on('message', (message: Snapshot) => (snapshot = message))
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      if (snapshot === undefined) reject(new Error(`the catalogue's worker ended with ${code}`))
+      else resolve(snapshot)
+    })
+  })
+}

@@ -1,0 +1,74 @@
+/** Changes that arrive closer together than this are read at once. */
+const QUIET_MS = 250
+/** However many changes arrive, the first of them waits no longer than this. */
+const PATIENCE_MS = 3_000
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 30_000
+
+/** Runs `build` after changes: never two at once, never one too few. */
+export interface Rebuilder {
+  /** A change was announced. */
+  request(): void
+  /** Resolves when a build that started after this call is done; rejects when it failed. */
+  now(): Promise<void>
+  /** Waits for a running build and starts no other. */
+  close(): Promise<void>
+}
+
+export function createRebuilder(build: () => Promise<void>, onError: (error: unknown) => void): Rebuilder {
+  let running: Promise<void> | undefined
+  let following: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let firstRequestMs: number | undefined
+  let retryMs = FIRST_RETRY_MS
+  let isClosed = false
+
+  function start(): Promise<void> {
+    clearTimeout(timer)
+    firstRequestMs = undefined
+    running = build().finally(() => (running = undefined))
+    return running
+  }
+
+  function now(): Promise<void> {
+    if (isClosed) return Promise.resolve()
+    if (running === undefined) return start()
+    following ??= running
+      .catch(() => undefined)
+      .then(() => {
+        following = undefined
+        return isClosed ? undefined : start()
+      })
+    return following
+  }
+
+  function runLater(delayMs: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      now().then(
+        () => (retryMs = FIRST_RETRY_MS),
+        (error: unknown) => {
+          onError(error)
+          if (!isClosed) runLater(retryMs)
+          retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+        },
+      )
+    }, delayMs)
+    timer.unref()
+  }
+
+  return {
+    request() {
+      if (isClosed) return
+      firstRequestMs ??= Date.now()
+      runLater(Math.max(0, Math.min(QUIET_MS, firstRequestMs + PATIENCE_MS - Date.now())))
+    },
+    now,
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await following?.catch(() => undefined)
+      await running?.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+const collator = new Intl.Collator('it', { numeric: true })
+
+/** Above so many moves per name the rough order was of no use. */
+const MOVES_PER_NAME = 20
+
+/** Nearly the collator's order in plain characters, a twentieth of the time: numbers by length, accents and marks left out. */
+function roughKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => {
+      const value = digits.replace(/^0+(?=\d)/, '')
+      return `0${String.fromCharCode(48 + Math.min(value.length, 9))}${value}`
+    })
+}
+
+/** Rows in the alphabetical order of Italian, numbers by value; equal names keep the order of their rows. */
+export function italianOrder(names: readonly string[]): Uint32Array {
+  const keys = names.map(roughKey)
+  const order = Uint32Array.from(names.keys()).sort((a, b) =>
+    keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b,
+  )
+  const compare = (a: number, b: number) => collator.compare(names[a]!, names[b]!) || a - b
+  let movesLeft = names.length * MOVES_PER_NAME
+  for (let i = 1; i < order.length; i++) {
+    const row = order[i]!
+    let place = i
+    while (place > 0 && compare(order[place - 1]!, row) > 0) {
+      order[place] = order[place - 1]!
+      place--
+      if (--movesLeft === 0) return order.sort(compare)
+    }
+    order[place] = row
+  }
+  return order
+}

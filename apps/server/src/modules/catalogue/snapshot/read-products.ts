@@ -1,0 +1,161 @@
+import { DEFAULT_WEIGHT_UNIT } from '@cambusa/domain/constants'
+import { productKindOf } from '@cambusa/domain/product-kind'
+import { contentInBaseUnit } from '@cambusa/domain/unit-price'
+import type pg from 'pg'
+import { FIELD_WEIGHT, termCollector } from '../../search/term-index.ts'
+import { countProducts, eachProduct, type ProductRow } from '../catalogue.queries.ts'
+import { italianOrder } from './italian-order.ts'
+import { buildKeyTable } from './key-table.ts'
+import { CONTENT_UNITS, FLAG, type CategoryNode, type SaleRule } from './snapshot.ts'
+import { stringColumn, stringColumnBuilder } from './string-column.ts'
+
+/** Numbers things that many products share, in the order they are met. */
+function dictionary<Value>(keyOf: (value: Value) => string) {
+  const numbers = new Map<string, number>()
+  const values: Value[] = []
+  return {
+    values,
+    numberOf(value: Value): number {
+      const key = keyOf(value)
+      const known = numbers.get(key)
+      if (known !== undefined) return known
+      numbers.set(key, values.length)
+      return values.push(value) - 1
+    },
+  }
+}
+
+/** Everything of the snapshot that is read from the table of products. */
+export async function readProducts(client: pg.PoolClient, categories: readonly CategoryNode[]) {
+  const count = await countProducts(client)
+  const categoryOf = new Map(categories.map((node, ordinal) => [node.id, ordinal]))
+  const categoryText = categories.map((node) => pathText(categories, node))
+  const words = termCollector(count)
+  const names: string[] = []
+  const strings = {
+    code: stringColumnBuilder(count),
+    gtin: stringColumnBuilder(count),
+    slug: stringColumnBuilder(count),
+    name: stringColumnBuilder(count),
+    format: stringColumnBuilder(count),
+    mediaKey: stringColumnBuilder(count),
+  }
+  const brands = dictionary<string>((name) => name)
+  brands.numberOf('')
+  const rules = dictionary<SaleRule>((rule) => JSON.stringify(rule))
+  const labels = dictionary<string[]>((set) => set.join('\n'))
+  const allergens = dictionary<string[]>((set) => set.join('\n'))
+  const ids = new Float64Array(count)
+  const columns = {
+    brand: new Uint32Array(count),
+    category: new Uint32Array(count),
+    saleRule: new Uint32Array(count),
+    labelSet: new Uint32Array(count),
+    allergenSet: new Uint32Array(count),
+    newUntilDay: new Uint32Array(count),
+    createdAt: new Uint32Array(count),
+    popularity: new Uint32Array(count),
+    contentBase: new Float64Array(count),
+    contentUnit: new Uint8Array(count),
+    vatRate: new Uint8Array(count),
+    flags: new Uint8Array(count),
+    minAge: new Uint8Array(count),
+  }
+
+  await eachProduct(client, (row) => {
+    const i = names.length
+    const [id, code, gtin, slug, name, format, brand, producer, categoryId] = row
+    const category = categoryOf.get(categoryId) ?? 0
+    names.push(name)
+    ids[i] = id
+    strings.code.push(code)
+    strings.gtin.push(gtin ?? '')
+    strings.slug.push(slug)
+    strings.name.push(name)
+    strings.format.push(format)
+    strings.mediaKey.push(row[28])
+    columns.brand[i] = brands.numberOf(brand)
+    columns.category[i] = category
+    columns.saleRule[i] = rules.numberOf(saleRuleOf(row))
+    columns.labelSet[i] = labels.numberOf(row[24].toSorted())
+    columns.allergenSet[i] = allergens.numberOf(row[25].toSorted())
+    columns.vatRate[i] = row[20]
+    columns.flags[i] = flagsOf(row)
+    columns.minAge[i] = row[23] ?? 0
+    columns.newUntilDay[i] = row[29] ?? 0
+    columns.createdAt[i] = row[30]
+    columns.popularity[i] = row[31]
+    const content = contentInBaseUnit(row[17] ?? 0, row[18] ?? '', row[19])
+    columns.contentBase[i] = content?.contentBase ?? 0
+    columns.contentUnit[i] = content === undefined ? 0 : CONTENT_UNITS.indexOf(content.unit)
+    words.add(name, FIELD_WEIGHT.name, FIELD_WEIGHT.firstWord)
+    words.add(brand, FIELD_WEIGHT.brand)
+    words.add(format, FIELD_WEIGHT.format)
+    words.add(categoryText[category] ?? '', FIELD_WEIGHT.category)
+    words.add(producer, FIELD_WEIGHT.producer)
+    words.add(row[26] ?? '', FIELD_WEIGHT.ingredients)
+    words.endProduct()
+  })
+
+  const order = italianOrder(names)
+  const ordinalOfRow = new Uint32Array(count)
+  order.forEach((row, ordinal) => (ordinalOfRow[row] = ordinal))
+  const sorted = {
+    code: strings.code.finish(order),
+    gtin: strings.gtin.finish(order),
+    slug: strings.slug.finish(order),
+    name: strings.name.finish(order),
+    format: strings.format.finish(order),
+    mediaKey: strings.mediaKey.finish(order),
+  }
+  const reordered = Object.entries(columns).map(([name, column]) => [name, order.map((row) => column[row]!)])
+  return {
+    productCount: count,
+    ids: Float64Array.from(order, (row) => ids[row]!),
+    // Rows came by rising id.
+    ordinalsById: ordinalOfRow,
+    ...sorted,
+    codeKeys: buildKeyTable(sorted.code),
+    gtinKeys: buildKeyTable(sorted.gtin),
+    slugKeys: buildKeyTable(sorted.slug),
+    ...(Object.fromEntries(reordered) as typeof columns),
+    brandNames: stringColumn(brands.values),
+    saleRules: rules.values,
+    labelSets: labels.values,
+    allergenSets: allergens.values,
+    terms: words.finish(order),
+  }
+}
+
+function pathText(categories: readonly CategoryNode[], node: CategoryNode): string {
+  const parent = categories[node.parent]
+  return parent === undefined ? node.name : `${pathText(categories, parent)} ${node.name}`
+}
+
+function saleRuleOf(row: ProductRow): SaleRule {
+  const weightUnitBase = row[15] ?? DEFAULT_WEIGHT_UNIT
+  return {
+    rule: {
+      kind: productKindOf(row[9]),
+      qtyMult: row[10],
+      minAcq: row[11],
+      weightSelling: row[12] ?? 0,
+      stepSelling: row[13] ?? 0,
+      weightUnitSelling: row[14] ?? weightUnitBase,
+      weightUnitBase,
+    },
+    unitSelling: row[16],
+  }
+}
+
+/** A food's sheet is complete with ingredients and operator; its allergens are known when its ingredients are. */
+function flagsOf(row: ProductRow): number {
+  const isFood = row[21]
+  const hasIngredients = (row[26] ?? '').trim() !== ''
+  return (
+    (isFood ? FLAG.food : 0) |
+    (row[22] ? FLAG.perishable : 0) |
+    (!isFood || (hasIngredients && row[27]) ? FLAG.sheetComplete : 0) |
+    (isFood && (hasIngredients || row[25].length > 0) ? FLAG.allergensKnown : 0)
+  )
+}

@@ -1,0 +1,93 @@
+import type { Facet, PageInfo } from '@cambusa/contract/product'
+import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.ts'
+import { searchText } from '../search/search-text.ts'
+import { cardsJson } from './card-json.ts'
+import { passFacets } from './facet.ts'
+import { makeFacets } from './facets.ts'
+import { searchKey, type ProductSearch } from './product-query.ts'
+import { sortProducts } from './sort-rank.ts'
+
+/** A list in its order, all pages of it. */
+export interface FoundProducts {
+  ordinals: Uint32Array
+  facetsJson: string
+  /** What was searched instead of a text that finds nothing. */
+  correctedQuery: string | undefined
+}
+
+const WHOLE_SHOP = -1
+
+/** The products of a category or a search that pass the filters, in order, with the counts of the facets. */
+export function findProducts(shelf: Shelf, search: ProductSearch): FoundProducts {
+  const { lists } = shelf.index
+  const key = `${shelf.number}.${shelf.stockRevision} ${searchKey(search)}`
+  const kept = lists.get(key) as FoundProducts | undefined
+  if (kept !== undefined) return kept
+  const found = workOut(shelf, search)
+  lists.set(key, found, found.ordinals.byteLength + found.facetsJson.length + key.length)
+  return found
+}
+
+function workOut(shelf: Shelf, search: ProductSearch): FoundProducts {
+  const { index } = shelf
+  const root = search.categoryId === undefined ? WHOLE_SHOP : index.categoryOf(search.categoryId)
+  const text = search.text === '' ? undefined : searchText(shelf, search.text)
+  const candidates = inCategory(index, root, startingPoint(index, search, text?.ordinals))
+  const taken = new Uint32Array(candidates.length)
+  let count = 0
+  const facets: Facet[] = passFacets(
+    makeFacets(shelf, search.selection, root ?? WHOLE_SHOP),
+    candidates,
+    (ordinal) => {
+      taken[count++] = ordinal
+    },
+  )
+  const passed = taken.subarray(0, count)
+  // A search comes by relevance already.
+  const isInOrder = text !== undefined && search.sort === 'relevance'
+  return {
+    ordinals: isInOrder ? passed.slice() : sortProducts(shelf, search.sort, passed),
+    facetsJson: JSON.stringify(facets),
+    correctedQuery: text?.correctedQuery,
+  }
+}
+
+/** What the other conditions choose from; undefined: every product. */
+function startingPoint(
+  index: CatalogueIndex,
+  { barcode }: ProductSearch,
+  found: Uint32Array | undefined,
+): Uint32Array | undefined {
+  if (barcode === undefined) return found
+  const ordinal = index.ordinalOfGtin(barcode) ?? index.ordinalOfCode(barcode)
+  return ordinal === undefined ? new Uint32Array() : Uint32Array.of(ordinal)
+}
+
+/** An unknown category has no products. */
+function inCategory(
+  { snapshot }: CatalogueIndex,
+  root: number | undefined,
+  found: Uint32Array | undefined,
+): Uint32Array {
+  if (root === undefined) return new Uint32Array()
+  const { category, categories, categoryProducts, categoryStart } = snapshot
+  if (root === WHOLE_SHOP) return found ?? categoryProducts
+  const end = categories[root]!.end
+  if (found === undefined) return categoryProducts.subarray(categoryStart[root], categoryStart[end])
+  return found.filter((ordinal) => category[ordinal]! >= root && category[ordinal]! < end)
+}
+
+/** One page of a list as the data of GET /products. */
+export function productListJson(shelf: Shelf, search: ProductSearch): string {
+  const { ordinals, facetsJson, correctedQuery } = findProducts(shelf, search)
+  const start = (search.page - 1) * search.pageSize
+  const page: PageInfo = {
+    selPage: search.page,
+    totPages: Math.ceil(ordinals.length / search.pageSize),
+    itemsPerPage: search.pageSize,
+    totItems: ordinals.length,
+  }
+  const products = cardsJson(shelf, ordinals.subarray(start, start + search.pageSize))
+  const corrected = correctedQuery === undefined ? '' : `,"correctedQuery":${JSON.stringify(correctedQuery)}`
+  return `{"products":${products},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}}`
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/database.ts'
+import type { Shelf } from '../catalogue/index/catalogue-index.ts'
+import { alternativesTo } from './alternatives.ts'
+import { cardJson, cardsJson } from './card-json.ts'
+import { productSheet } from './product-sheet.ts'
+import { listSheets } from './product.queries.ts'
+
+/** The data of a product page as JSON; undefined when the product has just left the catalogue. */
+export async function productPageJson(db: Db, shelf: Shelf, ordinal: number): Promise<string | undefined> {
+  const sheet = await sheetJson(db, shelf, ordinal)
+  if (sheet === undefined) return undefined
+  const alternatives = cardsJson(shelf, alternativesTo(shelf, ordinal))
+  // Both are JSON objects: the sheet goes on inside the card's braces.
+  return `${cardJson(shelf, ordinal).slice(0, -1)},${sheet.slice(1, -1)},"alternatives":${alternatives}}`
+}
+
+/** The sheet is the same for every customer: kept with the index, which a change of the product replaces. */
+async function sheetJson(db: Db, shelf: Shelf, ordinal: number): Promise<string | undefined> {
+  const { sheets, snapshot } = shelf.index
+  const kept = sheets.get(ordinal)
+  if (kept !== undefined) return kept
+  const [row] = await listSheets(db, snapshot.ids[ordinal]!)
+  if (row === undefined) return undefined
+  const json = JSON.stringify(productSheet(shelf, ordinal, row))
+  sheets.set(ordinal, json, json.length)
+  return json
+}

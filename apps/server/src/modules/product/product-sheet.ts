@@ -1,0 +1,44 @@
+import type { Product, ProductCard } from '@cambusa/contract/product'
+import { formatAmount } from '@cambusa/domain/quantity-label'
+import type { Shelf } from '../catalogue/index/catalogue-index.ts'
+import { FLAG } from '../catalogue/snapshot/snapshot.ts'
+import { htmlTable } from './html-text.ts'
+import type { ProductSheetRow } from './product.queries.ts'
+
+type Sheet = Omit<Product, keyof ProductCard | 'alternatives'>
+
+/** The part of a product page that is the same for everybody: the sheet of Reg. (EU) 1169/2011. */
+export function productSheet(shelf: Shelf, ordinal: number, row: ProductSheetRow): Sheet {
+  const { details, allergens, producer } = row
+  const nutrition = details.nutrition ?? []
+  const operator = details.operator || producer
+  const description = {
+    ingredients: details.ingredients,
+    allergens: (details.allergens ?? allergens).join(', ') || undefined,
+    storage: details.storage,
+    origin: details.origin,
+    producer: operator || undefined,
+    nutritional_values: htmlTable(nutrition) || undefined,
+    text: details.text,
+  }
+  return {
+    metaData: {
+      product_description: withoutUndefined(description),
+      product_description_main: withoutUndefined({ DATASHEET: details.datasheet }),
+    },
+    ingredients: details.ingredients ?? null,
+    allergens: details.allergens ?? allergens,
+    nutrition,
+    foodInformationComplete: (shelf.index.snapshot.flags[ordinal]! & FLAG.sheetComplete) !== 0,
+    withdrawalClass: row.withdrawalClass,
+    drainedWeight: row.drainedWeightGrams === null ? null : `${formatAmount(row.drainedWeightGrams)} g`,
+    packaging: withoutUndefined({
+      piecesPerBox: details.piecesPerBox,
+      boxesPerPallet: details.boxesPerPallet,
+    }),
+  }
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+}

@@ -1,0 +1,58 @@
+import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
+import type { PriceScope } from '../catalogue/catalogue.ts'
+import type { Shelf } from '../catalogue/index/catalogue-index.ts'
+import type { Services } from '../../platform/context.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { route, type Module } from '../../platform/route.ts'
+import { cardsJson } from './card-json.ts'
+import { productListJson } from './product-list.ts'
+import { productPageJson } from './product-page.ts'
+import { readProductQuery } from './product-query.ts'
+import { scopeForHash } from './scope-for-hash.ts'
+
+/** Lists, pages and look-ups of products, answered from the index. */
+export const productModule: Module = (app, services) => {
+  route(app, services, listProducts, async ({ catalogue, db, session, query, now }) => {
+    const shelf = shelfFor(catalogue, session.scope, query.hash, now)
+    if (query.slug !== undefined) return { dataJson: await pageOf({ db, shelf, slug: query.slug }) }
+    return { dataJson: productListJson(shelf, readProductQuery(query)) }
+  })
+  route(app, services, productsByCodes, ({ catalogue, session, query, now }) => {
+    const shelf = catalogue.shelf(session.scope, now)
+    const { ordinalOfCode, ordinalOfGtin } = shelf.index
+    const codes = query.codes.map((code) => code.trim())
+    const found = codes.map((code) => ordinalOfCode(code) ?? ordinalOfGtin(code))
+    const products = cardsJson(
+      shelf,
+      found.filter((ordinal) => ordinal !== undefined),
+    )
+    const unknown = JSON.stringify(codes.filter((_code, i) => found[i] === undefined))
+    return { dataJson: `{"products":${products},"unknown":${unknown}}` }
+  })
+  route(app, services, viewProduct, async ({ catalogue, db, session, params, now }) => {
+    const shelf = catalogue.shelf(session.scope, now)
+    return { dataJson: await pageOf({ db, shelf, slug: params.slug }) }
+  })
+}
+
+function shelfFor(
+  catalogue: Services['catalogue'],
+  scope: PriceScope,
+  hash: string | undefined,
+  now: Date,
+): Shelf {
+  const shelf = catalogue.shelf(scope, now)
+  const wanted = scopeForHash(shelf.index, scope, hash)
+  return wanted === scope ? shelf : catalogue.shelf(wanted, now)
+}
+
+async function pageOf({
+  db,
+  shelf,
+  slug,
+}: Pick<Services, 'db'> & { shelf: Shelf; slug: string }): Promise<string> {
+  const ordinal = shelf.index.ordinalOfSlug(slug)
+  const json = ordinal === undefined ? undefined : await productPageJson(db, shelf, ordinal)
+  if (json === undefined) throw refuse('product.unknown')
+  return json
+}

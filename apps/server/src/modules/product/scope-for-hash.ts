@@ -1,0 +1,17 @@
+import type { PriceScope } from '../catalogue/catalogue.ts'
+import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts'
+
+const HASH = /^w(\d{1,9})d[\d-]{1,10}t\d{1,12}$/
+
+/**
+ * The scope of 'w{warehouse}d{yyyy-MM-dd}t{slot}' (decisions §9): the warehouse's prices and stock, the company's own
+ * list kept. 'w0d0t0', an unknown warehouse and anything else leave the session's scope as it is.
+ */
+export function scopeForHash(index: CatalogueIndex, scope: PriceScope, hash: string | undefined): PriceScope {
+  const warehouseId = Number(HASH.exec(hash ?? '')?.[1] ?? 0)
+  if (warehouseId === 0 || warehouseId === scope.warehouseId) return scope
+  const warehouse = index.snapshot.warehouses.find(({ id }) => id === warehouseId)
+  if (warehouse === undefined) return scope
+  const { priceListId, storeId } = warehouse
+  return { ...scope, warehouseId, priceListId, storeId: storeId || scope.storeId }
+}

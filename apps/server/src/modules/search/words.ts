@@ -1,0 +1,79 @@
+import snowball from 'snowball-stemmers'
+
+const stemmer = snowball.newStemmer('italian')
+
+/** Words that say nothing of a product; 'senza' is not one of them. */
+const STOP_WORDS = new Set(
+  (
+    'a ad ai agli al alla alle allo col con coi da dai dagli dal dalla dalle dallo de degli dei del della delle ' +
+    'dello di e ed gli i il in la le lo ne nei negli nel nella nelle nello o per su sul sulla sui sulle un una ' +
+    'uno tra fra d l all dell nell sull dall'
+  ).split(' '),
+)
+
+const MARKS = /[\u0300-\u036f]/g
+const WORD = /[\p{L}\p{N}]+/gu
+const MEASURE =
+  /(?<![\p{L}\p{N}])(\d+(?:[.,]\d+)?)\s*(kg|hg|dag|gr|g|litri|litro|lt|l|dl|cl|ml)(?![\p{L}\p{N}])/gu
+const COUNT = /(?<![\p{L}\p{N}])(?:x\s*(\d{1,3})|(\d{1,3})\s*(?:x|pz|pezzi))(?![\p{L}\p{N}])/gu
+const MAX_WORD = 40
+
+/** Grams or millilitres of one unit, and which of the two. */
+const MEASURES: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
+  kg: ['g', 1000],
+  hg: ['g', 100],
+  dag: ['g', 10],
+  gr: ['g', 1],
+  g: ['g', 1],
+  litri: ['ml', 1000],
+  litro: ['ml', 1000],
+  lt: ['ml', 1000],
+  l: ['ml', 1000],
+  dl: ['ml', 100],
+  cl: ['ml', 10],
+  ml: ['ml', 1],
+}
+
+/** Lower case without accents: 'Caffè' and 'CAFFE' are one. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(MARKS, '').toLowerCase()
+}
+
+/** Formats in a text, each as one word: '1,5 l' and '1500 ml' are '#1500ml', 'x 6' and '6 pz' are '#x6'. */
+function measuresOf(folded: string): { found: string[]; rest: string } {
+  const found: string[] = []
+  const rest = folded
+    .replace(MEASURE, (_whole, amount: string, unit: string) => {
+      const [base, factor] = MEASURES[unit] ?? ['g', 1]
+      found.push(`#${Math.round(Number(amount.replace(',', '.')) * factor)}${base}`)
+      return ' '
+    })
+    .replace(COUNT, (_whole, after: string | undefined, before: string | undefined) => {
+      found.push(`#x${Number(after ?? before)}`)
+      return ' '
+    })
+  return { found, rest }
+}
+
+const wordsIn = (folded: string) => (folded.match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD))
+
+/** Words of a product's text for the index: with its formats, without stop words. */
+export function indexWords(text: string): string[] {
+  const folded = fold(text)
+  const words = wordsIn(folded).filter((word) => !STOP_WORDS.has(word))
+  return /\d/.test(folded) ? [...words, ...measuresOf(folded).found] : words
+}
+
+/** Words of a query in the order typed, each once; stop words count only where nothing else is said. */
+export function queryWords(text: string): string[] {
+  const { found, rest } = measuresOf(fold(text))
+  const typed = wordsIn(rest)
+  const telling = typed.filter((word) => !STOP_WORDS.has(word))
+  const words = [...(telling.length > 0 || found.length > 0 ? telling : typed), ...found]
+  return [...new Set(words)]
+}
+
+/** The Italian stem of a folded word; numbers and formats are their own. */
+export function stemOf(word: string): string {
+  return /^\p{L}+$/u.test(word) ? stemmer.stem(word) : word
+}
