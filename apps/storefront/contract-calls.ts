@@ -29,11 +29,8 @@ export function contractCalls(): Plugin {
         root: import.meta.dirname,
       })
       const lines = Object.entries(module).flatMap(([name, value]) => {
-        if (isCall(value)) {
-          const { method, url, sendAs } = value
-          return [`export const ${name} = ${JSON.stringify({ method, url, sendAs })}`]
-        }
-        return isPlain(value) ? [`export const ${name} = ${JSON.stringify(value)}`] : []
+        const code = browserCode(value)
+        return code === undefined ? [] : [`export const ${name} = ${code}`]
       })
       return {
         code: lines.join('\n') || `/* ${relative(import.meta.dirname, file)}: types only */`,
@@ -41,6 +38,21 @@ export function contractCalls(): Plugin {
       }
     },
   }
+}
+
+/** What the browser gets of one export; undefined for schemas, which stay on the server. */
+function browserCode(value: unknown): string | undefined {
+  if (isCall(value)) {
+    const { method, url, sendAs } = value
+    return JSON.stringify({ method, url, sendAs })
+  }
+  if (typeof value === 'function') {
+    const code = value.toString()
+    // The runner writes imports as __vite_ssr_import_N__: such a function cannot stand alone, and the
+    // bundler says that it is missing where a screen wants it.
+    return code.includes('__vite_ssr_') ? undefined : code
+  }
+  return isPlain(value) ? JSON.stringify(value) : undefined
 }
 
 /** Words and numbers that a contract file exports beside its calls (keys, limits). */

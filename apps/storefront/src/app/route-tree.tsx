@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
-import { readListSearch } from '../features/catalogue/list-search.ts'
+import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
 import { askFor } from '../lib/dialog-chain.ts'
 import { guardRoute } from '../lib/route-guard.ts'
 import { hasSessionMarker } from '../lib/session.ts'
@@ -12,6 +12,32 @@ import { keptRoute, screenRoute } from './screen-route.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
+}
+
+/** What the address of a category may say; links give what they need. */
+export type CategorySearch = ListSearch & {
+  categoryId?: number | undefined
+  type?: string | undefined
+}
+
+/** What the address of a search may say. */
+export type SearchSearch = ListSearch & {
+  query?: string | undefined
+  parent_category_id?: number | undefined
+}
+
+type Raw = Record<string, unknown>
+
+/** The address of /category/*. */
+export interface CategorySearch extends ListSearch {
+  categoryId?: number
+  type?: string
+}
+
+/** The address of /search. */
+export interface TextSearch extends ListSearch {
+  query?: string
+  parent_category_id?: number
 }
 
 const text = (value: unknown): string | undefined =>
@@ -41,7 +67,7 @@ const notFound = createRoute({
 const serviceDown = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.serviceDown,
-  validateSearch: (raw: Record<string, unknown>) => ({ from: text(raw.from) }),
+  validateSearch: (raw: Raw): { from?: string } => ({ from: text(raw.from) }),
   component: ServiceDownScreen,
 })
 
@@ -54,7 +80,7 @@ const categories = createRoute({
 const category = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.category,
-  validateSearch: (raw: Record<string, unknown>) => ({
+  validateSearch: (raw: Record<string, unknown>): CategorySearch => ({
     ...readListSearch(raw),
     categoryId: positive(raw.categoryId),
     type: text(raw.type),
@@ -65,7 +91,7 @@ const category = createRoute({
 const search = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.search,
-  validateSearch: (raw: Record<string, unknown>) => ({
+  validateSearch: (raw: Record<string, unknown>): SearchSearch => ({
     ...readListSearch(raw),
     query: text(raw.query),
     parent_category_id: positive(raw.parent_category_id),
@@ -110,14 +136,14 @@ const payment = createRoute({
 const orders = createRoute({
   getParentRoute: () => customers,
   path: paths.orders,
-  validateSearch: (raw: Record<string, unknown>) => ({ page: positive(raw.page) }),
+  validateSearch: (raw: Raw): { page?: number } => ({ page: positive(raw.page) }),
   ...screenRoute('orders'),
 })
 
 const order = createRoute({
   getParentRoute: () => customers,
   path: paths.order,
-  validateSearch: (raw: Record<string, unknown>) => ({ placed: positive(raw.placed) }),
+  validateSearch: (raw: Raw): { placed?: number } => ({ placed: positive(raw.placed) }),
   ...screenRoute('order'),
 })
 

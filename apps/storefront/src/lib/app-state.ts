@@ -20,8 +20,6 @@ interface Kept {
   view: ViewKey
   /** Prices with VAT (as private customers see them) or without. */
   withVat: boolean
-  /** When the app was started or resumed last, ms. */
-  lastStartAt: number
 }
 
 interface Passing {
@@ -35,7 +33,6 @@ const first: Kept & Passing = {
   searchedWords: [],
   view: DEFAULT_VIEW,
   withVat: true,
-  lastStartAt: 0,
   leftDrawerOpen: false,
   cartDrawerOpen: false,
 }
@@ -77,4 +74,3 @@ export const setView = (view: ViewKey): void => set({ view })
 export const setWithVat = (withVat: boolean): void => set({ withVat })
 export const setLeftDrawer = (leftDrawerOpen: boolean): void => set({ leftDrawerOpen })
 export const setCartDrawer = (cartDrawerOpen: boolean): void => set({ cartDrawerOpen })
-export const noteStart = (now: number): void => set({ lastStartAt: now })

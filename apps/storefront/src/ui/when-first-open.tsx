@@ -1,7 +1,11 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { loadChunk, reloadForNewCode } from '../lib/chunks.ts'
+import { showToast } from './show-toast.ts'
 
 interface Openable {
   open: boolean
+  onClose: () => void
 }
 
 /**
@@ -9,17 +13,33 @@ interface Openable {
  * the second opening is immediate. `preload` fetches the code earlier (pointer over the button that opens it).
  */
 export function whenFirstOpen<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
-  const importPart = () => load().then((component) => ({ default: component as ComponentType<Openable> }))
-  const Part = lazy(importPart)
+  let loaded: ComponentType<Props> | null = null
+  const preload = () =>
+    loadChunk(load).then((component) => {
+      loaded = component
+      return component
+    })
+
   function WhenFirstOpen(props: Props) {
-    const [wanted, setWanted] = useState(props.open)
-    if (props.open && !wanted) setWanted(true)
-    if (!wanted) return null
-    return (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
-    )
+    const { open, onClose } = props
+    const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded)
+    const waits = open && Part === null
+    useEffect(() => {
+      if (!waits) return
+      let wanted = true
+      preload().then(
+        (component) => wanted && setPart(() => component),
+        () => {
+          if (!wanted || reloadForNewCode(Date.now())) return
+          showToast({ kind: 'error', text: navigator.onLine ? uiTexts.errorText : uiTexts.offlineText })
+          onClose()
+        },
+      )
+      return () => {
+        wanted = false
+      }
+    }, [waits, onClose])
+    return Part ? <Part {...props} /> : null
   }
-  return Object.assign(WhenFirstOpen, { preload: importPart })
+  return Object.assign(WhenFirstOpen, { preload })
 }

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { House, LayoutGrid, Package, Search, ShoppingCart } from 'lucide-react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { useCart } from '../features/cart/cart-api.ts'
+import { CountBadge } from '../ui/badge.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './bottom-bar.module.css'
+import { paths } from './paths.ts'
+
+/** Within the thumb's reach, below 960 px. */
+export function BottomBar() {
+  const count = useCart().cart?.cartItems.length ?? 0
+  const link = { className: styles.link, activeProps: { 'aria-current': 'page' as const } }
+  return (
+    <nav className={styles.bar} aria-label={frameTexts.shortcuts}>
+      <Link to={paths.home} {...link} activeOptions={{ exact: true }}>
+        <House aria-hidden="true" />
+        {frameTexts.home}
+      </Link>
+      <Link to={paths.categories} {...link}>
+        <LayoutGrid aria-hidden="true" />
+        {frameTexts.departments}
+      </Link>
+      <Link to={paths.search} {...link}>
+        <Search aria-hidden="true" />
+        {frameTexts.search}
+      </Link>
+      <Link to={paths.orders} {...link}>
+        <Package aria-hidden="true" />
+        {frameTexts.orders}
+      </Link>
+      <Link to={paths.cart} {...link}>
+        <span className={styles.icon}>
+          <ShoppingCart aria-hidden="true" />
+          <span className={styles.badge}>
+            <CountBadge count={count} />
+          </span>
+        </span>
+        <span aria-hidden="true">{frameTexts.cart}</span>
+        <VisuallyHidden>{frameTexts.cartWith({ count })}</VisuallyHidden>
+      </Link>
+    </nav>
+  )
+}

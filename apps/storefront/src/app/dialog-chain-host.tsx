@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/dialog-chain.ts'
+import { chainDialogs } from './slots.ts'
+
+/** Shows the dialog of the open step; when the chain ends the focus goes back to where it began. */
+export function DialogChainHost() {
+  const step = useDialogChain((chain) => chain.step)
+  const origin = useRef<Element | null>(null)
+  const isOpen = step !== null
+
+  useEffect(() => {
+    if (!isOpen) return
+    origin.current = document.activeElement
+    return () => {
+      const from = origin.current
+      // After the dialog has given back the focus: between two dialogs it would be lost.
+      requestAnimationFrame(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body
+        if (lost && from instanceof HTMLElement && from.isConnected) from.focus()
+      })
+    }
+  }, [isOpen])
+
+  return CHAIN_STEPS.map((each) => {
+    const Dialog = chainDialogs[each]
+    return (
+      <Dialog
+        key={each}
+        open={step === each}
+        onClose={leaveChain}
+        onDone={completeStep}
+        onBack={each === 'timeslot' ? stepBack : undefined}
+      />
+    )
+  })
+}

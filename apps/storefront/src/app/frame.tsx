@@ -1,0 +1,72 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { announce, LiveRegions } from '../ui/announce.tsx'
+import { Confirmations } from '../ui/confirm.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CartDrawer } from './cart-drawer.tsx'
+import { DialogChainHost } from './dialog-chain-host.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { KeptScreens } from './kept-screens.tsx'
+import { LeftDrawer } from './left-drawer.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { ServiceBar } from './service-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { VersionDialog } from './version-dialog.tsx'
+
+const CONTENT_ID = 'contenuto'
+
+/** What is around every screen. */
+export const Frame = () => (
+  <div className={styles.frame}>
+    <a href={`#${CONTENT_ID}`} className={styles.skip}>
+      {frameTexts.skipToContent}
+    </a>
+    <PendingBar />
+    <OfflineBanner />
+    <ServiceBar />
+    <TopBar />
+    <Content />
+    <Footer />
+    <BottomBar />
+    <ScrollToTop />
+    <LeftDrawer />
+    <CartDrawer />
+    <DialogChainHost />
+    <VersionDialog />
+    <Confirmations />
+    <Toasts />
+    <LiveRegions />
+  </div>
+)
+
+function Content() {
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const before = useRef<string | undefined>(undefined)
+
+  useEffect(() => {
+    const isFirst = before.current === undefined
+    before.current = path
+    if (isFirst || path === undefined) return
+    // A new screen is said by its title, and reading and tabbing begin at its top.
+    const timer = setTimeout(() => {
+      announce(document.title)
+      const focused = document.activeElement
+      const isLost = !focused || focused === document.body || !focused.checkVisibility()
+      if (isLost) main.current?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [path])
+
+  return (
+    <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.main}>
+      <KeptScreens />
+      <Outlet />
+    </main>
+  )
+}

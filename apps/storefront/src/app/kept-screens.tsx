@@ -1,0 +1,65 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Activity, lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
+import { importScreen } from './screen-route.tsx'
+import { ScreenPending } from './screen-pending.tsx'
+
+/** What a kept screen gets instead of reading the router, which has moved on while it is hidden. */
+export interface KeptScreenProps {
+  params: Readonly<Record<string, string | undefined>>
+  search: Readonly<Record<string, unknown>>
+}
+
+interface KeptVisit extends KeptScreenProps {
+  name: KeptName
+  /** Another category is another screen; another page or filter of it is not. */
+  key: string
+}
+
+const names = ['categories', 'category', 'cart'] as const
+type KeptName = (typeof names)[number]
+
+const screen = (name: KeptName) =>
+  lazy(() =>
+    importScreen(name).then((module) => ({ default: module.default as ComponentType<KeptScreenProps> })),
+  )
+const screens = { categories: screen('categories'), category: screen('category'), cart: screen('cart') }
+
+interface MatchLike {
+  pathname: string
+  params: KeptScreenProps['params']
+  search: KeptScreenProps['search']
+  staticData: { keeps?: string }
+}
+
+function keptAddress(match: MatchLike | undefined): string | null {
+  const name = names.find((each) => each === match?.staticData.keeps)
+  if (!match || !name) return null
+  return JSON.stringify({
+    name,
+    key: match.pathname,
+    params: match.params,
+    search: match.search,
+  } satisfies KeptVisit)
+}
+
+/** The screens that stay alive when one leaves them (spec §2: /category, /category/*, /cart). */
+export function KeptScreens() {
+  // As text, so that this renders anew only when the address of a kept screen has changed.
+  const address = useRouterState({ select: ({ matches }) => keptAddress(matches.at(-1)) })
+  const shown = useMemo(() => (address ? (JSON.parse(address) as KeptVisit) : null), [address])
+  const [visits, setVisits] = useState<Partial<Record<KeptName, KeptVisit>>>({})
+  if (shown && visits[shown.name] !== shown) setVisits({ ...visits, [shown.name]: shown })
+
+  return names.map((name) => {
+    const visit = shown?.name === name ? shown : visits[name]
+    if (!visit) return null
+    const Screen = screens[name]
+    return (
+      <Activity key={name} mode={shown?.name === name ? 'visible' : 'hidden'}>
+        <Suspense fallback={<ScreenPending />}>
+          <Screen key={visit.key} params={visit.params} search={visit.search} />
+        </Suspense>
+      </Activity>
+    )
+  })
+}

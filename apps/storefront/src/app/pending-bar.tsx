@@ -1,0 +1,10 @@
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { usePendingRequests } from '../lib/pending-requests.ts'
+import styles from './pending-bar.module.css'
+
+/** A thin line at the top while calls are under way; quick ones are over before it shows. */
+export function PendingBar() {
+  const isPending = usePendingRequests(({ count }) => count > 0)
+  if (!isPending) return null
+  return <div className={styles.bar} role="progressbar" aria-label={frameTexts.pending} />
+}

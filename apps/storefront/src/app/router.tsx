@@ -1,0 +1,38 @@
+import { createRouter } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { BrokenScreen } from './broken-screen.tsx'
+import { routeTree } from './route-tree.tsx'
+import { ScreenPending } from './screen-pending.tsx'
+import { readSearch, writeSearch } from './search-params.ts'
+
+/** A skeleton is shown after this, milliseconds: earlier it would only flicker (design: states). */
+const PENDING_MS = 150
+
+/** The shop's router: code of a screen is fetched when its link is pointed at. */
+export const createShopRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: PENDING_MS,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: ScreenPending,
+    defaultErrorComponent: BrokenScreen,
+    defaultNotFoundComponent: () => null,
+  })
+
+export type ShopRouter = ReturnType<typeof createShopRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter
+  }
+  interface StaticDataRouteOption {
+    /** The kept screen that shows this route. */
+    keeps?: string
+  }
+}

@@ -1,0 +1,50 @@
+import type { Cart } from '@cambusa/contract/cart'
+import type { QueryClient } from '@tanstack/react-query'
+import { onResume, resumeAct } from '../lib/app-resume.ts'
+import { cartProgress } from '../lib/cart-progress.ts'
+import { cartQuery } from '../lib/cart-query.ts'
+import { reloadForNewCode } from '../lib/chunks.ts'
+import { askFor, setChainProgress } from '../lib/dialog-chain.ts'
+import { emitAppEvent, onAppEvent } from '../lib/events.ts'
+import { dropOldAnswers, forgetAnswers } from '../lib/query-client.ts'
+import { CART_KEY } from '../lib/query-keys.ts'
+import { setLoginPrompt } from '../lib/session-loss.ts'
+import { hasSessionMarker, onOtherTabSession } from '../lib/session.ts'
+import { keepScope } from '../lib/shopping-scope.ts'
+import { goToErrorScreens } from './go-to-error-screens.ts'
+import { restoreScrollLate } from './late-scroll.ts'
+import type { ShopRouter } from './router.tsx'
+
+/** Joins what does not know each other: calls, cached answers, router, chain of dialogs, browser. Once, at the start. */
+export function start(router: ShopRouter, client: QueryClient): void {
+  goToErrorScreens(router)
+  restoreScrollLate(router)
+  setLoginPrompt(() => askFor('login'))
+  setChainProgress(() => cartProgress(client.getQueryData<Cart>(CART_KEY)))
+
+  // Warehouse, slot and company are those of the newest cart.
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== CART_KEY[0]) return
+    const cart = client.getQueryData<Cart>(CART_KEY)
+    if (cart) keepScope(cart)
+  })
+  void client.prefetchQuery(cartQuery())
+
+  router.subscribe('onBeforeNavigate', () => dropOldAnswers(client, Date.now()))
+  onAppEvent('sessionChanged', () => {
+    void forgetAnswers(client)
+    void router.invalidate()
+  })
+  onOtherTabSession(() => void client.refetchQueries({ queryKey: CART_KEY }))
+
+  onResume((hiddenMs) => {
+    const act = resumeAct(hiddenMs, router.state.location.pathname, hasSessionMarker(), navigator.onLine)
+    if (act === 'reload') return window.location.reload()
+    if (act === 'refresh') void client.refetchQueries({ queryKey: CART_KEY })
+    emitAppEvent('resumed')
+  })
+  // The code of a former release is gone from the server.
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reloadForNewCode(Date.now())) event.preventDefault()
+  })
+}

@@ -1,0 +1,58 @@
+import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
+import { ArrowLeft, Menu } from 'lucide-react'
+import { Suspense } from 'react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { setLeftDrawer } from '../lib/app-state.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { CartButton } from './cart-button.tsx'
+import { Logo } from './logo.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import { paths } from './paths.ts'
+import { ProfileMenu } from './profile-menu.tsx'
+import { SearchBox } from './slots.ts'
+import styles from './top-bar.module.css'
+
+/** Logo, all products, search, profile, cart; on small screens menu or back, and the search on its own line. */
+export function TopBar() {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === paths.home })
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <div className={styles.start}>
+          {canGoBack && !isHome ? (
+            <IconButton
+              tone="on-primary"
+              className={styles.back}
+              label={frameTexts.back}
+              icon={<ArrowLeft />}
+              onClick={() => router.history.back()}
+            />
+          ) : null}
+          <IconButton
+            tone="on-primary"
+            className={styles.burger}
+            label={frameTexts.openMenu}
+            icon={<Menu />}
+            aria-haspopup="dialog"
+            onClick={() => setLeftDrawer(true)}
+          />
+          <Logo />
+        </div>
+        <nav className={styles.products} aria-label={frameTexts.mainNavigation}>
+          <MegaMenu />
+        </nav>
+        <div className={styles.search} role="search">
+          <Suspense fallback={<span className={styles.searchPlace} />}>
+            <SearchBox />
+          </Suspense>
+        </div>
+        <div className={styles.end}>
+          <ProfileMenu />
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { watchVersion } from '../lib/version-check.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** Tells of a new version of the shop, with a button that reloads (spec §4 'Version check'). */
+export function VersionDialog() {
+  const [isOther, setOther] = useState(false)
+  useEffect(() => watchVersion(() => setOther(true)), [])
+  return (
+    <Dialog
+      open={isOther}
+      onClose={() => setOther(false)}
+      width="confirm"
+      title={frameTexts.updateTitle}
+      footer={
+        <Button look="primary" onClick={() => window.location.reload()}>
+          {frameTexts.updateReload}
+        </Button>
+      }
+    >
+      {frameTexts.updateText}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { HASH_NOT_RELOAD, RELOAD_AFTER_MS, RESUME_DELAY_MS } from '@cambusa/domain/constants'
+
+export type ResumeAct = 'reload' | 'refresh' | 'nothing'
+
+/**
+ * What to do when the app comes back from the background (spec §4 'App resume'): after the threshold it starts
+ * anew, except where the shopper is paying or looking at the cart; else the cart of a session is asked for again.
+ */
+export function resumeAct(hiddenMs: number, path: string, hasMarker: boolean, isOnline: boolean): ResumeAct {
+  const mayReload = isOnline && !HASH_NOT_RELOAD.some((excluded) => `${path}/`.startsWith(excluded))
+  if (hiddenMs > RELOAD_AFTER_MS && mayReload) return 'reload'
+  return hasMarker ? 'refresh' : 'nothing'
+}
+
+/** Calls back, 100 ms after the page is in sight again, with how long it was not, milliseconds. */
+export function onResume(callback: (hiddenMs: number) => void): () => void {
+  let hiddenAt: number | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') {
+      hiddenAt ??= Date.now()
+    } else if (hiddenAt !== null) {
+      const hiddenMs = Date.now() - hiddenAt
+      hiddenAt = null
+      timer = setTimeout(() => callback(hiddenMs), RESUME_DELAY_MS)
+    }
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isChunkError, loadChunk, reloadForNewCode } from './chunks.ts'
+import { fakeBrowser } from './fake-browser.ts'
+
+const NOW = 1_700_000_000_000
+const reload = vi.fn()
+let network = { onLine: true }
+
+beforeEach(() => {
+  network = { onLine: true }
+  reload.mockClear()
+  vi.stubGlobal('sessionStorage', fakeBrowser().tab)
+  vi.stubGlobal('navigator', network)
+  vi.stubGlobal('window', { location: { reload } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('code that does not come is a ChunkLoadError, a style that does not come has its own name', async () => {
+  const code = await loadChunk(() => Promise.reject(new TypeError('Failed to fetch'))).catch((e: Error) => e)
+  const style = await loadChunk(() => Promise.reject(new Error('Unable to preload CSS for /a.css'))).catch(
+    (e: Error) => e,
+  )
+  expect(code).toMatchObject({ name: 'ChunkLoadError' })
+  expect(style).toMatchObject({ name: 'CSS_CHUNK_LOAD_FAILED' })
+  expect([code, style].every(isChunkError)).toBe(true)
+  expect(isChunkError(new Error('anything else'))).toBe(false)
+})
+
+test('after 120 seconds the wait is over', async () => {
+  vi.useFakeTimers()
+  const late = loadChunk(() => new Promise(() => undefined)).catch((error: Error) => error.name)
+  await vi.advanceTimersByTimeAsync(119_999)
+  const early = await Promise.race([late, Promise.resolve('waiting')])
+  expect(early).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await late).toBe('ChunkLoadError')
+})
+
+test('the page is loaded anew for new code, but not over and over', () => {
+  expect(reloadForNewCode(NOW)).toBe(true)
+  expect(reloadForNewCode(NOW + 59_999)).toBe(false)
+  expect(reloadForNewCode(NOW + 60_000)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('without a connection the page stays: a reload would lose it', () => {
+  network.onLine = false
+  expect(reloadForNewCode(NOW)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})

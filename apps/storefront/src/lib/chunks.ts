@@ -1,0 +1,42 @@
+import { CHUNK_TIMEOUT_MS } from '@cambusa/domain/constants'
+import { tabStore } from './storage.ts'
+
+const RELOADED_KEY = 'cambusa.reloaded-for-code'
+/** A second failure so soon after a reload is not cured by another one. */
+const AGAIN_MS = 60_000
+
+/** Code or style of a part that did not come (spec §8: ChunkLoadError, CSS_CHUNK_LOAD_FAILED). */
+function chunkError(cause: unknown): Error {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const error = new Error(message, { cause })
+  error.name = /CSS/.test(message) ? 'CSS_CHUNK_LOAD_FAILED' : 'ChunkLoadError'
+  return error
+}
+
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED'].includes(error.name) ||
+    /dynamically imported module|importing a module script failed|Unable to preload CSS/i.test(error.message))
+
+/** Waits for the code of a part, at most 120 seconds (spec §9). */
+export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('time-out')), CHUNK_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([load(), tooLate])
+  } catch (cause) {
+    throw chunkError(cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** After a new release the old code is gone: loads the page anew, once a minute at most and never offline. */
+export function reloadForNewCode(now: number): boolean {
+  if (!navigator.onLine || now - Number(tabStore.get(RELOADED_KEY) ?? 0) < AGAIN_MS) return false
+  tabStore.set(RELOADED_KEY, String(now))
+  window.location.reload()
+  return true
+}
