@@ -28,18 +28,6 @@ export type SearchSearch = ListSearch & {
 
 type Raw = Record<string, unknown>
 
-/** The address of /category/*. */
-export interface CategorySearch extends ListSearch {
-  categoryId?: number
-  type?: string
-}
-
-/** The address of /search. */
-export interface TextSearch extends ListSearch {
-  query?: string
-  parent_category_id?: number
-}
-
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
