@@ -41,12 +41,14 @@ left join sessions s on s.token_hash = k.token_hash
 left join users u on u.id = s.user_id
 left join companies co on co.id = s.company_id
 left join lateral (
-  select id, status, store_id, warehouse_id from carts
-    where s.user_id is null and user_id is null and visitor_hash = k.token_hash and status in (1, 2, 4)
-  union all
-  select id, status, store_id, warehouse_id from carts
-    where user_id = s.user_id and company_id is not distinct from s.company_id and status in (1, 2, 3, 4)
-  order by 2 = 3, 1 desc limit 1
+  select * from (
+    select id, status, store_id, warehouse_id from carts
+      where s.user_id is null and user_id is null and visitor_hash = k.token_hash and status in (1, 2, 4)
+    union all
+    select id, status, store_id, warehouse_id from carts
+      where user_id = s.user_id and company_id is not distinct from s.company_id and status in (1, 2, 3, 4)
+  ) own
+  order by status = 3, id desc limit 1
 ) cart on true
 left join stores st on st.id = (
   select id from stores
