@@ -4,35 +4,27 @@ import { startupTexts } from '@cambusa/messages/it/startup'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Config } from './config.ts'
-import { openDatabase, type Database } from './platform/database.ts'
+import type { Database } from './platform/database.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './platform/demo-sign-ins.ts'
 import { resetEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { step } from './platform/step.ts'
+import { progressOf, step } from './platform/step.ts'
 
-export const DEMO_PRODUCTS = 3_000
 const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'import']
 
 /** In demo mode an empty database becomes the demo shop; one of DATABASE_URL only when --demo allows it. */
-export async function fillWhenEmpty(config: Config, database: Database): Promise<void> {
+export async function fillWhenEmpty(config: Config, database: Database, now: Date): Promise<void> {
   if (config.mode !== 'demo' || !(await isEmpty(database))) return
-  if (config.databaseUrl && !config.demoAllowed) return console.log(`  ${startupTexts.emptyDatabase}`)
-  await step(startupTexts.fillingDemo, () => fillDemo(database.url, DEMO_PRODUCTS))
+  if (mayFill(config)) await step(startupTexts.fillingDemo, () => fillDemo(database, now))
+  else console.log(`  ${startupTexts.emptyDatabase}`)
 }
 
-/** Fills over connections of its own, without time-outs: a statement may copy a million rows. */
-export async function fillDemo(
-  url: string,
-  products: number,
-  onProgress?: (done: number, total: number) => void,
-): Promise<void> {
+export const mayFill = ({ databaseUrl, demoAllowed }: Config) => !databaseUrl || demoAllowed
+
+/** Makes the demo shop, or makes it larger; what is there stays. */
+export async function fillDemo({ pool }: Database, now: Date, products?: number): Promise<void> {
   const { fillDemoShop } = await import('../../../demo/fill.ts')
-  const database = openDatabase(url, { max: 4, statementTimeoutMs: 0, lockTimeoutMs: 0 })
-  try {
-    await fillDemoShop(database.pool, { products, now: new Date(), onProgress })
-  } finally {
-    await database.close()
-  }
+  await fillDemoShop(pool, { products, now, onProgress: progressOf(startupTexts.products) })
 }
 
 /** Throws the shop's data away. A database of DATABASE_URL is emptied only when --demo is said too. */
@@ -43,7 +35,8 @@ export async function resetShop(config: Config): Promise<void> {
   } else {
     await resetEmbeddedPostgres({ dataDir: config.dataDir })
   }
-  for (const folder of FOLDERS_OF_THE_SHOP) rmSync(join(config.dataDir, folder), { recursive: true, force: true })
+  for (const folder of FOLDERS_OF_THE_SHOP)
+    rmSync(join(config.dataDir, folder), { recursive: true, force: true })
 }
 
 export function printSignIns(): void {
@@ -53,7 +46,9 @@ export function printSignIns(): void {
 }
 
 async function isEmpty({ db }: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ empty: boolean }>(sql`select not exists (select from products) as empty`)
+  const { rows } = await db.execute<{ empty: boolean }>(
+    sql`select not exists (select from products) as empty`,
+  )
   return rows[0]?.empty === true
 }
 
@@ -61,7 +56,9 @@ async function emptyDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('drop schema if exists drizzle, pgboss cascade; drop schema public cascade; create schema public')
+    await client.query(
+      'drop schema if exists drizzle, pgboss cascade; drop schema public cascade; create schema public',
+    )
   } finally {
     await client.end()
   }

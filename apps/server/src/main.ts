@@ -28,20 +28,28 @@ async function openShop(config: Config): Promise<void> {
   const log = openLog(config)
   if (config.reset) await step(startupTexts.resetting, () => resetShop(config))
   const database = await step(startupTexts.openingDatabase, () =>
-    openShopDatabase(config, 'owner', { say, onError: (error) => log.warn({ err: error }, 'idle connection lost') }),
+    openShopDatabase(config, 'owner', {
+      say,
+      onError: (error) => log.warn({ err: error }, 'idle connection lost'),
+    }),
   )
-  await fillWhenEmpty(config, database)
   const clock = () => new Date()
-  const catalogue = await step(startupTexts.loadingCatalogue, () => createCatalogue({ database, config, log, clock }))
+  await fillWhenEmpty(config, database, clock())
+  const catalogue = await step(startupTexts.loadingCatalogue, () =>
+    createCatalogue({ database, config, log, clock }),
+  )
   const app = await buildApp({ config, database, db: database.db, catalogue, clock, log })
   const url = await listenOn(app, config, say)
   const retract = publishAddress(config.dataDir, url)
   closeOnSignal(async () => {
     console.log(`\n${startupTexts.closing}`)
     retract()
-    await closeApp(app)
-    await catalogue.close()
-    await database.close()
+    try {
+      await closeApp(app)
+      await catalogue.close()
+    } finally {
+      await database.close()
+    }
     console.log(startupTexts.closed)
   })
   console.log(`\n${startupTexts.open({ url })}`)
@@ -56,4 +64,5 @@ function openLog({ mode, dataDir }: Config) {
 }
 
 const started = process.argv[1]
-if (started && realpathSync(started) === fileURLToPath(import.meta.url)) await startServer(process.argv.slice(2))
+if (started && realpathSync(started) === fileURLToPath(import.meta.url))
+  await startServer(process.argv.slice(2))

@@ -45,6 +45,12 @@ test('after a lost connection it listens again and says that something may have 
   await stop()
 })
 
+test('handlers of several channels can stop at once', async () => {
+  const channels = ['a', 'b', 'c']
+  const stops = await Promise.all(channels.map((channel) => listen(database, channel, () => undefined)))
+  await expect(Promise.all(stops.map((stop) => stop()))).resolves.toHaveLength(channels.length)
+})
+
 test('stopping the last handler closes the connection', async () => {
   const stop = await listen(database, 'one', () => undefined)
   await stop()

@@ -56,7 +56,8 @@ async function stopListening(
     listeners.delete(database)
     await listener.client?.end()
   } else {
-    await listener.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+    // A connection that breaks meanwhile, or is closed by the last one to stop, listens no more either.
+    await listener.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
   }
 }
 

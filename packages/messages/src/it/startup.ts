@@ -63,7 +63,8 @@ export const startupTexts = {
   resetting: 'Butto via i dati',
   fillingDemo: 'Riempio il negozio di prova',
   loadingCatalogue: 'Carico il catalogo',
-  progress: (p: { done: string; what: string }) => `  ${p.done} ${p.what}`,
+  products: 'prodotti',
+  progress: (p: { done: string; total: string; what: string }) => `${p.done} di ${p.total} ${p.what}`,
   stepDone: (p: { seconds: string }) => `  fatto in ${p.seconds} s`,
   emptyDatabase:
     'Il database di DATABASE_URL è vuoto: con --demo lo riempio con il negozio di prova, oppure importa i prodotti con «npm run import».',
@@ -72,6 +73,11 @@ export const startupTexts = {
   demoSignIns: (p: { password: string }) => `Accessi di prova, tutti con la password ${p.password}`,
   closing: 'Chiudo il negozio',
   closed: 'Negozio chiuso, i dati sono al sicuro.',
+
+  // npm run demo
+  wrongProducts: (p: { value: string }) =>
+    `--products deve essere un numero intero da 1 a 5000000, non «${p.value}».`,
+  demoRefused: 'DATABASE_URL indica un database vostro: con --demo ci metto il negozio di prova.',
 
   // serving
   portTaken: (p: { port: number }) => `La porta ${p.port} è occupata: scegline un’altra con --port.`,
