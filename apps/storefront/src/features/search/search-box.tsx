@@ -1,0 +1,141 @@
+import { searchTexts } from '@cambusa/messages/it/search'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { forgetSearch, rememberSearch } from '../../lib/app-state.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './search-box.module.css'
+import { SuggestionList } from './suggestion-list.tsx'
+import { suggestionText, type Suggestion } from './suggestions.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useSlashKey } from './use-slash-key.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const LIST_ID = 'search-suggestions'
+const optionId = (index: number) => `${LIST_ID}-${index}`
+
+const remember = (query: string) => rememberSearch(query, Date.now())
+
+/** The query of the results on screen, so that the field shows what they are for. */
+const useShownQuery = () =>
+  useRouterState({
+    select: ({ location }) =>
+      location.pathname === '/search' && typeof location.search.query === 'string'
+        ? location.search.query
+        : '',
+  })
+
+/** The field that searches the shop, with suggestions while typing; '/' leads to it from anywhere. */
+export function SearchBox() {
+  const navigate = useNavigate()
+  const shownQuery = useShownQuery()
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
+  const [queryBefore, setQueryBefore] = useState(shownQuery)
+  if (queryBefore !== shownQuery) {
+    setQueryBefore(shownQuery)
+    setEdited(null)
+  }
+  const typed = edited ?? shownQuery
+  const { groups, isSettled } = useSuggestions(typed, open)
+  const options = groups.flatMap(({ items }) => items)
+  const keys = useListKeys(options.length, `${open} ${typed}`)
+  const active = options[keys.active]
+  const isListOpen = open && (options.length > 0 || (isSettled && typed.trim() !== ''))
+  useSlashKey(input)
+
+  const leave = () => {
+    setOpen(false)
+    input.current?.blur()
+  }
+  const searchFor = (text: string) => {
+    const query = text.trim()
+    if (!query) return input.current?.focus()
+    remember(query)
+    setEdited(query)
+    leave()
+    void navigate({ to: '/search', search: { query } })
+  }
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'recent' || suggestion.kind === 'word') return searchFor(suggestion.word)
+    setEdited(null)
+    leave()
+    if (suggestion.kind === 'category')
+      void navigate({ to: '/category/$', params: { _splat: suggestion.slug } })
+    else if (suggestion.kind === 'brand') {
+      void navigate({ to: '/search', search: { filter: [`brand:${suggestion.name}`] } })
+    } else void navigate({ to: '/product/$slug', params: { slug: suggestion.product.slug } })
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (active && isListOpen) choose(active)
+    else searchFor(typed)
+  }
+  return (
+    <form className={styles.box} action="/search" noValidate onSubmit={onSubmit}>
+      <Search aria-hidden="true" className={styles.icon} />
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name="query"
+        role="combobox"
+        aria-label={searchTexts.label}
+        aria-expanded={isListOpen}
+        aria-controls={LIST_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={active && isListOpen ? optionId(keys.active) : undefined}
+        aria-keyshortcuts="/"
+        placeholder={searchTexts.placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={active && keys.byKeyboard ? suggestionText(active) : typed}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onChange={(event) => {
+          setEdited(event.target.value)
+          setOpen(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            if (isListOpen) setOpen(false)
+            else setEdited('')
+          } else if (event.key === 'Delete' && active?.kind === 'recent' && keys.byKeyboard) {
+            event.preventDefault()
+            forgetSearch(active.word)
+          } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+            event.preventDefault()
+            if (isListOpen) keys.move(event.key === 'ArrowDown' ? 1 : -1)
+            else setOpen(true)
+          }
+        }}
+      />
+      {typed && (
+        <IconButton
+          className={styles.clear}
+          label={searchTexts.clear}
+          icon={<X />}
+          onClick={() => {
+            setEdited('')
+            input.current?.focus()
+          }}
+        />
+      )}
+      <SuggestionList
+        id={LIST_ID}
+        optionId={optionId}
+        open={isListOpen}
+        groups={groups}
+        active={keys.active}
+        onPoint={keys.point}
+        onChoose={choose}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { formatEuro } from '@cambusa/domain/money'
+import { searchTexts } from '@cambusa/messages/it/search'
+import { Clock, LayoutGrid, Search, Tag } from 'lucide-react'
+import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
+import { shownPrice } from '../../lib/shown-price.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './suggestion-list.module.css'
+import type { Suggestion } from './suggestions.ts'
+
+/** One line of the list: what it is by its icon, its words, and what helps to choose. */
+export function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
+  const withVat = usePricesWithVat()
+  switch (suggestion.kind) {
+    case 'recent':
+      return (
+        <>
+          <Clock aria-hidden="true" />
+          <span className={styles.words}>{suggestion.word}</span>
+        </>
+      )
+    case 'word':
+      return (
+        <>
+          <Search aria-hidden="true" />
+          <span className={styles.words}>{suggestion.word}</span>
+        </>
+      )
+    case 'category':
+      return (
+        <>
+          <LayoutGrid aria-hidden="true" />
+          <span className={styles.words}>{suggestion.name}</span>
+          <span className={styles.soft}>{suggestion.parentName}</span>
+        </>
+      )
+    case 'brand':
+      return (
+        <>
+          <Tag aria-hidden="true" />
+          <span className={styles.words}>{suggestion.name}</span>
+          <span className={styles.soft}>{searchTexts.brandCount({ count: suggestion.count })}</span>
+        </>
+      )
+    case 'product': {
+      const price = shownPrice(suggestion.product, withVat)
+      return (
+        <>
+          <Picture src={suggestion.product.mediaURL} alt="" sizes="40px" className={styles.picture} />
+          <span className={styles.words}>
+            {suggestion.product.name} <span className={styles.format}>{suggestion.product.description}</span>
+          </span>
+          {price && <span className={styles.price}>{formatEuro(price.cents)}</span>}
+        </>
+      )
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { searchTexts } from '@cambusa/messages/it/search'
+import { useEffect } from 'react'
+import { announce } from '../../ui/announce.tsx'
+import styles from './suggestion-list.module.css'
+import { SuggestionLine } from './suggestion-line.tsx'
+import type { Suggestion, SuggestionGroup } from './suggestions.ts'
+
+interface SuggestionListProps {
+  id: string
+  optionId: (index: number) => string
+  open: boolean
+  groups: readonly SuggestionGroup[]
+  active: number
+  onPoint: (index: number) => void
+  onChoose: (suggestion: Suggestion) => void
+}
+
+/** The list below the field; the focus stays in the field, which names the active line. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, optionId, open, groups, active, onPoint, onChoose } = props
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  useEffect(() => {
+    if (open && count > 0) announce(searchTexts.suggestionCount({ count }))
+  }, [open, count])
+  useEffect(() => {
+    if (open) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [open, active, optionId])
+
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0),
+  )
+  return (
+    <div
+      role="presentation"
+      className={styles.panel}
+      hidden={!open}
+      // A press inside must not take the focus out of the field.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div id={id} role="listbox" aria-label={searchTexts.suggestions} className={styles.list}>
+        {groups.map((group, groupIndex) => (
+          <div key={group.kind} role="group" aria-label={searchTexts[group.kind]} className={styles.group}>
+            <p className={styles.title} aria-hidden="true">
+              {searchTexts[group.kind]}
+            </p>
+            {group.items.map((suggestion, index) => {
+              const place = (starts[groupIndex] ?? 0) + index
+              return (
+                <div
+                  key={place}
+                  id={optionId(place)}
+                  role="option"
+                  aria-selected={place === active}
+                  tabIndex={-1}
+                  className={styles.option}
+                  onPointerMove={() => place !== active && onPoint(place)}
+                  onClick={() => onChoose(suggestion)}
+                  onKeyDown={(event) => event.key === 'Enter' && onChoose(suggestion)}
+                >
+                  <SuggestionLine suggestion={suggestion} />
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {count === 0 && <p className={styles.nothing}>{searchTexts.nothing}</p>}
+    </div>
+  )
+}

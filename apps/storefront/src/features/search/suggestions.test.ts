@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { suggestionGroups } from './suggestions.ts'
+
+const searched = [
+  { name: 'Pasta', counter: 4, timestamp: 1 },
+  { name: 'pane', counter: 2, timestamp: 1 },
+  { name: 'latte', counter: 1, timestamp: 1 },
+]
+const answer = {
+  words: ['pasta', 'passata'],
+  categories: [{ categoryId: 3, name: 'Pasta secca', slug: 'dispensa/pasta', parentName: 'Dispensa' }],
+  brands: [{ name: 'Pastificio Sole', count: 8 }],
+  products: [],
+}
+
+describe('what the search field suggests', () => {
+  it('offers the searched words before anything is typed, the most searched first', () => {
+    expect(suggestionGroups('', searched, answer)).toEqual([
+      { kind: 'recent', items: searched.map(({ name }) => ({ kind: 'recent', word: name })) },
+    ])
+  })
+
+  it('keeps the own words that begin like what is typed in front, then words, categories and brands', () => {
+    const groups = suggestionGroups('PA', searched, answer)
+    expect(groups.map(({ kind }) => kind)).toEqual(['recent', 'words', 'categories', 'brands'])
+    expect(groups[0]?.items).toEqual([
+      { kind: 'recent', word: 'Pasta' },
+      { kind: 'recent', word: 'pane' },
+    ])
+  })
+
+  it('says no word twice', () => {
+    const words = suggestionGroups('pa', searched, answer).find(({ kind }) => kind === 'words')
+    expect(words?.items).toEqual([{ kind: 'word', word: 'passata' }])
+  })
+
+  it('is empty when nothing was searched before and nothing is found', () => {
+    expect(suggestionGroups('', [], undefined)).toEqual([])
+    expect(suggestionGroups('xyz', [], { words: [], categories: [], brands: [], products: [] })).toEqual([])
+  })
+})

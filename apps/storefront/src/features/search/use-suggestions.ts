@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useAppState } from '../../lib/app-state.ts'
+import { useScopeKey } from '../../lib/shopping-scope.ts'
+import { suggestQuery } from './search-api.ts'
+import { suggestionGroups, type SuggestionGroup } from './suggestions.ts'
+
+/** A fast typist's pause between two keys: asking sooner would only be taken back, milliseconds. */
+const TYPING_PAUSE_MS = 60
+
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+/** The groups below the field for what is typed; the ones before stay until the new ones are there. */
+export function useSuggestions(
+  typed: string,
+  open: boolean,
+): { groups: SuggestionGroup[]; isSettled: boolean } {
+  const settled = useSettled(typed.trim())
+  const scope = useScopeKey()
+  const searched = useAppState((state) => state.searchedWords)
+  const { data, isFetching } = useQuery({
+    ...suggestQuery(scope, settled),
+    enabled: open && settled !== '',
+    placeholderData: keepPreviousData,
+  })
+  const groups = useMemo(() => suggestionGroups(typed, searched, data), [typed, searched, data])
+  return { groups, isSettled: settled === typed.trim() && !isFetching }
+}
