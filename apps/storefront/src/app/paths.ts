@@ -16,4 +16,6 @@ export const paths = {
   addresses: '/profile/addresses',
   newAddress: '/profile/addresses/manage',
   address: '/profile/addresses/manage/$addressId',
+  resetPasswordRequest: '/reset-password-request',
+  registration: '/registration-user',
 } as const

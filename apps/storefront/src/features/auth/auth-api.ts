@@ -1,0 +1,42 @@
+import { listDemoSignIns, login } from '@cambusa/contract/auth'
+import type { Cart } from '@cambusa/contract/cart'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { enterCategory } from '../../lib/app-state.ts'
+import { call } from '../../lib/call.ts'
+import { cartQuery, keepCart } from '../../lib/cart-query.ts'
+
+export interface Credentials {
+  login: string
+  password: string
+  rememberMe: boolean
+}
+
+/** The category of the first line becomes the selected one (spec §4 'Session'). */
+function selectCategoryOf(cart: Cart): void {
+  const product = cart.cartItems[0]?.product
+  const crumb = product?.breadCrumbs.find(({ categoryId }) => categoryId === product.categoryId)
+  if (crumb) enterCategory(crumb)
+}
+
+/**
+ * Signs in: the client keeps the session markers, what was seen before is forgotten, the customer's cart is in.
+ * Throws CallError; its message stands in the form.
+ */
+export async function signIn(client: QueryClient, { rememberMe, ...rest }: Credentials): Promise<void> {
+  const body = { ...rest, remember_me: rememberMe, show_sectors: true }
+  const cart = await call(login, { body, quiet: true })
+  await client.cancelQueries()
+  client.removeQueries({ type: 'inactive' })
+  keepCart(client, cart)
+  selectCategoryOf(cart)
+  // Whatever the frame threw away on the change of user: the chain goes on with a cart in hand.
+  await client.ensureQueryData(cartQuery())
+}
+
+/** Whom the demo shop can be tried as; nobody elsewhere. */
+export const demoSignInsQuery = queryOptions({
+  queryKey: ['auth', 'demo-sign-ins'],
+  queryFn: ({ signal }) => call(listDemoSignIns, { signal, background: true }),
+  staleTime: Infinity,
+  retry: false,
+})

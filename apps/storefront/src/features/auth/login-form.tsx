@@ -1,0 +1,91 @@
+import { loginPasswordRule } from '@cambusa/domain/password'
+import { loginRule } from '@cambusa/domain/email'
+import { authTexts } from '@cambusa/messages/it/auth'
+import { validationTexts } from '@cambusa/messages/it/validation'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { CallError } from '../../lib/call-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { signIn, type Credentials } from './auth-api.ts'
+import { DemoSignIns } from './demo-sign-ins.tsx'
+import styles from './login-form.module.css'
+import { ForgottenPassword, RegisterOffer } from './new-here.tsx'
+
+const codeText = (code: keyof typeof validationTexts | undefined) => code && validationTexts[code]
+
+const failureText = (error: Error) =>
+  error instanceof CallError && error.failure === 'network' ? authTexts.noAnswer : error.message
+
+interface LoginFormProps {
+  onDone: () => void
+  /** A link to another screen was followed. */
+  onLeave: () => void
+}
+
+/** E-mail, password, remember me; the answer of the server stands above the button. */
+export function LoginForm({ onDone, onLeave }: LoginFormProps) {
+  const client = useQueryClient()
+  const { register, handleSubmit, formState, setFocus, setValue } = useForm<Credentials>({
+    mode: 'onTouched',
+    defaultValues: { login: '', password: '', rememberMe: true },
+  })
+  const { errors } = formState
+  const entering = useMutation({
+    mutationFn: (credentials: Credentials) => signIn(client, credentials),
+    onSuccess: onDone,
+    onError: () => setFocus('password', { shouldSelect: true }),
+  })
+  const submit = handleSubmit((credentials) => {
+    if (!entering.isPending) entering.mutate({ ...credentials, login: credentials.login.trim() })
+  })
+  const tryAs = (login: string, password: string) => {
+    setValue('login', login)
+    setValue('password', password)
+    void submit()
+  }
+
+  return (
+    <>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...register('login', { validate: (value) => codeText(loginRule(value.trim())) ?? true })}
+          type="email"
+          label={authTexts.login}
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          spellCheck={false}
+          enterKeyHint="next"
+          error={errors.login?.message}
+        />
+        <PasswordField
+          {...register('password', { validate: (value) => codeText(loginPasswordRule(value)) ?? true })}
+          label={authTexts.password}
+          enterKeyHint="go"
+          error={errors.password?.message}
+        />
+        <div className={styles.row}>
+          <Checkbox {...register('rememberMe')} label={authTexts.rememberMe} />
+          <ForgottenPassword onLeave={onLeave} />
+        </div>
+        <div role="alert">
+          {entering.isError && (
+            <p className={styles.failure}>
+              <CircleAlert aria-hidden="true" />
+              {failureText(entering.error)}
+            </p>
+          )}
+        </div>
+        <Button type="submit" look="primary" size="large" wide pending={entering.isPending}>
+          {authTexts.submit}
+        </Button>
+      </form>
+      <RegisterOffer onLeave={onLeave} />
+      <DemoSignIns pending={entering.isPending} onChoose={tryAs} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { authTexts } from '@cambusa/messages/it/auth'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { registrationEnabled } from '../../../../../shop.config.json'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './login-form.module.css'
+
+interface NewHereProps {
+  /** The link was followed: the dialog closes. */
+  onLeave: () => void
+}
+
+/** Where a forgotten password is reset. */
+export const ForgottenPassword = ({ onLeave }: NewHereProps) => (
+  <Link to={paths.resetPasswordRequest as LinkProps['to']} className={styles.link} onClick={onLeave}>
+    {authTexts.forgotten}
+  </Link>
+)
+
+/** The way to an account, where the shop takes new ones (shop.config.json). */
+export const RegisterOffer = ({ onLeave }: NewHereProps) =>
+  registrationEnabled && (
+    <div className={styles.register}>
+      <p>{authTexts.noAccount}</p>
+      <LinkButton to={paths.registration as LinkProps['to']} onClick={onLeave}>
+        {authTexts.register}
+      </LinkButton>
+    </div>
+  )
