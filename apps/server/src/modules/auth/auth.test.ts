@@ -412,7 +412,9 @@ describe('a remembered account', () => {
     old.session = session
     old.account = account
     expect((await old.call(testSession)).user.userId).toBe(-1)
-    expect((await old.call(addItems, { body: { items: [{ productId: 1, quantity: 1 }] } })).httpStatus).toBe(419)
+    expect((await old.call(addItems, { body: { items: [{ productId: 1, quantity: 1 }] } })).httpStatus).toBe(
+      419,
+    )
     expect((await elsewhere.call(testSession)).user.userId).toBe(user.id)
   })
 

@@ -33,7 +33,16 @@ export async function buildProduct(db: Db, categoryId: number, given: ProductGiv
   const code = String(100_000 + counter)
   const [row] = await db
     .insert(products)
-    .values({ code, slug: `prodotto-${code}`, categoryId, kind: 'Pezzo', vatRate: 10, isFood: false, mediaKey: code, ...rest })
+    .values({
+      code,
+      slug: `prodotto-${code}`,
+      categoryId,
+      kind: 'Pezzo',
+      vatRate: 10,
+      isFood: false,
+      mediaKey: code,
+      ...rest,
+    })
     .returning({ id: products.id })
   const productId = row!.id
   if (priceCents !== null) await db.insert(prices).values({ priceListId: SHELF, productId, priceCents })
