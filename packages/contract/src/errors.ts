@@ -64,6 +64,7 @@ export interface ErrorParams {
   'checkout.paymentTypeUnknown': undefined
   'checkout.paymentTypeNotAllowed': undefined
   'checkout.alreadyBought': undefined
+  'checkout.ageNotDeclared': { minAge: number }
   // orders
   'order.unknown': undefined
   'order.moveRefused': undefined

@@ -37,7 +37,7 @@ export function refused(refusals: readonly Refusal[], requestId?: string): Messa
   return {
     status: 1,
     errors,
-    warnings: [],
+    warnings: refusals.flatMap(({ warnings }) => [...warnings]),
     infos: [],
     errorsMessage: errors.map((entry) => entry.error).join(' '),
     ...(requestId === undefined ? {} : { requestId }),

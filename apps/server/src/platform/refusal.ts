@@ -1,3 +1,4 @@
+import type { WarningEntry } from '@cambusa/contract/envelope'
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
 
 /** HTTP status of the refusals that are not plain business ones (decisions: envelope). */
@@ -28,6 +29,8 @@ export class Refusal extends Error {
   readonly params: ErrorParams[ErrorCode]
   readonly field: string | undefined
   readonly httpStatus: number
+  /** What helps to go on, said beside the refusal: the nearest free slots, say. */
+  warnings: readonly WarningEntry[] = []
 
   constructor(code: ErrorCode, params: ErrorParams[ErrorCode], field?: string, httpStatus?: number) {
     super(code)

@@ -65,6 +65,8 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'checkout.paymentTypeUnknown': 'Scegli un tipo di pagamento.',
   'checkout.paymentTypeNotAllowed': 'Questo tipo di pagamento non vale per questo ordine: scegline un altro.',
   'checkout.alreadyBought': "L'ordine è già stato registrato.",
+  'checkout.ageNotDeclared': (p) =>
+    `Per comprare bevande alcoliche devi confermare di avere almeno ${p.minAge} anni.`,
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
   'order.notRemovable': "L'ordine è già in preparazione e non si può più annullare.",

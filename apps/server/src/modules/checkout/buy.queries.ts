@@ -1,0 +1,113 @@
+import { statement } from '../../platform/statement.ts'
+import type { PreparedOrder } from './prepared-order.ts'
+
+/** Who owns a cart or an order: every query asks for both. */
+type Owner = [userId: number, companyId: number | null]
+const owned = 'user_id = $1 and company_id is not distinct from $2::bigint'
+
+/** A cart as buy needs it. */
+export interface CartToBuy {
+  id: number
+  status: number
+  deliveryServiceId: number
+  lockedUntil: Date | null
+  prepared: PreparedOrder | null
+  isEmpty: boolean
+}
+
+const cartToBuy = (which: string) => `
+  select id, status, delivery_service_id as "deliveryServiceId", locked_until as "lockedUntil", prepared,
+    not exists (select from cart_items i where i.cart_id = carts.id) as "isEmpty"
+  from carts where ${owned} and ${which} for update`
+
+/** Locks a cart until the transaction ends: of two calls that buy it at once, one comes first. */
+export const lockCartById = statement<CartToBuy, [...Owner, cartId: number]>(
+  'buy_lock_cart',
+  cartToBuy('id = $3'),
+)
+export const lockCartInUse = statement<CartToBuy, [...Owner]>(
+  'buy_lock_cart_in_use',
+  cartToBuy('status in (1, 2, 4)'),
+)
+
+export const findOrderOfCart = statement<{ id: number }, [...Owner, cartId: number]>(
+  'buy_order_of_cart',
+  `select id from orders where ${owned} and cart_id = $3`,
+)
+
+/** The newest order of a session since a moment. */
+export const findOrderOfSession = statement<{ id: number }, [...Owner, sessionHash: Buffer, since: Date]>(
+  'buy_order_of_session',
+  `select id from orders where ${owned} and session_hash = $3 and placed_at > $4
+   order by placed_at desc, id desc limit 1`,
+)
+
+/**
+ * Turns the prepared cart into an order, in one statement so that stock is locked as shortly as can be: stock rows
+ * are locked in product order and lowered (the CHECK stock_not_negative ends the act where too little is left; no
+ * row means that stock is not tracked), the order and its lines are written out of carts.prepared, the reservation
+ * becomes the order's place (booked stays), the cart is bought.
+ */
+export const placeOrder = statement<
+  { orderId: number; isHeld: boolean },
+  [
+    cartId: number,
+    status: number,
+    paymentTypeId: number,
+    paymentData: string,
+    sessionHash: Buffer,
+    now: Date,
+    year: string,
+  ]
+>(
+  'buy_place_order',
+  `with cart as (select *, prepared as p from carts where id = $1),
+   lines as (
+     select l.* from cart, jsonb_to_recordset(cart.p -> 'lines') as l (
+       "position" int, "productId" bigint, code text, gtin text, name text, format text, brand text, slug text,
+       "mediaKey" text, quantity numeric, unit text, "isVariableWeight" boolean, "priceCents" bigint,
+       "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text)),
+   needed as (select "productId" as product_id, sum(quantity) as quantity from lines group by 1),
+   locked as (
+     select s.warehouse_id, s.product_id from stock s, cart
+     where s.warehouse_id = cart.warehouse_id and s.product_id in (select product_id from needed)
+     order by s.product_id for update of s),
+   taken as (
+     update stock s set quantity = s.quantity - needed.quantity from locked, needed
+     where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id
+       and needed.product_id = locked.product_id),
+   placed as (
+     insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
+       warehouse_id, warehouse_name, delivery_service_id, delivery_service_name, shipping_address, timeslot_id,
+       slot_date, slot_begin, slot_end, payment_type_id, payment_data, infos, items_cents, delivery_fee_cents,
+       total_cents, tax_cents, vat, total_items, session_hash, placed_at)
+     select $7 || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
+       p ->> 'companyName', $2, store_id, p ->> 'storeName', warehouse_id, p ->> 'warehouseName',
+       delivery_service_id, p ->> 'deliveryServiceName', p -> 'shippingAddress',
+       (p -> 'slot' ->> 'timeslotId')::bigint, (p -> 'slot' ->> 'date')::date, (p -> 'slot' ->> 'beginTime')::time,
+       (p -> 'slot' ->> 'endTime')::time, $3, $4::jsonb, p -> 'infos', (p ->> 'itemsCents')::bigint,
+       (p ->> 'deliveryFeeCents')::bigint, (p ->> 'totalCents')::bigint, (p ->> 'taxCents')::bigint, p -> 'vat',
+       (p ->> 'totalItems')::int, $5, $6
+     from cart returning id),
+   written as (
+     insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,
+       quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes)
+     select placed.id, "position", "productId", code, gtin, name, format, brand, slug, "mediaKey", quantity, unit,
+       "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes
+     from placed, lines order by "position"),
+   held as (delete from timeslot_holds h using cart where h.cart_id = cart.id returning h.cart_id),
+   bought as (
+     update carts set status = 3, locked_until = null, prepared = null, version = version + 1, updated_at = $6
+     where id = $1)
+   select placed.id as "orderId", exists (select from held) as "isHeld" from placed`,
+)
+
+/** Names of prepared lines of which the warehouse has too little left. */
+export const listLacking = statement<{ name: string }, [cartId: number]>(
+  'buy_list_lacking',
+  `select min(l.name) as name
+   from carts c, jsonb_to_recordset(c.prepared -> 'lines') as l ("productId" bigint, name text, quantity numeric)
+   join stock s on s.product_id = l."productId"
+   where c.id = $1 and s.warehouse_id = c.warehouse_id
+   group by s.product_id, s.quantity having sum(l.quantity) > s.quantity order by 1`,
+)

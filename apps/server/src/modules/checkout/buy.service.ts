@@ -1,0 +1,148 @@
+import type { Order } from '@cambusa/contract/orders'
+import { CART_STATUS } from '@cambusa/domain/cart-status'
+import { BUY_REPLAY_MINUTES } from '@cambusa/domain/constants'
+import { romeDate } from '@cambusa/domain/dates'
+import { isServiceId, SERVICES } from '@cambusa/domain/delivery-service'
+import { firstOrderStatus } from '@cambusa/domain/payment-type'
+import type { RequestSession, Services } from '../../platform/context.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { viewOwnOrder } from '../orders/orders.service.ts'
+import { checkPaymentType, paymentDataOf } from '../payments/payments.service.ts'
+import {
+  findOrderOfCart,
+  findOrderOfSession,
+  listLacking,
+  lockCartById,
+  lockCartInUse,
+  placeOrder,
+  type CartToBuy,
+} from './buy.queries.ts'
+import type { PreparedOrder } from './prepared-order.ts'
+import { unlockOwnCart } from './prepare.queries.ts'
+
+const MINUTE_MS = 60_000
+const YEAR_DIGITS = 4
+
+export interface Purchase {
+  cartId?: number | undefined
+  paymentTypeId?: number | undefined
+  paymentData: Record<string, string>
+}
+
+/** The order that a repeated call means when it names no cart: this session's of the last 15 minutes. */
+async function orderOfSession(
+  tx: Db,
+  { userId, companyId, tokenHash }: RequestSession,
+  now: Date,
+): Promise<number> {
+  const since = new Date(now.getTime() - BUY_REPLAY_MINUTES * MINUTE_MS)
+  const [order] = await findOrderOfSession(tx, userId, companyId, tokenHash, since)
+  if (order === undefined) throw refuse('checkout.notPrepared')
+  return order.id
+}
+
+/** The cart to buy, locked, with its prepared order; or the id of the order that it already became. */
+async function lockPreparedCart(
+  tx: Db,
+  session: RequestSession,
+  cartId: number | undefined,
+  now: Date,
+): Promise<{ cart: CartToBuy; prepared: PreparedOrder } | { orderId: number }> {
+  const { userId, companyId } = session
+  const [cart] =
+    cartId === undefined
+      ? await lockCartInUse(tx, userId, companyId)
+      : await lockCartById(tx, userId, companyId, cartId)
+  if (cart === undefined && cartId === undefined) return { orderId: await orderOfSession(tx, session, now) }
+  if (cart === undefined) throw refuse('checkout.notPrepared')
+  if (cart.status === CART_STATUS.bought) {
+    const [order] = await findOrderOfCart(tx, userId, companyId, cart.id)
+    if (order === undefined) throw refuse('checkout.notPrepared')
+    return { orderId: order.id }
+  }
+  if (cart.status === CART_STATUS.open && cartId === undefined && cart.isEmpty)
+    return { orderId: await orderOfSession(tx, session, now) }
+  if (cart.status === CART_STATUS.open || cart.prepared === null) throw refuse('checkout.notPrepared')
+  if (cart.lockedUntil === null || cart.lockedUntil <= now) throw refuse('checkout.prepareExpired')
+  return { cart, prepared: cart.prepared }
+}
+
+/** The one transaction that makes an order; answers its id. */
+async function place(
+  tx: Db,
+  { config }: Services,
+  session: RequestSession,
+  purchase: Purchase,
+  now: Date,
+): Promise<number> {
+  const found = await lockPreparedCart(tx, session, purchase.cartId, now)
+  if ('orderId' in found) return found.orderId
+  const { cart, prepared } = found
+  const { deliveryServiceId: id } = cart
+  const order = {
+    totalCents: prepared.totalCents,
+    serviceId: isServiceId(id) ? id : SERVICES.home,
+    companyId: session.companyId,
+  }
+  const paymentTypeId = await checkPaymentType(tx, config, order, purchase.paymentTypeId, now)
+  if (prepared.minAge !== null && purchase.paymentData['age_declared'] !== 'true')
+    throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
+  const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
+  const [placed] = await placeOrder(
+    tx,
+    cart.id,
+    firstOrderStatus(paymentTypeId),
+    paymentTypeId,
+    JSON.stringify(paymentData),
+    session.tokenHash,
+    now,
+    romeDate(now).slice(0, YEAR_DIGITS),
+  )
+  if (placed === undefined) throw refuse('checkout.notPrepared')
+  if (!placed.isHeld) throw refuse('timeslot.expired')
+  return placed.orderId
+}
+
+const isTooLittleStock = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'stock_not_negative'
+
+/** What was sold meanwhile; the cart is unlocked, so that the shopper can change it. */
+async function tooLittleStock(
+  { db }: Services,
+  { userId, companyId }: RequestSession,
+  cartId: number | undefined,
+  now: Date,
+) {
+  const lacking = await inTransaction(db, async (tx) => {
+    const [cart] =
+      cartId === undefined
+        ? await lockCartInUse(tx, userId, companyId)
+        : await lockCartById(tx, userId, companyId, cartId)
+    if (cart === undefined) return []
+    const rows = await listLacking(tx, cart.id)
+    await unlockOwnCart(tx, userId, companyId, cart.id, now)
+    return rows
+  })
+  return refuse('checkout.itemsChanged', { names: lacking.map(({ name }) => name).join(', ') })
+}
+
+/**
+ * Turns the prepared cart into one order. The same call again, at once or after a lost answer, answers the same
+ * order (decisions §6). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
+ * checkout.paymentTypeNotAllowed, checkout.ageNotDeclared, checkout.itemsChanged, timeslot.expired.
+ */
+export async function buyCart(
+  services: Services,
+  session: RequestSession,
+  purchase: Purchase,
+  now: Date,
+): Promise<Order> {
+  try {
+    const orderId = await inTransaction(services.db, (tx) => place(tx, services, session, purchase, now))
+    return await viewOwnOrder(services.db, session, orderId)
+  } catch (error) {
+    if (isTooLittleStock(error)) throw await tooLittleStock(services, session, purchase.cartId, now)
+    throw error
+  }
+}

@@ -1,0 +1,256 @@
+import { buyCart, prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
+import { addItems, viewCart } from '@cambusa/contract/cart'
+import { viewOrder } from '@cambusa/contract/orders'
+import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
+import {
+  buildLine,
+  buildOpenSlot,
+  buildReadyShopper,
+  buildShelf,
+  signedIn,
+  type Shelf,
+} from '../../testing/factories/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let shelf: Shelf
+let slot: number
+const day = '2026-11-25'
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      shelf = await buildShelf(db)
+      slot = await buildOpenSlot(db)
+    },
+  })
+})
+
+async function one<Row>(text: string, values: unknown[] = []): Promise<Row> {
+  const { rows } = await test.database.pool.query(text, values)
+  return rows[0] as Row
+}
+const stockOf = async (productId: number) =>
+  (await one<{ quantity: number }>('select quantity from stock where product_id = $1', [productId])).quantity
+const bookedOf = async (id: number) =>
+  (await one<{ booked: number }>('select booked from timeslots where id = $1', [id])).booked
+
+async function readyToPay(packs?: number, timeslotId = slot) {
+  const ready = await buildReadyShopper(test, shelf.pasta, packs)
+  const chosen = await ready.shopper.call(selectTimeslot, {
+    query: { sel_date: day, timeslot_id: timeslotId },
+  })
+  expect(chosen.codes).toEqual([])
+  return ready
+}
+const onDelivery = { payment_type_id: 1 }
+
+describe('buying', () => {
+  it('makes one order with its own copy, takes the stock, keeps the place and closes the cart', async () => {
+    const { shopper, cartId } = await readyToPay()
+    const before = { stock: await stockOf(shelf.pasta), booked: await bookedOf(slot) }
+    const prepared = await shopper.call(prepareCheckout)
+    expect(prepared.codes).toEqual([])
+    expect(prepared.data).toMatchObject({
+      cartId,
+      cartStatusId: 2,
+      totalPrice: 31.9,
+      itemsTotal: 25,
+      deliveryFee: 6.9,
+    })
+    const bought = await shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } })
+    expect(bought.codes).toEqual([])
+    expect(bought.data).toMatchObject({
+      orderStatusId: 1,
+      orderStatusName: 'Ricevuto',
+      grossTotal: 31.9,
+      deliveryServiceName: 'home',
+      paymentTypeName: 'Contanti o POS alla consegna',
+      shippingAddress: { city: 'Bologna', addressType: 'home', addressTypeId: 2 },
+      timeslot: { date: day, beginTime: '10:00', endTime: '12:00' },
+      vat: [
+        { rate: 4, gross: 25, net: 24.04, vat: 0.96 },
+        { rate: 22, gross: 6.9, net: 5.66, vat: 1.24 },
+      ],
+      items: [{ name: 'Pasta', quantity: 20, price: 1.25, grossTotal: 25, vatRate: 4 }],
+      history: [{ orderStatusId: 1 }],
+    })
+    expect(bought.data?.orderNumber).toMatch(/^2026-\d{6}$/)
+    expect(await stockOf(shelf.pasta)).toBe(before.stock - 20)
+    expect(await bookedOf(slot)).toBe(before.booked)
+    const cart = await shopper.call(viewCart)
+    expect(cart.data).toMatchObject({ cartItems: [], cartStatusId: 1 })
+    await test.database.pool.query("update products set name = 'Altro nome' where id = $1", [shelf.pasta])
+    const order = await shopper.call(viewOrder, { query: { order_id: bought.data!.orderId } })
+    expect(order.data?.items?.[0]?.name).toBe('Pasta')
+    await test.database.pool.query("update products set name = 'Pasta' where id = $1", [shelf.pasta])
+  })
+
+  it('again, at once or later, gives the same order with status 0', async () => {
+    const { shopper, cartId, userId } = await readyToPay(16)
+    await shopper.call(prepareCheckout)
+    const buy = () => shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } })
+    const replies = [...(await Promise.all([buy(), buy(), buy(), buy()])), await buy()]
+    expect(replies.map(({ response }) => response.status)).toEqual([0, 0, 0, 0, 0])
+    expect(new Set(replies.map(({ data }) => data?.orderId)).size).toBe(1)
+    const count = await one<{ n: number }>('select count(*)::int n from orders where user_id = $1', [userId])
+    expect(count.n).toBe(1)
+  })
+
+  it('again without cart_id answers this session’s order for 15 minutes, then asks to prepare', async () => {
+    const { shopper } = await readyToPay(16)
+    await shopper.call(prepareCheckout)
+    const first = await shopper.call(buyCart, { query: onDelivery })
+    test.time.advance(14 * 60_000)
+    const again = await shopper.call(buyCart, { query: onDelivery })
+    expect(again.data?.orderId).toBe(first.data?.orderId)
+    await shopper.call(addItems, { body: { items: [{ productId: shelf.pasta, quantity: 1 }] } })
+    expect((await shopper.call(buyCart, { query: onDelivery })).codes).toEqual(['checkout.notPrepared'])
+    test.time.advance(2 * 60_000)
+    const late = await readyToPay(16)
+    expect((await late.shopper.call(buyCart, { query: onDelivery })).codes).toEqual(['checkout.notPrepared'])
+  })
+
+  it('never sells another customer’s cart, nor one that was not prepared or prepared too long ago', async () => {
+    const { shopper, cartId } = await readyToPay(16)
+    const query = { ...onDelivery, cart_id: cartId }
+    expect((await shopper.call(buyCart, { query })).codes).toEqual(['checkout.notPrepared'])
+    await shopper.call(prepareCheckout)
+    const other = await buildReadyShopper(test, shelf.pasta)
+    expect((await other.shopper.call(buyCart, { query })).codes).toEqual(['checkout.notPrepared'])
+    test.time.advance(15 * 60_000)
+    expect((await shopper.call(buyCart, { query })).codes).toEqual(['checkout.prepareExpired'])
+  })
+
+  it('asks who buys alcohol to declare the age', async () => {
+    const { shopper, cartId } = await readyToPay(16)
+    await buildLine(test.db, cartId, shelf.wine, 1)
+    await shopper.call(prepareCheckout)
+    const query = { ...onDelivery, cart_id: cartId }
+    const refused = await shopper.call(buyCart, { query })
+    expect(refused.codes).toEqual(['checkout.ageNotDeclared'])
+    expect(refused.response.errors[0]).toMatchObject({ field: 'age_declared' })
+    const data = JSON.stringify({ age_declared: 'true' })
+    const bought = await shopper.call(buyCart, { query: { ...query, payment_data: data } })
+    expect(bought.data?.paymentData).toEqual({ age_declared: 'true' })
+  })
+
+  it('charges what was confirmed although a price changed since', async () => {
+    const { shopper, cartId } = await readyToPay(16)
+    await shopper.call(prepareCheckout)
+    await test.database.pool.query(
+      'update prices set price_cents = 999 where product_id = $1 and price_list_id = 1',
+      [shelf.pasta],
+    )
+    await test.catalogue.refresh()
+    const bought = await shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } })
+    expect(bought.data?.itemsTotal).toBe(20)
+    await test.database.pool.query(
+      'update prices set price_cents = 125 where product_id = $1 and price_list_id = 1',
+      [shelf.pasta],
+    )
+    await test.catalogue.refresh()
+  })
+
+  it('is refused with the names when the stock went meanwhile, and the cart can be changed again', async () => {
+    const { shopper, cartId, userId } = await readyToPay(16)
+    await shopper.call(prepareCheckout)
+    const before = await stockOf(shelf.pasta)
+    await test.database.pool.query('update stock set quantity = 3 where product_id = $1', [shelf.pasta])
+    const refused = await shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } })
+    expect(refused).toMatchObject({ httpStatus: 200, codes: ['checkout.itemsChanged'] })
+    expect(refused.response.errors[0]?.error).toContain('Pasta')
+    expect(
+      (await one<{ n: number }>('select count(*)::int n from orders where user_id = $1', [userId])).n,
+    ).toBe(0)
+    expect(await stockOf(shelf.pasta)).toBe(3)
+    expect((await shopper.call(viewCart)).data).toMatchObject({
+      cartStatusId: 1,
+      timeslot: { timeslotId: slot },
+    })
+    const again = await shopper.call(prepareCheckout)
+    expect(again.codes).toEqual(['checkout.itemsChanged'])
+    await test.database.pool.query('update stock set quantity = $2 where product_id = $1', [
+      shelf.pasta,
+      before,
+    ])
+  })
+
+  it('sells the last packs once when many buy them at the same moment', async () => {
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => readyToPay(16)))
+    await Promise.all(buyers.map(({ shopper }) => shopper.call(prepareCheckout)))
+    const before = await stockOf(shelf.pasta)
+    await test.database.pool.query('update stock set quantity = 40 where product_id = $1', [shelf.pasta])
+    const replies = await Promise.all(
+      buyers.map(({ shopper, cartId }) =>
+        shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } }),
+      ),
+    )
+    expect(replies.filter(({ response }) => response.status === 0)).toHaveLength(2)
+    expect(replies.filter(({ codes }) => codes[0] === 'checkout.itemsChanged')).toHaveLength(6)
+    expect(await stockOf(shelf.pasta)).toBe(8)
+    await test.database.pool.query('update stock set quantity = $2 where product_id = $1', [
+      shelf.pasta,
+      before,
+    ])
+  })
+})
+
+describe('preparing', () => {
+  it('locks the cart for 15 minutes: it cannot be changed until it is released', async () => {
+    const { shopper } = await readyToPay(16)
+    const prepared = await shopper.call(prepareCheckout)
+    expect(prepared.data?.lockedUntil).toBe(new Date(test.time.now().getTime() + 15 * 60_000).toISOString())
+    const add = () => shopper.call(addItems, { body: { items: [{ productId: shelf.pasta, quantity: 1 }] } })
+    expect(await add()).toMatchObject({ httpStatus: 409, codes: ['cart.locked'] })
+    expect((await shopper.call(releaseCheckout)).data).toMatchObject({ cartStatusId: 1, lockedUntil: null })
+    expect((await add()).response.status).toBe(0)
+  })
+
+  it('is refused with what is missing, one thing after the other', async () => {
+    const { shopper, cartId } = await buildReadyShopper(test, shelf.pasta, 1)
+    expect((await shopper.call(prepareCheckout)).codes).toEqual(['checkout.timeslotMissing'])
+    await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: slot } })
+    const small = await shopper.call(prepareCheckout)
+    expect(small.codes).toEqual(['checkout.minimumOrder'])
+    expect(small.response.errors[0]?.error).toMatch(/18,75.*20,00/)
+    await test.database.pool.query('delete from cart_items where cart_id = $1', [cartId])
+    expect((await shopper.call(prepareCheckout)).codes).toEqual(['errors.emptyCart'])
+  })
+
+  it('tells a customer who is not enabled what is missing, with 403', async () => {
+    const { shopper, userId } = await readyToPay(16)
+    await test.database.pool.query('update users set profile_level = 1 where id = $1', [userId])
+    await expect
+      .poll(async () => (await shopper.call(prepareCheckout)).httpStatus, { timeout: 5000 })
+      .toBe(403)
+    const refused = await shopper.call(prepareCheckout)
+    expect(refused.codes).toEqual(['user.notEnabled'])
+    expect(refused.response.errors[0]?.error).toContain('ritira la tessera')
+  })
+
+  it('takes the place again when its reservation has expired, and offers the nearest slots when it is lost', async () => {
+    const small = await buildTimeslot(test.db, { capacity: 1, beginTime: '14:00', endTime: '16:00' })
+    await buildTimeslot(test.db, { beginTime: '16:00', endTime: '18:00' })
+    const first = await readyToPay(16, small)
+    test.time.advance(61 * 60_000)
+    const back = await signedIn(test, first.userId)
+    expect((await back.call(prepareCheckout)).codes).toEqual([])
+    await back.call(releaseCheckout)
+    test.time.advance(61 * 60_000)
+    const second = await readyToPay(16, small)
+    const lost = await (await signedIn(test, first.userId)).call(prepareCheckout)
+    expect(lost).toMatchObject({ httpStatus: 200 })
+    expect(lost.codes[0]).toBe('timeslot.expired')
+    expect(lost.response.warnings.map(({ code }) => code)).toEqual(
+      Array(3).fill('timeslot.nearest').slice(0, 2),
+    )
+    expect(lost.response.warnings.map(({ warning }) => warning).join()).toMatch(
+      /mercoledì 25 novembre, 16:00 - 18:00/,
+    )
+    expect((await second.shopper.call(prepareCheckout)).codes).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { statement } from '../../platform/statement.ts'
+
+/** What prepare checks besides the cart itself. */
+export interface CheckoutFacts {
+  serviceName: string
+  /** Whether the address (or pickup point) still belongs to the customer and is reached from this warehouse. */
+  isReached: boolean
+  /** Orders for the chosen slot are taken before this. */
+  cutoffAt: Date | null
+}
+
+export const findCheckoutFacts = statement<CheckoutFacts, [cartId: number]>(
+  'checkout_facts',
+  `select d.name as "serviceName", t.cutoff_at as "cutoffAt",
+     exists (select from addresses a join service_areas s on s.postal_code = a.postal_code
+       where a.id = c.address_id and a.user_id = c.user_id and a.company_id is not distinct from c.company_id
+         and a.removed_at is null and s.delivery_service_id = c.delivery_service_id
+         and s.warehouse_id = c.warehouse_id)
+     or exists (select from stores p where c.address_id is null and p.id = c.pickup_store_id
+       and p.warehouse_id = c.warehouse_id and c.delivery_service_id = any(p.delivery_service_ids)) as "isReached"
+   from carts c join delivery_services d on d.id = c.delivery_service_id
+   left join timeslots t on t.id = c.timeslot_id
+   where c.id = $1`,
+)
+
+/**
+ * Locks a cart for its shopper to confirm: only while it is the one that was read, and its place with it, so that
+ * the place cannot expire before the lock does. No row: the cart changed. isHeld false: its place is gone.
+ */
+export const lockPrepared = statement<
+  { isHeld: boolean },
+  [
+    cartId: number,
+    version: number,
+    lockedUntil: Date,
+    prepared: string,
+    now: Date,
+    holdUntil: Date,
+    timeslotId: number,
+  ]
+>(
+  'checkout_lock',
+  `with cart as (
+     update carts set status = 2, locked_until = $3, prepared = $4::jsonb, version = version + 1, updated_at = $5
+     where id = $1 and version = $2 and status in (1, 2, 4) returning id),
+   hold as (
+     update timeslot_holds h set expires_at = greatest(h.expires_at, $6) from cart
+     where h.cart_id = cart.id and h.timeslot_id = $7 and h.expires_at > $5 returning h.cart_id)
+   select exists (select from hold) as "isHeld" from cart`,
+)
+
+/** Unlocks a prepared cart of a customer; the priced order is forgotten, the place stays kept. */
+export const unlockOwnCart = statement<
+  { id: number },
+  [userId: number, companyId: number | null, cartId: number | null, now: Date]
+>(
+  'checkout_unlock',
+  `update carts set status = 1, locked_until = null, prepared = null, version = version + 1, updated_at = $4
+   where user_id = $1 and company_id is not distinct from $2::bigint and status in (2, 4)
+     and ($3::bigint is null or id = $3) returning id`,
+)
+
+/** Unlocks the carts whose lock has ended. */
+export const unlockEnded = statement<{ id: number }, [now: Date]>(
+  'checkout_unlock_ended',
+  `update carts set status = 1, locked_until = null, prepared = null, version = version + 1, updated_at = $1
+   where status = 2 and locked_until <= $1 or status = 4 returning id`,
+)

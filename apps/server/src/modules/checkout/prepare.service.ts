@@ -1,0 +1,160 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { CART_LOCK_MINUTES } from '@cambusa/domain/constants'
+import { formatDayLong, formatTimeRange } from '@cambusa/domain/dates'
+import { formatEuro, toCents } from '@cambusa/domain/money'
+import { canBuy, missingToBuy } from '@cambusa/domain/profile'
+import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout-answers'
+import { errorText } from '@cambusa/messages/it/errors'
+import type { RequestSession, Services } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
+import {
+  cartAnswer,
+  lockCart,
+  pricedCart,
+  readCart,
+  type CartSnapshot,
+  type PricedCart,
+} from '../cart/cart.service.ts'
+import { holdUntil, listNearestFree, reserveTimeslot } from '../timeslots/timeslots.service.ts'
+import { findCheckoutFacts, lockPrepared, unlockEnded, unlockOwnCart } from './prepare.queries.ts'
+import { preparedOrder } from './prepared-order.ts'
+
+const ATTEMPTS = 3
+const NEAREST_SLOTS = 3
+const MINUTE_MS = 60_000
+
+/** Throws user.notEnabled (403) saying what a customer of this level still has to do. */
+function checkMayBuy({ profileLevel }: RequestSession): void {
+  if (canBuy(profileLevel)) return
+  const { missing, and } = checkoutAnswerTexts
+  throw refuse('user.notEnabled', {
+    missing: missingToBuy(profileLevel)
+      .map((step) => missing[step])
+      .join(and),
+  })
+}
+
+type Preparable = Parameters<typeof preparedOrder>[0]
+
+/** Throws the first thing that is missing, in the order in which the shopper goes: lines, address, slot. */
+function checkComplete(cart: CartSnapshot): Preparable {
+  if (cart.lines.length === 0) throw refuse('errors.emptyCart')
+  const { address, slot } = cart
+  if (address === null) throw refuse('checkout.addressMissing')
+  if (slot === null) throw refuse('checkout.timeslotMissing')
+  return { ...cart, address, slot }
+}
+
+/** Throws checkout.itemsChanged where a line cannot be bought as it is, checkout.minimumOrder. */
+function checkLines(priced: PricedCart): void {
+  const problems = priced.lines.flatMap(({ problem }) =>
+    problem === undefined ? [] : [errorText(problem.code, problem.params).replace(/\.$/, '')],
+  )
+  if (problems.length > 0) throw refuse('checkout.itemsChanged', { names: problems.join('; ') })
+  if (priced.missingToMinimumCents > 0)
+    throw refuse('checkout.minimumOrder', {
+      missing: formatEuro(priced.missingToMinimumCents),
+      minimum: formatEuro(priced.minimumCents),
+    })
+}
+
+/** Takes a place of the chosen slot again. Throws timeslot.expired, with the nearest free slots as warnings. */
+async function retakePlace({ db }: Services, session: RequestSession, timeslotId: number, now: Date) {
+  try {
+    await inTransaction(db, async (tx) => {
+      const cart = await lockCart(tx, session, now)
+      await reserveTimeslot(tx, cart, { timeslotId }, now)
+    })
+  } catch (error) {
+    const isLost = error instanceof Refusal && error.code.startsWith('timeslot.')
+    if (!isLost) throw error
+    const cart = await readCart(db, session)
+    const service = cart.deliveryServiceId ?? 0
+    const free = await listNearestFree(db, now, cart.warehouseId, service, timeslotId, NEAREST_SLOTS)
+    const refusal = refuse('timeslot.expired')
+    refusal.warnings = free.map(({ date, beginTime, endTime }) => ({
+      code: 'timeslot.nearest',
+      warning: checkoutAnswerTexts.nearestSlot({
+        day: formatDayLong(date),
+        time: formatTimeRange(beginTime, endTime),
+      }),
+    }))
+    throw refusal
+  }
+}
+
+/** One try; undefined: the cart changed meanwhile, or its place had to be taken again. */
+async function tryPrepare(
+  services: Services,
+  session: RequestSession,
+  showSectors: boolean,
+  now: Date,
+): Promise<Cart | undefined> {
+  const { db } = services
+  const cart = checkComplete(await readCart(db, session))
+  const priced = pricedCart(services, session, cart, now)
+  const [facts] = await findCheckoutFacts(db, cart.id)
+  if (facts === undefined || !facts.isReached) throw refuse('address.notServed', { city: cart.address.city })
+  checkLines(priced)
+  const isHeld = (cart.slot.holdExpiresMs ?? 0) > now.getTime()
+  if (!isHeld || facts.cutoffAt === null || facts.cutoffAt <= now) {
+    await retakePlace(services, session, cart.slot.id, now)
+    return undefined
+  }
+  const prepared = preparedOrder(cart, priced, {
+    companyName: session.companyId === null ? null : (session.user.companyName ?? null),
+    deliveryServiceName: facts.serviceName,
+  })
+  const lockedUntil = new Date(now.getTime() + CART_LOCK_MINUTES * MINUTE_MS)
+  const text = JSON.stringify(prepared)
+  const [locked] = await lockPrepared(
+    db,
+    cart.id,
+    cart.version,
+    lockedUntil,
+    text,
+    now,
+    holdUntil(now),
+    cart.slot.id,
+  )
+  if (locked === undefined) return undefined
+  if (!locked.isHeld) {
+    await unlockOwnCart(db, session.userId, session.companyId, cart.id, now)
+    return undefined
+  }
+  const answer = await cartAnswer(services, session, { showSectors })
+  // A price that changed in between would show another total than the one that buy charges.
+  return toCents(answer.totalPrice) === prepared.totalCents ? answer : undefined
+}
+
+/**
+ * Checks stock, prices, address and slot, locks the cart for 15 minutes and answers the priced order to confirm.
+ * Throws user.notEnabled (403), errors.emptyCart, checkout.addressMissing, checkout.timeslotMissing,
+ * address.notServed, checkout.itemsChanged, checkout.minimumOrder, timeslot.expired; cart.changedElsewhere (409)
+ * when the cart never stands still.
+ */
+export async function prepareCheckout(
+  services: Services,
+  session: RequestSession,
+  showSectors: boolean,
+  now: Date,
+): Promise<Cart> {
+  checkMayBuy(session)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const answer = await tryPrepare(services, session, showSectors, now)
+    if (answer !== undefined) return answer
+  }
+  throw refuse('cart.changedElsewhere')
+}
+
+/** Unlocks the prepared cart, so that it can be changed again; an open one stays as it is. */
+export async function releaseCheckout(services: Services, session: RequestSession, now: Date): Promise<Cart> {
+  await unlockOwnCart(services.db, session.userId, session.companyId, null, now)
+  return cartAnswer(services, session)
+}
+
+/** Unlocks every cart whose 15 minutes are over; answers how many. Running it twice changes nothing. */
+export async function releaseEndedLocks({ db }: Pick<Services, 'db'>, now: Date): Promise<number> {
+  return (await unlockEnded(db, now)).length
+}

@@ -1,0 +1,130 @@
+import { ADDRESS_TYPES, addressTypeIdOf, isServiceId } from '@cambusa/domain/delivery-service'
+import type { OrderAddress, OrderVat } from '../../platform/schema/sales.ts'
+import type { CartSnapshot, PricedCart, PricedLine } from '../cart/cart.service.ts'
+import type { SellableProduct } from '../catalogue/catalogue.ts'
+
+/** A line as it will be charged; placeOrder writes it into order_items by these names. */
+export interface PreparedLine {
+  position: number
+  productId: number
+  code: string
+  gtin: string | null
+  name: string
+  format: string
+  brand: string
+  slug: string
+  mediaKey: string
+  quantity: number
+  unit: string
+  isVariableWeight: boolean
+  priceCents: number
+  grossCents: number
+  vatRate: number
+  infos: Record<string, string>
+  notes: string
+}
+
+/** The priced order that the shopper confirms; buy charges exactly this. Kept as JSON in carts.prepared. */
+export interface PreparedOrder {
+  companyName: string | null
+  storeName: string
+  warehouseName: string
+  deliveryServiceName: string
+  shippingAddress: OrderAddress
+  slot: { timeslotId: number; date: string; beginTime: string; endTime: string }
+  infos: Record<string, string>
+  itemsCents: number
+  deliveryFeeCents: number
+  totalCents: number
+  taxCents: number
+  vat: OrderVat[]
+  totalItems: number
+  /** The highest age that a product asks for; it must be declared when buying. */
+  minAge: number | null
+  lines: PreparedLine[]
+}
+
+/** A line that can be bought. */
+type SellableLine = PricedLine & { product: SellableProduct; priceCents: number }
+
+const isSellable = (line: PricedLine): line is SellableLine =>
+  line.product !== undefined && line.priceCents !== null
+
+function preparedLine(
+  { line, product, priceCents, grossCents }: SellableLine,
+  position: number,
+): PreparedLine {
+  return {
+    position,
+    productId: product.id,
+    code: product.code,
+    gtin: product.gtin,
+    name: product.name,
+    format: product.format,
+    brand: product.brand,
+    slug: product.slug,
+    mediaKey: product.mediaKey,
+    quantity: line.quantity,
+    unit: product.unit,
+    isVariableWeight: product.kind === 'Sfuso',
+    priceCents,
+    grossCents,
+    vatRate: product.vatRate,
+    infos: line.infos,
+    notes: line.notes,
+  }
+}
+
+function orderAddress(cart: CartSnapshot, address: NonNullable<CartSnapshot['address']>): OrderAddress {
+  const { deliveryServiceId: id } = cart
+  return {
+    addressId: address.id,
+    addressName: address.name,
+    address1: address.address1,
+    addressNumber: address.addressNumber,
+    postalCode: address.postalCode,
+    city: address.city,
+    province: address.province,
+    addressType: cart.addressId === null ? 'store' : 'home',
+    addressTypeId: id !== null && isServiceId(id) ? addressTypeIdOf(id) : ADDRESS_TYPES.home,
+    phone: address.phone,
+    notes: address.notes,
+    latitude: address.latitude,
+    longitude: address.longitude,
+  }
+}
+
+/** The order that a checked cart would become. Its address, slot and prices are known to be there. */
+export function preparedOrder(
+  cart: CartSnapshot & {
+    address: NonNullable<CartSnapshot['address']>
+    slot: NonNullable<CartSnapshot['slot']>
+  },
+  priced: PricedCart,
+  names: { companyName: string | null; deliveryServiceName: string },
+): PreparedOrder {
+  const { totals } = priced
+  const lines = priced.lines.filter(isSellable)
+  const ages = lines.flatMap(({ product }) => product.minAge ?? [])
+  return {
+    ...names,
+    storeName: cart.storeName,
+    warehouseName: cart.warehouseName,
+    shippingAddress: orderAddress(cart, cart.address),
+    slot: {
+      timeslotId: cart.slot.id,
+      date: cart.slot.date,
+      beginTime: cart.slot.beginTime,
+      endTime: cart.slot.endTime,
+    },
+    infos: cart.infos,
+    itemsCents: totals.itemsCents,
+    deliveryFeeCents: totals.deliveryFeeCents,
+    totalCents: totals.totalCents,
+    taxCents: totals.taxCents,
+    vat: totals.vat,
+    totalItems: lines.length,
+    minAge: ages.length === 0 ? null : Math.max(...ages),
+    lines: lines.map(preparedLine),
+  }
+}

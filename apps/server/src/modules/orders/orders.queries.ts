@@ -1,0 +1,122 @@
+import type { OrderAddress, OrderVat } from '../../platform/schema/sales.ts'
+import { statement } from '../../platform/statement.ts'
+
+export interface OrderItemRow {
+  id: number
+  productId: number | null
+  code: string
+  gtin: string | null
+  name: string
+  format: string
+  brand: string
+  slug: string
+  mediaKey: string
+  quantity: number
+  unit: string
+  isVariableWeight: boolean
+  priceCents: number
+  grossCents: number
+  vatRate: number
+  infos: Record<string, string>
+  notes: string
+}
+
+/** An order with its own copy of everything; lines and history only where they were asked for. */
+export interface OrderRow {
+  id: number
+  number: string
+  companyName: string | null
+  status: number
+  storeId: number
+  storeName: string
+  warehouseId: number
+  warehouseName: string
+  deliveryServiceId: number
+  deliveryServiceName: string
+  shippingAddress: OrderAddress
+  slotDate: string
+  slotBegin: string
+  slotEnd: string
+  paymentTypeId: number
+  paymentData: Record<string, string>
+  infos: Record<string, string>
+  itemsCents: number
+  deliveryFeeCents: number
+  totalCents: number
+  taxCents: number
+  vat: OrderVat[]
+  totalItems: number
+  placedAt: Date
+  items: OrderItemRow[] | null
+  history: { status: number; at: string }[] | null
+}
+
+const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.store_id as "storeId",
+  o.store_name as "storeName", o.warehouse_id as "warehouseId", o.warehouse_name as "warehouseName",
+  o.delivery_service_id as "deliveryServiceId", o.delivery_service_name as "deliveryServiceName",
+  o.shipping_address as "shippingAddress", o.slot_date as "slotDate", to_char(o.slot_begin, 'HH24:MI') as "slotBegin",
+  to_char(o.slot_end, 'HH24:MI') as "slotEnd", o.payment_type_id as "paymentTypeId", o.payment_data as "paymentData",
+  o.infos, o.items_cents as "itemsCents", o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents",
+  o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt"`
+
+const items = `(select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'code', i.code,
+    'gtin', i.gtin, 'name', i.name, 'format', i.format, 'brand', i.brand, 'slug', i.slug,
+    'mediaKey', i.media_key, 'quantity', i.quantity, 'unit', i.unit, 'isVariableWeight', i.is_variable_weight,
+    'priceCents', i.price_cents, 'grossCents', i.gross_cents, 'vatRate', i.vat_rate, 'infos', i.infos,
+    'notes', i.notes) order by i.position)
+  from order_items i where i.order_id = o.id)`
+
+const history = `(select json_agg(json_build_object('status', l.to_status, 'at', l.at) order by l.id)
+  from order_status_log l where l.order_id = o.id)`
+
+/** Who owns an order: every query asks for both. */
+type Owner = [userId: number, companyId: number | null]
+const owned = 'o.user_id = $1 and o.company_id is not distinct from $2::bigint'
+
+/** One own order with lines and history. */
+export const findOwnOrder = statement<OrderRow, [...Owner, orderId: number]>(
+  'orders_find',
+  `select ${columns}, ${items} as items, ${history} as history from orders o where ${owned} and o.id = $3`,
+)
+
+const filtered = `${owned} and ($3::boolean or o.status not in (9, 10))
+  and ($4::timestamptz is null or o.placed_at >= $4) and ($5::timestamptz is null or o.placed_at < $5)
+  and ($6::bigint is null or o.total_cents >= $6) and ($7::bigint is null or o.total_cents <= $7)`
+
+type Filters = [
+  showPending: boolean,
+  from: Date | null,
+  before: Date | null,
+  fromCents: number | null,
+  toCents: number | null,
+]
+
+export const countOwnOrders = statement<{ count: number }, [...Owner, ...Filters]>(
+  'orders_count',
+  `select count(*)::int as count from orders o where ${filtered}`,
+)
+
+/** Own orders, newest first. */
+export const listOwnOrders = statement<
+  OrderRow,
+  [...Owner, ...Filters, withItems: boolean, limit: number, offset: number]
+>(
+  'orders_list',
+  `select ${columns}, case when $8::boolean then ${items} end as items, null as history
+   from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $9 offset $10`,
+)
+
+/** What this customer bought last, each product once, newest first; cancelled orders do not count. */
+export const listLastBoughtRows = statement<
+  { code: string; quantity: number; lastBoughtAt: Date },
+  [...Owner, limit: number]
+>(
+  'orders_last_bought',
+  `select code, quantity, placed_at as "lastBoughtAt" from (
+     select distinct on (i.code) i.code, i.quantity, r.placed_at, i.position
+     from (select o.id, o.placed_at from orders o where ${owned} and o.status <> 8
+       order by o.placed_at desc limit 30) r
+     join order_items i on i.order_id = r.id
+     order by i.code, r.placed_at desc, i.position) bought
+   order by placed_at desc, position limit $3`,
+)

@@ -1,0 +1,15 @@
+import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
+import { route, type Module } from '../../platform/route.ts'
+import { listLastBoughtOf, listOrdersOf, viewOwnOrder } from './orders.service.ts'
+
+export const ordersModule: Module = (app, services) => {
+  route(app, services, listOrders, async ({ db, session, query }) => ({
+    data: await listOrdersOf(db, session, query),
+  }))
+  route(app, services, viewOrder, async ({ db, session, query }) => ({
+    data: await viewOwnOrder(db, session, query.order_id),
+  }))
+  route(app, services, listLastBought, async ({ db, session, query }) => ({
+    data: { products: await listLastBoughtOf(db, session, query.limit) },
+  }))
+}

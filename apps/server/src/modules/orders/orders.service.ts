@@ -1,0 +1,82 @@
+import type { Order } from '@cambusa/contract/orders'
+import type { PageInfo } from '@cambusa/contract/product'
+import { FIRST_PAGE, ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
+import { addDaysIso } from '@cambusa/domain/dates'
+import { toCents } from '@cambusa/domain/money'
+import { romeInstant } from '@cambusa/domain/rome-instant'
+import type { RequestSession } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { countOwnOrders, findOwnOrder, listLastBoughtRows, listOwnOrders } from './orders.queries.ts'
+import { wireOrder } from './wire-order.ts'
+
+const LAST_BOUGHT = 24
+
+/** One own order with its lines and history. Throws order.unknown (404), also for another customer's. */
+export async function viewOwnOrder(db: Db, session: RequestSession, orderId: number): Promise<Order> {
+  const [row] = await findOwnOrder(db, session.userId, session.companyId, orderId)
+  if (row === undefined) throw refuse('order.unknown')
+  return wireOrder(row)
+}
+
+export interface OrderFilters {
+  page?: number | undefined
+  page_size?: number | undefined
+  fetch_detail?: boolean | undefined
+  /** False leaves out orders that wait for their payment. */
+  show_pending?: boolean | undefined
+  /** Days in Rome, both included. */
+  from_date?: string | undefined
+  to_date?: string | undefined
+  /** Euros, both included. */
+  from_gross_total?: number | undefined
+  to_gross_total?: number | undefined
+}
+
+/** Midnight in Rome at the start of a day of the query, or so many days later. Throws request.malformed naming it. */
+function dayStart(dateIso: string, field: string, daysLater = 0): Date {
+  try {
+    return romeInstant(addDaysIso(dateIso, daysLater), '00:00')
+  } catch {
+    throw refuse('request.malformed', { field, reason: 'non è un giorno' }, { field })
+  }
+}
+
+/** A page of the customer's own orders, newest first. */
+export async function listOrdersOf(
+  db: Db,
+  session: RequestSession,
+  query: OrderFilters,
+): Promise<{ orders: Order[]; page: PageInfo }> {
+  const page = query.page ?? FIRST_PAGE
+  const size = query.page_size ?? ORDER_PAGE_SIZE
+  const { from_date, to_date, from_gross_total, to_gross_total } = query
+  const filters = [
+    session.userId,
+    session.companyId,
+    query.show_pending ?? true,
+    from_date === undefined ? null : dayStart(from_date, 'from_date'),
+    to_date === undefined ? null : dayStart(to_date, 'to_date', 1),
+    from_gross_total === undefined ? null : toCents(from_gross_total),
+    to_gross_total === undefined ? null : toCents(to_gross_total),
+  ] as const
+  const [rows, [found]] = await Promise.all([
+    listOwnOrders(db, ...filters, query.fetch_detail ?? false, size, (page - FIRST_PAGE) * size),
+    countOwnOrders(db, ...filters),
+  ])
+  const totItems = found?.count ?? 0
+  return {
+    orders: rows.map(wireOrder),
+    page: { selPage: page, itemsPerPage: size, totItems, totPages: Math.ceil(totItems / size) },
+  }
+}
+
+/** Codes of what this customer bought last, for the home page. */
+export async function listLastBoughtOf(db: Db, session: RequestSession, limit = LAST_BOUGHT) {
+  const rows = await listLastBoughtRows(db, session.userId, session.companyId, limit)
+  return rows.map(({ code, quantity, lastBoughtAt }) => ({
+    code,
+    quantity,
+    lastBoughtAt: lastBoughtAt.toISOString(),
+  }))
+}

@@ -1,0 +1,88 @@
+import type { Order } from '@cambusa/contract/orders'
+import { toEuros } from '@cambusa/domain/money'
+import { isOrderStatus } from '@cambusa/domain/order-status'
+import { isPaymentTypeId } from '@cambusa/domain/payment-type'
+import { orderStatusTexts } from '@cambusa/messages/it/order-status'
+import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
+import type { OrderItemRow, OrderRow } from './orders.queries.ts'
+
+/** Width of the picture that a line of an order shows. */
+const LINE_PICTURE_PX = 160
+
+const statusName = (status: number) => (isOrderStatus(status) ? orderStatusTexts[status] : '')
+
+function wireItem(item: OrderItemRow): NonNullable<Order['items']>[number] {
+  return {
+    orderItemId: item.id,
+    productId: item.productId,
+    code: item.code,
+    barcode: item.gtin ?? '',
+    name: item.name,
+    description: item.format,
+    brand: item.brand,
+    slug: item.slug,
+    mediaURL: `/pictures/${item.mediaKey}/${LINE_PICTURE_PX}.webp`,
+    quantity: item.quantity,
+    unit: item.unit,
+    price: toEuros(item.priceCents),
+    grossTotal: toEuros(item.grossCents),
+    vatRate: item.vatRate,
+    variableWeight: item.isVariableWeight,
+    infos: item.infos,
+    notes: item.notes,
+  }
+}
+
+/** An order as the wire carries it, out of its own copy alone. */
+export function wireOrder(row: OrderRow): Order {
+  const address = row.shippingAddress
+  return {
+    orderId: row.id,
+    order_id: row.id,
+    orderNumber: row.number,
+    orderStatusId: row.status,
+    orderStatusName: statusName(row.status),
+    placedAt: row.placedAt.toISOString(),
+    deliveryServiceId: row.deliveryServiceId,
+    deliveryServiceName: row.deliveryServiceName,
+    shippingAddress: {
+      ...address,
+      deliveryServiceId: row.deliveryServiceId,
+      autoAssigned: false,
+      validated: true,
+      isFavourite: false,
+      storeId: row.storeId,
+      warehouseId: row.warehouseId,
+    },
+    timeslot: { date: row.slotDate, beginTime: row.slotBegin, endTime: row.slotEnd },
+    warehouse: { warehouseId: row.warehouseId, name: row.warehouseName },
+    store: { storeId: row.storeId, name: row.storeName },
+    companyName: row.companyName,
+    itemsTotal: toEuros(row.itemsCents),
+    deliveryFee: toEuros(row.deliveryFeeCents),
+    grossTotal: toEuros(row.totalCents),
+    taxTotal: toEuros(row.taxCents),
+    vat: row.vat.map(({ rate, grossCents, netCents, vatCents }) => ({
+      rate,
+      gross: toEuros(grossCents),
+      net: toEuros(netCents),
+      vat: toEuros(vatCents),
+    })),
+    paymentTypeId: row.paymentTypeId,
+    paymentTypeName: isPaymentTypeId(row.paymentTypeId) ? paymentTypeTexts[row.paymentTypeId].name : '',
+    userPaymentAuthId: null,
+    paymentData: row.paymentData,
+    cartInfos: row.infos,
+    totalItems: row.totalItems,
+    ...(row.items === null ? {} : { items: row.items.map(wireItem) }),
+    ...(row.history === null
+      ? {}
+      : {
+          history: row.history.map(({ status, at }) => ({
+            orderStatusId: status,
+            orderStatusName: statusName(status),
+            at: new Date(at).toISOString(),
+          })),
+        }),
+  }
+}

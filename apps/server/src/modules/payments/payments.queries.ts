@@ -1,0 +1,26 @@
+import { statement } from '../../platform/statement.ts'
+
+/** How long an order on account counts against the credit: the longest term that the law allows. */
+const CREDIT_DAYS = 60
+
+export interface CompanyCredit {
+  creditCents: number
+  /** What its orders on account come to that are neither cancelled nor refunded nor past the longest term. */
+  openCents: number
+}
+
+const creditOf = (ending: string) => `
+  select c.credit_cents as "creditCents",
+    coalesce((select sum(o.total_cents) from orders o where o.company_id = c.id and o.payment_type_id = 5
+      and o.status not in (8, 11) and o.placed_at > $2::timestamptz - interval '${CREDIT_DAYS} days'), 0)::bigint
+      as "openCents"
+  from companies c where c.id = $1 ${ending}`
+
+type Values = [companyId: number, now: Date]
+export const findCredit = statement<CompanyCredit, Values>('companies_credit', creditOf(''))
+
+/** Locks the company's row until the transaction ends, so that two orders never spend the same credit. */
+export const lockCompany = statement<{ id: number }, [companyId: number]>(
+  'companies_lock',
+  'select id from companies where id = $1 for no key update',
+)

@@ -1,0 +1,98 @@
+import type { PaymentType } from '@cambusa/contract/checkout'
+import { SERVICES, type ServiceId } from '@cambusa/domain/delivery-service'
+import { formatEuro } from '@cambusa/domain/money'
+import {
+  allowedPaymentTypes,
+  isPaymentTypeId,
+  PAYMENT_TYPES,
+  type PaymentTypeId,
+} from '@cambusa/domain/payment-type'
+import { bankTransferText, paymentTypeReasons, paymentTypeTexts } from '@cambusa/messages/it/payment-types'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findCredit, lockCompany, type CompanyCredit } from './payments.queries.ts'
+
+type Shop = Pick<Config, 'shop'>
+
+/** What is to be paid, and by whom. */
+export interface PayableOrder {
+  totalCents: number
+  serviceId: ServiceId
+  companyId: number | null
+}
+
+/** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
+function enabledTypes({ shop }: Shop): PaymentTypeId[] {
+  const { onDelivery, bankTransfer, deferred } = PAYMENT_TYPES
+  return shop.bankTransfer === undefined ? [onDelivery, deferred] : [onDelivery, bankTransfer, deferred]
+}
+
+async function creditOf(db: Db, companyId: number | null, now: Date): Promise<CompanyCredit | undefined> {
+  const [credit] = companyId === null ? [] : await findCredit(db, companyId, now)
+  return credit !== undefined && credit.creditCents > 0 ? credit : undefined
+}
+
+const leftOf = (credit: CompanyCredit) => Math.max(0, credit.creditCents - credit.openCents)
+
+function allowedTypes(config: Shop, order: PayableOrder, credit: CompanyCredit | undefined): PaymentTypeId[] {
+  return allowedPaymentTypes({
+    totalCents: order.totalCents,
+    serviceId: order.serviceId,
+    isCompany: order.companyId !== null,
+    creditLeftCents: credit === undefined ? null : leftOf(credit),
+    enabled: enabledTypes(config),
+  })
+}
+
+function wireType({ shop }: Shop, id: PaymentTypeId): PaymentType {
+  const { name, descr } = paymentTypeTexts[id]
+  const isTransfer = id === PAYMENT_TYPES.bankTransfer && shop.bankTransfer !== undefined
+  return { paymentTypeId: id, name, descr: isTransfer ? bankTransferText(shop.bankTransfer!) : descr }
+}
+
+/** Ways to pay an order; one that the customer knows but cannot choose for this order says why. */
+export async function listPaymentTypesFor(
+  db: Db,
+  config: Shop,
+  order: PayableOrder,
+  now: Date,
+): Promise<PaymentType[]> {
+  const credit = await creditOf(db, order.companyId, now)
+  const types = allowedTypes(config, order, credit).map((id) => wireType(config, id))
+  const add = (id: PaymentTypeId, disabledReason: string) => {
+    if (order.totalCents > 0 && !types.some(({ paymentTypeId }) => paymentTypeId === id))
+      types.push({ ...wireType(config, id), disabledReason })
+  }
+  if (order.serviceId === SERVICES.locker) add(PAYMENT_TYPES.onDelivery, paymentTypeReasons.nobodyAtLocker)
+  if (credit !== undefined)
+    add(PAYMENT_TYPES.deferred, paymentTypeReasons.creditUsedUp({ left: formatEuro(leftOf(credit)) }))
+  return types.sort((a, b) => a.paymentTypeId - b.paymentTypeId)
+}
+
+/**
+ * The type that a customer chose, when this order may be paid so. In the transaction that buys: a company's credit
+ * is locked first. Throws checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed.
+ */
+export async function checkPaymentType(
+  tx: Db,
+  config: Shop,
+  order: PayableOrder,
+  paymentTypeId: number | undefined,
+  now: Date,
+): Promise<PaymentTypeId> {
+  if (paymentTypeId === undefined || !isPaymentTypeId(paymentTypeId))
+    throw refuse('checkout.paymentTypeUnknown', undefined, { field: 'payment_type_id' })
+  const isOnAccount = paymentTypeId === PAYMENT_TYPES.deferred && order.companyId !== null
+  if (isOnAccount) await lockCompany(tx, order.companyId!)
+  const credit = isOnAccount ? await creditOf(tx, order.companyId, now) : undefined
+  if (!allowedTypes(config, order, credit).includes(paymentTypeId))
+    throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
+  return paymentTypeId
+}
+
+/** What the order keeps of the payment besides what the shopper sent: where the transfer goes. */
+export function paymentDataOf({ shop }: Shop, paymentTypeId: PaymentTypeId): Record<string, string> {
+  const isTransfer = paymentTypeId === PAYMENT_TYPES.bankTransfer
+  return isTransfer && shop.bankTransfer !== undefined ? { ...shop.bankTransfer } : {}
+}

@@ -1,0 +1,13 @@
+import type { MissingToBuy } from '@cambusa/domain/profile'
+
+/** Words that the server puts into the refusals of the checkout. */
+export const checkoutAnswerTexts = {
+  /** What is missing before a customer may buy. */
+  missing: {
+    verifyEmail: 'verifica il tuo indirizzo e-mail',
+    collectCard: 'ritira la tessera in punto vendita',
+  } satisfies Record<MissingToBuy, string>,
+  and: ' e ',
+  /** A free slot near the one that was lost. */
+  nearestSlot: (p: { day: string; time: string }) => `Disponibile: ${p.day}, ${p.time}`,
+} as const

@@ -1,0 +1,29 @@
+/** What a way to pay is called and how it works, by paymentTypeId. */
+export const paymentTypeTexts = {
+  1: {
+    name: 'Contanti o POS alla consegna',
+    descr: 'Paghi quando ricevi o ritiri la spesa, in contanti o con carta.',
+  },
+  2: { name: 'Carta di credito online', descr: 'Paghi ora con carta su una pagina protetta.' },
+  3: {
+    name: 'Bonifico anticipato',
+    descr: "Paghi con bonifico dopo l'ordine: prepariamo la spesa quando il denaro è arrivato.",
+  },
+  4: { name: 'Addebito SEPA', descr: 'Addebitiamo il conto del mandato che hai firmato.' },
+  5: {
+    name: 'Pagamento differito',
+    descr: 'Ricevi la fattura e paghi alla scadenza, nei limiti del fido della tua azienda.',
+  },
+  6: { name: 'Buoni', descr: "I buoni coprono tutto l'ordine." },
+} as const
+
+/** How to pay by bank transfer; the order's number is its reason. */
+export const bankTransferText = (p: { beneficiary: string; iban: string }) =>
+  `Bonifico a ${p.beneficiary}, IBAN ${p.iban}. Come causale scrivi il numero dell'ordine: prepariamo la spesa quando il denaro è arrivato.`
+
+/** Why a way to pay that is shown cannot be chosen. */
+export const paymentTypeReasons = {
+  creditUsedUp: (p: { left: string }) =>
+    `Il fido disponibile è di ${p.left}: scegli un altro pagamento o riduci l'ordine.`,
+  nobodyAtLocker: 'Al locker non c’è nessuno che possa incassare: scegli un altro pagamento.',
+} as const
