@@ -14,19 +14,19 @@ export interface RouterContext {
   queryClient: QueryClient
 }
 
-/** What the address of a category may say; links give what they need. */
+type Raw = Record<string, unknown>
+
+/** What the address of a category may say. */
 export type CategorySearch = ListSearch & {
   categoryId?: number | undefined
   type?: string | undefined
 }
 
 /** What the address of a search may say. */
-export type SearchSearch = ListSearch & {
+export type TextSearch = ListSearch & {
   query?: string | undefined
   parent_category_id?: number | undefined
 }
-
-type Raw = Record<string, unknown>
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
@@ -79,7 +79,7 @@ const category = createRoute({
 const search = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.search,
-  validateSearch: (raw: Record<string, unknown>): SearchSearch => ({
+  validateSearch: (raw: Record<string, unknown>): TextSearch => ({
     ...readListSearch(raw),
     query: text(raw.query),
     parent_category_id: positive(raw.parent_category_id),
