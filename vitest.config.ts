@@ -5,6 +5,8 @@ const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-pos
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
 const REAL_DATABASE_MS = 30_000
 const JOURNEY_MS = 120_000
+/** A shop of its own is built, filled and opened before the first journey. */
+const OPENING_MS = 300_000
 
 export default defineConfig({
   cacheDir: 'var/vite',
@@ -35,7 +37,7 @@ export default defineConfig({
           globalSetup: [journeyShop],
           fileParallelism: false,
           testTimeout: JOURNEY_MS,
-          hookTimeout: JOURNEY_MS,
+          hookTimeout: OPENING_MS,
         },
       },
     ],

@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findCycles } from './setup/import-cycles.mjs'
 import { importsOf } from './setup/import-graph.mjs'
 import { root } from './setup/project.mjs'
 
 const CODE = /\.(ts|tsx|mjs)$/
-const MAY_EXPORT_DEFAULT = /(\.config\.ts|\.d\.ts|^apps\/storefront\/src\/routes\/.*|test-postgres\.ts)$/
 const LEFT_OVER = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'as ' + 'any'].join('|')})\\b`)
-const MAX_LINES = 250
 
 /**
  * What oxlint cannot know: which folder may import which. Reads the folders that there are, so a new feature is
@@ -26,7 +23,6 @@ export function findBreaches(files) {
     }
   }
   for (const { path, text } of files) breaches.push(...breachesOfFile(path, text))
-  for (const cycle of findCycles(graph)) breaches.push(`import cycle: ${cycle.join(' → ')}`)
   return breaches
 }
 
@@ -63,10 +59,6 @@ function breachesOfFile(path, text) {
   const found = []
   if (LEFT_OVER.test(text)) found.push(`${path} holds an unfinished mark (${LEFT_OVER.exec(text)[0]})`)
   if (!CODE.test(path)) return found
-  if (/^export default /m.test(text) && !MAY_EXPORT_DEFAULT.test(path))
-    found.push(`${path} has a default export`)
-  const lines = text.split('\n').length - 1
-  if (lines > MAX_LINES) found.push(`${path} has ${lines} lines, more than ${MAX_LINES}`)
   if (/(^|\/)(utils?|helpers?|misc|common)(\/|\.tsx?$)/.test(path))
     found.push(`${path} is named after nothing`)
   return found

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -15,6 +15,8 @@ declare module 'vitest' {
 /** One demo shop for all journeys, on data of its own that is thrown away afterwards. */
 export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cambusa-journeys-'))
+  // Started by root, the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755)
   const shop = await openShop(await freePort(), dataDir)
   project.provide('shopUrl', shop.url)
   return async () => {

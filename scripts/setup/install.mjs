@@ -8,7 +8,15 @@ import { run, step } from './step.mjs'
 export async function ensureInstalled() {
   if (isInstalled()) return
   const { code, output } = await step('Installo le dipendenze', () =>
-    runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline', '--no-progress']),
+    runNpm([
+      'install',
+      '--no-save',
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      '--no-progress',
+    ]),
   )
   if (code !== 0) stop(`npm non ha installato le dipendenze:\n${output.trim().slice(-3000)}`)
 }

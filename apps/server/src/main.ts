@@ -5,53 +5,51 @@ import { startupTexts } from '@cambusa/messages/it/startup'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { startDailyWork } from './daily-work.ts'
 import { fillWhenEmpty, printSignIns, resetShop } from './demo-shop.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.service.ts'
-import { closeApp, closeOnSignal, listenOn, publishAddress } from './platform/serve.ts'
+import { closeAll, closeApp, closeOnSignal, listenOn, publishAddress, type Closer } from './platform/serve.ts'
 import { openShopDatabase } from './platform/shop-database.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { step } from './platform/step.ts'
 
-/** Opens the shop and resolves once it listens; a StartupError ends the process with its sentence. */
+/** Opens the shop and resolves once it listens. What cannot be opened ends the process, after closing what could. */
 export async function startServer(args: readonly string[]): Promise<void> {
+  const opened: Closer[] = []
+  closeOnSignal(async () => {
+    console.log(`\n${startupTexts.closing}`)
+    await closeAll(opened)
+    console.log(startupTexts.closed)
+  })
   try {
-    await openShop(readConfig({ env: process.env, args }))
+    await openShop(readConfig({ env: process.env, args }), opened)
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    console.error(`\n${error.message}`)
+    await closeAll(opened)
+    console.error(error instanceof StartupError ? `\n${error.message}` : error)
     process.exit(1)
   }
 }
 
-async function openShop(config: Config): Promise<void> {
+async function openShop(config: Config, opened: Closer[]): Promise<void> {
   const say = (text: string) => console.log(`  ${text}`)
+  const clock = () => new Date()
   const log = openLog(config)
+  const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
   if (config.reset) await step(startupTexts.resetting, () => resetShop(config))
   const database = await step(startupTexts.openingDatabase, () =>
-    openShopDatabase(config, 'owner', {
-      say,
-      onError: (error) => log.warn({ err: error }, 'idle connection lost'),
-    }),
+    openShopDatabase(config, 'owner', { say, onError }),
   )
-  const clock = () => new Date()
+  opened.push(() => database.close())
   await fillWhenEmpty(config, database, clock())
+  opened.push(await startDailyWork({ config, database, clock, log }))
   const catalogue = await step(startupTexts.loadingCatalogue, () =>
     createCatalogue({ database, config, log, clock }),
   )
+  opened.push(() => catalogue.close())
   const app = await buildApp({ config, database, db: database.db, catalogue, clock, log })
+  opened.push(() => closeApp(app))
   const url = await listenOn(app, config, say)
-  const retract = publishAddress(config.dataDir, url)
-  closeOnSignal(async () => {
-    console.log(`\n${startupTexts.closing}`)
-    retract()
-    try {
-      await closeApp(app)
-      await catalogue.close()
-    } finally {
-      await database.close()
-    }
-    console.log(startupTexts.closed)
-  })
+  opened.push(publishAddress(config.dataDir, url))
   console.log(`\n${startupTexts.open({ url })}`)
   if (config.mode === 'demo') printSignIns()
 }

@@ -57,7 +57,7 @@ test('a newer program brings an older database up to date', async () => {
 test('a migration that fails leaves the database as it was', async () => {
   const url = await createEmptyDatabase()
   const broken = migrations('broken', first, 'insert into shelves values (2); select 1/0')
-  await expect(migrateDatabase(url, broken)).rejects.toThrow()
+  await expect(migrateDatabase(url, broken)).rejects.toThrow(/Failed query/)
   expect(await ask(url, `select to_regclass('shelves') as found`)).toEqual([{ found: null }])
 })
 

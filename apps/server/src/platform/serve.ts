@@ -42,19 +42,26 @@ export function closeOnSignal(close: () => Promise<void>): void {
   const end = (code: number) => () => {
     if (closing) process.exit(1)
     closing = true
-    close().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+    void close().finally(() => process.exit(code))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end(0))
   process.on('uncaughtException', (error) => {
     console.error(error)
     end(1)()
   })
+}
+
+export type Closer = () => Promise<void> | void
+
+/** Closes in the opposite order of opening; one that fails does not keep the others open. */
+export async function closeAll(opened: Closer[]): Promise<void> {
+  for (const close of opened.splice(0).toReversed()) {
+    try {
+      await close()
+    } catch (error) {
+      console.error(error)
+    }
+  }
 }
 
 /** Answers in progress may finish, but not for ever. */

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts'
 import { openEmbeddedPostgres, type Role } from './embedded-postgres.ts'
 import { migrateDatabase } from './migrate.ts'
+
+const CLOSE_TIMEOUT_MS = 5_000
 
 /** The shop's database with this program's schema, wherever it lies: DATABASE_URL, else the embedded PostgreSQL. */
 export async function openShopDatabase(
@@ -23,7 +26,8 @@ export async function openShopDatabase(
   return {
     ...database,
     close: async () => {
-      await database.close()
+      // A command may be in the middle of a long statement: it is not waited for.
+      await Promise.race([database.close(), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
       await embedded?.close()
     },
   }

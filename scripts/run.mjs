@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ensureBuilt } from './setup/built.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { withLock } from './setup/lock.mjs'
+import { checkNode, root, stop } from './setup/project.mjs'
+
+/** demo, import, bench: prepares what they need and runs them where the operator stands. */
+const [command = '', ...rest] = process.argv.slice(2)
+const { args, dataDir } = takeData(rest)
+
+checkNode()
+const program = await withLock('setup', async () => {
+  await ensureInstalled()
+  return command === 'bench' ? measurement() : builtCommand()
+}).catch((error) => stop(error.message))
+
+const env = dataDir ? { ...process.env, CAMBUSA_DATA: dataDir } : process.env
+const cwd = process.env.INIT_CWD ?? process.cwd()
+const child = spawn(process.execPath, program, { stdio: 'inherit', env, cwd })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.once('exit', (code) => process.exit(code ?? 1))
+
+async function builtCommand() {
+  await ensureBuilt(['server'])
+  return [join(root, `apps/server/dist/${command}.js`), ...args]
+}
+
+/** npm run bench -- NAME: bench/NAME.ts, from its source. */
+async function measurement() {
+  const [name = '', ...own] = args
+  const file = join(root, `bench/${name}.ts`)
+  if (!name || !existsSync(file)) {
+    const names = readdirSync(join(root, 'bench')).filter((entry) => /^[a-z-]+\.ts$/.test(entry))
+    stop(`npm run bench -- NOME, dove NOME è: ${names.map((entry) => entry.slice(0, -3)).join(', ')}`)
+  }
+  await ensureBuilt()
+  return ['--import', import.meta.resolve('tsx'), file, ...own]
+}
+
+/** --data belongs to every command; the rest is the command's own. */
+function takeData(all) {
+  const place = all.findIndex((arg) => arg === '--data' || arg.startsWith('--data='))
+  if (place < 0) return { args: all, dataDir: undefined }
+  const isSeparate = all[place] === '--data'
+  const value = isSeparate ? all[place + 1] : all[place].slice('--data='.length)
+  if (!value) stop('--data vuole una cartella.')
+  return {
+    args: all.toSpliced(place, isSeparate ? 2 : 1),
+    dataDir: resolve(process.env.INIT_CWD ?? '.', value),
+  }
+}
