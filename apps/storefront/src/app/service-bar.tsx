@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
+import { SlotPlace } from './slot-place.tsx'
 import { ServiceStrip } from './slots.ts'
 import styles from './service-bar.module.css'
 import { VatSwitch } from './vat-switch.tsx'
@@ -9,9 +9,9 @@ export const ServiceBar = () => (
   <section className={styles.strip} aria-label={frameTexts.service}>
     <div className={styles.inner}>
       <div className={styles.service}>
-        <Suspense fallback={null}>
+        <SlotPlace>
           <ServiceStrip />
-        </Suspense>
+        </SlotPlace>
       </div>
       <VatSwitch />
     </div>

@@ -1,6 +1,5 @@
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { ArrowLeft, Menu } from 'lucide-react'
-import { Suspense } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { setLeftDrawer } from '../lib/app-state.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -9,6 +8,7 @@ import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { paths } from './paths.ts'
 import { ProfileMenu } from './profile-menu.tsx'
+import { SlotPlace } from './slot-place.tsx'
 import { SearchBox } from './slots.ts'
 import styles from './top-bar.module.css'
 
@@ -44,9 +44,9 @@ export function TopBar() {
           <MegaMenu />
         </nav>
         <div className={styles.search} role="search">
-          <Suspense fallback={<span className={styles.searchPlace} />}>
+          <SlotPlace fallback={<span className={styles.searchPlace} />}>
             <SearchBox />
-          </Suspense>
+          </SlotPlace>
         </div>
         <div className={styles.end}>
           <ProfileMenu />

@@ -1,0 +1,19 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import type { ReactNode } from 'react'
+import { ProductRail } from '../features/catalogue/product-rail.tsx'
+import { AddToCart } from '../features/cart/add-to-cart.tsx'
+import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
+
+interface BuyableRailProps {
+  title: string
+  products: readonly ProductCard[] | undefined
+  /** Where all of them are. */
+  more?: ReactNode
+  id?: string
+}
+
+/** A titled row of cards with the cart's steppers; a skeleton while it loads, nothing when it is empty. */
+export function BuyableRail(props: BuyableRailProps) {
+  const step = useStepQuantity()
+  return <ProductRail {...props} renderAction={(product) => <AddToCart product={product} />} onStep={step} />
+}

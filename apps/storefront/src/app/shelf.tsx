@@ -1,0 +1,61 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, type ReactNode } from 'react'
+import { lastBoughtQuery } from '../features/catalogue/last-bought-api.ts'
+import type { ListSearch } from '../features/catalogue/list-search.ts'
+import type { RenderPageLink } from '../features/catalogue/list-pages.tsx'
+import { ProductList } from '../features/catalogue/product-list.tsx'
+import { useProductPages, type ListSubject, type ProductPages } from '../features/catalogue/products-api.ts'
+import { AddToCart } from '../features/cart/add-to-cart.tsx'
+import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
+import { useAppState } from '../lib/app-state.ts'
+import { useScopeKey } from '../lib/shopping-scope.ts'
+import { useUser } from '../lib/user-store.ts'
+
+interface ShelfProps {
+  label: string
+  subject: ListSubject
+  search: ListSearch
+  onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => void
+  renderPageLink: RenderPageLink
+  /** Facets that the screen shows in another way. */
+  hiddenFacets?: readonly string[]
+  empty?: ReactNode
+  /** Above the list, by what was found (a corrected query). */
+  renderNotice?: (pages: ProductPages) => ReactNode
+}
+
+/** A list of products with the cart's steppers in it: the same for a category and for a search. */
+export function Shelf({ subject, search, renderNotice, ...list }: ShelfProps) {
+  const scope = useScopeKey()
+  const user = useUser()
+  const keptView = useAppState((state) => state.view)
+  const view = search.view ?? keptView
+  const pages = useProductPages(scope, subject, search, view)
+  const step = useStepQuantity()
+  const { data: lastBought } = useQuery({
+    ...lastBoughtQuery(user?.userId ?? 0, scope),
+    enabled: user !== null && view === 'list',
+  })
+  const renderAction = useCallback(
+    (product: ProductCard, onEnter?: () => void) => (
+      <AddToCart product={product} alwaysOpen={onEnter !== undefined} onEnter={onEnter} />
+    ),
+    [],
+  )
+  return (
+    <>
+      {renderNotice?.(pages)}
+      <ProductList
+        {...list}
+        pages={pages}
+        search={search}
+        view={view}
+        hasQuery={Boolean(subject.query)}
+        renderAction={renderAction}
+        onStep={step}
+        lastBought={user ? lastBought : undefined}
+      />
+    </>
+  )
+}
