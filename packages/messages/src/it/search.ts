@@ -24,12 +24,11 @@ export const searchTexts = {
   resultsFor: (p: { query: string }) => `Risultati per «${p.query}»`,
   corrected: (p: { typed: string; searched: string }) =>
     `Non c’è nulla per «${p.typed}»: ecco i risultati per «${p.searched}».`,
-  inCategory: (p: { name: string }) => `Solo in ${p.name}`,
-  everywhere: 'Cerca in tutti i reparti',
+  promotions: 'Tutte le offerte',
+  news: 'Tutte le novità',
+  everything: 'Tutti i prodotti',
   emptyTitle: (p: { query: string }) => `Nessun prodotto per «${p.query}»`,
   emptyText: 'Prova con una parola sola, con la marca o con il codice a barre. Oppure parti da qui.',
-  startTitle: 'Che cosa cerchi?',
-  startText: 'Scrivi il nome di un prodotto, una marca o un codice a barre.',
   tryAlso: 'Prova anche con',
   meanwhile: 'Intanto, in offerta',
 } as const

@@ -12,6 +12,9 @@ interface FacetsPanelProps {
   onSearch: (search: ListSearch) => void
 }
 
+/** Promotions and news have their own boxes above. */
+const FLAGS = ['new', 'promotion']
+
 /** The first facets stand open; the rest wait to be asked for. */
 const OPEN_FACETS = 3
 
@@ -31,7 +34,7 @@ export const FacetsPanel = ({ facets, search, onSearch }: FacetsPanelProps) => (
       />
     </div>
     {facets
-      .filter(({ values }) => values.length > 0)
+      .filter(({ name, values }) => values.length > 0 && !FLAGS.includes(name))
       .map((facet, index) => (
         <Disclosure key={facet.name} summary={facet.label} open={index < OPEN_FACETS}>
           <FacetValues

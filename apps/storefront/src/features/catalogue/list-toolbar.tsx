@@ -1,3 +1,4 @@
+import type { Facet } from '@cambusa/contract/product'
 import type { ViewKey } from '@cambusa/domain/product-sort'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { setView } from '../../lib/app-state.ts'
@@ -10,6 +11,7 @@ import styles from './product-list.module.css'
 
 interface ListToolbarProps {
   pages: ProductPages
+  facets: readonly Facet[]
   search: ListSearch
   view: ViewKey
   hasQuery: boolean
@@ -17,12 +19,12 @@ interface ListToolbarProps {
 }
 
 /** Above a list: how many there are, filters (where there is no column for them), sort, view. */
-export const ListToolbar = ({ pages, search, view, hasQuery, onSearch }: ListToolbarProps) => (
+export const ListToolbar = ({ pages, facets, search, view, hasQuery, onSearch }: ListToolbarProps) => (
   <div className={styles.toolbar}>
     <p className={styles.total}>{pages.page && catalogueTexts.found({ count: pages.page.totItems })}</p>
     <FacetsSheet
       className={styles.sheetButton}
-      facets={pages.facets}
+      facets={facets}
       search={search}
       onSearch={onSearch}
       count={pages.page?.totItems ?? 0}

@@ -28,18 +28,22 @@ export interface ProductListProps {
   renderAction: (product: ProductCard, onEnter?: () => void) => ReactNode
   onStep: (product: ProductCard, direction: 1 | -1) => void
   lastBought?: ReadonlyMap<string, LastBought> | undefined
+  /** Facets that the screen shows in another way (the sub-categories of a category). */
+  hiddenFacets?: readonly string[] | undefined
   /** Instead of the plain empty state, when nothing narrows the list. */
   empty?: ReactNode
 }
 
 /** A list of products with everything that narrows, orders and turns it; category and search share it. */
 export function ProductList(props: ProductListProps) {
-  const { label, pages, search, view, hasQuery, onSearch, renderPageLink, empty, ...cards } = props
+  const { label, pages, search, view, hasQuery, onSearch, renderPageLink, empty, hiddenFacets, ...cards } =
+    props
   const total = pages.isOutdated ? undefined : pages.page?.totItems
   useEffect(() => {
     if (total !== undefined) announce(catalogueTexts.found({ count: total }))
   }, [total])
 
+  const facets = pages.facets.filter(({ name }) => !hiddenFacets?.includes(name))
   const content = () => {
     if (pages.isLoading) return <ListSkeleton view={view} />
     if (pages.isError && pages.products.length === 0) {
@@ -62,10 +66,17 @@ export function ProductList(props: ProductListProps) {
   return (
     <div className={styles.columns}>
       <aside className={styles.facets} aria-label={catalogueTexts.filters}>
-        <FacetsPanel facets={pages.facets} search={search} onSearch={onSearch} />
+        <FacetsPanel facets={facets} search={search} onSearch={onSearch} />
       </aside>
       <div className={styles.main}>
-        <ListToolbar pages={pages} search={search} view={view} hasQuery={hasQuery} onSearch={onSearch} />
+        <ListToolbar
+          pages={pages}
+          facets={facets}
+          search={search}
+          view={view}
+          hasQuery={hasQuery}
+          onSearch={onSearch}
+        />
         <ActiveFilters facets={pages.facets} search={search} onSearch={onSearch} />
         {content()}
       </div>

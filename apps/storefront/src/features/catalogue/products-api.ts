@@ -1,5 +1,5 @@
 import { listProducts, type ProductList, type ProductListQuery } from '@cambusa/contract/product'
-import { PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
+import { FIRST_PAGE, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import { sortKeyOf, type ViewKey } from '@cambusa/domain/product-sort'
 import { keepPreviousData, queryOptions, useQueries, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -75,3 +75,13 @@ export function useProductPages(scope: string, subject: ListSubject, search: Lis
 }
 
 export type ProductPages = ReturnType<typeof useProductPages>
+
+const RAIL_SIZE = 18
+
+/** The best promotions of the shop, for a row of cards. */
+export const promotionsQuery = (scope: string) =>
+  productsQuery(scope, { promo: true, sort: 'promo', page: FIRST_PAGE, page_size: RAIL_SIZE })
+
+/** What came in last, for a row of cards. */
+export const newProductsQuery = (scope: string) =>
+  productsQuery(scope, { new: true, sort: 'newest', page: FIRST_PAGE, page_size: RAIL_SIZE })

@@ -1,0 +1,14 @@
+import { createLink } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import styles from './more-link.module.css'
+
+const MoreAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} className={styles.more}>
+    {children}
+    <ArrowRight aria-hidden="true" />
+  </a>
+)
+
+/** Beside a title: the way to all of what is shown below it. */
+export const MoreLink = createLink(MoreAnchor)

@@ -1,0 +1,47 @@
+import { cartTexts } from '@cambusa/messages/it/cart'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { useCart } from '../features/cart/cart-api.ts'
+import { CartEmpty } from '../features/cart/cart-empty.tsx'
+import { CartLines } from '../features/cart/cart-lines.tsx'
+import { CartSkeleton } from '../features/cart/cart-skeleton.tsx'
+import { CartSummary } from '../features/cart/cart-summary.tsx'
+import { CartTools } from '../features/cart/cart-tools.tsx'
+import { CartWishes } from '../features/cart/cart-wishes.tsx'
+import { NextStepButton } from '../features/cart/next-step-button.tsx'
+import { cartQuery } from '../lib/cart-query.ts'
+import { DocumentTitle } from '../ui/document-title.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import styles from './screens.module.css'
+
+export const load = ({ queryClient }: LoadInput) => queryClient.ensureQueryData(cartQuery())
+
+/** /cart: lines, totals and what holds for the whole order. */
+export default function CartScreen() {
+  const { cart, isError, retry } = useCart()
+  const content = () => {
+    if (isError) return <ErrorState text={cartTexts.loadFailed} onRetry={() => void retry()} />
+    if (!cart) return <CartSkeleton />
+    if (cart.cartItems.length === 0) return <CartEmpty />
+    return (
+      <div className={styles.cart}>
+        <div className={styles.cartMain}>
+          <CartTools cart={cart} />
+          <div className={styles.panel}>
+            <CartLines cart={cart} />
+          </div>
+        </div>
+        <div className={`${styles.panel} ${styles.summary}`}>
+          <CartSummary cart={cart} next={<NextStepButton cart={cart} />} />
+          <CartWishes cart={cart} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.screen}>
+      <DocumentTitle title={cartTexts.title} />
+      <h1>{cartTexts.title}</h1>
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { CategoryMenu } from '../app/category-menu.tsx'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
+import { currentScopeKey } from '../lib/shopping-scope.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { DocumentTitle } from '../ui/document-title.tsx'
+import styles from './screens.module.css'
+
+export const load = ({ queryClient }: LoadInput) =>
+  queryClient.ensureQueryData(categoryTreeQuery(currentScopeKey()))
+
+/** /category: every department with its categories. */
+export default function CategoriesScreen() {
+  return (
+    <div className={styles.screen}>
+      <DocumentTitle title={catalogueTexts.departments} />
+      <Breadcrumbs items={[{ label: catalogueTexts.departments }]} />
+      <h1>{catalogueTexts.departments}</h1>
+      <CategoryMenu />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { searchTexts } from '@cambusa/messages/it/search'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { Shelf } from '../app/shelf.tsx'
+import { NothingFound } from '../app/nothing-found.tsx'
+import { readListSearch, withPage, type ListSearch } from '../features/catalogue/list-search.ts'
+import { ensureFirstPage, type ListSubject } from '../features/catalogue/products-api.ts'
+import { SearchHead } from '../features/search/search-head.tsx'
+import { useAppState } from '../lib/app-state.ts'
+import { currentScopeKey } from '../lib/shopping-scope.ts'
+import { DocumentTitle } from '../ui/document-title.tsx'
+
+interface SearchAddress {
+  query?: string | undefined
+  parent_category_id?: number | undefined
+}
+
+const subjectOf = ({ query, parent_category_id }: SearchAddress): ListSubject => ({
+  query,
+  parent_category_id,
+})
+
+export function load({ queryClient, search }: LoadInput) {
+  const list = readListSearch({ ...search })
+  const view = list.view ?? useAppState.getState().view
+  return ensureFirstPage(queryClient, currentScopeKey(), subjectOf(search), list, view)
+}
+
+/** /search: what was found, or what else there is; without a query, promotions and news of the whole shop. */
+export default function SearchScreen() {
+  const search = useSearch({ from: '/search' })
+  const navigate = useNavigate()
+  const list = readListSearch({ ...search })
+  const address = subjectOf(search)
+
+  const onSearch = (next: ListSearch, { keepPlace = false } = {}) =>
+    void navigate({ to: '/search', search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
+  const title = search.query ? searchTexts.resultsFor({ query: search.query }) : searchTexts.title
+  return (
+    <>
+      <DocumentTitle title={title} />
+      <Shelf
+        label={title}
+        subject={address}
+        search={list}
+        onSearch={onSearch}
+        renderPageLink={(page, props) => (
+          <Link to="/search" search={{ ...address, ...withPage(list, page) }} {...props} />
+        )}
+        renderNotice={({ correctedQuery }) => (
+          <SearchHead query={search.query} correctedQuery={correctedQuery} narrowed={list} />
+        )}
+        empty={<NothingFound query={search.query} />}
+      />
+    </>
+  )
+}
