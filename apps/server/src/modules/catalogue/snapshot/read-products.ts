@@ -108,7 +108,11 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     format: strings.format.finish(order),
     mediaKey: strings.mediaKey.finish(order),
   }
-  const reordered = Object.entries(columns).map(([name, column]) => [name, order.map((row) => column[row]!)])
+  // The column's own map keeps its type: a content of 0.5 kg is no whole number.
+  const reordered = Object.entries(columns).map(([name, column]) => [
+    name,
+    column.map((_value: number, ordinal: number) => column[order[ordinal]!]!),
+  ])
   return {
     productCount: count,
     ids: Float64Array.from(order, (row) => ids[row]!),
