@@ -7,14 +7,20 @@ import { registerSessionHook } from './modules/auth/session-hook.ts'
 import { createSessions } from './modules/auth/session.service.ts'
 import { cartModule } from './modules/cart/cart.routes.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
+import { checkoutModule } from './modules/checkout/checkout.routes.ts'
+import { contentModule } from './modules/content/content.routes.ts'
 import { countersModule } from './modules/counters/counters.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
+import { ordersModule } from './modules/orders/orders.routes.ts'
+import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { productModule } from './modules/product/product.routes.ts'
 import { searchModule } from './modules/search/search.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
+import { versionModule } from './modules/version/version.routes.ts'
 import type { Services } from './platform/context.ts'
 import { answerFailures } from './platform/failures.ts'
+import { documentApi } from './platform/openapi.ts'
 import type { Module } from './platform/route.ts'
 
 /** The table of contents of the server. */
@@ -28,7 +34,12 @@ const modules: readonly Module[] = [
   deliveryModule,
   storesModule,
   timeslotsModule,
+  checkoutModule,
+  paymentsModule,
+  ordersModule,
   countersModule,
+  contentModule,
+  versionModule,
 ]
 
 const BODY_LIMIT_BYTES = 1_048_576
@@ -48,6 +59,7 @@ export async function buildApp(base: Omit<Services, 'sessions'>): Promise<Fastif
   answerFailures(app)
   await app.register(formbody)
   registerSessionHook(app, services)
+  await documentApi(app, services.config.shop.name)
   for (const register of modules) register(app, services)
   return app
 }

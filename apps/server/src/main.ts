@@ -5,9 +5,11 @@ import { startupTexts } from '@cambusa/messages/it/startup'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { startDailyWork } from './daily-work.ts'
+import { workOfTheDay } from './daily-work.ts'
 import { fillWhenEmpty, printSignIns, resetShop } from './demo-shop.ts'
+import { shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.service.ts'
+import { startJobs } from './platform/jobs.ts'
 import { closeAll, closeApp, closeOnSignal, listenOn, publishAddress, type Closer } from './platform/serve.ts'
 import { openShopDatabase } from './platform/shop-database.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -41,13 +43,14 @@ async function openShop(config: Config, opened: Closer[]): Promise<void> {
   )
   opened.push(() => database.close())
   await fillWhenEmpty(config, database, clock())
-  opened.push(await startDailyWork({ config, database, clock, log }))
+  await workOfTheDay({ config, database }, clock())
   const catalogue = await step(startupTexts.loadingCatalogue, () =>
     createCatalogue({ database, config, log, clock }),
   )
   opened.push(() => catalogue.close())
   const app = await buildApp({ config, database, db: database.db, catalogue, clock, log })
   opened.push(() => closeApp(app))
+  opened.push(await startJobs({ database, clock, log }, shopJobs({ config, database })))
   const url = await listenOn(app, config, say)
   opened.push(publishAddress(config.dataDir, url))
   console.log(`\n${startupTexts.open({ url })}`)

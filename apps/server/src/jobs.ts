@@ -1,0 +1,19 @@
+import type { Config } from './config.ts'
+import { workOfTheDay } from './daily-work.ts'
+import { releaseEndedLocks } from './modules/checkout/prepare.service.ts'
+import { expireHolds } from './modules/timeslots/timeslots.service.ts'
+import type { Database } from './platform/database.ts'
+import type { Job } from './platform/jobs.ts'
+
+const EVERY_MINUTE = '* * * * *'
+const EVERY_HOUR = '2 * * * *'
+
+/** What the shop does by itself, with its timetable. */
+export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Database }): Job[] {
+  const { db } = needs.database
+  return [
+    { name: 'expire-holds', cron: EVERY_MINUTE, run: (now) => expireHolds(db, now) },
+    { name: 'release-ended-locks', cron: EVERY_MINUTE, run: (now) => releaseEndedLocks({ db }, now) },
+    { name: 'work-of-the-day', cron: EVERY_HOUR, run: (now) => workOfTheDay(needs, now) },
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Module } from '../../platform/route.ts'
+import { readSlides, slidesFile, slidesOf, type SlidesFile } from './slides.ts'
+
+interface SlidesParams {
+  id: string
+  time: string
+  param: string
+}
+
+const CACHE_SECONDS = 300
+
+/** The content service (paths under /p): it never leads to an error screen, at worst there is nothing to show. */
+export const contentModule: Module = (app, { log, clock }) => {
+  let slides: SlidesFile = {}
+  try {
+    slides = readSlides(slidesFile)
+  } catch (error) {
+    log.warn({ err: error }, 'slides not read')
+  }
+  app.get<{ Params: SlidesParams }>('/p/wp-json/wp/v2/new_slides/:id/:time/:param', (request, reply) => {
+    const { id, time, param } = request.params
+    const seconds = Number(time)
+    const isTime = Number.isFinite(seconds) && Math.abs(seconds) < Number.MAX_SAFE_INTEGER / 1e4
+    const asked = {
+      sliderId: id,
+      unixSeconds: isTime ? seconds : clock().getTime() / 1000,
+      deliveryServiceId: Number(param) || 0,
+    }
+    return reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).send(slidesOf(slides, asked))
+  })
+}

@@ -1,0 +1,9 @@
+import type { VersionAnswer } from '@cambusa/contract/version'
+import { programVersion } from '../../platform/program-version.ts'
+import type { Module } from '../../platform/route.ts'
+
+/** The remote version check: no session, no envelope, never from a cache. */
+export const versionModule: Module = (app, { config }) => {
+  const answer: VersionAnswer = { version: programVersion(), url: `${config.publicUrl ?? ''}/` }
+  app.get('/version.json', (_, reply) => reply.header('cache-control', 'no-store').send(answer))
+}
