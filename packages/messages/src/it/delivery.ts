@@ -18,8 +18,8 @@ export const deliveryTexts = {
   loadFailed: 'Non siamo riusciti a caricare gli indirizzi.',
   emptyHome: 'Non hai ancora un indirizzo',
   emptyHomeText: 'Aggiungilo una volta: lo ritrovi alla prossima spesa.',
-  emptyPickup: 'Nessun punto di ritiro qui vicino',
-  emptyPickupText: 'Allarga la ricerca a tutti i punti di ritiro o scegli un altro servizio.',
+  emptyPickup: 'Non ci sono punti di ritiro',
+  emptyPickupText: 'Scegli un altro servizio per ricevere la spesa.',
   noServices: 'Nessun servizio attivo',
   noServicesText: 'Al momento il negozio non consegna e non ha ritiri. Riprova tra qualche minuto.',
 
@@ -32,7 +32,6 @@ export const deliveryTexts = {
   // position
   nearMe: 'Ordina per distanza da me',
   nearMeOn: 'Ordinati per distanza',
-  nearMeOff: 'Mostra tutti',
   nearMeDenied: 'Il browser non ha dato la posizione: puoi cercare per comune.',
   distance: (p: { metres: number }) =>
     p.metres < 1000

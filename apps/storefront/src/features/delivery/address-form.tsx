@@ -1,0 +1,83 @@
+import type { Address } from '@cambusa/contract/address'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, type UseFormSetError } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { inputOf, valuesOf, type AddressValues } from './address-values.ts'
+import styles from './address-form.module.css'
+import { useForgetPlaces } from './delivery-api.ts'
+import { saveAddress, type SaveResult } from './save-address.ts'
+
+interface AddressFormProps {
+  /** The address to change; a new one without. */
+  address?: Address | undefined
+  onSaved: (address: Address) => void
+  onCancel: () => void
+}
+
+const askAnyway = (text: string) =>
+  confirm({
+    title: deliveryTexts.notValidatedTitle,
+    text: `${text} ${deliveryTexts.notValidatedText}`,
+    yes: deliveryTexts.saveAnyway,
+    no: deliveryTexts.checkAgain,
+  })
+
+function placeError(result: SaveResult, setError: UseFormSetError<AddressValues>): void {
+  if (result.kind === 'saved') return
+  if (result.field) setError(result.field, { message: result.text }, { shouldFocus: true })
+  else setError('root', { message: result.text })
+}
+
+/** An own address: checked against the towns, saved also when unknown if the shopper says so. Nothing typed is lost. */
+export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const forget = useForgetPlaces()
+  const form = useForm<AddressValues>({ mode: 'onTouched', defaultValues: valuesOf(address) })
+  const { register, handleSubmit, formState, setError } = form
+  const [sending, setSending] = useState(false)
+
+  const send = async (values: AddressValues) => {
+    const input = inputOf(values, address?.addressId)
+    const result = await saveAddress(input)
+    if (result.kind !== 'doubtful') return result
+    placeError(result, setError)
+    return (await askAnyway(result.text)) ? saveAddress(input, true) : result
+  }
+  const submit = handleSubmit(async (values) => {
+    if (sending) return
+    setSending(true)
+    try {
+      const result = await send(values)
+      if (result.kind !== 'saved') return placeError(result, setError)
+      await forget(result.address.addressId)
+      onSaved(result.address)
+    } finally {
+      setSending(false)
+    }
+  })
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <AddressFields form={form} />
+      <Checkbox {...register('isFavourite')} label={deliveryTexts.makeFavourite} />
+      <div role="alert">
+        {formState.errors.root && (
+          <p className={styles.failure}>
+            <CircleAlert aria-hidden="true" />
+            {formState.errors.root.message}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>{deliveryTexts.cancel}</Button>
+        <Button type="submit" look="primary" pending={sending}>
+          {deliveryTexts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

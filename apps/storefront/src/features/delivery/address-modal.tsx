@@ -1,0 +1,45 @@
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import styles from './address-form.module.css'
+import { AddressForm } from './address-form.tsx'
+import { ownAddressQuery } from './delivery-api.ts'
+
+const FIELDS = 6
+
+interface AddressModalProps {
+  /** The address to change; a new one without. */
+  addressId: number | undefined
+  onClose: () => void
+}
+
+function ExistingAddress({ addressId, onClose }: { addressId: number; onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(ownAddressQuery(addressId))
+  if (data) return <AddressForm address={data.address} onSaved={onClose} onCancel={onClose} />
+  if (isError) return <ErrorState text={deliveryTexts.loadOneFailed} onRetry={() => void refetch()} as="h3" />
+  return (
+    <Loading className={styles.form}>
+      {Array.from({ length: FIELDS }, (_, index) => (
+        <Skeleton key={index} shape="box" height="var(--size-control)" />
+      ))}
+    </Loading>
+  )
+}
+
+/** An own address as a modal over 'I miei indirizzi' (spec §2). */
+export const AddressModal = ({ addressId, onClose }: AddressModalProps) => (
+  <Dialog
+    open
+    width="medium"
+    title={addressId === undefined ? deliveryTexts.newTitle : deliveryTexts.editTitle}
+    onClose={onClose}
+  >
+    {addressId === undefined ? (
+      <AddressForm onSaved={onClose} onCancel={onClose} />
+    ) : (
+      <ExistingAddress addressId={addressId} onClose={onClose} />
+    )}
+  </Dialog>
+)

@@ -1,0 +1,91 @@
+import type { Address } from '@cambusa/contract/address'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { CircleCheck, Pencil, Star, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { streetText, townText } from '../../lib/place-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './address-row.module.css'
+
+interface AddressRowProps {
+  address: Address
+  /** The cart's address. */
+  isChosen?: boolean
+  /** It is being chosen. */
+  isPending?: boolean
+  /** Some address is being chosen: no other can be. */
+  isBusy?: boolean
+  /** Without it the row only shows the address. */
+  onChoose?: () => void
+  onEdit?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+  /** Instead of the edit button, where editing has an address of its own. */
+  edit?: ReactNode
+}
+
+function Words({ address, isChosen }: Pick<AddressRowProps, 'address' | 'isChosen'>) {
+  const { addressName, distance, notServedReason, isFavourite, validated } = address
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>
+        {addressName}
+        {isFavourite && (
+          <Badge tone="primary" icon={<Star aria-hidden="true" className={styles.star} />}>
+            {deliveryTexts.favourite}
+          </Badge>
+        )}
+        {isChosen && (
+          <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
+            {deliveryTexts.chosen}
+          </Badge>
+        )}
+        {!validated && <Badge tone="warning">{deliveryTexts.notValidated}</Badge>}
+      </span>
+      <span>{streetText(address)}</span>
+      <span className={styles.soft}>
+        {townText(address)}
+        {distance !== undefined &&
+          ` · ${deliveryTexts.away({ distance: deliveryTexts.distance({ metres: distance }) })}`}
+      </span>
+      {notServedReason && <span className={styles.reason}>{notServedReason}</span>}
+    </span>
+  )
+}
+
+/** An address as a card: pressing it chooses it, its own buttons change and remove it. */
+export function AddressRow(props: AddressRowProps) {
+  const { address, isChosen, isPending, isBusy, onChoose, onEdit, onRemove, edit } = props
+  const name = address.addressName
+  const words = <Words address={address} isChosen={isChosen} />
+  return (
+    <li className={styles.row} data-chosen={isChosen || undefined}>
+      {onChoose ? (
+        <button
+          type="button"
+          className={styles.choose}
+          disabled={Boolean(address.notServedReason)}
+          aria-disabled={isBusy || undefined}
+          aria-busy={isPending || undefined}
+          onClick={onChoose}
+        >
+          {words}
+          {isPending && <Spinner />}
+        </button>
+      ) : (
+        <div className={styles.choose}>{words}</div>
+      )}
+      {(onEdit ?? onRemove ?? edit) && (
+        <div className={styles.acts}>
+          {edit}
+          {onEdit && (
+            <IconButton label={deliveryTexts.editNamed({ name })} icon={<Pencil />} onClick={onEdit} />
+          )}
+          {onRemove && (
+            <IconButton label={deliveryTexts.deleteNamed({ name })} icon={<Trash2 />} onClick={onRemove} />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

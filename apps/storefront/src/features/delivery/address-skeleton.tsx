@@ -1,0 +1,26 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './service-places.module.css'
+
+const ROWS = 4
+const TABS = 4
+
+/** The shape of a list of addresses. */
+export const AddressesSkeleton = () => (
+  <Loading className={styles.list}>
+    {Array.from({ length: ROWS }, (_, index) => (
+      <Skeleton key={index} shape="box" height="calc(var(--space-20) + var(--space-2))" />
+    ))}
+  </Loading>
+)
+
+/** The shape of the tabs with a list under them. */
+export const ServicesSkeleton = () => (
+  <div className={styles.places}>
+    <div className={styles.tabs}>
+      {Array.from({ length: TABS }, (_, index) => (
+        <Skeleton key={index} shape="box" height="var(--space-20)" />
+      ))}
+    </div>
+    <AddressesSkeleton />
+  </div>
+)

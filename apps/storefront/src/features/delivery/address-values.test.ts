@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { addressRules, fieldNamed, inputOf, noAddress, splitStreet } from './address-values.ts'
+
+describe('the form of an address', () => {
+  it('parts the house number from a street that the browser filled in', () => {
+    expect(splitStreet('via Ferrarese 205')).toEqual({ address1: 'via Ferrarese', addressNumber: '205' })
+    expect(splitStreet('Via Roma, 12/A')).toEqual({ address1: 'Via Roma', addressNumber: '12/A' })
+    expect(splitStreet('viale XX Settembre 3')).toEqual({
+      address1: 'viale XX Settembre',
+      addressNumber: '3',
+    })
+  })
+
+  it('leaves a street alone that ends in no number', () => {
+    expect(splitStreet('via Ferrarese')).toBeUndefined()
+    expect(splitStreet('205')).toBeUndefined()
+    expect(splitStreet('')).toBeUndefined()
+  })
+
+  it('says what is wrong with postal code, province and phone', () => {
+    expect(addressRules.postalCode('')).toBe('Campo obbligatorio')
+    expect(addressRules.postalCode('4012')).toMatch(/5 cifre/)
+    expect(addressRules.postalCode(' 40128 ')).toBeUndefined()
+    expect(addressRules.province('Bologna')).toMatch(/due lettere/)
+    expect(addressRules.province('bo')).toBeUndefined()
+    expect(addressRules.phone('')).toBeUndefined()
+    expect(addressRules.phone('12')).toMatch(/telefono valido/)
+    expect(addressRules.phone('051 0190105')).toBeUndefined()
+  })
+
+  it('finds the field that a refusal speaks of', () => {
+    expect(fieldNamed('city')).toBe('city')
+    expect(fieldNamed('address/postalCode')).toBe('postalCode')
+    expect(fieldNamed('address_id')).toBeUndefined()
+    expect(fieldNamed(undefined)).toBeUndefined()
+  })
+
+  it('sends the province in capitals, and an id only for an address that exists', () => {
+    expect(inputOf({ ...noAddress, province: 'bo ' }, undefined)).toEqual({ ...noAddress, province: 'BO' })
+    expect(inputOf(noAddress, 7)).toMatchObject({ addressId: 7 })
+  })
+})

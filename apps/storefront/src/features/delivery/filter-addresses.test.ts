@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { buildAddress } from '../../lib/test-address.ts'
+import { filterAddresses } from './filter-addresses.ts'
+
+const kitchen = buildAddress({ addressName: 'Cucina', address1: 'via Ferrarese', city: 'Bologna' })
+const store = buildAddress({ addressName: 'Magazzino', address1: 'viale Roma', city: 'Forlì' })
+const names = (typed: string) => filterAddresses([kitchen, store], typed).map((each) => each.addressName)
+
+describe('the filter of the addresses', () => {
+  it('looks into name, street and city', () => {
+    expect(names('cuc')).toEqual(['Cucina'])
+    expect(names('ferrarese')).toEqual(['Cucina'])
+    expect(names('bologna')).toEqual(['Cucina'])
+  })
+
+  it('needs neither accents nor capitals', () => {
+    expect(names('FORLI')).toEqual(['Magazzino'])
+  })
+
+  it('takes words in any order and all of them', () => {
+    expect(names('roma magazzino')).toEqual(['Magazzino'])
+    expect(names('roma cucina')).toEqual([])
+  })
+
+  it('shows everything while nothing is typed', () => {
+    expect(names('  ')).toEqual(['Cucina', 'Magazzino'])
+  })
+})

@@ -1,0 +1,53 @@
+import type { Address } from '@cambusa/contract/address'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, Plus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { AddressRow } from './address-row.tsx'
+import { AddressesSkeleton } from './address-skeleton.tsx'
+import { ownAddressesQuery } from './delivery-api.ts'
+import styles from './my-addresses.module.css'
+import { useRemoveAddress } from './use-remove-address.ts'
+
+const add = (
+  <LinkButton to={paths.newAddress} look="primary" icon={<Plus />}>
+    {deliveryTexts.add}
+  </LinkButton>
+)
+
+/** The customer's own addresses, with the ways to change, remove and add. */
+export function MyAddresses() {
+  const navigate = useNavigate()
+  const remove = useRemoveAddress()
+  const { data, isError, refetch } = useQuery(ownAddressesQuery())
+  const edit = ({ addressId }: Address) =>
+    void navigate({ to: paths.address, params: { addressId: String(addressId) } })
+
+  if (!data) {
+    if (isError) return <ErrorState text={deliveryTexts.loadFailed} onRetry={() => void refetch()} />
+    return <AddressesSkeleton />
+  }
+  if (data.addresses.length === 0) {
+    const { emptyHome: title, emptyHomeText: text } = deliveryTexts
+    return <EmptyState icon={<MapPin />} title={title} text={text} action={add} />
+  }
+  return (
+    <div className={styles.addresses}>
+      <ul className={styles.list}>
+        {data.addresses.map((address) => (
+          <AddressRow
+            key={address.addressId}
+            // Whether a service reaches it is the selector's matter.
+            address={{ ...address, notServedReason: undefined }}
+            onEdit={() => edit(address)}
+            onRemove={() => remove(address)}
+          />
+        ))}
+      </ul>
+      <div>{add}</div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Position } from '@cambusa/domain/distance'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { LocateFixed, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { FieldError } from '../../ui/field.tsx'
+
+const POSITION_TIMEOUT_MS = 10_000
+/** A position of a few minutes ago orders the same stores. */
+const POSITION_AGE_MS = 300_000
+
+interface NearMeProps {
+  position: Position | null
+  onPosition: (position: Position | null) => void
+}
+
+/** Orders pickup points by distance; the browser is asked for the position only here. */
+export function NearMe({ position, onPosition }: NearMeProps) {
+  const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle')
+  if (typeof navigator === 'undefined' || !('geolocation' in navigator)) return null
+  if (position) {
+    return (
+      <Chip selected icon={<LocateFixed aria-hidden="true" />} onClick={() => onPosition(null)}>
+        {deliveryTexts.nearMeOn}
+        <X aria-hidden="true" />
+      </Chip>
+    )
+  }
+  const ask = () => {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle')
+        onPosition({ latitude, longitude })
+      },
+      () => setState('denied'),
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: POSITION_AGE_MS },
+    )
+  }
+  return (
+    <div>
+      <Button icon={<LocateFixed />} pending={state === 'asking'} onClick={ask}>
+        {deliveryTexts.nearMe}
+      </Button>
+      <FieldError id="near-me" error={state === 'denied' ? deliveryTexts.nearMeDenied : undefined} />
+    </div>
+  )
+}

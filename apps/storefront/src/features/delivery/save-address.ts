@@ -1,0 +1,37 @@
+import type { Address, AddressInput } from '@cambusa/contract/address'
+import { checkAddress, updateAddress } from '@cambusa/contract/delivery'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { fieldNamed, type AddressField } from './address-values.ts'
+
+/** What became of a form that was sent. `doubtful`: it could not be validated, and may be saved anyway. */
+export type SaveResult =
+  | { kind: 'saved'; address: Address }
+  | { kind: 'wrong' | 'doubtful'; field: AddressField | undefined; text: string }
+
+const DOUBTS = [
+  'address.notValidated',
+  'address.cityUnknown',
+  'address.provinceMismatch',
+  'address.postalCodeMismatch',
+] as const
+
+function resultOf(error: unknown): SaveResult {
+  if (!(error instanceof CallError)) throw error
+  const kind = DOUBTS.some((code) => error.has(code)) ? 'doubtful' : 'wrong'
+  return { kind, field: fieldNamed(error.errors[0]?.field), text: error.message }
+}
+
+/** Checks an address and saves it; with `anyway` also one that could not be validated (spec §5). */
+export async function saveAddress(input: AddressInput, anyway = false): Promise<SaveResult> {
+  try {
+    const checked = anyway
+      ? input
+      : (await call(checkAddress, { body: { address: input }, quiet: true })).address
+    const address = { ...checked, acceptNotValidated: anyway }
+    const saved = await call(updateAddress, { body: { address }, quiet: true })
+    return { kind: 'saved', address: saved.address }
+  } catch (error) {
+    return resultOf(error)
+  }
+}

@@ -1,0 +1,35 @@
+import type { DeliveryService } from '@cambusa/contract/address'
+import { formatEuro, toCents } from '@cambusa/domain/money'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { ServiceIcon } from '../../ui/service-icon.tsx'
+import styles from './service-label.module.css'
+
+/** What stands on a service's tab: its picture (a sign where the shop gives none) and its name. */
+export const ServiceLabel = ({ service }: { service: DeliveryService }) => (
+  <span className={styles.label}>
+    {service.image ? (
+      <img src={service.image} alt="" width={24} height={24} className={styles.image} />
+    ) : (
+      <ServiceIcon serviceId={service.deliveryServiceId} />
+    )}
+    <span className={styles.name}>{service.name}</span>
+  </span>
+)
+
+const euros = (amount: number) => formatEuro(toCents(amount))
+
+/** 'Servizio 5,90 €, gratis da 90,00 € · ordine minimo 40,00 €' */
+function conditionsText({ fee, freeFrom, minimumOrder }: DeliveryService): string {
+  const feeText = fee === 0 ? deliveryTexts.feeFree : deliveryTexts.fee({ fee: euros(fee) })
+  const free = fee > 0 && freeFrom !== null ? deliveryTexts.freeFrom({ amount: euros(freeFrom) }) : ''
+  const minimum = minimumOrder > 0 ? deliveryTexts.minimum({ amount: euros(minimumOrder) }) : ''
+  return [[feeText, free].filter(Boolean).join(', '), minimum].filter(Boolean).join(' · ')
+}
+
+/** What the open service does and costs. */
+export const ServiceConditions = ({ service }: { service: DeliveryService }) => (
+  <div className={styles.conditions}>
+    <p>{service.descr}</p>
+    <p className={styles.costs}>{conditionsText(service)}</p>
+  </div>
+)

@@ -1,0 +1,91 @@
+import type { Address } from '@cambusa/contract/address'
+import type { Position } from '@cambusa/domain/distance'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { MapPin, Plus, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { announce } from '../../ui/announce.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AddressRow } from './address-row.tsx'
+import { filterAddresses } from './filter-addresses.ts'
+import { NearMe } from './near-me.tsx'
+import styles from './service-places.module.css'
+import type { AddressChoice } from './use-address-choice.ts'
+import { useRemoveAddress } from './use-remove-address.ts'
+
+interface ServicePlacesProps {
+  addresses: readonly Address[]
+  /** Pickup points instead of own addresses. */
+  isPickup: boolean
+  choice: AddressChoice
+  position: Position | null
+  onPosition: (position: Position | null) => void
+  onAdd: () => void
+  onEdit: (address: Address) => void
+}
+
+/** The addresses of one service: filtered by typing, chosen, changed, removed, added. */
+export function ServicePlaces(props: ServicePlacesProps) {
+  const { addresses, isPickup, choice, position, onPosition, onAdd, onEdit } = props
+  const [typed, setTyped] = useState('')
+  const remove = useRemoveAddress()
+  const shown = filterAddresses(addresses, typed)
+  const isFiltering = typed.trim() !== ''
+  useEffect(() => {
+    if (isFiltering) announce(deliveryTexts.found({ count: shown.length }))
+  }, [isFiltering, shown.length])
+
+  const add = !isPickup && (
+    <Button icon={<Plus />} onClick={onAdd}>
+      {deliveryTexts.add}
+    </Button>
+  )
+  if (addresses.length === 0) {
+    const title = isPickup ? deliveryTexts.emptyPickup : deliveryTexts.emptyHome
+    const text = isPickup ? deliveryTexts.emptyPickupText : deliveryTexts.emptyHomeText
+    return <EmptyState icon={<MapPin />} title={title} text={text} action={add} as="h3" />
+  }
+  return (
+    <div className={styles.places}>
+      <div className={styles.tools}>
+        <TextField
+          label={deliveryTexts.filter}
+          labelHidden
+          placeholder={deliveryTexts.filter}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          start={<Search />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className={styles.filter}
+        />
+        {isPickup ? <NearMe position={position} onPosition={onPosition} /> : add}
+      </div>
+      {shown.length === 0 ? (
+        <div className={styles.none}>
+          <p>{deliveryTexts.filterNone({ text: typed.trim() })}</p>
+          <Button look="ghost" onClick={() => setTyped('')}>
+            {deliveryTexts.filterClear}
+          </Button>
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((address) => (
+            <AddressRow
+              key={address.addressId}
+              address={address}
+              isChosen={address.addressId === choice.chosenId}
+              isPending={address.addressId === choice.pendingId}
+              isBusy={choice.pendingId !== undefined}
+              onChoose={() => choice.choose(address)}
+              onEdit={isPickup ? undefined : () => onEdit(address)}
+              onRemove={isPickup ? undefined : () => remove(address)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

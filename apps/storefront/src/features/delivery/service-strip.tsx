@@ -1,0 +1,88 @@
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { CalendarClock, MapPin } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
+import { cartQuery } from '../../lib/cart-query.ts'
+import { askFor } from '../../lib/dialog-chain.ts'
+import { shortSlotText } from '../../lib/slot-text.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { ServiceIcon } from '../../ui/service-icon.tsx'
+import styles from './service-strip.module.css'
+import type { SlotHold } from './slot-hold.ts'
+import { StripPart } from './strip-part.tsx'
+import { useSlotHold } from './use-slot-hold.ts'
+
+/** Often enough for minutes. */
+const TICK_MS = 15_000
+
+const chooseAddress = () => void askFor('timeslot', { start: 'address' })
+const chooseSlot = () => void askFor('timeslot', { start: 'timeslot' })
+const startChoosing = () => void askFor('timeslot')
+
+const holdText = (hold: SlotHold): string | undefined => {
+  if (hold.state === 'held') return deliveryTexts.reservedUntil({ time: hold.until })
+  return hold.state === 'soon' ? deliveryTexts.reservedLeft({ minutes: hold.minutes }) : undefined
+}
+
+/** The cart info bar (spec §2): service, address and slot, each a button where it may be changed. */
+export function ServiceStrip() {
+  const { data: cart } = useQuery(cartQuery())
+  const isPaying = useRouterState({ select: ({ location }) => location.pathname === paths.payment })
+  const canMove = !isPaying && cart?.editable.address === true
+  const canChoose = !isPaying && cart?.editable.timeslot === true
+  const now = useNow(TICK_MS)
+  const hold = useSlotHold(cart, now, canChoose)
+  if (!cart) return null
+  const { deliveryServiceId, shippingAddress, timeslot } = cart
+
+  if (!shippingAddress || deliveryServiceId === null) {
+    return (
+      <StripPart
+        icon={<ServiceIcon serviceId={null} />}
+        what={deliveryTexts.barService}
+        text={deliveryTexts.barChoose}
+        onPress={isPaying ? undefined : startChoosing}
+      />
+    )
+  }
+  const isOver = hold.state === 'over'
+  return (
+    <div className={styles.strip}>
+      <StripPart
+        className={styles.service}
+        icon={<ServiceIcon serviceId={deliveryServiceId} />}
+        what={deliveryTexts.barService}
+        text={deliveryTexts.service[deliveryServiceId] ?? ''}
+        onPress={canMove ? chooseAddress : undefined}
+      />
+      <StripPart
+        icon={
+          <>
+            <MapPin aria-hidden="true" className={styles.wide} />
+            <span className={styles.narrow}>
+              <ServiceIcon serviceId={deliveryServiceId} />
+            </span>
+          </>
+        }
+        what={deliveryTexts.barWhere}
+        text={shippingAddress.addressName}
+        onPress={canMove ? chooseAddress : undefined}
+      />
+      <StripPart
+        icon={<CalendarClock aria-hidden="true" />}
+        what={deliveryTexts.barWhen}
+        text={
+          isOver
+            ? deliveryTexts.reservationAgain
+            : timeslot
+              ? shortSlotText(timeslot, now)
+              : deliveryTexts.barSlot
+        }
+        note={holdText(hold)}
+        isUrgent={hold.state === 'soon' || isOver}
+        onPress={canChoose ? chooseSlot : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { romeTime } from '@cambusa/domain/dates'
+
+const MINUTE_MS = 60_000
+/** From here on the shopper sees the minutes. */
+const SOON_MINUTES = 10
+
+/**
+ * How the reservation of a slot stands: none is chosen, held, soon over, due (its time has come, but only the server
+ * knows whether it was renewed) or over.
+ */
+export type SlotHold =
+  | { state: 'none' | 'due' | 'over' }
+  | { state: 'held'; until: string }
+  | { state: 'soon'; minutes: number }
+
+/** Reads the reservation from the cart; `until` is the time in Rome, HH:mm. */
+export function slotHold(cart: Pick<Cart, 'timeslot'> | undefined, now: Date): SlotHold {
+  const slot = cart?.timeslot
+  if (!slot) return { state: 'none' }
+  if (slot.heldUntil === null) return { state: 'over' }
+  const until = new Date(slot.heldUntil)
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)
+  if (minutes <= 0) return { state: 'due' }
+  return minutes <= SOON_MINUTES ? { state: 'soon', minutes } : { state: 'held', until: romeTime(until) }
+}

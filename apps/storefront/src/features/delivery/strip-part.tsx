@@ -1,0 +1,49 @@
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './service-strip.module.css'
+
+interface StripPartProps {
+  icon: ReactNode
+  /** What it says: 'Dove', for who listens. */
+  what: string
+  text: string
+  /** Beside the text where there is room: until when the slot is kept. */
+  note?: string | undefined
+  isUrgent?: boolean
+  /** Without it the part only shows. */
+  onPress?: (() => void) | undefined
+  className?: string
+}
+
+/** One of the choices on the strip; a button while it may be changed. */
+export function StripPart({ icon, what, text, note, isUrgent, onPress, className }: StripPartProps) {
+  const now = note ? `${text}, ${note}` : text
+  const content = (
+    <>
+      {icon}
+      <span className={styles.text}>{text}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  )
+  const partClass = classNames(styles.part, isUrgent && styles.urgent, className)
+  if (!onPress) {
+    return (
+      <p className={partClass} aria-label={deliveryTexts.shown({ what, now })} role="note">
+        {content}
+      </p>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={partClass}
+      aria-label={deliveryTexts.changeNamed({ what, now })}
+      onClick={onPress}
+    >
+      {content}
+      <ChevronDown aria-hidden="true" className={styles.chevron} />
+    </button>
+  )
+}

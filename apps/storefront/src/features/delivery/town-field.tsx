@@ -1,0 +1,55 @@
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { SuggestField } from '../../ui/suggest-field.tsx'
+import { addressRules, type AddressValues } from './address-values.ts'
+import { TOWN_LETTERS, townsQuery } from './delivery-api.ts'
+
+export interface Town {
+  city: string
+  province: string
+  postalCodes: readonly string[]
+}
+
+interface TownFieldProps {
+  control: Control<AddressValues>
+  /** A town was chosen: its province and postal code are known too. */
+  onTown: (town: Town) => void
+}
+
+const postalText = (codes: readonly string[]) =>
+  codes.length > 1 ? `${codes[0]}-${codes.at(-1)}` : (codes[0] ?? '')
+
+/** The town, with those that begin like it. */
+export function TownField({ control, onTown }: TownFieldProps) {
+  const { field, fieldState } = useController({
+    control,
+    name: 'city',
+    rules: { validate: (value) => addressRules.city(value) ?? true },
+  })
+  const typed = useDeferredValue(field.value.trim())
+  const { data } = useQuery(townsQuery(typed))
+  const towns = typed.length >= TOWN_LETTERS ? (data?.towns ?? []) : []
+  const items = towns
+    .filter(({ city }) => city !== field.value)
+    .map((town) => ({
+      ...town,
+      value: town.city,
+      key: `${town.city} ${town.province}`,
+      description: `${town.province} · ${postalText(town.postalCodes)}`,
+    }))
+  return (
+    <SuggestField
+      label={deliveryTexts.city}
+      autoComplete="address-level2"
+      value={field.value}
+      onValue={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      items={items}
+      onChoose={onTown}
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Address } from '@cambusa/contract/address'
+import { isServiceId, serviceKey, type ServiceKey } from '@cambusa/domain/delivery-service'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cartQuery } from '../../lib/cart-query.ts'
+import { useSelectAddress } from './delivery-api.ts'
+
+export interface AddressChoice {
+  /** The service whose tab is open. */
+  service: ServiceKey
+  setService: (service: ServiceKey) => void
+  /** The cart's address, if it is of the open service. */
+  chosenId: number | undefined
+  /** The address that is being chosen. */
+  pendingId: number | undefined
+  choose: (address: Pick<Address, 'addressId'>) => void
+}
+
+/** Where the shopper is in choosing: the cart's service at first, home delivery for a cart without one. */
+export function useAddressChoice(onDone: () => void): AddressChoice {
+  const { data: cart } = useQuery(cartQuery())
+  const [opened, setOpened] = useState<ServiceKey | null>(null)
+  const select = useSelectAddress()
+  const cartServiceId = cart?.deliveryServiceId
+  const cartService = cartServiceId && isServiceId(cartServiceId) ? serviceKey(cartServiceId) : undefined
+  const service = opened ?? cartService ?? 'home'
+  const chosenId = service === cartService ? cart?.shippingAddress?.addressId : undefined
+  return {
+    service,
+    setService: setOpened,
+    chosenId,
+    pendingId: select.isPending ? select.variables.addressId : undefined,
+    choose: ({ addressId }) => {
+      if (select.isPending) return
+      if (addressId === chosenId) return onDone()
+      select.mutate({ service, addressId }, { onSuccess: onDone })
+    },
+  }
+}

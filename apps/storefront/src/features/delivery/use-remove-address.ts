@@ -1,0 +1,17 @@
+import type { Address } from '@cambusa/contract/address'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { confirm } from '../../ui/confirm.tsx'
+import { useDeleteAddress } from './delivery-api.ts'
+
+/** Removes an address after asking; a refusal is told with the server's words (spec §8). */
+export function useRemoveAddress() {
+  const { mutate } = useDeleteAddress()
+  return (address: Address): void => {
+    void confirm({
+      title: deliveryTexts.deleteTitle({ name: address.addressName }),
+      text: deliveryTexts.deleteText,
+      yes: deliveryTexts.deleteYes,
+      no: deliveryTexts.deleteNo,
+    }).then((yes) => yes && mutate(address))
+  }
+}

@@ -1,0 +1,39 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { askFor } from '../../lib/dialog-chain.ts'
+import { CART_KEY } from '../../lib/query-keys.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import { slotHold, type SlotHold } from './slot-hold.ts'
+
+/**
+ * How the reservation of the cart's slot stands. When its time is over the server is asked (activity may have
+ * renewed it); when the server says that it is over, the shopper is told once, with the way to choose again.
+ */
+export function useSlotHold(cart: Cart | undefined, now: Date, canChoose: boolean): SlotHold {
+  const client = useQueryClient()
+  const hold = slotHold(cart, now)
+  const held = useRef<number | undefined>(undefined)
+  const slotId = cart?.timeslot?.timeslotId
+  const { state } = hold
+
+  useEffect(() => {
+    if (state === 'due') void client.invalidateQueries({ queryKey: CART_KEY })
+  }, [state, client])
+
+  useEffect(() => {
+    if (state === 'held' || state === 'soon') held.current = slotId
+    if (state !== 'over' || held.current !== slotId || !canChoose) return
+    held.current = undefined
+    showToast({
+      kind: 'error',
+      text: deliveryTexts.reservationOver,
+      action: {
+        label: deliveryTexts.reservationAgain,
+        onPress: () => void askFor('timeslot', { start: 'timeslot' }),
+      },
+    })
+  }, [state, slotId, canChoose])
+  return hold
+}

@@ -1,0 +1,19 @@
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { Outlet } from '@tanstack/react-router'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { ownAddressesQuery } from '../features/delivery/delivery-api.ts'
+import { MyAddresses } from '../features/delivery/my-addresses.tsx'
+import { AccountPage } from '../ui/account-page.tsx'
+
+export const load = ({ queryClient }: LoadInput) => void queryClient.prefetchQuery(ownAddressesQuery())
+
+/** /profile/addresses; the form of one address opens over it. */
+export default function AddressesScreen() {
+  const title = deliveryTexts.myAddresses
+  return (
+    <AccountPage title={title} intro={deliveryTexts.myAddressesText} crumbs={[{ label: title }]}>
+      <MyAddresses />
+      <Outlet />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { Autocomplete as Base } from '@base-ui/react/autocomplete'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldShell, type FieldProps } from './field.tsx'
+import fieldStyles from './field.module.css'
+import styles from './suggest-field.module.css'
+
+export interface Suggestion {
+  /** What the field holds once it is chosen. */
+  value: string
+  /** Tells apart those with the same value. */
+  key: string
+  description?: ReactNode
+}
+
+interface SuggestFieldProps<Item extends Suggestion>
+  extends FieldProps, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
+  value: string
+  onValue: (typed: string) => void
+  /** What to offer for what is typed, best first. */
+  items: readonly Item[]
+  onChoose: (item: Item) => void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A text field with suggestions by keyboard and touch; anything else may be typed too. */
+export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
+  const { label, error, hint, optional, labelHidden, className, id, ...others } = props
+  const { value, onValue, items, onChoose, inputRef, ...rest } = others
+  return (
+    <Base.Root
+      items={items}
+      mode="none"
+      value={value}
+      onValueChange={onValue}
+      itemToStringValue={(item) => item.value}
+    >
+      <FieldShell {...{ label, error, hint, optional, labelHidden, className, id }}>
+        {(control) => (
+          <Base.Input {...rest} {...control} ref={inputRef} className={classNames(fieldStyles.control)} />
+        )}
+      </FieldShell>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className={styles.positioner}>
+          <Base.Popup className={styles.popup} data-empty={items.length === 0 || undefined}>
+            <Base.List>
+              {(item: Item) => (
+                <Base.Item key={item.key} value={item} className={styles.item} onClick={() => onChoose(item)}>
+                  <span>{item.value}</span>
+                  {item.description && <span className={styles.description}>{item.description}</span>}
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
