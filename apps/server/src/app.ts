@@ -19,9 +19,11 @@ import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
 import { versionModule } from './modules/version/version.routes.ts'
 import type { Services } from './platform/context.ts'
+import { compressAnswers } from './platform/compress-answers.ts'
 import { answerFailures } from './platform/failures.ts'
 import { documentApi } from './platform/openapi.ts'
 import type { Module } from './platform/route.ts'
+import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
 
 /** The table of contents of the server. */
 const modules: readonly Module[] = [
@@ -57,9 +59,12 @@ export async function buildApp(base: Omit<Services, 'sessions'>): Promise<Fastif
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
   })
   answerFailures(app)
+  hardenAnswers(app)
+  compressAnswers(app)
   await app.register(formbody)
   registerSessionHook(app, services)
   await documentApi(app, services.config.shop.name)
   for (const register of modules) register(app, services)
+  await serveStorefront(app)
   return app
 }

@@ -1,0 +1,29 @@
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+/** Below this an answer fits into a packet or two whatever is done. */
+const LEAST_BYTES = 4_096
+/** Level 1 takes a fifth of the time of level 6 and leaves a list of products a tenth larger. */
+const LEVEL = constants.Z_BEST_SPEED
+
+const compress = promisify(gzip)
+
+/** Sends larger JSON answers as gzip to whom asks for it; files of the storefront come compressed from the build. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook<unknown>('onSend', (request, reply, payload, done) => {
+    const isLarge = typeof payload === 'string' && payload.length >= LEAST_BYTES
+    const accepted = request.headers['accept-encoding']
+    if (!isLarge || accepted === undefined || !/\bgzip\b/.test(accepted)) return done(null, payload)
+    compress(payload, { level: LEVEL }).then(
+      (small) => {
+        reply
+          .header('content-encoding', 'gzip')
+          .header('vary', 'accept-encoding')
+          .removeHeader('content-length')
+        done(null, small)
+      },
+      () => done(null, payload),
+    )
+  })
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { anonymousUser, refused } from './envelope.ts'
+import { projectRoot } from './project-root.ts'
+import { refuse } from './refusal.ts'
+
+/** Where the build puts the storefront. */
+export const builtStorefront = join(projectRoot, 'apps/storefront/dist')
+
+/** Paths that are never a screen of the storefront: an unknown one is 404, never index.html. */
+const NO_SCREEN = /^\/(?:ebsn|p|pictures|assets|dev|saml2)(?:\/|$)|^\/version\.json$/
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const YEAR_SECONDS = 31_536_000
+
+/** What the pages may load: their own files; scripts in the page by their hash only. */
+export function pagePolicy(html: string): string {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts.join('')}`,
+    // Parts of the interface set styles on elements, and toasts bring a style element of their own.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Headers that every answer carries, whatever it is. */
+export function hardenAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    done()
+  })
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refuse('request.notFound')
+  // A path outside the API has no session; Fastify leaves the property undefined.
+  const session = request.session as FastifyRequest['session'] | undefined
+  reply.code(refusal.httpStatus).type('application/json; charset=utf-8')
+  return reply.send({ response: refused([refusal]), user: session?.user ?? anonymousUser })
+}
+
+/**
+ * Serves the built storefront: its files (those under /assets for ever, they are named by their content), and
+ * index.html for every other path that may be a screen. Without a build there are only the calls.
+ */
+export async function serveStorefront(app: FastifyInstance, dist = builtStorefront): Promise<void> {
+  const indexFile = join(dist, 'index.html')
+  if (!existsSync(indexFile)) {
+    app.setNotFoundHandler(answerUnknown)
+    return
+  }
+  const policy = pagePolicy(readFileSync(indexFile, 'utf8'))
+  await app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz,map}', '.vite/**', 'index.html'],
+    setHeaders: (reply, path) => {
+      const isAsset = path.startsWith(join(dist, 'assets'))
+      reply.setHeader('vary', 'accept-encoding')
+      reply.setHeader('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+  const sendPage = (reply: FastifyReply) =>
+    reply
+      .headers({
+        'content-security-policy': policy,
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+        'x-frame-options': 'DENY',
+      })
+      .sendFile('index.html')
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NO_SCREEN.test(path)
+    return isScreen ? sendPage(reply) : answerUnknown(request, reply)
+  })
+}
