@@ -52,7 +52,7 @@ async function runningAddress() {
     const { url, pid } = JSON.parse(readFileSync(file, 'utf8'))
     process.kill(pid, 0)
     const answer = await fetch(`${url}/version.json`, { signal: AbortSignal.timeout(5_000) })
-    return answer.ok ? url : undefined
+    return answer.status < 500 ? url : undefined
   } catch {
     return undefined
   }

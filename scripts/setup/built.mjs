@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './project.mjs'
+import { requireWritable, root } from './project.mjs'
+import { precompress } from './precompress.mjs'
 import { mustRun, runNode, step } from './step.mjs'
 
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
@@ -16,6 +17,7 @@ const PARTS = {
     sources: [...SHARED, 'apps/storefront', 'shop.config.json'],
     dist: 'apps/storefront/dist',
     build: () => runNode(join(root, 'node_modules/vite/bin/vite.js'), ['build'], inApp('storefront')),
+    after: precompress,
   },
 }
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'var', 'coverage', 'migrations'])
@@ -29,6 +31,7 @@ export async function ensureBuilt(names = Object.keys(PARTS)) {
     .map((name) => ({ name, ...PARTS[name], hash: hashOf(PARTS[name].sources) }))
     .filter(isStale)
   if (stale.length === 0) return
+  requireWritable()
   await step(`Compilo ${stale.map(({ name }) => LABELS[name]).join(' e ')}`, () =>
     Promise.all(stale.map(buildPart)),
   )
@@ -36,9 +39,10 @@ export async function ensureBuilt(names = Object.keys(PARTS)) {
 
 const LABELS = { server: 'il server', storefront: 'il negozio' }
 
-async function buildPart({ name, dist, hash, build }) {
+async function buildPart({ name, dist, hash, build, after }) {
   rmSync(join(root, dist, STAMP), { force: true })
   await mustRun(`compilazione (${name})`, build())
+  await after?.(join(root, dist))
   writeFileSync(join(root, dist, STAMP), hash)
 }
 

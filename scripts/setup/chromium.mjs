@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runNpm } from './install.mjs'
@@ -52,17 +52,11 @@ async function fromNpm() {
   const entry = join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')
   mkdirSync(join(folder, 'tmp'), { recursive: true })
   if (!existsSync(entry)) {
+    // A folder with a package.json of its own is no part of the clone's workspaces.
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
+    const options = ['--no-audit', '--no-fund', '--no-package-lock', '--no-progress']
     await step('Scarico un Chromium per le prove', () =>
-      runNpm([
-        'install',
-        '--prefix',
-        folder,
-        '--no-save',
-        '--no-package-lock',
-        '--no-audit',
-        '--no-fund',
-        PACKAGE,
-      ]),
+      runNpm(['install', ...options, PACKAGE], { cwd: folder }),
     )
   }
   if (!existsSync(entry)) return undefined
@@ -75,6 +69,10 @@ async function fromNpm() {
   const path = await chromium.executablePath()
   if (usual === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = usual
-  const env = { CHROME_PATH: path, LD_LIBRARY_PATH: libraries }
+  const env = {
+    CHROME_PATH: path,
+    LD_LIBRARY_PATH: libraries,
+    FONTCONFIG_PATH: join(folder, 'tmp/fonts'),
+  }
   return (await starts(env)) ? env : undefined
 }

@@ -1,12 +1,13 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root, stateFolder, stop } from './project.mjs'
+import { requireWritable, root, stateFolder, stop } from './project.mjs'
 import { run, step } from './step.mjs'
 
 /** Installs what package-lock.json names, unless node_modules already holds exactly that. */
 export async function ensureInstalled() {
   if (isInstalled()) return
+  requireWritable()
   const { code, output } = await step('Installo le dipendenze', () =>
     runNpm([
       'install',

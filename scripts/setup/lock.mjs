@@ -1,12 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeStateFolder, stateFolder } from './project.mjs'
+import { hasStateFolder, stateFolder } from './project.mjs'
 
 const WAIT_MS = 250
 
 /** Lets one process at a time install, build and start in this clone; a lock whose owner has died is nobody's. */
 export async function withLock(name, act) {
-  makeStateFolder()
+  // Where nothing can be written nothing is prepared either.
+  if (!hasStateFolder()) return act()
   const file = join(stateFolder, `${name}.lock`)
   let told = false
   while (!take(file)) {

@@ -25,9 +25,20 @@ export function checkNode() {
   stop(`Serve Node ${wanted} o più recente, qui c’è la ${process.versions.node}: aggiornala da nodejs.org.`)
 }
 
-export function makeStateFolder() {
+/** False: a copy that belongs to another user, good to run from but not to prepare. */
+export function hasStateFolder() {
   try {
     mkdirSync(stateFolder, { recursive: true })
+    accessSync(stateFolder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Before the clone itself is changed: installing, building. */
+export function requireWritable() {
+  try {
     accessSync(root, constants.W_OK)
   } catch {
     stop(`Non posso scrivere in ${root}: avvia da una copia che appartiene al tuo utente.`)
