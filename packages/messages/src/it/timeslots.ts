@@ -8,12 +8,10 @@ export const timeslotTexts = {
   available: 'Disponibile',
   unavailable: 'Non disponibile',
   selected: 'Selezionata',
-  few: 'Ultimi posti',
   full: 'Esaurita',
-  places: (p: { count: number }) => (p.count === 1 ? '1 posto' : `${p.count} posti`),
+  places: (p: { count: number }) => (p.count === 1 ? 'Ultimo posto' : `Ultimi ${p.count} posti`),
   slotNamed: (p: { day: string; begin: string; end: string; state: string }) =>
     `${p.day}, dalle ${p.begin} alle ${p.end}: ${p.state}`,
-  orderBy: (p: { when: string }) => `ordina entro ${p.when}`,
   deliveryTo: 'Consegna a',
   pickupAt: 'Ritiro presso',
   changeAddress: 'Cambia servizio o indirizzo',

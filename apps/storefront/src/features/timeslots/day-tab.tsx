@@ -1,0 +1,31 @@
+import type { TimeslotDay } from '@cambusa/contract/timeslots'
+import { timeslotTabLabel } from '@cambusa/domain/timeslot'
+import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { useEffect, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './day-tab.module.css'
+import { hasFreeSlot } from './slot-model.ts'
+
+interface DayTabProps {
+  day: TimeslotDay
+  now: Date
+  isOpen: boolean
+}
+
+/** What stands on a day's tab: OGGI or the weekday, the number, the month (spec §2). */
+export function DayTab({ day, now, isOpen }: DayTabProps) {
+  const element = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // A day far on the right would be open without being seen.
+    if (isOpen) element.current?.closest('[role=tab]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [isOpen])
+  const { isToday, weekday, day: number, month } = timeslotTabLabel(day.dateIso, now)
+  const isFull = !hasFreeSlot(day)
+  return (
+    <span ref={element} className={classNames(styles.day, isFull && styles.full)}>
+      <span className={styles.weekday}>{isToday ? timeslotTexts.today : weekday}</span>{' '}
+      <span className={styles.number}>{number}</span> <span className={styles.month}>{month}</span>
+      {isFull && <span className={styles.state}>{timeslotTexts.full}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Timeslot } from '@cambusa/contract/timeslots'
+import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { Check } from 'lucide-react'
+import { slotWords } from '../../lib/slot-text.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import styles from './slot-grid.module.css'
+import { slotState, type SlotState } from './slot-model.ts'
+
+interface SlotButtonProps {
+  slot: Timeslot
+  isSaving: boolean
+  /** Some slot is being reserved. */
+  isBusy: boolean
+  onChoose: () => void
+}
+
+function stateText(state: SlotState, active: number): string {
+  if (state === 'selected') return timeslotTexts.selected
+  if (state === 'unavailable') return timeslotTexts.full
+  return state === 'few' ? timeslotTexts.places({ count: active }) : timeslotTexts.available
+}
+
+/** A slot: when it begins and ends, and whether there is a place. */
+export function SlotButton({ slot, isSaving, isBusy, onChoose }: SlotButtonProps) {
+  const state = slotState(slot)
+  const words = slotWords(slot)
+  const text = isSaving ? timeslotTexts.reserving : stateText(state, slot.active)
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      data-state={state}
+      disabled={state === 'unavailable'}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isSaving || undefined}
+      aria-pressed={state === 'selected'}
+      aria-label={timeslotTexts.slotNamed({ ...words, state: text })}
+      onClick={isBusy ? undefined : onChoose}
+    >
+      <span className={styles.time}>
+        {words.begin} - {words.end}
+      </span>
+      <span className={styles.state}>
+        {isSaving ? <Spinner /> : state === 'selected' && <Check aria-hidden="true" />}
+        {text}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
+import { formatDayLong } from '@cambusa/domain/dates'
+import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { CircleAlert } from 'lucide-react'
+import { SlotButton } from './slot-button.tsx'
+import styles from './slot-grid.module.css'
+import { hasFreeSlot } from './slot-model.ts'
+
+interface SlotGridProps {
+  day: TimeslotDay
+  /** The slot that is being reserved: nothing else can be chosen meanwhile (spec §4). */
+  savingId: number | undefined
+  /** Why the last choice was refused. */
+  refusal: string | undefined
+  onChoose: (slot: Timeslot) => void
+}
+
+/** The slots of one day, with what their looks mean. */
+export function SlotGrid({ day, savingId, refusal, onChoose }: SlotGridProps) {
+  return (
+    <div className={styles.slots}>
+      {refusal && (
+        <p className={styles.refusal}>
+          <CircleAlert aria-hidden="true" />
+          {refusal}
+        </p>
+      )}
+      {!hasFreeSlot(day) && <p className={styles.full}>{timeslotTexts.dayFull}</p>}
+      <ul className={styles.grid} aria-label={timeslotTexts.slotsOf({ day: formatDayLong(day.dateIso) })}>
+        {day.timeslots.map((slot) => (
+          <li key={slot.timeslotId}>
+            <SlotButton
+              slot={slot}
+              isSaving={slot.timeslotId === savingId}
+              isBusy={savingId !== undefined}
+              onChoose={() => onChoose(slot)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.legend} aria-label={timeslotTexts.legend}>
+        <li className={styles.available}>{timeslotTexts.available}</li>
+        <li className={styles.unavailable}>{timeslotTexts.unavailable}</li>
+        <li className={styles.selected}>{timeslotTexts.selected}</li>
+      </ul>
+    </div>
+  )
+}

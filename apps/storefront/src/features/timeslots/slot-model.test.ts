@@ -1,0 +1,70 @@
+import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
+import { describe, expect, it } from 'vitest'
+import { canChoose, firstDay, hasFreeSlot, hasSlots, slotState } from './slot-model.ts'
+
+const buildSlot = (given: Partial<Timeslot> = {}): Timeslot => ({
+  timeslotId: 1,
+  date: '2026-11-22',
+  beginTime: '08:00',
+  endTime: '10:00',
+  name: '08:00 - 10:00',
+  status: 'empty',
+  active: 8,
+  autoAssigned: false,
+  selected: false,
+  cutoffAt: '2026-11-21T22:00:00Z',
+  ...given,
+})
+
+const buildDay = (dateIso: string, slots: Partial<Timeslot>[]): TimeslotDay => {
+  const timeslots = slots.map((slot) => buildSlot({ date: dateIso, ...slot }))
+  return { dateIso, timeslots, selected: timeslots.some(({ selected }) => selected) }
+}
+
+describe('a slot', () => {
+  it('cannot be chosen without a free place', () => {
+    expect(slotState({ selected: false, active: 0 })).toBe('unavailable')
+    expect(canChoose({ selected: false, active: 0 })).toBe(false)
+    expect(canChoose({ selected: false, active: 1 })).toBe(true)
+  })
+
+  it('says when few places are left', () => {
+    expect([4, 3, 1].map((active) => slotState({ selected: false, active }))).toEqual([
+      'available',
+      'few',
+      'few',
+    ])
+  })
+
+  it('stays the cart’s own when its last place is the cart’s', () => {
+    expect(slotState({ selected: true, active: 0 })).toBe('selected')
+  })
+})
+
+describe('the day that is shown at first', () => {
+  const full = buildDay('2026-11-21', [{ active: 0 }])
+  const free = buildDay('2026-11-22', [{ active: 0 }, { active: 2 }])
+  const later = buildDay('2026-11-24', [{}])
+
+  it('is that of the cart’s slot', () => {
+    const chosen = buildDay('2026-11-23', [{ selected: true, active: 0 }])
+    expect(firstDay([full, free, chosen, later], undefined)).toBe('2026-11-23')
+  })
+
+  it('is that of the cart’s date when the reservation has ended', () => {
+    expect(firstDay([full, free, later], '2026-11-24')).toBe('2026-11-24')
+    expect(firstDay([full, free, later], '2026-12-24')).toBe('2026-11-22')
+  })
+
+  it('is the first with a free slot, or simply the first', () => {
+    expect(firstDay([full, free, later], undefined)).toBe('2026-11-22')
+    expect(firstDay([full], undefined)).toBe('2026-11-21')
+    expect(firstDay([], undefined)).toBeUndefined()
+  })
+
+  it('knows a day, and a list, that offers nothing', () => {
+    expect([full, free].map(hasFreeSlot)).toEqual([false, true])
+    expect(hasSlots([buildDay('2026-11-21', [])])).toBe(false)
+    expect(hasSlots([full])).toBe(true)
+  })
+})

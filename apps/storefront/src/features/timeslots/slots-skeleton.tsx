@@ -1,0 +1,24 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import dayStyles from './slots-skeleton.module.css'
+import styles from './slot-grid.module.css'
+
+const DAYS = 7
+const SLOTS = 8
+
+/** The shape of the days and of the slots of one. */
+export const SlotsSkeleton = () => (
+  <Loading className={styles.slots}>
+    <div className={dayStyles.days}>
+      {Array.from({ length: DAYS }, (_, index) => (
+        <span key={index} className={dayStyles.day}>
+          <Skeleton shape="box" />
+        </span>
+      ))}
+    </div>
+    <div className={styles.grid}>
+      {Array.from({ length: SLOTS }, (_, index) => (
+        <Skeleton key={index} shape="box" height="var(--space-16)" />
+      ))}
+    </div>
+  </Loading>
+)

@@ -1,0 +1,36 @@
+import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { useQuery } from '@tanstack/react-query'
+import { cartQuery } from '../../lib/cart-query.ts'
+import type { ChainDialogProps } from '../../lib/dialog-chain.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { stripTags } from '../../ui/strip-tags.ts'
+import { DeliverySummary } from './delivery-summary.tsx'
+import { TimeslotSelector } from './timeslot-selector.tsx'
+import { SlotsSkeleton } from './slots-skeleton.tsx'
+import { selectorTitleQuery } from './timeslots-api.ts'
+
+/** The third step of the chain (750 px): the day, then the slot. */
+export function TimeslotDialog({ open, onClose, onDone, onBack }: ChainDialogProps) {
+  const { data: cart } = useQuery(cartQuery())
+  const { data: title } = useQuery({ ...selectorTitleQuery(), enabled: open })
+  const toAddress = cart?.editable.address ? onBack : undefined
+  return (
+    <Dialog
+      open={open}
+      width="large"
+      title={stripTags(title?.TITLE ?? '') || timeslotTexts.title}
+      description={stripTags(title?.DESCRIPTION ?? '') || undefined}
+      onClose={onClose}
+      onBack={toAddress}
+    >
+      {cart ? (
+        <>
+          <DeliverySummary cart={cart} onEdit={toAddress} />
+          <TimeslotSelector cart={cart} onDone={onDone} onEditAddress={toAddress} />
+        </>
+      ) : (
+        <SlotsSkeleton />
+      )}
+    </Dialog>
+  )
+}

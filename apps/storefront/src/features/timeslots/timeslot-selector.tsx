@@ -1,0 +1,86 @@
+import type { Cart } from '@cambusa/contract/cart'
+import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
+import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarX2 } from 'lucide-react'
+import { useState } from 'react'
+import { slotWords } from '../../lib/slot-text.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { DayTab } from './day-tab.tsx'
+import { SlotGrid } from './slot-grid.tsx'
+import { firstDay, hasSlots } from './slot-model.ts'
+import { SlotsSkeleton } from './slots-skeleton.tsx'
+import { timeslotsQuery, useSelectTimeslot } from './timeslots-api.ts'
+
+const MINUTE_MS = 60_000
+
+interface TimeslotSelectorProps {
+  cart: Cart
+  onDone: () => void
+  onEditAddress: (() => void) | undefined
+}
+
+/** Days as tabs, the slots of the open day as a grid; choosing one reserves it and goes on. */
+export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelectorProps) {
+  const now = useNow(MINUTE_MS)
+  const { data, isError, refetch } = useQuery(timeslotsQuery(cart))
+  const select = useSelectTimeslot()
+  const [opened, setOpened] = useState<string | null>(null)
+  if (!data) {
+    if (isError) return <ErrorState text={timeslotTexts.loadFailed} onRetry={() => void refetch()} as="h3" />
+    return <SlotsSkeleton />
+  }
+  const { days } = data
+  const dateIso = days.some((day) => day.dateIso === opened) ? opened : firstDay(days, cart.timeslot?.date)
+  if (!hasSlots(days) || !dateIso) {
+    return (
+      <EmptyState
+        as="h3"
+        icon={<CalendarX2 />}
+        title={timeslotTexts.empty}
+        text={timeslotTexts.emptyText}
+        action={
+          onEditAddress && (
+            <Button look="primary" onClick={onEditAddress}>
+              {timeslotTexts.changeAddress}
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  const choose = (slot: Timeslot) => {
+    if (select.isPending) return
+    select.mutate(slot, {
+      onSuccess: () => {
+        showToast({ kind: 'success', text: timeslotTexts.reserved(slotWords(slot)) })
+        onDone()
+      },
+    })
+  }
+  const grid = (day: TimeslotDay) => (
+    <SlotGrid
+      day={day}
+      savingId={select.isPending ? select.variables.timeslotId : undefined}
+      refusal={select.isError ? select.error.message : undefined}
+      onChoose={choose}
+    />
+  )
+  return (
+    <Tabs
+      label={timeslotTexts.days}
+      look="cards"
+      value={dateIso}
+      onChange={setOpened}
+      items={days.map((day) => ({
+        value: day.dateIso,
+        label: <DayTab day={day} now={now} isOpen={day.dateIso === dateIso} />,
+        content: day.dateIso === dateIso ? grid(day) : null,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { listTimeslots, selectTimeslot, type Timeslot } from '@cambusa/contract/timeslots'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { keepCart } from '../../lib/cart-query.ts'
+
+const TIMESLOTS = 'timeslots'
+const TITLE_SLUG = 'timeslot-selector'
+
+type Place = Pick<Cart, 'deliveryServiceId' | 'shippingAddress' | 'warehouse'>
+
+/** Days and slots for where the cart goes; always asked anew, since places go fast. */
+export const timeslotsQuery = ({ deliveryServiceId, shippingAddress, warehouse }: Place) =>
+  queryOptions({
+    queryKey: [TIMESLOTS, deliveryServiceId, shippingAddress?.addressId, warehouse.warehouseId] as const,
+    queryFn: ({ signal }) => call(listTimeslots, { query: {}, signal, quiet: true }),
+    refetchOnWindowFocus: true,
+  })
+
+/** Title and text of the dialog, which the shop writes into a hidden category; its failure is ignored (spec §8). */
+export const selectorTitleQuery = () =>
+  queryOptions({
+    queryKey: [TIMESLOTS, 'title'] as const,
+    queryFn: async ({ signal }) => {
+      const { category } = await call(viewCategories, {
+        query: { slug: TITLE_SLUG },
+        signal,
+        background: true,
+      })
+      return category?.metaData.category_info ?? null
+    },
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** Reserves a place in a slot; a refusal has the list asked anew, so that it shows what is left. */
+export function useSelectTimeslot() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ date, timeslotId }: Pick<Timeslot, 'date' | 'timeslotId'>) =>
+      call(selectTimeslot, { query: { sel_date: date, timeslot_id: timeslotId } }),
+    onSuccess: (cart) => keepCart(client, cart),
+    onError: () => client.invalidateQueries({ queryKey: [TIMESLOTS] }),
+  })
+}
