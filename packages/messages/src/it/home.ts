@@ -1,11 +1,14 @@
 /** Texts of the home page. */
 export const homeTexts = {
   title: 'Spesa e forniture per chi cucina ogni giorno',
+  welcome: 'La spesa per casa e per il lavoro',
+  welcomeText: 'Dispensa, freschi e bevande: scegli, prenota la fascia, ricevi o ritira.',
+  browse: 'Sfoglia i reparti',
   slider: 'In evidenza',
+  controls: 'Comandi dei messaggi in evidenza',
   pause: 'Metti in pausa',
   play: 'Fai scorrere',
   slide: (p: { slide: number; slides: number; title: string }) => `${p.slide} di ${p.slides}: ${p.title}`,
-  goToSlide: (p: { slide: number }) => `Vai al messaggio ${p.slide}`,
   departments: 'Reparti',
   allDepartments: 'Tutti i reparti',
   again: 'Quello che hai comprato',

@@ -1,12 +1,14 @@
 /** Texts of the product page. */
 export const productTexts = {
   pictures: (p: { name: string }) => `Immagini di ${p.name}`,
+  pictureOf: (p: { picture: number; pictures: number }) => `Immagine ${p.picture} di ${p.pictures}`,
   zoom: 'Ingrandisci l’immagine',
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
   brand: (p: { name: string }) => `Marca: ${p.name}`,
   code: 'Codice',
   barcode: 'Codice a barre',
+  format: 'Formato',
   packaging: 'Come si compra',
   packagingPieces: 'Pezzi per collo',
   packagingBoxes: 'Colli per pallet',

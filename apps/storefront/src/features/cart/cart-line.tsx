@@ -4,6 +4,7 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
+import { formatText } from '../../lib/format-text.ts'
 import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
 import { shownCents } from '../../lib/shown-price.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -27,7 +28,7 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
           {product.name}
         </Link>
         <span className={styles.format}>
-          {[product.vendor.name, product.description].filter(Boolean).join(' · ')}
+          {formatText(product)}
         </span>
         <ProductPrice product={product} size="small" look="line" />
       </div>

@@ -3,6 +3,7 @@ import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { Link } from '@tanstack/react-router'
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { formatText } from '../../lib/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductPrice } from '../../ui/product-price.tsx'
@@ -64,7 +65,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Link>
         </Heading>
         <p className={styles.format}>
-          {[product.vendor.name, product.description].filter(Boolean).join(' · ')}
+          {formatText(product)}
         </p>
         <p className={styles.code}>{catalogueTexts.code({ code: product.code })}</p>
       </div>

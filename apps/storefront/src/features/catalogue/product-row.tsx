@@ -47,7 +47,6 @@ export function ProductRow({ product, index, showLast, last, action }: ProductRo
           <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>
             {product.name}
           </Link>
-          <span className={styles.soft}>{product.vendor.name}</span>
           {promo && (
             <Badge tone="secondary">{catalogueTexts.discount({ percent: Math.round(promo.discount) })}</Badge>
           )}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { homeTexts } from '@cambusa/messages/it/home'
+import { boughtProductsQuery, lastBoughtQuery } from '../features/catalogue/last-bought-api.ts'
+import { MoreLink } from '../features/catalogue/more-link.tsx'
+import { useScopeKey } from '../lib/shopping-scope.ts'
+import { BuyableRail } from './buyable-rail.tsx'
+
+/** What a signed-in customer bought last, ready to be bought again; nothing for who has no order yet. */
+export function BoughtRail({ userId }: { userId: number }) {
+  const scope = useScopeKey()
+  const { data: last } = useQuery(lastBoughtQuery(userId, scope))
+  const { data: products } = useQuery(boughtProductsQuery(userId, scope, [...(last?.keys() ?? [])]))
+  if (!products) return null
+  return (
+    <BuyableRail
+      title={homeTexts.again}
+      products={products}
+      more={<MoreLink to="/profile/orders">{homeTexts.allOrders}</MoreLink>}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { homeTexts } from '@cambusa/messages/it/home'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../lib/chunks.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { homeSlidesQuery } from './content-api.ts'
+import styles from './home-slide.module.css'
+import { HomeSlide } from './home-slide.tsx'
+
+const HeroSlider = lazy(() =>
+  loadChunk(() => import('./hero-slider.tsx')).then((module) => ({ default: module.HeroSlider })),
+)
+
+/** What the home page opens with: the slides of the day; one alone stands still, without any the shop introduces itself. */
+export function Hero({ deliveryServiceId }: { deliveryServiceId: number }) {
+  const { data: slides, isPending } = useQuery(homeSlidesQuery(deliveryServiceId))
+  const [first] = slides ?? []
+  if (isPending) return <div className={styles.slide} aria-hidden="true" />
+  if (!slides || !first) {
+    return (
+      <div className={styles.slide}>
+        <div className={styles.words}>
+          <p className={styles.welcome}>{homeTexts.welcome}</p>
+          <p className={styles.text}>{homeTexts.welcomeText}</p>
+          <LinkButton look="action" size="large" to="/category" className={styles.link}>
+            {homeTexts.browse}
+          </LinkButton>
+        </div>
+      </div>
+    )
+  }
+  if (slides.length === 1) return <HomeSlide slide={first} urgent />
+  return (
+    <Suspense fallback={<HomeSlide slide={first} urgent />}>
+      <HeroSlider slides={slides} />
+    </Suspense>
+  )
+}

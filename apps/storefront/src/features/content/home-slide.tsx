@@ -1,0 +1,39 @@
+import type { Slide } from '@cambusa/contract/content'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { stripTags } from '../../ui/strip-tags.ts'
+import styles from './home-slide.module.css'
+
+const isOurs = (url: string) => url.startsWith('/') && !url.startsWith('//')
+const isSafe = (url: string) => isOurs(url) || url.startsWith('https://')
+
+/** One message of the home page: what it says, where it leads, its picture. Markup of the content service is stripped. */
+export function HomeSlide({ slide, urgent }: { slide: Slide; urgent?: boolean }) {
+  const router = useRouter()
+  const { title, content, link_text: linkText, link_url: url, image } = slide
+  const follow = (event: MouseEvent) => {
+    if (!isOurs(url) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void router.navigate({ href: url })
+  }
+  return (
+    <div className={styles.slide}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{stripTags(title.rendered)}</h2>
+        <p className={styles.text}>{stripTags(content.rendered)}</p>
+        {linkText && isSafe(url) && (
+          <a href={url} className={buttonClass('action', 'large', false, styles.link)} onClick={follow}>
+            {linkText}
+          </a>
+        )}
+      </div>
+      {image && (
+        <div className={styles.picture}>
+          <Picture src={image} alt="" sizes="(min-width: 960px) 40vw, 50vw" ratio={4 / 3} urgent={urgent} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Product } from '@cambusa/contract/product'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { productTexts } from '@cambusa/messages/it/product'
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { ProductPrice } from '../../ui/product-price.tsx'
+import { PackagingLadder } from './packaging-ladder.tsx'
+import styles from './product-head.module.css'
+
+interface ProductHeadProps {
+  product: Product
+  /** The promotion's mark. */
+  ribbon: ReactNode
+  /** The stepper; or, where the product cannot be bought, why. */
+  action: ReactNode
+}
+
+/** What decides: name, format, price with all that belongs to it, packaging, and the button. */
+export function ProductHead({ product, ribbon, action }: ProductHeadProps) {
+  const { vendor, code, barcode } = product
+  return (
+    <div className={styles.head}>
+      {ribbon}
+      {vendor.name && (
+        <Link to="/search" search={{ filter: [`brand:${vendor.name}`] }} className={styles.brand}>
+          {vendor.name}
+        </Link>
+      )}
+      <h1 className={styles.name}>{product.name}</h1>
+      <p className={styles.codes}>
+        {[
+          product.description,
+          `${productTexts.code} ${code}`,
+          barcode && `${productTexts.barcode} ${barcode}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className={styles.badges}>
+        {product.isNew && <Badge tone="primary">{catalogueTexts.isNew}</Badge>}
+        {product.available && product.warehouseStock === 'few' && (
+          <Badge tone="warning">{catalogueTexts.few}</Badge>
+        )}
+        {!product.foodInformationComplete && <Badge tone="warning">{productTexts.incomplete}</Badge>}
+      </div>
+      <div className={styles.buy}>
+        <ProductPrice product={product} size="large" />
+        {product.price !== null && (
+          <p className={styles.soft}>{catalogueTexts.vatRate({ rate: product.vatRate })}</p>
+        )}
+        <div className={styles.action}>{action}</div>
+        {product.minAge !== undefined && (
+          <p className={styles.age}>
+            <TriangleAlert aria-hidden="true" />
+            {productTexts.alcohol({ age: product.minAge })}
+          </p>
+        )}
+        {product.allergens.length > 0 && (
+          <p className={styles.allergens}>
+            {productTexts.allergens}: <strong>{product.allergens.join(', ')}</strong>
+          </p>
+        )}
+      </div>
+      <PackagingLadder product={product} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Product } from '@cambusa/contract/product'
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { productJsonLd } from './json-ld.ts'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductHead } from './product-head.tsx'
+import styles from './product-page.module.css'
+import { ProductSheet } from './product-sheet.tsx'
+
+interface ProductPageProps {
+  product: Product
+  /** Where the shop is: makes the addresses for search engines absolute. */
+  origin: string
+  ribbon: ReactNode
+  action: ReactNode
+  /** Other products, below the sheet; directly below the button where this one cannot be bought. */
+  alternatives: ReactNode
+}
+
+/** A product with everything one wants to know before buying it. */
+export const ProductPage = ({ product, origin, ribbon, action, alternatives }: ProductPageProps) => (
+  <div className={styles.page}>
+    <Breadcrumbs
+      items={[
+        ...product.breadCrumbs.map(
+          ({ name, slug }) => ({ label: name, to: '/category/$', params: { _splat: slug } }) as const,
+        ),
+        { label: product.name },
+      ]}
+    />
+    <div className={styles.top}>
+      <ProductGallery name={product.name} pictures={[product.mediaURLLarge]} />
+      <ProductHead product={product} ribbon={ribbon} action={action} />
+    </div>
+    {!product.available && alternatives}
+    <ProductSheet product={product} />
+    {product.available && alternatives}
+    <script type="application/ld+json">{productJsonLd(product, origin)}</script>
+  </div>
+)

@@ -1,0 +1,93 @@
+import type { Product } from '@cambusa/contract/product'
+import { productTexts } from '@cambusa/messages/it/product'
+import { FileText, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Ingredients } from './ingredients.tsx'
+import { NutritionTable } from './nutrition-table.tsx'
+import styles from './product-sheet.module.css'
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.fact}>
+    <h3 className={styles.factTitle}>{title}</h3>
+    {children}
+  </section>
+)
+
+/** 'https://…' or a path of ours: nothing else is an address that a sheet may lead to. */
+const isSafeAddress = (url: string) => /^(https:\/\/|\/(?!\/))/.test(url)
+
+const withdrawals: Partial<Record<string, string>> = productTexts.withdrawals
+
+/** What the law wants known before the purchase (Reg. EU 1169/2011 art. 14), and the datasheet. */
+export function ProductSheet({ product }: { product: Product }) {
+  const { text, storage, origin, producer } = product.metaData.product_description
+  const { DATASHEET: datasheet } = product.metaData.product_description_main
+  const withdrawal = withdrawals[product.withdrawalClass]
+  return (
+    <section className={styles.sheet} aria-labelledby="scheda">
+      <h2 id="scheda">{productTexts.sheet}</h2>
+      {!product.foodInformationComplete && (
+        <p className={styles.incomplete}>
+          <Info aria-hidden="true" />
+          <span>
+            <strong>{productTexts.incomplete}</strong> {productTexts.incompleteText}
+          </span>
+        </p>
+      )}
+      <div className={styles.facts}>
+        {text && (
+          <Fact title={productTexts.description}>
+            <p>{text}</p>
+          </Fact>
+        )}
+        {product.ingredients && (
+          <Fact title={productTexts.ingredients}>
+            <Ingredients text={product.ingredients} allergens={product.allergens} />
+          </Fact>
+        )}
+        {(product.ingredients !== null || product.allergens.length > 0) && (
+          <Fact title={productTexts.allergens}>
+            {product.allergens.length > 0 ? (
+              <p>
+                <strong>{product.allergens.join(', ')}</strong>
+              </p>
+            ) : (
+              <p>{productTexts.allergensNone}</p>
+            )}
+          </Fact>
+        )}
+        {product.nutrition.length > 0 && (
+          <Fact title={productTexts.nutrition}>
+            <NutritionTable rows={product.nutrition} />
+          </Fact>
+        )}
+        {origin && (
+          <Fact title={productTexts.origin}>
+            <p>{origin}</p>
+          </Fact>
+        )}
+        {storage && (
+          <Fact title={productTexts.storage}>
+            <p>{storage}</p>
+          </Fact>
+        )}
+        {producer && (
+          <Fact title={productTexts.operator}>
+            <p>{producer}</p>
+          </Fact>
+        )}
+        {withdrawal && (
+          <Fact title={productTexts.withdrawal}>
+            <p>{withdrawal}</p>
+          </Fact>
+        )}
+        {datasheet && isSafeAddress(datasheet) && (
+          <a href={datasheet} target="_blank" rel="noreferrer" className={styles.datasheet}>
+            <FileText aria-hidden="true" />
+            {productTexts.datasheet}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './product-page.module.css'
+
+/** The shape of a product page while it loads. */
+export const ProductSkeleton = () => (
+  <Loading className={styles.top}>
+    <div className={styles.pictureShape}>
+      <Skeleton shape="box" />
+    </div>
+    <div className={styles.shapes}>
+      <Skeleton width="30%" />
+      <Skeleton width="80%" height="var(--text-2xl)" />
+      <Skeleton width="50%" />
+      <Skeleton shape="box" height="calc(var(--space-20) * 2)" />
+    </div>
+  </Loading>
+)

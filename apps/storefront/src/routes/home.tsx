@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { homeTexts } from '@cambusa/messages/it/home'
+import { BoughtRail } from '../app/bought-rail.tsx'
+import { BuyableRail } from '../app/buyable-rail.tsx'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
+import { DepartmentTiles } from '../features/catalogue/department-tiles.tsx'
+import { MoreLink } from '../features/catalogue/more-link.tsx'
+import { newProductsQuery, promotionsQuery } from '../features/catalogue/products-api.ts'
+import { Hero } from '../features/content/hero.tsx'
+import { useCart } from '../features/cart/cart-api.ts'
+import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
+import { useUser } from '../lib/user-store.ts'
+import { DocumentTitle } from '../ui/document-title.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './screens.module.css'
+
+const FIRST_LEVEL = 1
+
+export function load({ queryClient }: LoadInput) {
+  const scope = currentScopeKey()
+  return Promise.all([
+    queryClient.ensureQueryData(categoryTreeQuery(scope, FIRST_LEVEL)),
+    queryClient.ensureQueryData(promotionsQuery(scope)),
+  ])
+}
+
+/** /: what is on, the departments, what I bought last, promotions, news. */
+export default function HomeScreen() {
+  const scope = useScopeKey()
+  const user = useUser()
+  const { cart } = useCart()
+  const { data: departments } = useQuery(categoryTreeQuery(scope, FIRST_LEVEL))
+  const { data: promotions } = useQuery(promotionsQuery(scope))
+  const { data: news } = useQuery(newProductsQuery(scope))
+  return (
+    <div className={styles.home}>
+      <DocumentTitle title={undefined} />
+      <VisuallyHidden as="h1">{homeTexts.title}</VisuallyHidden>
+      <Hero deliveryServiceId={cart?.deliveryServiceId ?? 0} />
+      <section className={styles.section} aria-labelledby="reparti">
+        <div className={styles.sectionHead}>
+          <h2 id="reparti">{homeTexts.departments}</h2>
+          <MoreLink to="/category">{homeTexts.allDepartments}</MoreLink>
+        </div>
+        <DepartmentTiles categories={departments} />
+      </section>
+      {user && <BoughtRail userId={user.userId} />}
+      <BuyableRail
+        title={homeTexts.promotions}
+        products={promotions?.products}
+        more={
+          <MoreLink to="/search" search={{ promo: true, sort: 'promo' }}>
+            {homeTexts.allPromotions}
+          </MoreLink>
+        }
+      />
+      <BuyableRail
+        title={homeTexts.news}
+        products={news?.products}
+        more={
+          <MoreLink to="/search" search={{ new: true, sort: 'newest' }}>
+            {homeTexts.allNews}
+          </MoreLink>
+        }
+      />
+    </div>
+  )
+}

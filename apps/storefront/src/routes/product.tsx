@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { productTexts } from '@cambusa/messages/it/product'
+import { BuyableRail } from '../app/buyable-rail.tsx'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { AddToCart } from '../features/cart/add-to-cart.tsx'
+import { ProductRibbon } from '../features/catalogue/product-ribbon.tsx'
+import { Unavailable } from '../features/catalogue/unavailable.tsx'
+import { productQuery } from '../features/product/product-api.ts'
+import { ProductPage } from '../features/product/product-page.tsx'
+import { ProductSkeleton } from '../features/product/product-skeleton.tsx'
+import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
+import { DocumentTitle } from '../ui/document-title.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+export const load = ({ queryClient, params }: LoadInput) =>
+  queryClient.ensureQueryData(productQuery(currentScopeKey(), params.slug ?? ''))
+
+/** /product/{slug} */
+export default function ProductScreen() {
+  const { slug = '' } = useParams({ from: '/product/$slug' })
+  const { data: product, isError, refetch } = useQuery(productQuery(useScopeKey(), slug))
+  if (isError && !product) return <ErrorState as="h1" onRetry={() => void refetch()} />
+  if (!product) return <ProductSkeleton />
+  return (
+    <>
+      <DocumentTitle title={product.name} />
+      <ProductPage
+        key={product.productId}
+        product={product}
+        origin={window.location.origin}
+        ribbon={<ProductRibbon product={product} />}
+        action={product.available ? <AddToCart product={product} /> : <Unavailable product={product} />}
+        alternatives={
+          <BuyableRail
+            id="alternative"
+            title={product.available ? productTexts.alternatives : productTexts.alternativesTo}
+            products={product.alternatives}
+          />
+        }
+      />
+    </>
+  )
+}
