@@ -5,6 +5,8 @@ import { projectRoot } from '../../platform/project-root.ts'
 /** A municipality with its postal codes; the position is that of its centre, to about a kilometre. */
 export interface Town {
   city: string
+  /** Other names that people write. */
+  aliases?: string[]
   province: string
   postalCodes: string[]
   latitude: number
@@ -29,9 +31,13 @@ export interface Towns {
 }
 
 export function createTowns(towns: readonly Town[]): Towns {
-  const byKey = new Map(towns.map((town) => [townKey(town.city), town]))
+  const sorted = towns.toSorted((a, b) => a.city.localeCompare(b.city, 'it'))
+  const byKey = new Map(sorted.map((town) => [townKey(town.city), town]))
+  const byAlias = new Map(
+    sorted.flatMap((town) => (town.aliases ?? []).map((alias) => [townKey(alias), town])),
+  )
   return {
-    find: (city) => byKey.get(townKey(city)),
+    find: (city) => byKey.get(townKey(city)) ?? byAlias.get(townKey(city)),
     suggest(letters) {
       const key = townKey(letters)
       if (key === '') return []

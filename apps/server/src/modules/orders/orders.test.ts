@@ -1,0 +1,180 @@
+import { buyCart, listPaymentTypes, prepareCheckout } from '@cambusa/contract/checkout'
+import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
+import { selectAddress } from '@cambusa/contract/delivery'
+import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { companies } from '../../platform/schema/accounts.ts'
+import { buildCustomer, buildOpenCart, buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
+import {
+  buildLine,
+  buildOpenSlot,
+  buildReadyShopper,
+  buildShelf,
+  signedIn,
+  type Shelf,
+} from '../../testing/factories/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Shopper } from '../../testing/test-shopper.ts'
+
+let test: TestApp
+let shelf: Shelf
+let slot: number
+const day = '2026-11-25'
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      shelf = await buildShelf(db)
+      slot = await buildOpenSlot(db)
+    },
+  })
+})
+
+async function pay(shopper: Shopper, paymentTypeId = 1) {
+  await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: slot } })
+  const prepared = await shopper.call(prepareCheckout)
+  expect(prepared.codes).toEqual([])
+  return shopper.call(buyCart, { query: { payment_type_id: paymentTypeId } })
+}
+
+/** A customer with an open cart of packs that goes home, once more after an order. */
+async function fill(userId: number, addressId: number, packs: number, companyId: number | null = null) {
+  const cartId = await buildOpenCart(test.db, userId, { addressId, companyId })
+  await buildLine(test.db, cartId, shelf.pasta, packs)
+}
+
+describe('my orders', () => {
+  it('are listed newest first by pages of 12, with details only when asked', async () => {
+    const { shopper, userId, addressId } = await buildReadyShopper(test, shelf.pasta, 20)
+    await pay(shopper)
+    test.time.advance(1_000)
+    await fill(userId, addressId, 40)
+    await pay(shopper)
+    const { data } = await shopper.call(listOrders, { query: {} })
+    expect(data?.orders.map(({ itemsTotal }) => itemsTotal)).toEqual([50, 25])
+    expect(data?.page).toEqual({ selPage: 1, itemsPerPage: 12, totItems: 2, totPages: 1 })
+    expect(data?.orders[0]?.items).toBeUndefined()
+    const second = await shopper.call(listOrders, { query: { page: 2, page_size: 1, fetch_detail: true } })
+    expect(second.data?.orders.map(({ items }) => items?.[0]?.quantity)).toEqual([20])
+    expect(second.data?.page).toMatchObject({ selPage: 2, totPages: 2 })
+  })
+
+  it('are filtered by days in Rome and by total, both ends included', async () => {
+    const { shopper } = await buildReadyShopper(test, shelf.pasta, 20)
+    await pay(shopper)
+    const count = async (query: Parameters<typeof shopper.call<typeof listOrders>>[1]) =>
+      (await shopper.call(listOrders, query)).data?.page.totItems
+    expect(await count({ query: { from_date: '2026-11-21', to_date: '2026-11-21' } })).toBe(1)
+    expect(await count({ query: { from_date: '2026-11-22' } })).toBe(0)
+    expect(await count({ query: { to_date: '2026-11-20' } })).toBe(0)
+    expect(await count({ query: { from_gross_total: 31.9, to_gross_total: 31.9 } })).toBe(1)
+    expect(await count({ query: { from_gross_total: 31.91 } })).toBe(0)
+    const malformed = await shopper.call(listOrders, { query: { from_date: '2026-13-01' } })
+    expect(malformed).toMatchObject({ httpStatus: 400, codes: ['request.malformed'] })
+  })
+
+  it('are nobody else’s: another customer’s order is 404, a visitor is 419', async () => {
+    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    const bought = await pay(shopper)
+    const query = { order_id: bought.data!.orderId }
+    const other = await signedIn(test, await buildCustomer(test.db))
+    expect(await other.call(viewOrder, { query })).toMatchObject({
+      httpStatus: 404,
+      codes: ['order.unknown'],
+    })
+    expect((await test.shopper().call(viewOrder, { query })).httpStatus).toBe(419)
+    expect((await shopper.call(viewOrder, { query })).data).toEqual(bought.data)
+  })
+
+  it('tell what was bought last, each product once', async () => {
+    const { shopper, userId, addressId } = await buildReadyShopper(test, shelf.pasta)
+    await pay(shopper)
+    test.time.advance(1_000)
+    await fill(userId, addressId, 30)
+    await pay(shopper)
+    const { data } = await shopper.call(listLastBought, { query: {} })
+    expect(data?.products).toMatchObject([{ quantity: 30, lastBoughtAt: test.time.now().toISOString() }])
+  })
+})
+
+describe('ways to pay', () => {
+  const typesOf = async (shopper: Shopper) =>
+    (await shopper.call(listPaymentTypes)).data?.paymentTypes.map(({ paymentTypeId, disabledReason }) => [
+      paymentTypeId,
+      disabledReason !== undefined,
+    ])
+
+  it('are those that really work: on delivery and bank transfer for a private customer', async () => {
+    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    expect(await typesOf(shopper)).toEqual([
+      [1, false],
+      [3, false],
+    ])
+    const transfer = (await shopper.call(listPaymentTypes)).data?.paymentTypes[1]
+    expect(transfer?.descr).toContain(test.services.config.shop.bankTransfer?.iban)
+    const refused = await pay(shopper, 2)
+    expect(refused).toMatchObject({ httpStatus: 200, codes: ['checkout.paymentTypeNotAllowed'] })
+    const unknown = await shopper.call(buyCart, { query: {} })
+    expect(unknown.codes).toEqual(['checkout.paymentTypeUnknown'])
+    const bought = await shopper.call(buyCart, { query: { payment_type_id: 3 } })
+    expect(bought.data).toMatchObject({
+      orderStatusId: 9,
+      paymentData: { iban: expect.any(String) as string },
+    })
+    const pending = await shopper.call(listOrders, { query: { show_pending: false } })
+    expect(pending.data?.page.totItems).toBe(0)
+  })
+
+  it('at a locker are not in cash, and say why', async () => {
+    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    await shopper.call(selectAddress, { body: { address_type: 'locker', address_id: 7 } })
+    expect(await typesOf(shopper)).toEqual([
+      [1, true],
+      [3, false],
+    ])
+  })
+
+  it('on account are a company’s up to its credit, open orders and the reserve of 10 per cent counted', async () => {
+    const [company] = await test.db
+      .insert(companies)
+      .values({ name: 'Trattoria', vatNumber: '01234567897', creditCents: 6_000 })
+      .returning({ id: companies.id })
+    const companyId = company!.id
+    const { userId, addressId } = await buildReadyShopper(test, shelf.pasta)
+    await test.database.pool.query('update addresses set company_id = $2 where id = $1', [
+      addressId,
+      companyId,
+    ])
+    await fill(userId, addressId, 20, companyId)
+    const acting = await signedIn(test, userId, companyId)
+    expect(await typesOf(acting)).toEqual([
+      [1, false],
+      [3, false],
+      [5, false],
+    ])
+    const bought = await pay(acting, 5)
+    expect(bought.data).toMatchObject({ orderStatusId: 1, companyName: 'Trattoria', grossTotal: 31.9 })
+    await fill(userId, addressId, 20, companyId)
+    expect(await typesOf(acting)).toEqual([
+      [1, false],
+      [3, false],
+      [5, true],
+    ])
+    expect((await pay(acting, 5)).codes).toEqual(['checkout.paymentTypeNotAllowed'])
+    const alone = await signedIn(test, userId)
+    expect(await typesOf(alone)).toHaveLength(2)
+  })
+})
+
+it('a slot of an order stays booked although nobody holds it', async () => {
+  const small = await buildTimeslot(test.db, { capacity: 1, beginTime: '18:00', endTime: '20:00' })
+  const { shopper } = await buildReadyShopper(test, shelf.pasta)
+  await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: small } })
+  await shopper.call(prepareCheckout)
+  await shopper.call(buyCart, { query: { payment_type_id: 1 } })
+  test.time.advance(3_600_000)
+  const { shopper: next } = await buildReadyShopper(test, shelf.pasta)
+  const refused = await next.call(selectTimeslot, { query: { sel_date: day, timeslot_id: small } })
+  expect(refused.codes).toEqual(['timeslot.full'])
+})
