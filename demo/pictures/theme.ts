@@ -1,0 +1,47 @@
+import { hashText } from '../catalogue/random.ts'
+import { darken, inkOn, lighten, luminance, mix } from './colour.ts'
+import { foodColour } from './foods/food-picture.ts'
+import type { PictureSpec } from './picture-spec.ts'
+
+export const LABEL_STYLES = ['medallion', 'arch', 'band', 'frame', 'diagonal', 'stripe', 'poster'] as const
+export type LabelStyle = (typeof LABEL_STYLES)[number]
+
+/** Colours and style of a pack: the brand decides the design, the food its variety colour. */
+export interface Theme {
+  spec: PictureSpec
+  base: string
+  accent: string
+  /** Strong colour of the good. */
+  variety: string
+  /** Pale ground of the same tint. */
+  pale: string
+  /** Deep ink of the brand, readable on pale grounds. */
+  ink: string
+  style: LabelStyle
+  /** Number drawn from brand and name, for small differences. */
+  number: number
+}
+
+/** Strong enough to print on: pale and dull colours of foods are pulled towards the brand. */
+function varietyOf(spec: PictureSpec): string {
+  const colour = foodColour(spec.food)
+  const light = luminance(colour)
+  if (light > 0.62) return darken(mix(colour, spec.base, 0.25), 0.24)
+  return light < 0.02 ? lighten(colour, 0.18) : colour
+}
+
+export function themeOf(spec: PictureSpec): Theme {
+  const variety = varietyOf(spec)
+  const pale = lighten(variety, 0.86)
+  const style = LABEL_STYLES[hashText(`style:${spec.brand}`) % LABEL_STYLES.length] ?? 'band'
+  return {
+    spec,
+    base: spec.base,
+    accent: spec.accent,
+    variety,
+    pale,
+    ink: inkOn(pale, darken(spec.base, 0.15), 4),
+    style,
+    number: hashText(`${spec.brand}:${spec.name}`),
+  }
+}
