@@ -56,4 +56,4 @@ export interface Call<Params, Query, Body> extends Services {
 /** What a handler answers; dataJson is data that is kept serialised. */
 export type Answer<Data> =
   | { data: Data; infos?: InfoEntry[]; warnings?: WarningEntry[] }
-  | { dataJson: string }
+  | { dataJson: string; infos?: InfoEntry[]; warnings?: WarningEntry[] }

@@ -12,9 +12,15 @@ import type { Refusal } from './refusal.ts'
 /** The user of an answer to somebody who is not signed in. */
 export const anonymousUser: EnvelopeUser = { userId: -1 }
 
-/** The response part of a success; infos are shown as success toasts. */
-export function success(infos: InfoEntry[] = []): MessageResponse {
-  return { status: 0, errors: [], warnings: [], infos }
+/** What a success tells besides its data; infos are shown as success toasts. */
+interface Told {
+  infos?: InfoEntry[]
+  warnings?: WarningEntry[]
+}
+
+/** The response part of a success. */
+export function success({ infos = [], warnings = [] }: Told = {}): MessageResponse {
+  return { status: 0, errors: [], warnings, infos }
 }
 
 /** An information with its Italian text. */
@@ -47,6 +53,7 @@ export function refused(refusals: readonly Refusal[], requestId?: string): Messa
 const okJson = JSON.stringify(success())
 
 /** The envelope around data that is already JSON: lists of the catalogue are kept serialised. */
-export function envelopeJson(userJson: string, dataJson: string): string {
-  return `{"response":${okJson},"user":${userJson},"data":${dataJson}}`
+export function envelopeJson(userJson: string, dataJson: string, told: Told = {}): string {
+  const isSilent = !told.infos?.length && !told.warnings?.length
+  return `{"response":${isSilent ? okJson : JSON.stringify(success(told))},"user":${userJson},"data":${dataJson}}`
 }

@@ -67,10 +67,10 @@ export function route<E extends AnyEndpoint>(
       if ('dataJson' in answer) {
         // A serializer per reply would be looked up by schema; the text is complete already.
         reply.type('application/json; charset=utf-8').serializer((payload) => String(payload))
-        return envelopeJson(session.userJson, answer.dataJson)
+        return envelopeJson(session.userJson, answer.dataJson, answer)
       }
       return {
-        response: { ...success(answer.infos), warnings: answer.warnings ?? [] },
+        response: success(answer),
         user: session.user,
         data: answer.data,
       }

@@ -2,26 +2,27 @@ import type { Cart, CartItem } from '@cambusa/contract/cart'
 import { areItemsEditable, CART_STATUS, isAddressEditable, isSlotEditable } from '@cambusa/domain/cart-status'
 import { toEuros } from '@cambusa/domain/money'
 import type { RequestSession, Services } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
 import { wireAddress } from './cart-address.ts'
-import type { PriceScope } from '../catalogue/catalogue.ts'
 import { cartScope, priceCart, type PricedCart, type PricedLine } from './cart-pricing.ts'
 import type { CartSlotRow, CartSnapshot } from './cart.queries.ts'
 import { wireProblem } from './line-problem.ts'
 import { listVanished, vanishedCard } from './vanished-card.ts'
 
 type Sectors = NonNullable<Cart['sectors']>
+/** A line without its product's card, which is kept as JSON already. */
+type BareItem = Omit<CartItem, 'product'>
+type BareCart = Omit<Cart, 'cartItems' | 'sectors'>
 
-function wireItem({ line, product, priceCents, grossCents, problem }: PricedLine, card: CartItem['product']) {
-  const isByWeight = product?.kind === 'Sfuso'
-  const item: CartItem = {
+function wireItem({ line, product, priceCents, grossCents, problem }: PricedLine): BareItem {
+  const item: BareItem = {
     itemId: line.id,
     productId: line.productId,
-    product: card,
     quantity: line.quantity,
-    weight: isByWeight ? line.quantity : null,
+    weight: product?.kind === 'Sfuso' ? line.quantity : null,
     price: priceCents === null ? null : toEuros(priceCents),
     grossTotal: toEuros(grossCents),
-    vatRate: product?.vatRate ?? card.vatRate,
+    vatRate: product?.vatRate ?? 0,
     infos: line.infos,
     notes: line.notes,
     useWpId: line.useWpId,
@@ -31,19 +32,23 @@ function wireItem({ line, product, priceCents, grossCents, problem }: PricedLine
   return item
 }
 
-/** The same lines by first-level category, categories in Italian alphabetical order. */
-function sectorsOf({ lines }: PricedCart, items: readonly CartItem[]): Sectors {
-  const sectors = new Map<number, Sectors[number]>()
-  lines.forEach(({ product, line }, position) => {
-    const item = items[position]
-    if (item === undefined) return
-    const categoryId = product?.rootCategoryId ?? item.product.categoryId
-    const name = product?.rootCategoryName ?? ''
+interface Sector<Item> {
+  categoryId: number
+  name: string
+  cartItems: Item[]
+}
+
+/** The same lines by first-level category, categories in Italian alphabetical order; what left the catalogue last. */
+function sectorsOf<Item>({ lines }: PricedCart, items: readonly Item[]): Sector<Item>[] {
+  const sectors = new Map<number, Sector<Item>>()
+  items.forEach((item, position) => {
+    const { rootCategoryId: categoryId = 0, rootCategoryName: name = '' } = lines[position]?.product ?? {}
     const sector = sectors.get(categoryId) ?? { categoryId, name, cartItems: [] }
     sectors.set(categoryId, sector)
-    if (line.id === item.itemId) sector.cartItems.push(item)
+    sector.cartItems.push(item)
   })
-  return [...sectors.values()].sort((a, b) => a.name.localeCompare(b.name, 'it'))
+  const isLast = ({ categoryId }: Sector<Item>) => Number(categoryId === 0)
+  return [...sectors.values()].sort((a, b) => isLast(a) - isLast(b) || a.name.localeCompare(b.name, 'it'))
 }
 
 function wireSlot(slot: CartSlotRow | null, now: Date): Cart['timeslot'] {
@@ -61,14 +66,14 @@ function statusNow({ status, lockedUntil }: CartSnapshot, now: Date): number {
   return isOver ? CART_STATUS.open : status
 }
 
-/** The cards of the lines; products that left the catalogue are asked of the database. */
-async function cardsOf(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+/** The cards of the lines, each from the catalogue; products that left it are asked of the database. */
+async function cardsOf<Card>(
+  db: Db,
   lines: readonly PricedLine[],
-  scope: PriceScope,
-  now: Date,
-): Promise<CartItem['product'][]> {
-  const cards = lines.map(({ line }) => catalogue.card(line.productId, scope, now))
+  cardOf: (productId: number) => Card | undefined,
+  asCard: (card: CartItem['product']) => Card,
+): Promise<Card[]> {
+  const cards = lines.map(({ line }) => cardOf(line.productId))
   const missing = lines.filter((_, position) => cards[position] === undefined)
   if (missing.length === 0) return cards.filter((card) => card !== undefined)
   const vanished = await listVanished(
@@ -77,24 +82,13 @@ async function cardsOf(
   )
   return lines.flatMap(({ line }, position) => {
     const gone = vanished.find(({ id }) => id === line.productId)
-    return cards[position] ?? (gone ? vanishedCard(gone) : [])
+    return cards[position] ?? (gone ? asCard(vanishedCard(gone)) : [])
   })
 }
 
-/** A cart on the wire: lines at the prices of this moment, totals, what is missing and what may be changed. */
-export async function wireCart(
-  services: Pick<Services, 'db' | 'catalogue' | 'clock'>,
-  session: RequestSession,
-  cart: CartSnapshot,
-  { showSectors = false }: { showSectors?: boolean } = {},
-): Promise<Cart> {
-  const now = services.clock()
-  const scope = cartScope(session, cart)
-  const priced = priceCart(cart, services.catalogue, scope, now)
+function wireBare(session: RequestSession, cart: CartSnapshot, priced: PricedCart, now: Date): BareCart {
   const { totals } = priced
   const freeFromCents = cart.service?.freeFromCents
-  const cards = await cardsOf(services, priced.lines, scope, now)
-  const cartItems = priced.lines.map((line, position) => wireItem(line, cards[position]!))
   const cartStatusId = statusNow(cart, now)
   return {
     cartId: cart.id,
@@ -106,10 +100,8 @@ export async function wireCart(
     timeslot: wireSlot(cart.slot, now),
     warehouse: { warehouseId: cart.warehouseId, name: cart.warehouseName },
     store: { storeId: cart.storeId, name: cart.storeName },
-    cartItems,
-    ...(showSectors ? { sectors: sectorsOf(priced, cartItems) } : {}),
     cartInfos: cart.infos,
-    totalItems: cartItems.length,
+    totalItems: priced.lines.length,
     itemsTotal: toEuros(totals.itemsCents),
     deliveryFee: toEuros(totals.deliveryFeeCents),
     totalPrice: toEuros(totals.totalCents),
@@ -132,4 +124,61 @@ export async function wireCart(
     },
     ssoUser: false,
   }
+}
+
+type Needs = Pick<Services, 'db' | 'catalogue' | 'clock'>
+
+interface Options {
+  showSectors?: boolean
+}
+
+/** A cart on the wire: lines at the prices of this moment, totals, what is missing and what may be changed. */
+export async function wireCart(
+  { db, catalogue, clock }: Needs,
+  session: RequestSession,
+  cart: CartSnapshot,
+  { showSectors = false }: Options = {},
+): Promise<Cart> {
+  const now = clock()
+  const scope = cartScope(session, cart)
+  const priced = priceCart(cart, catalogue, scope, now)
+  const cards = await cardsOf(
+    db,
+    priced.lines,
+    (productId) => catalogue.card(productId, scope, now),
+    (card) => card,
+  )
+  const cartItems = cards.map((product, position) => ({ ...wireItem(priced.lines[position]!), product }))
+  const sectors: Sectors | undefined = showSectors ? sectorsOf(priced, cartItems) : undefined
+  return { ...wireBare(session, cart, priced, now), cartItems, sectors }
+}
+
+/** The same as JSON text, the cards taken as the catalogue keeps them: what every tap on a product is answered with. */
+export async function cartJson(
+  { db, catalogue, clock }: Needs,
+  session: RequestSession,
+  cart: CartSnapshot,
+  { showSectors = false }: Options = {},
+): Promise<string> {
+  const now = clock()
+  const scope = cartScope(session, cart)
+  const priced = priceCart(cart, catalogue, scope, now)
+  const cards = await cardsOf(
+    db,
+    priced.lines,
+    (productId) => catalogue.cardJson(productId, scope, now),
+    (card) => JSON.stringify(card),
+  )
+  const items = cards.map(
+    (card, position) =>
+      `${JSON.stringify(wireItem(priced.lines[position]!)).slice(0, -1)},"product":${card}}`,
+  )
+  const sectors = showSectors
+    ? sectorsOf(priced, items).map(
+        ({ categoryId, name, cartItems }) =>
+          `{"categoryId":${categoryId},"name":${JSON.stringify(name)},"cartItems":[${cartItems.join()}]}`,
+      )
+    : undefined
+  const bare = JSON.stringify(wireBare(session, cart, priced, now)).slice(0, -1)
+  return `${bare},"cartItems":[${items.join()}]${sectors ? `,"sectors":[${sectors.join()}]` : ''}}`
 }

@@ -19,7 +19,7 @@ import {
   updateLineInfos,
   updateQuantities,
 } from './cart-acts.ts'
-import { wireCart } from './cart-answer.ts'
+import { cartJson } from './cart-answer.ts'
 import type { ChangedCart } from './cart-changes.ts'
 import { readCart } from './cart.service.ts'
 
@@ -29,9 +29,8 @@ interface CartCall extends Services {
 
 /** The changed cart with what could not be done as asked. */
 async function answer(call: CartCall, changed: ChangedCart, showSectors?: boolean): Promise<Answer<Cart>> {
-  const data = await wireCart(call, call.session, changed.cart, { showSectors })
-  const warnings = changed.warnings.map(({ code, params }) => warning(code, params))
-  return { data, warnings }
+  const dataJson = await cartJson(call, call.session, changed.cart, { showSectors })
+  return { dataJson, warnings: changed.warnings.map(({ code, params }) => warning(code, params)) }
 }
 
 export const cartModule: Module = (app, services) => {

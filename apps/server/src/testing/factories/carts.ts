@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { categories, products, stock } from '../../platform/schema/catalogue.ts'
 import { prices } from '../../platform/schema/prices.ts'
 import type { Shopper } from '../test-shopper.ts'
+import { buildShop } from './delivery.ts'
 
 /** A shelf list and a warehouse of the shop that buildShop makes. */
 const SHELF = 1
@@ -73,3 +74,53 @@ export const byWeight = {
 export function buildCart(shopper: Shopper, productIds: readonly number[], quantity = 1) {
   return shopper.call(addItems, { body: { items: productIds.map((productId) => ({ productId, quantity })) } })
 }
+
+/** What the shop of the cart's tests sells. */
+export interface Goods {
+  /** 130 plain articles. */
+  many: number[]
+  /** Sold in sixes, 0.35 euros each. */
+  box: number
+  /** At least three. */
+  least: number
+  /** By weight. */
+  meat: number
+  /** 5 in stock. */
+  few: number
+  /** Out of stock. */
+  none: number
+  unpriced: number
+  /** 5.99 euros, VAT 22. */
+  wine: number
+}
+
+/** Fills a database with that shop; `goods` gets the ids. */
+export async function fillCartShop(db: Db, goods: Goods): Promise<void> {
+  await buildShop(db)
+  const pantry = await buildCategory(db, 'Dispensa')
+  const fresh = await buildCategory(db, 'Freschi')
+  goods.many = await buildProducts(db, pantry, 130)
+  goods.box = await buildProduct(db, pantry, {
+    name: 'Acqua',
+    kind: 'Confezione',
+    qtyMult: 6,
+    priceCents: 35,
+  })
+  goods.least = await buildProduct(db, pantry, { name: 'Bicchieri', minAcq: 3, priceCents: 50 })
+  goods.meat = await buildProduct(db, fresh, { name: 'Vitello', ...byWeight })
+  goods.few = await buildProduct(db, pantry, { name: 'Pesto', stock: 5 })
+  goods.none = await buildProduct(db, pantry, { name: 'Tartufo', stock: 0 })
+  goods.unpriced = await buildProduct(db, pantry, { name: 'Zafferano', priceCents: null })
+  goods.wine = await buildProduct(db, pantry, { name: 'Lambrusco', priceCents: 599, vatRate: 22 })
+}
+
+export const noGoods = (): Goods => ({
+  many: [],
+  box: 0,
+  least: 0,
+  meat: 0,
+  few: 0,
+  none: 0,
+  unpriced: 0,
+  wine: 0,
+})

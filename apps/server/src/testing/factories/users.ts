@@ -1,6 +1,8 @@
+import { login } from '@cambusa/contract/auth'
 import { hashPassword } from '../../modules/auth/password-hash.ts'
 import type { Db } from '../../platform/database.ts'
 import { companies, companyMembers, users } from '../../platform/schema/accounts.ts'
+import type { Shopper } from '../test-shopper.ts'
 
 /** Password of every account that buildUser makes. */
 export const TEST_PASSWORD = 'Cambusa.2026'
@@ -47,4 +49,13 @@ export async function buildCompany(
     .returning({ id: companies.id })
   await db.insert(companyMembers).values({ codInt, companyId: row!.id, isDefault })
   return row!.id
+}
+
+/** Signs a browser in; answers the call's reply. */
+export function signIn(
+  shopper: Shopper,
+  name: string,
+  given: { password?: string; remember_me?: boolean } = {},
+) {
+  return shopper.call(login, { body: { login: name, password: TEST_PASSWORD, ...given } })
 }

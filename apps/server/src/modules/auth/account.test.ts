@@ -1,0 +1,115 @@
+import { logout, testSession } from '@cambusa/contract/auth'
+import { addItems, viewCart } from '@cambusa/contract/cart'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
+import { buildUser, signIn } from '../../testing/factories/users.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+
+const goods = noGoods()
+const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { db, time } = shop
+const MINUTE = 60_000
+
+async function count(text: string): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`)
+  return rows[0]!.n
+}
+
+describe('a remembered account', () => {
+  it('reopens an ended session without asking, with a new id each time', async () => {
+    const user = await buildUser(db)
+    const shopper = shop.shopper('10.0.6.1')
+    await signIn(shopper, user.login, { remember_me: true })
+    await buildCart(shopper, [goods.many[0]!])
+    for (let day = 0; day < 3; day += 1) {
+      const { session, account } = shopper
+      time.advance(10 * 24 * 60 * MINUTE)
+      const reply = await buildCart(shopper, [goods.many[0]!])
+      expect(reply.response.status).toBe(0)
+      expect(reply.user.userId).toBe(user.id)
+      expect(shopper.session).not.toBe(session)
+      expect(shopper.account).not.toBe(account)
+    }
+    expect((await shopper.call(viewCart)).data?.cartItems[0]?.quantity).toBe(4)
+  })
+
+  it('is not rotated while its session lives', async () => {
+    const user = await buildUser(db)
+    const shopper = shop.shopper('10.0.6.2')
+    await signIn(shopper, user.login, { remember_me: true })
+    const { account } = shopper
+    time.advance(5 * MINUTE)
+    await shopper.call(testSession)
+    expect(shopper.account).toBe(account)
+  })
+
+  it('serves several tabs that wake up together: all of them are signed in, one id is handed out', async () => {
+    const user = await buildUser(db)
+    const first = shop.shopper('10.0.6.3')
+    await signIn(first, user.login, { remember_me: true })
+    time.advance(60 * MINUTE)
+    const tabs = Array.from({ length: 6 }, () => {
+      const tab = shop.shopper('10.0.6.3')
+      tab.account = first.account
+      return tab
+    })
+    const replies = await Promise.all(tabs.map((tab) => tab.call(testSession)))
+    expect(replies.map(({ user: { userId } }) => userId)).toEqual(tabs.map(() => user.id))
+    const late = shop.shopper('10.0.6.3')
+    late.account = first.account
+    time.advance(50_000)
+    expect((await late.call(testSession)).user.userId).toBe(user.id)
+    expect(await count(`account_tokens where user_id = ${user.id}`)).toBe(2)
+  })
+
+  it('used again long after it was replaced was stolen: the whole family ends', async () => {
+    const user = await buildUser(db)
+    const owner = shop.shopper('10.0.6.4')
+    await signIn(owner, user.login, { remember_me: true })
+    const thief = shop.shopper('10.0.6.5')
+    thief.account = owner.account
+    time.advance(60 * MINUTE)
+    await owner.call(testSession)
+    time.advance(61_000)
+    expect((await thief.call(testSession)).user.userId).toBe(-1)
+    await expect.poll(async () => (await owner.call(testSession)).user.userId).toBe(-1)
+    expect((await buildCart(owner, [goods.many[0]!])).httpStatus).toBe(419)
+  })
+
+  it('is not good after 30 days', async () => {
+    const user = await buildUser(db)
+    const shopper = shop.shopper('10.0.6.6')
+    await signIn(shopper, user.login, { remember_me: true })
+    time.advance(30 * 24 * 60 * MINUTE + MINUTE)
+    expect((await shopper.call(testSession)).user.userId).toBe(-1)
+  })
+
+  it('ends with the logout of its browser, together with the session; other browsers stay signed in', async () => {
+    const user = await buildUser(db)
+    const here = shop.shopper('10.0.6.7')
+    const elsewhere = shop.shopper('10.0.6.8')
+    await signIn(here, user.login, { remember_me: true })
+    await signIn(elsewhere, user.login, { remember_me: true })
+    const { session, account } = here
+    const reply = await here.call(logout)
+    expect(reply).toMatchObject({ response: { status: 0 }, user: { userId: -1 }, data: {} })
+    expect(here.session).not.toBe(session)
+    const old = shop.shopper('10.0.6.7')
+    old.session = session
+    old.account = account
+    expect((await old.call(testSession)).user.userId).toBe(-1)
+    expect((await old.call(addItems, { body: { items: [{ productId: 1, quantity: 1 }] } })).httpStatus).toBe(
+      419,
+    )
+    expect((await elsewhere.call(testSession)).user.userId).toBe(user.id)
+  })
+
+  it('of a customer that was closed opens nothing any more', async () => {
+    const user = await buildUser(db)
+    const shopper = shop.shopper('10.0.6.9')
+    await signIn(shopper, user.login, { remember_me: true })
+    await db.execute(sql`update users set is_disabled = true where id = ${user.id}`)
+    await expect.poll(async () => (await shopper.call(testSession)).user.userId).toBe(-1)
+  })
+})

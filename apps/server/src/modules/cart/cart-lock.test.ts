@@ -1,0 +1,87 @@
+import {
+  addItems,
+  deleteItems,
+  emptyCart,
+  updateCartInfo,
+  updateItemInfos,
+  updateItems,
+  viewCart,
+} from '@cambusa/contract/cart'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
+import { buildUser, signIn, type TestUser } from '../../testing/factories/users.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import type { Shopper } from '../../testing/test-shopper.ts'
+
+const goods = noGoods()
+const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { db, time } = shop
+let user: TestUser
+let shopper: Shopper
+
+const add = (productId: number, quantity: number, more = {}) =>
+  shopper.call(addItems, { body: { items: [{ productId, quantity, ...more }] } })
+const lines = (reply: Awaited<ReturnType<typeof add>>) =>
+  reply.data?.cartItems.map(({ productId, quantity }) => [productId, quantity])
+
+beforeEach(async () => {
+  user = await buildUser(db)
+  shopper = shop.shopper()
+  await signIn(shopper, user.login)
+})
+
+describe('a cart locked by prepare', () => {
+  const lock = (until: Date) =>
+    db.execute(
+      sql`update carts set status = 2, locked_until = ${until.toISOString()}, prepared = '{}' where user_id = ${user.id}`,
+    )
+
+  it('refuses changes with 409 until it is released', async () => {
+    const { data } = await buildCart(shopper, [goods.few])
+    const itemId = data!.cartItems[0]!.itemId
+    await lock(new Date(time.now().getTime() + 60_000))
+    const replies = [
+      await add(goods.few, 1),
+      await shopper.call(updateItems, { body: { items: [{ itemId, quantity: 2 }] } }),
+      await shopper.call(deleteItems, { body: { items: [{ itemId }] } }),
+      await shopper.call(emptyCart),
+      await shopper.call(updateCartInfo, { body: { property: 'order_note', value: 'x' } }),
+      await shopper.call(updateItemInfos, { body: { items: [{ itemId, infos: { note: 'x' } }] } }),
+    ]
+    expect(replies.map(({ httpStatus, codes }) => [httpStatus, ...codes])).toEqual(
+      replies.map(() => [409, 'cart.locked']),
+    )
+    const { data: shown } = await shopper.call(viewCart)
+    expect(shown).toMatchObject({
+      cartStatusId: 2,
+      editable: { items: false, address: false, timeslot: false },
+      cartItems: [{ quantity: 1 }],
+    })
+    expect(shown?.lockedUntil).toBeTruthy()
+  })
+
+  it('is free again by itself when the lock has run out', async () => {
+    await buildCart(shopper, [goods.few])
+    await lock(time.now())
+    expect((await shopper.call(viewCart)).data).toMatchObject({ cartStatusId: 1, lockedUntil: null })
+    expect((await add(goods.few, 1)).data).toMatchObject({ cartStatusId: 1, cartItems: [{ quantity: 2 }] })
+    const { rows } = await shop.database.pool.query('select status, prepared from carts where user_id = $1', [
+      user.id,
+    ])
+    expect(rows).toEqual([{ status: 1, prepared: null }])
+  })
+
+  it('is never changed by a tap that was decided before the lock', async () => {
+    await buildCart(shopper, [goods.few])
+    const taps = Array.from({ length: 12 }, () => add(goods.wine, 1))
+    const locked = lock(new Date(time.now().getTime() + 60_000)).then(async () =>
+      lines(await shopper.call(viewCart)),
+    )
+    const replies = await Promise.all(taps)
+    const atLock = await locked
+    expect(lines(await shopper.call(viewCart))).toEqual(atLock)
+    const added = replies.filter(({ response }) => response.status === 0).length
+    expect(atLock?.[1]?.[1] ?? 0).toBe(added)
+  })
+})

@@ -1,0 +1,67 @@
+import { addItems, updateItems, viewCart } from '@cambusa/contract/cart'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
+import { buildUser, signIn } from '../../testing/factories/users.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import type { Shopper } from '../../testing/test-shopper.ts'
+
+const goods = noGoods()
+const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { db } = shop
+let shopper: Shopper
+
+const add = (productId: number, quantity: number, more = {}) =>
+  shopper.call(addItems, { body: { items: [{ productId, quantity, ...more }] } })
+const lines = (reply: Awaited<ReturnType<typeof add>>) =>
+  reply.data?.cartItems.map(({ productId, quantity }) => [productId, quantity])
+
+beforeEach(async () => {
+  const user = await buildUser(db)
+  shopper = shop.shopper()
+  await signIn(shopper, user.login)
+})
+
+describe('taps at the same moment', () => {
+  it('never lose a quantity, on a new cart and on a full one', async () => {
+    for (let round = 1; round <= 2; round += 1) {
+      const replies = await Promise.all(Array.from({ length: 40 }, () => add(goods.wine, 1)))
+      expect(replies.map(({ response }) => response.status)).toEqual(replies.map(() => 0))
+      expect(lines(await shopper.call(viewCart))).toEqual([[goods.wine, 40 * round]])
+    }
+  })
+
+  it('never put more into the cart than the shop has', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => add(goods.few, 1)))
+    expect(replies.filter(({ response }) => response.status === 0)).toHaveLength(5)
+    expect(lines(await shopper.call(viewCart))).toEqual([[goods.few, 5]])
+  })
+
+  it('never pass the limit of 100 products', async () => {
+    await buildCart(shopper, goods.many.slice(0, 95))
+    const replies = await Promise.all(goods.many.slice(95, 110).map((productId) => add(productId, 1)))
+    expect(replies.filter(({ response }) => response.status === 0)).toHaveLength(5)
+    expect((await shopper.call(viewCart)).data?.totalItems).toBe(100)
+  })
+
+  it('of a visitor make one cart', async () => {
+    shopper = shop.shopper('10.1.8.1')
+    await shopper.call(viewCart)
+    await Promise.all(goods.many.slice(0, 20).map((productId) => add(productId, 1)))
+    expect((await shopper.call(viewCart)).data?.totalItems).toBe(20)
+  })
+
+  it('from two tabs, one adding and one changing, leave what the last ones said', async () => {
+    const { data } = await buildCart(shopper, [goods.wine, goods.few])
+    const itemId = data!.cartItems[1]!.itemId
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => add(goods.wine, 1)),
+      ...Array.from({ length: 10 }, () =>
+        shopper.call(updateItems, { body: { items: [{ itemId, quantity: 3 }] } }),
+      ),
+    ])
+    expect(lines(await shopper.call(viewCart))).toEqual([
+      [goods.wine, 11],
+      [goods.few, 3],
+    ])
+  })
+})

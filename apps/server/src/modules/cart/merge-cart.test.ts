@@ -1,0 +1,73 @@
+import { viewCart } from '@cambusa/contract/cart'
+import { describe, expect, it } from 'vitest'
+import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
+import { buildUser, signIn } from '../../testing/factories/users.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+
+const goods = noGoods()
+const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { db } = shop
+
+async function count(text: string): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`)
+  return rows[0]!.n
+}
+
+describe('the cart of a visitor', () => {
+  it('comes along at sign-in: quantities are added, the visitor’s cart is gone', async () => {
+    const user = await buildUser(db)
+    const [a, b, c] = goods.many as [number, number, number]
+    const home = shop.shopper('10.0.2.1')
+    await signIn(home, user.login)
+    await buildCart(home, [a, b], 2)
+    const visitor = shop.shopper('10.0.2.2')
+    await buildCart(visitor, [b, c], 3)
+    const carts = await count('carts')
+    const reply = await signIn(visitor, user.login)
+    expect(reply.data?.cartItems.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [a, 2],
+      [b, 5],
+      [c, 3],
+    ])
+    expect(reply.response.infos.map(({ code }) => code)).toEqual(['cart.merged'])
+    expect(await count('carts')).toBe(carts - 1)
+  })
+
+  it('keeps the limit of 100 products, and tells how many stayed behind', async () => {
+    const user = await buildUser(db)
+    const home = shop.shopper('10.0.2.3')
+    await signIn(home, user.login)
+    await buildCart(home, goods.many.slice(0, 98))
+    const visitor = shop.shopper('10.0.2.4')
+    await buildCart(visitor, goods.many.slice(97, 105))
+    const reply = await signIn(visitor, user.login)
+    expect(reply.data?.totalItems).toBe(100)
+    expect(reply.response.infos.map(({ info }) => info)).toEqual([
+      'Abbiamo aggiunto al tuo carrello 3 prodotti scelti prima.',
+      '5 prodotti del carrello non sono stati riportati: limite di prodotti raggiunto o non più disponibili.',
+    ])
+  })
+
+  it('keeps the stock: what is not there is not promised', async () => {
+    const user = await buildUser(db)
+    const home = shop.shopper('10.0.2.5')
+    await signIn(home, user.login)
+    await buildCart(home, [goods.few], 4)
+    const visitor = shop.shopper('10.0.2.6')
+    await buildCart(visitor, [goods.few], 4)
+    const reply = await signIn(visitor, user.login)
+    expect(reply.data?.cartItems[0]?.quantity).toBe(5)
+    expect(reply.codes).toContain('cart.stock')
+  })
+
+  it('is merged once when the same visitor signs in twice at the same moment', async () => {
+    const user = await buildUser(db)
+    const visitor = shop.shopper('10.0.2.7')
+    await buildCart(visitor, [goods.many[0]!], 3)
+    const twin = shop.shopper('10.0.2.7')
+    twin.session = visitor.session
+    await Promise.all([signIn(visitor, user.login), signIn(twin, user.login)])
+    const { data } = await visitor.call(viewCart)
+    expect(data?.cartItems.map(({ quantity }) => quantity)).toEqual([3])
+  })
+})

@@ -1,0 +1,31 @@
+/** The part of autocannon that the measurements use. */
+declare module 'autocannon' {
+  interface Request {
+    method: string
+    path: string
+    headers?: Record<string, string>
+    body?: string
+  }
+  interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    requests: (Request & { setupRequest?: (request: Request) => Request })[]
+  }
+  interface Distribution {
+    average: number
+    p50: number
+    p99: number
+    max: number
+  }
+  interface Result {
+    requests: Distribution & { total: number }
+    latency: Distribution
+    '2xx': number
+    non2xx: number
+    errors: number
+    timeouts: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,106 @@
+import autocannon from 'autocannon'
+
+const CART_LINES = 5
+const JSON_TYPE = { 'content-type': 'application/json', 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
+
+/** A visitor with a filled cart. */
+export interface Shopper {
+  session: string
+  productIds: number[]
+}
+
+export interface Figures {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  failures: number
+}
+
+interface Envelope {
+  response: { status: number; errors: { error: string }[] }
+  data?: { products?: { productId: number; available: boolean; productInfos: Record<string, string> }[] }
+}
+
+async function ask(url: string, init: RequestInit = {}): Promise<{ envelope: Envelope; headers: Headers }> {
+  const answer = await fetch(url, init)
+  const envelope = (await answer.json()) as Envelope
+  if (envelope.response.status !== 0) throw new Error(envelope.response.errors[0]?.error ?? url)
+  return { envelope, headers: answer.headers }
+}
+
+/** Products sold by the piece that can be bought now. */
+export async function findSellable(base: string, count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1; ids.length < count; page++) {
+    const { envelope } = await ask(`${base}/ebsn/api/products?page=${page}&page_size=200`)
+    const products = envelope.data?.products ?? []
+    if (products.length === 0) break
+    for (const { productId, available, productInfos } of products)
+      if (available && productInfos['TIPOLOGIA'] === 'Pezzo' && (productInfos['QTY_MULT'] ?? '1') === '1')
+        ids.push(productId)
+  }
+  return ids
+}
+
+/** Visitors whose carts hold five lines each. */
+export async function openCarts(
+  base: string,
+  count: number,
+  products: readonly number[],
+): Promise<Shopper[]> {
+  const shoppers: Shopper[] = []
+  for (let number = 0; number < count; number++) {
+    const { headers } = await ask(`${base}/ebsn/api/auth/test`)
+    const session = headers.get('x-ebsn-session') ?? ''
+    const productIds = Array.from(
+      { length: CART_LINES },
+      (_, line) => products[(number * CART_LINES + line) % products.length] ?? 0,
+    )
+    const body = JSON.stringify({ items: productIds.map((productId) => ({ productId, quantity: 1 })) })
+    await ask(`${base}/ebsn/api/cart/add`, {
+      method: 'POST',
+      body,
+      headers: { ...JSON_TYPE, 'x-ebsn-session': session },
+    })
+    shoppers.push({ session, productIds })
+  }
+  return shoppers
+}
+
+/** Adds one piece to a line of one of the carts after the other, no two calls the same, for so many seconds. */
+export async function measureAdd(
+  base: string,
+  shoppers: readonly Shopper[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Figures> {
+  let calls = 0
+  const result = await autocannon({
+    url: base,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        path: '/ebsn/api/cart/add?store_id=5&show_sectors=false',
+        setupRequest: (request) => {
+          const call = calls++
+          const shopper = shoppers[call % shoppers.length]
+          const productId = shopper?.productIds[Math.floor(call / shoppers.length) % CART_LINES]
+          return {
+            ...request,
+            headers: { ...JSON_TYPE, 'x-ebsn-session': shopper?.session ?? '' },
+            body: JSON.stringify({
+              items: [{ productId, quantity: 1, infos: { accept_alternatives: 'true' } }],
+            }),
+          }
+        },
+      },
+    ],
+  })
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  }
+}
