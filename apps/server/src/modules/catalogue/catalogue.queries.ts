@@ -64,11 +64,14 @@ export async function countProducts(client: pg.PoolClient): Promise<number> {
 
 export async function eachProduct(client: pg.PoolClient, call: (row: ProductRow) => void): Promise<void> {
   await client.query(`declare products_of_index no scroll cursor for ${PRODUCTS}`)
-  for (;;) {
-    const text = `fetch ${PRODUCTS_PER_FETCH} from products_of_index`
-    const { rows } = await client.query<ProductRow>({ text, rowMode: 'array' })
+  const text = `fetch ${PRODUCTS_PER_FETCH} from products_of_index`
+  const fetchRows = () => client.query<ProductRow>({ text, rowMode: 'array' })
+  let fetched: Promise<pg.QueryArrayResult<ProductRow>> | undefined = fetchRows()
+  while (fetched !== undefined) {
+    const { rows }: pg.QueryArrayResult<ProductRow> = await fetched
+    // PostgreSQL works on the next rows while these are read.
+    fetched = rows.length < PRODUCTS_PER_FETCH ? undefined : fetchRows()
     for (const row of rows) call(row)
-    if (rows.length < PRODUCTS_PER_FETCH) break
   }
   await client.query('close products_of_index')
 }

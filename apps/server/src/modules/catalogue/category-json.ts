@@ -1,5 +1,6 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
+import { asciiJson } from '../product/ascii-json.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 
 /** Categories of this type are the tree; others hold texts (titles of dialogs) and are only found by slug. */
@@ -53,7 +54,7 @@ export function categoryTreeJson(
   const key = `tree ${isFiltered} ${depth}`
   const kept = index.lists.get(key) as string | undefined
   if (kept !== undefined) return kept
-  const json = JSON.stringify({ categories: wireChildren(index, -1, { isFiltered, depth: depth - 1 }) })
+  const json = asciiJson({ categories: wireChildren(index, -1, { isFiltered, depth: depth - 1 }) })
   index.lists.set(key, json, json.length)
   return json
 }

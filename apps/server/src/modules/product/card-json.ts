@@ -1,4 +1,5 @@
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
+import { asciiJson } from './ascii-json.ts'
 import { productCard } from './product-card.ts'
 
 const SHELF_SPACE = 2 ** 24
@@ -11,7 +12,7 @@ export function cardJson(shelf: Shelf, ordinal: number): string {
   const key = cardKey(shelf, ordinal)
   const kept = shelf.index.cards.get(key)
   if (kept !== undefined) return kept
-  const json = JSON.stringify(productCard(shelf, ordinal))
+  const json = asciiJson(productCard(shelf, ordinal))
   shelf.index.cards.set(key, json)
   return json
 }

@@ -1,6 +1,7 @@
 import type { Facet, PageInfo } from '@cambusa/contract/product'
 import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.ts'
 import { searchText } from '../search/search-text.ts'
+import { asciiJson } from './ascii-json.ts'
 import { cardsJson } from './card-json.ts'
 import { passFacets } from './facet.ts'
 import { makeFacets } from './facets.ts'
@@ -47,7 +48,7 @@ function workOut(shelf: Shelf, search: ProductSearch): FoundProducts {
   const isInOrder = text !== undefined && search.sort === 'relevance'
   return {
     ordinals: isInOrder ? passed.slice() : sortProducts(shelf, search.sort, passed),
-    facetsJson: JSON.stringify(facets),
+    facetsJson: asciiJson(facets),
     correctedQuery: text?.correctedQuery,
   }
 }
@@ -88,6 +89,6 @@ export function productListJson(shelf: Shelf, search: ProductSearch): string {
     totItems: ordinals.length,
   }
   const products = cardsJson(shelf, ordinals.subarray(start, start + search.pageSize))
-  const corrected = correctedQuery === undefined ? '' : `,"correctedQuery":${JSON.stringify(correctedQuery)}`
+  const corrected = correctedQuery === undefined ? '' : `,"correctedQuery":${asciiJson(correctedQuery)}`
   return `{"products":${products},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}}`
 }

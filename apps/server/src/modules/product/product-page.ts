@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { alternativesTo } from './alternatives.ts'
+import { asciiJson } from './ascii-json.ts'
 import { cardJson, cardsJson } from './card-json.ts'
 import { productSheet } from './product-sheet.ts'
 import { listSheets } from './product.queries.ts'
@@ -21,7 +22,7 @@ async function sheetJson(db: Db, shelf: Shelf, ordinal: number): Promise<string 
   if (kept !== undefined) return kept
   const [row] = await listSheets(db, snapshot.ids[ordinal]!)
   if (row === undefined) return undefined
-  const json = JSON.stringify(productSheet(shelf, ordinal, row))
+  const json = asciiJson(productSheet(shelf, ordinal, row))
   sheets.set(ordinal, json, json.length)
   return json
 }

@@ -1,3 +1,4 @@
+import { asciiJson } from '../product/ascii-json.ts'
 import { cardsJson } from '../product/card-json.ts'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { searchText } from './search-text.ts'
@@ -29,7 +30,7 @@ export function suggestJson(shelf: Shelf, typed: string): string {
     brands: suggestBrands(shelf, best),
   }
   const products = cardsJson(shelf, best.subarray(0, MOST.products))
-  const json = `${JSON.stringify(suggestions).slice(0, -1)},"products":${products}}`
+  const json = `${asciiJson(suggestions).slice(0, -1)},"products":${products}}`
   lists.set(key, json, json.length)
   return json
 }

@@ -31,9 +31,13 @@ export const FIELD_WEIGHT = {
   ingredients: 1,
 } as const
 
+/** Brands, formats and ingredients repeat: the words of so many texts are kept while collecting. */
+const TEXTS_KEPT = 5_000
+
 /** Collects the words of products one after the other. */
 export function termCollector(productCount: number) {
   const idOf = new Map<string, number>()
+  const wordsOf = new Map<string, string[]>()
   const lastRow: number[] = []
   const lastPlace: number[] = []
   const rowStart = new Uint32Array(productCount + 1)
@@ -64,9 +68,19 @@ export function termCollector(productCount: number) {
     weights[used++] = weight
   }
 
+  function keptWords(text: string): string[] {
+    const kept = wordsOf.get(text)
+    if (kept !== undefined) return kept
+    if (wordsOf.size === TEXTS_KEPT) wordsOf.clear()
+    const words = [...new Set(indexWords(text))]
+    wordsOf.set(text, words)
+    return words
+  }
+
   return {
-    add(text: string, weight: number, firstWeight = weight) {
-      const words = indexWords(text)
+    /** repeats: other products are likely to have the same text. */
+    add(text: string, weight: number, { firstWeight = weight, repeats = false } = {}) {
+      const words = repeats ? keptWords(text) : indexWords(text)
       for (let i = 0; i < words.length; i++) addWord(words[i]!, i === 0 ? firstWeight : weight)
     },
     endProduct() {

@@ -10,20 +10,29 @@ import { CONTENT_UNITS, FLAG, type CategoryNode, type SaleRule } from './snapsho
 import { stringColumn, stringColumnBuilder } from './string-column.ts'
 
 /** Numbers things that many products share, in the order they are met. */
-function dictionary<Value>(keyOf: (value: Value) => string) {
+function dictionary<Source, Value>(keyOf: (source: Source) => string, valueOf: (source: Source) => Value) {
   const numbers = new Map<string, number>()
   const values: Value[] = []
   return {
     values,
-    numberOf(value: Value): number {
-      const key = keyOf(value)
+    numberOf(source: Source): number {
+      const key = keyOf(source)
       const known = numbers.get(key)
       if (known !== undefined) return known
       numbers.set(key, values.length)
-      return values.push(value) - 1
+      return values.push(valueOf(source)) - 1
     },
   }
 }
+
+const stringSets = () =>
+  dictionary(
+    (set: string[]) => set.join('\n'),
+    (set) => set.toSorted(),
+  )
+
+/** Places in a row of what makes a SaleRule: from kind to unitSelling. */
+const SALE_FIELDS = [9, 17] as const
 
 /** Everything of the snapshot that is read from the table of products. */
 export async function readProducts(client: pg.PoolClient, categories: readonly CategoryNode[]) {
@@ -40,11 +49,11 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     format: stringColumnBuilder(count),
     mediaKey: stringColumnBuilder(count),
   }
-  const brands = dictionary<string>((name) => name)
+  const brands = dictionary((name: string) => name, String)
   brands.numberOf('')
-  const rules = dictionary<SaleRule>((rule) => JSON.stringify(rule))
-  const labels = dictionary<string[]>((set) => set.join('\n'))
-  const allergens = dictionary<string[]>((set) => set.join('\n'))
+  const rules = dictionary((row: ProductRow) => row.slice(...SALE_FIELDS).join('\n'), saleRuleOf)
+  const labels = stringSets()
+  const allergens = stringSets()
   const ids = new Float64Array(count)
   const columns = {
     brand: new Uint32Array(count),
@@ -76,9 +85,9 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     strings.mediaKey.push(row[28])
     columns.brand[i] = brands.numberOf(brand)
     columns.category[i] = category
-    columns.saleRule[i] = rules.numberOf(saleRuleOf(row))
-    columns.labelSet[i] = labels.numberOf(row[24].toSorted())
-    columns.allergenSet[i] = allergens.numberOf(row[25].toSorted())
+    columns.saleRule[i] = rules.numberOf(row)
+    columns.labelSet[i] = labels.numberOf(row[24])
+    columns.allergenSet[i] = allergens.numberOf(row[25])
     columns.vatRate[i] = row[20]
     columns.flags[i] = flagsOf(row)
     columns.minAge[i] = row[23] ?? 0
@@ -88,12 +97,12 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     const content = contentInBaseUnit(row[17] ?? 0, row[18] ?? '', row[19])
     columns.contentBase[i] = content?.contentBase ?? 0
     columns.contentUnit[i] = content === undefined ? 0 : CONTENT_UNITS.indexOf(content.unit)
-    words.add(name, FIELD_WEIGHT.name, FIELD_WEIGHT.firstWord)
-    words.add(brand, FIELD_WEIGHT.brand)
-    words.add(format, FIELD_WEIGHT.format)
-    words.add(categoryText[category] ?? '', FIELD_WEIGHT.category)
-    words.add(producer, FIELD_WEIGHT.producer)
-    words.add(row[26] ?? '', FIELD_WEIGHT.ingredients)
+    words.add(name, FIELD_WEIGHT.name, { firstWeight: FIELD_WEIGHT.firstWord })
+    words.add(brand, FIELD_WEIGHT.brand, { repeats: true })
+    words.add(format, FIELD_WEIGHT.format, { repeats: true })
+    words.add(categoryText[category] ?? '', FIELD_WEIGHT.category, { repeats: true })
+    words.add(producer, FIELD_WEIGHT.producer, { repeats: true })
+    words.add(row[26] ?? '', FIELD_WEIGHT.ingredients, { repeats: true })
     words.endProduct()
   })
 
