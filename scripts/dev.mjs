@@ -12,29 +12,28 @@ const port = await freePort()
 const env = { ...process.env, CAMBUSA_API: `http://127.0.0.1:${port}` }
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
+const serverArgs = ['watch', '--clear-screen=false', 'apps/server/src/main.ts', '--port', String(port)]
+let isEnding = false
 const children = [
-  start(root, [
-    tsx,
-    'watch',
-    '--clear-screen=false',
-    'apps/server/src/main.ts',
-    '--port',
-    String(port),
-    ...process.argv.slice(2),
-  ]),
+  start(root, [tsx, ...serverArgs, ...process.argv.slice(2)]),
   start(join(root, 'apps/storefront'), [vite]),
 ]
+// Ctrl+C reaches the children by the terminal itself.
+process.on('SIGINT', () => (isEnding = true))
+process.on('SIGTERM', end)
 
+/** When one of the two ends, so does the other. */
 function start(cwd, args) {
   const child = spawn(process.execPath, args, { stdio: 'inherit', cwd, env })
-  child.once('exit', (code) => {
-    for (const other of children) other.kill('SIGTERM')
-    process.exitCode = code ?? 0
-  })
+  child.once('exit', end)
   return child
 }
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => children.forEach((child) => child.kill(signal)))
+
+function end() {
+  if (isEnding) return
+  isEnding = true
+  for (const child of children) child.kill('SIGTERM')
+}
 
 function freePort() {
   return new Promise((resolve) => {

@@ -19,7 +19,9 @@ const program = await withLock('setup', async () => {
 const env = dataDir ? { ...process.env, CAMBUSA_DATA: dataDir } : process.env
 const cwd = process.env.INIT_CWD ?? process.cwd()
 const child = spawn(process.execPath, program, { stdio: 'inherit', env, cwd })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+// Ctrl+C reaches the child by the terminal itself.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => child.kill('SIGTERM'))
 child.once('exit', (code) => process.exit(code ?? 1))
 
 async function builtCommand() {

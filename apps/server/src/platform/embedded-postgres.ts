@@ -175,7 +175,9 @@ async function leaveCluster(directory: string, keeper: pg.Client): Promise<void>
 async function isLast(keeper: pg.Client): Promise<boolean> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
-    const { rows } = await keeper.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [USERS_LOCK])
+    const { rows } = await keeper.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [
+      USERS_LOCK,
+    ])
     return rows[0]?.won === true
   } catch {
     // The session broke: PostgreSQL is gone, or another one that leaves is stopping it.

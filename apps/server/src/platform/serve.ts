@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { StartupError } from './startup-error.ts'
 
 const CLOSE_TIMEOUT_MS = 10_000
+const SAME_SIGNAL_MS = 1_500
 
 /** Listens; the usual port, when taken, gives way to a free one unless it was asked for. Returns the address. */
 export async function listenOn(
@@ -36,12 +37,18 @@ export function publishAddress(dataDir: string, url: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** On Ctrl+C, SIGTERM or a lost terminal calls `close` once, then ends; a second signal ends at once. */
+/**
+ * On Ctrl+C, SIGTERM or a lost terminal calls `close` once, then ends. A signal that comes later ends at once; one that
+ * comes together with the first is the same Ctrl+C, which the terminal and npm both pass on.
+ */
 export function closeOnSignal(close: () => Promise<void>): void {
-  let closing = false
+  let closingSinceMs: number | undefined
   const end = (code: number) => () => {
-    if (closing) process.exit(1)
-    closing = true
+    if (closingSinceMs !== undefined) {
+      if (performance.now() - closingSinceMs > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    closingSinceMs = performance.now()
     void close().finally(() => process.exit(code))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end(0))
