@@ -32,7 +32,8 @@ function foodOf(category: DemoCategory): string {
 /** Key of the flat drawing of a category; the number is its department's colour. */
 function pictureKeyOf(category: DemoCategory): string {
   const department = demoCategories.find(({ slug }) => slug === category.slug.split('/')[0])
-  return `category-${department?.position ?? 1}-${foodOf(category)}`
+  const number = department?.position ?? 1
+  return category.depth === 1 ? `department-${number}` : `category-${number}-${foodOf(category)}`
 }
 
 /** Writes the category tree where it is missing and answers the id of every slug. */

@@ -2,7 +2,7 @@ import { darken, inkOn, lighten, mix } from './colour.ts'
 import { foodPicture } from './foods/food-picture.ts'
 import { fitText, textBlock } from './lettering.ts'
 import { marksOf } from './marks.ts'
-import { oval, rect, shape, stroke, type Box } from './parts.ts'
+import { clipped, oval, rect, shape, stroke, type Box } from './parts.ts'
 import type { LabelStyle, Theme } from './theme.ts'
 
 /** The food, `size` wide, around a middle, with its own small shadow. */
@@ -226,6 +226,12 @@ const poster: Design = (theme, box) => {
   )
 }
 
+const plain: Design = (theme, box) =>
+  rect(box, '#f7f4ee') +
+  rect(part(box, 0, 0, 1, 0.05), theme.base, 0, 0.35) +
+  rect(part(box, 0, 0.95, 1, 0.05), theme.base, 0, 0.35) +
+  foodIn(theme, part(box, 0.14, 0.14, 0.72, 0.72))
+
 const wide: Design = (theme, box) => {
   const { base, accent, variety, pale } = theme
   return (
@@ -239,12 +245,14 @@ const wide: Design = (theme, box) => {
   )
 }
 
-const DESIGNS: Record<LabelStyle, Design> = { medallion, arch, band, frame, diagonal, stripe, poster }
+const DESIGNS: Record<LabelStyle, Design> = { medallion, arch, band, frame, diagonal, stripe, poster, plain }
 
 /** A label that fills a box; wide boxes have the food beside the words. */
 export function label(theme: Theme, box: Box, style: LabelStyle = theme.style): string {
-  const design = box.width > box.height * 1.55 ? wide : DESIGNS[style]
-  return design(theme, box) + marksOf(theme.spec.marks, box)
+  const shown = theme.style === 'plain' ? 'plain' : style
+  const design = shown !== 'plain' && box.width > box.height * 1.55 ? wide : DESIGNS[shown]
+  const { x, y, width, height } = box
+  const edge = `M${x} ${y}H${x + width}V${y + height}H${x}Z`
+  const id = `l${Math.round(x)}-${Math.round(y)}-${Math.round(width)}`
+  return clipped(id, edge, design(theme, box)) + marksOf(theme.spec.marks, box)
 }
-
-export { brandIn, foodIn, nameIn, sizeIn, part }

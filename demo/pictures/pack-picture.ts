@@ -56,6 +56,14 @@ const draw = (theme: Theme, shape: PackShape): string =>
     ? multipack(theme, (inner) => draw(theme, inner === 'multipack' ? 'box' : inner))
     : PACKS[shape](theme)
 
+/** Ids of one drawing set apart from those of another beside it. */
+const withPrefix = (content: string, prefix: string) =>
+  content.replace(/\b(id="|url\(#|href="#)/g, (opening) => `${opening}${prefix}`)
+
+/** A pack without its ground, to be put among others; `prefix` keeps its ids apart. */
+export const packDrawing = (spec: PictureSpec, prefix: string): string =>
+  withPrefix(draw(themeOf(spec), spec.shape), prefix)
+
 /** The picture of a pack on white, 1000 by 1000: a pure function of what it shows. */
 export function packPictureSvg(spec: PictureSpec): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000"><rect width="1000" height="1000" fill="#fff"/>${draw(themeOf(spec), spec.shape)}</svg>`

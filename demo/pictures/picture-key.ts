@@ -6,10 +6,10 @@ export const DRAWING_VERSION = 1
 
 /** Fingerprint of a drawing: eight hexadecimal digits. */
 export function pictureHash(spec: PictureSpec): string {
-  return createHash('sha1')
-    .update(`${DRAWING_VERSION}:${JSON.stringify(spec)}`)
-    .digest('hex')
-    .slice(0, 8)
+  const { shape, food, brand, name, size, base, accent, face, marks, count = 0, inner = '' } = spec
+  // In a fixed order: the database gives the fields of JSON back in its own.
+  const parts = [DRAWING_VERSION, shape, food, brand, name, size, base, accent, face, marks, count, inner]
+  return createHash('sha1').update(JSON.stringify(parts)).digest('hex').slice(0, 8)
 }
 
 /** media_key of a product: its code and the fingerprint of its drawing. */

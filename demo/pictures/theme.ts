@@ -3,8 +3,10 @@ import { darken, inkOn, lighten, luminance, mix } from './colour.ts'
 import { foodColour } from './foods/food-picture.ts'
 import type { PictureSpec } from './picture-spec.ts'
 
-export const LABEL_STYLES = ['medallion', 'arch', 'band', 'frame', 'diagonal', 'stripe', 'poster'] as const
-export type LabelStyle = (typeof LABEL_STYLES)[number]
+const LABEL_STYLES = ['medallion', 'arch', 'band', 'frame', 'diagonal', 'stripe', 'poster'] as const
+
+/** plain is for goods without a brand. */
+export type LabelStyle = (typeof LABEL_STYLES)[number] | 'plain'
 
 /** Colours and style of a pack: the brand decides the design, the food its variety colour. */
 export interface Theme {
@@ -33,7 +35,7 @@ function varietyOf(spec: PictureSpec): string {
 export function themeOf(spec: PictureSpec): Theme {
   const variety = varietyOf(spec)
   const pale = lighten(variety, 0.86)
-  const style = LABEL_STYLES[hashText(`style:${spec.brand}`) % LABEL_STYLES.length] ?? 'band'
+  const ofBrand = LABEL_STYLES[hashText(`style:${spec.brand}`) % LABEL_STYLES.length] ?? 'band'
   return {
     spec,
     base: spec.base,
@@ -41,7 +43,7 @@ export function themeOf(spec: PictureSpec): Theme {
     variety,
     pale,
     ink: inkOn(pale, darken(spec.base, 0.15), 4),
-    style,
+    style: spec.brand === '' && spec.name === '' ? 'plain' : ofBrand,
     number: hashText(`${spec.brand}:${spec.name}`),
   }
 }

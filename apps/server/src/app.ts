@@ -13,6 +13,7 @@ import { countersModule } from './modules/counters/counters.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
+import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { productModule } from './modules/product/product.routes.ts'
 import { searchModule } from './modules/search/search.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
@@ -41,6 +42,7 @@ const modules: readonly Module[] = [
   ordersModule,
   countersModule,
   contentModule,
+  picturesModule,
   versionModule,
 ]
 

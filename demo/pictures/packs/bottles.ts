@@ -182,7 +182,11 @@ export function wine(theme: Theme): string {
 
 /** Sparkling wine: thick glass, foil down the neck. */
 export function sparkling(theme: Theme): string {
-  const glass = /ros/i.test(theme.spec.name) ? '#c9837a' : theme.spec.food === 'hops' ? '#3a2112' : '#2f4a2a'
+  const glass = /rosé|rosat/i.test(theme.spec.name)
+    ? '#c9837a'
+    : theme.spec.food === 'hops'
+      ? '#3a2112'
+      : '#2f4a2a'
   const foil = theme.accent
   return bottleOf(theme, {
     silhouette:

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Db } from '../../platform/database.ts'
+import { limited } from './limited.ts'
+import { findSource, type PictureSource } from './picture-source.ts'
+
+export const PICTURE_SIZES = [160, 320, 640, 1280] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
+
+const WEBP_QUALITY = 84
+/** Drawings are 1000 wide; librsvg draws them at the density that gives the size, so that lines stay sharp. */
+const DRAWN_WIDTH = 1000
+const DRAWN_DENSITY = 72
+
+export interface Picture {
+  bytes: Buffer
+  /** Name of the drawing: grows a new one when the drawing changes. */
+  etag: string
+  /** The key names this very drawing, so browsers may keep it for ever. */
+  isFinal: boolean
+}
+
+export interface Pictures {
+  /** A picture as WebP; undefined where nothing has this key. */
+  find(key: string, size: PictureSize): Promise<Picture | undefined>
+}
+
+async function drawWebp(svg: string, size: PictureSize): Promise<Buffer> {
+  const density = (DRAWN_DENSITY * size) / DRAWN_WIDTH
+  return sharp(Buffer.from(svg), { density })
+    .resize(size)
+    .webp({ quality: WEBP_QUALITY, alphaQuality: 90, smartSubsample: true })
+    .toBuffer()
+}
+
+/** Written beside and renamed, so that no reader ever sees half a picture. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}-${Math.round(performance.now() * 1e3)}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+}
+
+/** Pictures of a shop: drawn when first asked for, a few at a time, and kept under `directory`. */
+export function createPictures(db: Db, directory: string): Pictures {
+  const drawSoon = limited(Math.max(1, availableParallelism()))
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  const fileOf = (name: string, size: PictureSize) => {
+    const hash = createHash('sha1').update(name).digest('hex')
+    return join(directory, String(size), hash.slice(0, 2), `${hash.slice(2)}.webp`)
+  }
+
+  const draw = (source: PictureSource, size: PictureSize, file: string): Promise<Buffer> => {
+    const known = underWay.get(file)
+    if (known) return known
+    const drawing = drawSoon(async () => {
+      const bytes = await drawWebp(source.svg(), size)
+      await keep(file, bytes)
+      return bytes
+    }).finally(() => underWay.delete(file))
+    underWay.set(file, drawing)
+    return drawing
+  }
+
+  const kept = async (file: string) => readFile(file).catch(() => undefined)
+
+  return {
+    async find(key, size) {
+      // Only names of drawings have files: a key that is one needs no database.
+      const ready = await kept(fileOf(key, size))
+      if (ready) return { bytes: ready, etag: `"${key}-${size}"`, isFinal: true }
+      const source = await findSource(db, key)
+      if (!source) return undefined
+      const file = fileOf(source.name, size)
+      const bytes = (await kept(file)) ?? (await draw(source, size, file))
+      return { bytes, etag: `"${source.name}-${size}"`, isFinal: source.name === key }
+    },
+  }
+}

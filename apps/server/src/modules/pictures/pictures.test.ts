@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pictureKey } from '../../../../../demo/pictures/picture-key.ts'
+import type { PictureSpec } from '../../../../../demo/pictures/picture-spec.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const spec: PictureSpec = {
+  shape: 'bag',
+  food: 'penne',
+  brand: 'Pastificio Ombrosi',
+  name: 'Penne rigate',
+  size: '500 g',
+  base: '#0b3d91',
+  accent: '#f4c430',
+  face: 'serif',
+  marks: ['bio'],
+}
+const key = pictureKey('1400001', spec)
+const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-pictures-'))
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await buildTestApp({ config: { dataDir } })
+  await shop.database.pool.query(`
+    INSERT INTO categories (slug, name) VALUES ('dispensa', 'Dispensa'), ('vini', 'Vini rossi');`)
+  await shop.database.pool.query(
+    `INSERT INTO products (code, slug, name, category_id, kind, vat_rate, details, media_key)
+     SELECT '1400001', 'penne', 'Penne', id, 'Pezzo', 4, $1::jsonb, $2 FROM categories WHERE slug = 'dispensa'
+     UNION ALL SELECT '8001234567890', 'rosso', 'Rosso', id, 'Pezzo', 22, '{}', '8001234567890' FROM categories WHERE slug = 'vini'
+     UNION ALL SELECT 'broken', 'broken', 'Vino', id, 'Pezzo', 22, '{"picture": {"shape": "<svg>"}}', 'broken' FROM categories
+       WHERE slug = 'vini'`,
+    [JSON.stringify({ picture: spec }), key],
+  )
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'GET', url: path, headers })
+
+it('answers the drawn pack of a product in every size, to be kept for ever', async () => {
+  for (const size of [160, 320, 640, 1280]) {
+    const answer = await get(`/pictures/${key}/${size}.webp`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/webp')
+    expect(answer.headers['cache-control']).toContain('immutable')
+    const { width, height, format } = await sharp(answer.rawPayload).metadata()
+    expect({ width, height, format }).toEqual({ width: size, height: size, format: 'webp' })
+  }
+})
+
+it('answers 304 to a browser that has the picture', async () => {
+  const { headers } = await get(`/pictures/${key}/320.webp`)
+  const again = await get(`/pictures/${key}/320.webp`, { 'if-none-match': String(headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.rawPayload).toHaveLength(0)
+})
+
+it('serves an outdated key with the picture of today, but not for ever', async () => {
+  const answer = await get('/pictures/1400001-00000000/160.webp')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).not.toContain('immutable')
+  expect(answer.rawPayload).toEqual((await get(`/pictures/${key}/160.webp`)).rawPayload)
+})
+
+it('draws a neutral pack for an imported product without a picture, and for one with a broken one', async () => {
+  const imported = await get('/pictures/8001234567890/160.webp')
+  const broken = await get('/pictures/broken/160.webp')
+  expect(imported.statusCode).toBe(200)
+  expect(imported.headers['cache-control']).not.toContain('immutable')
+  expect(broken.rawPayload).toEqual(imported.rawPayload)
+})
+
+it('draws departments, categories, services and banners', async () => {
+  for (const name of ['department-1', 'category-7-penne', 'service-home', 'banner-benvenuto']) {
+    const answer = await get(`/pictures/${name}/320.webp`)
+    expect([name, answer.statusCode]).toEqual([name, 200])
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(320)
+  }
+})
+
+it('answers 404 to an unknown key or size', async () => {
+  for (const path of [
+    'nothing/320.webp',
+    `${key}/321.webp`,
+    `${key}/320.png`,
+    'category-99-penne/320.webp',
+    'banner-x/320.webp',
+    '..%2F..%2Fetc/160.webp',
+  ]) {
+    expect([path, (await get(`/pictures/${path}`)).statusCode]).toEqual([path, 404])
+  }
+})
+
+it('draws a picture once however many ask for it at the same moment', async () => {
+  const before = filesOf(join(dataDir, 'pictures', '640'))
+  const answers = await Promise.all(Array.from({ length: 12 }, () => get('/pictures/department-3/640.webp')))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(filesOf(join(dataDir, 'pictures', '640'))).toBe(before + 1)
+})
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.webp')).length
