@@ -24,34 +24,21 @@ export const checkoutTexts = {
   changeAddress: 'Cambia indirizzo',
   changeSlot: 'Cambia fascia',
   lines: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${p.count} prodotti`),
-  showLines: 'Mostra tutti i prodotti',
+  showLines: (p: { count: number }) =>
+    p.count === 1 ? 'Mostra un altro prodotto' : `Mostra altri ${p.count} prodotti`,
   changeLines: 'Modifica il carrello',
   alternatives: 'accetti alternative',
-  invoice: 'Voglio la fattura',
-  invoiceHint: 'La emettiamo con i dati del tuo profilo.',
+  wishes: 'Fattura e nota',
   note: 'Nota per l’ordine',
-  noteHint: 'La leggono chi prepara e chi consegna.',
-  saving: 'Salvo…',
-  saved: 'Salvato',
-  notSaved: 'Non salvato: riprova',
+  invoiceWanted: 'Fattura richiesta',
   payment: 'Come vuoi pagare',
   paymentFailed: 'Non siamo riusciti a caricare i modi di pagamento.',
   paymentNone: 'Per questo ordine non c’è un modo di pagare disponibile: chiama l’assistenza.',
-  age: 'Dichiaro di avere almeno 18 anni',
+  age: (p: { age: number }) => `Dichiaro di avere almeno ${p.age} anni`,
   ageTitle: 'Bevande alcoliche',
-  ageText:
-    'Nel carrello ci sono prodotti vietati ai minori di 18 anni. Alla consegna chiediamo un documento.',
-  ageDeclared: 'Maggiore età dichiarata',
-
-  // amounts
-  summary: 'Riepilogo',
-  items: 'Prodotti',
-  fee: 'Servizio',
-  free: 'Gratis',
-  total: 'Totale',
-  totalVat: 'IVA inclusa',
-  vatOf: (p: { rate: number }) => `di cui IVA ${p.rate}%`,
-  estimated: 'Ci sono prodotti a peso: il totale si calcola sul peso effettivo.',
+  ageText: (p: { age: number }) =>
+    `Nel carrello ci sono prodotti vietati ai minori di ${p.age} anni. Alla consegna chiediamo un documento.`,
+  ageDeclared: (p: { age: number }) => `Hai dichiarato di avere almeno ${p.age} anni`,
 
   // what is missing
   missingTitle: 'Prima di pagare',
@@ -66,7 +53,7 @@ export const checkoutTexts = {
     minimum: (p: { missing: string; minimum: string }) =>
       `Mancano ${p.missing} all’ordine minimo di ${p.minimum}`,
     payment: 'Scegli come pagare',
-    age: 'Conferma di avere almeno 18 anni',
+    age: 'Dichiara la maggiore età per gli alcolici',
   },
   act: {
     empty: 'Sfoglia i reparti',
@@ -100,6 +87,7 @@ export const checkoutTexts = {
   buying: 'Registriamo l’ordine',
   payWith: 'Pagamento',
   agreement: 'Confermando accetti le condizioni di vendita.',
+  noAnswer: 'Non riusciamo a raggiungere il negozio. Controlla la rete e riprova.',
   lostTitle: 'Non sappiamo ancora se l’ordine è partito',
   lostText:
     'La rete si è interrotta prima della risposta. Riprova: lo stesso carrello non diventa mai due ordini.',

@@ -1,0 +1,25 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { declareAge, useCheckoutChoices } from './checkout-choices.ts'
+import { requiredAge } from './order-readiness.ts'
+import { AGE_ID } from './use-way-out-act.ts'
+
+export const useIsAgeDeclared = (cartId: number | undefined): boolean =>
+  useCheckoutChoices(({ ageDeclaredFor }) => cartId !== undefined && ageDeclaredFor === cartId)
+
+/** The declaration of age, where a line of the cart needs it (decisions §10); nothing elsewhere. */
+export function AgeDeclaration({ cart }: { cart: Cart }) {
+  const age = requiredAge(cart)
+  const isDeclared = useIsAgeDeclared(cart.cartId)
+  if (age === undefined) return null
+  return (
+    <Checkbox
+      id={AGE_ID}
+      label={checkoutTexts.age({ age })}
+      hint={checkoutTexts.ageText({ age })}
+      checked={isDeclared}
+      onChange={(event) => declareAge(cart.cartId, event.target.checked)}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './buy-button.module.css'
+
+interface BuyButtonProps {
+  isBuying: boolean
+  /** It is known how the order is paid. */
+  isReady: boolean
+  onBuy: () => void
+  onEdit: () => void
+}
+
+/** The button of the law (art. 51 Codice del Consumo): its words say that one has to pay. */
+export const BuyButton = ({ isBuying, isReady, onBuy, onEdit }: BuyButtonProps) => (
+  <>
+    <Button look="action" size="large" wide pending={isBuying || !isReady} onClick={onBuy}>
+      {checkoutTexts.buy}
+    </Button>
+    <div role="status">{isBuying && <VisuallyHidden>{checkoutTexts.buying}</VisuallyHidden>}</div>
+    <div className={styles.after}>
+      <p>{checkoutTexts.editHint}</p>
+      <Button look="secondary" wide disabled={isBuying} onClick={onEdit}>
+        {checkoutTexts.edit}
+      </Button>
+    </div>
+  </>
+)

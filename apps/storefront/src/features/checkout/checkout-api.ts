@@ -1,0 +1,79 @@
+import type { Cart } from '@cambusa/contract/cart'
+import {
+  listPaymentTypes,
+  prepareCheckout,
+  releaseCheckout,
+  type PaymentType,
+} from '@cambusa/contract/checkout'
+import type { Order } from '@cambusa/contract/orders'
+import { STORE_ID } from '@cambusa/domain/constants'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { keepCart } from '../../lib/cart-query.ts'
+import { CART_KEY } from '../../lib/query-keys.ts'
+import { buyOnce, type Purchase } from './buy-once.ts'
+import { isLostAnswer } from './way-out.ts'
+
+/** Ways to pay the cart as it is: they depend on its total, its service and the company. */
+export const paymentTypesQuery = (cart: Pick<Cart, 'cartId' | 'totalPrice' | 'deliveryServiceId' | 'user'>) =>
+  queryOptions({
+    queryKey: [
+      'checkout',
+      'payment-types',
+      cart.cartId,
+      cart.totalPrice,
+      cart.deliveryServiceId,
+      cart.user.companyId,
+    ] as const,
+    queryFn: ({ signal }) => call(listPaymentTypes, { signal, quiet: true }),
+    placeholderData: (before) => before,
+  })
+
+/** The type that counts: the wished one where it may be chosen, else the first that may. */
+export function chosenPaymentType(
+  types: readonly PaymentType[] | undefined,
+  wishedId: number | null,
+): PaymentType | undefined {
+  const allowed = types?.filter(({ disabledReason }) => !disabledReason) ?? []
+  return allowed.find(({ paymentTypeId }) => paymentTypeId === wishedId) ?? allowed[0]
+}
+
+/** Locks the cart for 15 minutes; `flush` first sends what was just tapped. The answer is the cart to confirm. */
+export function usePrepare(flush: () => Promise<void>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await flush()
+      return call(prepareCheckout, { query: { store_id: STORE_ID }, quiet: true })
+    },
+    onSuccess: (cart) => keepCart(client, cart),
+    onError: () => void client.invalidateQueries({ queryKey: CART_KEY }),
+  })
+}
+
+/** Unlocks the prepared cart. */
+export async function release(client: QueryClient): Promise<void> {
+  keepCart(client, await call(releaseCheckout, { background: true }))
+}
+
+/** The purchase, so that nobody unlocks the cart while it is under way. */
+export const BUYING = ['checkout', 'buy'] as const
+
+/**
+ * Buys the prepared cart and leads to its order, also when the screen was left meanwhile; then there is a new cart,
+ * and the orders have one more.
+ */
+export function useBuy(toOrder: (order: Order) => Promise<void>) {
+  const client = useQueryClient()
+  const askAnew = () => {
+    void client.invalidateQueries({ queryKey: CART_KEY })
+    void client.invalidateQueries({ queryKey: ['orders'] })
+  }
+  return useMutation({
+    mutationKey: BUYING,
+    mutationFn: (purchase: Purchase) => buyOnce(purchase),
+    // The new cart is empty: first the shopper stands before the order.
+    onSuccess: (order) => toOrder(order).finally(askAnew),
+    onError: (error) => !isLostAnswer(error) && askAnew(),
+  })
+}

@@ -1,0 +1,53 @@
+import type { Cart, CartItem } from '@cambusa/contract/cart'
+import { formatEuro, toCents } from '@cambusa/domain/money'
+import { formatQuantity } from '@cambusa/domain/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity-rule'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './checkout-lines.module.css'
+
+/** More lines than these are shown on demand. */
+const LINES_SHOWN = 5
+
+function quantityText({ product, quantity }: CartItem): string {
+  const rule = ruleFromInfos(product.productInfos, product.minAcq)
+  return formatQuantity(rule, quantity, product.productInfos.UNIT_SELLING)
+}
+
+const Line = ({ item }: { item: CartItem }) => (
+  <li className={styles.line}>
+    <Picture src={item.product.mediaURL} alt="" sizes="48px" className={styles.picture} />
+    <div className={styles.words}>
+      <p className={styles.name}>{item.product.name}</p>
+      <p className={styles.soft}>
+        {[quantityText(item), item.infos.accept_alternatives === 'true' && checkoutTexts.alternatives]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {item.problem && <p className={styles.problem}>{item.problem.text}</p>}
+    </div>
+    <p className={styles.total}>{formatEuro(toCents(item.grossTotal))}</p>
+  </li>
+)
+
+/** The lines of the cart, small: what, how much, what it comes to. */
+export function CheckoutLines({ cart }: { cart: Cart }) {
+  const lines = (items: readonly CartItem[]) => (
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <Line key={item.itemId} item={item} />
+      ))}
+    </ul>
+  )
+  const isLong = cart.cartItems.length > LINES_SHOWN + 1
+  if (!isLong) return lines(cart.cartItems)
+  return (
+    <>
+      {lines(cart.cartItems.slice(0, LINES_SHOWN))}
+      <details className={styles.rest}>
+        <summary>{checkoutTexts.showLines({ count: cart.cartItems.length - LINES_SHOWN })}</summary>
+        {lines(cart.cartItems.slice(LINES_SHOWN))}
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { useQuery } from '@tanstack/react-query'
+import { ShoppingBasket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../app/paths.ts'
+import { cartQuery } from '../../lib/cart-query.ts'
+import { DocumentTitle } from '../../ui/document-title.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import styles from './checkout-page.module.css'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { CheckoutSteps, type CheckoutStep } from './checkout-steps.tsx'
+
+interface CheckoutPageProps {
+  step: CheckoutStep
+  title: string
+  intro?: string
+  /** The screen, once there is a cart with something in it. */
+  children: (cart: Cart) => ReactNode
+}
+
+/** What the screens of the till share: title, steps, and the states of the cart. */
+export function CheckoutPage({ step, title, intro, children }: CheckoutPageProps) {
+  const { data: cart, isError, refetch } = useQuery(cartQuery())
+  const content = () => {
+    if (!cart && isError) return <ErrorState text={checkoutTexts.loadFailed} onRetry={() => void refetch()} />
+    if (!cart) return <CheckoutSkeleton />
+    if (cart.cartItems.length > 0) return children(cart)
+    return (
+      <EmptyState
+        icon={<ShoppingBasket />}
+        title={checkoutTexts.emptyTitle}
+        text={checkoutTexts.emptyText}
+        action={
+          <>
+            {step === 'payment' && <LinkButton to={paths.orders}>{checkoutTexts.act.orders}</LinkButton>}
+            <LinkButton look="primary" to={paths.categories}>
+              {checkoutTexts.emptyBrowse}
+            </LinkButton>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <DocumentTitle title={title} />
+      <CheckoutSteps step={step} />
+      <header>
+        <h1>{title}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </header>
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useUser } from '../../lib/user-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { useIsAgeDeclared } from './age-declaration.tsx'
+import { chosenPaymentType, paymentTypesQuery, usePrepare } from './checkout-api.ts'
+import { useCheckoutChoices } from './checkout-choices.ts'
+import { CheckoutSections } from './checkout-sections.tsx'
+import styles from './checkout-screen.module.css'
+import { MissingList } from './missing-list.tsx'
+import { NotEnabledDialog } from './not-enabled-dialog.tsx'
+import { missingToPay } from './order-readiness.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { useReleaseLock } from './use-release-lock.ts'
+import { useWayOutAct } from './use-way-out-act.ts'
+import { wayOutOf } from './way-out.ts'
+
+interface CheckoutScreenProps {
+  cart: Cart
+  /** Sends what was just tapped in the cart. */
+  flush: () => Promise<void>
+  /** The totals, with what comes under them. */
+  renderSummary: (next: ReactNode) => ReactNode
+  /** Invoice and note. */
+  wishes: ReactNode
+}
+
+/** /checkout: everything that the order is made of, what is missing, and the one button that goes on. */
+export function CheckoutScreen({ cart, flush, renderSummary, wishes }: CheckoutScreenProps) {
+  const navigate = useNavigate()
+  const level = useUser()?.profile?.level ?? 0
+  const [explains, setExplains] = useState(false)
+  const isAgeDeclared = useIsAgeDeclared(cart.cartId)
+  const wishedId = useCheckoutChoices((choices) => choices.paymentTypeId)
+  const { data } = useQuery(paymentTypesQuery(cart))
+  const prepare = usePrepare(flush)
+  const isReleasing = useReleaseLock(cart, prepare.isPending || prepare.isSuccess)
+
+  const paymentTypeId = chosenPaymentType(data?.paymentTypes, wishedId)?.paymentTypeId
+  const missing = data ? missingToPay({ cart, level, paymentTypeId, isAgeDeclared }) : []
+  const goOn = () =>
+    prepare.mutate(undefined, {
+      onSuccess: () => void navigate({ to: paths.payment }),
+      onError: (error) => setExplains(wayOutOf(error) === 'profile'),
+    })
+  const act = useWayOutAct({ onProfile: () => setExplains(true), onPrepare: goOn, onRetry: goOn })
+  const [first] = missing
+
+  const next = (
+    <div className={styles.next}>
+      <MissingList missing={missing} onAct={act} />
+      <RefusalNotice error={missing.length === 0 ? prepare.error : null} onAct={act} />
+      <Button
+        look="action"
+        size="large"
+        wide
+        icon={<ArrowRight aria-hidden="true" />}
+        pending={prepare.isPending || !data || isReleasing}
+        onClick={() => (first ? act(first.kind) : goOn())}
+      >
+        {first ? checkoutTexts.act[first.kind] : checkoutTexts.goToPayment}
+      </Button>
+    </div>
+  )
+  return (
+    <div className={styles.checkout}>
+      <CheckoutSections cart={cart} wishes={wishes} />
+      <div className={styles.summary}>{renderSummary(next)}</div>
+      <NotEnabledDialog open={explains} level={level} onClose={() => setExplains(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import type { ReactNode } from 'react'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { AgeDeclaration } from './age-declaration.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import styles from './checkout-screen.module.css'
+import { DeliveryBlock } from './delivery-block.tsx'
+import { requiredAge } from './order-readiness.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+
+interface CheckoutSectionsProps {
+  cart: Cart
+  wishes: ReactNode
+}
+
+/** The parts of the order that the shopper still decides. */
+export const CheckoutSections = ({ cart, wishes }: CheckoutSectionsProps) => (
+  <div className={styles.sections}>
+    <CheckoutSection
+      title={cart.shippingAddress?.addressType === 'store' ? checkoutTexts.pickup : checkoutTexts.delivery}
+    >
+      <DeliveryBlock cart={cart} />
+    </CheckoutSection>
+    <CheckoutSection title={checkoutTexts.payment}>
+      <PaymentChoice cart={cart} />
+    </CheckoutSection>
+    {requiredAge(cart) !== undefined && (
+      <CheckoutSection title={checkoutTexts.ageTitle}>
+        <AgeDeclaration cart={cart} />
+      </CheckoutSection>
+    )}
+    <CheckoutSection title={checkoutTexts.wishes}>{wishes}</CheckoutSection>
+    <CheckoutSection
+      title={checkoutTexts.lines({ count: cart.totalItems })}
+      aside={
+        <LinkButton to={paths.cart} look="ghost">
+          {checkoutTexts.changeLines}
+        </LinkButton>
+      }
+    >
+      <CheckoutLines cart={cart} />
+    </CheckoutSection>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './checkout-screen.module.css'
+
+const SECTIONS = 3
+
+/** The shape of the till. */
+export const CheckoutSkeleton = () => (
+  <Loading className={styles.checkout}>
+    <div className={styles.sections}>
+      {Array.from({ length: SECTIONS }, (_, index) => (
+        <div key={index} className={styles.section}>
+          <Skeleton width="30%" height="var(--text-lg)" />
+          <Skeleton width="70%" />
+          <Skeleton width="50%" />
+        </div>
+      ))}
+    </div>
+    <div className={styles.summary}>
+      <Skeleton width="40%" height="var(--text-lg)" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton height="var(--text-xl)" />
+      <Skeleton shape="box" height="var(--size-control-large)" />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,80 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { askFor } from '../../lib/dialog-chain.ts'
+import { placeText } from '../../lib/place-text.ts'
+import { slotWords } from '../../lib/slot-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { ServiceIcon } from '../../ui/service-icon.tsx'
+import styles from './delivery-block.module.css'
+
+interface PartProps {
+  icon: ReactNode
+  label: string
+  children: ReactNode
+  /** What the button does, for who listens; without `onChange` there is none. */
+  changeLabel: string
+  onChange: (() => void) | undefined
+}
+
+const Part = ({ icon, label, children, changeLabel, onChange }: PartProps) => (
+  <div className={styles.part}>
+    <span className={styles.icon}>{icon}</span>
+    <div className={styles.words}>
+      <h3 className={styles.label}>{label}</h3>
+      {children}
+    </div>
+    {onChange && (
+      <Button look="ghost" aria-label={changeLabel} onClick={onChange}>
+        {checkoutTexts.change}
+      </Button>
+    )}
+  </div>
+)
+
+function slotLine({ timeslot }: Cart): { text: string; isMissing: boolean } {
+  if (!timeslot) return { text: checkoutTexts.slotMissing, isMissing: true }
+  const isMissing = timeslot.heldUntil === null
+  return {
+    text: isMissing ? checkoutTexts.slotExpired : checkoutTexts.slotTimes(slotWords(timeslot)),
+    isMissing,
+  }
+}
+
+/** Where and when; each can be changed while the cart can and the screen allows it. */
+export function DeliveryBlock({ cart, fixed = false }: { cart: Cart; fixed?: boolean }) {
+  const { shippingAddress, deliveryServiceId } = cart
+  const slot = slotLine(cart)
+  const canMove = !fixed && cart.editable.address
+  const canChoose = !fixed && cart.editable.timeslot
+  const service = deliveryServiceId === null ? '' : (deliveryTexts.service[deliveryServiceId] ?? '')
+  return (
+    <div className={styles.block}>
+      <Part
+        icon={<ServiceIcon serviceId={deliveryServiceId} />}
+        label={service || checkoutTexts.where}
+        changeLabel={checkoutTexts.changeAddress}
+        onChange={canMove ? () => void askFor('timeslot', { start: 'address' }) : undefined}
+      >
+        {shippingAddress ? (
+          <>
+            <p>{shippingAddress.addressName}</p>
+            <p className={styles.soft}>{placeText(shippingAddress)}</p>
+          </>
+        ) : (
+          <p className={styles.missing}>{checkoutTexts.addressMissing}</p>
+        )}
+      </Part>
+      <Part
+        icon={<CalendarClock aria-hidden="true" />}
+        label={checkoutTexts.when}
+        changeLabel={checkoutTexts.changeSlot}
+        onChange={canChoose ? () => void askFor('timeslot', { start: 'timeslot' }) : undefined}
+      >
+        <p className={slot.isMissing ? styles.missing : styles.slot}>{slot.text}</p>
+      </Part>
+    </div>
+  )
+}

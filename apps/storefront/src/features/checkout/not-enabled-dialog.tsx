@@ -1,0 +1,34 @@
+import { missingToBuy } from '@cambusa/domain/profile'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './not-enabled-dialog.module.css'
+
+interface NotEnabledDialogProps {
+  open: boolean
+  onClose: () => void
+  /** profile.level of the customer. */
+  level: number
+}
+
+/** 'Utente non abilitato': what a customer still has to do before buying (decisions §4). */
+export const NotEnabledDialog = ({ open, onClose, level }: NotEnabledDialogProps) => (
+  <Dialog
+    open={open}
+    width="confirm"
+    title={checkoutTexts.notEnabledTitle}
+    onClose={onClose}
+    footer={
+      <Button look="primary" onClick={onClose}>
+        {checkoutTexts.notEnabledClose}
+      </Button>
+    }
+  >
+    <p>{checkoutTexts.notEnabledText}</p>
+    <ol className={styles.steps}>
+      {missingToBuy(level).map((step) => (
+        <li key={step}>{checkoutTexts.notEnabledSteps[step]}</li>
+      ))}
+    </ol>
+  </Dialog>
+)

@@ -1,0 +1,42 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { useQuery } from '@tanstack/react-query'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { chosenPaymentType, paymentTypesQuery } from './checkout-api.ts'
+import { choosePaymentType, useCheckoutChoices } from './checkout-choices.ts'
+import { PAYMENT_ID } from './use-way-out-act.ts'
+
+/** How the order is paid; types that cannot be chosen for it say why. */
+export function PaymentChoice({ cart }: { cart: Cart }) {
+  const { data, isError, refetch } = useQuery(paymentTypesQuery(cart))
+  const wishedId = useCheckoutChoices((choices) => choices.paymentTypeId)
+  if (!data) {
+    if (isError)
+      return <ErrorState text={checkoutTexts.paymentFailed} onRetry={() => void refetch()} as="h3" />
+    return (
+      <Loading>
+        <Skeleton shape="box" height="var(--space-16)" />
+      </Loading>
+    )
+  }
+  const chosen = chosenPaymentType(data.paymentTypes, wishedId)
+  if (data.paymentTypes.length === 0) return <p>{checkoutTexts.paymentNone}</p>
+  return (
+    <div id={PAYMENT_ID}>
+      <RadioGroup
+        legend={checkoutTexts.payment}
+        legendHidden
+        value={String(chosen?.paymentTypeId ?? '')}
+        onChange={(event) => choosePaymentType(Number(event.target.value))}
+        options={data.paymentTypes.map(({ paymentTypeId, name, descr, disabledReason }) => ({
+          value: String(paymentTypeId),
+          label: name,
+          description: disabledReason ?? descr,
+          disabled: Boolean(disabledReason),
+        }))}
+      />
+    </div>
+  )
+}

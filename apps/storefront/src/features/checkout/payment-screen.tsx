@@ -1,0 +1,103 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useUser } from '../../lib/user-store.ts'
+import { useIsAgeDeclared } from './age-declaration.tsx'
+import { BuyButton } from './buy-button.tsx'
+import { release, useBuy, usePrepare } from './checkout-api.ts'
+import styles from './checkout-screen.module.css'
+import { LockNotice } from './lock-notice.tsx'
+import { NotEnabledDialog } from './not-enabled-dialog.tsx'
+import { NotPrepared } from './not-prepared.tsx'
+import { PaymentSections } from './payment-sections.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { useChosenPayment } from './use-chosen-payment.ts'
+import { useLock } from './use-lock.ts'
+import { useReleaseOnLeave } from './use-release-lock.ts'
+import { useWayOutAct } from './use-way-out-act.ts'
+import { isLostAnswer, wayOutOf, type WayOut } from './way-out.ts'
+
+interface PaymentScreenProps {
+  cart: Cart
+  flush: () => Promise<void>
+  renderSummary: (next: ReactNode) => ReactNode
+}
+
+/** /payment: the order as it will be, nothing editable, and the button that obliges to pay right under its summary. */
+export function PaymentScreen({ cart, flush, renderSummary }: PaymentScreenProps) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const level = useUser()?.profile?.level ?? 0
+  const [explains, setExplains] = useState(false)
+  const payment = useChosenPayment(cart)
+  const isAgeDeclared = useIsAgeDeclared(cart.cartId)
+  const prepare = usePrepare(flush)
+  const buy = useBuy(({ orderId }) =>
+    navigate({ to: paths.order, params: { orderId: String(orderId) }, search: { placed: 1 }, replace: true }),
+  )
+  const lock = useLock(cart)
+  // A tap that comes before the screen has changed buys nothing a second time.
+  const isBought = useRef(false)
+  useReleaseOnLeave(cart)
+
+  const purchase = () => {
+    if (isBought.current || !payment) return
+    isBought.current = true
+    buy.mutate(
+      { cartId: cart.cartId, paymentTypeId: payment.paymentTypeId, isAgeDeclared },
+      { onError: () => (isBought.current = false) },
+    )
+  }
+  const edit = () =>
+    void release(client)
+      .catch(() => undefined)
+      .then(() => navigate({ to: paths.checkout }))
+  const again = () => prepare.mutate(undefined, { onSuccess: () => buy.reset() })
+  const act = useWayOutAct({
+    onProfile: () => setExplains(true),
+    onPrepare: again,
+    onRetry: buy.error ? purchase : again,
+  })
+  // What is chosen at the till is put right there.
+  const actHere = (way: WayOut) =>
+    way === 'payment' || way === 'age' || way === 'address' || way === 'timeslot' || way === 'expiredSlot'
+      ? edit()
+      : act(way)
+
+  const isPurchaseOpen = buy.isPending || buy.isSuccess || (buy.error !== null && isLostAnswer(buy.error))
+  if (!lock.isLocked && !isPurchaseOpen) {
+    return (
+      <>
+        <NotPrepared
+          isOver={lock.isOver || (buy.error !== null && wayOutOf(buy.error) === 'prepare')}
+          error={prepare.error ?? (buy.error && wayOutOf(buy.error) !== 'prepare' ? buy.error : null)}
+          pending={prepare.isPending}
+          onPrepare={again}
+          onAct={actHere}
+        />
+        <NotEnabledDialog open={explains} level={level} onClose={() => setExplains(false)} />
+      </>
+    )
+  }
+  return (
+    <div className={styles.checkout}>
+      <PaymentSections cart={cart} payment={payment} />
+      <div className={styles.summary}>
+        {renderSummary(
+          <div className={styles.next}>
+            {lock.isLocked && <LockNotice until={lock.until} minutes={lock.minutes} />}
+            <RefusalNotice error={buy.error} ofPurchase onAct={actHere} />
+            <BuyButton
+              isBuying={buy.isPending || buy.isSuccess}
+              isReady={payment !== undefined}
+              onBuy={purchase}
+              onEdit={edit}
+            />
+          </div>,
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Cart } from '@cambusa/contract/cart'
+import type { PaymentType } from '@cambusa/contract/checkout'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import styles from './checkout-screen.module.css'
+import { DeliveryBlock } from './delivery-block.tsx'
+import { requiredAge } from './order-readiness.ts'
+
+/** The parts of the order as they will be bought: nothing here can be changed. */
+export function PaymentSections({ cart, payment }: { cart: Cart; payment: PaymentType | undefined }) {
+  const { order_note: note, need_invoice: invoice } = cart.cartInfos
+  const age = requiredAge(cart)
+  const said = [
+    invoice === 'true' && checkoutTexts.invoiceWanted,
+    age !== undefined && checkoutTexts.ageDeclared({ age }),
+  ].filter(Boolean)
+  return (
+    <div className={styles.sections}>
+      <CheckoutSection
+        title={cart.shippingAddress?.addressType === 'store' ? checkoutTexts.pickup : checkoutTexts.delivery}
+      >
+        <DeliveryBlock cart={cart} fixed />
+      </CheckoutSection>
+      <CheckoutSection title={checkoutTexts.payWith}>
+        {payment ? (
+          <div>
+            <p className={styles.strong}>{payment.name}</p>
+            <p className={styles.soft}>{payment.descr}</p>
+          </div>
+        ) : (
+          <Skeleton height="var(--size-control)" />
+        )}
+        {said.length > 0 && <p className={styles.soft}>{said.join(' · ')}</p>}
+        {note && (
+          <div>
+            <p className={styles.soft}>{checkoutTexts.note}</p>
+            <p className={styles.note}>{note}</p>
+          </div>
+        )}
+      </CheckoutSection>
+      <CheckoutSection title={checkoutTexts.lines({ count: cart.totalItems })}>
+        <CheckoutLines cart={cart} />
+      </CheckoutSection>
+    </div>
+  )
+}

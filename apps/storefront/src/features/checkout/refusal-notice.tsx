@@ -1,0 +1,33 @@
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import styles from './refusal-notice.module.css'
+import { isLostAnswer, wayOutOf, type WayOut } from './way-out.ts'
+
+interface RefusalNoticeProps {
+  error: Error | null
+  /** It is the purchase that failed: a lost answer then leaves open whether there is an order. */
+  ofPurchase?: boolean
+  onAct: (way: WayOut) => void
+}
+
+/** Why prepare or buy was refused, with the way out. */
+export function RefusalNotice({ error, ofPurchase = false, onAct }: RefusalNoticeProps) {
+  const isLost = error !== null && isLostAnswer(error)
+  const title = isLost && ofPurchase ? checkoutTexts.lostTitle : checkoutTexts.refusedTitle
+  const lostText = ofPurchase ? checkoutTexts.lostText : checkoutTexts.noAnswer
+  return (
+    <div role="alert">
+      {error && (
+        <div className={styles.notice}>
+          <CircleAlert aria-hidden="true" />
+          <div className={styles.words}>
+            <p className={styles.title}>{title}</p>
+            <p>{isLost ? lostText : error.message}</p>
+            <Button onClick={() => onAct(wayOutOf(error))}>{checkoutTexts.act[wayOutOf(error)]}</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { lockAt } from './use-lock.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const locked = (lockedUntil: string | null) => ({ cartStatusId: 2, lockedUntil })
+
+describe('the lock of a prepared cart', () => {
+  it('says until when and how many minutes are left', () => {
+    expect(lockAt(locked('2026-11-21T09:14:30Z'), now)).toEqual({
+      isLocked: true,
+      until: '10:14',
+      minutes: 15,
+      isOver: false,
+    })
+  })
+
+  it('is over at its last moment', () => {
+    expect(lockAt(locked('2026-11-21T09:00:00Z'), now)).toEqual({ isLocked: false, isOver: true })
+  })
+
+  it('is none for a cart that was not prepared', () => {
+    expect(lockAt({ cartStatusId: 1, lockedUntil: null }, now)).toEqual({ isLocked: false, isOver: false })
+  })
+})

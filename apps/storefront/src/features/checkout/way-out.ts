@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@cambusa/contract/errors'
+import { CallError } from '../../lib/call-error.ts'
+
+/** What puts a refusal of prepare or buy right. */
+export type WayOut =
+  | 'address'
+  | 'timeslot'
+  | 'expiredSlot'
+  | 'problems'
+  | 'minimum'
+  | 'empty'
+  | 'payment'
+  | 'age'
+  | 'profile'
+  | 'orders'
+  | 'prepare'
+  | 'retry'
+
+const ways: Partial<Record<ErrorCode, WayOut>> = {
+  'checkout.addressMissing': 'address',
+  'address.notServed': 'address',
+  'address.unknown': 'address',
+  'checkout.timeslotMissing': 'timeslot',
+  'timeslot.expired': 'expiredSlot',
+  'timeslot.full': 'expiredSlot',
+  'timeslot.closed': 'expiredSlot',
+  'timeslot.unknown': 'timeslot',
+  'errors.errorSettingTimeslot': 'timeslot',
+  'checkout.minimumOrder': 'minimum',
+  'checkout.itemsChanged': 'problems',
+  'cart.stock': 'problems',
+  'cart.productUnavailable': 'problems',
+  'errors.emptyCart': 'empty',
+  'checkout.paymentTypeUnknown': 'payment',
+  'checkout.paymentTypeNotAllowed': 'payment',
+  'checkout.ageNotDeclared': 'age',
+  'user.notEnabled': 'profile',
+  'cart.bought': 'orders',
+  'checkout.alreadyBought': 'orders',
+  'checkout.notPrepared': 'prepare',
+  'checkout.prepareExpired': 'prepare',
+  'cart.changedElsewhere': 'prepare',
+}
+
+/** The way out of a refusal; trying again where the reason is not the shopper's to change. */
+export function wayOutOf(error: Error): WayOut {
+  if (!(error instanceof CallError)) return 'retry'
+  const known = error.errors.map(({ code }) => ways[code as ErrorCode]).find((way) => way !== undefined)
+  return known ?? 'retry'
+}
+
+/** Whether it is unknown if the server did it: no answer came. */
+export const isLostAnswer = (error: Error): boolean =>
+  error instanceof CallError && error.failure === 'network'

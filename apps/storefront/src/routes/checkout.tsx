@@ -1,0 +1,28 @@
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { useQueryClient } from '@tanstack/react-query'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { outboxOf } from '../features/cart/cart-outbox.ts'
+import { CartSummary } from '../features/cart/cart-summary.tsx'
+import { CartWishes } from '../features/cart/cart-wishes.tsx'
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
+import { cartQuery } from '../lib/cart-query.ts'
+
+export const load = ({ queryClient }: LoadInput) => void queryClient.prefetchQuery(cartQuery())
+
+/** /checkout: the order before its payment. */
+export default function CheckoutRoute() {
+  const client = useQueryClient()
+  return (
+    <CheckoutPage step="checkout" title={checkoutTexts.title} intro={checkoutTexts.intro}>
+      {(cart) => (
+        <CheckoutScreen
+          cart={cart}
+          flush={() => outboxOf(client).sendAll()}
+          renderSummary={(next) => <CartSummary cart={cart} next={next} />}
+          wishes={<CartWishes cart={cart} />}
+        />
+      )}
+    </CheckoutPage>
+  )
+}
