@@ -43,7 +43,7 @@ export function findBinaries(
   say: (text: string) => void,
 ): Binaries {
   const { native, version } = findPackage()
-  if (isComplete(native) || tryHydrate(native)) {
+  if (makeLinks(native)) {
     if (user.uid === undefined || isReachable(user, native)) return binariesIn(native, version)
   }
   const shared = user.uid !== undefined
@@ -95,15 +95,12 @@ function isComplete(native: string): boolean {
   return existsSync(join(native, 'bin')) && linksOf(native).every(({ link }) => existsSync(link))
 }
 
-function hydrate(native: string): void {
-  for (const { file, link } of linksOf(native)) if (!existsSync(link)) symlinkSync(file, link)
-}
-
-function tryHydrate(native: string): boolean {
+/** Makes the links that are missing. False: some still are, in a node_modules that we may not write. */
+export function makeLinks(native: string): boolean {
   try {
-    hydrate(native)
+    for (const { file, link } of linksOf(native)) if (!existsSync(link)) symlinkSync(file, link)
   } catch {
-    // node_modules of another user, or a process beside us that was quicker: what counts is what is there now.
+    // Another user's folder, or a process beside us that was quicker: what counts is what is there now.
   }
   return isComplete(native)
 }
@@ -121,7 +118,7 @@ function copyWhole(native: string, target: string): void {
   const halfway = `${target}.${process.pid}`
   mkdirSync(dirname(target), { recursive: true })
   cpSync(native, halfway, { recursive: true, verbatimSymlinks: true })
-  hydrate(halfway)
+  makeLinks(halfway)
   openToAll(halfway)
   try {
     renameSync(halfway, target)
