@@ -3,6 +3,7 @@ import type { LoadInput } from '../app/screen-route.tsx'
 import { useCart } from '../features/cart/cart-api.ts'
 import { CartEmpty } from '../features/cart/cart-empty.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'
+import { CartNextBar } from '../features/cart/cart-next-bar.tsx'
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CartTools } from '../features/cart/cart-tools.tsx'
@@ -31,16 +32,29 @@ export default function CartScreen() {
           </div>
         </div>
         <div className={`${styles.panel} ${styles.summary}`}>
-          <CartSummary cart={cart} next={<NextStepButton cart={cart} />} />
+          <CartSummary
+            cart={cart}
+            next={
+              <div className={styles.wideOnly}>
+                <NextStepButton cart={cart} />
+              </div>
+            }
+          />
           <CartWishes cart={cart} />
         </div>
+        <CartNextBar cart={cart} />
       </div>
     )
   }
   return (
     <div className={styles.screen}>
       <DocumentTitle title={cartTexts.title} />
-      <h1>{cartTexts.title}</h1>
+      <h1 className={styles.cartTitle}>
+        {cartTexts.title}
+        {cart && cart.cartItems.length > 0 && (
+          <span className={styles.count}>{cartTexts.count({ count: cart.cartItems.length })}</span>
+        )}
+      </h1>
       {content()}
     </div>
   )

@@ -27,6 +27,8 @@ export interface QuantityStepperProps {
   onEnter?: () => void
   /** Without the add button: the number can be typed from the start (wholesale list). */
   alwaysOpen?: boolean
+  /** The bin stands elsewhere on the line: at the least that can be bought a decrease does nothing. */
+  binElsewhere?: boolean
 }
 
 const same = (quantity: number) => quantity
@@ -34,12 +36,13 @@ const same = (quantity: number) => quantity
 /** The add button that becomes − number + in its own place; + and − keys work, the bin removes. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, onChange, increase, decrease, normalise, unit, disabled, onEnter } = props
-  const { toShown = same, fromShown = same, addLabel = uiTexts.add, alwaysOpen = false } = props
+  const { toShown = same, fromShown = same, addLabel = uiTexts.add, alwaysOpen = false, binElsewhere = false } = props
   const plus = useRef<HTMLButtonElement>(null)
   const open = quantity > 0 || alwaysOpen
   const lower = decrease(quantity)
   // At the least that can be bought a decrease goes nowhere: the bin removes.
-  const removes = quantity > 0 && (lower <= 0 || lower >= quantity)
+  const isLeast = quantity > 0 && (lower <= 0 || lower >= quantity)
+  const removes = isLeast && !binElsewhere
 
   const change = (next: number) => {
     if (disabled || next === quantity) return
@@ -49,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === '+') change(increase(quantity))
-    else if (event.key === '-' && quantity > 0) change(removes ? 0 : lower)
+    else if (event.key === '-' && quantity > 0 && !(isLeast && binElsewhere)) change(removes ? 0 : lower)
     else return
     event.preventDefault()
   }
@@ -66,7 +69,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <button
             type="button"
             className={styles.step}
-            disabled={disabled || quantity <= 0}
+            disabled={disabled || quantity <= 0 || (isLeast && binElsewhere)}
             aria-label={removes ? uiTexts.removeNamed({ name }) : uiTexts.decreaseNamed({ name })}
             onClick={() => change(removes ? 0 : lower)}
           >

@@ -17,10 +17,12 @@ interface AddToCartProps {
   alwaysOpen?: boolean
   onEnter?: (() => void) | undefined
   addLabel?: string
+  /** The line has a bin of its own (cart). */
+  binElsewhere?: boolean
 }
 
 /** The add button that becomes the stepper, by the product's own rule of quantities. */
-export function AddToCart({ product, alwaysOpen, onEnter, addLabel }: AddToCartProps) {
+export function AddToCart({ product, alwaysOpen, onEnter, addLabel, binElsewhere }: AddToCartProps) {
   const rule = useMemo(() => ruleFromInfos(product.productInfos, product.minAcq), [product])
   const quantity = useQuantityInCart(product.productId)
   const setQuantity = useSetQuantity()
@@ -38,6 +40,7 @@ export function AddToCart({ product, alwaysOpen, onEnter, addLabel }: AddToCartP
       alwaysOpen={alwaysOpen}
       onEnter={onEnter}
       addLabel={addLabel}
+      binElsewhere={binElsewhere}
     />
   )
 }

@@ -27,9 +27,7 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
         <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>
           {product.name}
         </Link>
-        <span className={styles.format}>
-          {formatText(product)}
-        </span>
+        <span className={styles.format}>{formatText(product)}</span>
         <ProductPrice product={product} size="small" look="line" />
       </div>
       <IconButton
@@ -40,7 +38,7 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
         onClick={() => setQuantity(product, 0)}
       />
       <div className={styles.stepper}>
-        <AddToCart product={product} />
+        <AddToCart product={product} binElsewhere />
       </div>
       <p className={styles.total}>
         <span className={styles.hidden}>{cartTexts.lineTotal({ name: product.name })} </span>

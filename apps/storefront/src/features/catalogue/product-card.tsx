@@ -64,9 +64,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {product.name}
           </Link>
         </Heading>
-        <p className={styles.format}>
-          {formatText(product)}
-        </p>
+        <p className={styles.format}>{formatText(product)}</p>
         <p className={styles.code}>{catalogueTexts.code({ code: product.code })}</p>
       </div>
       <div className={styles.price}>

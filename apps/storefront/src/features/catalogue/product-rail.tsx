@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -22,14 +22,11 @@ const SHAPES = 6
 
 /** A titled row of product cards that scrolls sideways; nothing when there is none. */
 export function ProductRail({ title, products, renderAction, onStep, more, id }: ProductRailProps) {
-  const titleId = useId()
   if (products?.length === 0) return null
   return (
-    <section aria-labelledby={titleId} className={styles.rail} id={id}>
+    <div className={styles.rail} id={id}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <h2>{title}</h2>
         {more}
       </div>
       {products ? (
@@ -52,6 +49,6 @@ export function ProductRail({ title, products, renderAction, onStep, more, id }:
           ))}
         </Loading>
       )}
-    </section>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { searchTexts } from '@cambusa/messages/it/search'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { forgetSearch, rememberSearch } from '../../lib/app-state.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './search-box.module.css'
@@ -25,13 +25,16 @@ const useShownQuery = () =>
         : '',
   })
 
-/** The field that searches the shop, with suggestions while typing; '/' leads to it from anywhere. */
-export function SearchBox() {
+/**
+ * The field that searches the shop, with suggestions while typing; '/' leads to it from anywhere.
+ * `taken` is what was typed before this code had come: it goes on from there, with the focus.
+ */
+export function SearchBox({ taken }: { taken?: string }) {
   const navigate = useNavigate()
   const shownQuery = useShownQuery()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  const [edited, setEdited] = useState<string | null>(null)
+  const [edited, setEdited] = useState<string | null>(taken ?? null)
   const [queryBefore, setQueryBefore] = useState(shownQuery)
   if (queryBefore !== shownQuery) {
     setQueryBefore(shownQuery)
@@ -44,6 +47,11 @@ export function SearchBox() {
   const active = options[keys.active]
   const isListOpen = open && (options.length > 0 || (isSettled && typed.trim() !== ''))
   useSlashKey(input)
+  useEffect(() => {
+    if (taken === undefined || !input.current) return
+    input.current.focus()
+    input.current.setSelectionRange(taken.length, taken.length)
+  }, [taken])
 
   const leave = () => {
     setOpen(false)

@@ -1,0 +1,17 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { formatEuro, toCents } from '@cambusa/domain/money'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import styles from './cart-next-bar.module.css'
+import { NextStepButton } from './next-step-button.tsx'
+
+/** On small screens total and next step stay within the thumb's reach, however long the cart is. */
+export const CartNextBar = ({ cart }: { cart: Cart }) => (
+  <div className={styles.bar}>
+    <p className={styles.total}>
+      <span className={styles.label}>{cartTexts.total}</span> {formatEuro(toCents(cart.totalPrice))}
+    </p>
+    <div className={styles.next}>
+      <NextStepButton cart={cart} />
+    </div>
+  </div>
+)
