@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
-const REAL_DATABASE_MS = 30_000
+const REAL_DATABASE_MS = 60_000
 const JOURNEY_MS = 120_000
 /** A shop of its own is built, filled and opened before the first journey. */
 const OPENING_MS = 300_000
