@@ -12,7 +12,7 @@ const STOP_WORDS = new Set(
 )
 
 const MARKS = /[\u0300-\u036f]/g
-const BEYOND_ASCII = /[^\u0000-\u007f]/
+const BEYOND_ASCII = /[\u0080-\uffff]/
 const WORD = /[\p{L}\p{N}]+/gu
 /** The same for plain ASCII, where it is several times faster: most texts are. */
 const ASCII_WORD = /[a-z0-9]+/g

@@ -29,9 +29,10 @@ export function italianOrder(names: readonly string[]): Uint32Array {
     while (place > 0 && compare(order[place - 1]!, row) > 0) {
       order[place] = order[place - 1]!
       place--
-      if (--movesLeft === 0) return order.sort(compare)
+      movesLeft--
     }
     order[place] = row
+    if (movesLeft < 0) return order.sort(compare)
   }
   return order
 }

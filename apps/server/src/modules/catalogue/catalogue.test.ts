@@ -1,0 +1,134 @@
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
+import { listProducts } from '@cambusa/contract/product'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { products, stock } from '../../platform/schema/catalogue.ts'
+import { prices } from '../../platform/schema/prices.ts'
+import { buildShelfProduct, buildTreeCategory } from '../../testing/factories/catalogue.ts'
+import { buildShop } from '../../testing/factories/delivery.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const bologna = { storeId: 5, warehouseId: 1, priceListId: 1, companyPriceListId: null }
+const modena = { ...bologna, storeId: 6, warehouseId: 2, priceListId: 2 }
+const SOON = { timeout: 15_000, interval: 25 }
+
+let shop: TestApp
+const id = { dispensa: 0, pasta: 0, penne: 0, olio: 0, empty: 0 }
+
+beforeAll(async () => {
+  shop = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      const add = (slug: string, parentId?: number, rest = {}) =>
+        buildTreeCategory(db, { slug, ...(parentId === undefined ? {} : { parentId }), ...rest })
+      await add('timeslot-selector', undefined, { categoryTypeId: 2, info: { title: 'Scegli la fascia' } })
+      id.dispensa = await add('dispensa', undefined, { position: 2, name: 'Dispensa' })
+      id.empty = await add('vuota', undefined, { position: 1 })
+      const pasta = await add('dispensa/pasta', id.dispensa)
+      id.pasta = pasta
+      await add('dispensa/pasta/corta', pasta)
+      await add('dispensa/vuota', id.dispensa)
+      const item = { priceCents: 100, isFood: false, brand: 'Granaro' }
+      id.penne = await buildShelfProduct(db, {
+        ...item,
+        name: 'Penne',
+        categoryId: pasta,
+        stock: { 1: 20, 2: 20 },
+      })
+      id.olio = await buildShelfProduct(db, { ...item, name: 'Olio', categoryId: id.dispensa, brand: '' })
+      await buildShelfProduct(db, { ...item, name: 'Ritirato', categoryId: pasta, isActive: false })
+    },
+  })
+})
+
+const view = (query: Parameters<typeof call>[0]) => call(query)
+const call = (query: NonNullable<Parameters<ReturnType<TestApp['shopper']>['call']>[1]>['query']) =>
+  shop.shopper().call(viewCategories, { query: query as never })
+
+describe('the category tree', () => {
+  it('leaves empty categories and texts of dialogs out and counts products with those below', async () => {
+    const { data } = await view({})
+    expect(data?.categories?.map(({ slug }) => slug)).toEqual(['dispensa'])
+    expect(data?.categories?.[0]).toMatchObject({ productCount: 2, itemUrl: '/category/dispensa' })
+    expect(data?.categories?.[0]?.categories.map(({ slug }) => slug)).toEqual(['dispensa/pasta'])
+    const whole = await view({ filtered: false })
+    expect(whole.data?.categories?.map(({ slug }) => slug)).toEqual(['vuota', 'dispensa'])
+  })
+
+  it('is cut at the depth asked for', async () => {
+    const { data } = await view({ depth: 1 })
+    expect(data?.categories?.[0]?.categories).toEqual([])
+  })
+
+  it('finds one category by slug or id, with the way to it', async () => {
+    const { data } = await view({ slug: 'dispensa/pasta' })
+    expect(data?.category).toMatchObject({ categoryId: id.pasta, name: 'dispensa/pasta', productCount: 1 })
+    expect(data?.breadCrumbs?.map(({ slug }) => slug)).toEqual(['dispensa', 'dispensa/pasta'])
+    expect((await view({ categoryId: id.empty })).data?.category).toMatchObject({ slug: 'vuota' })
+  })
+
+  it('answers 404 for a category that is not there', async () => {
+    const { httpStatus, codes } = await view({ slug: 'niente' })
+    expect([httpStatus, codes]).toEqual([404, ['category.unknown']])
+  })
+
+  it('has the titles of dialogs, and none for a dialog without', async () => {
+    const { data } = await view({ slug: 'timeslot-selector' })
+    expect(data?.category?.metaData.category_info).toEqual({ TITLE: 'Scegli la fascia' })
+    const none = await view({ slug: 'fast-search-popup' })
+    expect([none.response.status, none.data]).toEqual([0, {}])
+  })
+})
+
+it('counts products, categories with products, brands and companies', async () => {
+  const { data } = await shop.shopper().call(countersInfo)
+  expect(data).toEqual({ products: 2, categories: 2, brands: 1, companies: 0 })
+  expect((await shop.shopper().call(countProducts)).data).toEqual({ count: 2 })
+  expect((await shop.shopper().call(countCategories)).data).toEqual({ count: 2 })
+  expect((await shop.shopper().call(countBrands)).data).toEqual({ count: 1 })
+})
+
+describe('the index follows the database', () => {
+  const levelAt = (scope: typeof bologna) =>
+    shop.catalogue.card(id.penne, scope, shop.time.now())?.warehouseStock
+
+  it('as soon as a stock changes level, in lists, cards and filters, without being rebuilt', async () => {
+    const query = { filter: ['availability:available'] }
+    const available = async () => (await shop.shopper().call(listProducts, { query })).data?.page.totItems
+    expect([levelAt(bologna), await available()]).toEqual(['many', 2])
+    const { version } = shop.catalogue
+    await shop.db.update(stock).set({ quantity: 2 }).where(eq(stock.warehouseId, 1))
+    await vi.waitFor(() => expect(levelAt(bologna)).toBe('few'), SOON)
+    await shop.db.update(stock).set({ quantity: 0 }).where(eq(stock.warehouseId, 1))
+    await vi.waitFor(() => expect(levelAt(bologna)).toBe('none'), SOON)
+    expect(await available()).toBe(1)
+    expect(levelAt(modena)).toBe('many')
+    expect(shop.catalogue.version).toBe(version)
+  })
+
+  it('when prices and names change, while answers go on', async () => {
+    const { version } = shop.catalogue
+    await shop.db.update(prices).set({ priceCents: 175 }).where(eq(prices.productId, id.penne))
+    await shop.db.update(products).set({ name: 'Zenzero' }).where(eq(products.id, id.olio))
+    let answers = 0
+    await vi.waitFor(async () => {
+      const { data, httpStatus } = await shop.shopper().call(listProducts, { query: { page_size: 50 } })
+      answers += httpStatus === 200 ? 1 : 0
+      const shown = data?.products.map(({ name, price }) => [name, price])
+      expect(shown).toEqual([
+        ['Penne', 1.75],
+        ['Zenzero', 1],
+      ])
+    }, SOON)
+    expect(answers).toBeGreaterThan(1)
+    expect(shop.catalogue.version).toBeGreaterThan(version)
+  })
+
+  it('and keeps a change of stock that comes while it is read anew', async () => {
+    const refreshed = shop.catalogue.refresh()
+    await shop.db.update(stock).set({ quantity: 50 }).where(eq(stock.warehouseId, 1))
+    await refreshed
+    await vi.waitFor(() => expect(levelAt(bologna)).toBe('many'), SOON)
+  })
+})

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRebuilder } from './rebuilder.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const BUILD_MS = 1_000
+
+function slowBuild() {
+  let running = 0
+  const build = vi.fn<() => Promise<void>>(async () => {
+    expect(++running).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, BUILD_MS))
+    running--
+  })
+  return { build, onError: vi.fn<(error: unknown) => void>() }
+}
+
+describe('rebuilding after changes', () => {
+  it('reads changes that come together once', async () => {
+    const { build, onError } = slowBuild()
+    const rebuilder = createRebuilder(build, onError)
+    for (let change = 0; change < 5; change++) {
+      rebuilder.request()
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(build).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not wait for ever for a stream of changes to end', async () => {
+    const { build, onError } = slowBuild()
+    const rebuilder = createRebuilder(build, onError)
+    for (let change = 0; change < 60; change++) {
+      rebuilder.request()
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(build.mock.calls.length).toBeGreaterThanOrEqual(1)
+  })
+
+  it('builds again, and never twice at once, when a change comes while it builds', async () => {
+    const { build, onError } = slowBuild()
+    const rebuilder = createRebuilder(build, onError)
+    const first = rebuilder.now()
+    await vi.advanceTimersByTimeAsync(BUILD_MS / 2)
+    const second = rebuilder.now()
+    const third = rebuilder.now()
+    await vi.advanceTimersByTimeAsync(BUILD_MS / 2)
+    await first
+    await vi.advanceTimersByTimeAsync(BUILD_MS)
+    await Promise.all([second, third])
+    expect(build).toHaveBeenCalledTimes(2)
+  })
+
+  it('tries again when a build fails, later each time', async () => {
+    const onError = vi.fn<(error: unknown) => void>()
+    let failures = 2
+    const build = vi.fn<() => Promise<void>>(async () => {
+      if (failures-- > 0) throw new Error('no database')
+    })
+    createRebuilder(build, onError).request()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(build).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(build).toHaveBeenCalledTimes(3)
+    expect(onError).toHaveBeenCalledTimes(2)
+  })
+
+  it('starts nothing after it was closed', async () => {
+    const { build, onError } = slowBuild()
+    const rebuilder = createRebuilder(build, onError)
+    rebuilder.request()
+    await rebuilder.close()
+    rebuilder.request()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(build).not.toHaveBeenCalled()
+  })
+})

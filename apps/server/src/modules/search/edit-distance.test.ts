@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { closeTerms, errorsAllowed } from './edit-distance.ts'
+import { termCollector } from './term-index.ts'
+
+/** Letters wrong, missing, too many or swapped with the next (optimal string alignment), the long way. */
+function distance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)])
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0
+  for (let j = 0; j <= b.length; j++) rows[0]![j] = j
+  for (let i = 1; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1]
+      let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, at(i - 2, j - 2) + 1)
+      rows[i]![j] = best
+    }
+  return at(a.length, b.length)
+}
+
+function indexOf(words: readonly string[]) {
+  const collector = termCollector(1)
+  for (const word of words) collector.add(word, 1)
+  collector.endProduct()
+  return collector.finish(Uint32Array.of(0))
+}
+
+const word = fc.string({ unit: fc.constantFrom('b', 'c', 't', 'r'), minLength: 1, maxLength: 9 })
+
+describe('words close to a mistyped one', () => {
+  it('are exactly those within so many typing errors', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(word, { minLength: 1 }),
+        word,
+        fc.integer({ min: 1, max: 2 }),
+        (words, typed, most) => {
+          const index = indexOf(words)
+          const sorted = words.toSorted()
+          const found = closeTerms(index, typed, most, false).map(({ term, distance: d }) => [
+            sorted[term],
+            d,
+          ])
+          const expected = sorted.map((text) => [text, distance(typed, text)] as const)
+          expect(found).toEqual(expected.filter(([, d]) => d <= most).map(([text, d]) => [text, d]))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are also those that begin like it, where it is still being typed', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(word, { minLength: 1 }),
+        word,
+        fc.integer({ min: 1, max: 2 }),
+        (words, typed, most) => {
+          const sorted = words.toSorted()
+          const found = closeTerms(indexOf(words), typed, most, true).map(({ term, distance: d }) => [
+            sorted[term],
+            d,
+          ])
+          const nearest = (text: string) =>
+            Math.min(...Array.from({ length: text.length + 1 }, (_, i) => distance(typed, text.slice(0, i))))
+          const expected = sorted.map((text) => [text, nearest(text)] as const)
+          expect(found).toEqual(expected.filter(([, d]) => d <= most).map(([text, d]) => [text, d]))
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('are sought for longer words only', () => {
+    expect([3, 4, 7, 8].map(errorsAllowed)).toEqual([0, 1, 1, 2])
+  })
+})

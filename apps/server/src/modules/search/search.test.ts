@@ -1,0 +1,102 @@
+import { listProducts, suggestProducts } from '@cambusa/contract/product'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildShelfProduct, buildTreeCategory } from '../../testing/factories/catalogue.ts'
+import { buildShop } from '../../testing/factories/delivery.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      const food = await buildTreeCategory(db, { slug: 'alimentari', name: 'Alimentari' })
+      const add = (name: string, rest: object = {}) =>
+        buildShelfProduct(db, { name, categoryId: food, priceCents: 100, ...rest })
+      await add('Melanzane grigliate', { brand: 'Ortolano' })
+      await add('Melanzana tonda viola', { code: '445566' })
+      await add('Caffè macinato', { brand: 'Aroma', format: '250 g' })
+      await add('Acqua naturale', { format: '6 x 1,5 l' })
+      await add('Acqua frizzante', { format: '500 ml' })
+      await add('Mozzarella di bufala', { brand: 'Casera', stock: { 1: 0 } })
+      await add('Mozzarella fiordilatte', { brand: 'Casera' })
+      await add('Crema di nocciole', { details: { ingredients: 'zucchero, NOCCIOLE, olio di palma' } })
+      await add('Olio extravergine d’oliva', { gtin: '2000000000022' })
+      await add('Detersivo 445566 plus', { isFood: false })
+    },
+  })
+})
+
+async function search(query: string) {
+  const { data } = await shop.shopper().call(listProducts, { query: { query } })
+  return { names: data?.products.map(({ name }) => name) ?? [], corrected: data?.correctedQuery }
+}
+
+describe('a search', () => {
+  it('finds other forms of a word and words without their accents', async () => {
+    const both = ['Melanzane grigliate', 'Melanzana tonda viola']
+    expect((await search('melanzana')).names).toEqual(expect.arrayContaining(both))
+    expect((await search('MELANZANE')).names).toEqual(expect.arrayContaining(both))
+    expect((await search('caffe')).names).toEqual(['Caffè macinato'])
+  })
+
+  it('wants every word, wherever the product has it, and lets small ones go', async () => {
+    expect((await search('mozzarella casera')).names).toHaveLength(2)
+    expect((await search('olio di oliva')).names).toEqual(['Olio extravergine d’oliva'])
+    expect((await search('nocciole palma')).names).toEqual(['Crema di nocciole'])
+    expect((await search('caffè casera')).names).toEqual([])
+  })
+
+  it('finds what is still being typed', async () => {
+    expect((await search('mel gri')).names).toEqual(['Melanzane grigliate'])
+    expect((await search('mozz')).names).toHaveLength(2)
+  })
+
+  it('forgives one typing error, in long words two, and says what it understood', async () => {
+    expect(await search('mozarela')).toMatchObject({ corrected: 'mozzarella' })
+    expect((await search('mozarela')).names).toHaveLength(2)
+    expect(await search('cafef')).toEqual({ names: ['Caffè macinato'], corrected: 'caffe' })
+    expect(await search('aqua frizante')).toEqual({
+      names: ['Acqua frizzante'],
+      corrected: 'acqua frizzante',
+    })
+    expect((await search('xyzw')).names).toEqual([])
+  })
+
+  it('knows a format however it is written', async () => {
+    expect((await search('acqua 1500 ml')).names).toEqual(['Acqua naturale'])
+    expect((await search('acqua 0,5 l')).names).toEqual(['Acqua frizzante'])
+    expect((await search('acqua x6')).names).toEqual(['Acqua naturale'])
+  })
+
+  it('puts a product with this very code or GTIN first', async () => {
+    expect((await search('445566')).names).toEqual(['Melanzana tonda viola', 'Detersivo 445566 plus'])
+    expect((await search('2000000000022')).names).toEqual(['Olio extravergine d’oliva'])
+  })
+
+  it('puts what can be had before what cannot', async () => {
+    expect((await search('mozzarella')).names).toEqual(['Mozzarella fiordilatte', 'Mozzarella di bufala'])
+  })
+})
+
+describe('suggestions', () => {
+  it('complete the word and name categories, brands and products', async () => {
+    const { data } = await shop.shopper().call(suggestProducts, { query: { query: 'mozz' } })
+    expect(data).toMatchObject({
+      words: ['mozzarella'],
+      categories: [{ name: 'Alimentari', parentName: '' }],
+      brands: [{ name: 'Casera', count: 2 }],
+    })
+    expect(data?.products[0]?.name).toBe('Mozzarella fiordilatte')
+  })
+
+  it('keep the words before and put the last one right', async () => {
+    const { data } = await shop.shopper().call(suggestProducts, { query: { query: 'acqua frizante' } })
+    expect(data?.words).toEqual(['acqua frizzante'])
+  })
+
+  it('are empty for nothing', async () => {
+    const { data } = await shop.shopper().call(suggestProducts, { query: { query: ' ' } })
+    expect(data).toEqual({ words: [], categories: [], brands: [], products: [] })
+  })
+})
