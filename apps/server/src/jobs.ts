@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
+import { removeEndedSessions } from './modules/auth/housekeeping.service.ts'
+import { removeLostCarts } from './modules/cart/cart.service.ts'
 import { releaseEndedLocks } from './modules/checkout/prepare.service.ts'
 import { expireHolds } from './modules/timeslots/timeslots.service.ts'
 import type { Database } from './platform/database.ts'
@@ -14,6 +16,8 @@ export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Databa
   return [
     { name: 'expire-holds', cron: EVERY_MINUTE, run: (now) => expireHolds(db, now) },
     { name: 'release-ended-locks', cron: EVERY_MINUTE, run: (now) => releaseEndedLocks({ db }, now) },
+    { name: 'remove-ended-sessions', cron: EVERY_HOUR, run: (now) => removeEndedSessions(db, now) },
+    { name: 'remove-lost-carts', cron: EVERY_HOUR, run: (now) => removeLostCarts(db, now) },
     { name: 'work-of-the-day', cron: EVERY_HOUR, run: (now) => workOfTheDay(needs, now) },
   ]
 }

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 
 /** Pieces of schema that more than one feature needs. */
 
-export const Id = Type.Integer({ minimum: 1 })
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Euros with 2 decimals, as the wire shows them. */
 export const Euros = Type.Number()

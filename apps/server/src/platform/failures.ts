@@ -9,11 +9,14 @@ const UNAVAILABLE = new Set([
   '57P03',
   '57014',
   '55P03',
+  '40P01',
   '08006',
   '08001',
   'ECONNREFUSED',
   'ECONNRESET',
 ])
+/** Values that the contract lets through and no column can hold: a NUL character, an id beyond bigint. */
+const UNSTORABLE = new Set(['22003', '22021', '22P05'])
 const TIMED_OUT = 'timeout exceeded when trying to connect'
 
 /** Reason of a validation failure in words that say what to do. */
@@ -54,6 +57,8 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   const texts = [error.message, cause instanceof Error ? cause.message : '']
   if (codes.some((code) => UNAVAILABLE.has(code)) || texts.some((text) => text.includes(TIMED_OUT)))
     return refuse('server.unavailable')
+  if (codes.some((code) => UNSTORABLE.has(code)))
+    return refuse('request.malformed', { field: 'richiesta', reason: 'ha un valore non valido' })
   return refuse('server.failure')
 }
 

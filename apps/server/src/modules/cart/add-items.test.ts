@@ -1,4 +1,5 @@
 import { addItems, viewCart } from '@cambusa/contract/cart'
+import type { BodyOf } from '@cambusa/contract/endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
@@ -118,6 +119,23 @@ describe('adding to the cart', () => {
       expect(reply.httpStatus).toBe(400)
       expect(reply.response.errors[0]?.field).toContain('items')
     }
+  })
+})
+
+describe('input that no cart can hold', () => {
+  it('is refused as malformed, never answered as a failure of the server', async () => {
+    const strange: BodyOf<typeof addItems>['items'] = [
+      { productId: 2 ** 70, quantity: 1 },
+      { productId: goods.wine, quantity: 1, notes: 'a\u0000b' },
+      { productId: goods.wine, quantity: 1, infos: { 'a\u0000b': 'x' } },
+      { productId: goods.wine, quantity: 1e9 },
+      { productId: goods.wine, quantity: 1, infos: { note: 'x'.repeat(501) } },
+    ]
+    for (const item of strange) {
+      const reply = await shopper.call(addItems, { body: { items: [item] } })
+      expect([reply.httpStatus, reply.codes]).toEqual([400, ['request.malformed']])
+    }
+    expect((await add(goods.meat, 0.2504)).data?.cartItems[0]?.quantity).toBe(0.25)
   })
 })
 

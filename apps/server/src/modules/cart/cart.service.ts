@@ -1,10 +1,12 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { CART_STATUS } from '@cambusa/domain/cart-status'
+import { COOKIE_DAYS } from '@cambusa/domain/constants'
 import type { RequestSession, Services } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { releasePlace } from '../timeslots/timeslots.service.ts'
 import { wireCart } from './cart-answer.ts'
+import { removeVisitorCartsUnusedSince } from './cart-lines.queries.ts'
 import { cartScope, priceCart, type PricedCart } from './cart-pricing.ts'
 import {
   findCartForUpdate,
@@ -16,6 +18,8 @@ import {
   type CartRow,
   type CartSnapshot,
 } from './cart.queries.ts'
+
+const DAY_MS = 86_400_000
 
 export type { CartLine, CartRow, CartSnapshot } from './cart.queries.ts'
 export type { PricedCart, PricedLine } from './cart-pricing.ts'
@@ -138,4 +142,9 @@ export async function cartAnswer(
 /** Gives back the place that is kept for a cart; the cart still names its slot. */
 export async function releaseHold(tx: Db, cartId: number): Promise<void> {
   await releasePlace(tx, cartId)
+}
+
+/** Forgets carts of visitors whose token has run out since: nobody can come back to them. */
+export async function removeLostCarts(db: Db, now: Date): Promise<void> {
+  await removeVisitorCartsUnusedSince(db, new Date(now.getTime() - COOKIE_DAYS * DAY_MS))
 }
