@@ -1,9 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
+import { loadChunk } from '../lib/chunks.ts'
 import { announce, LiveRegions } from '../ui/announce.tsx'
-import { Confirmations } from '../ui/confirm.tsx'
-import { Toasts } from '../ui/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartDrawer } from './cart-drawer.tsx'
 import { DialogChainHost } from './dialog-chain-host.tsx'
@@ -13,10 +12,14 @@ import { KeptScreens } from './kept-screens.tsx'
 import { LeftDrawer } from './left-drawer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PendingBar } from './pending-bar.tsx'
-import { ScrollToTop } from './scroll-to-top.tsx'
 import { ServiceBar } from './service-bar.tsx'
+import { SlotPlace } from './slot-place.tsx'
 import { TopBar } from './top-bar.tsx'
-import { VersionDialog } from './version-dialog.tsx'
+import { useFirstAct } from './use-first-act.ts'
+
+const LateParts = lazy(() =>
+  loadChunk(() => import('./late-parts.tsx')).then((module) => ({ default: module.LateParts })),
+)
 
 const CONTENT_ID = 'contenuto'
 
@@ -33,16 +36,21 @@ export const Frame = () => (
     <Content />
     <Footer />
     <BottomBar />
-    <ScrollToTop />
     <LeftDrawer />
     <CartDrawer />
     <DialogChainHost />
-    <VersionDialog />
-    <Confirmations />
-    <Toasts />
+    <Late />
     <LiveRegions />
   </div>
 )
+
+function Late() {
+  return useFirstAct() ? (
+    <SlotPlace>
+      <LateParts />
+    </SlotPlace>
+  ) : null
+}
 
 function Content() {
   const main = useRef<HTMLElement>(null)

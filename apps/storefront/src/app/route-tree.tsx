@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
+import { readOrderSearch } from '../features/orders/order-search.ts'
 import { askFor } from '../lib/dialog-chain.ts'
 import { guardRoute } from '../lib/route-guard.ts'
 import { hasSessionMarker } from '../lib/session.ts'
 import { isSignedIn, useUserStore } from '../lib/user-store.ts'
-import { NotFoundScreen, ServiceDownScreen } from './error-screens.tsx'
 import { Frame } from './frame.tsx'
 import { paths } from './paths.ts'
 import { keptRoute, screenRoute } from './screen-route.tsx'
@@ -36,6 +36,8 @@ const positive = (value: unknown): number | undefined => {
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
+const importErrorScreens = () => import('./error-screens.tsx')
+
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: Frame })
 
 const home = createRoute({
@@ -49,25 +51,27 @@ const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', ...scr
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.notFound,
-  component: NotFoundScreen,
+  component: lazyRouteComponent(importErrorScreens, 'NotFoundScreen'),
 })
 
 const serviceDown = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.serviceDown,
   validateSearch: (raw: Raw): { from?: string } => ({ from: text(raw.from) }),
-  component: ServiceDownScreen,
+  component: lazyRouteComponent(importErrorScreens, 'ServiceDownScreen'),
 })
 
+const catalogue = createRoute({ getParentRoute: () => rootRoute, path: paths.categories })
+
 const categories = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.categories,
+  getParentRoute: () => catalogue,
+  path: '/',
   ...keptRoute('categories'),
 })
 
 const category = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.category,
+  getParentRoute: () => catalogue,
+  path: '$',
   validateSearch: (raw: Record<string, unknown>): CategorySearch => ({
     ...readListSearch(raw),
     categoryId: positive(raw.categoryId),
@@ -158,8 +162,7 @@ export const routeTree = rootRoute.addChildren([
   home,
   notFound,
   serviceDown,
-  categories,
-  category,
+  catalogue.addChildren([categories, category]),
   search,
   product,
   cart,

@@ -36,8 +36,13 @@ export const chainDialogs: Readonly<Record<ChainStep, ReturnType<typeof dialog>>
 /** The chosen service, address and slot, each a button (spec §2 'Cart info bar'). */
 export const ServiceStrip = lazySlot('delivery/service-strip', 'ServiceStrip')
 
+export interface SearchBoxProps {
+  /** What was typed before the field's code had come: it goes on from there, with the focus. */
+  taken?: string
+}
+
 /** The field that searches, with its suggestions. */
-export const SearchBox = lazySlot('search/search-box', 'SearchBox')
+export const importSearchBox = () => importSlot<SearchBoxProps>('search/search-box', 'SearchBox')
 
 /** What the right drawer shows. */
 export const CartDrawerContent = lazySlot<{ onLeave: () => void }>('cart/cart-drawer', 'CartDrawer')

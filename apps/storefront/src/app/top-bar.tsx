@@ -8,8 +8,7 @@ import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { paths } from './paths.ts'
 import { ProfileMenu } from './profile-menu.tsx'
-import { SlotPlace } from './slot-place.tsx'
-import { SearchBox } from './slots.ts'
+import { SearchPlace } from './search-place.tsx'
 import styles from './top-bar.module.css'
 
 /** Logo, all products, search, profile, cart; on small screens menu or back, and the search on its own line. */
@@ -44,9 +43,7 @@ export function TopBar() {
           <MegaMenu />
         </nav>
         <div className={styles.search} role="search">
-          <SlotPlace fallback={<span className={styles.searchPlace} />}>
-            <SearchBox />
-          </SlotPlace>
+          <SearchPlace />
         </div>
         <div className={styles.end}>
           <ProfileMenu />

@@ -2,9 +2,8 @@ import { DEFAULT_VIEW, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
 import type { ViewKey } from '@cambusa/domain/product-sort'
 import { saveSearchedWord, type SearchedWord } from '@cambusa/domain/searched-words'
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
 import { changeFilters, filtersOnEntering, noFilters, type CategoryFilters } from './category-filters.ts'
-import { localStore } from './storage.ts'
+import { keepState, readKept } from './kept-state.ts'
 
 /** The category that the shopper is in, or was in last. */
 export interface ChosenCategory {
@@ -27,29 +26,22 @@ interface Passing {
   cartDrawerOpen: boolean
 }
 
-const first: Kept & Passing = {
+const first: Kept = {
   category: null,
   filters: noFilters(null),
   searchedWords: [],
   view: DEFAULT_VIEW,
   withVat: true,
-  leftDrawerOpen: false,
-  cartDrawerOpen: false,
 }
+const KEPT_KEY = 'cambusa.app'
 
 /** The little state that belongs to this browser (spec §3 'Local state'); drawers are not kept. */
-export const useAppState = create<Kept & Passing>()(
-  persist(() => first, {
-    name: 'cambusa.app',
-    version: 1,
-    storage: createJSONStorage(() => ({
-      getItem: localStore.get,
-      setItem: localStore.set,
-      removeItem: localStore.remove,
-    })),
-    partialize: ({ leftDrawerOpen: _left, cartDrawerOpen: _cart, ...kept }) => kept,
-  }),
-)
+export const useAppState = create<Kept & Passing>(() => ({
+  ...readKept(KEPT_KEY, first),
+  leftDrawerOpen: false,
+  cartDrawerOpen: false,
+}))
+keepState(KEPT_KEY, first, useAppState)
 
 const set = (change: Partial<Kept & Passing> | ((state: Kept & Passing) => Partial<Kept & Passing>)): void =>
   void useAppState.setState(change)

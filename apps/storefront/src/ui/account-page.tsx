@@ -4,27 +4,27 @@ import { DocumentTitle } from './document-title.tsx'
 import styles from './account-page.module.css'
 
 interface AccountPageProps {
-  title: string
+  /** The page's h1; left out where the content brings its own. */
+  title?: string
+  /** The name of the browser's tab; the title unless told. */
+  documentTitle?: string
   /** A line under the title. */
   intro?: ReactNode
   crumbs: readonly Crumb[]
-  /** On the right of the title: a button. */
-  aside?: ReactNode
   children: ReactNode
 }
 
 /** The shape of a customer's pages: where it lies, its title, its content. */
-export const AccountPage = ({ title, intro, crumbs, aside, children }: AccountPageProps) => (
+export const AccountPage = ({ title, documentTitle = title, intro, crumbs, children }: AccountPageProps) => (
   <div className={styles.page}>
-    <DocumentTitle title={title} />
+    <DocumentTitle title={documentTitle} />
     <Breadcrumbs items={crumbs} />
-    <header className={styles.header}>
-      <div>
+    {title && (
+      <header>
         <h1>{title}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}
-      </div>
-      {aside}
-    </header>
+      </header>
+    )}
     {children}
   </div>
 )

@@ -36,7 +36,13 @@ const same = (quantity: number) => quantity
 /** The add button that becomes − number + in its own place; + and − keys work, the bin removes. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, onChange, increase, decrease, normalise, unit, disabled, onEnter } = props
-  const { toShown = same, fromShown = same, addLabel = uiTexts.add, alwaysOpen = false, binElsewhere = false } = props
+  const {
+    toShown = same,
+    fromShown = same,
+    addLabel = uiTexts.add,
+    alwaysOpen = false,
+    binElsewhere = false,
+  } = props
   const plus = useRef<HTMLButtonElement>(null)
   const open = quantity > 0 || alwaysOpen
   const lower = decrease(quantity)
