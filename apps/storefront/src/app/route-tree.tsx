@@ -128,7 +128,7 @@ const payment = createRoute({
 const orders = createRoute({
   getParentRoute: () => customers,
   path: paths.orders,
-  validateSearch: (raw: Raw): { page?: number } => ({ page: positive(raw.page) }),
+  validateSearch: readOrderSearch,
   ...screenRoute('orders'),
 })
 

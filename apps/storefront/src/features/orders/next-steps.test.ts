@@ -1,0 +1,35 @@
+import type { Order } from '@cambusa/contract/orders'
+import { describe, expect, it } from 'vitest'
+import { buildAddress } from '../../lib/test-address.ts'
+import { nextSteps } from './next-steps.ts'
+
+const placed = {
+  shippingAddress: buildAddress({ addressName: 'Cucina' }),
+  timeslot: { date: '2026-11-22', beginTime: '08:00', endTime: '10:00' },
+  paymentTypeName: 'Contanti o POS alla consegna',
+  paymentData: {},
+  items: [],
+} satisfies Parameters<typeof nextSteps>[0]
+
+describe('what happens after an order', () => {
+  it('says when the goods are brought, and where', () => {
+    expect(nextSteps(placed)).toEqual([
+      expect.stringContaining('Prepariamo'),
+      'Domenica 22 novembre, tra le 08:00 e le 10:00, la portiamo a Cucina, via Ferrarese 205.',
+      'Pagamento: Contanti o POS alla consegna.',
+    ])
+  })
+
+  it('says where they are fetched', () => {
+    const shippingAddress = buildAddress({ addressName: 'Cambusa Navile', addressType: 'store' })
+    expect(nextSteps({ ...placed, shippingAddress }).join(' ')).toContain('la ritiri presso Cambusa Navile')
+  })
+
+  it('warns of weighing and of the document only where they concern the order', () => {
+    const items = [{ variableWeight: true }] as Order['items']
+    const steps = nextSteps({ ...placed, items, paymentData: { age_declared: 'true' } })
+    expect(steps).toHaveLength(5)
+    expect(steps[1]).toContain('a peso')
+    expect(steps[3]).toContain('documento')
+  })
+})

@@ -1,0 +1,39 @@
+import type { Order } from '@cambusa/contract/orders'
+import { formatDayLong, formatDateTime, formatTimeRange } from '@cambusa/domain/dates'
+import { formatEuro, toCents } from '@cambusa/domain/money'
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, ChevronRight } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
+import { ServiceIcon } from '../../ui/service-icon.tsx'
+import styles from './order-card.module.css'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+/** An order in the list: number, state, where and when, total; the whole card leads to it. */
+export const OrderCard = ({ order }: { order: Order }) => (
+  <li className={styles.card}>
+    <div className={styles.head}>
+      <h2 className={styles.number}>
+        <Link to={paths.order} params={{ orderId: String(order.orderId) }} className={styles.link}>
+          {orderTexts.number({ number: order.orderNumber })}
+        </Link>
+      </h2>
+      <OrderStatusBadge order={order} />
+    </div>
+    <p className={styles.soft}>{orderTexts.placedAt({ when: formatDateTime(new Date(order.placedAt)) })}</p>
+    <p className={styles.fact}>
+      <ServiceIcon serviceId={order.deliveryServiceId} />
+      {[order.shippingAddress.addressName, order.companyName].filter(Boolean).join(' · ')}
+    </p>
+    <p className={styles.fact}>
+      <CalendarClock aria-hidden="true" />
+      {formatDayLong(order.timeslot.date)},{' '}
+      {formatTimeRange(order.timeslot.beginTime, order.timeslot.endTime)}
+    </p>
+    <p className={styles.total}>
+      <span className={styles.soft}>{orderTexts.lines({ count: order.totalItems })}</span>
+      <strong>{formatEuro(toCents(order.grossTotal))}</strong>
+    </p>
+    <ChevronRight aria-hidden="true" className={styles.chevron} />
+  </li>
+)

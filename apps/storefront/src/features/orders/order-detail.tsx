@@ -1,0 +1,49 @@
+import type { Order } from '@cambusa/contract/orders'
+import { formatDateTime } from '@cambusa/domain/dates'
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { Printer } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import styles from './order-detail.module.css'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderTotals } from './order-totals.tsx'
+
+interface OrderDetailProps {
+  order: Order
+  /** It was placed a moment ago: the confirmation comes first. */
+  isPlaced: boolean
+}
+
+/** One order as it was bought; prints on paper as it is. */
+export const OrderDetail = ({ order, isPlaced }: OrderDetailProps) => (
+  <>
+    {isPlaced && <OrderPlaced order={order} />}
+    <header className={styles.header}>
+      <div className={styles.heading}>
+        {isPlaced ? (
+          <h2 className={styles.number}>{orderTexts.number({ number: order.orderNumber })}</h2>
+        ) : (
+          <h1>{orderTexts.number({ number: order.orderNumber })}</h1>
+        )}
+        <p className={styles.when}>
+          <OrderStatusBadge order={order} />
+          {orderTexts.placedAt({ when: formatDateTime(new Date(order.placedAt)) })}
+        </p>
+      </div>
+      <Button icon={<Printer />} className={styles.print} onClick={() => window.print()}>
+        {orderTexts.print}
+      </Button>
+    </header>
+    <div className={styles.columns}>
+      <OrderLines order={order} />
+      <div className={styles.side}>
+        <OrderFacts order={order} />
+        <OrderTotals order={order} />
+        <OrderHistory order={order} />
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,56 @@
+import type { Order } from '@cambusa/contract/orders'
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { bankTransferText } from '@cambusa/messages/it/payment-types'
+import type { ReactNode } from 'react'
+import { streetText, townText } from '../../lib/place-text.ts'
+import { slotWords } from '../../lib/slot-text.ts'
+import styles from './order-detail.module.css'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className={styles.label}>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function transferText({ paymentData: { beneficiary, iban } }: Order): string | undefined {
+  return beneficiary && iban ? bankTransferText({ beneficiary, iban }) : undefined
+}
+
+/** Where, when, how it is paid and what was asked for. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { shippingAddress: address, cartInfos } = order
+  const isPickup = address.addressType === 'store'
+  const transfer = transferText(order)
+  return (
+    <dl className={styles.facts}>
+      <Fact label={isPickup ? orderTexts.pickup : orderTexts.delivery}>
+        <strong>{address.addressName}</strong>
+        <br />
+        {streetText(address)}
+        <br />
+        {townText(address)}
+        {address.notes && (
+          <>
+            <br />
+            <span className={styles.soft}>{address.notes}</span>
+          </>
+        )}
+      </Fact>
+      <Fact label={order.deliveryServiceName}>
+        <span className={styles.sentence}>{orderTexts.slot(slotWords(order.timeslot))}</span>
+      </Fact>
+      {order.companyName && <Fact label={orderTexts.company}>{order.companyName}</Fact>}
+      <Fact label={orderTexts.payment}>
+        {order.paymentTypeName}
+        {transfer && <p className={styles.soft}>{transfer}</p>}
+        {cartInfos.need_invoice === 'true' && <p className={styles.soft}>{orderTexts.invoice}</p>}
+      </Fact>
+      {cartInfos.order_note && (
+        <Fact label={orderTexts.note}>
+          <span className={styles.note}>{cartInfos.order_note}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,94 @@
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { useNavigate } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './order-filters.module.css'
+import { isNarrowed, readAmount, type OrderSearch } from './order-search.ts'
+
+interface FilterValues {
+  from: string
+  to: string
+  min: string
+  max: string
+}
+
+const shownAmount = (amount: number | undefined) =>
+  amount === undefined ? '' : String(amount).replace('.', ',')
+
+const isAmount = (value: string) =>
+  value.trim() === '' || readAmount(value) !== undefined || orderTexts.wrongAmount
+
+/** Days and totals that narrow the list; they are kept in the address. */
+export function OrderFilters({ search }: { search: OrderSearch }) {
+  const navigate = useNavigate()
+  const { register, handleSubmit, formState, getValues } = useForm<FilterValues>({
+    mode: 'onTouched',
+    values: {
+      from: search.from ?? '',
+      to: search.to ?? '',
+      min: shownAmount(search.min),
+      max: shownAmount(search.max),
+    },
+  })
+  const { errors } = formState
+  const apply = handleSubmit(({ from, to, min, max }) =>
+    navigate({
+      to: paths.orders,
+      search: { from: from || undefined, to: to || undefined, min: readAmount(min), max: readAmount(max) },
+    }),
+  )
+  const isAfterStart = (to: string) =>
+    !to || !getValues('from') || to >= getValues('from') || orderTexts.wrongDates
+  const isAboveMin = (max: string) =>
+    (readAmount(max) ?? Infinity) >= (readAmount(getValues('min')) ?? 0) || orderTexts.wrongTotals
+
+  return (
+    <Disclosure
+      open={isNarrowed(search)}
+      summary={
+        <span className={styles.summary}>
+          <SlidersHorizontal aria-hidden="true" />
+          {orderTexts.filters}
+        </span>
+      }
+    >
+      <form noValidate className={styles.form} onSubmit={(event) => void apply(event)}>
+        <TextField {...register('from')} type="date" label={orderTexts.from} />
+        <TextField
+          {...register('to', { validate: isAfterStart })}
+          type="date"
+          label={orderTexts.to}
+          error={errors.to?.message}
+        />
+        <TextField
+          {...register('min', { validate: isAmount })}
+          inputMode="decimal"
+          autoComplete="off"
+          label={orderTexts.minTotal}
+          error={errors.min?.message}
+        />
+        <TextField
+          {...register('max', { validate: { isAmount, isAboveMin } })}
+          inputMode="decimal"
+          autoComplete="off"
+          label={orderTexts.maxTotal}
+          error={errors.max?.message}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary">
+            {orderTexts.apply}
+          </Button>
+          {isNarrowed(search) && (
+            <Button look="ghost" onClick={() => void navigate({ to: paths.orders, search: {} })}>
+              {orderTexts.clear}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Disclosure>
+  )
+}

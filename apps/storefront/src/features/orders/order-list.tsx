@@ -1,0 +1,65 @@
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PackageOpen, SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+import { paths } from '../../app/paths.ts'
+import { announce } from '../../ui/announce.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { OrderCard } from './order-card.tsx'
+import styles from './order-list.module.css'
+import { isNarrowed, type OrderSearch } from './order-search.ts'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { ordersQuery } from './orders-api.ts'
+
+/** A page of orders with its states. */
+export function OrderList({ search }: { search: OrderSearch }) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(search))
+  const found = isPlaceholderData ? undefined : data?.page.totItems
+  const narrowed = isNarrowed(search)
+  useEffect(() => {
+    if (narrowed && found !== undefined) announce(orderTexts.found({ count: found }))
+  }, [narrowed, found])
+
+  if (!data) {
+    if (isError) return <ErrorState text={orderTexts.loadFailed} onRetry={() => void refetch()} />
+    return <OrdersSkeleton />
+  }
+  if (data.orders.length === 0) {
+    return narrowed ? (
+      <EmptyState
+        icon={<SearchX />}
+        title={orderTexts.noneTitle}
+        text={orderTexts.noneText}
+        action={<LinkButton to={paths.orders}>{orderTexts.clear}</LinkButton>}
+      />
+    ) : (
+      <EmptyState
+        icon={<PackageOpen />}
+        title={orderTexts.emptyTitle}
+        text={orderTexts.emptyText}
+        action={
+          <LinkButton look="primary" to={paths.categories}>
+            {orderTexts.emptyBrowse}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <div className={styles.orders} aria-busy={isPlaceholderData || undefined}>
+      <ul className={styles.list}>
+        {data.orders.map((order) => (
+          <OrderCard key={order.orderId} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        page={data.page.selPage}
+        pages={data.page.totPages}
+        renderLink={(page, props) => <Link to={paths.orders} search={{ ...search, page }} {...props} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Order } from '@cambusa/contract/orders'
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { CircleCheck } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { nextSteps } from './next-steps.ts'
+import styles from './order-placed.module.css'
+
+/** The confirmation: the number, the slot, the address, and what happens next. */
+export const OrderPlaced = ({ order }: { order: Order }) => (
+  <section className={styles.placed}>
+    <CircleCheck aria-hidden="true" className={styles.icon} />
+    <div className={styles.words}>
+      <h1 className={styles.title}>{orderTexts.placedTitle}</h1>
+      <p>{orderTexts.placedText({ number: order.orderNumber })}</p>
+      <h2 className={styles.next}>{orderTexts.nextTitle}</h2>
+      <ol className={styles.steps}>
+        {nextSteps(order).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <LinkButton to={paths.home} className={styles.button}>
+        {orderTexts.continueShopping}
+      </LinkButton>
+    </div>
+  </section>
+)

@@ -1,0 +1,37 @@
+/** How the list of orders is narrowed; lives in the address. */
+export interface OrderSearch {
+  page?: number | undefined
+  /** yyyy-MM-dd, both included. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Euros, both included. */
+  min?: number | undefined
+  max?: number | undefined
+}
+
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined
+
+/** Euros with at most 2 decimals, decimal comma or point; undefined when it is no amount. */
+export function readAmount(value: unknown): number | undefined {
+  const text = String(value ?? '').trim()
+  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(text)) return undefined
+  return Number(text.replace(',', '.'))
+}
+
+/** Reads the address of the list; what makes no sense is left out. */
+export function readOrderSearch(raw: Readonly<Record<string, unknown>>): OrderSearch {
+  const page = Number(raw.page)
+  return {
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+    from: day(raw.from),
+    to: day(raw.to),
+    min: readAmount(raw.min),
+    max: readAmount(raw.max),
+  }
+}
+
+export const isNarrowed = ({ from, to, min, max }: OrderSearch): boolean =>
+  [from, to, min, max].some((value) => value !== undefined)

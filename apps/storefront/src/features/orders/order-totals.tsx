@@ -1,0 +1,47 @@
+import type { Order } from '@cambusa/contract/orders'
+import { formatEuro, toCents } from '@cambusa/domain/money'
+import { orderTexts } from '@cambusa/messages/it/orders'
+import styles from './order-totals.module.css'
+
+const euros = (amount: number) => formatEuro(toCents(amount))
+
+/** What the order comes to, with the VAT of each rate. */
+export const OrderTotals = ({ order }: { order: Order }) => (
+  <section className={styles.totals} aria-label={orderTexts.totals}>
+    <dl>
+      <div className={styles.row}>
+        <dt>{orderTexts.itemsTotal}</dt>
+        <dd>{euros(order.itemsTotal)}</dd>
+      </div>
+      <div className={styles.row}>
+        <dt>{orderTexts.fee}</dt>
+        <dd>{order.deliveryFee === 0 ? orderTexts.free : euros(order.deliveryFee)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{orderTexts.total}</dt>
+        <dd>{euros(order.grossTotal)}</dd>
+      </div>
+    </dl>
+    <table className={styles.vat}>
+      <caption className={styles.caption}>{orderTexts.vatTable}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{orderTexts.vatRate}</th>
+          <th scope="col">{orderTexts.vatNet}</th>
+          <th scope="col">{orderTexts.vatAmount}</th>
+          <th scope="col">{orderTexts.vatGross}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.vat.map(({ rate, net, vat, gross }) => (
+          <tr key={rate}>
+            <th scope="row">{rate}%</th>
+            <td>{euros(net)}</td>
+            <td>{euros(vat)}</td>
+            <td>{euros(gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

@@ -1,0 +1,23 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './order-list.module.css'
+
+const CARDS = 5
+
+/** The shape of a list of orders. */
+export const OrdersSkeleton = () => (
+  <Loading className={styles.list}>
+    {Array.from({ length: CARDS }, (_, index) => (
+      <Skeleton key={index} shape="box" height="calc(var(--space-20) * 1.7)" />
+    ))}
+  </Loading>
+)
+
+/** The shape of one order. */
+export const OrderSkeleton = () => (
+  <Loading className={styles.list}>
+    <Skeleton width="50%" height="var(--text-2xl)" />
+    <Skeleton width="30%" />
+    <Skeleton shape="box" height="calc(var(--space-20) * 2)" />
+    <Skeleton shape="box" height="calc(var(--space-20) * 4)" />
+  </Loading>
+)

@@ -1,0 +1,33 @@
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { paths } from '../app/paths.ts'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { OrderDetail } from '../features/orders/order-detail.tsx'
+import { orderQuery } from '../features/orders/orders-api.ts'
+import { OrderSkeleton } from '../features/orders/orders-skeleton.tsx'
+import { AccountPage } from '../ui/account-page.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+export const load = ({ queryClient, params }: LoadInput) =>
+  void queryClient.prefetchQuery(orderQuery(Number(params.orderId)))
+
+const crumbs = [{ label: orderTexts.title, to: paths.orders }, { label: orderTexts.detail }]
+
+/** /profile/orders/{orderId}; with placed=1 it is the confirmation of a new order. */
+export default function OrderScreen() {
+  const { orderId } = useParams({ strict: false })
+  const { placed } = useSearch({ strict: false })
+  const { data: order, isError, refetch } = useQuery(orderQuery(Number(orderId)))
+  const content = () => {
+    if (order) return <OrderDetail order={order} isPlaced={placed === 1} />
+    if (isError) return <ErrorState as="h1" text={orderTexts.oneFailed} onRetry={() => void refetch()} />
+    return <OrderSkeleton />
+  }
+  const title = order ? orderTexts.number({ number: order.orderNumber }) : orderTexts.detail
+  return (
+    <AccountPage documentTitle={placed === 1 && order ? orderTexts.placedTitle : title} crumbs={crumbs}>
+      {content()}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { useSearch } from '@tanstack/react-router'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { OrderFilters } from '../features/orders/order-filters.tsx'
+import { OrderList } from '../features/orders/order-list.tsx'
+import { readOrderSearch } from '../features/orders/order-search.ts'
+import { ordersQuery } from '../features/orders/orders-api.ts'
+import { AccountPage } from '../ui/account-page.tsx'
+
+export const load = ({ queryClient, search }: LoadInput) =>
+  void queryClient.prefetchQuery(ordersQuery(readOrderSearch(search)))
+
+/** /profile/orders: pages of 12, newest first. */
+export default function OrdersScreen() {
+  const search = readOrderSearch(useSearch({ strict: false }))
+  const { title, intro } = orderTexts
+  return (
+    <AccountPage title={title} intro={intro} crumbs={[{ label: title }]}>
+      <OrderFilters search={search} />
+      <OrderList search={search} />
+    </AccountPage>
+  )
+}
