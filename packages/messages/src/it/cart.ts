@@ -64,6 +64,7 @@ export const cartTexts = {
   vat: (p: { rate: number }) => `di cui IVA ${p.rate}%`,
   vatAdded: (p: { rate: number }) => `IVA ${p.rate}%`,
   taxes: 'IVA',
+  taxesWithin: 'di cui IVA',
   total: 'Totale',
   totalVat: 'IVA inclusa',
   estimated: 'Totale indicativo: per i prodotti a peso conta il peso effettivo.',

@@ -3,17 +3,12 @@ const number = (value: number) => value.toLocaleString('it-IT')
 /** Texts of categories, product cards and lists of products. */
 export const catalogueTexts = {
   departments: 'Reparti',
-  departmentsText: 'Scegli un reparto e vai dritto allo scaffale.',
-  departmentsEmpty: 'I reparti non sono ancora disponibili',
-  departmentsEmptyText: 'Stiamo sistemando gli scaffali: riprova tra poco.',
-  chooseDepartment: 'Scegli il reparto',
   allOf: (p: { name: string }) => `Tutto in ${p.name}`,
   subcategories: 'Sottocategorie',
   found: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${number(p.count)} prodotti`),
   shownOf: (p: { from: number; to: number; count: number }) =>
     `${number(p.from)}-${number(p.to)} di ${number(p.count)} prodotti`,
   showMore: 'Mostra altri prodotti',
-  products: 'Prodotti',
 
   // sort and view
   sort: 'Ordina per',
@@ -38,6 +33,7 @@ export const catalogueTexts = {
   onlyNew: 'Novità',
   removeFilter: (p: { name: string }) => `Togli il filtro ${p.name}`,
   clearFilters: 'Togli tutti i filtri',
+  clearAll: 'Togli tutti',
   showResults: (p: { count: number }) =>
     p.count === 1 ? 'Mostra 1 prodotto' : `Mostra ${number(p.count)} prodotti`,
   moreValues: (p: { count: number }) => `Mostra altri ${p.count}`,
@@ -61,7 +57,8 @@ export const catalogueTexts = {
   lowest30: (p: { price: string }) => `Prezzo più basso degli ultimi 30 giorni: ${p.price}`,
   variableWeight: 'Prezzo indicativo, il totale si calcola sul peso effettivo',
   vatExcluded: '+ IVA',
-  vatRate: (p: { rate: number }) => `IVA ${p.rate}%`,
+  vatIncludedAt: (p: { rate: number }) => `IVA ${p.rate}% inclusa`,
+  vatExcludedAt: (p: { rate: number }) => `IVA ${p.rate}% esclusa`,
   few: 'Ultimi pezzi',
   minAge: (p: { age: number }) => `Vietato ai minori di ${p.age} anni`,
   packOf: (p: { count: number }) => `conf. da ${number(p.count)}`,
@@ -88,9 +85,4 @@ export const catalogueTexts = {
   },
   never: 'Mai ordinato',
   lastBought: (p: { quantity: string; day: string }) => `${p.quantity} il ${p.day}`,
-
-  // VAT switch
-  prices: 'Prezzi',
-  pricesWithVat: 'IVA inclusa',
-  pricesWithoutVat: 'IVA esclusa',
 } as const

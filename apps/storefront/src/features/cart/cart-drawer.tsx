@@ -21,7 +21,7 @@ export function CartDrawer({ onLeave }: { onLeave: () => void }) {
       <CartTools cart={cart} />
       <CartLines cart={cart} heading="h3" />
       <div className={styles.footer}>
-        <CartSummary cart={cart} heading="h3" next={<NextStepButton cart={cart} onLeave={onLeave} />} />
+        <CartSummary cart={cart} compact next={<NextStepButton cart={cart} onLeave={onLeave} />} />
         <LinkButton look="ghost" wide to="/cart" onClick={onLeave}>
           {cartTexts.fullCart}
         </LinkButton>

@@ -10,7 +10,8 @@ interface CartSummaryProps {
   cart: Cart
   /** The button that names the next step. */
   next?: ReactNode
-  heading?: 'h2' | 'h3'
+  /** Where there is little room (drawer): totals alone, VAT in one line, no title. */
+  compact?: boolean
 }
 
 const euros = (amount: number) => formatEuro(toCents(amount))
@@ -27,8 +28,23 @@ const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNod
   </div>
 )
 
+/** VAT per rate, or all of it in one line. `added`: on top of the amounts above, else contained in them. */
+function VatRows({ cart, compact, added = false }: { cart: Cart; compact: boolean; added?: boolean }) {
+  const className = added ? styles.row : styles.vat
+  const textOf = added ? cartTexts.vatAdded : cartTexts.vat
+  const rows = compact
+    ? [{ label: added ? cartTexts.taxes : cartTexts.taxesWithin, amount: cart.taxTotal }]
+    : cart.vat.map(({ rate, vat }) => ({ label: textOf({ rate }), amount: vat }))
+  return rows.map(({ label, amount }) => (
+    <div key={label} className={className}>
+      <dt>{label}</dt>
+      <dd>{euros(amount)}</dd>
+    </div>
+  ))
+}
+
 /** Totals of the cart with VAT per rate, delivery, minimum order and the next step. */
-export function CartSummary({ cart, next, heading: Heading = 'h2' }: CartSummaryProps) {
+export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
   const withVat = usePricesWithVat()
   const net = cart.vat.reduce((sum, vat) => sum + toCents(vat.net), 0)
   const missingToFree =
@@ -38,17 +54,12 @@ export function CartSummary({ cart, next, heading: Heading = 'h2' }: CartSummary
   const isEstimated = cart.cartItems.some(({ product }) => product.variableWeight)
   return (
     <div className={styles.summary}>
-      <Heading className={styles.title}>{cartTexts.summary}</Heading>
+      {!compact && <h2 className={styles.title}>{cartTexts.summary}</h2>}
       <dl className={styles.rows}>
-        {withVat && <Row label={cartTexts.items}>{euros(cart.itemsTotal)}</Row>}
+        {withVat && !compact && <Row label={cartTexts.items}>{euros(cart.itemsTotal)}</Row>}
         <Row label={cartTexts.delivery}>{deliveryText(cart)}</Row>
         {!withVat && <Row label={cartTexts.net}>{formatEuro(net)}</Row>}
-        {!withVat &&
-          cart.vat.map(({ rate, vat }) => (
-            <Row key={rate} label={cartTexts.vatAdded({ rate })}>
-              {euros(vat)}
-            </Row>
-          ))}
+        {!withVat && <VatRows cart={cart} compact={compact} added />}
         <Row
           strong
           label={
@@ -59,15 +70,9 @@ export function CartSummary({ cart, next, heading: Heading = 'h2' }: CartSummary
         >
           {euros(cart.totalPrice)}
         </Row>
-        {withVat &&
-          cart.vat.map(({ rate, vat }) => (
-            <div key={rate} className={styles.vat}>
-              <dt>{cartTexts.vat({ rate })}</dt>
-              <dd>{euros(vat)}</dd>
-            </div>
-          ))}
+        {withVat && <VatRows cart={cart} compact={compact} />}
       </dl>
-      {isEstimated && <p className={styles.soft}>{cartTexts.estimated}</p>}
+      {isEstimated && !compact && <p className={styles.soft}>{cartTexts.estimated}</p>}
       {missingToFree > 0 && (
         <p className={styles.free}>{cartTexts.freeFrom({ missing: formatEuro(missingToFree) })}</p>
       )}

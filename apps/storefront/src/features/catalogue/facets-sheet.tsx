@@ -36,7 +36,7 @@ export function FacetsSheet({ facets, search, onSearch, count, className }: Face
         footer={
           <>
             {chosen > 0 && (
-              <Button onClick={() => onSearch(withoutFilters(search))}>{catalogueTexts.clearFilters}</Button>
+              <Button onClick={() => onSearch(withoutFilters(search))}>{catalogueTexts.clearAll}</Button>
             )}
             <Button look="primary" onClick={() => setOpen(false)}>
               {catalogueTexts.showResults({ count })}

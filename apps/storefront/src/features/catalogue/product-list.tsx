@@ -9,7 +9,7 @@ import { FacetsPanel } from './facets-panel.tsx'
 import type { LastBought } from './last-bought-api.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListPages, type RenderPageLink } from './list-pages.tsx'
-import type { ListSearch } from './list-search.ts'
+import { countFilters, type ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -42,6 +42,10 @@ export function ProductList(props: ProductListProps) {
   useEffect(() => {
     if (total !== undefined) announce(catalogueTexts.found({ count: total }))
   }, [total])
+
+  const isNothing = pages.page?.totItems === 0 && countFilters(search) === 0 && !pages.isOutdated
+  // Nothing to narrow or to order: what to do instead has the whole width.
+  if (isNothing) return <ListEmpty search={search} onSearch={onSearch} empty={empty} />
 
   const facets = pages.facets.filter(({ name }) => !hiddenFacets?.includes(name))
   const content = () => {

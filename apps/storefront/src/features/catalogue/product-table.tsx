@@ -35,40 +35,42 @@ export function ProductTable({ label, products, renderAction, lastBought, outdat
     ) : null
   }
   return (
-    <div
-      id={id}
-      role="table"
-      aria-label={label}
-      aria-rowcount={products.length + 1}
-      className={classNames(styles.table, lastBought && styles.withLast, outdated && styles.outdated)}
-    >
-      <div role="rowgroup" className={styles.head}>
-        <div role="row" aria-rowindex={1} className={styles.row}>
-          <span role="columnheader">{columns.code}</span>
-          <span role="columnheader">{columns.name}</span>
-          <span role="columnheader">{columns.packaging}</span>
-          <span role="columnheader" className={styles.number}>
-            {columns.unitPrice}
-          </span>
-          <span role="columnheader" className={styles.number}>
-            {columns.price}
-          </span>
-          <span role="columnheader" className={styles.number}>
-            {columns.vat}
-          </span>
-          {lastBought && <span role="columnheader">{columns.last}</span>}
-          <span role="columnheader">{columns.quantity}</span>
+    <div className={styles.frame}>
+      <div
+        id={id}
+        role="table"
+        aria-label={label}
+        aria-rowcount={products.length + 1}
+        className={classNames(styles.table, lastBought && styles.withLast, outdated && styles.outdated)}
+      >
+        <div role="rowgroup" className={styles.head}>
+          <div role="row" aria-rowindex={1} className={styles.row}>
+            <span role="columnheader">{columns.code}</span>
+            <span role="columnheader">{columns.name}</span>
+            <span role="columnheader">{columns.packaging}</span>
+            <span role="columnheader" className={styles.number}>
+              {columns.unitPrice}
+            </span>
+            <span role="columnheader" className={styles.number}>
+              {columns.price}
+            </span>
+            <span role="columnheader" className={styles.number}>
+              {columns.vat}
+            </span>
+            {lastBought && <span role="columnheader">{columns.last}</span>}
+            <span role="columnheader">{columns.quantity}</span>
+          </div>
         </div>
+        {products.length < VIRTUAL_FROM ? (
+          <div role="rowgroup">{products.map((_, index) => row(index))}</div>
+        ) : (
+          <Suspense fallback={null}>
+            <VirtualRows role="rowgroup" count={products.length} estimatePx={ROW_PX}>
+              {row}
+            </VirtualRows>
+          </Suspense>
+        )}
       </div>
-      {products.length < VIRTUAL_FROM ? (
-        <div role="rowgroup">{products.map((_, index) => row(index))}</div>
-      ) : (
-        <Suspense fallback={null}>
-          <VirtualRows role="rowgroup" count={products.length} estimatePx={ROW_PX}>
-            {row}
-          </VirtualRows>
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { productTexts } from '@cambusa/messages/it/product'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ProductPrice } from '../../ui/product-price.tsx'
 import { PackagingLadder } from './packaging-ladder.tsx'
@@ -20,6 +21,7 @@ interface ProductHeadProps {
 /** What decides: name, format, price with all that belongs to it, packaging, and the button. */
 export function ProductHead({ product, ribbon, action }: ProductHeadProps) {
   const { vendor, code, barcode } = product
+  const vatText = usePricesWithVat() ? catalogueTexts.vatIncludedAt : catalogueTexts.vatExcludedAt
   return (
     <div className={styles.head}>
       {ribbon}
@@ -48,7 +50,7 @@ export function ProductHead({ product, ribbon, action }: ProductHeadProps) {
       <div className={styles.buy}>
         <ProductPrice product={product} size="large" />
         {product.price !== null && (
-          <p className={styles.soft}>{catalogueTexts.vatRate({ rate: product.vatRate })}</p>
+          <p className={styles.soft}>{vatText({ rate: product.vatRate })}</p>
         )}
         <div className={styles.action}>{action}</div>
         {product.minAge !== undefined && (

@@ -26,6 +26,7 @@ export function SuggestionList(props: SuggestionListProps) {
     if (open) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [open, active, optionId])
 
+  const hasProducts = groups.some(({ kind }) => kind === 'products') && groups.length > 1
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0),
   )
@@ -38,9 +39,21 @@ export function SuggestionList(props: SuggestionListProps) {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div id={id} role="listbox" aria-label={searchTexts.suggestions} className={styles.list}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={searchTexts.suggestions}
+        className={styles.list}
+        data-products={hasProducts || undefined}
+      >
         {groups.map((group, groupIndex) => (
-          <div key={group.kind} role="group" aria-label={searchTexts[group.kind]} className={styles.group}>
+          <div
+            key={group.kind}
+            role="group"
+            aria-label={searchTexts[group.kind]}
+            data-kind={group.kind}
+            className={styles.group}
+          >
             <p className={styles.title} aria-hidden="true">
               {searchTexts[group.kind]}
             </p>

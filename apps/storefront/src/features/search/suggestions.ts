@@ -19,6 +19,9 @@ const MOST_RECENT = 6
 /** Of what is being typed, so many earlier searches come first. */
 const MOST_RECENT_TYPED = 3
 
+/** So many lines of a kind: below them the products must still be in sight. */
+const MOST = { words: 4, categories: 3, brands: 2 } as const
+
 const startsLike = (word: string, typed: string) => word.toLowerCase().startsWith(typed.toLowerCase())
 
 /**
@@ -41,11 +44,14 @@ export function suggestionGroups(
     { kind: 'recent', items: recent },
     {
       kind: 'words',
-      items: (found?.words ?? []).filter((word) => !isRecent(word)).map((word) => ({ kind: 'word', word })),
+      items: (found?.words ?? [])
+        .filter((word) => !isRecent(word))
+        .slice(0, MOST.words)
+        .map((word) => ({ kind: 'word', word })),
     },
     {
       kind: 'categories',
-      items: (found?.categories ?? []).map(({ slug, name, parentName }) => ({
+      items: (found?.categories ?? []).slice(0, MOST.categories).map(({ slug, name, parentName }) => ({
         kind: 'category',
         slug,
         name,
@@ -54,7 +60,9 @@ export function suggestionGroups(
     },
     {
       kind: 'brands',
-      items: (found?.brands ?? []).map(({ name, count }) => ({ kind: 'brand', name, count })),
+      items: (found?.brands ?? [])
+        .slice(0, MOST.brands)
+        .map(({ name, count }) => ({ kind: 'brand', name, count })),
     },
     { kind: 'products', items: (found?.products ?? []).map((product) => ({ kind: 'product', product })) },
   ]
