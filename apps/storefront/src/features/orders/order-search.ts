@@ -1,5 +1,5 @@
 /** How the list of orders is narrowed; lives in the address. */
-export interface OrderSearch {
+export type OrderSearch = {
   page?: number | undefined
   /** yyyy-MM-dd, both included. */
   from?: string | undefined
