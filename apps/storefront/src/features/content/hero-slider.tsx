@@ -1,13 +1,12 @@
 import type { Slide } from '@cambusa/contract/content'
 import { homeTexts } from '@cambusa/messages/it/home'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useEffect, useState, type KeyboardEvent } from 'react'
-import { stripTags } from '../../ui/strip-tags.ts'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { HomeSlide } from './home-slide.tsx'
+import { stripTags } from '../../ui/strip-tags.ts'
 import styles from './hero-slider.module.css'
+import { HomeSlide } from './home-slide.tsx'
 
 /** Long enough to read a slide twice. */
 const SLIDE_MS = 7000
@@ -16,28 +15,29 @@ const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 
 /** The messages of the home page, one after the other: by finger, buttons, arrow keys; they can be paused. */
 export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: 20 })
+  const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [playing, setPlaying] = useState(() => !prefersStill())
   const [busy, setBusy] = useState(false)
+  const count = slides.length
 
+  const show = (index: number) => {
+    const left = ((index + count) % count) * (track.current?.clientWidth ?? 0)
+    track.current?.scrollTo({ left, behavior: prefersStill() ? 'instant' : 'smooth' })
+  }
   useEffect(() => {
-    if (!embla) return
-    const follow = () => setShown(embla.selectedScrollSnap())
-    embla.on('select', follow)
-    return () => void embla.off('select', follow)
-  }, [embla])
-
-  useEffect(() => {
-    if (!embla || !playing || busy) return
-    const timer = setInterval(() => embla.scrollNext(prefersStill()), SLIDE_MS)
-    return () => clearInterval(timer)
-  }, [embla, playing, busy])
+    if (!playing || busy) return
+    const timer = setTimeout(() => {
+      const element = track.current
+      const left = ((shown + 1) % count) * (element?.clientWidth ?? 0)
+      element?.scrollTo({ left, behavior: 'smooth' })
+    }, SLIDE_MS)
+    return () => clearTimeout(timer)
+  }, [playing, busy, shown, count])
 
   const go = (direction: 1 | -1) => {
     setPlaying(false)
-    if (direction === 1) embla?.scrollNext(prefersStill())
-    else embla?.scrollPrev(prefersStill())
+    show(shown + direction)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(1)
@@ -53,25 +53,30 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
       onFocus={() => setBusy(true)}
       onBlur={() => setBusy(false)}
     >
-      <div ref={viewport} className={styles.viewport}>
-        <div className={styles.track} aria-live={playing && !busy ? 'off' : 'polite'}>
-          {slides.map((slide, index) => (
-            <div
-              key={slide.id}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={homeTexts.slide({
-                slide: index + 1,
-                slides: slides.length,
-                title: stripTags(slide.title.rendered),
-              })}
-              inert={index !== shown}
-              className={styles.slide}
-            >
-              <HomeSlide slide={slide} urgent={index === 0} />
-            </div>
-          ))}
-        </div>
+      <div
+        ref={track}
+        className={styles.track}
+        aria-live={playing && !busy ? 'off' : 'polite'}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={slide.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={homeTexts.slide({
+              slide: index + 1,
+              slides: count,
+              title: stripTags(slide.title.rendered),
+            })}
+            inert={index !== shown}
+            className={styles.slide}
+          >
+            <HomeSlide slide={slide} urgent={index === 0} />
+          </div>
+        ))}
       </div>
       <div className={styles.controls} role="group" aria-label={homeTexts.controls}>
         <IconButton
@@ -87,7 +92,7 @@ export function HeroSlider({ slides }: { slides: readonly Slide[] }) {
           onKeyDown={onKeyDown}
         />
         <span className={styles.place} aria-hidden="true">
-          {uiTexts.slideOf({ slide: shown + 1, slides: slides.length })}
+          {uiTexts.slideOf({ slide: shown + 1, slides: count })}
         </span>
         <IconButton
           label={uiTexts.nextSlide}

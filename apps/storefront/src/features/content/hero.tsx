@@ -1,15 +1,10 @@
 import { homeTexts } from '@cambusa/messages/it/home'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../lib/chunks.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { homeSlidesQuery } from './content-api.ts'
 import styles from './home-slide.module.css'
+import { HeroSlider } from './hero-slider.tsx'
 import { HomeSlide } from './home-slide.tsx'
-
-const HeroSlider = lazy(() =>
-  loadChunk(() => import('./hero-slider.tsx')).then((module) => ({ default: module.HeroSlider })),
-)
 
 /** What the home page opens with: the slides of the day; one alone stands still, without any the shop introduces itself. */
 export function Hero({ deliveryServiceId }: { deliveryServiceId: number }) {
@@ -30,9 +25,5 @@ export function Hero({ deliveryServiceId }: { deliveryServiceId: number }) {
     )
   }
   if (slides.length === 1) return <HomeSlide slide={first} urgent />
-  return (
-    <Suspense fallback={<HomeSlide slide={first} urgent />}>
-      <HeroSlider slides={slides} />
-    </Suspense>
-  )
+  return <HeroSlider slides={slides} />
 }
