@@ -3,7 +3,7 @@ import type { BodyOf } from '@cambusa/contract/endpoint'
 import { ORDER_NOTE_MAX } from '@cambusa/domain/constants'
 import type { RequestSession, Services } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { changeLines, type ChangedCart } from './cart-changes.ts'
+import { changeLines, keepPlace, type ChangedCart } from './cart-changes.ts'
 import { updateCartInfoRow, type LinePut } from './cart-lines.queries.ts'
 import { checkEditable, ensureCart, readCart } from './cart.service.ts'
 import { planAdd, type ItemToAdd } from './plan-add.ts'
@@ -124,5 +124,7 @@ export async function setCartInfo(
   checkEditable(cart, now)
   const [written] = await updateCartInfoRow(db, cart.id, property, value, now)
   if (written === undefined) throw refuse('cart.locked')
-  return { cart: await readCart(db, session), warnings: [] }
+  const changed = await readCart(db, session)
+  await keepPlace(db, changed, now)
+  return { cart: changed, warnings: [] }
 }

@@ -113,7 +113,7 @@ function apply(cart: CartSnapshot, { put, gone }: LineChanges, written: WrittenL
 }
 
 /** Activity keeps the chosen place for another hour; written at most once a minute. */
-async function keepPlace(db: Db, { id, slot }: CartSnapshot, now: Date): Promise<void> {
+export async function keepPlace(db: Db, { id, slot }: CartSnapshot, now: Date): Promise<void> {
   const expires = slot?.holdExpiresMs ?? null
   if (slot === null || expires === null) return
   const leftMs = expires - now.getTime()

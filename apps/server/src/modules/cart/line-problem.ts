@@ -33,13 +33,25 @@ export function purchasableOutOf(rule: QuantityRule, stock: number): number {
   return lower <= stock ? lower : 0
 }
 
-/** What the other lines of the same product (other options) already take of the stock. */
-export function takenByOthers(
-  lines: readonly { productId: number; notes: string; quantity: number }[],
-  { productId, notes }: { productId: number; notes: string },
-): number {
-  const others = lines.filter((line) => line.productId === productId && line.notes !== notes)
-  return roundQuantity(others.reduce((sum, { quantity }) => sum + quantity, 0))
+/** What tells one line of a cart from another. */
+interface LineKey {
+  productId: number
+  notes?: string
+}
+type Amount = LineKey & { quantity: number }
+
+export const sameLine = (a: LineKey, b: LineKey) =>
+  a.productId === b.productId && (a.notes ?? '') === (b.notes ?? '')
+
+/**
+ * What the other lines of the same product (other options) take of the stock: `changed` are lines as they shall be,
+ * 0 for those that leave; they stand for the ones that are there.
+ */
+export function takenByOthers(lines: readonly Amount[], changed: readonly Amount[], line: LineKey): number {
+  const isOther = (other: LineKey) => other.productId === line.productId && !sameLine(other, line)
+  const next = changed.filter(isOther)
+  const kept = lines.filter((other) => isOther(other) && !next.some((change) => sameLine(change, other)))
+  return roundQuantity([...next, ...kept].reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
 /** Whether a product can be sold at all here; stock is asked of the database, not of the index. */
@@ -75,7 +87,7 @@ export function lineProblem(
   if (product === undefined) return problem('product.unknown', undefined)
   const refused = unsellable(product)
   if (refused) return refused
-  const left = line.stock === null ? Infinity : roundQuantity(line.stock - takenByOthers(lines, line))
+  const left = line.stock === null ? Infinity : roundQuantity(line.stock - takenByOthers(lines, [], line))
   const found = quantityProblem(product, line.quantity, left)
   return found && { code: found.code, params: found.params }
 }

@@ -5,7 +5,14 @@ import { isValidQuantity, normaliseQuantity, roundQuantity } from '@cambusa/doma
 import type { SellableProduct } from '../catalogue/catalogue.ts'
 import type { LineChanges, LinePut } from './cart-lines.queries.ts'
 import type { CartLine } from './cart.queries.ts'
-import { problem, quantityProblem, takenByOthers, unsellable, type LineProblem } from './line-problem.ts'
+import {
+  problem,
+  quantityProblem,
+  sameLine,
+  takenByOthers,
+  unsellable,
+  type LineProblem,
+} from './line-problem.ts'
 
 /** A product to add; quantity comes on top of what its line holds. */
 export type ItemToAdd = BodyOf<typeof addItems>['items'][number]
@@ -25,9 +32,6 @@ export interface LinePlan extends LineChanges {
   /** Set when nothing can be done: the first reason. */
   refusal?: LineProblem
 }
-
-const sameLine = (a: { productId: number; notes?: string }, b: { productId: number; notes?: string }) =>
-  a.productId === b.productId && (a.notes ?? '') === (b.notes ?? '')
 
 /** The same product with the same options asked for twice is one line. */
 function mergeSame(items: readonly ItemToAdd[]): ItemToAdd[] {
@@ -73,17 +77,19 @@ export function planAdd(
   const put: LinePut[] = []
   for (const item of asked) {
     const product = facts.sellable(item.productId)
-    const refused = product === undefined ? problem('product.unknown', undefined) : unsellable(product)
-    if (product === undefined || refused) {
-      if (refused) warnings.push(refused)
+    if (product === undefined) {
+      warnings.push(problem('product.unknown', undefined))
+      continue
+    }
+    const refused = unsellable(product)
+    if (refused) {
+      warnings.push(refused)
       continue
     }
     const known = facts.lines.find((line) => sameLine(line, item))
     const held = known?.quantity ?? 0
-    const line = { productId: item.productId, notes: item.notes ?? '' }
     const stock = facts.stock[item.productId]
-    const others = [...facts.lines, ...put.filter((other) => !facts.lines.some((l) => sameLine(l, other)))]
-    const left = stock === undefined ? Infinity : roundQuantity(stock - takenByOthers(others, line))
+    const left = stock === undefined ? Infinity : roundQuantity(stock - takenByOthers(facts.lines, put, item))
     const wanted = sumOf(product, held, item.quantity)
     const found = quantityProblem(product, wanted, left)
     if (found) warnings.push({ code: found.code, params: found.params })

@@ -17,16 +17,19 @@ function lastOfEach(items: readonly ItemToSet[]): ItemToSet[] {
 /** What stands against setting a line to a quantity; less than it holds is always welcome. */
 function whyNot(
   facts: CartFacts,
+  changed: readonly LinePut[],
   line: CartLine,
   quantity: number,
 ): (LineProblem & { nearest: number }) | undefined {
-  const product = facts.sellable(line.productId)
   const isLess = quantity <= line.quantity
-  const refused = product === undefined ? problem('product.unknown', undefined) : unsellable(product)
-  if (product === undefined || refused)
-    return isLess || !refused ? undefined : { ...refused, nearest: line.quantity }
+  const product = facts.sellable(line.productId)
+  const refuseMore = (reason: LineProblem) => (isLess ? undefined : { ...reason, nearest: line.quantity })
+  if (product === undefined) return refuseMore(problem('product.unknown', undefined))
+  const refused = unsellable(product)
+  if (refused) return refuseMore(refused)
   if (isLess && isValidQuantity(product.rule, quantity)) return undefined
-  const left = line.stock === null ? Infinity : roundQuantity(line.stock - takenByOthers(facts.lines, line))
+  const left =
+    line.stock === null ? Infinity : roundQuantity(line.stock - takenByOthers(facts.lines, changed, line))
   return quantityProblem(product, quantity, isLess ? Infinity : left)
 }
 
@@ -44,6 +47,7 @@ export function planUpdate(
   const warnings: LineProblem[] = []
   const put: LinePut[] = []
   const gone: number[] = []
+  const changed: LinePut[] = []
   for (const { itemId, quantity } of asked) {
     const line = facts.lines.find(({ id }) => id === itemId)
     if (line === undefined) {
@@ -51,9 +55,10 @@ export function planUpdate(
       continue
     }
     if (cartVersion !== undefined && line.version > cartVersion) throw refuse('cart.changedElsewhere')
-    const found = quantity === 0 ? undefined : whyNot(facts, line, quantity)
+    const found = quantity === 0 ? undefined : whyNot(facts, changed, line, quantity)
     if (found) warnings.push({ code: found.code, params: found.params })
     const result = found === undefined ? quantity : asked.length === 1 ? line.quantity : found.nearest
+    changed.push({ ...line, quantity: result })
     if (result === 0) gone.push(line.id)
     else if (result !== line.quantity) put.push({ ...line, quantity: result })
   }
