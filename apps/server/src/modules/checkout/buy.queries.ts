@@ -9,6 +9,7 @@ const owned = 'user_id = $1 and company_id is not distinct from $2::bigint'
 export interface CartToBuy {
   id: number
   status: number
+  warehouseId: number
   deliveryServiceId: number
   lockedUntil: Date | null
   prepared: PreparedOrder | null
@@ -16,7 +17,7 @@ export interface CartToBuy {
 }
 
 const cartToBuy = (which: string) => `
-  select id, status, delivery_service_id as "deliveryServiceId", locked_until as "lockedUntil", prepared,
+  select id, status, warehouse_id as "warehouseId", delivery_service_id as "deliveryServiceId", locked_until as "lockedUntil", prepared,
     not exists (select from cart_items i where i.cart_id = carts.id) as "isEmpty"
   from carts where ${owned} and ${which} for update`
 
@@ -46,7 +47,8 @@ export const findOrderOfSession = statement<{ id: number }, [...Owner, sessionHa
  * Turns the prepared cart into an order, in one statement so that stock is locked as shortly as can be: stock rows
  * are locked in product order and lowered (the CHECK stock_not_negative ends the act where too little is left; no
  * row means that stock is not tracked), the order and its lines are written out of carts.prepared, the reservation
- * becomes the order's place (booked stays), the cart is bought.
+ * becomes the order's place (booked stays), the cart is bought. productIds and quantities are what the lines take of
+ * each product: given apart, so that PostgreSQL looks up those rows however large the stock is.
  */
 export const placeOrder = statement<
   { orderId: number; isHeld: boolean },
@@ -58,6 +60,9 @@ export const placeOrder = statement<
     sessionHash: Buffer,
     now: Date,
     year: string,
+    warehouseId: number,
+    productIds: readonly number[],
+    quantities: readonly number[],
   ]
 >(
   'buy_place_order',
@@ -67,15 +72,13 @@ export const placeOrder = statement<
        "position" int, "productId" bigint, code text, gtin text, name text, format text, brand text, slug text,
        "mediaKey" text, quantity numeric, unit text, "isVariableWeight" boolean, "priceCents" bigint,
        "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text)),
-   needed as (select "productId" as product_id, sum(quantity) as quantity from lines group by 1),
    locked as (
-     select s.warehouse_id, s.product_id from stock s, cart
-     where s.warehouse_id = cart.warehouse_id and s.product_id in (select product_id from needed)
-     order by s.product_id for update of s),
+     select s.warehouse_id, s.product_id from stock s
+     where s.warehouse_id = $8 and s.product_id = any($9::bigint[]) order by s.product_id for update),
    taken as (
-     update stock s set quantity = s.quantity - needed.quantity from locked, needed
-     where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id
-       and needed.product_id = locked.product_id),
+     update stock s set quantity = s.quantity - needed.quantity
+     from locked join unnest($9::bigint[], $10::numeric[]) as needed (product_id, quantity) using (product_id)
+     where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id),
    placed as (
      insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
        warehouse_id, warehouse_name, delivery_service_id, delivery_service_name, shipping_address, timeslot_id,

@@ -4,6 +4,7 @@ import { BUY_REPLAY_MINUTES } from '@cambusa/domain/constants'
 import { romeDate } from '@cambusa/domain/dates'
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery-service'
 import { firstOrderStatus } from '@cambusa/domain/payment-type'
+import { roundQuantity } from '@cambusa/domain/quantity-step'
 import type { RequestSession, Services } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -18,7 +19,7 @@ import {
   placeOrder,
   type CartToBuy,
 } from './buy.queries.ts'
-import type { PreparedOrder } from './prepared-order.ts'
+import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 import { unlockOwnCart } from './prepare.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -68,6 +69,14 @@ async function lockPreparedCart(
   return { cart, prepared: cart.prepared }
 }
 
+/** What lines take of each product; a product may have several lines with other options. */
+function quantitiesOf(lines: readonly PreparedLine[]): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const { productId, quantity } of lines)
+    quantities.set(productId, roundQuantity((quantities.get(productId) ?? 0) + quantity))
+  return quantities
+}
+
 /** The one transaction that makes an order; answers its id. */
 async function place(
   tx: Db,
@@ -89,6 +98,7 @@ async function place(
   if (prepared.minAge !== null && purchase.paymentData['age_declared'] !== 'true')
     throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
   const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
+  const needed = quantitiesOf(prepared.lines)
   const [placed] = await placeOrder(
     tx,
     cart.id,
@@ -98,6 +108,9 @@ async function place(
     session.tokenHash,
     now,
     romeDate(now).slice(0, YEAR_DIGITS),
+    cart.warehouseId,
+    [...needed.keys()],
+    [...needed.values()],
   )
   if (placed === undefined) throw refuse('checkout.notPrepared')
   if (!placed.isHeld) throw refuse('timeslot.expired')

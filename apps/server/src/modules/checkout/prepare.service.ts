@@ -1,4 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart'
+import { CART_STATUS } from '@cambusa/domain/cart-status'
 import { CART_LOCK_MINUTES } from '@cambusa/domain/constants'
 import { formatDayLong, formatTimeRange } from '@cambusa/domain/dates'
 import { formatEuro, toCents } from '@cambusa/domain/money'
@@ -8,6 +9,7 @@ import { errorText } from '@cambusa/messages/it/errors'
 import type { RequestSession, Services } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
+import { wireCart } from '../cart/cart-answer.ts'
 import {
   cartAnswer,
   lockCart,
@@ -107,25 +109,32 @@ async function tryPrepare(
     deliveryServiceName: facts.serviceName,
   })
   const lockedUntil = new Date(now.getTime() + CART_LOCK_MINUTES * MINUTE_MS)
-  const text = JSON.stringify(prepared)
-  const [locked] = await lockPrepared(
-    db,
-    cart.id,
-    cart.version,
-    lockedUntil,
-    text,
-    now,
-    holdUntil(now),
-    cart.slot.id,
-  )
-  if (locked === undefined) return undefined
-  if (!locked.isHeld) {
-    await unlockOwnCart(db, session.userId, session.companyId, cart.id, now)
-    return undefined
-  }
-  const answer = await cartAnswer(services, session, { showSectors })
+  const answer = await lockedAnswer(services, session, { ...cart, lockedUntil }, showSectors, now)
   // A price that changed in between would show another total than the one that buy charges.
-  return toCents(answer.totalPrice) === prepared.totalCents ? answer : undefined
+  if (toCents(answer.totalPrice) !== prepared.totalCents) return undefined
+  const { id, version, slot } = cart
+  const text = JSON.stringify(prepared)
+  const [locked] = await lockPrepared(db, id, version, lockedUntil, text, now, holdUntil(now), slot.id)
+  if (locked === undefined || locked.isHeld) return locked && answer
+  await unlockOwnCart(db, session.userId, session.companyId, id, now)
+  return undefined
+}
+
+/** The cart on the wire as it is once it is locked. */
+function lockedAnswer(
+  services: Services,
+  session: RequestSession,
+  cart: Preparable,
+  showSectors: boolean,
+  now: Date,
+): Promise<Cart> {
+  const locked = {
+    ...cart,
+    status: CART_STATUS.locked,
+    version: cart.version + 1,
+    slot: { ...cart.slot, holdExpiresMs: holdUntil(now).getTime() },
+  }
+  return wireCart(services, session, locked, { showSectors })
 }
 
 /**

@@ -1,0 +1,93 @@
+import { prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
+import { addItems } from '@cambusa/contract/cart'
+import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
+import {
+  buildOpenSlot,
+  buildReadyShopper,
+  buildShelf,
+  signedIn,
+  type Shelf,
+} from '../../testing/factories/orders.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let shelf: Shelf
+let slot: number
+const day = '2026-11-25'
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      shelf = await buildShelf(db)
+      slot = await buildOpenSlot(db)
+    },
+  })
+})
+
+async function readyToPay(packs?: number, timeslotId = slot) {
+  const ready = await buildReadyShopper(test, shelf.pasta, packs)
+  const chosen = await ready.shopper.call(selectTimeslot, {
+    query: { sel_date: day, timeslot_id: timeslotId },
+  })
+  expect(chosen.codes).toEqual([])
+  return ready
+}
+
+describe('preparing', () => {
+  it('locks the cart for 15 minutes: it cannot be changed until it is released', async () => {
+    const { shopper } = await readyToPay(16)
+    const prepared = await shopper.call(prepareCheckout)
+    expect(prepared.data?.lockedUntil).toBe(new Date(test.time.now().getTime() + 15 * 60_000).toISOString())
+    const add = () => shopper.call(addItems, { body: { items: [{ productId: shelf.pasta, quantity: 1 }] } })
+    expect(await add()).toMatchObject({ httpStatus: 409, codes: ['cart.locked'] })
+    expect((await shopper.call(releaseCheckout)).data).toMatchObject({ cartStatusId: 1, lockedUntil: null })
+    expect((await add()).response.status).toBe(0)
+  })
+
+  it('is refused with what is missing, one thing after the other', async () => {
+    const { shopper, cartId } = await buildReadyShopper(test, shelf.pasta, 1)
+    expect((await shopper.call(prepareCheckout)).codes).toEqual(['checkout.timeslotMissing'])
+    await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: slot } })
+    const small = await shopper.call(prepareCheckout)
+    expect(small.codes).toEqual(['checkout.minimumOrder'])
+    expect(small.response.errors[0]?.error).toMatch(/18,75.*20,00/)
+    await test.database.pool.query('delete from cart_items where cart_id = $1', [cartId])
+    expect((await shopper.call(prepareCheckout)).codes).toEqual(['errors.emptyCart'])
+  })
+
+  it('tells a customer who is not enabled what is missing, with 403', async () => {
+    const { shopper, userId } = await readyToPay(16)
+    await test.database.pool.query('update users set profile_level = 1 where id = $1', [userId])
+    await expect
+      .poll(async () => (await shopper.call(prepareCheckout)).httpStatus, { timeout: 5000 })
+      .toBe(403)
+    const refused = await shopper.call(prepareCheckout)
+    expect(refused.codes).toEqual(['user.notEnabled'])
+    expect(refused.response.errors[0]?.error).toContain('ritira la tessera')
+  })
+
+  it('takes the place again when its reservation has expired, and offers the nearest slots when it is lost', async () => {
+    const small = await buildTimeslot(test.db, { capacity: 1, beginTime: '14:00', endTime: '16:00' })
+    await buildTimeslot(test.db, { beginTime: '16:00', endTime: '18:00' })
+    const first = await readyToPay(16, small)
+    test.time.advance(61 * 60_000)
+    const back = await signedIn(test, first.userId)
+    expect((await back.call(prepareCheckout)).codes).toEqual([])
+    await back.call(releaseCheckout)
+    test.time.advance(61 * 60_000)
+    const second = await readyToPay(16, small)
+    const lost = await (await signedIn(test, first.userId)).call(prepareCheckout)
+    expect(lost).toMatchObject({ httpStatus: 200 })
+    expect(lost.codes[0]).toBe('timeslot.expired')
+    expect(lost.response.warnings.map(({ code }) => code)).toEqual(
+      Array(3).fill('timeslot.nearest').slice(0, 2),
+    )
+    expect(lost.response.warnings.map(({ warning }) => warning).join()).toMatch(
+      /mercoledì 25 novembre, 16:00 - 18:00/,
+    )
+    expect((await second.shopper.call(prepareCheckout)).codes).toEqual([])
+  })
+})

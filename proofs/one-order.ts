@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import { call } from './api.ts'
+import { openShopProcess, type ShopProcess } from './shop-process.ts'
+import { makeShoppers, makeSlot } from './shoppers.ts'
+
+const LINES = 3
+
+export interface KillResult {
+  /** Milliseconds after sending buy at which the server was killed. */
+  killedAfterMs: number
+  /** The answer came before the kill. */
+  wasAnswered: boolean
+  /** The order had been written when the server came back. */
+  wasWritten: boolean
+  /** Orders of the cart after buying again; must be 1. */
+  orders: number
+  /** Both answers, where there were two, name the same order. */
+  isSame: boolean
+  /** Places of the slot that are booked; must be 1. */
+  booked: number
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Kills the server (kill -9) so long after buy was sent, starts it again and buys again. */
+export async function killDuringBuy(shop: ShopProcess, killedAfterMs: number): Promise<KillResult> {
+  const { pool } = shop.database
+  const [shopper] = await makeShoppers(pool, 1, LINES)
+  const { session, cartId } = shopper!
+  const { timeslotId, date } = await makeSlot(pool, 5)
+  await call(shop.url, 'GET', `/timeslot/select?sel_date=${date}&timeslot_id=${timeslotId}`, session)
+  const prepared = await call(shop.url, 'POST', '/checkout/prepare', session)
+  if (prepared.status !== 0) throw new Error(`not prepared: ${prepared.codes.join()}`)
+  const path = `/checkout/buy?payment_type_id=1&cart_id=${cartId}`
+  const first = call(shop.url, 'POST', path, session).catch(() => undefined)
+  await pause(killedAfterMs)
+  await shop.kill()
+  const answered = await first
+  await shop.start()
+  const ordersOf = async () =>
+    (await pool.query<{ id: number }>('select id from orders where cart_id = $1', [cartId])).rows
+  const written = await ordersOf()
+  const again = await call(shop.url, 'POST', path, session)
+  if (again.status !== 0) throw new Error(`not bought again: ${again.codes.join()}`)
+  const orders = await ordersOf()
+  const { rows } = await pool.query<{ booked: number }>('select booked from timeslots where id = $1', [
+    timeslotId,
+  ])
+  const ids = [answered?.data?.['orderId'], written[0]?.id].filter((id) => id !== undefined)
+  return {
+    killedAfterMs,
+    wasAnswered: answered !== undefined,
+    wasWritten: written.length > 0,
+    orders: orders.length,
+    isSame: ids.every((id) => id === again.data?.['orderId']),
+    booked: rows[0]!.booked,
+  }
+}
+
+export const isRight = ({ orders, isSame, booked }: KillResult) => orders === 1 && isSame && booked === 1
+
+async function main(): Promise<void> {
+  const shop = await openShopProcess()
+  try {
+    let wrong = 0
+    for (const delayMs of [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20]) {
+      const result = await killDuringBuy(shop, delayMs)
+      if (!isRight(result)) wrong += 1
+      const state = result.wasAnswered
+        ? 'answered'
+        : result.wasWritten
+          ? 'written, answer lost'
+          : 'not written'
+      console.log(
+        `kill -9 ${String(delayMs).padStart(2)} ms after buy was sent: ${state.padEnd(20)} ` +
+          `bought again: ${result.orders} order, ${result.booked} place${isRight(result) ? '' : '  WRONG'}`,
+      )
+    }
+    console.log(wrong === 0 ? 'one order each time' : `${wrong} times wrong`)
+    process.exitCode = wrong === 0 ? 0 : 1
+  } finally {
+    await shop.close()
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

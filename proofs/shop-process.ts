@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, type Database } from '../apps/server/src/platform/database.ts'
+import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+
+const START_TIMEOUT_MS = 180_000
+const POLL_MS = 50
+const program = join(import.meta.dirname, '../apps/server/dist/main.js')
+
+/** The built server as a process of its own, on a demo shop of its own. */
+export interface ShopProcess {
+  /** Address without a path; another one after every start. */
+  readonly url: string
+  /** The same database, for arranging and counting. */
+  database: Database
+  /** kill -9: what a power cut does. */
+  kill(): Promise<void>
+  /** Starts the server again on the same data. */
+  start(): Promise<void>
+  /** Ends everything and throws the data away. */
+  close(): Promise<void>
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+function addressIn(file: string): { url: string; pid: number } | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { url: string; pid: number }
+  } catch {
+    // It is being written at this moment.
+    return undefined
+  }
+}
+
+/** Opens the demo shop in a new folder. `preload` is a module that the server process loads first. */
+export async function openShopProcess(preload?: string): Promise<ShopProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-proof-'))
+  // Started by root, the database runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755)
+  const before = preload === undefined ? [] : ['--import', preload]
+  let server: ChildProcess | undefined
+  let url = ''
+
+  async function start() {
+    const child = spawn(process.execPath, [...before, program, '--port', '0', '--data', dataDir], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    server = child
+    for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await pause(POLL_MS)) {
+      if (child.exitCode !== null) break
+      const address = addressIn(join(dataDir, 'server.json'))
+      if (address?.pid !== child.pid) continue
+      url = address?.url ?? ''
+      return
+    }
+    child.kill()
+    throw new Error(`the server did not start: node ${program} --data DIR shows why`)
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const child = server
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  await start()
+  const postgres = await openEmbeddedPostgres({ dataDir, role: 'guest' })
+  const database = openDatabase(postgres.url, { max: 4 })
+  return {
+    get url() {
+      return url
+    },
+    database,
+    start,
+    kill: () => end('SIGKILL'),
+    close: async () => {
+      await end('SIGTERM')
+      await database.close()
+      await postgres.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

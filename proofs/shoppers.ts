@@ -1,0 +1,88 @@
+import type { Pool } from 'pg'
+import { keyBytes, newToken, tokenKey } from '../apps/server/src/modules/auth/session-tokens.ts'
+
+/** A signed-in customer with a filled cart that goes home. */
+export interface Shopper {
+  session: string
+  userId: number
+  cartId: number
+}
+
+/** Products sold by the piece that a warehouse has enough of, untouched by age limits. */
+const SELLABLE = `
+  select p.id from products p join warehouses w on w.id = $1
+    join prices r on r.price_list_id = w.price_list_id and r.product_id = p.id
+    left join stock s on s.warehouse_id = w.id and s.product_id = p.id
+  where p.is_active and p.kind = 'Pezzo' and p.qty_mult = 1 and p.min_acq <= 1 and p.min_age is null
+    and (s.quantity is null or s.quantity >= 50) and p.details ? 'ingredients' order by p.id`
+
+interface Area {
+  postalCode: string
+  warehouseId: number
+  storeId: number
+}
+
+/** The postal code that a proof's shoppers live in: the first that home delivery reaches. */
+export async function findArea(pool: Pool): Promise<Area> {
+  const { rows } = await pool.query<Area>(
+    `select postal_code as "postalCode", warehouse_id as "warehouseId", store_id as "storeId"
+     from service_areas where delivery_service_id = 2 order by warehouse_id, postal_code limit 1`,
+  )
+  return rows[0]!
+}
+
+let made = 0
+
+/** Makes customers whose carts hold so many lines, each of its own products as far as there are any. */
+export async function makeShoppers(pool: Pool, count: number, lines: number): Promise<Shopper[]> {
+  const area = await findArea(pool)
+  const { rows: products } = await pool.query<{ id: number }>(SELLABLE, [area.warehouseId])
+  await pool.query('update stock set quantity = 1000000 where product_id = any($1)', [
+    products.map(({ id }) => id),
+  ])
+  const shoppers: Shopper[] = []
+  for (let number = 0; number < count; number += 1) {
+    made += 1
+    const token = newToken()
+    const { rows } = await pool.query<{ userId: number; cartId: number }>(
+      `with customer as (
+         insert into users (login, password_hash, user_type_id, first_name, last_name, profile_level)
+         values ($1, '!', 4, 'Prova', 'Prova', 2) returning id),
+       home as (
+         insert into addresses (user_id, address_name, address1, address_number, postal_code, city, province, is_validated)
+         select id, 'Casa', 'Via Prova', '1', $2, 'Prova', 'PR', true from customer returning id, user_id),
+       cart as (
+         insert into carts (user_id, store_id, warehouse_id, delivery_service_id, address_id)
+         select user_id, $3, $4, 2, id from home returning id),
+       lines as (
+         insert into cart_items (cart_id, product_id, quantity)
+         select cart.id, product_id, 30 from cart, unnest($5::bigint[]) product_id),
+       opened as (
+         insert into sessions (token_hash, user_id) select $6, id from customer)
+       select customer.id as "userId", cart.id as "cartId" from customer, cart`,
+      [
+        `prova${process.pid}-${made}@example.com`,
+        area.postalCode,
+        area.storeId,
+        area.warehouseId,
+        Array.from({ length: lines }, (_, line) => products[(made * lines + line) % products.length]!.id),
+        keyBytes(tokenKey(token)),
+      ],
+    )
+    shoppers.push({ session: token, ...rows[0]! })
+  }
+  return shoppers
+}
+
+/** Makes a slot of home delivery in three days with so many places. */
+export async function makeSlot(pool: Pool, capacity: number): Promise<{ timeslotId: number; date: string }> {
+  const { warehouseId } = await findArea(pool)
+  made += 1
+  const { rows } = await pool.query<{ timeslotId: number; date: string }>(
+    `insert into timeslots (warehouse_id, delivery_service_id, date, begin_time, end_time, capacity, cutoff_at)
+     values ($1, 2, (now() + interval '3 days')::date, make_time(3, $2, 0), '04:00', $3, now() + interval '2 days')
+     returning id as "timeslotId", date::text`,
+    [warehouseId, made % 60, capacity],
+  )
+  return rows[0]!
+}

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { call } from './api.ts'
+import { openShopProcess, type ShopProcess } from './shop-process.ts'
+import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'
+
+const LINES = 3
+
+export interface RaceResult {
+  orders: number
+  /** Clear refusals at timeslot/select. */
+  full: number
+  /** Anything else: must be none. */
+  others: string[]
+  booked: number
+}
+
+/** One shopper: slot, prepare, buy on delivery. Answers how it ended. */
+async function shopOnce(url: string, { session, cartId }: Shopper, slot: string): Promise<string> {
+  const chosen = await call(url, 'GET', `/timeslot/select?${slot}`, session)
+  if (chosen.status !== 0) return `select ${chosen.httpStatus} ${chosen.codes.join()}`
+  const prepared = await call(url, 'POST', '/checkout/prepare', session)
+  if (prepared.status !== 0) return `prepare ${prepared.httpStatus} ${prepared.codes.join()}`
+  const bought = await call(url, 'POST', `/checkout/buy?payment_type_id=1&cart_id=${cartId}`, session)
+  return bought.status === 0 ? 'order' : `buy ${bought.httpStatus} ${bought.codes.join()}`
+}
+
+/** So many shoppers at once choose a slot with fewer places left, and order. */
+export async function raceForSlot(shop: ShopProcess, shoppers: number, places: number): Promise<RaceResult> {
+  const { pool } = shop.database
+  const { timeslotId, date } = await makeSlot(pool, places)
+  const customers = await makeShoppers(pool, shoppers, LINES)
+  const slot = `sel_date=${date}&timeslot_id=${timeslotId}`
+  const ends = await Promise.all(customers.map((customer) => shopOnce(shop.url, customer, slot)))
+  const { rows } = await pool.query<{ orders: number; booked: number }>(
+    `select (select count(*)::int from orders where timeslot_id = t.id) as orders, booked
+     from timeslots t where id = $1`,
+    [timeslotId],
+  )
+  const full = 'select 200 timeslot.full'
+  return {
+    ...rows[0]!,
+    full: ends.filter((end) => end === full).length,
+    others: ends.filter((end) => end !== 'order' && end !== full),
+  }
+}
+
+/** Takes the guard out of the database; proofs/without-guard.mjs takes it out of the server's statements. */
+export async function dropGuard({ database }: ShopProcess): Promise<void> {
+  await database.pool.query('alter table timeslots drop constraint timeslots_not_oversold')
+}
+
+export const withoutGuard = fileURLToPath(new URL('without-guard.mjs', import.meta.url))
+
+async function main(isGuarded: boolean): Promise<void> {
+  const [shoppers, places] = [50, 10]
+  const shop = await openShopProcess(isGuarded ? undefined : withoutGuard)
+  try {
+    if (!isGuarded) await dropGuard(shop)
+    const { orders, full, others, booked } = await raceForSlot(shop, shoppers, places)
+    console.log(`${shoppers} shoppers at once, ${places} places${isGuarded ? '' : ', without the guard'}:`)
+    console.log(
+      `${orders} orders, ${full} refused as full, booked ${booked}, anything else: ${others.length}`,
+    )
+    if (others.length > 0) console.log(others)
+    const isRight = orders === places && full === shoppers - places && others.length === 0
+    console.log(isRight ? 'exactly the places that there were' : 'OVERSOLD')
+    process.exitCode = isRight ? 0 : 1
+  } finally {
+    await shop.close()
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(!process.argv.includes('--without-guard'))
