@@ -7,6 +7,7 @@ import { setCartDrawer } from '../lib/app-state.ts'
 import { askFor } from '../lib/dialog-chain.ts'
 import { useUser } from '../lib/user-store.ts'
 import { CountBadge } from '../ui/badge.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './cart-button.module.css'
 import { paths } from './paths.ts'
 import { isSmallScreen } from './screen-width.ts'
@@ -24,19 +25,14 @@ export function CartButton() {
     else setCartDrawer(true)
   }
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={frameTexts.cartWith({ count })}
-      aria-haspopup="dialog"
-      onClick={() => void open()}
-    >
+    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => void open()}>
       <span className={styles.icon}>
         <ShoppingCart aria-hidden="true" />
         <span className={styles.badge}>
           <CountBadge count={count} />
         </span>
       </span>
+      <VisuallyHidden>{frameTexts.cartWith({ count })}</VisuallyHidden>
       <span className={styles.total}>{formatEuro(toCents(cart?.totalPrice ?? 0))}</span>
     </button>
   )

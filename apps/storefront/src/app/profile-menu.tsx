@@ -18,6 +18,7 @@ export function ProfileMenu() {
       <button
         type="button"
         className={styles.button}
+        aria-label={frameTexts.login}
         onPointerEnter={() => void chainDialogs.login.preload()}
         onClick={() => void askFor('login')}
       >

@@ -100,7 +100,7 @@ const product = createRoute({
 const cart = createRoute({ getParentRoute: () => rootRoute, path: paths.cart, ...keptRoute('cart') })
 
 /** Spec §2 'Route guard'; whom it turns away is asked to sign in and then goes where they wanted. */
-const customers = createRoute({
+export const customers = createRoute({
   getParentRoute: () => rootRoute,
   id: 'customers',
   beforeLoad: ({ preload, location, navigate }) => {

@@ -29,7 +29,7 @@ export function ServiceBar() {
           {hasChosen === false && (
             <button type="button" className={styles.choose} onClick={() => void askFor('timeslot')}>
               <MapPin aria-hidden="true" />
-              {frameTexts.chooseService}
+              <span className={styles.text}>{frameTexts.chooseService}</span>
               <ChevronDown aria-hidden="true" className={styles.chevron} />
             </button>
           )}

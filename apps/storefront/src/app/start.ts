@@ -11,15 +11,28 @@ import { CART_KEY } from '../lib/query-keys.ts'
 import { setLoginPrompt } from '../lib/session-loss.ts'
 import { hasSessionMarker, onOtherTabSession } from '../lib/session.ts'
 import { keepScope } from '../lib/shopping-scope.ts'
+import { useUserStore } from '../lib/user-store.ts'
 import { goToErrorScreens } from './go-to-error-screens.ts'
 import { restoreScrollLate } from './late-scroll.ts'
+import { paths } from './paths.ts'
+import { customers } from './route-tree.tsx'
 import type { ShopRouter } from './router.tsx'
+
+/** Who does not want to sign in again goes home (spec §2 'Route guard'). */
+function leaveCustomersScreen(router: ShopRouter): void {
+  const isThere = router.state.matches.some(({ routeId }) => routeId === customers.id)
+  if (isThere) void router.navigate({ to: paths.home })
+}
 
 /** Joins what does not know each other: calls, cached answers, router, chain of dialogs, browser. Once, at the start. */
 export function start(router: ShopRouter, client: QueryClient): void {
   goToErrorScreens(router)
   restoreScrollLate(router)
-  setLoginPrompt(() => askFor('login'))
+  setLoginPrompt(async () => {
+    const reached = await askFor('login')
+    if (!reached) leaveCustomersScreen(router)
+    return reached
+  })
   setChainProgress(() => cartProgress(client.getQueryData<Cart>(CART_KEY)))
 
   // Warehouse, slot and company are those of the newest cart.
@@ -31,8 +44,10 @@ export function start(router: ShopRouter, client: QueryClient): void {
   void client.prefetchQuery(cartQuery())
 
   router.subscribe('onBeforeNavigate', () => dropOldAnswers(client, Date.now()))
-  onAppEvent('sessionChanged', () => {
-    void forgetAnswers(client)
+  onAppEvent('sessionChanged', () => void forgetAnswers(client))
+  // Until the first answer the guard lets everybody in.
+  const stop = useUserStore.subscribe(() => {
+    stop()
     void router.invalidate()
   })
   onOtherTabSession(() => void client.refetchQueries({ queryKey: CART_KEY }))

@@ -15,7 +15,8 @@ export function VatSwitch() {
       type="button"
       aria-pressed={withVat === value}
       className={classNames(styles.choice, withVat === value && styles.chosen)}
-      onClick={() => setWithVat(value)}
+      // On phones only the chosen one is in sight: pressing it goes to the other.
+      onClick={() => setWithVat(withVat === value ? !value : value)}
     >
       {label}
     </button>

@@ -79,3 +79,10 @@ test('a second wish takes the place of the first', async () => {
   void askFor('timeslot')
   expect(await first).toBe(false)
 })
+
+test('two who ask for the same both go on after one login', async () => {
+  const both = Promise.all([askFor('login'), askFor('login')])
+  done = { ...done, login: true }
+  completeStep()
+  expect(await both).toEqual([true, true])
+})

@@ -48,15 +48,29 @@ function nextStep(from: number, goal: ChainStep, done: ChainProgress): ChainStep
  * whoever is not signed in signs in first.
  */
 export function askFor(goal: ChainStep, options: { start?: ChainStep } = {}): Promise<boolean> {
-  useDialogChain.getState().settle(false)
-  const done = progress()
+  const open = useDialogChain.getState()
   const { start } = options
+  if (open.step !== null && open.goal === goal && start === undefined) return joinChain(open)
+  open.settle(false)
+  const done = progress()
   const step = start && (start === 'login' || done.login) ? start : nextStep(0, goal, done)
   if (step === null) {
     useDialogChain.setState(idle)
     return Promise.resolve(true)
   }
   return new Promise((settle) => useDialogChain.setState({ step, goal, settle }))
+}
+
+/** Who asks for what is being asked for already waits for the same answer. */
+function joinChain({ settle }: Chain): Promise<boolean> {
+  return new Promise((join) =>
+    useDialogChain.setState({
+      settle: (reached) => {
+        settle(reached)
+        join(reached)
+      },
+    }),
+  )
 }
 
 /** The open step is done: on to the next, or back to what the shopper was doing. A new address always asks for a slot. */

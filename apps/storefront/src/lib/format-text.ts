@@ -1,7 +1,11 @@
 import type { ProductCard } from '@cambusa/contract/product'
 
 /** Brand and format below a product's name; the brand only where the name does not hold it already. */
-export function formatText({ name, vendor, description }: Pick<ProductCard, 'name' | 'vendor' | 'description'>): string {
+export function formatText({
+  name,
+  vendor,
+  description,
+}: Pick<ProductCard, 'name' | 'vendor' | 'description'>): string {
   const isNamed = name.toLocaleLowerCase('it').includes(vendor.name.toLocaleLowerCase('it'))
   return [isNamed ? '' : vendor.name, description].filter(Boolean).join(' · ')
 }

@@ -35,7 +35,9 @@ test('what is broken or of another shape is left aside, the rest is taken', () =
 
 test('a change in another tab is taken over', () => {
   const listeners: ((event: unknown) => void)[] = []
-  vi.stubGlobal('addEventListener', (_: string, listener: (event: unknown) => void) => listeners.push(listener))
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: unknown) => void) =>
+    listeners.push(listener),
+  )
   const store = fresh()
   keepState('app', first, store)
   local.setItem('app', JSON.stringify({ ...first, view: 'list' }))

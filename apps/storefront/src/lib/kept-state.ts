@@ -37,7 +37,9 @@ export function keepState<Kept extends object>(key: string, first: Kept, store: 
     const { key: changed, newValue } = event as StorageEvent
     if (changed !== key || newValue === null) return
     const kept = readKept(key, first)
-    const other = names.filter((name) => JSON.stringify(kept[name]) !== JSON.stringify(store.getState()[name]))
+    const other = names.filter(
+      (name) => JSON.stringify(kept[name]) !== JSON.stringify(store.getState()[name]),
+    )
     if (other.length === 0) return
     store.setState(Object.fromEntries(other.map((name) => [name, kept[name]])) as Partial<Kept>)
   })
