@@ -9,6 +9,7 @@ const owned = 'user_id = $1 and company_id is not distinct from $2::bigint'
 export interface CartToBuy {
   id: number
   status: number
+  version: number
   warehouseId: number
   deliveryServiceId: number
   lockedUntil: Date | null
@@ -17,17 +18,14 @@ export interface CartToBuy {
 }
 
 const cartToBuy = (which: string) => `
-  select id, status, warehouse_id as "warehouseId", delivery_service_id as "deliveryServiceId", locked_until as "lockedUntil", prepared,
+  select id, status, version, warehouse_id as "warehouseId", delivery_service_id as "deliveryServiceId",
+    locked_until as "lockedUntil", prepared,
     not exists (select from cart_items i where i.cart_id = carts.id) as "isEmpty"
-  from carts where ${owned} and ${which} for update`
+  from carts where ${owned} and ${which}`
 
-/** Locks a cart until the transaction ends: of two calls that buy it at once, one comes first. */
-export const lockCartById = statement<CartToBuy, [...Owner, cartId: number]>(
-  'buy_lock_cart',
-  cartToBuy('id = $3'),
-)
-export const lockCartInUse = statement<CartToBuy, [...Owner]>(
-  'buy_lock_cart_in_use',
+export const findCartById = statement<CartToBuy, [...Owner, cartId: number]>('buy_cart', cartToBuy('id = $3'))
+export const findCartInUse = statement<CartToBuy, [...Owner]>(
+  'buy_cart_in_use',
   cartToBuy('status in (1, 2, 4)'),
 )
 
@@ -44,16 +42,19 @@ export const findOrderOfSession = statement<{ id: number }, [...Owner, sessionHa
 )
 
 /**
- * Turns the prepared cart into an order, in one statement so that stock is locked as shortly as can be: stock rows
- * are locked in product order and lowered (the CHECK stock_not_negative ends the act where too little is left; no
- * row means that stock is not tracked), the order and its lines are written out of carts.prepared, the reservation
- * becomes the order's place (booked stays), the cart is bought. productIds and quantities are what the lines take of
- * each product: given apart, so that PostgreSQL looks up those rows however large the stock is.
+ * Turns the prepared cart into an order, in one statement that is its own transaction, so that rows are locked as
+ * shortly as can be. No row: the cart is no longer the one that was read, or its place is gone; of two calls at once
+ * the second waits here and then finds no row. Stock rows are locked in product order and lowered (the CHECK
+ * stock_not_negative ends the act where too little is left; no row means that stock is not tracked), order and lines
+ * are written out of carts.prepared, the reservation becomes the order's place (booked stays), the cart is bought.
+ * productIds and quantities are what the lines take of each product: given apart, so that PostgreSQL looks up those
+ * rows however large the stock is.
  */
 export const placeOrder = statement<
-  { orderId: number; isHeld: boolean },
+  { orderId: number },
   [
     cartId: number,
+    version: number,
     status: number,
     paymentTypeId: number,
     paymentData: string,
@@ -66,7 +67,11 @@ export const placeOrder = statement<
   ]
 >(
   'buy_place_order',
-  `with cart as (select *, prepared as p from carts where id = $1),
+  `with cart as (
+     select *, prepared as p from carts
+     where id = $1 and version = $2 and status = 2
+       and exists (select from timeslot_holds h where h.cart_id = carts.id and h.timeslot_id = carts.timeslot_id)
+     for update),
    lines as (
      select l.* from cart, jsonb_to_recordset(cart.p -> 'lines') as l (
        "position" int, "productId" bigint, code text, gtin text, name text, format text, brand text, slug text,
@@ -74,23 +79,24 @@ export const placeOrder = statement<
        "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text)),
    locked as (
      select s.warehouse_id, s.product_id from stock s
-     where s.warehouse_id = $8 and s.product_id = any($9::bigint[]) order by s.product_id for update),
+     where exists (select from cart) and s.warehouse_id = $9 and s.product_id = any($10::bigint[])
+     order by s.product_id for update),
    taken as (
      update stock s set quantity = s.quantity - needed.quantity
-     from locked join unnest($9::bigint[], $10::numeric[]) as needed (product_id, quantity) using (product_id)
+     from locked join unnest($10::bigint[], $11::numeric[]) as needed (product_id, quantity) using (product_id)
      where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id),
    placed as (
      insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
        warehouse_id, warehouse_name, delivery_service_id, delivery_service_name, shipping_address, timeslot_id,
        slot_date, slot_begin, slot_end, payment_type_id, payment_data, infos, items_cents, delivery_fee_cents,
        total_cents, tax_cents, vat, total_items, session_hash, placed_at)
-     select $7 || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
-       p ->> 'companyName', $2, store_id, p ->> 'storeName', warehouse_id, p ->> 'warehouseName',
+     select $8 || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
+       p ->> 'companyName', $3, store_id, p ->> 'storeName', warehouse_id, p ->> 'warehouseName',
        delivery_service_id, p ->> 'deliveryServiceName', p -> 'shippingAddress',
        (p -> 'slot' ->> 'timeslotId')::bigint, (p -> 'slot' ->> 'date')::date, (p -> 'slot' ->> 'beginTime')::time,
-       (p -> 'slot' ->> 'endTime')::time, $3, $4::jsonb, p -> 'infos', (p ->> 'itemsCents')::bigint,
+       (p -> 'slot' ->> 'endTime')::time, $4, $5::jsonb, p -> 'infos', (p ->> 'itemsCents')::bigint,
        (p ->> 'deliveryFeeCents')::bigint, (p ->> 'totalCents')::bigint, (p ->> 'taxCents')::bigint, p -> 'vat',
-       (p ->> 'totalItems')::int, $5, $6
+       (p ->> 'totalItems')::int, $6, $7
      from cart returning id),
    written as (
      insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,
@@ -98,11 +104,11 @@ export const placeOrder = statement<
      select placed.id, "position", "productId", code, gtin, name, format, brand, slug, "mediaKey", quantity, unit,
        "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes
      from placed, lines order by "position"),
-   held as (delete from timeslot_holds h using cart where h.cart_id = cart.id returning h.cart_id),
+   kept as (delete from timeslot_holds h using cart where h.cart_id = cart.id),
    bought as (
-     update carts set status = 3, locked_until = null, prepared = null, version = version + 1, updated_at = $6
-     where id = $1)
-   select placed.id as "orderId", exists (select from held) as "isHeld" from placed`,
+     update carts set status = 3, locked_until = null, prepared = null, version = carts.version + 1, updated_at = $7
+     from cart where carts.id = cart.id)
+   select placed.id as "orderId" from placed`,
 )
 
 /** Names of prepared lines of which the warehouse has too little left. */

@@ -3,7 +3,7 @@ import { CART_STATUS } from '@cambusa/domain/cart-status'
 import { BUY_REPLAY_MINUTES } from '@cambusa/domain/constants'
 import { romeDate } from '@cambusa/domain/dates'
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery-service'
-import { firstOrderStatus } from '@cambusa/domain/payment-type'
+import { firstOrderStatus, PAYMENT_TYPES } from '@cambusa/domain/payment-type'
 import { roundQuantity } from '@cambusa/domain/quantity-step'
 import type { RequestSession, Services } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
@@ -11,11 +11,11 @@ import { refuse } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.service.ts'
 import { checkPaymentType, paymentDataOf } from '../payments/payments.service.ts'
 import {
+  findCartById,
+  findCartInUse,
   findOrderOfCart,
   findOrderOfSession,
   listLacking,
-  lockCartById,
-  lockCartInUse,
   placeOrder,
   type CartToBuy,
 } from './buy.queries.ts'
@@ -24,6 +24,8 @@ import { unlockOwnCart } from './prepare.queries.ts'
 
 const MINUTE_MS = 60_000
 const YEAR_DIGITS = 4
+/** A second try finds what the call that came first has made of the cart. */
+const ATTEMPTS = 2
 
 export interface Purchase {
   cartId?: number | undefined
@@ -31,39 +33,42 @@ export interface Purchase {
   paymentData: Record<string, string>
 }
 
+async function findCart(db: Db, { userId, companyId }: RequestSession, cartId: number | undefined) {
+  const rows =
+    cartId === undefined
+      ? await findCartInUse(db, userId, companyId)
+      : await findCartById(db, userId, companyId, cartId)
+  return rows[0]
+}
+
 /** The order that a repeated call means when it names no cart: this session's of the last 15 minutes. */
 async function orderOfSession(
-  tx: Db,
+  db: Db,
   { userId, companyId, tokenHash }: RequestSession,
   now: Date,
 ): Promise<number> {
   const since = new Date(now.getTime() - BUY_REPLAY_MINUTES * MINUTE_MS)
-  const [order] = await findOrderOfSession(tx, userId, companyId, tokenHash, since)
+  const [order] = await findOrderOfSession(db, userId, companyId, tokenHash, since)
   if (order === undefined) throw refuse('checkout.notPrepared')
   return order.id
 }
 
-/** The cart to buy, locked, with its prepared order; or the id of the order that it already became. */
-async function lockPreparedCart(
-  tx: Db,
+/** The cart to buy with its prepared order; or the id of the order that it already became. */
+async function findPrepared(
+  db: Db,
   session: RequestSession,
   cartId: number | undefined,
   now: Date,
 ): Promise<{ cart: CartToBuy; prepared: PreparedOrder } | { orderId: number }> {
-  const { userId, companyId } = session
-  const [cart] =
-    cartId === undefined
-      ? await lockCartInUse(tx, userId, companyId)
-      : await lockCartById(tx, userId, companyId, cartId)
-  if (cart === undefined && cartId === undefined) return { orderId: await orderOfSession(tx, session, now) }
+  const cart = await findCart(db, session, cartId)
+  const isNothingInUse = cart === undefined || (cart.status === CART_STATUS.open && cart.isEmpty)
+  if (cartId === undefined && isNothingInUse) return { orderId: await orderOfSession(db, session, now) }
   if (cart === undefined) throw refuse('checkout.notPrepared')
   if (cart.status === CART_STATUS.bought) {
-    const [order] = await findOrderOfCart(tx, userId, companyId, cart.id)
+    const [order] = await findOrderOfCart(db, session.userId, session.companyId, cart.id)
     if (order === undefined) throw refuse('checkout.notPrepared')
     return { orderId: order.id }
   }
-  if (cart.status === CART_STATUS.open && cartId === undefined && cart.isEmpty)
-    return { orderId: await orderOfSession(tx, session, now) }
   if (cart.status === CART_STATUS.open || cart.prepared === null) throw refuse('checkout.notPrepared')
   if (cart.lockedUntil === null || cart.lockedUntil <= now) throw refuse('checkout.prepareExpired')
   return { cart, prepared: cart.prepared }
@@ -77,31 +82,30 @@ function quantitiesOf(lines: readonly PreparedLine[]): Map<number, number> {
   return quantities
 }
 
-/** The one transaction that makes an order; answers its id. */
+/** Checks how the order is paid and writes it; undefined: the cart changed since it was read. */
 async function place(
-  tx: Db,
+  db: Db,
   { config }: Services,
   session: RequestSession,
+  { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
   purchase: Purchase,
   now: Date,
-): Promise<number> {
-  const found = await lockPreparedCart(tx, session, purchase.cartId, now)
-  if ('orderId' in found) return found.orderId
-  const { cart, prepared } = found
+): Promise<number | undefined> {
   const { deliveryServiceId: id } = cart
   const order = {
     totalCents: prepared.totalCents,
     serviceId: isServiceId(id) ? id : SERVICES.home,
     companyId: session.companyId,
   }
-  const paymentTypeId = await checkPaymentType(tx, config, order, purchase.paymentTypeId, now)
+  const paymentTypeId = await checkPaymentType(db, config, order, purchase.paymentTypeId, now)
   if (prepared.minAge !== null && purchase.paymentData['age_declared'] !== 'true')
     throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
   const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
   const needed = quantitiesOf(prepared.lines)
   const [placed] = await placeOrder(
-    tx,
+    db,
     cart.id,
+    cart.version,
     firstOrderStatus(paymentTypeId),
     paymentTypeId,
     JSON.stringify(paymentData),
@@ -112,9 +116,27 @@ async function place(
     [...needed.keys()],
     [...needed.values()],
   )
-  if (placed === undefined) throw refuse('checkout.notPrepared')
-  if (!placed.isHeld) throw refuse('timeslot.expired')
-  return placed.orderId
+  return placed?.orderId
+}
+
+/** The id of the order that a purchase makes or has made. */
+async function orderIdOf(
+  services: Services,
+  session: RequestSession,
+  purchase: Purchase,
+  now: Date,
+): Promise<number> {
+  const { db } = services
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const found = await findPrepared(db, session, purchase.cartId, now)
+    if ('orderId' in found) return found.orderId
+    const act = (at: Db) => place(at, services, session, found, purchase, now)
+    // The company's credit stays locked until the order counts against it.
+    const isOnAccount = purchase.paymentTypeId === PAYMENT_TYPES.deferred
+    const orderId = await (isOnAccount ? inTransaction(db, act) : act(db))
+    if (orderId !== undefined) return orderId
+  }
+  throw refuse('timeslot.expired')
 }
 
 const isTooLittleStock = (error: unknown) =>
@@ -123,20 +145,13 @@ const isTooLittleStock = (error: unknown) =>
 /** What was sold meanwhile; the cart is unlocked, so that the shopper can change it. */
 async function tooLittleStock(
   { db }: Services,
-  { userId, companyId }: RequestSession,
+  session: RequestSession,
   cartId: number | undefined,
   now: Date,
 ) {
-  const lacking = await inTransaction(db, async (tx) => {
-    const [cart] =
-      cartId === undefined
-        ? await lockCartInUse(tx, userId, companyId)
-        : await lockCartById(tx, userId, companyId, cartId)
-    if (cart === undefined) return []
-    const rows = await listLacking(tx, cart.id)
-    await unlockOwnCart(tx, userId, companyId, cart.id, now)
-    return rows
-  })
+  const cart = await findCart(db, session, cartId)
+  const lacking = cart === undefined ? [] : await listLacking(db, cart.id)
+  if (cart !== undefined) await unlockOwnCart(db, session.userId, session.companyId, cart.id, now)
   return refuse('checkout.itemsChanged', { names: lacking.map(({ name }) => name).join(', ') })
 }
 
@@ -152,7 +167,7 @@ export async function buyCart(
   now: Date,
 ): Promise<Order> {
   try {
-    const orderId = await inTransaction(services.db, (tx) => place(tx, services, session, purchase, now))
+    const orderId = await orderIdOf(services, session, purchase, now)
     return await viewOwnOrder(services.db, session, orderId)
   } catch (error) {
     if (isTooLittleStock(error)) throw await tooLittleStock(services, session, purchase.cartId, now)
