@@ -1,13 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
-import { importScreen } from './screen-route.tsx'
+import { importKept, keptNames, type KeptName, type KeptScreenProps } from './kept-names.ts'
 import { ScreenPending } from './screen-pending.tsx'
-
-/** What a kept screen gets instead of reading the router, which has moved on while it is hidden. */
-export interface KeptScreenProps {
-  params: Readonly<Record<string, string | undefined>>
-  search: Readonly<Record<string, unknown>>
-}
 
 interface KeptVisit extends KeptScreenProps {
   name: KeptName
@@ -15,14 +9,11 @@ interface KeptVisit extends KeptScreenProps {
   key: string
 }
 
-const names = ['categories', 'category', 'cart'] as const
-type KeptName = (typeof names)[number]
-
-const screen = (name: KeptName) =>
-  lazy(() =>
-    importScreen(name).then((module) => ({ default: module.default as ComponentType<KeptScreenProps> })),
-  )
-const screens = { categories: screen('categories'), category: screen('category'), cart: screen('cart') }
+const screens: Record<KeptName, ComponentType<KeptScreenProps>> = {
+  categories: lazy(importKept.categories),
+  category: lazy(importKept.category),
+  cart: lazy(importKept.cart),
+}
 
 interface MatchLike {
   pathname: string
@@ -32,7 +23,7 @@ interface MatchLike {
 }
 
 function keptAddress(match: MatchLike | undefined): string | null {
-  const name = names.find((each) => each === match?.staticData.keeps)
+  const name = keptNames.find((each) => each === match?.staticData.keeps)
   if (!match || !name) return null
   return JSON.stringify({
     name,
@@ -50,7 +41,7 @@ export function KeptScreens() {
   const [visits, setVisits] = useState<Partial<Record<KeptName, KeptVisit>>>({})
   if (shown && visits[shown.name] !== shown) setVisits({ ...visits, [shown.name]: shown })
 
-  return names.map((name) => {
+  return keptNames.map((name) => {
     const visit = shown?.name === name ? shown : visits[name]
     if (!visit) return null
     const Screen = screens[name]

@@ -43,10 +43,14 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({ component
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.home,
-  ...screenRoute('home'),
+  ...screenRoute(() => import('../routes/home.tsx')),
 })
 
-const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', ...screenRoute('home') })
+const unknown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  ...screenRoute(() => import('../routes/home.tsx')),
+})
 
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
@@ -88,13 +92,13 @@ const search = createRoute({
     query: text(raw.query),
     parent_category_id: positive(raw.parent_category_id),
   }),
-  ...screenRoute('search'),
+  ...screenRoute(() => import('../routes/search.tsx')),
 })
 
 const product = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.product,
-  ...screenRoute('product'),
+  ...screenRoute(() => import('../routes/product.tsx')),
 })
 
 const cart = createRoute({ getParentRoute: () => rootRoute, path: paths.cart, ...keptRoute('cart') })
@@ -116,46 +120,46 @@ export const customers = createRoute({
 const checkout = createRoute({
   getParentRoute: () => customers,
   path: paths.checkout,
-  ...screenRoute('checkout'),
+  ...screenRoute(() => import('../routes/checkout.tsx')),
 })
 
 const payment = createRoute({
   getParentRoute: () => customers,
   path: paths.payment,
-  ...screenRoute('payment'),
+  ...screenRoute(() => import('../routes/payment.tsx')),
 })
 
 const orders = createRoute({
   getParentRoute: () => customers,
   path: paths.orders,
   validateSearch: readOrderSearch,
-  ...screenRoute('orders'),
+  ...screenRoute(() => import('../routes/orders.tsx')),
 })
 
 const order = createRoute({
   getParentRoute: () => customers,
   path: paths.order,
   validateSearch: (raw: Raw): { placed?: number } => ({ placed: positive(raw.placed) }),
-  ...screenRoute('order'),
+  ...screenRoute(() => import('../routes/order.tsx')),
 })
 
 const addresses = createRoute({
   getParentRoute: () => customers,
   path: paths.addresses,
-  ...screenRoute('addresses'),
+  ...screenRoute(() => import('../routes/addresses.tsx')),
 })
 
 /** Shown as a modal over the addresses: the screen of the parent has an Outlet. */
 const newAddress = createRoute({
   getParentRoute: () => addresses,
   path: '/manage',
-  ...screenRoute('address'),
+  ...screenRoute(() => import('../routes/address.tsx')),
 })
 
 const address = createRoute({
   getParentRoute: () => addresses,
   path: '/manage/$addressId',
-  ...screenRoute('address'),
+  ...screenRoute(() => import('../routes/address.tsx')),
 })
 
 export const routeTree = rootRoute.addChildren([

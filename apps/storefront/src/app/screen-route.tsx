@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { importKept, type KeptName, type KeptScreenProps } from './kept-names.ts'
 
 /** What a screen's `load` gets: the address, and the store to put answers in. */
 export interface LoadInput {
@@ -10,8 +11,8 @@ export interface LoadInput {
 }
 
 /** A file of routes/: its screen, and what it needs before it is drawn. */
-export interface ScreenModule {
-  default: ComponentType
+interface ScreenModule<Props> {
+  default: ComponentType<Props>
   load?: (input: LoadInput) => Promise<unknown> | void
 }
 
@@ -22,18 +23,10 @@ interface LoaderInput {
   preload: boolean
 }
 
-const modules = import.meta.glob<ScreenModule>('../routes/*.tsx')
-
-/** The code of a screen, as its own chunk. */
-export function importScreen(name: string): Promise<ScreenModule> {
-  const load = modules[`../routes/${name}.tsx`]
-  return load ? load() : Promise.reject(new Error(`There is no routes/${name}.tsx`))
-}
-
-const dataOptions = (name: string) => ({
+const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load'>>) => ({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
   loader: async ({ context, params, deps, preload }: LoaderInput) => {
-    const screen = await importScreen(name)
+    const screen = await importScreen()
     // Pointing at a link fetches its code only: nobody should land on an error screen by pointing.
     if (preload) return
     try {
@@ -46,14 +39,14 @@ const dataOptions = (name: string) => ({
 })
 
 /** Options of a route whose screen is drawn by the router. */
-export const screenRoute = (name: string) => ({
-  ...dataOptions(name),
-  component: lazyRouteComponent(() => importScreen(name)),
+export const screenRoute = (importScreen: () => Promise<ScreenModule<object>>) => ({
+  ...dataOptions(importScreen),
+  component: lazyRouteComponent(importScreen),
 })
 
 /** Options of a route whose screen stays alive: kept-screens.tsx draws it outside the Outlet. */
-export const keptRoute = (name: string) => ({
-  ...dataOptions(name),
+export const keptRoute = (name: KeptName) => ({
+  ...dataOptions(importKept[name] as () => Promise<ScreenModule<KeptScreenProps>>),
   component: () => null,
   staticData: { keeps: name },
 })

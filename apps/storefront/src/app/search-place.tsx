@@ -5,7 +5,7 @@ import { frameTexts } from '@cambusa/messages/it/frame'
 import { useSlashKey } from '../features/search/use-slash-key.ts'
 import { paths } from './paths.ts'
 import styles from './search-place.module.css'
-import { importSearchBox, type SearchBoxProps } from './slots.ts'
+import { importSearchBox } from './slots.ts'
 
 /**
  * The search field of the bar: a plain form until it is first used, then the feature with its suggestions,
@@ -13,7 +13,7 @@ import { importSearchBox, type SearchBoxProps } from './slots.ts'
  */
 export function SearchPlace() {
   const input = useRef<HTMLInputElement>(null)
-  const [Box, setBox] = useState<ComponentType<SearchBoxProps> | null>(null)
+  const [Box, setBox] = useState<ComponentType<{ taken?: string }> | null>(null)
   const [taken, setTaken] = useState('')
   const [wanted, setWanted] = useState(false)
   const shownQuery = useRouterState({

@@ -6,6 +6,7 @@ import { askFor } from '../lib/dialog-chain.ts'
 import { SlotPlace } from './slot-place.tsx'
 import { ServiceStrip } from './slots.ts'
 import styles from './service-bar.module.css'
+import { StripLinks } from './strip-links.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 
 /**
@@ -34,6 +35,7 @@ export function ServiceBar() {
             </button>
           )}
         </div>
+        <StripLinks />
         <VatSwitch />
       </div>
     </section>

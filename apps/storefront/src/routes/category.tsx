@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
-import type { KeptScreenProps } from '../app/kept-screens.tsx'
+import type { KeptScreenProps } from '../app/kept-names.ts'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { Shelf } from '../app/shelf.tsx'
 import { categoryQuery } from '../features/catalogue/category-api.ts'

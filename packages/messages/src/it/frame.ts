@@ -26,6 +26,7 @@ export const frameTexts = {
   closeMenu: 'Chiudi il menu',
   closeCart: 'Chiudi il carrello',
   departments: 'Reparti',
+  promotions: 'Offerte',
   home: 'Home',
   back: 'Torna indietro',
   backToTop: 'Torna su',
