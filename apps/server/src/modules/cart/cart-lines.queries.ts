@@ -23,15 +23,58 @@ export interface WrittenLines {
 }
 
 /**
- * One statement: the cart's row is locked and its version raised only where it is still the one that was read and
- * may be changed (open, being edited, or with a lock that has ended); the lines follow from that.
+ * The cart's row is locked and its version raised only where it is still the one that was read and may be changed
+ * (open, being edited, or with a lock that has ended); the lines follow from that, in the same statement.
  */
-const writeLines = statement<
-  WrittenLines,
+const changedCart = `cart as (
+     update carts set version = version + 1, updated_at = $3, status = case status when 7 then 7 else 1 end,
+       locked_until = null, prepared = null
+     where id = $1 and version = $2 and (status in (1, 4, 7) or status = 2 and locked_until <= $3)
+     returning id, version)`
+
+const putLines = (lines: string) => `put as (
+     insert into cart_items as i (cart_id, product_id, notes, quantity, infos, use_wp_id, delivery_warehouse_id,
+       version, created_at)
+     select cart.id, ${lines}
+     on conflict (cart_id, product_id, notes) do update set quantity = excluded.quantity, infos = excluded.infos,
+       use_wp_id = excluded.use_wp_id, delivery_warehouse_id = excluded.delivery_warehouse_id,
+       version = excluded.version
+     returning i.id, i.product_id, i.notes)`
+
+interface WrittenRow {
+  version: number
+  id: number | null
+  productId: number
+  notes: string
+}
+const written =
+  'select cart.version, put.id, put.product_id "productId", put.notes from cart left join put on true'
+
+type CartValues = [cartId: number, version: number, now: Date]
+
+/** One line: what nearly every tap is, at half the cost of the lists. */
+const writeLine = statement<
+  WrittenRow,
   [
-    cartId: number,
-    version: number,
-    now: Date,
+    ...CartValues,
+    productId: number,
+    notes: string,
+    quantity: number,
+    infos: string,
+    useWpId: boolean,
+    deliveryWarehouseId: number | null,
+  ]
+>(
+  'cart_write_line',
+  `with ${changedCart},
+   ${putLines('$4::bigint, $5::text, $6::numeric, $7::jsonb, $8::boolean, $9::bigint, cart.version, $3 from cart')}
+   ${written}`,
+)
+
+const writeLines = statement<
+  WrittenRow,
+  [
+    ...CartValues,
     gone: readonly number[],
     productIds: number[],
     notes: string[],
@@ -42,26 +85,13 @@ const writeLines = statement<
   ]
 >(
   'cart_write_lines',
-  `with cart as (
-     update carts set version = version + 1, updated_at = $3, status = case status when 7 then 7 else 1 end,
-       locked_until = null, prepared = null
-     where id = $1 and version = $2 and (status in (1, 4, 7) or status = 2 and locked_until <= $3)
-     returning id, version),
+  `with ${changedCart},
    gone as (delete from cart_items i using cart where i.cart_id = cart.id and i.id = any($4::bigint[])),
-   put as (
-     insert into cart_items as i (cart_id, product_id, notes, quantity, infos, use_wp_id, delivery_warehouse_id,
-       version, created_at)
-     select cart.id, p.product_id, p.notes, p.quantity, p.infos::jsonb, p.use_wp_id, p.delivery_warehouse_id,
+   ${putLines(`p.product_id, p.notes, p.quantity, p.infos::jsonb, p.use_wp_id, p.delivery_warehouse_id,
        cart.version, $3
      from cart, unnest($5::bigint[], $6::text[], $7::numeric[], $8::text[], $9::boolean[], $10::bigint[])
-       as p (product_id, notes, quantity, infos, use_wp_id, delivery_warehouse_id)
-     on conflict (cart_id, product_id, notes) do update set quantity = excluded.quantity, infos = excluded.infos,
-       use_wp_id = excluded.use_wp_id, delivery_warehouse_id = excluded.delivery_warehouse_id,
-       version = excluded.version
-     returning i.id, i.product_id, i.notes)
-   select cart.version, coalesce((select json_agg(json_build_object('id', id, 'productId', product_id,
-     'notes', notes)) from put), '[]') put
-   from cart`,
+       as p (product_id, notes, quantity, infos, use_wp_id, delivery_warehouse_id)`)}
+   ${written}`,
 )
 
 /** Writes lines where the cart still has this version; undefined: it changed or is not to be changed. */
@@ -71,20 +101,41 @@ export async function updateLines(
   { put, gone }: LineChanges,
   now: Date,
 ): Promise<WrittenLines | undefined> {
-  const rows = await writeLines(
-    db,
-    cart.id,
-    cart.version,
-    now,
-    gone,
-    put.map((line) => line.productId),
-    put.map((line) => line.notes),
-    put.map((line) => line.quantity),
-    put.map((line) => JSON.stringify(line.infos)),
-    put.map((line) => line.useWpId),
-    put.map((line) => line.deliveryWarehouseId),
-  )
-  return rows[0]
+  const infos = put.map((line) => JSON.stringify(line.infos))
+  const [line] = put
+  const isOne = line !== undefined && put.length === 1 && gone.length === 0
+  const rows = isOne
+    ? await writeLine(
+        db,
+        cart.id,
+        cart.version,
+        now,
+        line.productId,
+        line.notes,
+        line.quantity,
+        infos[0] ?? '{}',
+        line.useWpId,
+        line.deliveryWarehouseId,
+      )
+    : await writeLines(
+        db,
+        cart.id,
+        cart.version,
+        now,
+        gone,
+        put.map(({ productId }) => productId),
+        put.map(({ notes }) => notes),
+        put.map(({ quantity }) => quantity),
+        infos,
+        put.map(({ useWpId }) => useWpId),
+        put.map(({ deliveryWarehouseId }) => deliveryWarehouseId),
+      )
+  const [first] = rows
+  if (first === undefined) return undefined
+  return {
+    version: first.version,
+    put: rows.flatMap(({ id, productId, notes }) => (id === null ? [] : [{ id, productId, notes }])),
+  }
 }
 
 /** Writes one property of the cart, under the same condition. */
