@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'proofs/**/*.test.ts'],
           globalSetup: [journeyShop],
           fileParallelism: false,
           testTimeout: JOURNEY_MS,

@@ -27,7 +27,7 @@ export function findBreaches(files) {
 }
 
 function forbidden(from, to) {
-  if (from.startsWith('packages/') && /^(apps|demo|e2e|bench)\//.test(to))
+  if (from.startsWith('packages/') && /^(apps|demo|e2e|bench|proofs)\//.test(to))
     return 'packages import nothing of the apps'
   if (/^packages\/(contract|domain)\//.test(from) && to.startsWith('packages/messages/')) {
     return 'only apps know the texts'
