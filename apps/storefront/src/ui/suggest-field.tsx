@@ -1,6 +1,5 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
-import type { ComponentProps, ReactNode, Ref } from 'react'
-import { classNames } from './class-names.ts'
+import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { FieldShell, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import styles from './suggest-field.module.css'
@@ -27,6 +26,7 @@ interface SuggestFieldProps<Item extends Suggestion>
 export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
   const { label, error, hint, optional, labelHidden, className, id, ...others } = props
   const { value, onValue, items, onChoose, inputRef, ...rest } = others
+  const place = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       items={items}
@@ -35,13 +35,24 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
       onValueChange={onValue}
       itemToStringValue={(item) => item.value}
     >
-      <FieldShell {...{ label, error, hint, optional, labelHidden, className, id }}>
-        {(control) => (
-          <Base.Input {...rest} {...control} ref={inputRef} className={classNames(fieldStyles.control)} />
-        )}
-      </FieldShell>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} className={styles.positioner}>
+      <div>
+        <FieldShell {...{ label, error, hint, optional, labelHidden, className, id }}>
+          {(control) => (
+            // While the list is open everything else is hidden from who listens, the label too: the name stays.
+            <Base.Input
+              {...rest}
+              {...control}
+              ref={inputRef}
+              aria-label={label}
+              className={fieldStyles.control}
+            />
+          )}
+        </FieldShell>
+        {/* Where the field is, so that it lies in the same dialog. */}
+        <div ref={place} />
+      </div>
+      <Base.Portal container={place}>
+        <Base.Positioner sideOffset={4} positionMethod="fixed" className={styles.positioner}>
           <Base.Popup className={styles.popup} data-empty={items.length === 0 || undefined}>
             <Base.List>
               {(item: Item) => (

@@ -92,8 +92,7 @@ export const deliveryTexts = {
   barWhere: 'Dove',
   barWhen: 'Quando',
   change: 'Cambia',
-  changeNamed: (p: { what: string; now: string }) => `${p.what}: ${p.now}. Cambia`,
-  shown: (p: { what: string; now: string }) => `${p.what}: ${p.now}`,
+  shown: (p: { what: string }) => `${p.what}:`,
   reservedUntil: (p: { time: string }) => `riservata fino alle ${p.time}`,
   reservedLeft: (p: { minutes: number }) =>
     p.minutes <= 1 ? 'riservata ancora per 1 minuto' : `riservata ancora per ${p.minutes} minuti`,

@@ -10,8 +10,6 @@ export const timeslotTexts = {
   selected: 'Selezionata',
   full: 'Esaurita',
   places: (p: { count: number }) => (p.count === 1 ? 'Ultimo posto' : `Ultimi ${p.count} posti`),
-  slotNamed: (p: { day: string; begin: string; end: string; state: string }) =>
-    `${p.day}, dalle ${p.begin} alle ${p.end}: ${p.state}`,
   deliveryTo: 'Consegna a',
   pickupAt: 'Ritiro presso',
   changeAddress: 'Cambia servizio o indirizzo',

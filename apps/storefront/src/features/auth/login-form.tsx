@@ -4,6 +4,7 @@ import { authTexts } from '@cambusa/messages/it/auth'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError } from '../../lib/call-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,6 +43,10 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
   const submit = handleSubmit((credentials) => {
     if (!entering.isPending) entering.mutate({ ...credentials, login: credentials.login.trim() })
   })
+  useEffect(() => {
+    // On a phone the keyboard would hide the rest of the form.
+    if (window.matchMedia('(hover: hover)').matches) setFocus('login')
+  }, [setFocus])
   const tryAs = (login: string, password: string) => {
     setValue('login', login)
     setValue('password', password)
@@ -72,17 +77,19 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
           <Checkbox {...register('rememberMe')} label={authTexts.rememberMe} />
           <ForgottenPassword onLeave={onLeave} />
         </div>
-        <div role="alert">
-          {entering.isError && (
-            <p className={styles.failure}>
-              <CircleAlert aria-hidden="true" />
-              {failureText(entering.error)}
-            </p>
-          )}
+        <div>
+          <div role="alert">
+            {entering.isError && (
+              <p className={styles.failure}>
+                <CircleAlert aria-hidden="true" />
+                {failureText(entering.error)}
+              </p>
+            )}
+          </div>
+          <Button type="submit" look="primary" size="large" wide pending={entering.isPending}>
+            {authTexts.submit}
+          </Button>
         </div>
-        <Button type="submit" look="primary" size="large" wide pending={entering.isPending}>
-          {authTexts.submit}
-        </Button>
       </form>
       <RegisterOffer onLeave={onLeave} />
       <DemoSignIns pending={entering.isPending} onChoose={tryAs} />

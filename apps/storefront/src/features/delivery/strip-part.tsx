@@ -2,6 +2,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './service-strip.module.css'
 
 interface StripPartProps {
@@ -19,30 +20,20 @@ interface StripPartProps {
 
 /** One of the choices on the strip; a button while it may be changed. */
 export function StripPart({ icon, what, text, note, isUrgent, onPress, className }: StripPartProps) {
-  const now = note ? `${text}, ${note}` : text
   const content = (
     <>
       {icon}
+      <VisuallyHidden>{deliveryTexts.shown({ what })} </VisuallyHidden>
       <span className={styles.text}>{text}</span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span className={styles.note}> {note}</span>}
     </>
   )
   const partClass = classNames(styles.part, isUrgent && styles.urgent, className)
-  if (!onPress) {
-    return (
-      <p className={partClass} aria-label={deliveryTexts.shown({ what, now })} role="note">
-        {content}
-      </p>
-    )
-  }
+  if (!onPress) return <p className={partClass}>{content}</p>
   return (
-    <button
-      type="button"
-      className={partClass}
-      aria-label={deliveryTexts.changeNamed({ what, now })}
-      onClick={onPress}
-    >
+    <button type="button" className={partClass} onClick={onPress}>
       {content}
+      <VisuallyHidden>. {deliveryTexts.change}</VisuallyHidden>
       <ChevronDown aria-hidden="true" className={styles.chevron} />
     </button>
   )

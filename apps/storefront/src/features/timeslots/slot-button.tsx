@@ -34,7 +34,6 @@ export function SlotButton({ slot, isSaving, isBusy, onChoose }: SlotButtonProps
       aria-disabled={isBusy || undefined}
       aria-busy={isSaving || undefined}
       aria-pressed={state === 'selected'}
-      aria-label={timeslotTexts.slotNamed({ ...words, state: text })}
       onClick={isBusy ? undefined : onChoose}
     >
       <span className={styles.time}>
