@@ -1,7 +1,12 @@
 import { chanceOf } from './random.ts'
 import { FOOD_PROFILES } from './food-profiles.ts'
+import { SPECIAL_PROFILES } from './special-profiles.ts'
 
-export type InfoKey = keyof typeof FOOD_PROFILES
+const PROFILES = { ...FOOD_PROFILES, ...SPECIAL_PROFILES }
+
+export type InfoKey = keyof typeof PROFILES
+
+export const isInfoKey = (key: string): key is InfoKey => key in PROFILES
 
 export interface NutritionFact {
   key: 'kJ' | 'kcal' | 'fat' | 'saturates' | 'carbohydrate' | 'sugars' | 'fibre' | 'protein' | 'salt'
@@ -66,7 +71,7 @@ function nutritionOf(values: string, seed: string): NutritionFact[] {
  */
 export function foodInfoOf(key: InfoKey, goodName: string, seed: string): FoodInfo | undefined {
   if (key === 'none') return undefined
-  const [ingredients = '', allergens = '', values = '', storage = 'dry'] = FOOD_PROFILES[key].split('#')
+  const [ingredients = '', allergens = '', values = '', storage = 'dry'] = PROFILES[key].split('#')
   const named = ingredients.replace('{n}', goodName.toLowerCase())
   return {
     ingredients: named.charAt(0).toUpperCase() + named.slice(1),

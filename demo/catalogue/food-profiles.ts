@@ -116,7 +116,7 @@ export const FOOD_PROFILES = {
     '{n}, olio di semi di girasole, aceto di vino, sale, spezie, correttore di acidità: acido citrico. Contiene SOLFITI#solfiti# 214,21,2.4,2.8,1.6,2.4,1.8,1.8 #pantry',
   olives:
     'Olive, acqua, sale, correttori di acidità: acido lattico, acido citrico## 152,15.4,2.1,.9,0,3.1,1.2,3.6 #pantry',
-  corn: 'Mais, acqua, zucchero, sale## 87,1.6,.3,13.4,5.2,2.4,2.8,.5 #pantry',
+  corn: '{n}, acqua, sale## 87,1.6,.3,13.4,5.2,2.4,2.8,.5 #pantry',
   mayonnaise:
     'Olio di semi di girasole, acqua, TUORLO D’UOVO pastorizzato, aceto di vino, zucchero, sale, SENAPE, correttore di acidità: acido citrico#uova,senape# 664,72,6.1,3.1,2.6,0,1.1,1.3 #pantry',
   ketchup:
@@ -203,6 +203,24 @@ export const FOOD_PROFILES = {
   tea: '{n}## 1,0,0,.2,0,0,0,0 #dry',
   cocoa: 'Cacao magro in polvere, zucchero. Può contenere LATTE#latte# 378,8.4,5.1,58,48,12,11,.1 #dry',
   barley: 'ORZO tostato#glutine# 338,1.4,.3,72,1.2,9.4,9.8,.03 #dry',
+  plantCream:
+    'Acqua, olio di cocco, zucchero, amido di riso, emulsionanti: mono e digliceridi degli acidi grassi, sale## 268,24,21,12,9.8,0,.4,.1 #cold',
+  cornTortilla: 'Farina di mais, acqua, olio di semi di girasole, sale## 302,6.1,.8,54,1.2,4.6,5.9,1.1 #dry',
+  capreseCake:
+    'MANDORLE, zucchero, UOVA, BURRO, cioccolato fondente, lievito per dolci#frutta a guscio,uova,latte# 442,29,11,35,31,4.2,8.6,.3 #dry',
+  plantBalls:
+    'Ceci 48%, verdure 22% (carote, SEDANO), farina di riso, olio di semi di girasole, sale, spezie#sedano# 186,8.4,1,19,2.4,5.8,6.1,1.1 #frozen',
+  glutenFreeCone:
+    'LATTE, zucchero, cialda (amido di mais, farina di riso), olio di cocco, NOCCIOLE, cacao magro#latte,frutta a guscio# 291,15,10,36,26,1.2,3.6,.17 #frozen',
+  milletBeer: 'Acqua, malto di miglio, riso, luppolo## 41,0,0,3,.2,0,.3,.01 #wine',
+  glutenFreeBiscuits:
+    'Amido di mais, zucchero, farina di riso, olio di semi di girasole, cacao magro, agenti lievitanti, sale## 468,18,2.6,71,25,3.2,4.1,.5 #dry',
+  veganBiscuits:
+    'Farina di GRANO tenero, zucchero di canna, olio di semi di girasole, cacao magro 6%, agenti lievitanti, sale#glutine# 462,18,2.3,66,22,4.4,7,.5 #dry',
+  riceFlour: '{n}## 352,.9,.2,78,.2,1.4,6.6,.01 #dry',
+  chickpeaFlour: 'Farina di ceci## 352,5.8,.7,47,3.1,14,22,.02 #dry',
+  almondFlour: 'MANDORLE#frutta a guscio# 612,52,4.4,7.4,4.6,11,23,.02 #dry',
+  babyCereal: '{n}, vitamina B1. Può contenere tracce di LATTE#latte# 384,1.2,.3,84,1.1,1.4,7,.01 #dry',
   petFood:
     'Carni e derivati (di cui {n} 4%), cereali, sottoprodotti di origine vegetale, minerali, oli e grassi## #dry',
 } as const

@@ -5,9 +5,13 @@ import type { FlatFamily } from './families.ts'
 /** Words that the marks on the pack already say, or that a label has no room for. */
 const LEFT_OUT = /\b(DOP|IGP|DOCG|DOC|IGT|bio|senza glutine|surgelat[oaie])\b/gi
 
-/** Sold by weight: loose goods are shown as they are, counter goods on paper. */
+/** Packs that hold several small ones themselves: a box of snacks is a box, not six boxes in film. */
+const OWN_OUTER_PACK: readonly PackShape[] = ['box', 'pouch', 'bag', 'bar', 'sack', 'tube']
+
 function shapeOf(family: FlatFamily, { good, format }: Combination): PackShape {
-  return format.shape ?? good.shape ?? (format.count > 1 ? 'multipack' : family.traits.shape)
+  const single = good.shape ?? family.traits.shape
+  const wanted = format.shape ?? (format.count > 1 ? 'multipack' : single)
+  return wanted === 'multipack' && OWN_OUTER_PACK.includes(single) ? single : wanted
 }
 
 /** What the pack of a product looks like. */
@@ -26,6 +30,8 @@ export function pictureOf(family: FlatFamily, combination: Combination): Picture
     accent: brand.accent,
     face: brand.face,
     marks,
-    ...(format.count > 1 ? { count: format.count, inner: family.traits.shape } : {}),
+    ...(shape === 'multipack'
+      ? { count: Math.max(2, format.count), inner: good.shape ?? family.traits.shape }
+      : {}),
   }
 }

@@ -95,7 +95,7 @@ export function demoProduct(family: FlatFamily, index: number): DemoProduct {
   const chance = chanceOf(`product:${code}`)
   const name = [good.name, line, namedOrigin, namedCalibre, brand.name].filter(Boolean).join(' ')
   const drained = format.drainedPercent ? Math.round(format.content * format.drainedPercent * 10) : null
-  const info = foodInfoOf(traits.info, good.name, `${family.key}:${good.name}:${brand.name}`)
+  const info = foodInfoOf(good.info ?? traits.info, good.name, `${family.key}:${good.name}:${brand.name}`)
   const newForDays = chance.is(0.05) ? chance.int(8, 30) : 0
   return {
     code,

@@ -32,7 +32,7 @@ export interface Traits {
 /**
  * A family of goods.
  * goods: names divided by ';', each with optional marks after '|': bio, sg (senza glutine), vegan, dop, igp, docg, doc,
- * `@key` another picture, `x1.4` a price factor, `#colour` of the pack.
+ * `@key` another picture, `%key` other ingredients, `x1.4` a price factor, `#colour` of the pack.
  * formats: as on the label ('500 g', '6 x 1,5 l', '10 pz', 'sfuso 300/100' = first 300 g, steps of 100 g), each with optional
  * marks: a pack shape, `k6` sold by 6, `m2` at least 2, `pro` for professionals.
  * low, high: VAT-included euros per kg, l or piece.

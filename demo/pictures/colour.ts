@@ -44,3 +44,32 @@ export function inkOn(ground: string, wanted = '#ffffff', least = 3.4): string {
   if (contrast(ground, wanted) >= least) return wanted
   return luminance(ground) > 0.3 ? darken(ground, 0.82) : '#ffffff'
 }
+
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+function toHsl(hex: string): [number, number, number] {
+  const [r, g, b] = channels(hex).map((value) => value / 255) as [number, number, number]
+  const high = Math.max(r, g, b)
+  const span = high - Math.min(r, g, b)
+  const light = high - span / 2
+  if (span === 0) return [0, 0, light]
+  const hue = high === r ? (g - b) / span : high === g ? 2 + (b - r) / span : 4 + (r - g) / span
+  return [(hue * 60 + 360) % 360, span / (1 - Math.abs(2 * light - 1)), light]
+}
+
+function fromHsl(hue: number, saturation: number, light: number): string {
+  const reach = saturation * Math.min(light, 1 - light)
+  const channel = (n: number) => {
+    const k = (n + hue / 30) % 12
+    return 255 * (light - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+  }
+  return toHex([channel(0), channel(8), channel(4)])
+}
+
+/** A colour as printers like it: muddy means of many colours become clear ones. Greys stay grey. */
+export function vivid(hex: string): string {
+  const [hue, saturation, light] = toHsl(hex)
+  if (saturation < 0.12) return hex
+  const isYellowish = hue > 38 && hue < 75
+  const least = isYellowish ? 0.48 : 0.34
+  return fromHsl(hue, Math.max(saturation, isYellowish ? 0.78 : 0.58), Math.max(least, Math.min(light, 0.6)))
+}

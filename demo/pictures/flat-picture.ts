@@ -48,12 +48,12 @@ const DEPARTMENT_FOODS: [string, string, string][] = [
   ['dog', 'bone', 'cat'],
 ]
 
-const SERVICE_ICONS: Record<string, string> = {
-  drive: 'shopping-bags',
-  home: 'delivery-truck',
-  rider: 'bicycle',
-  locker: 'locked',
-}
+const SERVICE_ICONS = new Map([
+  ['drive', 'shopping-bags'],
+  ['home', 'delivery-truck'],
+  ['rider', 'bicycle'],
+  ['locker', 'locked'],
+])
 
 const disc = (colour: string) =>
   `<radialGradient id="disc" cx=".4" cy=".3" r=".9"><stop stop-color="${lighten(colour, 0.82)}"/><stop offset="1" stop-color="${lighten(colour, 0.56)}"/></radialGradient><circle cx="500" cy="500" r="470" fill="url(#disc)"/>`
@@ -83,7 +83,7 @@ export function departmentPictureSvg(department: number): string | undefined {
 
 /** Sign of a delivery service on transparent ground. Undefined for an unknown one. */
 export function servicePictureSvg(key: string): string | undefined {
-  const icon = SERVICE_ICONS[key]
+  const icon = SERVICE_ICONS.get(key)
   return icon && svg(1000, 1000, foodAt(icon, 500, 500, 920, false))
 }
 
@@ -96,7 +96,7 @@ function itemSvg(item: BannerItem, index: number): string {
 
 /** A banner of the home page, 4 to 3, on transparent ground. Undefined for an unknown one. */
 export function bannerPictureSvg(name: string): string | undefined {
-  const banner = BANNERS[name]
+  const banner = Object.hasOwn(BANNERS, name) ? BANNERS[name] : undefined
   if (!banner) return undefined
   const { colour, items } = banner
   const ground =

@@ -239,9 +239,9 @@ const wide: Design = (theme, box) => {
     rect(part(box, 0, 0, 0.36, 1), base) +
     rect(part(box, 0.36, 0, 0.016, 1), accent) +
     foodIn(theme, part(box, 0.03, 0.08, 0.3, 0.84)) +
-    brandIn(theme, part(box, 0.41, 0.08, 0.55, 0.36), inkOn(pale, base)) +
-    nameIn(theme, part(box, 0.41, 0.46, 0.55, 0.34), darken(variety, 0.5)) +
-    sizeIn(theme, part(box, 0.55, 0.81, 0.26, 0.15), inkOn(pale, base))
+    brandIn(theme, part(box, 0.4, 0.09, 0.53, 0.35), inkOn(pale, base)) +
+    nameIn(theme, part(box, 0.4, 0.46, 0.53, 0.33), darken(variety, 0.5)) +
+    sizeIn(theme, part(box, 0.53, 0.81, 0.27, 0.14), inkOn(pale, base))
   )
 }
 
@@ -254,5 +254,5 @@ export function label(theme: Theme, box: Box, style: LabelStyle = theme.style): 
   const { x, y, width, height } = box
   const edge = `M${x} ${y}H${x + width}V${y + height}H${x}Z`
   const id = `l${Math.round(x)}-${Math.round(y)}-${Math.round(width)}`
-  return clipped(id, edge, design(theme, box)) + marksOf(theme.spec.marks, box)
+  return clipped(id, edge, design(theme, box)) + marksOf(theme.spec.marks, box, design === wide)
 }

@@ -19,15 +19,15 @@ const SEALS: Record<string, Seal> = {
   pro: { text: 'PRO', ground: '#1d1b18', ring: '#d9a441', ink: '#f2d9a0' },
 }
 
-/** Small seals down the right edge of a label: bio, DOP, without gluten, for professionals. */
-export function marksOf(marks: readonly string[], { x, y, width, height }: Box): string {
-  const r = Math.min(width, height) * 0.085
+/** Small seals: down the right edge of a label, at the foot of the picture where the label is wide. */
+export function marksOf(marks: readonly string[], { x, y, width, height }: Box, isWide = false): string {
+  const r = Math.min(width, height) * (isWide ? 0.13 : 0.085)
   return marks
     .flatMap((mark) => SEALS[mark] ?? [])
     .slice(0, 2)
     .map(({ text, ground, ring, ink }, i) => {
-      const cx = x + width - r * 1.35
-      const cy = y + height * 0.365 + i * r * 2.2
+      const cx = isWide ? x + r * 1.3 + i * r * 2.2 : x + width - r * 1.35
+      const cy = isWide ? y + height - r * 1.3 : y + height * 0.58 + i * r * 2.2
       const size = text.length > 3 ? r * 0.62 : r * 0.8
       return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${ground}"/><circle cx="${cx}" cy="${cy}" r="${r * 0.86}" fill="none" stroke="${ring}" stroke-width="${r * 0.12}"/>${textLine(text, cx, cy + size * 0.36, { face: 'sans', size, fill: ink })}`
     })

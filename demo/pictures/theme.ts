@@ -1,5 +1,5 @@
 import { hashText } from '../catalogue/random.ts'
-import { darken, inkOn, lighten, luminance, mix } from './colour.ts'
+import { darken, inkOn, lighten, luminance, mix, vivid } from './colour.ts'
 import { foodColour } from './foods/food-picture.ts'
 import type { PictureSpec } from './picture-spec.ts'
 
@@ -26,10 +26,17 @@ export interface Theme {
 
 /** Strong enough to print on: pale and dull colours of foods are pulled towards the brand. */
 function varietyOf(spec: PictureSpec): string {
-  const colour = foodColour(spec.food)
+  const colour = vivid(foodColour(spec.food))
   const light = luminance(colour)
   if (light > 0.62) return darken(mix(colour, spec.base, 0.25), 0.24)
   return light < 0.02 ? lighten(colour, 0.18) : colour
+}
+
+/** What a label style covers a pack with where no label is: lids' rims, slanted sides. */
+export function groundOf({ style, base, variety }: Theme): string {
+  if (style === 'frame') return '#fdf8ec'
+  if (style === 'stripe' || style === 'plain') return '#ffffff'
+  return style === 'band' || style === 'poster' ? variety : base
 }
 
 export function themeOf(spec: PictureSpec): Theme {

@@ -17,7 +17,7 @@ export const baby = cat(
         ]),
         cat('Omogeneizzati di carne e pesce', { info: 'babyMeat', food: 'poultry-leg' }, [
           fam(
-            'Omogeneizzato di pollo; Omogeneizzato di manzo|@cut-of-meat; Omogeneizzato di coniglio|@rabbit; Omogeneizzato di vitello|@veal; Omogeneizzato di tacchino|@turkey',
+            'Omogeneizzato di pollo; Omogeneizzato di manzo|@cut-of-meat; Omogeneizzato di coniglio|@meat-on-bone; Omogeneizzato di vitello|@veal; Omogeneizzato di tacchino',
             '2 x 80 g|multipack; 4 x 80 g|multipack',
             15,
             23,
@@ -33,7 +33,7 @@ export const baby = cat(
           { info: 'babyMilk' },
         ),
         fam(
-          'Biscotti granulati; Biscottini prima infanzia; Crema di riso|@rice-bowl; Crema mais e tapioca|@ear-of-corn; Pastina stelline|@ditalini',
+          'Biscotti granulati; Biscottini prima infanzia; Crema di riso|@rice-bowl|%babyCereal; Crema mais e tapioca|@ear-of-corn|%babyCereal; Pastina stelline|@ditalini',
           '200 g; 360 g; 320 g',
           8.4,
           14.5,

@@ -42,7 +42,7 @@ export const bakery = cat(
       ]),
       cat('Piadine e tortillas', { food: 'flatbread' }, [
         fam(
-          'Piadina sottile; Piadina allo strutto; Piadina integrale; Tortillas di grano; Tortillas di mais|sg; Wrap integrali; Pane arabo; Pane naan|x1.3',
+          'Piadina sottile; Piadina allo strutto; Piadina integrale; Tortillas di grano; Tortillas di mais|sg|%cornTortilla; Wrap integrali; Pane arabo; Pane naan|x1.3',
           '240 g; 360 g; 5 x 120 g; 30 pz|carton|pro',
           4.2,
           7.6,
@@ -87,7 +87,7 @@ export const bakery = cat(
           { shape: 'bag' },
         ),
         fam(
-          'Grissini torinesi; Grissini stirati|x1.2; Grissini all’olio extravergine; Grissini al sesamo|x1.1; Bibanesini al formaggio|x1.4',
+          'Grissini torinesi; Grissini stirati|x1.2; Grissini all’olio extravergine; Grissini al sesamo|x1.1; Grissini al formaggio|x1.4',
           '125 g; 250 g; 1 kg|pro',
           5.9,
           9.9,
@@ -131,7 +131,7 @@ export const bakery = cat(
         ]),
         cat('Torte da forno', { food: 'shortcake' }, [
           fam(
-            'Torta della nonna; Torta di carote; Ciambella allo yogurt|@doughnut; Torta caprese|sg|x1.3; Plumcake classico|@bread; Torta paradiso; Sbrisolona',
+            'Torta della nonna; Torta di carote; Ciambella allo yogurt|@doughnut; Torta caprese|sg|x1.3|%capreseCake; Plumcake classico|@bread; Torta paradiso; Sbrisolona',
             '400 g; 700 g; 1,4 kg|pro',
             8.5,
             14.5,

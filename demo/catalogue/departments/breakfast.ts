@@ -88,7 +88,7 @@ export const breakfast = cat(
       cat('Frollini', {}, [
         cat('Frollini classici', {}, [
           fam(
-            'Frollini alla panna; Frollini con gocce di cioccolato; Frollini al latte; Frollini integrali; Frollini al cacao|@choc-cookie; Frollini al miele; Novellini',
+            'Frollini alla panna; Frollini con gocce di cioccolato; Frollini al latte; Frollini integrali; Frollini al cacao|@choc-cookie; Frollini al miele; Biscotti secchi',
             '350 g; 700 g; 1 kg',
             3.4,
             6.4,
@@ -105,7 +105,7 @@ export const breakfast = cat(
       ]),
       cat('Biscotti salutistici', { food: 'cookie' }, [
         fam(
-          'Biscotti senza zuccheri aggiunti; Biscotti ai cereali e frutta; Biscotti all’avena; Biscotti senza glutine|sg|x1.8|@choc-cookie; Biscotti di farro bio|bio|x1.5; Biscotti vegan al cacao|vegan|x1.4|@choc-cookie',
+          'Biscotti senza zuccheri aggiunti; Biscotti ai cereali e frutta; Biscotti all’avena; Biscotti senza glutine|sg|x1.8|%glutenFreeBiscuits|@choc-cookie; Biscotti di farro bio|bio|x1.5; Biscotti vegan al cacao|vegan|x1.4|%veganBiscuits|@choc-cookie',
           '250 g; 300 g; 400 g',
           6.2,
           11.5,

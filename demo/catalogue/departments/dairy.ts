@@ -49,7 +49,7 @@ export const dairy = cat(
       ]),
       cat('Panna', { info: 'cream', food: 'cream-jug', shape: 'brick', vat: 10 }, [
         fam(
-          'Panna fresca da montare; Panna da cucina; Panna UHT da montare; Panna senza lattosio|x1.15; Panna vegetale da montare|vegan; Panna spray|spray|x2; Besciamella',
+          'Panna fresca da montare; Panna da cucina; Panna UHT da montare; Panna senza lattosio|x1.15; Panna vegetale da montare|vegan|%plantCream; Panna spray|spray|x2; Besciamella',
           '200 ml; 500 ml; 1 l|k6|pro',
           4.4,
           7.9,
@@ -118,7 +118,7 @@ export const dairy = cat(
       ]),
       cat('Tofu e dessert di soia', { vat: 10, info: 'tofu', shape: 'vacuum', food: 'tofu' }, [
         fam(
-          'Tofu naturale|vegan; Tofu affumicato|vegan; Seitan alla piastra|vegan|x1.3; Tempeh|vegan|x1.3; Burger vegetali|vegan|@minced-meat|x1.3; Polpette di ceci|vegan|@falafel|x1.2; Yogurt di soia bianco|vegan|cup|@yogurt|x0.6',
+          'Tofu naturale|vegan; Tofu affumicato|vegan; Seitan alla piastra|vegan|x1.3|%seitan; Tempeh|vegan|x1.3; Burger vegetali|vegan|@minced-meat|x1.3|%plantBalls; Polpette di ceci|vegan|@falafel|x1.2|%plantBalls; Yogurt di soia bianco|vegan|cup|@yogurt|x0.6',
           '125 g; 250 g; 1 kg|pro',
           9.2,
           13.9,

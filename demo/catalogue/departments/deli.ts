@@ -48,7 +48,7 @@ export const deli = cat(
       cat('Mortadella, pancetta e coppa', {}, [
         cat('Mortadella', { info: 'mortadella', food: 'mortadella' }, [
           fam(
-            'Mortadella Bologna IGP|igp; Mortadella con pistacchio; Mortadella classica|x0.8; Mortadella Favola della casa|x1.2',
+            'Mortadella Bologna IGP|igp; Mortadella con pistacchio; Mortadella classica|x0.8; Mortadella cotta nella cotenna|x1.2',
             '120 g; 500 g|vacuum; sfuso 200/50|paper; 3 kg|vacuum|pro',
             11,
             18,
@@ -65,13 +65,13 @@ export const deli = cat(
       ]),
       cat('Bresaola e affettati magri', { info: 'bresaola', food: 'bresaola' }, [
         fam(
-          'Bresaola della Valtellina IGP|igp; Bresaola punta d’anca|x1.1; Carpaccio di bovino affumicato; Petto di tacchino arrosto|x0.7|@cooked-ham; Petto di pollo arrosto|x0.7|@cooked-ham; Roast beef all’inglese',
+          'Bresaola della Valtellina IGP|igp; Bresaola punta d’anca|x1.1; Carpaccio di bovino affumicato; Petto di tacchino arrosto|x0.7|@cooked-ham|%cookedPoultry; Petto di pollo arrosto|x0.7|@cooked-ham|%cookedPoultry; Roast beef all’inglese',
           SLICED,
           27,
           39,
         ),
       ]),
-      cat('Würstel e cotti', { info: 'mortadella', shape: 'vacuum', food: 'sausage' }, [
+      cat('Würstel e cotti', { info: 'wurstel', shape: 'vacuum', food: 'sausage' }, [
         fam(
           'Würstel di suino; Würstel di pollo e tacchino; Würstel grandi; Cotechino precotto|x1.6; Zampone di Modena IGP|igp|x2; Porchetta|x2.6|@cooked-ham',
           '250 g; 500 g; 1 kg|pro',
@@ -179,13 +179,13 @@ export const deli = cat(
     ]),
     cat('Gastronomia', { shape: 'bowl', food: 'pot-of-food', info: 'readyMeal', perishable: true }, [
       fam(
-        'Insalata russa; Insalata di riso; Vitello tonnato|x1.8; Parmigiana di melanzane; Lasagne alla bolognese|@lasagne; Insalata di farro|@green-salad; Pollo arrosto|@roast-chicken; Polpette al sugo|@meatballs',
+        'Insalata russa|%russianSalad; Insalata di riso|%riceSalad; Vitello tonnato|x1.8|%vealTuna; Parmigiana di melanzane; Lasagne alla bolognese|@lasagne; Insalata di farro|@green-salad; Pollo arrosto|@roast-chicken|%roastChicken; Polpette al sugo|@meatballs',
         '250 g; 400 g; 2 kg|tray|pro',
         9.5,
         15.5,
       ),
       fam(
-        'Olive all’ascolana|@olive; Arancini di riso|@falafel; Crocchette di patate|@falafel; Supplì|@falafel; Frittelle di verdura|@falafel; Tigelle|@flatbread; Crescentine|@flatbread',
+        'Olive all’ascolana|@arancini; Arancini di riso|@arancini; Crocchette di patate|@arancini; Supplì|@arancini; Frittelle di verdura|@falafel; Tigelle|@flatbread; Crescentine|@flatbread',
         '250 g; 500 g; 1 kg|pro',
         8.5,
         13.5,

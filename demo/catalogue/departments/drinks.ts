@@ -51,7 +51,7 @@ export const drinks = cat(
       ]),
     ]),
     cat('Bibite', {}, [
-      cat('Cola', { food: 'ice' }, [
+      cat('Cola', { food: 'cup-with-straw' }, [
         fam(
           'Cola; Cola vaniglia',
           '1,5 l|k6; 330 ml|drink-can|k24; 500 ml|k12; 6 x 330 ml|multipack; 250 ml|glass|k24|pro',
@@ -76,7 +76,7 @@ export const drinks = cat(
       ]),
       cat('Toniche e mixer', { info: 'bitterSoda', food: 'cocktail-glass' }, [
         fam(
-          'Acqua tonica|@lime; Tonica al pepe rosa|x1.3; Ginger ale|@ginger-root; Ginger beer|@ginger-root|x1.2; Soda|@bubbles; Bitter analcolico|@blood-orange|x1.4; Crodolino analcolico|x1.5|@tangerine',
+          'Acqua tonica|@lime; Tonica al pepe rosa|x1.3; Ginger ale|@ginger-root; Ginger beer|@ginger-root|x1.2; Soda|@bubbles; Bitter analcolico|@blood-orange|x1.4; Aperitivo analcolico biondo|x1.5|@tangerine',
           '1 l|k6; 4 x 200 ml|multipack; 200 ml|glass|k24|pro',
           1.9,
           3.8,

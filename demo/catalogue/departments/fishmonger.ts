@@ -97,14 +97,14 @@ export const fishmonger = cat(
         { info: 'smokedFish', food: 'salmon-fillet', origin: 'Norvegia;Scozia' },
       ),
       fam(
-        'Alici marinate; Filetti di alici sott’olio|jar; Insalata di mare|@calamari|x0.7; Polpo in insalata|@calamari; Baccalà dissalato|@white-fillet|x0.8; Stoccafisso|@white-fillet',
+        'Alici marinate; Filetti di alici sott’olio|jar; Insalata di mare|@calamari|x0.7|%seafoodSalad; Polpo in insalata|@calamari|%seafoodSalad; Baccalà dissalato|@white-fillet|x0.8; Stoccafisso|@white-fillet',
         '150 g; 300 g; 1 kg|bucket|pro',
         16,
         26,
         { info: 'anchovy', food: 'blue-fish', shape: 'tray' },
       ),
     ]),
-    cat('Sushi e pronti', { food: 'sushi', shape: 'bowl', info: 'freshFish' }, [
+    cat('Sushi e pronti', { food: 'sushi', shape: 'bowl', info: 'sushi' }, [
       fam(
         'Sushi misto 8 pezzi; Sushi misto 16 pezzi; Nigiri salmone; Uramaki tempura; Poke salmone e avocado; Chirashi salmone',
         '220 g; 320 g; 450 g',

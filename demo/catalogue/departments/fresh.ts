@@ -11,7 +11,7 @@ export const fresh = cat(
     vegetables,
     cat('Pronti da mangiare', { shape: 'bowl', info: 'salad' }, [
       fam(
-        'Macedonia fresca; Ananas a fette; Cocco a pezzi; Melone a cubetti; Frutti di bosco misti; Mango a cubetti',
+        'Macedonia fresca; Ananas a fette|@pineapple; Cocco a pezzi|@coconut; Melone a cubetti|@melon; Frutti di bosco misti|@raspberry; Mango a cubetti|@mango',
         '250 g; 400 g; 1 kg|pro',
         9,
         15,

@@ -43,7 +43,7 @@ export const frozen = cat(
     ]),
     cat('Patate e fritti', { food: 'french-fries', info: 'frozenFries' }, [
       fam(
-        'Patate fritte classiche; Patate stick; Patate a spicchi con buccia; Patate dippers; Crocchette di patate surgelate|@falafel|x1.4; Patate novelle surgelate|@potato; Anelli di cipolla|@onion|x1.6; Rösti|@falafel|x1.3',
+        'Patate fritte classiche; Patate stick; Patate a spicchi con buccia; Patate dippers; Crocchette di patate surgelate|@arancini|x1.4; Patate novelle surgelate|@potato; Anelli di cipolla|@onion|x1.6; Rösti|@falafel|x1.3',
         '750 g; 1 kg; 2,5 kg|pro; 4 x 2,5 kg|carton|pro',
         1.9,
         3.6,
@@ -68,7 +68,7 @@ export const frozen = cat(
         ]),
         cat('Impanati di pesce', { info: 'breadedFish', food: 'fish-finger', shape: 'box' }, [
           fam(
-            'Bastoncini di merluzzo; Filetti di merluzzo impanati; Sofficini di mare; Burger di merluzzo; Platessa impanata; Bocconcini di pesce',
+            'Bastoncini di merluzzo; Filetti di merluzzo impanati; Mezzelune di mare; Burger di merluzzo; Platessa impanata; Bocconcini di pesce',
             '300 g; 450 g; 900 g; 3 kg|carton|pro',
             9.2,
             14.5,
@@ -105,7 +105,7 @@ export const frozen = cat(
       ]),
       cat('Primi e secondi pronti', { info: 'readyMeal', food: 'lasagne' }, [
         fam(
-          'Lasagne alla bolognese surgelate; Cannelloni ricotta e spinaci; Paella|@shallow-pan-of-food; Risotto ai funghi|@rice-bowl; Gnocchi alla sorrentina|@gnocchi; Spaghetti allo scoglio|@spaghetti|x1.2; Cotolette di pollo surgelate|@cutlet; Polpette vegetali|@falafel|vegan; Parmigiana di melanzane surgelata|@eggplant',
+          'Lasagne alla bolognese surgelate; Cannelloni ricotta e spinaci; Paella|@shallow-pan-of-food; Risotto ai funghi|@rice-bowl; Gnocchi alla sorrentina|@gnocchi; Spaghetti allo scoglio|@spaghetti|x1.2; Cotolette di pollo surgelate|@cutlet; Polpette vegetali|@falafel|vegan|%plantBalls; Parmigiana di melanzane surgelata|@eggplant',
           '300 g; 550 g|pouch; 1 kg; 2,5 kg|tray|pro',
           7.8,
           13.2,
@@ -123,7 +123,7 @@ export const frozen = cat(
       ]),
       cat('Coni, stecchi e biscotti', { info: 'coneIceCream', food: 'soft-ice-cream' }, [
         fam(
-          'Coni panna e cioccolato; Coni alla nocciola; Stecchi ricoperti al cioccolato|@ice-pop; Mini stecchi assortiti|@ice-pop; Biscotti gelato|@ice-pop; Coni senza glutine|sg|x1.3',
+          'Coni panna e cioccolato; Coni alla nocciola; Stecchi ricoperti al cioccolato|@ice-pop; Mini stecchi assortiti|@ice-pop; Biscotti gelato|@ice-pop; Coni senza glutine|sg|x1.3|%glutenFreeCone',
           '6 x 75 g; 4 x 110 g; 24 x 75 g|carton|pro',
           8.4,
           14.5,

@@ -125,7 +125,7 @@ export const fruit = cat('Frutta', { info: 'fruit', origin: 'Italia' }, [
   cat('Frutta secca', { shape: 'pouch', perishable: false }, [
     cat('Frutta a guscio', { info: 'nuts', food: 'peanuts' }, [
       fam(
-        'Noci di Sorrento; Nocciole tostate; Mandorle sgusciate; Pistacchi tostati e salati|x1.5; Anacardi; Pinoli|x2.6; Arachidi in guscio|x0.4; Noci pecan|x1.4; Noci sgusciate',
+        'Noci di Sorrento; Nocciole tostate; Mandorle sgusciate; Pistacchi tostati e salati|x1.5; Anacardi; Pinoli|x2.6; Arachidi in guscio|x0.4|%peanuts|@peanuts; Noci pecan|x1.4; Noci sgusciate',
         '200 g; 500 g; 1 kg|pro',
         11,
         24,

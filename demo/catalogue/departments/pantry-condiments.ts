@@ -49,7 +49,7 @@ export const pantryCondiments = cat('Olio, aceto e condimenti', {}, [
   cat('Salse', { food: 'mayonnaise', info: 'mayonnaise' }, [
     cat('Maionese, ketchup e senape', {}, [
       fam(
-        'Maionese; Maionese light; Maionese con uova da galline all’aperto|x1.1; Salsa tartara|x1.3; Salsa rosa|x1.1; Salsa tonnata|x1.4',
+        'Maionese; Maionese light; Maionese con uova da galline all’aperto|x1.1; Salsa tartara|x1.3; Salsa rosa|x1.1; Salsa tonnata|x1.4|%tunaSauce',
         '225 g|tube; 500 g|flask; 5 kg|bucket|pro',
         5.6,
         9.4,
@@ -71,7 +71,7 @@ export const pantryCondiments = cat('Olio, aceto e condimenti', {}, [
     ]),
     cat('Salse etniche', { info: 'soySauce', shape: 'oil', food: 'soy' }, [
       fam(
-        'Salsa di soia; Salsa di soia a ridotto contenuto di sale; Salsa teriyaki; Salsa sweet chili|@hot-pepper; Salsa piccante habanero|@hot-pepper|x2; Salsa di ostriche|@oyster',
+        'Salsa di soia; Salsa di soia a ridotto contenuto di sale; Salsa teriyaki; Salsa sweet chili|@hot-pepper; Salsa piccante habanero|@hot-pepper|x2; Salsa di ostriche|@oyster|%oysterSauce',
         '150 ml; 250 ml; 1,8 l|canister|pro',
         8.4,
         14.5,

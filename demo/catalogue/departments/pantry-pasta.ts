@@ -143,7 +143,7 @@ export const pantryPasta = cat(
         ]),
         cat('Farine speciali', { info: 'grains' }, [
           fam(
-            'Semola rimacinata di grano duro; Farina di farro|x1.8; Farina di segale|x1.6; Farina di ceci|x2|@beans; Farina di riso|x1.8|@rice-bowl; Farina di mandorle|x9|@almond; Fecola di patate|x1.9|@potato; Amido di mais|x1.9|@ear-of-corn',
+            'Semola rimacinata di grano duro; Farina di farro|x1.8; Farina di segale|x1.6; Farina di ceci|x2|%chickpeaFlour|@beans; Farina di riso|x1.8|%riceFlour|@rice-bowl; Farina di mandorle|x9|%almondFlour|@almond; Fecola di patate|x1.9|%riceFlour|@potato; Amido di mais|x1.9|%riceFlour|@ear-of-corn',
             '500 g; 1 kg; 10 kg|pro',
             1.49,
             2.49,
@@ -152,7 +152,7 @@ export const pantryPasta = cat(
       ]),
       cat('Polenta e semolino', { info: 'polenta', food: 'ear-of-corn' }, [
         fam(
-          'Farina di mais per polenta; Polenta istantanea|x1.2; Polenta taragna|x1.4; Semolino|@wheat; Farina di mais fioretto; Pangrattato|@bread',
+          'Farina di mais per polenta; Polenta istantanea|x1.2; Polenta taragna|x1.4; Semolino|@wheat|%flour; Farina di mais fioretto; Pangrattato|@bread|%crumbs',
           '500 g; 1 kg; 5 kg|pro',
           1.7,
           3.1,
@@ -160,7 +160,7 @@ export const pantryPasta = cat(
       ]),
       cat('Cereali e zuppe', { info: 'grains', shape: 'bag' }, [
         fam(
-          'Farro perlato; Orzo perlato; Couscous; Bulgur; Quinoa|x2.4; Miglio decorticato; Zuppa di legumi e cereali; Avena decorticata',
+          'Farro perlato; Orzo perlato; Couscous; Bulgur; Quinoa|x2.4|%seed; Miglio decorticato|%seed; Zuppa di legumi e cereali; Avena decorticata',
           '400 g; 500 g; 1 kg|pro',
           2.9,
           5.4,

@@ -46,7 +46,7 @@ export const pantry = cat(
         ]),
         cat('Ragù e sughi di carne e pesce', { info: 'meatSauce', food: 'minced-meat' }, [
           fam(
-            'Ragù alla bolognese; Ragù di cinghiale|x1.4; Ragù di vitello|x1.3; Sugo alle vongole|x1.4|@clam; Sugo alla amatriciana|@bacon',
+            'Ragù alla bolognese; Ragù di cinghiale|x1.4; Ragù di vitello|x1.3; Sugo alle vongole|x1.4|@clam|%clamSauce; Sugo alla amatriciana|@bacon',
             '180 g; 350 g; 1 kg|pro',
             8.9,
             14.5,
@@ -121,7 +121,7 @@ export const pantry = cat(
         ]),
         cat('Sottoli', { info: 'inOil', food: 'artichoke' }, [
           fam(
-            'Carciofini sott’olio; Funghi champignon sott’olio|@white-mushroom; Pomodori secchi sott’olio|@tomato; Melanzane a filetti|@eggplant; Peperoni arrostiti|@red-pepper; Antipasto campagnolo|@olive; Peperoncini ripieni al tonno|@hot-pepper|x1.4',
+            'Carciofini sott’olio; Funghi champignon sott’olio|@white-mushroom; Pomodori secchi sott’olio|@tomato; Melanzane a filetti|@eggplant; Peperoni arrostiti|@red-pepper; Antipasto campagnolo|@olive; Peperoncini ripieni al tonno|@hot-pepper|x1.4|%tunaPeppers',
             '280 g|d62; 560 g|d62; 1,6 kg|pro|d62',
             9.4,
             15.5,
@@ -129,7 +129,7 @@ export const pantry = cat(
         ]),
         cat('Mais e vegetali al naturale', { vat: 4, info: 'corn', shape: 'can', food: 'ear-of-corn' }, [
           fam(
-            'Mais dolce in scatola; Piselli e carote|@pea-pod; Barbabietole al naturale|@radicchio; Germogli di soia|jar|@beans; Funghi trifolati|@white-mushroom; Cuori di palma|@celery',
+            'Mais dolce in scatola; Piselli e carote|@pea-pod; Barbabietole al naturale|@radicchio; Germogli di soia|jar|@beans|%soySprouts; Funghi trifolati|@white-mushroom; Cuori di palma|@celery',
             '160 g|d85; 3 x 160 g|multipack|d85; 2 kg|pro|d85',
             3.8,
             6.4,
@@ -163,7 +163,7 @@ export const pantry = cat(
         11.9,
       ),
       fam(
-        'Arachidi tostate e salate|@peanuts; Mix aperitivo|@peanuts|x1.2; Popcorn salato|@popcorn; Nachos di mais|@taco; Salatini assortiti|@pretzel; Anacardi salati|@hazelnut|x1.8',
+        'Arachidi tostate e salate|@peanuts; Mix aperitivo|@peanuts|x1.2; Popcorn salato|@popcorn|%popcorn; Nachos di mais|@taco|%cornTortilla; Salatini assortiti|@pretzel|%crackers; Anacardi salati|@hazelnut|x1.8|%nuts',
         '150 g; 250 g; 1 kg|pro',
         6.4,
         10.9,

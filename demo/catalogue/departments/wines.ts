@@ -100,7 +100,7 @@ export const wines = cat(
       ]),
       cat('Birre speciali e artigianali', { food: 'hops' }, [
         fam(
-          'Birra IPA artigianale; Birra ambrata; Birra stout; Birra rossa; Birra al miele|x1.1; Birra di castagne|x1.2; Birra golden ale; Birra senza glutine|sg',
+          'Birra IPA artigianale; Birra ambrata; Birra stout; Birra rossa; Birra al miele|x1.1; Birra di castagne|x1.2; Birra golden ale; Birra senza glutine|sg|%milletBeer',
           '330 ml|k12; 750 ml|sparkling|k6; 500 ml|k12',
           5.4,
           9.8,

@@ -50,7 +50,6 @@ const RECOLOURED = {
   zucchini: ['cucumber', 0, 0.9, 0.78, 0],
   'tea-leaf': ['herb', 5, 0.8, 0.8, 0],
   veal: ['cut-of-meat', 6, 0.75, 1.15, 0.03],
-  meatballs: ['falafel', -4, 0.9, 0.85, 0],
   calamari: ['squid', 30, 0.4, 1.45, 0.16],
   'black-rice': ['cooked-rice', 0, 0.6, 0.6, 0],
   'rice-bowl': ['cooked-rice', 215, 0.8, 1, 0],

@@ -21,13 +21,14 @@ const drawn: Readonly<Record<string, string>> = {
 const UNKNOWN = 'basket'
 
 /** Whether there is a picture of this food or thing. */
-export const hasFoodPicture = (key: string) => key in drawn || key in iconSet
+export const hasFoodPicture = (key: string) => Object.hasOwn(drawn, key) || Object.hasOwn(iconSet, key)
 
 export const foodPictureKeys = () => [...Object.keys(iconSet), ...Object.keys(drawn)]
 
 /** The picture of a food or thing as SVG content on 32 by 32; a shopping basket where there is none. */
 export function foodPicture(key: string): string {
-  return drawn[key] ?? iconSet[key]?.body ?? iconSet[UNKNOWN]?.body ?? ''
+  const known = hasFoodPicture(key) ? key : UNKNOWN
+  return drawn[known] ?? iconSet[known]?.body ?? ''
 }
 
 /** The colour that stands out of the pictures of every drawn food: that of its largest part. */
@@ -38,6 +39,7 @@ function firstColour(svg: string): string | undefined {
 
 /** Leading colour of a food, #rrggbb: packs of different goods of one brand differ by it. */
 export function foodColour(key: string): string {
+  if (!hasFoodPicture(key)) return '#b07a3e'
   const own = drawn[key]
   const seen = own === undefined ? iconSet[key]?.colour : firstColour(own)
   return FOOD_COLOURS[key] ?? seen ?? '#b07a3e'

@@ -153,6 +153,33 @@ export const meatFoods: Record<string, string> = {
     breaded(4, 13, 4, 24, 6, '#e3a645') +
     breaded(3, 21, -6, 24, 6, '#d68f2c'),
   'roast-chicken': roast('#d1822f'),
+  meatballs:
+    round(16, 22, 14, 6.4, '#c8402c') +
+    [
+      [10, 17],
+      [20, 16],
+      [15, 21.4],
+      [24, 21],
+      [7, 22.4],
+    ]
+      .map(([x = 0, y = 0]) => ball(x, y, 5.2, '#8a4f2c'))
+      .join('') +
+    body('M14 9 C16 5 20 5 22 7 C21 10 17 12 14 9 Z', '#5fa63c'),
+  arancini: [
+    [10, 19],
+    [22, 19],
+    [16, 11],
+  ]
+    .map(
+      ([x = 0, y = 0]) =>
+        ball(x, y, 7.4, '#d9892b') +
+        Array.from(
+          { length: 7 },
+          (_, i) =>
+            `<circle cx="${x - 4 + ((i * 31) % 9)}" cy="${y - 4 + ((i * 17) % 9)}" r=".6" fill="#f3c779"/>`,
+        ).join(''),
+    )
+    .join(''),
   skewer: skewer(10) + skewer(19) + skewer(28),
   truffle:
     ball(13, 17, 9.5, '#3b2f2a') +

@@ -23,7 +23,9 @@ interface Bottle {
   labelBox: Box
   style?: LabelStyle
   finish: Finish
-  foot: { y: number; rx: number }
+  /** Half the width of its body, and where it stands. */
+  half: number
+  foot: number
   cap: string
   /** Drawn over the bottle: relief, foil, neck label. */
   over?: string
@@ -32,14 +34,14 @@ interface Bottle {
 /** A bottle is its silhouette filled with glass and liquid, its label bent by light, and its cap. */
 function bottleOf(
   theme: Theme,
-  { silhouette, glass, liquid, level, labelBox, style, finish, foot, cap, over = '' }: Bottle,
+  { silhouette, glass, liquid, level, labelBox, style, finish, half, foot, cap, over = '' }: Bottle,
 ): string {
   const whole = { x: 200, y: 20, width: 600, height: 940 }
   const { x, y, width: w, height: h } = labelBox
   const bent = `M${x - 4} ${y}Q${x + w / 2} ${y + 20} ${x + w + 4} ${y}V${y + h}Q${x + w / 2} ${y + h + 20} ${x - 4} ${y + h}Z`
-  const shadeBox = { x: x - 4, y: 20, width: w + 8, height: 940 }
+  const shadeBox = { x: 500 - half, y: 20, width: half * 2, height: 940 }
   return (
-    groundShadow(500, foot.y, foot.rx, 26) +
+    groundShadow(500, foot, half * 1.16, 26) +
     shape(silhouette, glass) +
     clipped(
       'pack',
@@ -80,9 +82,10 @@ export function water(theme: Theme): string {
     glass: lighten(tint, 0.4),
     liquid: mix(tint, '#bfe2f4', 0.5),
     level: 236,
-    labelBox: { x: 350, y: 452, width: 300, height: 268 },
+    labelBox: { x: 346, y: 448, width: 308, height: 290 },
     finish: 'gloss',
-    foot: { y: 914, rx: 170 },
+    half: 152,
+    foot: 914,
     cap: screwCap(500, 96, 108, 62, theme.base),
     over:
       stroke('M356 390Q500 420 644 390M354 800Q500 824 646 800M356 842Q500 866 644 842', '#fff', 7, 0.6) +
@@ -101,9 +104,10 @@ export function soda(theme: Theme): string {
     glass: mix(liquid, '#f4fbff', 0.72),
     liquid,
     level: 232,
-    labelBox: { x: 348, y: 452, width: 304, height: 292 },
+    labelBox: { x: 344, y: 440, width: 312, height: 312 },
     finish: 'gloss',
-    foot: { y: 912, rx: 172 },
+    half: 156,
+    foot: 912,
     cap: screwCap(500, 88, 104, 60, darken(theme.base, 0.05)),
     over: stroke('M382 340C372 390 374 420 376 440M378 770V870', '#fff', 15, 0.55),
   })
@@ -120,7 +124,8 @@ export function bottle(theme: Theme): string {
     level: 270,
     labelBox: { x: 310, y: 420, width: 380, height: 400 },
     finish: 'gloss',
-    foot: { y: 910, rx: 214 },
+    half: 188,
+    foot: 910,
     cap: screwCap(500, 100, 156, 82, theme.base),
     over: stroke('M346 410V860', '#fff', 13, 0.45),
   })
@@ -139,7 +144,8 @@ export function oil(theme: Theme): string {
     labelBox: { x: 350, y: 452, width: 300, height: 392 },
     style: theme.style === 'poster' || theme.style === 'band' ? 'frame' : theme.style,
     finish: 'gloss',
-    foot: { y: 908, rx: 178 },
+    half: 160,
+    foot: 908,
     cap:
       screwCap(500, 84, 96, 92, theme.accent) + rect({ x: 456, y: 196, width: 88, height: 22 }, theme.base),
     over: stroke('M372 400V870', '#fff', 10, 0.4) + stroke('M476 220V300', '#fff', 9, 0.35),
@@ -168,7 +174,8 @@ export function wine(theme: Theme): string {
     labelBox: { x: 360, y: 520, width: 280, height: 326 },
     style: theme.number % 3 === 0 ? 'medallion' : 'frame',
     finish: 'gloss',
-    foot: { y: 914, rx: 184 },
+    half: 152,
+    foot: 914,
     cap: clipped(
       'capsule',
       'M448 52Q500 42 552 52V286H448Z',
@@ -197,7 +204,8 @@ export function sparkling(theme: Theme): string {
     labelBox: { x: 352, y: 560, width: 296, height: 290 },
     style: 'frame',
     finish: 'gloss',
-    foot: { y: 914, rx: 190 },
+    half: 164,
+    foot: 914,
     cap: clipped(
       'foil',
       'M446 62Q446 44 464 42H536Q554 44 554 62L556 110Q548 122 548 240C550 300 580 330 600 372L500 404L400 372C420 330 450 300 452 240Q452 122 444 110Z',
@@ -219,9 +227,10 @@ export function beer(theme: Theme): string {
     glass: lighten(glass, 0.14),
     liquid: glass,
     level: 330,
-    labelBox: { x: 372, y: 540, width: 256, height: 286 },
+    labelBox: { x: 368, y: 530, width: 264, height: 300 },
     finish: 'gloss',
-    foot: { y: 912, rx: 152 },
+    half: 132,
+    foot: 912,
     cap: crown(theme.base),
     over:
       clipped(
@@ -259,7 +268,8 @@ export function spirit(theme: Theme): string {
     labelBox: { x: 346, y: 480, width: 308, height: 346 },
     style: theme.style === 'poster' ? 'medallion' : theme.style,
     finish: 'gloss',
-    foot: { y: 912, rx: 198 },
+    half: 178,
+    foot: 912,
     cap: screwCap(500, 84, 122, 92, '#2b211a'),
     over:
       stroke('M352 430V870', '#fff', 12, 0.5) +
@@ -281,9 +291,10 @@ export function glass(theme: Theme): string {
     glass: mix(liquid, '#ffffff', 0.55),
     liquid,
     level: 300,
-    labelBox: { x: 364, y: 520, width: 272, height: 290 },
+    labelBox: { x: 360, y: 510, width: 280, height: 310 },
     finish: 'gloss',
-    foot: { y: 912, rx: 158 },
+    half: 140,
+    foot: 912,
     cap: isWater ? screwCap(500, 70, 96, 56, theme.base) : crown(theme.base),
     over: stroke('M386 500V870M480 150V260', '#fff', 11, 0.6),
   })

@@ -185,27 +185,32 @@ export function eggs(theme: Theme): string {
   )
 }
 
-/** A pile of equal things in a film: plates, cups, trays of eggs, containers. */
+/** Equal things in a clear film under a printed header card: plates, cups, boxes, trays of eggs. */
 export function stack(theme: Theme): string {
-  const { spec, base } = theme
-  const rims = Array.from({ length: 9 }, (_, i) => {
-    const y = 800 - i * 34
-    return (
-      oval(500, y, 300 - i * 2, 62, '#e7ebef') +
-      oval(500, y - 7, 300 - i * 2, 60, '#ffffff') +
-      stroke(`M${212} ${y + 12}Q500 ${y + 96} ${788} ${y + 12}`, '#aeb8c2', 4, 0.5)
-    )
-  })
+  const { spec } = theme
+  const film = 'M150 330H850Q872 560 846 830Q844 866 806 870Q500 890 194 870Q156 866 154 830Q128 560 150 330Z'
+  const columns = [310, 500, 690]
+  const pile = columns.flatMap((x) =>
+    [0, 1, 2, 3, 4, 5].map((i) => foodAt(spec.food, x, 480 + i * 52, 236, false)),
+  )
   return (
-    groundShadow(500, 858, 350, 36) +
-    rims.join('') +
-    foodAt(spec.food, 500, 390, 310, false) +
+    groundShadow(500, 876, 370, 34) +
+    shape(film, mix(theme.pale, '#eef2f5', 0.6)) +
     clipped(
-      'band',
-      'M196 640Q500 748 804 640V800Q500 908 196 800Z',
-      rect({ x: 190, y: 620, width: 620, height: 300 }, base) +
-        `<g transform="translate(0 22)">${label(theme, { x: 230, y: 665, width: 540, height: 150 })}</g>`,
+      'film',
+      film,
+      pile.join('') +
+        shape('M150 330H330L230 880H140Z', '#fff', 0.26) +
+        stroke('M196 380Q178 600 200 820', '#fff', 18, 0.8) +
+        stroke('M806 400q22 120 0 260', '#fff', 12, 0.7) +
+        shape('M150 330H850V372Q500 400 150 372Z', '#000', 0.12),
     ) +
-    stroke('M240 350Q220 600 236 830', '#fff', 16, 0.5)
+    label(theme, { x: 138, y: 120, width: 724, height: 232 }) +
+    fall({ x: 138, y: 120, width: 724, height: 232 }, 'card', [
+      [0, '#fff', 0.2],
+      [0.4, '#fff', 0],
+      [1, '#000', 0.12],
+    ]) +
+    oval(500, 146, 34, 11, '#ffffff')
   )
 }

@@ -1,5 +1,5 @@
 import { label } from '../label.ts'
-import { clipped, groundShadow, roundedPath, shape, stroke } from '../parts.ts'
+import { clipped, groundShadow, roundedPath, roundShade, shape, stroke } from '../parts.ts'
 import type { PackShape } from '../picture-spec.ts'
 import type { Theme } from '../theme.ts'
 
@@ -14,6 +14,8 @@ const TALL: readonly PackShape[] = [
   'spirit',
   'wine',
 ]
+
+const WIDE: readonly PackShape[] = ['flat-can', 'tub', 'vacuum']
 
 interface Place {
   x: number
@@ -34,14 +36,14 @@ function placesOf(inner: PackShape, count: number): Place[] {
     return [...back, ...front]
   }
   const columns = Math.min(count, count > 3 ? 3 : count)
-  const scale = columns === 2 ? 0.56 : 0.42
+  const scale = columns === 2 ? 0.62 : WIDE.includes(inner) ? 0.4 : 0.5
   const row = (y: number) =>
     Array.from({ length: columns }, (_, i) => ({
-      x: 500 + (i - (columns - 1) / 2) * 1000 * scale * 0.74 - 500 * scale,
+      x: 500 + (i - (columns - 1) / 2) * 1000 * scale * 0.62 - 500 * scale,
       y,
       scale,
     }))
-  return count > 3 ? [...row(180), ...row(470)] : row(500 - 500 * scale + 30)
+  return count > 3 ? [...row(60), ...row(400)] : row(500 - 500 * scale + 30)
 }
 
 /** Several packs held together by film with a printed band. */
@@ -53,14 +55,19 @@ export function multipack(theme: Theme, drawOne: (shape: PackShape) => string): 
     .map(({ x, y, scale }) => `<use href="#one" transform="translate(${x} ${y}) scale(${scale})"/>`)
     .join('')
   const isTall = TALL.includes(inner)
-  const film = isTall
-    ? { x: 118, y: 470, width: 764, height: 420 }
-    : { x: 90, y: 250, width: 820, height: 560 }
-  const band = isTall
-    ? { x: 104, y: 560, width: 792, height: 250 }
-    : { x: 84, y: 600, width: 832, height: 220 }
+  const scale = places[0]?.scale ?? 1
+  const top = isTall ? 470 : Math.min(...places.map(({ y }) => y)) + scale * 110
+  const bottom = isTall ? 890 : Math.max(...places.map(({ y }) => y)) + scale * 935
+  const film = { x: isTall ? 118 : 96, y: top, width: isTall ? 764 : 808, height: bottom - top }
+  const bandHeight = isTall ? 250 : Math.min(230, film.height * 0.44)
+  const band = {
+    x: film.x - 12,
+    y: bottom - bandHeight - (isTall ? 80 : 16),
+    width: film.width + 24,
+    height: bandHeight,
+  }
   return (
-    groundShadow(500, isTall ? 880 : 812, 420, 36) +
+    groundShadow(500, bottom - (isTall ? 10 : 0), 420, 36) +
     one +
     packs +
     shape(roundedPath(film, 36), '#eaf4fb', 0.22) +
@@ -73,7 +80,8 @@ export function multipack(theme: Theme, drawOne: (shape: PackShape) => string): 
     clipped(
       'band',
       `M${band.x} ${band.y}Q500 ${band.y + 26} ${band.x + band.width} ${band.y}V${band.y + band.height}Q500 ${band.y + band.height + 26} ${band.x} ${band.y + band.height}Z`,
-      `<g transform="translate(0 8)">${label(theme, { ...band, height: band.height + 8 })}</g>`,
+      `<g transform="translate(0 8)">${label(theme, { ...band, height: band.height + 8 })}</g>` +
+        roundShade({ ...band, height: band.height + 40 }, 'matt', 'band'),
     ) +
     stroke(`M${film.x + film.width - 46} ${film.y + 40}q16 80 0 160`, '#fff', 12, 0.7)
   )

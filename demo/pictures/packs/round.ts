@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../colour.ts'
 import { foodAt, label } from '../label.ts'
 import { clipped, groundShadow, oval, rect, roundShade, shape, stroke, type Finish } from '../parts.ts'
-import type { Theme } from '../theme.ts'
+import { groundOf, type Theme } from '../theme.ts'
 
 interface Tin {
   x: number
@@ -18,7 +18,7 @@ interface Tin {
 function cylinder(theme: Theme, { x, width, top, bottom, curve, lid, finish }: Tin): string {
   const cx = x + width / 2
   const rx = width / 2
-  const side = `M${x} ${top}V${bottom}Q${cx} ${bottom + curve * 2} ${x + width} ${bottom}V${top}Z`
+  const side = `M${x} ${top}V${bottom}A${rx} ${curve} 0 0 0 ${x + width} ${bottom}V${top}Z`
   const box = { x, y: top - curve, width, height: bottom - top + curve * 2 }
   return (
     groundShadow(cx, bottom + curve * 0.7, rx * 1.08, 36) +
@@ -26,10 +26,7 @@ function cylinder(theme: Theme, { x, width, top, bottom, curve, lid, finish }: T
       'pack',
       side,
       label(theme, { x, y: top + curve * 0.9, width, height: bottom - top - curve * 0.1 }) +
-        rect(
-          { x, y: top - curve, width, height: curve * 2.1 },
-          theme.style === 'band' ? theme.variety : theme.base,
-        ) +
+        rect({ x, y: top - curve, width, height: curve * 2.1 }, groundOf(theme)) +
         roundShade(box, finish),
     ) +
     oval(cx, top, rx, curve, darken(lid, 0.2)) +
@@ -45,8 +42,8 @@ const STEEL = '#c9d0d6'
 export function can(theme: Theme): string {
   const [x, w, top, bottom] = [255, 490, 190, 855]
   const rim = (y: number) =>
-    stroke(`M${x} ${y}Q500 ${y + 74} ${x + w} ${y}`, '#8d979f', 20) +
-    stroke(`M${x} ${y - 5}Q500 ${y + 69} ${x + w} ${y - 5}`, '#eef2f5', 8)
+    stroke(`M${x} ${y}A${w / 2} 42 0 0 0 ${x + w} ${y}`, '#8d979f', 18) +
+    stroke(`M${x} ${y - 5}A${w / 2} 42 0 0 0 ${x + w} ${y - 5}`, '#eef2f5', 7)
   return (
     cylinder(theme, { x, width: w, top, bottom, curve: 42, lid: STEEL, finish: 'metal' }) +
     stroke(`M${x + 2} ${top + 8}Q500 ${top + 92} ${x + w - 2} ${top + 8}`, '#aab3ba', 14) +
@@ -61,7 +58,7 @@ export function flatCan(theme: Theme): string {
     groundShadow(500, 742, 390, 40) +
     clipped(
       'side',
-      'M110 470V610Q500 830 890 610V470Z',
+      'M110 470V590A390 152 0 0 0 890 590V470Z',
       rect({ x: 100, y: 420, width: 800, height: 420 }, theme.base) +
         rect({ x: 100, y: 560, width: 800, height: 40 }, theme.accent) +
         roundShade({ x: 110, y: 420, width: 780, height: 420 }, 'metal'),
@@ -179,14 +176,14 @@ interface Cup {
 
 /** A conical pot with a lid: yogurt, ice-cream, ricotta, buckets. */
 function cone(theme: Theme, { top, bottom, wide, narrow, lid, curve }: Cup): string {
-  const side = `M${500 - wide} ${top}L${500 - narrow} ${bottom}Q500 ${bottom + curve * 1.5} ${500 + narrow} ${bottom}L${500 + wide} ${top}Z`
+  const side = `M${500 - wide} ${top}L${500 - narrow} ${bottom}A${narrow} ${curve * 0.8} 0 0 0 ${500 + narrow} ${bottom}L${500 + wide} ${top}Z`
   const box = { x: 500 - wide, y: top, width: wide * 2, height: bottom - top + curve }
   return (
     groundShadow(500, bottom + curve * 0.6, narrow * 1.1, 32) +
     clipped(
       'pack',
       side,
-      rect(box, theme.base) +
+      rect(box, theme.spec.shape === 'bucket' ? '#f3f4f5' : groundOf(theme)) +
         label(theme, {
           x: 500 - narrow * 1.04,
           y: top + curve * 1.1,
@@ -234,12 +231,8 @@ export function cup(theme: Theme): string {
 
 /** A trade bucket with its handle. */
 export function bucket(theme: Theme): string {
-  const white = '#f3f4f5'
   return (
-    cone(
-      { ...theme, base: white },
-      { top: 270, bottom: 850, wide: 334, narrow: 276, lid: theme.base, curve: 46 },
-    ) +
+    cone(theme, { top: 270, bottom: 850, wide: 334, narrow: 276, lid: theme.base, curve: 46 }) +
     stroke('M160 330C190 520 340 590 500 596C660 590 810 520 840 330', '#9aa4ac', 9) +
     rect({ x: 440, y: 578, width: 120, height: 34 }, '#e3e7ea', 16)
   )

@@ -1,0 +1,189 @@
+import { isVatNumber, isStoreCard } from '@cambusa/domain/tax-codes'
+import { verify } from '@node-rs/argon2'
+import { beforeAll, expect, it } from 'vitest'
+import { rollTimeslots } from '../apps/server/src/modules/timeslots/roll-timeslots.ts'
+import type { Database } from '../apps/server/src/platform/database.ts'
+import { createTestDatabase } from '../apps/server/src/testing/test-database.ts'
+import { fillDemoShop, type DemoFilled } from './fill.ts'
+import { rollDemoPromotions } from './roll-promotions.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const PRODUCTS = 1_200
+let database: Database
+let filled: DemoFilled
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  filled = await fillDemoShop(database.pool, { products: PRODUCTS, now: NOW })
+})
+
+async function rows<Row extends object>(text: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(text)).rows
+}
+const count = async (text: string) =>
+  Number((await rows<{ count: string }>(`SELECT count(*) FROM ${text}`))[0]?.count)
+
+it('fills an empty database with shops, services, goods, customers and orders', async () => {
+  expect(filled).toEqual({ changed: true, productsAdded: PRODUCTS, ordersAdded: 4 })
+  expect(await count("stores WHERE kind = 'store'")).toBe(12)
+  expect(await rows("SELECT name FROM stores WHERE id = 5 AND is_default AND kind = 'store'")).toEqual([
+    { name: 'Cambusa Globale' },
+  ])
+  expect(await count('stores WHERE is_default')).toBe(1)
+  expect(await count('delivery_services')).toBe(4)
+  expect(await count('warehouses')).toBe(3)
+  expect(await count('products')).toBe(PRODUCTS)
+})
+
+it('adds nothing when it runs again, and only what is missing when the shop grows', async () => {
+  const before = await rows('SELECT id, code, name FROM products ORDER BY id')
+  expect(await fillDemoShop(database.pool, { products: PRODUCTS, now: NOW })).toEqual({
+    changed: false,
+    productsAdded: 0,
+    ordersAdded: 0,
+  })
+  expect(await fillDemoShop(database.pool, { products: PRODUCTS + 300, now: NOW })).toMatchObject({
+    productsAdded: 300,
+  })
+  expect(await rows(`SELECT id, code, name FROM products ORDER BY id LIMIT ${PRODUCTS}`)).toEqual(before)
+})
+
+it('gives ids on, so that the next product of an import finds a free one', async () => {
+  await expect(
+    rows(`INSERT INTO products (code, slug, name, category_id, kind, vat_rate, media_key)
+      SELECT 'next', 'next', 'Next', min(id), 'Pezzo', 4, 'next' FROM categories RETURNING id`),
+  ).resolves.toHaveLength(1)
+  await database.pool.query("DELETE FROM products WHERE code = 'next'")
+})
+
+it('prices every product in every warehouse, with a past that ends in the price of today', async () => {
+  expect(
+    await count(`products p CROSS JOIN warehouses w WHERE NOT EXISTS (
+    SELECT FROM prices x WHERE x.product_id = p.id AND x.price_list_id = w.price_list_id)`),
+  ).toBe(0)
+  expect(
+    await count(`prices x WHERE x.price_cents IS DISTINCT FROM (SELECT h.price_cents FROM price_history h
+    WHERE h.product_id = x.product_id AND h.price_list_id = x.price_list_id ORDER BY valid_from DESC LIMIT 1)`),
+  ).toBe(0)
+  expect(await count("price_history WHERE valid_from < now() - interval '30 days'")).toBeGreaterThan(PRODUCTS)
+  expect(await count("price_history WHERE valid_from > now() + interval '1 day'")).toBe(0)
+})
+
+it('writes later price changes into the history again', async () => {
+  const before = await count('price_history')
+  await database.pool.query(
+    'UPDATE prices SET price_cents = price_cents + 1 WHERE product_id = (SELECT min(id) FROM products)',
+  )
+  expect(await count('price_history')).toBeGreaterThan(before)
+})
+
+it('runs promotions today that cost less than the shelf, and moves them when their time has passed', async () => {
+  const live = "promotions WHERE start_date <= '2026-11-21' AND end_date >= '2026-11-21'"
+  expect(await count(live)).toBe(4)
+  expect(
+    await count(
+      `promotion_prices p JOIN prices x USING (product_id, price_list_id) WHERE p.price_cents >= x.price_cents`,
+    ),
+  ).toBe(0)
+  expect(await count('promotion_prices')).toBeGreaterThan(100)
+  expect(await rollDemoPromotions(database.pool, NOW)).toBe(0)
+  expect(await rollDemoPromotions(database.pool, new Date('2027-02-01T09:00:00Z'))).toBe(5)
+  expect(await count("promotions WHERE start_date <= '2027-02-01' AND end_date >= '2027-02-01'")).toBe(4)
+})
+
+it('lets the demo customers sign in with the password that the start command prints', async () => {
+  const users = await rows<{
+    login: string
+    password_hash: string
+    profile_level: number
+    user_type_id: number
+  }>('SELECT login, password_hash, profile_level, user_type_id FROM users ORDER BY id')
+  expect(users.map(({ login, user_type_id, profile_level }) => [login, user_type_id, profile_level])).toEqual(
+    [
+      ['ristorante@example.com', 3, 2],
+      ['privato@example.com', 4, 2],
+      ['nuovo@example.com', 4, 1],
+      ['operatore@example.com', 2, 2],
+      ['admin@example.com', 1, 2],
+    ],
+  )
+  for (const { password_hash } of users) expect(await verify(password_hash, 'Cambusa.2026')).toBe(true)
+})
+
+it('gives companies VAT numbers and customers cards whose check digits are right', async () => {
+  const companies = await rows<{ vat_number: string }>('SELECT vat_number FROM companies')
+  expect(companies.map(({ vat_number }) => vat_number)).toContain('01234567897')
+  expect(companies.filter(({ vat_number }) => !isVatNumber(vat_number))).toEqual([])
+  const cards = await rows<{ store_card: string }>(
+    'SELECT store_card FROM users WHERE store_card IS NOT NULL',
+  )
+  expect(cards.filter(({ store_card }) => !isStoreCard(store_card))).toEqual([])
+  expect(await count('company_members m JOIN users u ON u.cod_int = m.cod_int')).toBe(2)
+})
+
+it('remembers orders whose lines add up to their totals', async () => {
+  expect(await count('orders')).toBe(4)
+  expect(
+    await count(
+      `orders o WHERE o.items_cents <> (SELECT sum(gross_cents) FROM order_items i WHERE i.order_id = o.id)`,
+    ),
+  ).toBe(0)
+  expect(
+    await count(
+      `orders o WHERE o.total_items <> (SELECT count(*) FROM order_items i WHERE i.order_id = o.id)`,
+    ),
+  ).toBe(0)
+  expect(await count('orders o WHERE total_items < 3')).toBe(0)
+  expect(
+    await count(
+      `orders o WHERE o.tax_cents <> (SELECT sum((v->>'vatCents')::int) FROM jsonb_array_elements(o.vat) v)`,
+    ),
+  ).toBe(0)
+})
+
+it('makes the slots of fourteen days once, however often it is asked', async () => {
+  const made = await rollTimeslots(database.db, '2026-11-21', 14)
+  expect(made).toBeGreaterThan(500)
+  expect(await rollTimeslots(database.db, '2026-11-21', 14)).toBe(0)
+  expect(await rollTimeslots(database.db, '2026-11-22', 14)).toBeGreaterThan(0)
+  const days = await rows<{ date: string }>('SELECT DISTINCT date FROM timeslots ORDER BY date')
+  expect(days.map(({ date }) => date).slice(0, 2)).toEqual(['2026-11-21', '2026-11-22'])
+  expect(days).toHaveLength(15)
+})
+
+it('closes a slot in Rome time, also where the clock changes', async () => {
+  await rollTimeslots(database.db, '2027-03-27', 3)
+  const [slot] = await rows<{ cutoff_at: Date }>(`SELECT cutoff_at FROM timeslots
+    WHERE date = '2027-03-29' AND begin_time = '08:00' AND delivery_service_id = 2 AND warehouse_id = 1`)
+  // Monday after the change to summer time: 08:00 in Rome is 06:00 UTC, ten hours before is the evening before.
+  expect(slot?.cutoff_at.toISOString()).toBe('2027-03-28T20:00:00.000Z')
+})
+
+it('serves the whole region at home and the towns by rider', async () => {
+  const areas = await rows<{ delivery_service_id: number; warehouse_id: number }>(
+    "SELECT delivery_service_id, warehouse_id::int FROM service_areas WHERE postal_code = '40122' ORDER BY 1",
+  )
+  expect(areas).toEqual([
+    { delivery_service_id: 2, warehouse_id: 1 },
+    { delivery_service_id: 3, warehouse_id: 1 },
+  ])
+  expect(await count("service_areas WHERE postal_code = '00184'")).toBe(0)
+})
+
+it('leaves no trace of a filling that breaks off', async () => {
+  const other = await createTestDatabase()
+  await expect(
+    fillDemoShop(other.pool, {
+      products: 9_000,
+      now: NOW,
+      onProgress: () => {
+        throw new Error('cut off')
+      },
+    }),
+  ).rejects.toThrow('cut off')
+  const { rows: left } = await other.pool.query(
+    'SELECT (SELECT count(*) FROM products) + (SELECT count(*) FROM stores) AS count',
+  )
+  expect(left).toEqual([{ count: 0 }])
+  expect(await fillDemoShop(other.pool, { products: 300, now: NOW })).toMatchObject({ productsAdded: 300 })
+})
