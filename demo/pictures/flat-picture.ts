@@ -1,6 +1,6 @@
 import { BANNERS, type BannerItem } from './banners.ts'
 import { darken, lighten } from './colour.ts'
-import { foodAt } from './label.ts'
+import { foodAt } from './label-parts.ts'
 import { hasFoodPicture } from './foods/food-picture.ts'
 import { packDrawing } from './pack-picture.ts'
 import { oval, shape } from './parts.ts'

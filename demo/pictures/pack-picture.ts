@@ -1,5 +1,6 @@
 import { bag, net, pouch, sack, vacuum } from './packs/bags.ts'
-import { beer, bottle, glass, oil, soda, sparkling, spirit, water, wine } from './packs/bottles.ts'
+import { bottle, glass, soda, water } from './packs/soft-bottles.ts'
+import { beer, oil, sparkling, spirit, wine } from './packs/glass-bottles.ts'
 import { bar, box, brick, carton, eggs, gable, stack } from './packs/boxes.ts'
 import { canister, flask, rolls, spray, tube } from './packs/household.ts'
 import { multipack } from './packs/multipack.ts'

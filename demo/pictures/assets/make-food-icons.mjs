@@ -98,8 +98,8 @@ async function leadingColour(body) {
   let weight = 0
   for (let i = 0; i < pixels.length; i += 4) {
     if (pixels[i + 3] < 200) continue
-    const [h, s, l] = toHsl(pixels[i], pixels[i + 1], pixels[i + 2])
-    const w = s * (1 - Math.abs(2 * l - 1)) + 0.02 + h * 0
+    const [, s, l] = toHsl(pixels[i], pixels[i + 1], pixels[i + 2])
+    const w = s * (1 - Math.abs(2 * l - 1)) + 0.02
     sum = sum.map((value, c) => value + pixels[i + c] * w)
     weight += w
   }

@@ -1,5 +1,6 @@
 import { darken, mix } from '../colour.ts'
-import { foodAt, label } from '../label.ts'
+import { label } from '../label.ts'
+import { foodAt } from '../label-parts.ts'
 import { clipped, fall, groundShadow, oval, rect, roundShade, shape, stroke } from '../parts.ts'
 import type { Theme } from '../theme.ts'
 

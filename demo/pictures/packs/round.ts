@@ -1,5 +1,6 @@
 import { darken, lighten, mix } from '../colour.ts'
-import { foodAt, label } from '../label.ts'
+import { label } from '../label.ts'
+import { foodAt } from '../label-parts.ts'
 import { clipped, groundShadow, oval, rect, roundShade, shape, stroke, type Finish } from '../parts.ts'
 import { groundOf, type Theme } from '../theme.ts'
 
