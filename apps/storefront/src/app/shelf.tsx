@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { lastBoughtQuery } from '../features/catalogue/last-bought-api.ts'
 import type { ListSearch } from '../features/catalogue/list-search.ts'
 import type { RenderPageLink } from '../features/catalogue/list-pages.tsx'
@@ -16,7 +16,8 @@ interface ShelfProps {
   label: string
   subject: ListSubject
   search: ListSearch
-  onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => void
+  /** Resolves when the address has changed. */
+  onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => Promise<void>
   renderPageLink: RenderPageLink
   /** Facets that the screen shows in another way. */
   hiddenFacets?: readonly string[]
@@ -26,7 +27,10 @@ interface ShelfProps {
 }
 
 /** A list of products with the cart's steppers in it: the same for a category and for a search. */
-export function Shelf({ subject, search, renderNotice, ...list }: ShelfProps) {
+export function Shelf({ subject, search: shown, onSearch, renderNotice, ...list }: ShelfProps) {
+  // What was just asked for counts at once; the address follows when its list has come.
+  const [asked, setAsked] = useState<ListSearch | null>(null)
+  const search = asked ?? shown
   const scope = useScopeKey()
   const user = useUser()
   const keptView = useAppState((state) => state.view)
@@ -37,6 +41,11 @@ export function Shelf({ subject, search, renderNotice, ...list }: ShelfProps) {
     ...lastBoughtQuery(user?.userId ?? 0, scope),
     enabled: user !== null && view === 'list',
   })
+  const change = async (next: ListSearch, behaviour?: { keepPlace?: boolean }) => {
+    setAsked(next)
+    await onSearch(next, behaviour)
+    setAsked((latest) => (latest === next ? null : latest))
+  }
   const renderAction = useCallback(
     (product: ProductCard, onEnter?: () => void) => (
       <AddToCart product={product} alwaysOpen={onEnter !== undefined} onEnter={onEnter} />
@@ -50,6 +59,7 @@ export function Shelf({ subject, search, renderNotice, ...list }: ShelfProps) {
         {...list}
         pages={pages}
         search={search}
+        onSearch={(next, behaviour) => void change(next, behaviour)}
         view={view}
         hasQuery={Boolean(subject.query)}
         renderAction={renderAction}

@@ -35,7 +35,7 @@ export default function CategoryScreen({ params, search }: KeptScreenProps) {
 
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) => {
     narrowCategory(filtersOf(next))
-    void navigate({ ...to, search: next, replace: keepPlace, resetScroll: false })
+    return navigate({ ...to, search: next, replace: keepPlace, resetScroll: false })
   }
   useKeptFilters(data?.category, list, (kept) => void navigate({ ...to, search: kept, replace: true }))
   if (isError && !data)

@@ -34,7 +34,7 @@ export default function SearchScreen() {
   const address = subjectOf(search)
 
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) =>
-    void navigate({ to: '/search', search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
+    navigate({ to: '/search', search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
   const title = search.query ? searchTexts.resultsFor({ query: search.query }) : searchTexts.title
   return (
     <>

@@ -4,24 +4,31 @@ import type { DataOf } from '@cambusa/contract/endpoint'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { keepAcrossScopes } from '../../lib/keep-across-scopes.ts'
 import { catalogueKey } from '../../lib/query-keys.ts'
 
 export type CategoryAnswer = DataOf<typeof ViewCategories>
 
 /** The tree without its empty branches, as deep as asked. */
-export const categoryTreeQuery = (scope: string, depth: number = CATEGORY_DEPTH) =>
-  queryOptions({
-    queryKey: catalogueKey(scope, 'category-tree', depth),
+export function categoryTreeQuery(scope: string, depth: number = CATEGORY_DEPTH) {
+  const queryKey = catalogueKey(scope, 'category-tree', depth)
+  return queryOptions({
+    queryKey,
+    placeholderData: keepAcrossScopes(queryKey),
     queryFn: async ({ signal }): Promise<Category[]> => {
       const { categories } = await call(viewCategories, { query: { filtered: true, depth }, signal })
       return categories ?? []
     },
   })
+}
 
 /** One category with its children and the way to it; an unknown slug is a 404. */
-export const categoryQuery = (scope: string, slug: string) =>
-  queryOptions({
-    queryKey: catalogueKey(scope, 'category', slug),
+export function categoryQuery(scope: string, slug: string) {
+  const queryKey = catalogueKey(scope, 'category', slug)
+  return queryOptions({
+    queryKey,
+    placeholderData: keepAcrossScopes(queryKey),
     queryFn: ({ signal }): Promise<CategoryAnswer> =>
       call(viewCategories, { query: { slug, depth: 2, filtered: true }, signal }),
   })
+}

@@ -3,6 +3,7 @@ import { FIRST_PAGE, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import { sortKeyOf, type ViewKey } from '@cambusa/domain/product-sort'
 import { keepPreviousData, queryOptions, useQueries, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { keepAcrossScopes } from '../../lib/keep-across-scopes.ts'
 import { catalogueKey } from '../../lib/query-keys.ts'
 import { firstPageOf, pagesOf, type ListSearch } from './list-search.ts'
 
@@ -33,11 +34,14 @@ export const listQuery = (
   page_size: pageSizeOf(view),
 })
 
-export const productsQuery = (scope: string, query: ProductListQuery) =>
-  queryOptions({
-    queryKey: catalogueKey(scope, 'products', query),
+export function productsQuery(scope: string, query: ProductListQuery) {
+  const queryKey = catalogueKey(scope, 'products', query)
+  return queryOptions({
+    queryKey,
     queryFn: ({ signal }): Promise<ProductList> => call(listProducts, { query, signal }),
+    placeholderData: keepAcrossScopes(queryKey),
   })
+}
 
 /** Fetches the first page on screen before the screen is drawn. */
 export const ensureFirstPage = (

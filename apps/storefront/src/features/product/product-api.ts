@@ -1,11 +1,15 @@
 import { viewProduct, type Product } from '@cambusa/contract/product'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { keepAcrossScopes } from '../../lib/keep-across-scopes.ts'
 import { catalogueKey } from '../../lib/query-keys.ts'
 
 /** One product with its whole sheet and alternatives; an unknown slug is a 404. */
-export const productQuery = (scope: string, slug: string) =>
-  queryOptions({
-    queryKey: catalogueKey(scope, 'product', slug),
+export function productQuery(scope: string, slug: string) {
+  const queryKey = catalogueKey(scope, 'product', slug)
+  return queryOptions({
+    queryKey,
     queryFn: ({ signal }): Promise<Product> => call(viewProduct, { params: { slug }, signal }),
+    placeholderData: keepAcrossScopes(queryKey),
   })
+}

@@ -49,9 +49,7 @@ export function ProductHead({ product, ribbon, action }: ProductHeadProps) {
       </div>
       <div className={styles.buy}>
         <ProductPrice product={product} size="large" />
-        {product.price !== null && (
-          <p className={styles.soft}>{vatText({ rate: product.vatRate })}</p>
-        )}
+        {product.price !== null && <p className={styles.soft}>{vatText({ rate: product.vatRate })}</p>}
         <div className={styles.action}>{action}</div>
         {product.minAge !== undefined && (
           <p className={styles.age}>
