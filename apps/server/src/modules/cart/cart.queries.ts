@@ -89,8 +89,8 @@ const columns = `c.id, c.user_id "userId", c.company_id "companyId", c.status, c
 const ofVisitor = 'c.visitor_hash = $1 and $2::bigint is null and c.user_id is null and c.status in (1, 2, 4)'
 const ofCustomer = 'c.user_id = $1 and c.company_id is not distinct from $2::bigint and c.status in (1, 2, 4)'
 
-/** A cart as its answer shows it; `asked` names the products whose stock is read besides that of the lines. */
-const snapshotOf = (owner: string, asked: string) => `
+/** A cart as its answer shows it. */
+const snapshotOf = (owner: string) => `
 select ${columns}, st.name "storeName", w.name "warehouseName",
   w.price_list_id "priceListId",
   (select coalesce(json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'quantity', i.quantity,
@@ -100,7 +100,7 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
     left join stock s on s.warehouse_id = c.warehouse_id and s.product_id = i.product_id
     where i.cart_id = c.id) lines,
   (select coalesce(json_object_agg(s.product_id, s.quantity), '{}')
-    from stock s where s.warehouse_id = c.warehouse_id and ${asked}) stock,
+    from stock s where s.warehouse_id = c.warehouse_id and s.product_id = any($3::bigint[])) stock,
   (select json_build_object('id', id, 'name', name, 'address1', address1, 'addressNumber', address_number,
       'postalCode', postal_code, 'city', city, 'province', province, 'latitude', latitude, 'longitude', longitude,
       'phone', phone, 'notes', notes, 'isValidated', is_validated)
@@ -123,25 +123,15 @@ type OwnerValues = readonly [owner: Buffer | number, companyId: number | null]
 const ownerOf = ({ userId, tokenHash, companyId }: RequestSession): OwnerValues =>
   userId < 0 ? [tokenHash, null] : [userId, companyId]
 
-/** With a single product the plan costs the same for every value, so PostgreSQL keeps one and plans no more. */
-const one = 's.product_id = $3::bigint'
-const several = 's.product_id = any($3::bigint[])'
-
-type OneValues = [...OwnerValues, productId: number | undefined]
-type SeveralValues = [...OwnerValues, productIds: readonly number[]]
-const snapshots = {
-  visitor: {
-    one: statement<CartSnapshot, OneValues>('cart_snapshot_visitor', snapshotOf(ofVisitor, one)),
-    several: statement<CartSnapshot, SeveralValues>('cart_snapshots_visitor', snapshotOf(ofVisitor, several)),
-  },
-  customer: {
-    one: statement<CartSnapshot, OneValues>('cart_snapshot_customer', snapshotOf(ofCustomer, one)),
-    several: statement<CartSnapshot, SeveralValues>(
-      'cart_snapshots_customer',
-      snapshotOf(ofCustomer, several),
-    ),
-  },
-}
+type SnapshotValues = [...OwnerValues, productIds: readonly number[]]
+const visitorSnapshot = statement<CartSnapshot, SnapshotValues>(
+  'cart_snapshot_visitor',
+  snapshotOf(ofVisitor),
+)
+const customerSnapshot = statement<CartSnapshot, SnapshotValues>(
+  'cart_snapshot_customer',
+  snapshotOf(ofCustomer),
+)
 
 /** The cart in use of a session with its lines, and the stock of the products asked for besides. */
 export async function findSnapshot(
@@ -149,13 +139,8 @@ export async function findSnapshot(
   session: RequestSession,
   productIds: readonly number[] = [],
 ): Promise<CartSnapshot | undefined> {
-  const find = session.userId < 0 ? snapshots.visitor : snapshots.customer
-  const owner = ownerOf(session)
-  const [cart] =
-    productIds.length < 2
-      ? await find.one(db, ...owner, productIds[0])
-      : await find.several(db, ...owner, productIds)
-  return cart
+  const find = session.userId < 0 ? visitorSnapshot : customerSnapshot
+  return (await find(db, ...ownerOf(session), productIds))[0]
 }
 
 const findOf = (owner: string, ending = '') => `select ${columns} from carts c where ${owner} ${ending}`
