@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -22,6 +22,8 @@ export async function openShopServer(args: readonly string[]): Promise<ShopServe
   const given = args.indexOf('--url')
   if (given >= 0) return { url: args[given + 1] ?? '', stop: async () => undefined }
   const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-bench-'))
+  // Started by root, the database runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755)
   const program = join(import.meta.dirname, '../apps/server/dist/main.js')
   const server = spawn(process.execPath, [program, '--port', '0', '--data', dataDir], { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

@@ -1,10 +1,11 @@
 import { runChecks } from './setup/checks.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
-import { checkNode } from './setup/project.mjs'
+import { checkNode, requireWritable } from './setup/project.mjs'
 import { runTests } from './setup/vitest.mjs'
 
 checkNode()
+requireWritable()
 await withLock('setup', async () => {
   await ensureInstalled()
   const checks = await runChecks()

@@ -4,10 +4,11 @@ import { runChecks } from './setup/checks.mjs'
 import { findChromium } from './setup/chromium.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
-import { checkNode, stateFolder } from './setup/project.mjs'
+import { checkNode, requireWritable, stateFolder } from './setup/project.mjs'
 import { runTests } from './setup/vitest.mjs'
 
 checkNode()
+requireWritable()
 const { checks, chromium } = await withLock('setup', async () => {
   await ensureInstalled()
   return { chromium: await findChromium(), checks: await runChecks() }
