@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../platform/database.ts'
+import { packColumns } from './snapshot/pack.ts'
 import { readSnapshot } from './snapshot/read-snapshot.ts'
-import { buffersOf } from './snapshot/snapshot.ts'
 
 /** What the worker is started with. */
 export interface CatalogueWorkerData {
@@ -23,7 +23,8 @@ async function run({ databaseUrl, today }: CatalogueWorkerData) {
     await client.query('set local idle_in_transaction_session_timeout = 0')
     const snapshot = await readSnapshot(client, today)
     await client.query('commit')
-    parentPort?.postMessage(snapshot, buffersOf(snapshot))
+    const { packed, blocks } = packColumns(snapshot)
+    parentPort?.postMessage(packed, blocks)
   } finally {
     client.release()
     await database.close()

@@ -8,36 +8,49 @@ export interface FacetCounter {
   name: FacetName
   /** Undefined while no value is selected. */
   accepts: ((ordinal: number) => boolean) | undefined
-  /** Called for every product that passes the other facets. */
-  count: (ordinal: number) => void
+  /** Given the products that pass the other facets, in one or more parts. */
+  count: (ordinals: Uint32Array) => void
   values: () => FacetValue[]
 }
 
+/** Products that pass every facet, in the order of the candidates, and the facets counted. */
+export interface PassedFacets {
+  passed: Uint32Array
+  facets: Facet[]
+}
+
 /**
- * Passes products through all facets at once: `take` gets those that pass every one, and each facet counts what
- * passes the others, so that its counts follow the other filters and not its own.
+ * Passes products through all facets at once. Each facet counts what passes the others, so that its counts follow the
+ * other filters and not its own: those that pass all, and those that only it refuses.
  */
-export function passFacets(
-  facets: readonly FacetCounter[],
-  candidates: Uint32Array,
-  take: (ordinal: number, place: number) => void,
-): Facet[] {
+export function passFacets(facets: readonly FacetCounter[], candidates: Uint32Array): PassedFacets {
   const selected = facets.filter((facet) => facet.accepts !== undefined)
-  for (let place = 0; place < candidates.length; place++) {
-    const ordinal = candidates[place]!
-    let missing: FacetCounter | undefined
-    let misses = 0
-    for (const facet of selected) {
-      if (facet.accepts?.(ordinal) === true) continue
-      missing = facet
-      if (++misses === 2) break
-    }
-    if (misses === 0) {
-      take(ordinal, place)
-      for (const facet of facets) facet.count(ordinal)
-    } else if (misses === 1) missing?.count(ordinal)
+  const passed = selected.length === 0 ? candidates : passSelected(selected, candidates)
+  for (const facet of facets) facet.count(passed)
+  return {
+    passed,
+    facets: facets
+      .map(({ name, values }) => ({ name, label: catalogueTexts.facets[name], values: values() }))
+      .filter(({ values }) => values.length > 0),
   }
-  return facets
-    .map(({ name, values }) => ({ name, label: catalogueTexts.facets[name], values: values() }))
-    .filter(({ values }) => values.length > 0)
+}
+
+function passSelected(selected: readonly FacetCounter[], candidates: Uint32Array): Uint32Array {
+  const taken = new Uint32Array(candidates.length)
+  const refused = selected.map(() => [] as number[])
+  let count = 0
+  for (let i = 0; i < candidates.length; i++) {
+    const ordinal = candidates[i]!
+    let refusals = 0
+    let refusing = 0
+    for (let facet = 0; facet < selected.length && refusals < 2; facet++) {
+      if (selected[facet]!.accepts?.(ordinal) === true) continue
+      refusing = facet
+      refusals++
+    }
+    if (refusals === 0) taken[count++] = ordinal
+    else if (refusals === 1) refused[refusing]!.push(ordinal)
+  }
+  selected.forEach((facet, i) => facet.count(Uint32Array.from(refused[i]!)))
+  return taken.subarray(0, count)
 }

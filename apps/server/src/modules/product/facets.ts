@@ -35,6 +35,11 @@ export function makeFacets(shelf: Shelf, selection: Selection, root: number): Fa
 const isNew = (shelf: Shelf, ordinal: number) =>
   shelf.index.snapshot.newUntilDay[ordinal]! >= shelf.day.number
 
+/** Adds products to the counts of what a column says of them. */
+function countBy(column: Uint32Array, ordinals: Uint32Array, countOf: Uint32Array) {
+  for (let i = 0; i < ordinals.length; i++) countOf[column[ordinals[i]!]!]!++
+}
+
 /** Counts the children of the category shown; any category of the shop can be selected. */
 function categoryFacet(shelf: Shelf, selected: ReadonlySet<string>, root: number): FacetCounter {
   const { categories, category } = shelf.index.snapshot
@@ -49,7 +54,7 @@ function categoryFacet(shelf: Shelf, selected: ReadonlySet<string>, root: number
       selected.size === 0
         ? undefined
         : (ordinal) => chosen.some((c) => category[ordinal]! >= c && category[ordinal]! < categories[c]!.end),
-    count: (ordinal) => countOf[category[ordinal]!]!++,
+    count: (ordinals) => countBy(category, ordinals, countOf),
     values() {
       const buckets = shown.map((ordinal) => {
         const { id, name, end } = categories[ordinal]!
@@ -71,7 +76,7 @@ function brandFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
   return {
     name: 'brand',
     accepts: selected.size === 0 ? undefined : (ordinal) => isChosen[snapshot.brand[ordinal]!] === 1,
-    count: (ordinal) => countOf[snapshot.brand[ordinal]!]!++,
+    count: (ordinals) => countBy(snapshot.brand, ordinals, countOf),
     values() {
       const buckets = []
       for (let brand = 1; brand < brandCount; brand++) {
@@ -99,10 +104,12 @@ function promotionFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCount
         ? undefined
         : (ordinal) =>
             promotionRow[ordinal] !== 0 && (any || selected.has(promotions[promotionOf(ordinal)]!.key)),
-    count(ordinal) {
-      if (promotionRow[ordinal] === 0) return
-      all++
-      countOf[promotionOf(ordinal)]!++
+    count(ordinals) {
+      for (let i = 0; i < ordinals.length; i++) {
+        if (promotionRow[ordinals[i]!] === 0) continue
+        all++
+        countOf[promotionOf(ordinals[i]!)]!++
+      }
     },
     values() {
       const each = promotions.map(({ key, name }, i) => ({ value: key, label: name, count: countOf[i]! }))
@@ -124,7 +131,9 @@ function flagFacet(
   return {
     name,
     accepts: selected.has(value) ? has : undefined,
-    count: (ordinal) => (has(ordinal) ? count++ : undefined),
+    count(ordinals) {
+      for (let i = 0; i < ordinals.length; i++) if (has(ordinals[i]!)) count++
+    },
     values: () => facetValues([{ value, label, count }], selected, { most: 1 }),
   }
 }
@@ -137,7 +146,7 @@ function labelFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
   return {
     name: 'label',
     accepts: selected.size === 0 ? undefined : (ordinal) => passes[labelSet[ordinal]!] === true,
-    count: (ordinal) => countOf[labelSet[ordinal]!]!++,
+    count: (ordinals) => countBy(labelSet, ordinals, countOf),
     values() {
       const buckets = [...new Set([...labelSets.flat(), ...selected])].map((label) => ({
         value: label,
@@ -162,7 +171,10 @@ function allergenFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounte
   return {
     name: 'allergen-free',
     accepts: selected.size === 0 ? undefined : accepts,
-    count: (ordinal) => (accepts(ordinal) ? countOf[allergenSet[ordinal]!]!++ : undefined),
+    count(ordinals) {
+      for (let i = 0; i < ordinals.length; i++)
+        if (accepts(ordinals[i]!)) countOf[allergenSet[ordinals[i]!]!]!++
+    },
     values() {
       const buckets = [...new Set([...allergenSets.flat(), ...selected])].map((allergen) => ({
         value: allergen,

@@ -31,28 +31,32 @@ function labelOf({ fromCents, toCents: upTo }: Range): string {
 export function priceFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
   const { cents } = shelf.prices
   const offered = LIMITS_EUR.map((from, i) => `${from}-${LIMITS_EUR[i + 1] ?? ''}`)
-  const buckets = [...new Set([...offered, ...selected])].flatMap((value) => {
+  const ranges = [...new Set([...offered, ...selected])].flatMap((value) => {
     const range = parseRange(value)
-    return range === undefined ? [] : [{ value, range, count: 0 }]
+    return range === undefined ? [] : [{ value, range }]
   })
-  const chosen = buckets.filter(({ value }) => selected.has(value)).map(({ range }) => range)
-  const isIn = (range: Range, price: number) => price >= range.fromCents && price < range.toCents
+  const chosen = ranges.filter(({ value }) => selected.has(value)).map(({ range }) => range)
+  const countOf = new Uint32Array(ranges.length)
   return {
     name: 'price',
     accepts:
       selected.size === 0
         ? undefined
         : (ordinal) => cents[ordinal] !== 0 && chosen.some((range) => isIn(range, cents[ordinal]!)),
-    count(ordinal) {
-      const price = cents[ordinal]!
-      if (price === 0) return
-      for (const bucket of buckets) if (isIn(bucket.range, price)) bucket.count++
+    count(ordinals) {
+      for (let i = 0; i < ordinals.length; i++) {
+        const price = cents[ordinals[i]!]!
+        if (price === 0) continue
+        for (let r = 0; r < ranges.length; r++) if (isIn(ranges[r]!.range, price)) countOf[r]!++
+      }
     },
     values: () =>
       facetValues(
-        buckets.map(({ value, range, count }) => ({ value, label: labelOf(range), count })),
+        ranges.map(({ value, range }, r) => ({ value, label: labelOf(range), count: countOf[r]! })),
         selected,
-        { most: buckets.length, order: 'given' },
+        { most: ranges.length, order: 'given' },
       ),
   }
 }
+
+const isIn = ({ fromCents, toCents: below }: Range, price: number) => price >= fromCents && price < below

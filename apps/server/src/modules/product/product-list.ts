@@ -1,4 +1,4 @@
-import type { Facet, PageInfo } from '@cambusa/contract/product'
+import type { PageInfo } from '@cambusa/contract/product'
 import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.ts'
 import { searchText } from '../search/search-text.ts'
 import { asciiJson } from './ascii-json.ts'
@@ -34,21 +34,13 @@ function workOut(shelf: Shelf, search: ProductSearch): FoundProducts {
   const root = search.categoryId === undefined ? WHOLE_SHOP : index.categoryOf(search.categoryId)
   const text = search.text === '' ? undefined : searchText(shelf, search.text)
   const candidates = inCategory(index, root, startingPoint(index, search, text?.ordinals))
-  const taken = new Uint32Array(candidates.length)
-  let count = 0
-  const facets: Facet[] = passFacets(
-    makeFacets(shelf, search.selection, root ?? WHOLE_SHOP),
-    candidates,
-    (ordinal) => {
-      taken[count++] = ordinal
-    },
-  )
-  const passed = taken.subarray(0, count)
+  const facets = makeFacets(shelf, search.selection, root ?? WHOLE_SHOP)
+  const { passed, facets: counted } = passFacets(facets, candidates)
   // A search comes by relevance already.
   const isInOrder = text !== undefined && search.sort === 'relevance'
   return {
     ordinals: isInOrder ? passed.slice() : sortProducts(shelf, search.sort, passed),
-    facetsJson: asciiJson(facets),
+    facetsJson: asciiJson(counted),
     correctedQuery: text?.correctedQuery,
   }
 }

@@ -1,17 +1,16 @@
 import type { SortKey } from '@cambusa/contract/product'
+import { ascending } from '../catalogue/index/ascending.ts'
 import type { Shelf, SortRank } from '../catalogue/index/catalogue-index.ts'
 import { promotionPriceOf } from './promotion-price.ts'
-import { unitPriceOf } from './unit-price-of.ts'
+import { radixOrder } from './radix-order.ts'
 
-const LAST = 2 ** 31 - 1
+const LAST = 2 ** 32 - 1
 
-/** What products are sorted by, small first; equal ones stay in alphabetical order. Below 2^31. */
-function keyOf(sort: SortKey, shelf: Shelf): (ordinal: number) => number {
+/** What products are sorted by, small first; equal ones stay in alphabetical order. Whole numbers below 2^32. */
+function keyOf(sort: Exclude<SortKey, 'alf_asc'>, shelf: Shelf): (ordinal: number) => number {
   const { snapshot } = shelf.index
   const { cents } = shelf.prices
   switch (sort) {
-    case 'alf_asc':
-      return (ordinal) => ordinal
     case 'alf_desc':
       return (ordinal) => snapshot.productCount - 1 - ordinal
     case 'price_asc':
@@ -19,57 +18,51 @@ function keyOf(sort: SortKey, shelf: Shelf): (ordinal: number) => number {
     case 'price_desc':
       return (ordinal) => LAST - cents[ordinal]!
     case 'unit_price_asc':
-      return (ordinal) =>
-        cents[ordinal] === 0
-          ? LAST
-          : Math.min(unitPriceOf(shelf, ordinal, cents[ordinal]!)?.cents ?? LAST, LAST)
+      return unitPriceKey(shelf)
     case 'newest':
-      return (ordinal) => LAST - Math.min(snapshot.createdAt[ordinal]!, LAST)
+      return (ordinal) => LAST - snapshot.createdAt[ordinal]!
     case 'promo':
       return (ordinal) =>
         shelf.prices.promotionRow[ordinal] === 0
           ? LAST
           : 100 - (promotionPriceOf(shelf, ordinal)?.discountPercent ?? 0)
     case 'relevance':
-      return (ordinal) => LAST - Math.min(snapshot.popularity[ordinal]!, LAST)
+      return (ordinal) => LAST - snapshot.popularity[ordinal]!
+  }
+}
+
+/** Goods by weight have their price per base unit already; a product without unit price comes last. */
+function unitPriceKey(shelf: Shelf): (ordinal: number) => number {
+  const { contentBase, saleRule, saleRules } = shelf.index.snapshot
+  const { cents } = shelf.prices
+  const isByWeight = saleRules.map(({ rule }) => rule.kind === 'Sfuso')
+  return (ordinal) => {
+    const content = isByWeight[saleRule[ordinal]!] ? 1 : contentBase[ordinal]!
+    if (cents[ordinal] === 0 || content === 0) return LAST
+    return Math.min(Math.round(cents[ordinal]! / content), LAST)
   }
 }
 
 /** The whole shop in one order, made once per shelf. Without a text, relevance is what sells most. */
-function rankOf(shelf: Shelf, sort: SortKey): SortRank {
+function rankOf(shelf: Shelf, sort: Exclude<SortKey, 'alf_asc'>): SortRank {
   const known = shelf.ranks.get(sort)
   if (known !== undefined) return known
-  const count = shelf.index.snapshot.productCount
   const key = keyOf(sort, shelf)
-  // Key and ordinal in one number: numbers sort without a comparison function.
-  const keys = new Float64Array(count)
-  for (let ordinal = 0; ordinal < count; ordinal++) keys[ordinal] = key(ordinal) * count + ordinal
-  keys.sort()
-  const order = new Uint32Array(count)
-  const rank = new Uint32Array(count)
-  for (let place = 0; place < count; place++) {
-    const ordinal = keys[place]! % count
-    order[place] = ordinal
-    rank[ordinal] = place
-  }
+  const keys = new Uint32Array(shelf.index.snapshot.productCount)
+  for (let ordinal = 0; ordinal < keys.length; ordinal++) keys[ordinal] = key(ordinal)
+  const order = radixOrder(keys)
+  const rank = new Uint32Array(order.length)
+  for (let place = 0; place < order.length; place++) rank[order[place]!] = place
   const made = { order, rank }
   shelf.ranks.set(sort, made)
   return made
 }
 
-/** Puts products in order without comparing them: each sets the bit of its place, and the bits are read in turn. */
+/** Puts products in order: the alphabetical one is that of ordinals, any other that of their places in the whole shop. */
 export function sortProducts(shelf: Shelf, sort: SortKey, ordinals: Uint32Array): Uint32Array {
+  const count = shelf.index.snapshot.productCount
+  if (sort === 'alf_asc') return ascending(ordinals, count)
   const { order, rank } = rankOf(shelf, sort)
-  const bits = new Uint32Array((order.length >> 5) + 1)
-  for (let i = 0; i < ordinals.length; i++) {
-    const place = rank[ordinals[i]!]!
-    bits[place >> 5]! |= 1 << (place & 31)
-  }
-  const sorted = new Uint32Array(ordinals.length)
-  let used = 0
-  for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
-      sorted[used++] = order[(word << 5) + 31 - Math.clz32(rest & -rest)]!
-  }
-  return sorted
+  const places = ordinals.map((ordinal) => rank[ordinal]!)
+  return ascending(places, count).map((place) => order[place]!)
 }

@@ -1,7 +1,8 @@
+import { ascending } from '../catalogue/index/ascending.ts'
 import type { TermReader } from './term-reader.ts'
 import type { WordMatch } from './match-word.ts'
 
-/** Products that hold every word of a query, with the sum of what each word counts for. */
+/** Products that hold every word of a query in alphabetical order, with the sum of what each word counts for. */
 export interface ScoredProducts {
   ordinals: Uint32Array
   scores: Uint16Array
@@ -35,7 +36,7 @@ export function scoreWords(
     held = kept
     if (kept.length === 0) break
   }
-  const ordinals = held ?? new Uint32Array()
+  const ordinals = ascending(held ?? new Uint32Array(), total.length)
   const scores = Uint16Array.from(ordinals, (ordinal) => total[ordinal]!)
   for (const ordinal of ordinals) total[ordinal] = 0
   return { ordinals, scores }

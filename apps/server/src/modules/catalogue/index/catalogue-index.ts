@@ -10,9 +10,9 @@ import { generationCache, type GenerationCache } from './generation-cache.ts'
 import { buildPriceView, type PriceView } from './price-view.ts'
 import type { RomeDay } from './rome-day.ts'
 
-const CARDS_KEPT = 50_000
-const SHEETS_KEPT_BYTES = 24 * 1024 * 1024
-const LISTS_KEPT_BYTES = 48 * 1024 * 1024
+const CARDS_KEPT = 32_000
+const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
+const LISTS_KEPT_BYTES = 32 * 1024 * 1024
 const SHELVES_KEPT_BYTES = 96 * 1024 * 1024
 const SHELF_BYTES_PER_PRODUCT = 16
 const SHELVES_AT_LEAST = 4

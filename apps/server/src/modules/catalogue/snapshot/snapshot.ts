@@ -109,12 +109,3 @@ export interface Snapshot {
 
 /** The units that contentUnit counts. */
 export const CONTENT_UNITS = ['', 'kg', 'l', 'm', 'pz'] as const
-
-/** Every buffer of a snapshot, to be transferred. */
-export function buffersOf(value: unknown): ArrayBuffer[] {
-  if (ArrayBuffer.isView(value)) return value.buffer instanceof ArrayBuffer ? [value.buffer] : []
-  if (Array.isArray(value))
-    return value.length > 0 && typeof value[0] === 'object' ? value.flatMap(buffersOf) : []
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(buffersOf)
-  return []
-}

@@ -1,0 +1,13 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { radixOrder } from './radix-order.ts'
+
+it('sorting by keys keeps equal ones in their order, for keys of any size', () => {
+  const key = fc.oneof(fc.nat(3), fc.integer({ min: 0, max: 2 ** 32 - 1 }))
+  fc.assert(
+    fc.property(fc.array(key), (keys) => {
+      const expected = [...keys.keys()].toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+      expect(Array.from(radixOrder(Uint32Array.from(keys)))).toEqual(expected)
+    }),
+  )
+})
