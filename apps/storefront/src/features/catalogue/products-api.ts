@@ -1,7 +1,7 @@
 import { listProducts, type ProductList, type ProductListQuery } from '@cambusa/contract/product'
 import { FIRST_PAGE, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import { sortKeyOf, type ViewKey } from '@cambusa/domain/product-sort'
-import { keepPreviousData, queryOptions, useQueries, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { keepAcrossScopes } from '../../lib/keep-across-scopes.ts'
 import { catalogueKey } from '../../lib/query-keys.ts'
@@ -54,28 +54,26 @@ export const ensureFirstPage = (
 
 /** Every page of the list that the address names; the list before stays in sight while a new one is fetched. */
 export function useProductPages(scope: string, subject: ListSubject, search: ListSearch, view: ViewKey) {
-  return useQueries({
-    queries: pagesOf(search).map((page) => ({
-      ...productsQuery(scope, listQuery(subject, search, view, page)),
-      placeholderData: keepPreviousData<ProductList>,
-    })),
-    combine: (pages) => {
-      const [first] = pages
-      const last = pages.findLast((page) => page.data)
-      return {
-        products: pages.flatMap((page) => page.data?.products ?? []),
-        facets: first?.data?.facets ?? [],
-        page: last?.data?.page,
-        correctedQuery: first?.data?.correctedQuery,
-        isLoading: first?.isLoading ?? true,
-        /** The answer to an earlier question is shown while the new one is on its way. */
-        isOutdated: first?.isPlaceholderData ?? false,
-        isFetchingMore: pages.length > 1 && pages.some((page) => page.isFetching),
-        isError: pages.some((page) => page.isError),
-        retry: () => pages.filter((page) => page.isError).forEach((page) => void page.refetch()),
-      }
-    },
+  const [firstPage, ...otherPages] = pagesOf(search)
+  const pageQuery = (page: number) => productsQuery(scope, listQuery(subject, search, view, page))
+  const first = useQuery({
+    ...pageQuery(firstPage ?? FIRST_PAGE),
+    placeholderData: keepPreviousData<ProductList>,
   })
+  const others = useQueries({ queries: otherPages.map(pageQuery) })
+  const pages = [first, ...others]
+  return {
+    products: pages.flatMap((page) => page.data?.products ?? []),
+    facets: first.data?.facets ?? [],
+    page: pages.findLast((page) => page.data)?.data?.page,
+    correctedQuery: first.data?.correctedQuery,
+    isLoading: first.isLoading,
+    /** The answer to an earlier question is shown while the new one is on its way. */
+    isOutdated: first.isPlaceholderData,
+    isFetchingMore: others.some((page) => page.isFetching),
+    isError: pages.some((page) => page.isError),
+    retry: () => pages.filter((page) => page.isError).forEach((page) => void page.refetch()),
+  }
 }
 
 export type ProductPages = ReturnType<typeof useProductPages>
