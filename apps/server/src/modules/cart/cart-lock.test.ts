@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
 import { buildUser, signIn, type TestUser } from '../../testing/factories/users.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
+import { updateLines } from './cart-lines.queries.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
 const goods = noGoods()
@@ -73,15 +74,15 @@ describe('a cart locked by prepare', () => {
   })
 
   it('is never changed by a tap that was decided before the lock', async () => {
-    await buildCart(shopper, [goods.few])
-    const taps = Array.from({ length: 12 }, () => add(goods.wine, 1))
-    const locked = lock(new Date(time.now().getTime() + 60_000)).then(async () =>
-      lines(await shopper.call(viewCart)),
-    )
-    const replies = await Promise.all(taps)
-    const atLock = await locked
-    expect(lines(await shopper.call(viewCart))).toEqual(atLock)
-    const added = replies.filter(({ response }) => response.status === 0).length
-    expect(atLock?.[1]?.[1] ?? 0).toBe(added)
+    const { data } = await buildCart(shopper, [goods.few])
+    const { cartId: id, version } = data!
+    const wine = { productId: goods.wine, notes: '', quantity: 1, infos: {}, useWpId: false }
+    const changes = { put: [{ ...wine, deliveryWarehouseId: null }], gone: [data!.cartItems[0]!.itemId] }
+    await lock(new Date(time.now().getTime() + 60_000))
+    expect(await updateLines(db, { id, version }, changes, time.now())).toBeUndefined()
+    expect(await updateLines(db, { id, version }, { ...changes, gone: [] }, time.now())).toBeUndefined()
+    expect(lines(await shopper.call(viewCart))).toEqual([[goods.few, 1]])
+    await lock(time.now())
+    expect((await updateLines(db, { id, version }, changes, time.now()))?.version).toBe(version + 1)
   })
 })
