@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 
 /** The three widths at which every screen is judged. */
 export const SCREENS = {
@@ -12,6 +13,8 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Where a failed journey leaves what it saw last. */
+const PICTURES = join(import.meta.dirname, '../../var/journeys')
 let browser: Browser | undefined
 
 /** Call once per file: opens the browser for its tests and closes it afterwards. */
@@ -46,6 +49,10 @@ export async function openPage(screen: Screen, url = inject('shopUrl')): Promise
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
+  onTestFailed(async ({ task }) => {
+    const name = `${task.name.slice(0, 60).replaceAll(/\W+/g, '-')}-${screen}.png`
+    await page.screenshot({ path: join(PICTURES, name) }).catch(() => undefined)
+  })
   return page
 }
 
@@ -57,10 +64,17 @@ interface Finding {
 
 /** WCAG 2.2 A and AA by axe-core; a finding is shown with the element it is about. */
 export async function expectAccessible(page: Page, what: string) {
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('heading').first().waitFor()
+  // As tall as its content: what a bar hides for the moment is judged too, not blamed on the bar.
+  const seen = page.viewportSize() ?? SCREENS.desk
+  const height = await page.evaluate('document.documentElement.scrollHeight + 200')
+  await page.setViewportSize({ width: seen.width, height: Math.max(seen.height, Number(height)) })
   await page.evaluate(axeSource)
   const found = await page.evaluate<Finding[]>(`
     axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
       .then((result) => result.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target }) => ({ target })) })))`)
+  await page.setViewportSize(seen)
   const told = found.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
   )

@@ -7,6 +7,8 @@ import { openShop } from './shop.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Its data folder, for what happens behind a shopper's back. */
+    shopDataDir: string
     /** Address of the demo shop that all journeys share. */
     shopUrl: string
   }
@@ -19,6 +21,7 @@ export default async function startShop(project: TestProject): Promise<() => Pro
   await chmod(dataDir, 0o755)
   const shop = await openShop(await freePort(), dataDir)
   project.provide('shopUrl', shop.url)
+  project.provide('shopDataDir', dataDir)
   return async () => {
     await shop.stop()
     await rm(dataDir, { recursive: true, force: true })

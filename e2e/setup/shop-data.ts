@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
+
+/** What another shopper, the clock or an operator would do to the shop while a shopper looks elsewhere. */
+export interface ShopData {
+  /** A customer of the test's own, enabled to buy, with one address at home; the password is the demo shop's. */
+  newCustomer(): Promise<string>
+  /** Other shoppers take every place of the slot that this customer has chosen, after the reservation ran out. */
+  loseSlotOf(login: string): Promise<void>
+  /** Half an hour passes for this customer on every device; nothing is remembered. */
+  endSessionsOf(login: string): Promise<void>
+  countOrdersOf(login: string): Promise<number>
+  close(): Promise<void>
+}
+
+/** Opens the running shop's database beside the shop. */
+export async function openShopData(dataDir: string): Promise<ShopData> {
+  const postgres = await openEmbeddedPostgres({ dataDir, role: 'guest' })
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  return {
+    async newCustomer() {
+      const login = `cliente-${randomBytes(6).toString('hex')}@example.com`
+      await client.query(
+        `WITH fresh AS (
+           INSERT INTO users (login, password_hash, user_type_id, first_name, last_name, profile_level)
+           SELECT $1, password_hash, 4, 'Ada', 'Guidi', 2 FROM users WHERE login = 'privato@example.com' RETURNING id),
+         home AS (
+           INSERT INTO addresses (user_id, address_name, address1, address_number, postal_code, city, province, is_validated)
+           SELECT id, 'Casa', 'via Pratello', '12', '40122', 'Bologna', 'BO', true FROM fresh RETURNING id, user_id)
+         SELECT 1`,
+        [login],
+      )
+      return login
+    },
+    async loseSlotOf(login) {
+      await client.query(
+        `WITH lost AS (
+           DELETE FROM timeslot_holds h USING carts c JOIN users u ON u.id = c.user_id
+           WHERE h.cart_id = c.id AND u.login = $1 RETURNING h.timeslot_id)
+         UPDATE timeslots SET booked = capacity WHERE id IN (SELECT timeslot_id FROM lost)`,
+        [login],
+      )
+    },
+    async endSessionsOf(login) {
+      const whose = 'user_id = (SELECT id FROM users WHERE login = $1)'
+      await client.query(`UPDATE account_tokens SET revoked_at = now() WHERE ${whose}`, [login])
+      await client.query(`UPDATE sessions SET revoked_at = now() WHERE ${whose}`, [login])
+    },
+    async countOrdersOf(login) {
+      const found = await client.query<{ count: string }>(
+        'SELECT count(*) FROM orders WHERE user_id = (SELECT id FROM users WHERE login = $1)',
+        [login],
+      )
+      return Number(found.rows[0]?.count)
+    },
+    async close() {
+      await client.end()
+      await postgres.close()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { authTexts } from '@cambusa/messages/it/auth'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** The demo shop's customers, all with the same password. */
+export const CUSTOMERS = {
+  restaurant: { login: 'ristorante@example.com', lastName: 'Bernardoni' },
+  private: { login: 'privato@example.com' },
+  newcomer: { login: 'nuovo@example.com' },
+} as const
+const PASSWORD = 'Cambusa.2026'
+
+/** The dialog on top. */
+export const dialogOn = (page: Page): Locator => page.getByRole('dialog').last()
+
+/** Resolves with the body when the shop has answered a call of this path. */
+export async function answerOf(page: Page, path: string, act: () => Promise<unknown>) {
+  const [answer] = await Promise.all([page.waitForResponse((r) => r.url().includes(path)), act()])
+  return answer
+}
+
+/** Opens a department with its dearest products first and puts some into the cart: above any smallest order. */
+export async function addDearProducts(page: Page, count: number, category = 'dispensa') {
+  await page.goto(`/category/${category}?sort=price_desc`)
+  for (let added = 0; added < count; added += 1) {
+    // The button of a product that was added becomes its stepper, so the first one is always the next.
+    await answerOf(page, '/cart/add', () =>
+      page
+        .getByRole('button', { name: /^Aggiungi (?!un |nota)/ })
+        .first()
+        .click(),
+    )
+  }
+}
+
+/** Fills the login form that is open. */
+export async function signIn(page: Page, login: string) {
+  const dialog = dialogOn(page)
+  await dialog.getByLabel(authTexts.login).fill(login)
+  await dialog.getByLabel(authTexts.password, { exact: true }).fill(PASSWORD)
+  await answerOf(page, '/auth/login', () =>
+    dialog.getByRole('button', { name: authTexts.submit, exact: true }).click(),
+  )
+}
+
+/** Chooses an address of the open selector by a part of its name; the slot selector follows. */
+export async function chooseAddress(page: Page, name: string | RegExp, service?: string) {
+  if (service !== undefined) await dialogOn(page).getByRole('tab', { name: service }).click()
+  const row = dialogOn(page).getByRole('listitem').filter({ hasText: name }).first()
+  await answerOf(page, '/user-address/select', () => row.getByRole('button').first().click())
+  await dialogOn(page).getByRole('heading', { name: timeslotTexts.title }).waitFor()
+}
+
+/** Free slots of the day that is shown in the open selector. */
+export const freeSlots = (page: Page): Locator =>
+  dialogOn(page).getByRole('button', { name: /^\d\d:\d\d - \d\d:\d\d (Disponibile|Ultim)/ })
+
+/** Chooses a free slot of the last day, which has them all; answers its name. */
+export async function chooseSlot(page: Page, place = 0): Promise<string> {
+  await dialogOn(page).getByRole('tab').last().click()
+  const slot = freeSlots(page).nth(place)
+  const name = await slot.innerText()
+  await answerOf(page, '/timeslot/select', () => slot.click())
+  return name
+}
+
+/** From the checkout page to the placed order: prepare, read the summary, buy. Answers the order's number. */
+export async function payOnDelivery(page: Page): Promise<string> {
+  await declareAge(page)
+  await answerOf(page, '/checkout/prepare', () =>
+    page.getByRole('button', { name: checkoutTexts.goToPayment }).click(),
+  )
+  await page.waitForURL('**/payment')
+  await answerOf(page, '/checkout/buy', () => page.getByRole('button', { name: checkoutTexts.buy }).click())
+  await page.waitForURL(/\/profile\/orders\/\d+\?placed=1/)
+  return orderNumber(page)
+}
+
+async function declareAge(page: Page) {
+  const age = page.getByRole('checkbox', { name: /Dichiaro di avere almeno/ })
+  if (await age.isVisible()) await age.check()
+}
+
+/** Number of the order that the page shows. */
+export async function orderNumber(page: Page): Promise<string> {
+  const text = await page.getByText(/registrato con il numero/).innerText()
+  const number = /numero (\S+?)\.?$/.exec(text)?.[1]
+  expect(number, text).toBeDefined()
+  return number ?? ''
+}
+
+/** Opens the cart page by its address and waits until its lines are there. */
+export async function openCart(page: Page) {
+  await page.goto('/cart')
+  await page.getByRole('heading', { level: 1, name: cartTexts.title }).waitFor()
+}
+
+/** The next step that the cart names. */
+export const nextStep = (page: Page, name: string): Locator =>
+  page
+    .locator('main')
+    .getByRole('button', { name })
+    .or(page.locator('main').getByRole('link', { name }))
+    .last()
