@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/dialog-chain.ts'
 import { chainDialogs } from './slots.ts'
 
+/** The last dialog has left the screen and given back the focus, unless what had it is gone; milliseconds. */
+const GONE_MS = 400
+
 /** Shows the dialog of the open step; when the chain ends the focus goes back to where it began. */
 export function DialogChainHost() {
   const step = useDialogChain((chain) => chain.step)
@@ -13,11 +16,12 @@ export function DialogChainHost() {
     origin.current = document.activeElement
     return () => {
       const from = origin.current
-      // After the dialog has given back the focus: between two dialogs it would be lost.
-      requestAnimationFrame(() => {
+      setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body
-        if (lost && from instanceof HTMLElement && from.isConnected) from.focus()
-      })
+        if (!lost) return
+        const target = from instanceof HTMLElement && from.isConnected ? from : document.querySelector('main')
+        target?.focus({ preventScroll: true })
+      }, GONE_MS)
     }
   }, [isOpen])
 

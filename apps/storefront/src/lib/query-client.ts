@@ -48,8 +48,8 @@ export function dropOldAnswers(client: QueryClient, now: number, added?: Query):
 }
 
 /** Another user, another company: nothing of what was seen before may be shown; what is on screen is asked anew. */
-export async function forgetAnswers(client: QueryClient): Promise<void> {
-  await client.cancelQueries()
+export function forgetAnswers(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' })
-  await client.resetQueries()
+  // Also ends what is under way for the one before.
+  return client.resetQueries()
 }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { ArrowLeft, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -29,6 +29,17 @@ export interface DialogProps {
   onClosed?: (() => void) | undefined
 }
 
+/**
+ * Where the focus goes first: the first field of the content, else the dialog itself, which is then read from its
+ * title. Under a thumb always the dialog: a field would open the keyboard over what is to be read.
+ */
+function firstFocus(popup: HTMLElement | null): HTMLElement | null {
+  const field = window.matchMedia('(pointer: coarse)').matches
+    ? null
+    : popup?.querySelector<HTMLElement>('input:not([type=hidden], :disabled), select, textarea')
+  return field ?? popup
+}
+
 /** A dialog in the middle of the screen; on phones a sheet as high as the screen (questions: at the bottom). */
 export function DialogPanel(props: DialogProps) {
   const {
@@ -43,6 +54,7 @@ export function DialogPanel(props: DialogProps) {
     persistent,
     onClosed,
   } = props
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={open}
@@ -60,7 +72,11 @@ export function DialogPanel(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={classNames(styles.viewport, width === 'confirm' && styles.viewportConfirm)}>
-          <Base.Popup className={classNames(styles.popup, styles[width])}>
+          <Base.Popup
+            ref={popup}
+            className={classNames(styles.popup, styles[width])}
+            initialFocus={() => firstFocus(popup.current)}
+          >
             <header className={styles.header}>
               {onBack && <IconButton label={uiTexts.back} icon={<ArrowLeft />} onClick={onBack} />}
               <div className={styles.heading}>
