@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
+import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import { envelope } from '@cambusa/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call, RequestSession, Services } from './context.ts'
@@ -20,6 +20,13 @@ export type Handler<E extends AnyEndpoint> = (
 export type Module = (app: FastifyInstance, services: Services) => void
 
 const MASTER_TYPES: readonly (number | null)[] = [1, 2]
+
+/** For the documentation. */
+const whoMayCall: Record<Access, string> = {
+  anyone: 'Anyone may call it.',
+  customer: 'Needs a signed-in customer, else 419.',
+  master: 'Needs an administrator or operator, else 403.',
+}
 
 /** Throws 419 or 403 when this session may not make this call. */
 function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
@@ -44,6 +51,7 @@ export function route<E extends AnyEndpoint>(
     schema: {
       operationId: endpoint.operationId,
       summary: endpoint.summary,
+      description: whoMayCall[endpoint.access],
       tags: [endpoint.tag],
       ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
