@@ -35,7 +35,7 @@ export function AddToCart({ product, alwaysOpen, onEnter, addLabel, binElsewhere
       increase={(now) => increaseQuantity(rule, now)}
       decrease={(now) => decreaseQuantity(rule, now)}
       normalise={(typed) => normaliseQuantity(rule, typed)}
-      {...shownUnit(rule, quantity, product.productInfos.UNIT_SELLING)}
+      {...shownUnit(rule, product.productInfos.UNIT_SELLING)}
       disabled={!isEditable}
       alwaysOpen={alwaysOpen}
       onEnter={onEnter}

@@ -3,7 +3,7 @@ import { formatAmount } from '@cambusa/domain/quantity-label'
 import type { QuantityRule } from '@cambusa/domain/quantity-step'
 import { toBaseUnit, toSellingUnit } from '@cambusa/domain/weight-unit'
 
-/** The unit in which a shopper reads and types a quantity: grams below a kilogram, kilograms from there. */
+/** The unit in which a shopper reads and types a quantity: the selling unit, always the same one for a product. */
 export interface ShownUnit {
   unit: string
   toShown: (quantity: number) => number
@@ -12,10 +12,9 @@ export interface ShownUnit {
 
 const same = (quantity: number) => quantity
 
-export function shownUnit(rule: QuantityRule, quantity: number, saleUnit: string | undefined): ShownUnit {
+export function shownUnit(rule: QuantityRule, saleUnit: string | undefined): ShownUnit {
   if (rule.kind !== 'Sfuso') return { unit: saleUnit || DEFAULT_SALE_UNIT, toShown: same, fromShown: same }
   const { weightUnitSelling, weightUnitBase } = rule
-  if (quantity >= 1) return { unit: weightUnitBase, toShown: same, fromShown: same }
   return {
     unit: weightUnitSelling,
     toShown: (base) => toSellingUnit(base, weightUnitSelling, weightUnitBase),
@@ -25,6 +24,6 @@ export function shownUnit(rule: QuantityRule, quantity: number, saleUnit: string
 
 /** A quantity's number and unit as words of a sentence: '300' and 'g'. */
 export function shownQuantity(rule: QuantityRule, quantity: number, saleUnit: string | undefined) {
-  const { unit, toShown } = shownUnit(rule, quantity, saleUnit)
+  const { unit, toShown } = shownUnit(rule, saleUnit)
   return { quantity: formatAmount(toShown(quantity)), unit }
 }
