@@ -26,7 +26,11 @@ export function RadioGroup({ legend, legendHidden, options, error, value, name, 
   const ownName = useId()
   const errorId = `${ownName}-error`
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className={legendHidden ? styles.legendHidden : styles.legend}>{legend}</legend>
       <div className={styles.options}>
         {options.map((option) => (
@@ -38,7 +42,6 @@ export function RadioGroup({ legend, legendHidden, options, error, value, name, 
               name={name ?? ownName}
               value={option.value}
               disabled={option.disabled || rest.disabled}
-              aria-invalid={error ? true : undefined}
               className={styles.radio}
             />
             <span className={styles.optionText}>

@@ -1,0 +1,41 @@
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { contractCalls } from './contract-calls.ts'
+
+const ENTRY = 'virtual:entry'
+
+/** What the browser gets of a file that imports from the contract. */
+async function bundle(source: string): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'silent',
+    plugins: [
+      contractCalls(),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? source : null),
+      },
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input: ENTRY } },
+  })) as Rolldown.RolldownOutput
+  return built.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+}
+
+test('a call reaches the browser with its method and address, without schemas and their library', async () => {
+  const code = await bundle(`import { addItems } from '@cambusa/contract/cart'; console.log(addItems)`)
+  expect(code).toContain('/cart/add')
+  expect(code).toContain('POST')
+  expect(code).not.toContain('maxItems')
+  expect(code).not.toMatch(/typebox|~kind/)
+})
+
+test('a form stays a form', async () => {
+  expect(await bundle(`import { login } from '@cambusa/contract/auth'; console.log(login)`)).toContain('form')
+})
+
+test('calls that are not used leave nothing', async () => {
+  const code = await bundle(`import { addItems } from '@cambusa/contract/cart'; console.log(addItems)`)
+  expect(code).not.toContain('/cart/empty')
+})
