@@ -21,6 +21,7 @@ export const checkoutTexts = {
   slotExpired: 'La fascia non è più riservata',
   slotTimes: (p: { day: string; begin: string; end: string }) => `${p.day}, dalle ${p.begin} alle ${p.end}`,
   change: 'Cambia',
+  choose: 'Scegli',
   changeAddress: 'Cambia indirizzo',
   changeSlot: 'Cambia fascia',
   lines: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${p.count} prodotti`),
@@ -98,7 +99,7 @@ export const checkoutTexts = {
   notEnabledText: 'Puoi riempire il carrello, ma per ordinare manca ancora:',
   notEnabledSteps: {
     verifyEmail: 'conferma il tuo indirizzo e-mail dal messaggio che ti abbiamo inviato',
-    collectCard: 'ritira la tessera nel punto vendita, con un documento e la partita IVA',
+    collectCard: 'ritira la tessera nel punto vendita con un documento; le aziende anche con la partita IVA',
   },
   notEnabledClose: 'Ho capito',
 } as const

@@ -16,10 +16,11 @@ interface PartProps {
   children: ReactNode
   /** What the button does, for who listens; without `onChange` there is none. */
   changeLabel: string
+  isMissing: boolean
   onChange: (() => void) | undefined
 }
 
-const Part = ({ icon, label, children, changeLabel, onChange }: PartProps) => (
+const Part = ({ icon, label, children, changeLabel, isMissing, onChange }: PartProps) => (
   <div className={styles.part}>
     <span className={styles.icon}>{icon}</span>
     <div className={styles.words}>
@@ -28,7 +29,7 @@ const Part = ({ icon, label, children, changeLabel, onChange }: PartProps) => (
     </div>
     {onChange && (
       <Button look="ghost" aria-label={changeLabel} onClick={onChange}>
-        {checkoutTexts.change}
+        {isMissing ? checkoutTexts.choose : checkoutTexts.change}
       </Button>
     )}
   </div>
@@ -55,7 +56,8 @@ export function DeliveryBlock({ cart, fixed = false }: { cart: Cart; fixed?: boo
       <Part
         icon={<ServiceIcon serviceId={deliveryServiceId} />}
         label={service || checkoutTexts.where}
-        changeLabel={checkoutTexts.changeAddress}
+        changeLabel={shippingAddress ? checkoutTexts.changeAddress : checkoutTexts.act.address}
+        isMissing={!shippingAddress}
         onChange={canMove ? () => void askFor('timeslot', { start: 'address' }) : undefined}
       >
         {shippingAddress ? (
@@ -70,7 +72,8 @@ export function DeliveryBlock({ cart, fixed = false }: { cart: Cart; fixed?: boo
       <Part
         icon={<CalendarClock aria-hidden="true" />}
         label={checkoutTexts.when}
-        changeLabel={checkoutTexts.changeSlot}
+        changeLabel={slot.isMissing ? checkoutTexts.act.timeslot : checkoutTexts.changeSlot}
+        isMissing={slot.isMissing}
         onChange={canChoose ? () => void askFor('timeslot', { start: 'timeslot' }) : undefined}
       >
         <p className={slot.isMissing ? styles.missing : styles.slot}>{slot.text}</p>

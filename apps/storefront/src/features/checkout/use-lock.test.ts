@@ -6,12 +6,16 @@ const locked = (lockedUntil: string | null) => ({ cartStatusId: 2, lockedUntil }
 
 describe('the lock of a prepared cart', () => {
   it('says until when and how many minutes are left', () => {
-    expect(lockAt(locked('2026-11-21T09:14:30Z'), now)).toEqual({
+    expect(lockAt(locked('2026-11-21T09:15:04Z'), now)).toEqual({
       isLocked: true,
-      until: '10:14',
+      until: '10:15',
       minutes: 15,
       isOver: false,
     })
+  })
+
+  it('has a last minute until its last moment', () => {
+    expect(lockAt(locked('2026-11-21T09:00:01Z'), now)).toMatchObject({ isLocked: true, minutes: 1 })
   })
 
   it('is over at its last moment', () => {

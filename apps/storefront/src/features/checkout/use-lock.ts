@@ -17,10 +17,10 @@ export function lockAt(
 ): CartLock {
   if (cartStatusId !== CART_STATUS.locked || lockedUntil === null) return { isLocked: false, isOver: false }
   const until = new Date(lockedUntil)
-  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)
-  return minutes <= 0
-    ? { isLocked: false, isOver: true }
-    : { isLocked: true, until: romeTime(until), minutes, isOver: false }
+  const left = until.getTime() - now.getTime()
+  if (left <= 0) return { isLocked: false, isOver: true }
+  const minutes = Math.max(1, Math.round(left / MINUTE_MS))
+  return { isLocked: true, until: romeTime(until), minutes, isOver: false }
 }
 
 /** The lock as time goes by. */

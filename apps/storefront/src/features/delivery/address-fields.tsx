@@ -91,6 +91,7 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
         hint={deliveryTexts.notesHint}
         optional
         rows={2}
+        defaultValue={formState.defaultValues?.notes}
         maxLength={NOTES_MAX}
       />
     </>

@@ -20,7 +20,8 @@ export function slotHold(cart: Pick<Cart, 'timeslot'> | undefined, now: Date): S
   if (!slot) return { state: 'none' }
   if (slot.heldUntil === null) return { state: 'over' }
   const until = new Date(slot.heldUntil)
-  const minutes = Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS)
-  if (minutes <= 0) return { state: 'due' }
+  const left = until.getTime() - now.getTime()
+  if (left <= 0) return { state: 'due' }
+  const minutes = Math.max(1, Math.round(left / MINUTE_MS))
   return minutes <= SOON_MINUTES ? { state: 'soon', minutes } : { state: 'held', until: romeTime(until) }
 }
