@@ -1,4 +1,4 @@
-import * as Type from 'typebox'
+import type * as Type from 'typebox'
 
 /** Who may make a call: anyone (an anonymous visitor has a session too), a signed-in customer (else 419), a master account (else 403). */
 export type Access = 'anyone' | 'customer' | 'master'

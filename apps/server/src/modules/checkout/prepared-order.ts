@@ -1,5 +1,5 @@
 import { ADDRESS_TYPES, addressTypeIdOf, isServiceId } from '@cambusa/domain/delivery-service'
-import type { OrderAddress, OrderVat } from '../../platform/schema/sales.ts'
+import type { OrderAddress, OrderVat } from '../../platform/schema/orders.ts'
 import type { CartSnapshot, PricedCart, PricedLine } from '../cart/cart.service.ts'
 import type { SellableProduct } from '../catalogue/catalogue.ts'
 

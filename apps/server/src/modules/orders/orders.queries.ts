@@ -1,4 +1,4 @@
-import type { OrderAddress, OrderVat } from '../../platform/schema/sales.ts'
+import type { OrderAddress, OrderVat } from '../../platform/schema/orders.ts'
 import { statement } from '../../platform/statement.ts'
 
 export interface OrderItemRow {

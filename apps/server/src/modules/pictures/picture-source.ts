@@ -21,7 +21,7 @@ const HASHED = /^(.+)-[0-9a-f]{8}$/
 
 /** Drawings that no product has: departments, categories, delivery services, banners. */
 function flatSource(key: string): PictureSource | undefined {
-  const [kind = '', rest = ''] = [key.slice(0, key.indexOf('-')), key.slice(key.indexOf('-') + 1)]
+  const [kind, rest] = [key.slice(0, key.indexOf('-')), key.slice(key.indexOf('-') + 1)]
   const svg = flatSvg(kind, rest)
   return svg === undefined ? undefined : { name: `${key}-v${DRAWING_VERSION}`, svg: () => svg }
 }

@@ -2,7 +2,8 @@ import { SERVICES } from '@cambusa/domain/delivery-service'
 import type { Db } from '../../platform/database.ts'
 import { addresses, users } from '../../platform/schema/accounts.ts'
 import { priceLists } from '../../platform/schema/prices.ts'
-import { carts, timeslots } from '../../platform/schema/sales.ts'
+import { carts } from '../../platform/schema/carts.ts'
+import { timeslots } from '../../platform/schema/timeslots.ts'
 import { deliveryServices, serviceAreas, stores, warehouses } from '../../platform/schema/stores.ts'
 
 const bologna = { city: 'Bologna', province: 'BO', latitude: 44.4938, longitude: 11.3387 }

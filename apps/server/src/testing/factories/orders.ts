@@ -1,7 +1,7 @@
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
 import type { Db } from '../../platform/database.ts'
 import { sessions } from '../../platform/schema/accounts.ts'
-import { cartItems } from '../../platform/schema/sales.ts'
+import { cartItems } from '../../platform/schema/carts.ts'
 import { createShopper, type Shopper } from '../test-shopper.ts'
 import type { TestApp } from '../test-app.ts'
 import { buildAddress, buildCustomer, buildOpenCart, buildTimeslot, shop } from './delivery.ts'

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { addresses, companies, users } from './accounts.ts'
+import { products } from './catalogue.ts'
+import { bytes, createdAt, id, quantity, reference, time } from './columns.ts'
+import { deliveryServices, stores, warehouses } from './stores.ts'
+import { timeslots } from './timeslots.ts'
+
+/** status: 1 open, 2 locked, 3 bought, 4 expired lock being released, 7 editing a placed order. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: id(),
+    /** Owner: a visitor's session, or a customer acting for a company or for himself. */
+    visitorHash: bytes(),
+    userId: reference().references(() => users.id),
+    companyId: reference().references(() => companies.id),
+    status: smallint().notNull().default(1),
+    version: integer().notNull().default(1),
+    storeId: reference()
+      .notNull()
+      .references(() => stores.id),
+    warehouseId: reference()
+      .notNull()
+      .references(() => warehouses.id),
+    deliveryServiceId: smallint().references(() => deliveryServices.id),
+    /** Home and rider: the customer's address. Drive and locker: pickupStoreId. */
+    addressId: reference().references(() => addresses.id),
+    pickupStoreId: reference().references(() => stores.id),
+    timeslotId: reference().references(() => timeslots.id),
+    infos: jsonb().$type<Record<string, string>>().notNull().default({}),
+    lockedUntil: time(),
+    /** The priced order shown by prepare; buy charges exactly this. */
+    prepared: jsonb().$type<unknown>(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('carts_one_open_per_visitor')
+      .on(t.visitorHash)
+      .where(sql`${t.userId} is null and ${t.status} in (1, 2, 4)`),
+    index().on(t.userId, t.companyId),
+    index().on(t.companyId),
+    index().on(t.storeId),
+    index().on(t.warehouseId),
+    index().on(t.addressId),
+    index().on(t.pickupStoreId),
+    index().on(t.timeslotId),
+    index('carts_locked')
+      .on(t.lockedUntil)
+      .where(sql`${t.status} = 2`),
+    check('carts_owner', sql`(${t.userId} is null) <> (${t.visitorHash} is null)`),
+    check('carts_status', sql`${t.status} in (1, 2, 3, 4, 7)`),
+  ],
+)
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id(),
+    cartId: reference()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: reference()
+      .notNull()
+      .references(() => products.id),
+    quantity: quantity().notNull(),
+    /** Chosen options, 'name: value' joined by commas: other options are another line. */
+    notes: text().notNull().default(''),
+    infos: jsonb().$type<Record<string, string>>().notNull().default({}),
+    useWpId: boolean().notNull().default(false),
+    deliveryWarehouseId: reference(),
+    /** The cart's version at the line's last change: a write that knows an older one would undo it. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique().on(t.cartId, t.productId, t.notes),
+    index().on(t.productId),
+    check('cart_items_quantity', sql`${t.quantity} > 0`),
+  ],
+)
