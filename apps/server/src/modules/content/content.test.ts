@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { slidesUrl, type Slide } from '@cambusa/contract/content'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readSlides, slidesFile, slidesOf } from './slides.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'cambusa-slides-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const slide = (id: number, given: object = {}) => ({
+  id,
+  title: { rendered: `Slide ${id}` },
+  content: { rendered: '' },
+  link_text: 'Vai',
+  link_url: '/',
+  image: '/pictures/x/640.webp',
+  ...given,
+})
+const noon = (day: string) => Date.parse(`${day}T11:00:00Z`) / 1000
+
+function readFrom(content: unknown) {
+  const file = join(folder, 'slides.json')
+  writeFileSync(file, JSON.stringify(content))
+  return readSlides(file)
+}
+
+describe('slides', () => {
+  it('are those of the slider, of the day and of the service', () => {
+    const slides = readFrom({
+      home: [
+        slide(1),
+        slide(2, { from: '2026-11-21', to: '2026-11-22' }),
+        slide(3, { deliveryServiceIds: [2] }),
+      ],
+    })
+    const ids = (day: string, deliveryServiceId: number) =>
+      slidesOf(slides, { sliderId: 'home', unixSeconds: noon(day), deliveryServiceId }).map(({ id }) => id)
+    expect(ids('2026-11-21', 0)).toEqual([1, 2])
+    expect(ids('2026-11-22', 2)).toEqual([1, 2, 3])
+    expect(ids('2026-11-23', 1)).toEqual([1])
+    expect(slidesOf(slides, { sliderId: 'x', unixSeconds: 0, deliveryServiceId: 0 })).toEqual([])
+  })
+
+  it('of a file with a fault say where it is; without a file there are none', () => {
+    expect(() => readFrom({ home: [{ id: 1 }] })).toThrow(/home/)
+    expect(readSlides(join(folder, 'none.json'))).toEqual({})
+  })
+
+  it('of this shop can be read', () => {
+    expect(Object.keys(readSlides(slidesFile))).toContain('home')
+  })
+})
+
+describe('the content and version calls', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await buildTestApp()
+  })
+  const get = (url: string) => test.app.inject({ method: 'GET', url })
+
+  it('answer slides as the content service does, without an envelope, whatever is asked', async () => {
+    const reply = await get(slidesUrl('home', noon('2026-11-21'), 2))
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json<Slide[]>()[0]).toHaveProperty('title.rendered')
+    expect((await get(slidesUrl('none', 'now', 'any'))).json()).toEqual([])
+    expect((await get(slidesUrl('home', 'NaN', 'x'))).statusCode).toBe(200)
+  })
+
+  it('tell the version that the storefront was built with, never from a cache', async () => {
+    const reply = await get('/version.json')
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.json()).toEqual({ version: expect.stringMatching(/^\d+(\.\d+)*$/) as string, url: '/' })
+  })
+})

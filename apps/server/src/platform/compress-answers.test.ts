@@ -1,0 +1,28 @@
+import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { compressAnswers } from './compress-answers.ts'
+
+const large = { text: 'pasta '.repeat(2_000) }
+const app = Fastify()
+compressAnswers(app)
+app.get('/large', () => large)
+app.get('/small', () => ({ text: 'pasta' }))
+
+const get = (url: string, encoding?: string) =>
+  app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
+
+it('sends a large answer as gzip to whom asks for it, whole and with the right length', async () => {
+  const reply = await get('/large', 'gzip, deflate, br')
+  expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(Number(reply.headers['content-length'])).toBe(reply.rawPayload.length)
+  expect(reply.rawPayload.length).toBeLessThan(1_000)
+  expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toEqual(large)
+})
+
+it('leaves small answers alone, and those of clients that do not ask', async () => {
+  for (const reply of [await get('/small', 'gzip'), await get('/large'), await get('/large', 'br')]) {
+    expect(reply.headers['content-encoding']).toBeUndefined()
+    expect(reply.json()).toHaveProperty('text')
+  }
+})
