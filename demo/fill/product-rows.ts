@@ -43,7 +43,7 @@ export const PRODUCT_COLUMNS = [
   'updated_at',
 ] as const
 
-const italianNumber = (value: number) => value.toLocaleString('it-IT', { maximumFractionDigits: 2 })
+const italian = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
 /** Energy is one row of the label, in both units. */
 function nutritionRows(product: DemoProduct): { name: string; value: string }[] {
@@ -51,8 +51,8 @@ function nutritionRows(product: DemoProduct): { name: string; value: string }[] 
   const [kJ, kcal, ...others] = facts
   if (!kJ || !kcal) return []
   return [
-    { name: 'Energia', value: `${italianNumber(kJ.value)} kJ / ${italianNumber(kcal.value)} kcal` },
-    ...others.map(({ name, value, unit }) => ({ name, value: `${italianNumber(value)} ${unit}` })),
+    { name: 'Energia', value: `${italian.format(kJ.value)} kJ / ${italian.format(kcal.value)} kcal` },
+    ...others.map(({ name, value, unit }) => ({ name, value: `${italian.format(value)} ${unit}` })),
   ]
 }
 
