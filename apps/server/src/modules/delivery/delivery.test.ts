@@ -9,34 +9,16 @@ import {
   updateAddress,
   viewAddress,
 } from '@cambusa/contract/delivery'
-import { viewCart } from '@cambusa/contract/cart'
-import { prepareCheckout } from '@cambusa/contract/checkout'
-import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '../../platform/schema/accounts.ts'
 import { buildAddress, buildCustomer, buildShop, shop } from '../../testing/factories/delivery.ts'
-import {
-  buildOpenSlot,
-  buildReadyShopper,
-  buildShelf,
-  signedIn,
-  type Shelf,
-} from '../../testing/factories/orders.ts'
+import { signedIn } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-let shelf: Shelf
-let slot: number
-const day = '2026-11-25'
 
 beforeAll(async () => {
-  test = await buildTestApp({
-    fill: async (db) => {
-      await buildShop(db)
-      shelf = await buildShelf(db)
-      slot = await buildOpenSlot(db)
-    },
-  })
+  test = await buildTestApp({ fill: buildShop })
 })
 
 const typed = (given: Partial<AddressInput> = {}): AddressInput => ({
@@ -182,96 +164,6 @@ describe('an address that is written', () => {
     const query = { address_id: addressId }
     expect((await alone.call(viewAddress, { query })).codes).toEqual(['address.unknown'])
     expect((await acting.call(viewAddress, { query })).codes).toEqual([])
-  })
-})
-
-describe('choosing where the cart goes', () => {
-  it('moves prices, stock and store to the warehouse that serves the address', async () => {
-    const { shopper, userId } = await buildReadyShopper(test, shelf.pasta)
-    const inModena = await buildAddress(test.db, userId, {
-      postalCode: '41121',
-      city: 'Modena',
-      province: 'MO',
-    })
-    const moved = await shopper.call(selectAddress, { body: { address_type: 'home', address_id: inModena } })
-    expect(moved.data).toMatchObject({
-      store: { storeId: 6 },
-      warehouse: { warehouseId: 2 },
-      itemsTotal: 27,
-      shippingAddress: { city: 'Modena' },
-    })
-    expect((await shopper.call(viewCart)).data?.itemsTotal).toBe(27)
-  })
-
-  it('gives the place of a slot back when it no longer fits, and keeps it when it does', async () => {
-    const { shopper, userId, cartId } = await buildReadyShopper(test, shelf.pasta)
-    const holds = async () =>
-      (await test.database.pool.query('select 1 from timeslot_holds where cart_id = $1', [cartId])).rowCount
-    const other = await buildAddress(test.db, userId, { addressName: 'Ufficio' })
-    await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: slot } })
-    const kept = await shopper.call(selectAddress, { body: { address_type: 'home', address_id: other } })
-    expect(kept.data?.timeslot?.timeslotId).toBe(slot)
-    expect(await holds()).toBe(1)
-    const drive = await shopper.call(selectAddress, { body: { address_type: 'store', address_id: 5 } })
-    expect(drive.data).toMatchObject({ timeslot: null, deliveryServiceId: 1, deliveryFee: 0 })
-    expect(await holds()).toBe(0)
-  })
-
-  it('is refused where the service does not reach, without changing anything', async () => {
-    const { shopper, userId, addressId } = await buildReadyShopper(test, shelf.pasta)
-    const { postalCode, city, province } = shop.notServed
-    const far = await buildAddress(test.db, userId, { postalCode, city, province })
-    const refused = await shopper.call(selectAddress, { body: { address_type: 'home', address_id: far } })
-    expect(refused).toMatchObject({ httpStatus: 200, codes: ['address.notServed'] })
-    const noService = await shopper.call(selectAddress, { body: { address_type: 'locker', address_id: 5 } })
-    expect(noService.codes).toEqual(['errors.errorSettingAddress'])
-    expect((await shopper.call(viewCart)).data?.shippingAddress?.addressId).toBe(addressId)
-  })
-
-  it('takes a locker’s orders at a store of its warehouse', async () => {
-    const { shopper } = await buildReadyShopper(test, shelf.pasta)
-    const chosen = await shopper.call(selectAddress, { body: { address_type: 'locker', address_id: 7 } })
-    expect(chosen.data).toMatchObject({ deliveryServiceId: 4, store: { storeId: 5 } })
-    expect(chosen.data?.shippingAddress).toMatchObject({
-      addressId: 7,
-      addressTypeId: 5,
-      addressType: 'store',
-    })
-  })
-
-  it('is refused while the cart is prepared, with 409', async () => {
-    const { shopper, addressId } = await buildReadyShopper(test, shelf.pasta)
-    await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: slot } })
-    await shopper.call(prepareCheckout)
-    const refused = await shopper.call(selectAddress, {
-      body: { address_type: 'home', address_id: addressId },
-    })
-    expect(refused).toMatchObject({ httpStatus: 409, codes: ['cart.locked'] })
-  })
-
-  it('follows an address that is changed, and lets none be removed that the cart goes to', async () => {
-    const { shopper, addressId } = await buildReadyShopper(test, shelf.pasta)
-    const refused = await shopper.call(deleteAddress, { query: { address_id: addressId } })
-    expect(refused).toMatchObject({ httpStatus: 200, codes: ['address.deleteRefused'] })
-    expect(refused.response.errors[0]?.error).toBe(
-      "Non è possibile eliminare l'indirizzo selezionato per la consegna della spesa.",
-    )
-    const inModena = typed({ addressId, city: 'Modena', province: 'MO', postalCode: '41121' })
-    await shopper.call(updateAddress, { body: { address: inModena } })
-    expect((await shopper.call(viewCart)).data).toMatchObject({
-      warehouse: { warehouseId: 2 },
-      itemsTotal: 27,
-    })
-    const { postalCode, city, province } = shop.notServed
-    await shopper.call(updateAddress, { body: { address: typed({ addressId, city, province, postalCode }) } })
-    expect((await shopper.call(viewCart)).data).toMatchObject({
-      shippingAddress: null,
-      deliveryServiceId: null,
-    })
-    expect((await shopper.call(deleteAddress, { query: { address_id: addressId } })).codes).toEqual([
-      'address.removed',
-    ])
-    expect((await shopper.call(listAddresses, { query: {} })).data?.addresses).toEqual([])
   })
 })
 

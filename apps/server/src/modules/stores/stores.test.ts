@@ -1,4 +1,4 @@
-import { viewCart } from '@cambusa/contract/cart'
+import { addItems, viewCart } from '@cambusa/contract/cart'
 import { selectAddress } from '@cambusa/contract/delivery'
 import {
   findWarehouses,
@@ -9,7 +9,6 @@ import {
   viewStore,
 } from '@cambusa/contract/stores'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
-import { addItems } from '@cambusa/contract/cart'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildOpenSlot, buildReadyShopper, buildShelf, type Shelf } from '../../testing/factories/orders.ts'

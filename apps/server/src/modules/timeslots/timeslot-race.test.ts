@@ -20,7 +20,7 @@ const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_
 
 const database = await createTestDatabase({ max: 20 })
 const db = database.db
-let cartIds: number[] = []
+const cartIds: number[] = []
 
 const cartOf = (id: number) => ({ id, warehouseId: shop.bologna.warehouseId, deliveryServiceId: 2 })
 /** The act as the call makes it: the cart is locked first. */
@@ -192,6 +192,8 @@ describe('a reservation', () => {
     expect(swept[0]! + swept[1]!).toBe(3)
     expect(await bookedOf(slot)).toBe(1)
     expect(await sweepSlots(db, minutesLater(60), [slot])).toEqual([])
-    await expect(giveBackPlace(db, slot).then(() => giveBackPlace(db, slot))).rejects.toThrow()
+    await expect(giveBackPlace(db, slot).then(() => giveBackPlace(db, slot))).rejects.toThrow(
+      /timeslots_not_oversold/,
+    )
   })
 })
