@@ -13,6 +13,8 @@ const program = join(import.meta.dirname, '../apps/server/dist/main.js')
 export interface ShopProcess {
   /** Address without a path; another one after every start. */
   readonly url: string
+  /** Of the server; another one after every start. */
+  readonly pid: number | undefined
   /** The same database, for arranging and counting. */
   database: Database
   /** kill -9: what a power cut does. */
@@ -74,6 +76,9 @@ export async function openShopProcess(preload?: string): Promise<ShopProcess> {
   return {
     get url() {
       return url
+    },
+    get pid() {
+      return server?.pid
     },
     database,
     start,

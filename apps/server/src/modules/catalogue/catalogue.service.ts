@@ -29,12 +29,14 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
   /** Changes of stock told while the worker reads: its picture may be older than they are. */
   let missed: StockChange[] | undefined
 
+  const closing = new AbortController()
+
   const rebuilder = createRebuilder(
     async () => {
       const startedMs = performance.now()
       missed = []
       day = romeDayOf(clock(), day)
-      const snapshot = await loadSnapshot({ databaseUrl: database.url, today: day.iso })
+      const snapshot = await loadSnapshot({ databaseUrl: database.url, today: day.iso }, closing.signal)
       const next = openIndex(snapshot, sellsIncompleteFood)
       patchStock(next, missed)
       missed = undefined
@@ -99,6 +101,7 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
     refresh: () => rebuilder.now(),
     async close() {
       await Promise.all(stops.map((stop) => stop()))
+      closing.abort()
       await rebuilder.close()
     },
   }

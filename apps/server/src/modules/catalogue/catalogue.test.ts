@@ -132,3 +132,10 @@ describe('the index follows the database', () => {
     await vi.waitFor(() => expect(levelAt(bologna)).toBe('many'), SOON)
   })
 })
+
+it('a server that closes does not wait for a catalogue being read', async () => {
+  const second = await shop.again()
+  const refreshed = second.catalogue.refresh().catch((error: unknown) => String(error))
+  await second.catalogue.close()
+  expect(await refreshed).toContain('worker ended')
+})

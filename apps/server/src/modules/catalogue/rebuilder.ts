@@ -48,8 +48,9 @@ export function createRebuilder(build: () => Promise<void>, onError: (error: unk
       now().then(
         () => (retryMs = FIRST_RETRY_MS),
         (error: unknown) => {
+          if (isClosed) return
           onError(error)
-          if (!isClosed) runLater(retryMs)
+          runLater(retryMs)
           retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
         },
       )

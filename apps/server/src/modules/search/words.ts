@@ -20,6 +20,8 @@ const MEASURE =
   /(?<![\p{L}\p{N}])(\d+(?:[.,]\d+)?)\s*(kg|hg|dag|gr|g|litri|litro|lt|l|dl|cl|ml)(?![\p{L}\p{N}])/gu
 const COUNT = /(?<![\p{L}\p{N}])(?:x\s*(\d{1,3})|(\d{1,3})\s*(?:x|pz|pezzi))(?![\p{L}\p{N}])/gu
 const MAX_WORD = 40
+/** Nobody means more; each one costs a search of its own. */
+const MAX_QUERY_WORDS = 12
 
 /** Grams or millilitres of one unit, and which of the two. */
 const MEASURES: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
@@ -43,13 +45,19 @@ export function fold(text: string): string {
   return BEYOND_ASCII.test(lower) ? lower.normalize('NFD').replace(MARKS, '') : lower
 }
 
+/** '1.500 g' is one and a half thousand, but '1.500 kg' one and a half: nobody sells tonnes. */
+function amountOf(text: string, factor: number): number {
+  const isThousands = factor === 1 && /^\d{1,3}\.\d{3}$/.test(text)
+  return Number(isThousands ? text.replace('.', '') : text.replace(',', '.'))
+}
+
 /** Formats in a text, each as one word: '1,5 l' and '1500 ml' are '#1500ml', 'x 6' and '6 pz' are '#x6'. */
 function measuresOf(folded: string): { found: string[]; rest: string } {
   const found: string[] = []
   const rest = folded
     .replace(MEASURE, (_whole, amount: string, unit: string) => {
       const [base, factor] = MEASURES[unit] ?? ['g', 1]
-      found.push(`#${Math.round(Number(amount.replace(',', '.')) * factor)}${base}`)
+      found.push(`#${Math.round(amountOf(amount, factor) * factor)}${base}`)
       return ' '
     })
     .replace(COUNT, (_whole, after: string | undefined, before: string | undefined) => {
@@ -71,13 +79,13 @@ export function indexWords(text: string): string[] {
   return /\d/.test(folded) ? [...words, ...measuresOf(folded).found] : words
 }
 
-/** Words of a query in the order typed, each once; stop words count only where nothing else is said. */
+/** The first words of a query in the order typed, each once; stop words count only where nothing else is said. */
 export function queryWords(text: string): string[] {
   const { found, rest } = measuresOf(fold(text))
   const typed = wordsIn(rest)
   const telling = typed.filter((word) => !STOP_WORDS.has(word))
   const words = [...(telling.length > 0 || found.length > 0 ? telling : typed), ...found]
-  return [...new Set(words)]
+  return [...new Set(words)].slice(0, MAX_QUERY_WORDS)
 }
 
 /** The Italian stem of a folded word; numbers and formats are their own. */

@@ -14,14 +14,20 @@ function startWorker(options: WorkerOptions): Worker {
   return new Worker(start, { ...options, eval: true })
 }
 
-/** Reads the catalogue in a worker, which ends with it and gives its memory back. Rejects with the worker's failure. */
-export function loadSnapshot(workerData: CatalogueWorkerData): Promise<Snapshot> {
+/**
+ * Reads the catalogue in a worker, which ends with it and gives its memory back. Rejects with the worker's failure, and
+ * when `signal` stops it.
+ */
+export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSignal): Promise<Snapshot> {
   return new Promise((resolve, reject) => {
     const worker = startWorker({ workerData })
     let snapshot: Snapshot | undefined
+    const stop = () => void worker.terminate()
+    signal.addEventListener('abort', stop, { once: true })
     worker.on('message', (message: Snapshot) => (snapshot = message))
     worker.once('error', reject)
     worker.once('exit', (code) => {
+      signal.removeEventListener('abort', stop)
       if (snapshot === undefined) reject(new Error(`the catalogue's worker ended with ${code}`))
       else resolve(snapshot)
     })

@@ -1,0 +1,136 @@
+import autocannon from 'autocannon'
+import type { Figures } from './cart-load.ts'
+
+const CLIENT = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
+const SAMPLE_PAGES = 8
+const SAMPLE_PAGE_SIZE = 500
+const PAGE_SIZE = 24
+/** A step without a common factor with anything: it walks through a whole list without repeating. */
+const STEP = 7_919
+
+interface Answers {
+  page?: { totItems: number }
+  products?: { slug: string; name: string }[]
+  categories?: Category[]
+}
+interface Category {
+  categoryId: number
+  productCount: number
+  categories: Category[]
+}
+
+/** What is known of the shop: enough to ask for things that it has. */
+export interface ShopSample {
+  session: string
+  productCount: number
+  categories: Category[]
+  products: { slug: string; name: string }[]
+}
+
+async function ask(base: string, path: string): Promise<{ data: Answers; headers: Headers }> {
+  const answer = await fetch(`${base}/ebsn/api${path}`, { headers: CLIENT })
+  const { data } = (await answer.json()) as { data: Answers }
+  return { data, headers: answer.headers }
+}
+
+/** Reads the shop's tree and some thousands of its products. */
+export async function sampleShop(base: string): Promise<ShopSample> {
+  const session = (await ask(base, '/auth/test')).headers.get('x-ebsn-session') ?? ''
+  const tree = (await ask(base, '/category')).data.categories ?? []
+  const flat = (nodes: readonly Category[]): Category[] =>
+    nodes.flatMap((node) => [node, ...flat(node.categories)])
+  const products: ShopSample['products'] = []
+  let productCount = 0
+  for (let page = 1; page <= SAMPLE_PAGES; page++) {
+    const path = `/products?sort=newest&page=${page}&page_size=${SAMPLE_PAGE_SIZE}`
+    const { data } = await ask(base, path)
+    productCount = data.page?.totItems ?? 0
+    products.push(...(data.products ?? []))
+  }
+  return { session, productCount, categories: flat(tree), products }
+}
+
+/** What is measured. */
+export const CATALOGUE_CALLS = ['list', 'category', 'page', 'search', 'suggest'] as const
+export type CatalogueCall = (typeof CATALOGUE_CALLS)[number]
+
+const pick = <Item>(items: readonly Item[], call: number): Item => {
+  const item = items[(call * STEP) % items.length]
+  if (item === undefined) throw new Error('the shop is empty')
+  return item
+}
+
+/** One letter left out or two swapped, as fingers do. */
+function mistype(word: string, call: number): string {
+  if (word.length < 5) return word
+  const place = 1 + (call % (word.length - 2))
+  const isSwap = call % 2 === 0
+  return isSwap
+    ? word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2)
+    : word.slice(0, place) + word.slice(place + 1)
+}
+
+/** One to three words of a name, every fourth of them mistyped. */
+function queryOf(name: string, call: number): string {
+  const words = name.split(' ').slice(0, 1 + (call % 3))
+  return words.map((word, place) => ((call + place) % 4 === 0 ? mistype(word, call) : word)).join(' ')
+}
+
+/** Address of one call; `n` makes each of them another URL and means nothing to the server. */
+function pathOf(kind: CatalogueCall, shop: ShopSample, call: number): string {
+  const pages = Math.max(1, Math.floor(shop.productCount / PAGE_SIZE))
+  const sort = ['alf_asc', 'price_asc', 'promo'][call % 3]
+  switch (kind) {
+    case 'list':
+      return `/products?page=${1 + ((call * STEP) % pages)}&page_size=${PAGE_SIZE}&sort=${sort}&n=${call}`
+    case 'category': {
+      const { categoryId, productCount } = pick(shop.categories, call)
+      const page = 1 + (call % Math.max(1, Math.min(5, Math.ceil(productCount / PAGE_SIZE))))
+      return `/products?parent_category_id=${categoryId}&page=${page}&page_size=${PAGE_SIZE}&sort=${sort}&n=${call}`
+    }
+    case 'page':
+      return `/products/${encodeURIComponent(pick(shop.products, call).slug)}?n=${call}`
+    case 'search': {
+      const query = encodeURIComponent(queryOf(pick(shop.products, call).name, call))
+      return `/products?query=${query}&page_size=${PAGE_SIZE}&n=${call}`
+    }
+    case 'suggest': {
+      const typed = pick(shop.products, call).name.slice(0, 2 + (call % 14))
+      return `/products/suggest?query=${encodeURIComponent(typed)}&n=${call}`
+    }
+  }
+}
+
+let calls = 0
+
+/** Asks for so many seconds, no URL twice, with the headers of a session. */
+export async function measureCatalogue(
+  base: string,
+  shop: ShopSample,
+  kind: CatalogueCall,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Figures> {
+  const headers = { ...CLIENT, 'x-ebsn-session': shop.session }
+  const result = await autocannon({
+    url: base,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: 'GET',
+        path: '/',
+        setupRequest: (request) => ({
+          ...request,
+          headers,
+          path: `/ebsn/api${pathOf(kind, shop, ++calls)}`,
+        }),
+      },
+    ],
+  })
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  }
+}
