@@ -41,12 +41,12 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
   benvenuto: {
     colour: '#f0a04b',
     items: [
-      pack([330, 420, 640], 'bag', 'penne', PASTA, 'Penne rigate', '500 g'),
-      pack([860, 410, 660], 'oil', 'olive', OIL, 'Olio extravergine di oliva', '1 l'),
-      pack([610, 430, 640], 'gable', 'glass-of-milk', MILK, 'Latte fresco intero', '1 l'),
-      food('tomato', 330, 720, 200),
-      food('cheese-wedge', 560, 730, 210),
-      food('bread', 800, 720, 210),
+      pack([275, 430, 620], 'bag', 'penne', PASTA, 'Penne rigate', '500 g'),
+      pack([905, 410, 660], 'oil', 'olive', OIL, 'Olio extravergine di oliva', '1 l'),
+      pack([640, 430, 620], 'gable', 'glass-of-milk', MILK, 'Latte fresco intero', '1 l'),
+      food('tomato', 430, 735, 180),
+      food('cheese-wedge', 610, 740, 200),
+      food('bread', 820, 735, 200),
       food('herb', 960, 730, 150),
     ],
   },
