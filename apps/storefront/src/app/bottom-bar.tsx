@@ -7,6 +7,9 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './bottom-bar.module.css'
 import { paths } from './paths.ts'
 
+/** Whoever asks for the search wants to write: phones show their keyboard only during the tap itself. */
+const focusSearch = () => document.querySelector<HTMLInputElement>('header input[name="query"]')?.focus()
+
 /** Within the thumb's reach, below 960 px. */
 export function BottomBar() {
   const count = useCart().cart?.cartItems.length ?? 0
@@ -21,7 +24,7 @@ export function BottomBar() {
         <LayoutGrid aria-hidden="true" />
         {frameTexts.departments}
       </Link>
-      <Link to={paths.search} {...link}>
+      <Link to={paths.search} {...link} onClick={focusSearch}>
         <Search aria-hidden="true" />
         {frameTexts.search}
       </Link>

@@ -7,8 +7,10 @@ import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
 import { DepartmentTiles } from '../features/catalogue/department-tiles.tsx'
 import { MoreLink } from '../features/catalogue/more-link.tsx'
 import { newProductsQuery, promotionsQuery } from '../features/catalogue/products-api.ts'
+import { homeSlidesQuery } from '../features/content/content-api.ts'
 import { Hero } from '../features/content/hero.tsx'
 import { useCart } from '../features/cart/cart-api.ts'
+import { cartQuery } from '../lib/cart-query.ts'
 import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
 import { useUser } from '../lib/user-store.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
@@ -19,6 +21,10 @@ const FIRST_LEVEL = 1
 
 export function load({ queryClient }: LoadInput) {
   const scope = currentScopeKey()
+  const cart = queryClient.getQueryData(cartQuery().queryKey)
+  // Under way at once, but nothing waits for them.
+  void queryClient.prefetchQuery(homeSlidesQuery(cart?.deliveryServiceId ?? 0))
+  void queryClient.prefetchQuery(newProductsQuery(scope))
   return Promise.all([
     queryClient.ensureQueryData(categoryTreeQuery(scope, FIRST_LEVEL)),
     queryClient.ensureQueryData(promotionsQuery(scope)),
