@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser } from 'playwright-core'
+import { openShopServer } from './shop-server.ts'
+
+/**
+ * npm run bench -- bytes: gzip bytes of JavaScript and CSS that a first visit of a screen loads in a real browser,
+ * until the network is quiet: code that the screen fetches by itself afterwards counts too.
+ */
+
+const PASSWORD = 'Cambusa.2026'
+const HOME_BUDGET = 140_000
+const MORE_THAN_HOME = 30_000
+const PUBLIC_SCREENS = ['/', '/category', '/category/dispensa', '/search?query=pasta', '/cart']
+
+interface Bytes {
+  script: number
+  style: number
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+async function productScreen(url: string): Promise<string> {
+  const answer = await fetch(`${url}/ebsn/api/products?page_size=1`)
+  const { data } = (await answer.json()) as { data: { products: { slug: string }[] } }
+  return `/product/${data.products[0]?.slug ?? ''}`
+}
+
+/** A customer's session as the browser keeps it, with something in the cart. */
+async function signedIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/ebsn/api/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ login: 'privato@example.com', password: PASSWORD }),
+  })
+  return answer.headers.get('x-ebsn-session') ?? ''
+}
+
+async function loadedBy(browser: Browser, url: string, path: string, session?: string): Promise<Bytes> {
+  const context = await browser.newContext({ locale: 'it-IT' })
+  if (session !== undefined)
+    await context.addInitScript(
+      `sessionStorage.setItem('X-Ebsn-Session', '${session}'); sessionStorage.setItem('is-authenticated', 'true')`,
+    )
+  const page = await context.newPage()
+  const bytes: Bytes = { script: 0, style: 0 }
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (kind !== 'script' && kind !== 'stylesheet') return
+    reading.push(
+      response.body().then((body) => {
+        bytes[kind === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 6 }).length
+      }),
+    )
+  })
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  await Promise.all(reading)
+  await context.close()
+  return bytes
+}
+
+const server = await openShopServer(process.argv.slice(2))
+const browser = await chromium.launch({
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+})
+try {
+  const screens: [path: string, session?: string][] = [
+    ...PUBLIC_SCREENS.map((path): [string] => [path]),
+    [await productScreen(server.url)],
+    ['/checkout', await signedIn(server.url)],
+  ]
+  for (const [path, session] of screens) {
+    const { script, style } = await loadedBy(browser, server.url, path, session)
+    const limit = path === '/' ? HOME_BUDGET : HOME_BUDGET + MORE_THAN_HOME
+    const ratio = (script / limit).toFixed(2)
+    console.log(
+      `${path.slice(0, 40).padEnd(40)} js ${kilobytes(script)} (${ratio} of ${kilobytes(limit)}), css ${kilobytes(style)}`,
+    )
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+}
