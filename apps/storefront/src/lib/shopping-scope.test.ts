@@ -10,23 +10,36 @@ const fresh = useScopeStore.getInitialState()
 
 beforeEach(() => useScopeStore.setState(fresh, true))
 
+const scope = { warehouseId: 5, date: '2026-11-24', timeslotId: 12, companyId: 3 }
+
 test('warehouse, slot, company and VAT switch are all in the key', () => {
-  keepScope(cart)
-  const scope = useScopeStore.getState()
   const keys = [
     scopeKey(scope, true),
     scopeKey(scope, false),
     scopeKey({ ...scope, warehouseId: 6 }, true),
     scopeKey({ ...scope, timeslotId: 13 }, true),
+    scopeKey({ ...scope, date: '2026-11-25' }, true),
     scopeKey({ ...scope, companyId: 4 }, true),
   ]
   expect(new Set(keys).size).toBe(keys.length)
-  expect(currentScopeKey()).toBe('w5d2026-11-24t12c3v1')
 })
 
-test('a visitor without a slot has a key of nothing', () => {
-  keepScope({ warehouse: { warehouseId: 5 }, timeslot: null, user: { companyId: null } })
-  expect(currentScopeKey()).toBe('w5d0t0c0v1')
+test('what was asked before the first cart is not asked again when it comes', () => {
+  const before = currentScopeKey()
+  keepScope(cart)
+  expect(currentScopeKey()).toBe(before)
+})
+
+test('another slot is another key, and the first one is found again', () => {
+  keepScope(cart)
+  const first = currentScopeKey()
+  keepScope({ ...cart, timeslot: { timeslotId: 13, date: '2026-11-24' } })
+  const second = currentScopeKey()
+  expect(second).not.toBe(first)
+  keepScope({ ...cart, user: { companyId: 4 } })
+  expect([first, second]).not.toContain(currentScopeKey())
+  keepScope(cart)
+  expect(currentScopeKey()).toBe(first)
 })
 
 test('the same cart again changes nothing', () => {

@@ -10,9 +10,14 @@ export interface ShoppingScope {
   companyId: number
 }
 
-const none: ShoppingScope = { warehouseId: 0, date: null, timeslotId: 0, companyId: 0 }
+interface ScopeState {
+  /** Null before the first cart. */
+  scope: ShoppingScope | null
+  /** The scope of the first cart. What was asked before it came was answered for the same session. */
+  first: ShoppingScope | null
+}
 
-export const useScopeStore = create<ShoppingScope>(() => none)
+export const useScopeStore = create<ScopeState>(() => ({ scope: null, first: null }))
 
 /** The parts of a cart that the scope is taken from. */
 interface ScopeSource {
@@ -29,21 +34,32 @@ export function keepScope(cart: ScopeSource): void {
     timeslotId: cart.timeslot?.timeslotId ?? 0,
     companyId: cart.user.companyId ?? 0,
   }
-  const known = useScopeStore.getState()
-  const keys = Object.keys(next) as (keyof ShoppingScope)[]
-  if (keys.some((key) => known[key] !== next[key])) useScopeStore.setState(next)
+  const { scope, first } = useScopeStore.getState()
+  if (scope && isSame(scope, next)) return
+  useScopeStore.setState({ scope: next, first: first ?? next })
 }
+
+const isSame = (a: ShoppingScope, b: ShoppingScope) =>
+  a.warehouseId === b.warehouseId &&
+  a.date === b.date &&
+  a.timeslotId === b.timeslotId &&
+  a.companyId === b.companyId
 
 /** The scope in one word, as the key of every cached catalogue answer holds it. */
 export const scopeKey = (scope: ShoppingScope, withVat: boolean): string =>
   `w${scope.warehouseId}d${scope.date ?? 0}t${scope.timeslotId}c${scope.companyId}v${withVat ? 1 : 0}`
 
+/** The first scope goes by one word from the start on, so that nothing is asked twice when the cart comes. */
+const keyOf = ({ scope, first }: ScopeState, withVat: boolean): string =>
+  scope === null || first === null || isSame(scope, first)
+    ? `firstv${withVat ? 1 : 0}`
+    : scopeKey(scope, withVat)
+
 /** The scope's word outside of components (route loaders). */
-export const currentScopeKey = (): string =>
-  scopeKey(useScopeStore.getState(), useAppState.getState().withVat)
+export const currentScopeKey = (): string => keyOf(useScopeStore.getState(), useAppState.getState().withVat)
 
 /** The scope's word; a component with it renders anew when warehouse, slot, company or VAT switch change. */
 export function useScopeKey(): string {
   const withVat = useAppState((state) => state.withVat)
-  return useScopeStore((scope) => scopeKey(scope, withVat))
+  return useScopeStore((state) => keyOf(state, withVat))
 }
