@@ -5,7 +5,7 @@ import { runCommand } from './platform/command.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { step } from './platform/step.ts'
 
-const MOST_PRODUCTS = 5_000_000
+const MOST_PRODUCTS = 1_000_000
 
 /** `npm run demo -- --products N [--demo]`: a demo shop of any size. */
 await runCommand(async ({ config, database, args }) => {

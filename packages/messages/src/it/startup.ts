@@ -76,7 +76,7 @@ export const startupTexts = {
 
   // npm run demo
   wrongProducts: (p: { value: string }) =>
-    `--products deve essere un numero intero da 1 a 5000000, non «${p.value}».`,
+    `--products deve essere un numero intero da 1 a 1.000.000, non «${p.value}».`,
   demoRefused: 'DATABASE_URL indica un database vostro: con --demo ci metto il negozio di prova.',
 
   // serving
