@@ -4,8 +4,6 @@ const number = (value: number) => value.toLocaleString('it-IT')
 export const cartTexts = {
   title: 'Carrello',
   count: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${number(p.count)} prodotti`),
-  badge: (p: { count: number }) =>
-    p.count === 1 ? 'Carrello, 1 prodotto' : `Carrello, ${number(p.count)} prodotti`,
 
   // what happened
   productAddText: (p: { quantity: string; unit: string; name: string }) =>
@@ -43,13 +41,10 @@ export const cartTexts = {
   alternatives: 'Accetta alternative',
   alternativesOf: (p: { name: string }) => `Accetta alternative a ${p.name}`,
   note: 'Nota per chi prepara',
-  noteOf: (p: { name: string }) => `Nota per ${p.name}`,
   noteAdd: 'Aggiungi nota',
   noteChange: 'Cambia nota',
   noteSave: 'Salva la nota',
   noteExample: 'Ad esempio: ben mature, affettato sottile',
-  details: (p: { name: string }) => `Opzioni di ${p.name}`,
-  unavailable: 'Non più in vendita: toglilo o scegli un’alternativa',
   variableWeight: 'peso indicativo',
   seeAlternatives: 'Vedi le alternative',
 

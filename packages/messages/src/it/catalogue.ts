@@ -3,7 +3,6 @@ const number = (value: number) => value.toLocaleString('it-IT')
 /** Texts of categories, product cards and lists of products. */
 export const catalogueTexts = {
   departments: 'Reparti',
-  allOf: (p: { name: string }) => `Tutto in ${p.name}`,
   subcategories: 'Sottocategorie',
   found: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${number(p.count)} prodotti`),
   shownOf: (p: { from: number; to: number; count: number }) =>
@@ -53,14 +52,12 @@ export const catalogueTexts = {
   isNew: 'Novità',
   code: (p: { code: string }) => `Cod. ${p.code}`,
   perUnit: (p: { price: string; unit: string }) => `${p.price}/${p.unit}`,
-  each: (p: { unit: string }) => `al ${p.unit}`,
   lowest30: (p: { price: string }) => `Prezzo più basso degli ultimi 30 giorni: ${p.price}`,
   variableWeight: 'Prezzo indicativo, il totale si calcola sul peso effettivo',
   vatExcluded: '+ IVA',
   vatIncludedAt: (p: { rate: number }) => `IVA ${p.rate}% inclusa`,
   vatExcludedAt: (p: { rate: number }) => `IVA ${p.rate}% esclusa`,
   few: 'Ultimi pezzi',
-  minAge: (p: { age: number }) => `Vietato ai minori di ${p.age} anni`,
   packOf: (p: { count: number }) => `conf. da ${number(p.count)}`,
   minimum: (p: { quantity: string }) => `minimo ${p.quantity}`,
   unavailable: {

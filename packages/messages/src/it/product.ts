@@ -5,7 +5,6 @@ export const productTexts = {
   zoom: 'Ingrandisci l’immagine',
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
-  brand: (p: { name: string }) => `Marca: ${p.name}`,
   code: 'Codice',
   barcode: 'Codice a barre',
   format: 'Formato',
@@ -42,7 +41,4 @@ export const productTexts = {
   },
   alternatives: 'Alternative',
   alternativesTo: 'Al suo posto puoi scegliere',
-  unavailableTitle: 'Ora non si può acquistare',
-  delivery: 'Consegna o ritiro nella fascia che scegli',
-  backToCategory: (p: { name: string }) => `Altri prodotti in ${p.name}`,
 } as const

@@ -2,20 +2,15 @@
 export const searchTexts = {
   label: 'Cerca nel negozio',
   placeholder: 'Cerca un prodotto, una marca, un codice',
-  submit: 'Cerca',
   clear: 'Cancella la ricerca',
-  close: 'Chiudi la ricerca',
   suggestions: 'Suggerimenti',
   recent: 'Ricerche recenti',
-  forget: (p: { word: string }) => `Dimentica «${p.word}»`,
   words: 'Parole',
   categories: 'Categorie',
   brands: 'Marche',
   products: 'Prodotti',
-  categoryIn: (p: { name: string; parent: string }) => `${p.name} in ${p.parent}`,
   brandCount: (p: { count: number }) =>
     p.count === 1 ? '1 prodotto' : `${p.count.toLocaleString('it-IT')} prodotti`,
-  all: (p: { query: string }) => `Cerca «${p.query}»`,
   suggestionCount: (p: { count: number }) =>
     p.count === 1 ? '1 suggerimento' : `${p.count} suggerimenti: scorri con le frecce`,
   nothing: 'Nessun suggerimento: premi Invio per cercare lo stesso',

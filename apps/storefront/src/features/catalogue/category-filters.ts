@@ -12,7 +12,7 @@ export const filtersOf = (search: ListSearch): Omit<CategoryFilters, 'categoryId
 })
 
 /** Whether an address says nothing about how its list is narrowed or ordered. */
-export const isBare = (search: ListSearch): boolean =>
+const isBare = (search: ListSearch): boolean =>
   countFilters(search) === 0 && search.sort === undefined && search.page === undefined
 
 /**

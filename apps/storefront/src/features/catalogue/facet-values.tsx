@@ -14,7 +14,7 @@ interface FacetValuesProps {
 
 const SHOWN = 8
 
-export const filterOf = (facet: string, value: string): string => `${facet}:${value}`
+const filterOf = (facet: string, value: string): string => `${facet}:${value}`
 
 /** The values of one facet: the first ones and the chosen ones, the rest on demand. */
 export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {

@@ -9,7 +9,7 @@ const CARDS = 12
 const ROWS = 14
 
 /** The shape of a list while it loads, in the view that it will have. */
-export const ListSkeleton = ({ view, cards = CARDS }: { view: ViewKey; cards?: number }) =>
+export const ListSkeleton = ({ view }: { view: ViewKey }) =>
   view === 'list' ? (
     <Loading className={styles.rowShapes}>
       {Array.from({ length: ROWS }, (_, index) => (
@@ -18,7 +18,7 @@ export const ListSkeleton = ({ view, cards = CARDS }: { view: ViewKey; cards?: n
     </Loading>
   ) : (
     <Loading className={classNames(grid.grid, grid[view])}>
-      {Array.from({ length: cards }, (_, index) => (
+      {Array.from({ length: CARDS }, (_, index) => (
         <ProductCardSkeleton key={index} size={view === 'large-grid' ? 'large' : 'small'} />
       ))}
     </Loading>

@@ -11,7 +11,7 @@ import { ProductRibbon } from './product-ribbon.tsx'
 import { Unavailable } from './unavailable.tsx'
 import styles from './product-card.module.css'
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: Product
   /** The stepper, from the cart. */
   action?: ReactNode

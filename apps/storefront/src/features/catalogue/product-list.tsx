@@ -16,7 +16,7 @@ import { ProductGrid } from './product-grid.tsx'
 import type { ProductPages } from './products-api.ts'
 import styles from './product-list.module.css'
 
-export interface ProductListProps {
+interface ProductListProps {
   /** What the list shows, for who listens: the category's name, the text searched. */
   label: string
   pages: ProductPages

@@ -16,10 +16,10 @@ export interface ListSubject {
 /** Dense rows: an order of 80 lines is seen on one page. */
 const LIST_PAGE_SIZE = 96
 
-export const pageSizeOf = (view: ViewKey): number => (view === 'list' ? LIST_PAGE_SIZE : PRODUCT_PAGE_SIZE)
+const pageSizeOf = (view: ViewKey): number => (view === 'list' ? LIST_PAGE_SIZE : PRODUCT_PAGE_SIZE)
 
 /** The call's query for one page of a list. */
-export const listQuery = (
+const listQuery = (
   subject: ListSubject,
   search: ListSearch,
   view: ViewKey,
@@ -34,7 +34,7 @@ export const listQuery = (
   page_size: pageSizeOf(view),
 })
 
-export function productsQuery(scope: string, query: ProductListQuery) {
+function productsQuery(scope: string, query: ProductListQuery) {
   const queryKey = catalogueKey(scope, 'products', query)
   return queryOptions({
     queryKey,

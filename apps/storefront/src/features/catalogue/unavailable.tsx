@@ -3,7 +3,7 @@ import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { Link } from '@tanstack/react-router'
 import styles from './unavailable.module.css'
 
-export const whyUnavailable = ({ unavailableReason }: Product): string =>
+const whyUnavailable = ({ unavailableReason }: Product): string =>
   unavailableReason ? catalogueTexts.unavailable[unavailableReason] : catalogueTexts.unavailableOther
 
 /** Why a product cannot be bought now, and the way to what can. */
