@@ -4,8 +4,9 @@ import { multiplyCents } from '@cambusa/domain/money'
 import type { VatRate } from '@cambusa/domain/vat'
 import type { Catalogue, PriceScope, SellableProduct } from '../catalogue/catalogue.ts'
 import type { RequestSession } from '../../platform/context.ts'
+import { agreedPrices } from './agreed-prices.ts'
 import { lineProblem, type LineProblem } from './line-problem.ts'
-import type { CartLine, CartServiceRow, CartSnapshot } from './cart.queries.ts'
+import type { CartLine, CartSnapshot } from './cart.queries.ts'
 
 /** A line with what it costs now; product undefined: no longer in the catalogue. */
 export interface PricedLine {
@@ -33,14 +34,15 @@ export function cartScope({ scope }: RequestSession, cart: CartSnapshot): PriceS
 
 /** What the lines of a cart cost at this moment, which of them cannot be bought, and what the order comes to. */
 export function priceCart(
-  cart: { lines: readonly CartLine[]; service: CartServiceRow | null },
+  cart: Pick<CartSnapshot, 'lines' | 'service' | 'status' | 'lockedUntil' | 'prepared'>,
   catalogue: Catalogue,
   scope: PriceScope,
   now: Date,
 ): PricedCart {
+  const agreed = agreedPrices(cart, now)
   const lines = cart.lines.map((line): PricedLine => {
     const product = catalogue.sellable(line.productId, scope, now)
-    const priceCents = product?.priceCents ?? null
+    const priceCents = agreed?.get(line.productId) ?? product?.priceCents ?? null
     const grossCents = priceCents === null ? 0 : multiplyCents(priceCents, line.quantity)
     return { line, product, priceCents, grossCents, problem: lineProblem(line, product, cart.lines) }
   })

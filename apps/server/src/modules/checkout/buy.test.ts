@@ -145,6 +145,7 @@ describe('buying', () => {
       [shelf.pasta],
     )
     await test.catalogue.refresh()
+    expect((await shopper.call(viewCart)).data?.itemsTotal).toBe(20)
     const bought = await shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } })
     expect(bought.data?.itemsTotal).toBe(20)
     await test.database.pool.query(

@@ -94,7 +94,8 @@ async function tryPrepare(
   now: Date,
 ): Promise<Cart | undefined> {
   const { db } = services
-  const cart = checkComplete(await readCart(db, session))
+  // Prepared again, a locked cart gets today's prices: an agreed one lasts 15 minutes and no longer.
+  const cart = { ...checkComplete(await readCart(db, session)), prepared: null }
   const priced = pricedCart(services, session, cart, now)
   const [facts] = await findCheckoutFacts(db, cart.id)
   if (facts === undefined || !facts.isReached) throw refuse('address.notServed', { city: cart.address.city })

@@ -90,4 +90,19 @@ describe('preparing', () => {
     )
     expect((await second.shopper.call(prepareCheckout)).codes).toEqual([])
   })
+
+  it('again takes the prices of that moment', async () => {
+    const { shopper } = await readyToPay(16)
+    expect((await shopper.call(prepareCheckout)).data?.itemsTotal).toBe(20)
+    const setPrice = (priceCents: number) =>
+      test.database.pool.query(
+        'update prices set price_cents = $2 where product_id = $1 and price_list_id = 1',
+        [shelf.pasta, priceCents],
+      )
+    await setPrice(200)
+    await test.catalogue.refresh()
+    expect((await shopper.call(prepareCheckout)).data?.itemsTotal).toBe(32)
+    await setPrice(125)
+    await test.catalogue.refresh()
+  })
 })
