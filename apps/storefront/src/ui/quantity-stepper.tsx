@@ -27,7 +27,7 @@ export interface QuantityStepperProps {
   onEnter?: () => void
   /** Without the add button: the number can be typed from the start (wholesale list). */
   alwaysOpen?: boolean
-  /** The bin stands elsewhere on the line: at the least that can be bought a decrease does nothing. */
+  /** The bin stands elsewhere on the line: none here, and at a minimum a decrease stops. */
   binElsewhere?: boolean
 }
 
@@ -46,9 +46,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const open = quantity > 0 || alwaysOpen
   const lower = decrease(quantity)
-  // At the least that can be bought a decrease goes nowhere: the bin removes.
-  const isLeast = quantity > 0 && (lower <= 0 || lower >= quantity)
-  const removes = isLeast && !binElsewhere
+  // At a minimum a decrease goes nowhere: the bin removes, here or elsewhere on the line.
+  const isAtMinimum = quantity > 0 && lower >= quantity
+  const stops = isAtMinimum && binElsewhere
+  const removes = quantity > 0 && !stops && (lower <= 0 || isAtMinimum)
 
   const change = (next: number) => {
     if (disabled || next === quantity) return
@@ -58,7 +59,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === '+') change(increase(quantity))
-    else if (event.key === '-' && quantity > 0 && !(isLeast && binElsewhere)) change(removes ? 0 : lower)
+    else if (event.key === '-' && quantity > 0 && !stops) change(removes ? 0 : lower)
     else return
     event.preventDefault()
   }
@@ -75,11 +76,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <button
             type="button"
             className={styles.step}
-            disabled={disabled || quantity <= 0 || (isLeast && binElsewhere)}
+            disabled={disabled || quantity <= 0 || stops}
             aria-label={removes ? uiTexts.removeNamed({ name }) : uiTexts.decreaseNamed({ name })}
             onClick={() => change(removes ? 0 : lower)}
           >
-            {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+            {removes && !binElsewhere ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
           </button>
           <QuantityEntry
             label={uiTexts.quantityNamed({ name })}

@@ -1,17 +1,26 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { formatEuro, toCents } from '@cambusa/domain/money'
 import { cartTexts } from '@cambusa/messages/it/cart'
+import { useEffect } from 'react'
 import styles from './cart-next-bar.module.css'
 import { NextStepButton } from './next-step-button.tsx'
 
 /** On small screens total and next step stay within the thumb's reach, however long the cart is. */
-export const CartNextBar = ({ cart }: { cart: Cart }) => (
-  <div className={styles.bar}>
-    <p className={styles.total}>
-      <span className={styles.label}>{cartTexts.total}</span> {formatEuro(toCents(cart.totalPrice))}
-    </p>
-    <div className={styles.next}>
-      <NextStepButton cart={cart} />
+export function CartNextBar({ cart }: { cart: Cart }) {
+  // The end of the page and what gets the focus must not lie under the bar.
+  useEffect(() => {
+    const page = document.documentElement
+    page.dataset.nextBar = 'shown'
+    return () => void delete page.dataset.nextBar
+  }, [])
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total}>
+        <span className={styles.label}>{cartTexts.total}</span> {formatEuro(toCents(cart.totalPrice))}
+      </p>
+      <div className={styles.next}>
+        <NextStepButton cart={cart} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
