@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
+import { useStillWhilePressed } from './while-pressed.ts'
 
 /** What every field takes beside the properties of its own element. */
 export interface FieldProps {
@@ -64,13 +65,16 @@ export function FieldShell({
 }
 
 /** The line under a field that says what is wrong; announced when it appears. */
-export const FieldError = ({ id, error }: { id: string; error: string | undefined }) => (
-  <div aria-live="polite">
-    {error && (
-      <p id={id} className={styles.error}>
-        <CircleAlert aria-hidden="true" />
-        {error}
-      </p>
-    )}
-  </div>
-)
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  const shown = useStillWhilePressed(error)
+  return (
+    <div aria-live="polite">
+      {shown && (
+        <p id={id} className={styles.error}>
+          <CircleAlert aria-hidden="true" />
+          {shown}
+        </p>
+      )}
+    </div>
+  )
+}
