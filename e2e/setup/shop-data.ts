@@ -8,6 +8,8 @@ export interface ShopData {
   newCustomer(): Promise<string>
   /** Other shoppers take every place of the slot that this customer has chosen, after the reservation ran out. */
   loseSlotOf(login: string): Promise<void>
+  /** Other shoppers take every place of this slot. */
+  fillSlot(timeslotId: number): Promise<void>
   /** Half an hour passes for this customer on every device; nothing is remembered. */
   endSessionsOf(login: string): Promise<void>
   countOrdersOf(login: string): Promise<number>
@@ -42,6 +44,9 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
          UPDATE timeslots SET booked = capacity WHERE id IN (SELECT timeslot_id FROM lost)`,
         [login],
       )
+    },
+    async fillSlot(timeslotId) {
+      await client.query('UPDATE timeslots SET booked = capacity WHERE id = $1', [timeslotId])
     },
     async endSessionsOf(login) {
       const whose = 'user_id = (SELECT id FROM users WHERE login = $1)'

@@ -1,0 +1,28 @@
+import type { Envelope } from '@cambusa/contract/envelope'
+import type { ProductCard, ProductList } from '@cambusa/contract/product'
+
+const LARGEST_PAGE = 96
+
+/** Products of the shop as a visitor gets them, so that a journey names what it needs and not what the demo calls it. */
+export async function listProducts(shopUrl: string, query: Record<string, string> = {}) {
+  const search = new URLSearchParams({ page: '1', page_size: String(LARGEST_PAGE), ...query })
+  const answer = await fetch(`${shopUrl}/ebsn/api/products?${search}`)
+  const { data } = (await answer.json()) as Envelope<ProductList>
+  return data
+}
+
+/** The first product, page by page, that fulfils a condition. Throws when the shop has none. */
+export async function findProduct(
+  shopUrl: string,
+  wanted: (product: ProductCard) => boolean,
+  query: Record<string, string> = {},
+): Promise<ProductCard> {
+  let pages = 1
+  for (let page = 1; page <= pages; page += 1) {
+    const list = await listProducts(shopUrl, { ...query, page: String(page) })
+    const found = list.products.find(wanted)
+    if (found) return found
+    pages = list.page.totPages
+  }
+  throw new Error('the demo shop has no such product')
+}

@@ -1,0 +1,114 @@
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import type { ProductCard } from '@cambusa/contract/product'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPage, useBrowser } from './setup/browser.ts'
+import { fillCart } from './setup/customer.ts'
+import { findProduct } from './setup/shop-api.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { answerOf, nextStep, openCart, payOnDelivery } from './setup/steps.ts'
+
+useBrowser()
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData(inject('shopDataDir'))
+})
+afterAll(() => data.close())
+
+/** The stepper of a product on the screen. */
+function stepperOf(page: Page, { name }: ProductCard) {
+  const group = page
+    .getByRole('main')
+    .getByRole('group', { name: uiTexts.quantityNamed({ name }) })
+    .first()
+  const press = (label: string) => group.getByRole('button', { name: label }).click()
+  return {
+    number: () => group.getByRole('textbox').inputValue(),
+    add: () => press(uiTexts.addNamed({ name })),
+    increase: () => press(uiTexts.increaseNamed({ name })),
+    decrease: () => press(uiTexts.decreaseNamed({ name })),
+    remove: () => press(uiTexts.removeNamed({ name })),
+    addButton: group.getByRole('button', { name: uiTexts.addNamed({ name }) }),
+    decreaseButton: group.getByRole('button', { name: uiTexts.decreaseNamed({ name }) }),
+    async type(text: string) {
+      await group.getByRole('textbox').fill(text)
+      await group.getByRole('textbox').press('Enter')
+    },
+  }
+}
+
+test('goods by weight begin with the least weight, go by their step, take what is typed and are ordered by weight', async () => {
+  const page = await openPage('phone')
+  const product = await findProduct(
+    inject('shopUrl'),
+    ({ productInfos, available, price }) =>
+      available &&
+      productInfos.TIPOLOGIA === 'Sfuso' &&
+      productInfos.WEIGHT_UNIT_SELLING === 'g' &&
+      productInfos.WEIGHT_SELLING !== productInfos.STEP_SELLING &&
+      Number(price) > 10,
+  )
+  const first = Number(product.productInfos.WEIGHT_SELLING)
+  const step = Number(product.productInfos.STEP_SELLING)
+  await fillCart(page, await data.newCustomer())
+  await page.goto(product.itemUrl)
+  const stepper = stepperOf(page, product)
+
+  await answerOf(page, '/cart/add', () => stepper.add())
+  expect(await stepper.number()).toBe(String(first))
+  await answerOf(page, '/cart/update', () => stepper.increase())
+  expect(await stepper.number()).toBe(String(first + step))
+  await answerOf(page, '/cart/update', () => stepper.decrease())
+  expect(await stepper.number()).toBe(String(first))
+  await answerOf(page, '/cart/delete', () => stepper.remove())
+  await stepper.addButton.waitFor()
+
+  await answerOf(page, '/cart/add', () => stepper.add())
+  // Between two steps the nearer one counts.
+  await answerOf(page, '/cart/update', () => stepper.type(String(first + 2 * step + Math.floor(step / 3))))
+  expect(await stepper.number()).toBe(String(first + 2 * step))
+
+  await openCart(page)
+  const line = page.getByRole('listitem').filter({ hasText: product.name })
+  expect(await line.getByText(cartTexts.variableWeight).isVisible()).toBe(true)
+  expect(await page.getByText(cartTexts.estimated).first().isVisible()).toBe(true)
+  await nextStep(page, cartTexts.next.checkout).click()
+  await page.waitForURL('**/checkout')
+  await payOnDelivery(page)
+
+  const ordered = page.getByRole('listitem').filter({ hasText: product.name })
+  const kilos = ((first + 2 * step) / 1000).toLocaleString('it-IT')
+  expect(await ordered.innerText()).toContain(`${kilos} kg ×`)
+  expect(await ordered.getByText(orderTexts.variableWeight).isVisible()).toBe(true)
+})
+
+test('a product with a least purchase is decreased down to it and no further: the bin removes', async () => {
+  const page = await openPage('desk')
+  const product = await findProduct(
+    inject('shopUrl'),
+    ({ productInfos, available, minAcq }) =>
+      available && productInfos.TIPOLOGIA === 'Confezione' && minAcq > 0,
+  )
+  const step = Number(product.productInfos.QTY_MULT)
+  await page.goto(product.itemUrl)
+  const onPage = stepperOf(page, product)
+  await answerOf(page, '/cart/add', () => onPage.add())
+  expect(await onPage.number()).toBe(String(product.minAcq))
+  await answerOf(page, '/cart/update', () => onPage.increase())
+
+  await openCart(page)
+  const inCart = stepperOf(page, product)
+  expect(await inCart.number()).toBe(String(product.minAcq + step))
+  await answerOf(page, '/cart/update', () => inCart.decrease())
+  expect(await inCart.number()).toBe(String(product.minAcq))
+  expect(await inCart.decreaseButton.isDisabled()).toBe(true)
+  await answerOf(page, '/cart/delete', () =>
+    page
+      .getByRole('listitem')
+      .getByRole('button', { name: cartTexts.remove({ name: product.name }) })
+      .click(),
+  )
+  await page.getByText(cartTexts.emptyTitle).waitFor()
+})
