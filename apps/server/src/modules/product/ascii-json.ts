@@ -7,7 +7,8 @@ const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart
  * answer a string of two bytes per letter, which takes twice the memory to keep and several times the work to send.
  */
 export function asciiJson(value: unknown): string {
-  const json = JSON.stringify(value).replace(BEYOND_ASCII, escaped)
+  const json = JSON.stringify(value)
+  if (Buffer.byteLength(json) === json.length) return json
   // Replacing leaves a string of two bytes per letter as it is; read anew, it has one.
-  return Buffer.from(json, 'latin1').toString('latin1')
+  return Buffer.from(json.replace(BEYOND_ASCII, escaped), 'latin1').toString('latin1')
 }

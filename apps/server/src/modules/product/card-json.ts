@@ -1,6 +1,6 @@
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { asciiJson } from './ascii-json.ts'
-import { productCard } from './product-card.ts'
+import { ownParts, sharedParts } from './product-card.ts'
 
 const SHELF_SPACE = 2 ** 24
 
@@ -12,8 +12,20 @@ export function cardJson(shelf: Shelf, ordinal: number): string {
   const key = cardKey(shelf, ordinal)
   const kept = shelf.index.cards.get(key)
   if (kept !== undefined) return kept
-  const json = asciiJson(productCard(shelf, ordinal))
+  const json = `${asciiJson(ownParts(shelf, ordinal)).slice(0, -1)},${sharedJson(shelf, ordinal)}`
   shelf.index.cards.set(key, json)
+  return json
+}
+
+/** What the products of a category sold alike share, as JSON without its first brace. */
+function sharedJson(shelf: Shelf, ordinal: number): string {
+  const { shared, snapshot } = shelf.index
+  const { category, labelSet, saleRule } = snapshot
+  const key = `${category[ordinal]} ${saleRule[ordinal]} ${labelSet[ordinal]}`
+  const kept = shared.get(key)
+  if (kept !== undefined) return kept
+  const json = asciiJson(sharedParts(shelf, ordinal)).slice(1)
+  shared.set(key, json)
   return json
 }
 

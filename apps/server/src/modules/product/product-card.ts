@@ -10,19 +10,34 @@ import { unitPriceOf } from './unit-price-of.ts'
 /** Widths of /pictures/{mediaKey}/{width}.webp that the three media fields name. */
 const MEDIA_WIDTHS_PX = { normal: 320, medium: 640, large: 1280 } as const
 
+/** Parts that many cards share; kept as JSON of their own. */
+export type SharedParts = Pick<ProductCard, 'breadCrumbs' | 'productInfos' | 'labels'>
+
 /** The card of a product as it goes on the wire (decisions §9). */
 export function productCard(shelf: Shelf, ordinal: number): ProductCard {
+  return { ...ownParts(shelf, ordinal), ...sharedParts(shelf, ordinal) }
+}
+
+export function sharedParts({ index }: Shelf, ordinal: number): SharedParts {
+  const { category, labelSet, labelSets, saleRule, saleRules } = index.snapshot
+  return {
+    breadCrumbs: index.crumbs(category[ordinal]!),
+    productInfos: productInfosOf(saleRules[saleRule[ordinal]!]!),
+    labels: labelSets[labelSet[ordinal]!] ?? [],
+  }
+}
+
+/** What is a product's alone, for one customer on one day. */
+export function ownParts(shelf: Shelf, ordinal: number): Omit<ProductCard, keyof SharedParts> {
   const { index } = shelf
   const { snapshot } = index
   const id = snapshot.ids[ordinal]!
   const sale = snapshot.saleRules[snapshot.saleRule[ordinal]!]!
-  const category = snapshot.category[ordinal]!
   const name = index.name(ordinal)
   const slug = index.slug(ordinal)
   const format = index.format(ordinal)
   const brand = index.brandName(snapshot.brand[ordinal]!)
   const mediaKey = index.mediaKey(ordinal)
-  const media = (width: number) => `/pictures/${mediaKey}/${width}.webp`
   const minAge = snapshot.minAge[ordinal]!
   const unavailableReason = unavailableReasonOf(shelf, ordinal)
   return {
@@ -38,13 +53,11 @@ export function productCard(shelf: Shelf, ordinal: number): ProductCard {
     descr: format,
     shortDescr: brand,
     vendor: { name: brand },
-    categoryId: snapshot.categories[category]?.id ?? 0,
-    breadCrumbs: index.crumbs(category),
+    categoryId: snapshot.categories[snapshot.category[ordinal]!]?.id ?? 0,
     ...pricesOf(shelf, ordinal, sale),
-    mediaURL: media(MEDIA_WIDTHS_PX.normal),
-    mediaURLMedium: media(MEDIA_WIDTHS_PX.medium),
-    mediaURLLarge: media(MEDIA_WIDTHS_PX.large),
-    productInfos: productInfosOf(sale),
+    mediaURL: `/pictures/${mediaKey}/${MEDIA_WIDTHS_PX.normal}.webp`,
+    mediaURLMedium: `/pictures/${mediaKey}/${MEDIA_WIDTHS_PX.medium}.webp`,
+    mediaURLLarge: `/pictures/${mediaKey}/${MEDIA_WIDTHS_PX.large}.webp`,
     minAcq: sale.rule.minAcq,
     available: unavailableReason === undefined,
     ...(unavailableReason === undefined ? {} : { unavailableReason }),
@@ -52,7 +65,6 @@ export function productCard(shelf: Shelf, ordinal: number): ProductCard {
     isNew: snapshot.newUntilDay[ordinal]! >= shelf.day.number,
     variableWeight: sale.rule.kind === 'Sfuso',
     ...(minAge === 0 ? {} : { minAge }),
-    labels: snapshot.labelSets[snapshot.labelSet[ordinal]!] ?? [],
   }
 }
 

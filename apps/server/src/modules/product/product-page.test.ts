@@ -172,3 +172,15 @@ describe('a shop that does not sell food without information', () => {
     ])
   })
 })
+
+it('keeps serialised exactly the card that the cart is given', async () => {
+  const scope = { storeId: 5, warehouseId: 1, priceListId: 1, companyPriceListId: null }
+  const now = shop.time.now()
+  for (const code of ['C1', 'O1', 'I1']) {
+    const id = shop.catalogue.findByCode(code) ?? 0
+    const card = shop.catalogue.card(id, scope, now)
+    const json = shop.catalogue.cardJson(id, scope, now) ?? ''
+    expect(JSON.parse(json)).toEqual(card)
+    expect(json).toMatch(/^[\x20-\x7e]+$/)
+  }
+})

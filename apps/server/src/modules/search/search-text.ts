@@ -12,7 +12,7 @@ export interface FoundByText {
 }
 
 /** What a product that can be bought, one in promotion and one that sells counts for, beside its words. */
-const BONUS = { available: 24, promotion: 4, popularityAtMost: 16 } as const
+const BONUS = { available: 24, promotion: 4 } as const
 const SCORES = 4096
 
 /** Searches every word of a text: a code or GTIN first, then by relevance. */
@@ -54,7 +54,7 @@ function rewrite(words: readonly string[], matches: readonly WordMatch[]): strin
 
 /** Highest score first, equal ones in alphabetical order: a counting sort, as scores are small numbers. */
 function byScore(shelf: Shelf, { ordinals, scores }: ScoredProducts): Uint32Array {
-  const { popularity } = shelf.index.snapshot
+  const { popularityBonus } = shelf.index
   const final = new Uint16Array(ordinals.length)
   const start = new Uint32Array(SCORES + 1)
   for (let i = 0; i < ordinals.length; i++) {
@@ -62,7 +62,7 @@ function byScore(shelf: Shelf, { ordinals, scores }: ScoredProducts): Uint32Arra
     const bonus =
       (unavailableReasonOf(shelf, ordinal) === undefined ? BONUS.available : 0) +
       (shelf.prices.promotionRow[ordinal] === 0 ? 0 : BONUS.promotion) +
-      Math.min(BONUS.popularityAtMost, Math.floor(Math.log2(1 + popularity[ordinal]!)))
+      popularityBonus[ordinal]!
     final[i] = Math.max(0, SCORES - 1 - scores[i]! - bonus)
     start[final[i]! + 1]!++
   }

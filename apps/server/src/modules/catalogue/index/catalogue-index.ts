@@ -11,6 +11,7 @@ import { buildPriceView, type PriceView } from './price-view.ts'
 import type { RomeDay } from './rome-day.ts'
 
 const CARDS_KEPT = 32_000
+const SHARED_KEPT = 16_000
 const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
 const LISTS_KEPT_BYTES = 32 * 1024 * 1024
 const SHELVES_KEPT_BYTES = 96 * 1024 * 1024
@@ -60,7 +61,11 @@ export interface CatalogueIndex {
   crumbs: (category: number) => Crumb[]
   terms: TermReader
   scoreSpace: ScoreSpace
+  /** What a product that sells counts for in a search. */
+  popularityBonus: Uint8Array
   cards: GenerationCache<number, string>
+  /** Parts of cards that products share, as JSON. */
+  shared: GenerationCache<string, string>
   /** Sheets of product pages as JSON; weights in bytes. */
   sheets: GenerationCache<number, string>
   /** Anything worked out from lists of products, by a key that names its shelf; weights in bytes. */
@@ -100,12 +105,19 @@ export function openIndex(snapshot: Snapshot, sellsIncompleteFood: boolean): Cat
     crumbs,
     terms: termReader(snapshot.terms),
     scoreSpace: scoreSpace(snapshot.productCount),
+    popularityBonus: Uint8Array.from(snapshot.popularity, popularityBonus),
     cards: generationCache(CARDS_KEPT),
+    shared: generationCache(SHARED_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
     lists: generationCache(LISTS_KEPT_BYTES),
     shelves: new Map(),
   }
 }
+
+const BONUS_AT_MOST = 16
+
+/** By the logarithm: what sells twice as often counts for one more. */
+const popularityBonus = (sold: number) => Math.min(BONUS_AT_MOST, Math.floor(Math.log2(1 + sold)))
 
 function pathOf(snapshot: Snapshot, category: number): Snapshot['categories'] {
   const node = snapshot.categories[category]
