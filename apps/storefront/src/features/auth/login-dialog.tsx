@@ -1,11 +1,13 @@
 import { authTexts } from '@cambusa/messages/it/auth'
 import type { ChainDialogProps } from '../../lib/dialog-chain.ts'
+import { ChainSteps } from '../../ui/chain-steps.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** The first step of the chain (600 px): e-mail and password; the demo shop offers its customers to try. */
 export const LoginDialog = ({ open, onClose, onDone }: ChainDialogProps) => (
   <Dialog open={open} onClose={onClose} title={authTexts.title} description={authTexts.description}>
+    <ChainSteps step="login" />
     <LoginForm onDone={onDone} onLeave={onClose} />
   </Dialog>
 )

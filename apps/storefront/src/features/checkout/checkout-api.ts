@@ -1,14 +1,10 @@
 import type { Cart } from '@cambusa/contract/cart'
-import {
-  listPaymentTypes,
-  prepareCheckout,
-  releaseCheckout,
-  type PaymentType,
-} from '@cambusa/contract/checkout'
+import { listPaymentTypes, prepareCheckout, type PaymentType } from '@cambusa/contract/checkout'
 import type { Order } from '@cambusa/contract/orders'
 import { STORE_ID } from '@cambusa/domain/constants'
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { isLocked, SETTLING, unlockCart } from '../../lib/cart-lock.ts'
 import { keepCart } from '../../lib/cart-query.ts'
 import { CART_KEY } from '../../lib/query-keys.ts'
 import { buyOnce, type Purchase } from './buy-once.ts'
@@ -38,26 +34,30 @@ export function chosenPaymentType(
   return allowed.find(({ paymentTypeId }) => paymentTypeId === wishedId) ?? allowed[0]
 }
 
-/** Locks the cart for 15 minutes; `flush` first sends what was just tapped. The answer is the cart to confirm. */
-export function usePrepare(flush: () => Promise<void>) {
+interface PrepareOptions {
+  /** Sends what was just tapped in the cart. */
+  flush: () => Promise<void>
+  /** Called also when the screen was drawn anew meanwhile (a session that had to be renewed). */
+  onPrepared: () => Promise<void> | void
+}
+
+/** Locks the cart for 15 minutes; the answer is the cart to confirm. */
+export function usePrepare({ flush, onPrepared }: PrepareOptions) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: SETTLING,
     mutationFn: async () => {
       await flush()
+      if (isLocked(client.getQueryData<Cart>(CART_KEY))) await unlockCart(client)
       return call(prepareCheckout, { query: { store_id: STORE_ID }, quiet: true })
     },
-    onSuccess: (cart) => keepCart(client, cart),
+    onSuccess: (cart) => {
+      keepCart(client, cart)
+      return onPrepared()
+    },
     onError: () => void client.invalidateQueries({ queryKey: CART_KEY }),
   })
 }
-
-/** Unlocks the prepared cart. */
-export async function release(client: QueryClient): Promise<void> {
-  keepCart(client, await call(releaseCheckout, { background: true }))
-}
-
-/** The purchase, so that nobody unlocks the cart while it is under way. */
-export const BUYING = ['checkout', 'buy'] as const
 
 /**
  * Buys the prepared cart and leads to its order, also when the screen was left meanwhile; then there is a new cart,
@@ -65,15 +65,13 @@ export const BUYING = ['checkout', 'buy'] as const
  */
 export function useBuy(toOrder: (order: Order) => Promise<void>) {
   const client = useQueryClient()
-  const askAnew = () => {
-    void client.invalidateQueries({ queryKey: CART_KEY })
-    void client.invalidateQueries({ queryKey: ['orders'] })
-  }
+  const askAnew = () =>
+    Promise.all([CART_KEY, ['orders']].map((queryKey) => client.invalidateQueries({ queryKey })))
   return useMutation({
-    mutationKey: BUYING,
+    mutationKey: SETTLING,
     mutationFn: (purchase: Purchase) => buyOnce(purchase),
     // The new cart is empty: first the shopper stands before the order.
     onSuccess: (order) => toOrder(order).finally(askAnew),
-    onError: (error) => !isLostAnswer(error) && askAnew(),
+    onError: (error) => (isLostAnswer(error) ? undefined : askAnew()),
   })
 }

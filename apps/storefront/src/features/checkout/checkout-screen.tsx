@@ -16,7 +16,6 @@ import { MissingList } from './missing-list.tsx'
 import { NotEnabledDialog } from './not-enabled-dialog.tsx'
 import { missingToPay } from './order-readiness.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { useReleaseLock } from './use-release-lock.ts'
 import { useWayOutAct } from './use-way-out-act.ts'
 import { wayOutOf } from './way-out.ts'
 
@@ -38,14 +37,12 @@ export function CheckoutScreen({ cart, flush, renderSummary, wishes }: CheckoutS
   const isAgeDeclared = useIsAgeDeclared(cart.cartId)
   const wishedId = useCheckoutChoices((choices) => choices.paymentTypeId)
   const { data } = useQuery(paymentTypesQuery(cart))
-  const prepare = usePrepare(flush)
-  const isReleasing = useReleaseLock(cart, prepare.isPending || prepare.isSuccess)
+  const prepare = usePrepare({ flush, onPrepared: () => navigate({ to: paths.payment }) })
 
   const paymentTypeId = chosenPaymentType(data?.paymentTypes, wishedId)?.paymentTypeId
   const missing = data ? missingToPay({ cart, level, paymentTypeId, isAgeDeclared }) : []
   const goOn = () =>
     prepare.mutate(undefined, {
-      onSuccess: () => void navigate({ to: paths.payment }),
       onError: (error) => setExplains(wayOutOf(error) === 'profile'),
     })
   const act = useWayOutAct({ onProfile: () => setExplains(true), onPrepare: goOn, onRetry: goOn })
@@ -60,7 +57,7 @@ export function CheckoutScreen({ cart, flush, renderSummary, wishes }: CheckoutS
         size="large"
         wide
         icon={<ArrowRight aria-hidden="true" />}
-        pending={prepare.isPending || !data || isReleasing}
+        pending={prepare.isPending || !data}
         onClick={() => (first ? act(first.kind) : goOn())}
       >
         {first ? checkoutTexts.act[first.kind] : checkoutTexts.goToPayment}

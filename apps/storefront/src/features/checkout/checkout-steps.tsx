@@ -1,28 +1,25 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import styles from './checkout-page.module.css'
+import { Steps } from '../../ui/steps.tsx'
 
 export type CheckoutStep = 'checkout' | 'payment'
 
-const steps = [
-  { key: 'cart', label: checkoutTexts.stepCart, to: paths.cart },
-  { key: 'checkout', label: checkoutTexts.stepCheckout, to: paths.checkout },
-  { key: 'payment', label: checkoutTexts.stepPayment, to: undefined },
-] as const
+const cart = { key: 'cart', content: <Link to={paths.cart}>{checkoutTexts.stepCart}</Link> }
+const checkout = { key: 'checkout', content: checkoutTexts.stepCheckout }
+const payment = { key: 'payment', content: checkoutTexts.stepPayment }
+const backToCheckout = {
+  ...checkout,
+  content: <Link to={paths.checkout}>{checkoutTexts.stepCheckout}</Link>,
+}
 
 /** Where one is between the cart and the order; the steps before lead back. */
-export function CheckoutSteps({ step }: { step: CheckoutStep }) {
-  const current = steps.findIndex(({ key }) => key === step)
-  return (
-    <nav aria-label={checkoutTexts.steps}>
-      <ol className={styles.steps}>
-        {steps.map(({ key, label, to }, index) => (
-          <li key={key} className={styles.step} aria-current={index === current ? 'step' : undefined}>
-            {to && index < current ? <Link to={to}>{label}</Link> : label}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
+export const CheckoutSteps = ({ step }: { step: CheckoutStep }) => (
+  <nav aria-label={checkoutTexts.steps}>
+    <Steps
+      label={checkoutTexts.steps}
+      items={[cart, step === 'payment' ? backToCheckout : checkout, payment]}
+      current={step}
+    />
+  </nav>
+)

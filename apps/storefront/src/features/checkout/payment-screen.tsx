@@ -1,12 +1,11 @@
 import type { Cart } from '@cambusa/contract/cart'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useUser } from '../../lib/user-store.ts'
 import { useIsAgeDeclared } from './age-declaration.tsx'
 import { BuyButton } from './buy-button.tsx'
-import { release, useBuy, usePrepare } from './checkout-api.ts'
+import { useBuy, usePrepare } from './checkout-api.ts'
 import styles from './checkout-screen.module.css'
 import { LockNotice } from './lock-notice.tsx'
 import { NotEnabledDialog } from './not-enabled-dialog.tsx'
@@ -15,7 +14,6 @@ import { PaymentSections } from './payment-sections.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { useChosenPayment } from './use-chosen-payment.ts'
 import { useLock } from './use-lock.ts'
-import { useReleaseOnLeave } from './use-release-lock.ts'
 import { useWayOutAct } from './use-way-out-act.ts'
 import { isLostAnswer, wayOutOf, type WayOut } from './way-out.ts'
 
@@ -28,19 +26,17 @@ interface PaymentScreenProps {
 /** /payment: the order as it will be, nothing editable, and the button that obliges to pay right under its summary. */
 export function PaymentScreen({ cart, flush, renderSummary }: PaymentScreenProps) {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const level = useUser()?.profile?.level ?? 0
   const [explains, setExplains] = useState(false)
   const payment = useChosenPayment(cart)
   const isAgeDeclared = useIsAgeDeclared(cart.cartId)
-  const prepare = usePrepare(flush)
   const buy = useBuy(({ orderId }) =>
     navigate({ to: paths.order, params: { orderId: String(orderId) }, search: { placed: 1 }, replace: true }),
   )
+  const prepare = usePrepare({ flush, onPrepared: buy.reset })
   const lock = useLock(cart)
   // A tap that comes before the screen has changed buys nothing a second time.
   const isBought = useRef(false)
-  useReleaseOnLeave(cart)
 
   const purchase = () => {
     if (isBought.current || !payment) return
@@ -50,11 +46,9 @@ export function PaymentScreen({ cart, flush, renderSummary }: PaymentScreenProps
       { onError: () => (isBought.current = false) },
     )
   }
-  const edit = () =>
-    void release(client)
-      .catch(() => undefined)
-      .then(() => navigate({ to: paths.checkout }))
-  const again = () => prepare.mutate(undefined, { onSuccess: () => buy.reset() })
+  // Away from here the cart is unlocked (lib/cart-lock.ts).
+  const edit = () => void navigate({ to: paths.checkout })
+  const again = () => prepare.mutate()
   const act = useWayOutAct({
     onProfile: () => setExplains(true),
     onPrepare: again,

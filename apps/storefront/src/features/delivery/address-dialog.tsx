@@ -2,6 +2,7 @@ import type { Address } from '@cambusa/contract/address'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useState } from 'react'
 import type { ChainDialogProps } from '../../lib/dialog-chain.ts'
+import { ChainSteps } from '../../ui/chain-steps.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressSelector } from './address-selector.tsx'
@@ -34,11 +35,14 @@ export function AddressDialog({ open, onClose, onDone, onBack }: ChainDialogProp
       {form ? (
         <AddressForm address={form.address} onSaved={onSaved} onCancel={toList} />
       ) : (
-        <AddressSelector
-          choice={choice}
-          onAdd={() => setForm({ address: undefined })}
-          onEdit={(address) => setForm({ address })}
-        />
+        <>
+          <ChainSteps step="address" />
+          <AddressSelector
+            choice={choice}
+            onAdd={() => setForm({ address: undefined })}
+            onEdit={(address) => setForm({ address })}
+          />
+        </>
       )}
     </Dialog>
   )

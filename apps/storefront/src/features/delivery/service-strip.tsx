@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { CalendarClock, MapPin } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
+import { useUnlockElsewhere } from '../../lib/cart-lock.ts'
 import { cartQuery } from '../../lib/cart-query.ts'
 import { askFor } from '../../lib/dialog-chain.ts'
 import { shortSlotText } from '../../lib/slot-text.ts'
@@ -29,6 +30,7 @@ const holdText = (hold: SlotHold): string | undefined => {
 export function ServiceStrip() {
   const { data: cart } = useQuery(cartQuery())
   const isPaying = useRouterState({ select: ({ location }) => location.pathname === paths.payment })
+  useUnlockElsewhere(cart, isPaying)
   const canMove = !isPaying && cart?.editable.address === true
   const canChoose = !isPaying && cart?.editable.timeslot === true
   const now = useNow(TICK_MS)

@@ -2,6 +2,7 @@ import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { useQuery } from '@tanstack/react-query'
 import { cartQuery } from '../../lib/cart-query.ts'
 import type { ChainDialogProps } from '../../lib/dialog-chain.ts'
+import { ChainSteps } from '../../ui/chain-steps.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { stripTags } from '../../ui/strip-tags.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
@@ -23,6 +24,7 @@ export function TimeslotDialog({ open, onClose, onDone, onBack }: ChainDialogPro
       onClose={onClose}
       onBack={toAddress}
     >
+      <ChainSteps step="timeslot" />
       {cart ? (
         <>
           <DeliverySummary cart={cart} onEdit={toAddress} />
