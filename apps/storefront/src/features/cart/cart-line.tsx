@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ProductPrice } from '../../ui/product-price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { CartLineOptions } from './cart-line-options.tsx'
+import { useFocusAfter } from './use-focus-after.ts'
 import { useSetQuantity } from './use-set-quantity.ts'
 import styles from './cart-line.module.css'
 
@@ -20,8 +21,9 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
   const { product, problem } = item
   const withVat = usePricesWithVat()
   const setQuantity = useSetQuantity()
+  const line = useFocusAfter()
   return (
-    <li className={styles.line} data-problem={problem ? true : undefined}>
+    <li ref={line} className={styles.line} data-problem={problem ? true : undefined}>
       <Picture src={product.mediaURL} alt="" sizes="72px" className={styles.picture} />
       <div className={styles.words}>
         <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>

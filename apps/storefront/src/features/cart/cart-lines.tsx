@@ -11,7 +11,7 @@ export function CartLines({ cart, heading: Heading = 'h2' }: { cart: Cart; headi
   const sort = useCartSort((state) => state.sort)
   const groups = useMemo(() => sortLines(cart.cartItems, sort, cartTexts.otherSector), [cart.cartItems, sort])
   return (
-    <div className={styles.lines}>
+    <div className={styles.lines} data-cart-lines>
       {groups.map(({ sector, items }) => (
         <section
           key={sector?.categoryId ?? sort}
