@@ -8,6 +8,7 @@ export async function listProducts(shopUrl: string, query: Record<string, string
   const search = new URLSearchParams({ page: '1', page_size: String(LARGEST_PAGE), ...query })
   const answer = await fetch(`${shopUrl}/ebsn/api/products?${search}`)
   const { data } = (await answer.json()) as Envelope<ProductList>
+  if (data === undefined) throw new Error(`the shop answered no products: HTTP ${answer.status}`)
   return data
 }
 

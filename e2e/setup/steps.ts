@@ -58,9 +58,13 @@ export async function chooseAddress(page: Page, name: string | RegExp, service?:
 export const freeSlots = (page: Page): Locator =>
   dialogOn(page).getByRole('button', { name: /^\d\d:\d\d - \d\d:\d\d (Disponibile|Ultim)/ })
 
-/** Chooses a free slot of the last day, which has them all; answers its name. */
+/** Days of the open selector that still have a free slot. */
+export const freeDays = (page: Page): Locator =>
+  dialogOn(page).getByRole('tab').filter({ hasNotText: timeslotTexts.full })
+
+/** Chooses a free slot of the last day that has one; answers its name. */
 export async function chooseSlot(page: Page, place = 0): Promise<string> {
-  await dialogOn(page).getByRole('tab').last().click()
+  await freeDays(page).last().click()
   const slot = freeSlots(page).nth(place)
   const name = await slot.innerText()
   await answerOf(page, '/timeslot/select', () => slot.click())

@@ -1,0 +1,99 @@
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { errorTexts } from '@cambusa/messages/it/errors'
+import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { enterAs, goToCheckout } from './setup/customer.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import {
+  addDearProducts,
+  answerOf,
+  chooseAddress,
+  chooseSlot,
+  dialogOn,
+  freeDays,
+  freeSlots,
+  nextStep,
+  openCart,
+  payOnDelivery,
+} from './setup/steps.ts'
+
+useBrowser()
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData(inject('shopDataDir'))
+})
+afterAll(() => data.close())
+
+describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+  test('a slot that is lost before the payment is told with the way to another one, and then the order is placed', async () => {
+    const page = await openPage(screen)
+    const login = await data.newCustomer()
+    await goToCheckout(page, login)
+    await data.loseSlotOf(login)
+
+    await answerOf(page, '/checkout/prepare', () =>
+      page.getByRole('button', { name: checkoutTexts.goToPayment }).click(),
+    )
+    await page.getByText(checkoutTexts.missing.expiredSlot).waitFor()
+    await expectAccessible(page, 'the checkout with a lost slot')
+    await page.getByRole('button', { name: checkoutTexts.act.expiredSlot, exact: true }).last().click()
+    await dialogOn(page).getByRole('heading', { name: timeslotTexts.title }).waitFor()
+    await chooseSlot(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await payOnDelivery(page)
+    expect(await data.countOrdersOf(login)).toBe(1)
+  })
+})
+
+test('a slot that is lost between the summary and the purchase costs no order and no goods', async () => {
+  const page = await openPage('phone')
+  const login = await data.newCustomer()
+  await goToCheckout(page, login)
+  await answerOf(page, '/checkout/prepare', () =>
+    page.getByRole('button', { name: checkoutTexts.goToPayment }).click(),
+  )
+  await page.getByRole('button', { name: checkoutTexts.buy }).waitFor()
+  await data.loseSlotOf(login)
+  await answerOf(page, '/checkout/buy', () => page.getByRole('button', { name: checkoutTexts.buy }).click())
+  expect(await data.countOrdersOf(login)).toBe(0)
+
+  await page.getByRole('main').getByRole('alert').getByRole('button').first().click()
+  await page.waitForURL('**/checkout')
+  await page.getByRole('button', { name: checkoutTexts.act.expiredSlot }).first().click()
+  await chooseSlot(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await payOnDelivery(page)
+  expect(await data.countOrdersOf(login)).toBe(1)
+})
+
+test('a slot that others fill while it is being tapped is refused in place, and another one can be chosen', async () => {
+  const page = await openPage('desk')
+  await enterAs(page, await data.newCustomer())
+  await addDearProducts(page, 2)
+  await openCart(page)
+  await nextStep(page, cartTexts.next.address).click()
+  await chooseAddress(page, 'Casa', 'Consegna a domicilio')
+  // A day of its own: all of its slots are free.
+  await freeDays(page).nth(3).click()
+  await freeSlots(page).first().waitFor()
+  const free = await freeSlots(page).count()
+
+  await page.route(
+    '**/timeslot/select**',
+    async (route) => {
+      await data.fillSlot(Number(new URL(route.request().url()).searchParams.get('timeslot_id')))
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await answerOf(page, '/timeslot/list', () => freeSlots(page).first().click())
+  await dialogOn(page).getByText(errorTexts['timeslot.full']).waitFor()
+  await expect.poll(() => freeSlots(page).count()).toBe(free - 1)
+
+  await answerOf(page, '/timeslot/select', () => freeSlots(page).first().click())
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await nextStep(page, cartTexts.next.checkout).waitFor()
+})
