@@ -84,6 +84,8 @@ export const Product = Type.Object({
   }),
   ingredients: Nullable(Type.String()),
   allergens: Type.Array(Type.String()),
+  /** False: nobody said which allergens it holds, so an empty list says nothing. */
+  allergensDeclared: Type.Boolean(),
   nutrition: Type.Array(NutritionRow),
   foodInformationComplete: Type.Boolean(),
   withdrawalClass: Type.String(),

@@ -22,6 +22,7 @@ export const productTexts = {
   ingredients: 'Ingredienti',
   allergens: 'Allergeni',
   allergensNone: 'Nessun allergene dichiarato dal produttore.',
+  allergensUnknown: 'Non dichiarati: leggi l’etichetta prima dell’uso.',
   nutrition: 'Valori nutrizionali medi',
   nutritionName: 'Nutriente',
   nutritionValue: 'Per 100 g o 100 ml',

@@ -42,6 +42,7 @@ export type ProductRow = [
   newUntilDay: number | null,
   createdAt: number,
   popularity: number,
+  allergensDeclared: boolean,
 ]
 
 const PRODUCTS = `select id, code, gtin, slug, name, format, brand, producer, category_id, kind, qty_mult, min_acq,
@@ -49,7 +50,7 @@ const PRODUCTS = `select id, code, gtin, slug, name, format, brand, producer, ca
   drained_weight_grams, vat_rate, is_food, is_perishable, min_age, labels, allergens, details->>'ingredients',
   coalesce(details->>'operator', '') <> '', media_key,
   floor(extract(epoch from new_until at time zone 'Europe/Rome') / 86400)::int,
-  floor(extract(epoch from created_at))::bigint, popularity
+  floor(extract(epoch from created_at))::bigint, popularity, cardinality(allergens) > 0 or details ? 'allergens'
   from products where is_active order by id`
 
 export async function findVersion(client: pg.PoolClient): Promise<number> {

@@ -35,7 +35,11 @@ beforeAll(async () => {
         priceCents: 90,
         stock: { 1: 0 },
       })
-      const rice = { name: 'Riso', details: { ingredients: 'riso' }, labels: ['bio', 'senza-glutine'] }
+      const rice = {
+        name: 'Riso',
+        details: { ingredients: 'riso', allergens: [] },
+        labels: ['bio', 'senza-glutine'],
+      }
       await buildShelfProduct(db, {
         ...rice,
         categoryId: categoryId.pasta,
@@ -43,7 +47,13 @@ beforeAll(async () => {
         priceCents: 250,
       })
       const oil = { categoryId: categoryId.olio, brand: 'Verdepiano', labels: ['bio'] }
-      await buildShelfProduct(db, { ...oil, name: 'Élite', gtin: '8001234567895', priceCents: 1_200 })
+      await buildShelfProduct(db, {
+        ...oil,
+        name: 'Élite',
+        gtin: '8001234567895',
+        priceCents: 1_200,
+        details: { ingredients: 'olio, latte in polvere' },
+      })
       await buildShelfProduct(db, { ...oil, name: 'Senza prezzo' })
       await buildShelfProduct(db, {
         name: 'Detersivo',
@@ -137,6 +147,12 @@ describe('facets', () => {
     expect(whole.countsOf('category')).toEqual({ [categoryId.dispensa]: 6, [categoryId.casa]: 1 })
     const pantry = await list({ parent_category_id: categoryId.dispensa })
     expect(pantry.countsOf('category')).toEqual({ [categoryId.pasta]: 4, [categoryId.olio]: 2 })
+  })
+
+  it('never call free of an allergen a food whose allergens nobody declared, whatever its ingredients say', async () => {
+    const { names } = await list({ filter: ['allergen-free:latte'] })
+    expect(names).toContain('Riso')
+    expect(names).not.toContain('Élite')
   })
 
   it('offer as free of an allergen only foods of which it is known, and every allergen chosen counts', async () => {

@@ -28,6 +28,7 @@ export function productSheet(shelf: Shelf, ordinal: number, row: ProductSheetRow
     },
     ingredients: details.ingredients ?? null,
     allergens: details.allergens ?? allergens,
+    allergensDeclared: allergens.length > 0 || details.allergens !== undefined,
     nutrition,
     foodInformationComplete: (shelf.index.snapshot.flags[ordinal]! & FLAG.sheetComplete) !== 0,
     withdrawalClass: row.withdrawalClass,

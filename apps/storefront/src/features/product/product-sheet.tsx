@@ -45,14 +45,14 @@ export function ProductSheet({ product }: { product: Product }) {
             <Ingredients text={product.ingredients} allergens={product.allergens} />
           </Fact>
         )}
-        {(product.ingredients !== null || product.allergens.length > 0) && (
+        {(product.ingredients !== null || product.allergensDeclared) && (
           <Fact title={productTexts.allergens}>
             {product.allergens.length > 0 ? (
               <p>
                 <strong>{product.allergens.join(', ')}</strong>
               </p>
             ) : (
-              <p>{productTexts.allergensNone}</p>
+              <p>{product.allergensDeclared ? productTexts.allergensNone : productTexts.allergensUnknown}</p>
             )}
           </Fact>
         )}

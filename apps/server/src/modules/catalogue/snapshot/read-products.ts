@@ -161,14 +161,17 @@ function saleRuleOf(row: ProductRow): SaleRule {
   }
 }
 
-/** A food's sheet is complete with ingredients and operator; its allergens are known when its ingredients are. */
+/**
+ * A food's sheet is complete with ingredients, operator and a declaration of allergens, be it that there are none.
+ * Without a declaration nothing is said to be free of anything: somebody's health hangs on it.
+ */
 function flagsOf(row: ProductRow): number {
   const isFood = row[21]
   const hasIngredients = (row[26] ?? '').trim() !== ''
   return (
     (isFood ? FLAG.food : 0) |
     (row[22] ? FLAG.perishable : 0) |
-    (!isFood || (hasIngredients && row[27]) ? FLAG.sheetComplete : 0) |
-    (isFood && (hasIngredients || row[25].length > 0) ? FLAG.allergensKnown : 0)
+    (!isFood || (hasIngredients && row[27] && row[32]) ? FLAG.sheetComplete : 0) |
+    (isFood && row[32] ? FLAG.allergensKnown : 0)
   )
 }
