@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CHAIN_STEPS, useDialogChain, type ChainStep } from '../lib/dialog-chain.ts'
 import { chainTexts } from '@cambusa/messages/it/chain'
 import styles from './chain-steps.module.css'
@@ -5,7 +6,10 @@ import { Steps } from './steps.tsx'
 
 /** Where one is in the chain of dialogs; nothing where the chain is only a login. */
 export function ChainSteps({ step }: { step: ChainStep }) {
-  const goal = useDialogChain((chain) => chain.goal)
+  const chain = useDialogChain()
+  // While the dialog leaves the screen the chain is over already.
+  const [goal, setGoal] = useState(chain.goal)
+  if (chain.step !== null && chain.goal !== goal) setGoal(chain.goal)
   if (goal === 'login') return null
   return (
     <div className={styles.steps}>

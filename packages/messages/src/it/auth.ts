@@ -10,18 +10,7 @@ export const authTexts = {
   noAccount: 'Non hai ancora un account?',
   register: 'Registrati',
   noAnswer: 'Non riusciamo a raggiungere il negozio. Controlla la rete e riprova.',
-  welcome: (p: { name: string }) => `Ciao ${p.name}`,
-
   // demo mode
   demoTitle: 'Prova il negozio',
   demoText: 'Entra con un tocco: sono clienti di esempio.',
-  demoEnter: (p: { who: string }) => `Entra come ${p.who}`,
-
-  // profile
-  profileOf: (p: { lastName: string }) => `Profilo di ${p.lastName}`,
-  orders: 'I miei ordini',
-  addresses: 'I miei indirizzi',
-  signOut: 'Esci',
-  signedOut: 'Sei uscito. A presto',
-  errorLogout: 'Non è stato possibile uscire. Riprova.',
 } as const

@@ -87,7 +87,6 @@ export const checkoutTexts = {
   buy: 'Ordine con obbligo di pagare',
   buying: 'Registriamo l’ordine',
   payWith: 'Pagamento',
-  agreement: 'Confermando accetti le condizioni di vendita.',
   noAnswer: 'Non riusciamo a raggiungere il negozio. Controlla la rete e riprova.',
   lostTitle: 'Non sappiamo ancora se l’ordine è partito',
   lostText:

@@ -11,7 +11,6 @@ export const deliveryTexts = {
   filterClear: 'Togli il filtro',
   found: (p: { count: number }) =>
     p.count === 1 ? '1 indirizzo' : `${p.count.toLocaleString('it-IT')} indirizzi`,
-  choose: (p: { name: string }) => `Scegli ${p.name}`,
   chosen: 'Scelto',
   favourite: 'Preferito',
   notValidated: 'Non verificato',
@@ -41,9 +40,7 @@ export const deliveryTexts = {
 
   // acts on an address
   add: 'Aggiungi un indirizzo',
-  edit: 'Modifica',
   editNamed: (p: { name: string }) => `Modifica ${p.name}`,
-  delete: 'Elimina',
   deleteNamed: (p: { name: string }) => `Elimina ${p.name}`,
   deleteTitle: (p: { name: string }) => `Vuoi eliminare ${p.name}?`,
   deleteText: 'Non potrai più sceglierlo per la spesa. Gli ordini già fatti non cambiano.',
@@ -68,7 +65,6 @@ export const deliveryTexts = {
   makeFavourite: 'Usa come indirizzo preferito',
   save: 'Salva l’indirizzo',
   cancel: 'Annulla',
-  townsFound: (p: { count: number }) => (p.count === 1 ? '1 comune trovato' : `${p.count} comuni trovati`),
   postalCodeWrong: 'Il CAP ha 5 cifre',
   provinceWrong: 'La provincia è la sigla di due lettere, ad esempio BO',
   notValidatedTitle: 'Indirizzo non riconosciuto',
@@ -80,13 +76,8 @@ export const deliveryTexts = {
   // my addresses
   myAddresses: 'I miei indirizzi',
   myAddressesText: 'Gli indirizzi a cui portiamo la spesa. Il preferito è proposto per primo.',
-  addressDetail: 'Dettaglio indirizzo',
-
   // cart info bar
-  bar: 'Servizio, indirizzo e fascia oraria',
   barChoose: 'Come vuoi ricevere la spesa?',
-  barAddress: 'Scegli l’indirizzo',
-  barPickup: 'Scegli il punto di ritiro',
   barSlot: 'Scegli la fascia oraria',
   barService: 'Servizio',
   barWhere: 'Dove',
@@ -97,7 +88,6 @@ export const deliveryTexts = {
   reservedLeft: (p: { minutes: number }) =>
     p.minutes <= 1 ? 'riservata ancora per 1 minuto' : `riservata ancora per ${p.minutes} minuti`,
   reservationOver: 'La fascia non è più riservata',
-  reservationOverText: 'Sceglila di nuovo: il carrello resta com’è.',
   reservationAgain: 'Scegli di nuovo la fascia',
   service: {
     1: 'Ritiro al punto vendita',
@@ -105,5 +95,4 @@ export const deliveryTexts = {
     3: 'Consegna con rider',
     4: 'Ritiro al locker',
   } as Readonly<Record<number, string>>,
-  serviceShort: { 1: 'Ritiro', 2: 'Consegna', 3: 'Rider', 4: 'Locker' } as Readonly<Record<number, string>>,
 } as const

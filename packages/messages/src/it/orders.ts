@@ -7,7 +7,6 @@ export const orderTexts = {
   placedAt: (p: { when: string }) => `del ${p.when}`,
   lines: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${p.count} prodotti`),
   total: 'Totale',
-  open: (p: { number: string }) => `Apri l’ordine ${p.number}`,
   found: (p: { count: number }) => (p.count === 1 ? '1 ordine' : `${p.count.toLocaleString('it-IT')} ordini`),
 
   // states of the list
@@ -18,10 +17,6 @@ export const orderTexts = {
   noneText: 'Allarga le date o gli importi.',
   loadFailed: 'Non siamo riusciti a caricare gli ordini.',
   oneFailed: 'Non siamo riusciti a caricare l’ordine.',
-  unknownTitle: 'Non troviamo questo ordine',
-  unknownText: 'Controlla il numero, oppure cercalo tra i tuoi ordini.',
-  backToList: 'Vai ai miei ordini',
-
   // filters
   filters: 'Filtra gli ordini',
   from: 'Dal',

@@ -75,7 +75,10 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
       label={timeslotTexts.days}
       look="cards"
       value={dateIso}
-      onChange={setOpened}
+      onChange={(day) => {
+        setOpened(day)
+        select.reset()
+      }}
       items={days.map((day) => ({
         value: day.dateIso,
         label: <DayTab day={day} now={now} isOpen={day.dateIso === dateIso} />,
