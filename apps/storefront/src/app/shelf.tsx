@@ -1,4 +1,5 @@
 import type { ProductCard } from '@cambusa/contract/product'
+import type { ViewKey } from '@cambusa/domain/product-sort'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
 import { lastBoughtQuery } from '../features/catalogue/last-bought-api.ts'
@@ -25,6 +26,9 @@ interface ShelfProps {
   /** Above the list, by what was found (a corrected query). */
   renderNotice?: (pages: ProductPages) => ReactNode
 }
+
+/** The view of a list outside of components (route loaders): the address's, else the one chosen last. */
+export const viewNow = (search: ListSearch): ViewKey => search.view ?? useAppState.getState().view
 
 /** A list of products with the cart's steppers in it: the same for a category and for a search. */
 export function Shelf({ subject, search: shown, onSearch, renderNotice, ...list }: ShelfProps) {

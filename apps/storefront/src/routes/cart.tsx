@@ -6,6 +6,7 @@ import { CartLines } from '../features/cart/cart-lines.tsx'
 import { CartNextBar } from '../features/cart/cart-next-bar.tsx'
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
+import { CartTitle } from '../features/cart/cart-title.tsx'
 import { CartTools } from '../features/cart/cart-tools.tsx'
 import { CartWishes } from '../features/cart/cart-wishes.tsx'
 import { NextStepButton } from '../features/cart/next-step-button.tsx'
@@ -49,12 +50,7 @@ export default function CartScreen() {
   return (
     <div className={styles.screen}>
       <DocumentTitle title={cartTexts.title} />
-      <h1 className={styles.cartTitle}>
-        {cartTexts.title}
-        {cart && cart.cartItems.length > 0 && (
-          <span className={styles.count}>{cartTexts.count({ count: cart.cartItems.length })}</span>
-        )}
-      </h1>
+      <CartTitle cart={cart} />
       {content()}
     </div>
   )

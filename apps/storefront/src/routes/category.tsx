@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import type { KeptScreenProps } from '../app/kept-names.ts'
 import type { LoadInput } from '../app/screen-route.tsx'
-import { Shelf } from '../app/shelf.tsx'
+import { Shelf, viewNow } from '../app/shelf.tsx'
 import { categoryQuery } from '../features/catalogue/category-api.ts'
 import { filtersOf } from '../features/catalogue/category-filters.ts'
 import { CategoryHead } from '../features/catalogue/category-head.tsx'
@@ -11,7 +11,7 @@ import { readListSearch, withPage, type ListSearch } from '../features/catalogue
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx'
 import { ensureFirstPage } from '../features/catalogue/products-api.ts'
 import { useKeptFilters } from '../features/catalogue/use-kept-filters.ts'
-import { narrowCategory, useAppState } from '../lib/app-state.ts'
+import { narrowCategory } from '../lib/app-state.ts'
 import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -22,7 +22,7 @@ export async function load({ queryClient, params, search }: LoadInput) {
   if (!category) return
   const list = readListSearch({ ...search })
   const subject = { parent_category_id: category.categoryId }
-  await ensureFirstPage(queryClient, scope, subject, list, list.view ?? useAppState.getState().view)
+  await ensureFirstPage(queryClient, scope, subject, list, viewNow(list))
 }
 
 /** /category/*: the sub-categories and products of one category. */
@@ -31,23 +31,23 @@ export default function CategoryScreen({ params, search }: KeptScreenProps) {
   const list = readListSearch(search)
   const { data, isError, refetch } = useQuery(categoryQuery(useScopeKey(), slug))
   const navigate = useNavigate()
+  const category = data?.category
   const to = { to: '/category/$', params: { _splat: slug } } as const
-
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) => {
     narrowCategory(filtersOf(next))
     return navigate({ ...to, search: next, replace: keepPlace, resetScroll: false })
   }
-  useKeptFilters(data?.category, list, (kept) => void navigate({ ...to, search: kept, replace: true }))
+  useKeptFilters(category, list, (kept) => void navigate({ ...to, search: kept, replace: true }))
   if (isError && !data)
     return <ErrorState as="h1" text={catalogueTexts.loadFailed} onRetry={() => void refetch()} />
   return (
     <>
-      <DocumentTitle title={data?.category?.name} />
+      <DocumentTitle title={category?.name} />
       <CategoryHead answer={data} />
-      {data?.category ? (
+      {category ? (
         <Shelf
-          label={data.category.name}
-          subject={{ parent_category_id: data.category.categoryId }}
+          label={category.name}
+          subject={{ parent_category_id: category.categoryId }}
           search={list}
           onSearch={onSearch}
           renderPageLink={(page, props) => <Link {...to} search={withPage(list, page)} {...props} />}

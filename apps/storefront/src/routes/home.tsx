@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
 import { BoughtRail } from '../app/bought-rail.tsx'
-import { BuyableRail } from '../app/buyable-rail.tsx'
+import { NewsRail, PromotionsRail } from '../app/home-rails.tsx'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
 import { DepartmentTiles } from '../features/catalogue/department-tiles.tsx'
@@ -37,8 +37,6 @@ export default function HomeScreen() {
   const user = useUser()
   const { cart } = useCart()
   const { data: departments } = useQuery(categoryTreeQuery(scope, FIRST_LEVEL))
-  const { data: promotions } = useQuery(promotionsQuery(scope))
-  const { data: news } = useQuery(newProductsQuery(scope))
   return (
     <div className={styles.home}>
       <DocumentTitle title={undefined} />
@@ -52,24 +50,8 @@ export default function HomeScreen() {
         <DepartmentTiles categories={departments} />
       </section>
       {user && <BoughtRail userId={user.userId} />}
-      <BuyableRail
-        title={homeTexts.promotions}
-        products={promotions?.products}
-        more={
-          <MoreLink to="/search" search={{ promo: true, sort: 'promo' }}>
-            {homeTexts.allPromotions}
-          </MoreLink>
-        }
-      />
-      <BuyableRail
-        title={homeTexts.news}
-        products={news?.products}
-        more={
-          <MoreLink to="/search" search={{ new: true, sort: 'newest' }}>
-            {homeTexts.allNews}
-          </MoreLink>
-        }
-      />
+      <PromotionsRail />
+      <NewsRail />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { searchTexts } from '@cambusa/messages/it/search'
 import type { LoadInput } from '../app/screen-route.tsx'
-import { Shelf } from '../app/shelf.tsx'
+import { Shelf, viewNow } from '../app/shelf.tsx'
 import { NothingFound } from '../app/nothing-found.tsx'
 import { readListSearch, withPage, type ListSearch } from '../features/catalogue/list-search.ts'
 import { ensureFirstPage, type ListSubject } from '../features/catalogue/products-api.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
-import { useAppState } from '../lib/app-state.ts'
 import { currentScopeKey } from '../lib/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 
@@ -22,8 +21,7 @@ const subjectOf = ({ query, parent_category_id }: SearchAddress): ListSubject =>
 
 export function load({ queryClient, search }: LoadInput) {
   const list = readListSearch({ ...search })
-  const view = list.view ?? useAppState.getState().view
-  return ensureFirstPage(queryClient, currentScopeKey(), subjectOf(search), list, view)
+  return ensureFirstPage(queryClient, currentScopeKey(), subjectOf(search), list, viewNow(list))
 }
 
 /** /search: what was found, or what else there is; without a query, promotions and news of the whole shop. */

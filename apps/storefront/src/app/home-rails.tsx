@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { homeTexts } from '@cambusa/messages/it/home'
+import { MoreLink } from '../features/catalogue/more-link.tsx'
+import { newProductsQuery, promotionsQuery } from '../features/catalogue/products-api.ts'
+import { useScopeKey } from '../lib/shopping-scope.ts'
+import { BuyableRail } from './buyable-rail.tsx'
+
+/** The best promotions, with the way to all of them. */
+export function PromotionsRail() {
+  const { data } = useQuery(promotionsQuery(useScopeKey()))
+  const more = (
+    <MoreLink to="/search" search={{ promo: true, sort: 'promo' }}>
+      {homeTexts.allPromotions}
+    </MoreLink>
+  )
+  return <BuyableRail title={homeTexts.promotions} products={data?.products} more={more} />
+}
+
+/** What came in last, with the way to all of it. */
+export function NewsRail() {
+  const { data } = useQuery(newProductsQuery(useScopeKey()))
+  const more = (
+    <MoreLink to="/search" search={{ new: true, sort: 'newest' }}>
+      {homeTexts.allNews}
+    </MoreLink>
+  )
+  return <BuyableRail title={homeTexts.news} products={data?.products} more={more} />
+}

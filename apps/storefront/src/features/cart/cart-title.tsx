@@ -1,0 +1,13 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import styles from './cart-title.module.css'
+
+/** The title of the cart's page, with how many products it holds. */
+export const CartTitle = ({ cart }: { cart: Cart | undefined }) => (
+  <h1 className={styles.title}>
+    {cartTexts.title}
+    {cart && cart.cartItems.length > 0 && (
+      <span className={styles.count}>{cartTexts.count({ count: cart.cartItems.length })}</span>
+    )}
+  </h1>
+)
