@@ -31,6 +31,8 @@ export const FIELD_WEIGHT = {
   ingredients: 1,
 } as const
 
+/** Room for so many words per product from the start: what is not written takes no memory. */
+const FIRST_WORDS_EACH = 32
 /** Brands, formats and ingredients repeat: the words of so many texts are kept while collecting. */
 const TEXTS_KEPT = 5_000
 
@@ -41,7 +43,7 @@ export function termCollector(productCount: number) {
   const lastRow: number[] = []
   const lastPlace: number[] = []
   const rowStart = new Uint32Array(productCount + 1)
-  let terms = new Uint32Array(productCount * 8 + 64)
+  let terms = new Uint32Array(productCount * FIRST_WORDS_EACH)
   let weights = new Uint8Array(terms.length)
   let used = 0
   let row = 0

@@ -9,11 +9,12 @@ import { stringReader } from '../snapshot/string-column.ts'
 import { generationCache, type GenerationCache } from './generation-cache.ts'
 import { buildPriceView, type PriceView } from './price-view.ts'
 import type { RomeDay } from './rome-day.ts'
+import { textRing, type TextRing } from './text-ring.ts'
 
-const CARDS_KEPT = 32_000
+const CARDS_KEPT_BYTES = 40 * 1024 * 1024
 const SHARED_KEPT = 16_000
 const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
-const LISTS_KEPT_BYTES = 32 * 1024 * 1024
+const LISTS_KEPT_BYTES = 24 * 1024 * 1024
 const SHELVES_KEPT_BYTES = 96 * 1024 * 1024
 const SHELF_BYTES_PER_PRODUCT = 16
 const SHELVES_AT_LEAST = 4
@@ -63,7 +64,8 @@ export interface CatalogueIndex {
   scoreSpace: ScoreSpace
   /** What a product that sells counts for in a search. */
   popularityBonus: Uint8Array
-  cards: GenerationCache<number, string>
+  /** Cards as JSON. */
+  cards: TextRing
   /** Parts of cards that products share, as JSON. */
   shared: GenerationCache<string, string>
   /** Sheets of product pages as JSON; weights in bytes. */
@@ -106,7 +108,7 @@ export function openIndex(snapshot: Snapshot, sellsIncompleteFood: boolean): Cat
     terms: termReader(snapshot.terms),
     scoreSpace: scoreSpace(snapshot.productCount),
     popularityBonus: Uint8Array.from(snapshot.popularity, popularityBonus),
-    cards: generationCache(CARDS_KEPT),
+    cards: textRing(CARDS_KEPT_BYTES),
     shared: generationCache(SHARED_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
     lists: generationCache(LISTS_KEPT_BYTES),

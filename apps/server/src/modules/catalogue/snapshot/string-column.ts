@@ -4,11 +4,12 @@ export interface StringColumn {
   offsets: Uint32Array
 }
 
-const FIRST_BYTES = 1 << 16
+/** Room for so much per string from the start: what is not written takes no memory, and growing copies everything. */
+const FIRST_BYTES_EACH = 64
 
 /** Collects strings of which only the number is known. */
 export function stringColumnBuilder(count: number) {
-  let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
+  let bytes = Buffer.allocUnsafeSlow(count * FIRST_BYTES_EACH)
   const offsets = new Uint32Array(count + 1)
   let used = 0
   let next = 0
