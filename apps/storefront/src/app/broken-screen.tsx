@@ -1,14 +1,20 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { isChunkError, reloadForNewCode } from '../lib/chunks.ts'
+import { isChunkError, isShopThere, reloadForNewCode } from '../lib/chunks.ts'
 import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/show-toast.ts'
 import { EmptyState } from '../ui/states.tsx'
+
+async function reload(): Promise<void> {
+  if (await isShopThere()) window.location.reload()
+  else showToast({ kind: 'error', text: frameTexts.noAnswer })
+}
 
 /** A screen broke while it was drawn, or its code did not come: says so, and starts it again. */
 export function BrokenScreen({ error }: { error: unknown }) {
   useEffect(() => {
-    if (isChunkError(error)) reloadForNewCode(Date.now())
+    if (isChunkError(error)) void reloadForNewCode(Date.now())
   }, [error])
   return (
     <EmptyState
@@ -17,7 +23,7 @@ export function BrokenScreen({ error }: { error: unknown }) {
       title={frameTexts.brokenTitle}
       text={frameTexts.brokenText}
       action={
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <Button look="primary" onClick={() => void reload()}>
           {frameTexts.brokenReload}
         </Button>
       }

@@ -59,7 +59,5 @@ export function start(router: ShopRouter, client: QueryClient): void {
     emitAppEvent('resumed')
   })
   // The code of a former release is gone from the server.
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadForNewCode(Date.now())) event.preventDefault()
-  })
+  window.addEventListener('vite:preloadError', () => void reloadForNewCode(Date.now()))
 }

@@ -4,13 +4,13 @@ import { fakeBrowser } from './fake-browser.ts'
 
 const NOW = 1_700_000_000_000
 const reload = vi.fn()
-let network = { onLine: true }
+const answer = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  network = { onLine: true }
   reload.mockClear()
+  answer.mockReset().mockImplementation(() => Promise.resolve(new Response('{}')))
   vi.stubGlobal('sessionStorage', fakeBrowser().tab)
-  vi.stubGlobal('navigator', network)
+  vi.stubGlobal('fetch', answer)
   vi.stubGlobal('window', { location: { reload } })
 })
 
@@ -40,15 +40,17 @@ test('after 120 seconds the wait is over', async () => {
   expect(await late).toBe('ChunkLoadError')
 })
 
-test('the page is loaded anew for new code, but not over and over', () => {
-  expect(reloadForNewCode(NOW)).toBe(true)
-  expect(reloadForNewCode(NOW + 59_999)).toBe(false)
-  expect(reloadForNewCode(NOW + 60_000)).toBe(true)
+test('the page is loaded anew for new code, but not over and over', async () => {
+  expect(await reloadForNewCode(NOW)).toBe(true)
+  expect(await reloadForNewCode(NOW + 59_999)).toBe(false)
+  expect(await reloadForNewCode(NOW + 60_000)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('without a connection the page stays: a reload would lose it', () => {
-  network.onLine = false
-  expect(reloadForNewCode(NOW)).toBe(false)
+test('while the shop does not answer the page stays: a reload would lose it', async () => {
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await reloadForNewCode(NOW)).toBe(false)
+  answer.mockResolvedValueOnce(new Response(null, { status: 502 }))
+  expect(await reloadForNewCode(NOW)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -33,9 +33,21 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** After a new release the old code is gone: loads the page anew, once a minute at most and never offline. */
-export function reloadForNewCode(now: number): boolean {
-  if (!navigator.onLine || now - Number(tabStore.get(RELOADED_KEY) ?? 0) < AGAIN_MS) return false
+/** Whether the shop answers: where it does not, loading the page anew would lose it. */
+export async function isShopThere(): Promise<boolean> {
+  try {
+    return (await fetch('/version.json', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * After a new release the old code is gone: loads the page anew, once a minute at most and only while the shop answers.
+ * The answer is whether it does.
+ */
+export async function reloadForNewCode(now: number): Promise<boolean> {
+  if (now - Number(tabStore.get(RELOADED_KEY) ?? 0) < AGAIN_MS || !(await isShopThere())) return false
   tabStore.set(RELOADED_KEY, String(now))
   window.location.reload()
   return true

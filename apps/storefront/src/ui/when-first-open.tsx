@@ -29,8 +29,8 @@ export function whenFirstOpen<Props extends Openable>(load: () => Promise<Compon
       let wanted = true
       preload().then(
         (component) => wanted && setPart(() => component),
-        () => {
-          if (!wanted || reloadForNewCode(Date.now())) return
+        async () => {
+          if (!wanted || (await reloadForNewCode(Date.now()))) return
           showToast({ kind: 'error', text: navigator.onLine ? uiTexts.errorText : uiTexts.offlineText })
           onClose()
         },

@@ -51,6 +51,7 @@ export const frameTexts = {
   brokenTitle: 'Questa schermata si è interrotta',
   brokenText: 'Ricarica la pagina per riprendere da dove eri: il carrello resta com’è.',
   brokenReload: 'Ricarica la pagina',
+  noAnswer: 'Non riusciamo a raggiungere il negozio. Controlla la rete e riprova.',
   footerShop: 'Il negozio',
   footerAccount: 'Il tuo account',
   footerCopyright: '© Cambusa. I prezzi sono in euro e comprendono l’IVA dove indicato.',
