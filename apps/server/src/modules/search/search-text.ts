@@ -2,6 +2,7 @@ import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { unavailableReasonOf } from '../product/availability.ts'
 import { matchMistyped, matchWord, type WordMatch } from './match-word.ts'
 import { scoreWords, type ScoredProducts } from './score-words.ts'
+import type { TermReader } from './term-reader.ts'
 import { queryWords } from './words.ts'
 
 /** Products that a text finds, best first. */
@@ -11,9 +12,12 @@ export interface FoundByText {
   correctedQuery: string | undefined
 }
 
-/** What a product that can be bought, one in promotion and one that sells counts for, beside its words. */
-const BONUS = { available: 24, promotion: 4 } as const
+/** What a product that can be bought and one in promotion count for: the first more than any place of one word. */
+const BONUS = { available: 64, promotion: 4 } as const
 const SCORES = 4096
+/** A word that no more products hold may be a typing error of their sheets. */
+const SELDOM = 20
+const MUCH_MORE_OFTEN = 5
 
 /** Searches every word of a text: a code or GTIN first, then by relevance. */
 export function searchText(shelf: Shelf, text: string): FoundByText {
@@ -33,18 +37,38 @@ function searchWords(
   words: readonly string[],
 ): { products: ScoredProducts; corrected: string | undefined } {
   const { terms, scoreSpace } = index
-  const asTyped = words.map((word, i) => matchWord(terms, word, i === words.length - 1))
-  const mended = asTyped.map((match, i) =>
-    match.matches.length > 0 ? match : matchMistyped(terms, words[i]!, i === words.length - 1),
-  )
-  const products = scoreWords(terms, scoreSpace, mended)
-  if (products.ordinals.length > 0 || words.length < 2) return { products, corrected: rewrite(words, mended) }
+  const isLast = (place: number) => place === words.length - 1
+  const matches = words.map((word, place) => understand(terms, word, isLast(place)))
+  const products = scoreWords(terms, scoreSpace, matches)
+  const corrected = rewrite(words, matches)
+  if (products.ordinals.length > 0 || words.length < 2) return { products, corrected }
   // Each word is known but no product holds them all: one of them may be another word mistyped.
-  const wider = mended.map((match, i) => {
-    const mistyped = matchMistyped(terms, words[i]!, i === words.length - 1)
-    return { matches: [...match.matches, ...mistyped.matches], corrected: match.corrected }
-  })
-  return { products: scoreWords(terms, scoreSpace, wider), corrected: rewrite(words, mended) }
+  const wider = matches.map((match, place) => alsoMistyped(terms, match, words[place]!, isLast(place)))
+  return { products: scoreWords(terms, scoreSpace, wider), corrected }
+}
+
+/** What a word means as typed; where it is nowhere, what it may have been mistyped for. */
+function understand(terms: TermReader, word: string, isLast: boolean): WordMatch {
+  const match = matchWord(terms, word, isLast)
+  if (match.matches.length === 0) return matchMistyped(terms, word, isLast)
+  // Sheets hold typing errors as well: 'mozarella' is a word of the catalogue, and most mozzarella is written otherwise.
+  const held = match.matches.reduce((sum, { term }) => sum + terms.productCount(term), 0)
+  return held > SELDOM ? match : alsoMistyped(terms, match, word, isLast, held * MUCH_MORE_OFTEN)
+}
+
+/** Adds what a word may have been mistyped for, of terms that at least so many products hold. */
+function alsoMistyped(
+  terms: TermReader,
+  match: WordMatch,
+  word: string,
+  isLast: boolean,
+  atLeast = 0,
+): WordMatch {
+  const known = new Set(match.matches.map(({ term }) => term))
+  const others = matchMistyped(terms, word, isLast).matches.filter(
+    ({ term }) => !known.has(term) && terms.productCount(term) >= atLeast,
+  )
+  return { matches: [...match.matches, ...others], corrected: match.corrected }
 }
 
 function rewrite(words: readonly string[], matches: readonly WordMatch[]): string | undefined {

@@ -23,6 +23,10 @@ beforeAll(async () => {
       await add('Crema di nocciole', { details: { ingredients: 'zucchero, NOCCIOLE, olio di palma' } })
       await add('Olio extravergine d’oliva', { gtin: '2000000000022' })
       await add('Detersivo 445566 plus', { isFood: false })
+      await add('Prosciuto cotto')
+      for (let kind = 1; kind <= 6; kind++) await add(`Prosciutto crudo ${kind}`)
+      await add('Farro perlato')
+      await add('Ferro da stiro')
     },
   })
 })
@@ -61,6 +65,14 @@ describe('a search', () => {
       corrected: 'acqua frizzante',
     })
     expect((await search('xyzw')).names).toEqual([])
+  })
+
+  it('looks past typing errors of the catalogue itself', async () => {
+    const { names } = await search('prosciuto')
+    expect(names[0]).toBe('Prosciuto cotto')
+    expect(names).toHaveLength(7)
+    // A word as rare as its neighbour is meant as it is.
+    expect((await search('farro')).names).toEqual(['Farro perlato'])
   })
 
   it('knows a format however it is written', async () => {
