@@ -16,6 +16,13 @@ test('the same message twice is one toast whose time starts anew', () => {
   expect(useToasts.getState().toasts).toMatchObject([{ text: 'Riprova', round: 1 }])
 })
 
+test('a newer message of the same topic takes the place of the older one', () => {
+  const first = showToast({ kind: 'success', text: 'Nel carrello: latte', topic: 'cart' })
+  showToast({ kind: 'success', text: 'Indirizzo salvato.' })
+  expect(showToast({ kind: 'success', text: 'Nel carrello: pane', topic: 'cart' })).toBe(first)
+  expect(shown()).toEqual(['Nel carrello: pane', 'Indirizzo salvato.'])
+})
+
 test('at most three are shown, the newest stay', () => {
   for (const text of ['uno', 'due', 'tre', 'quattro']) showToast({ kind: 'info', text })
   expect(shown()).toEqual(['due', 'tre', 'quattro'])

@@ -6,6 +6,8 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'info'
   /** HTML tags are stripped. */
   text: string
+  /** A newer message of the same topic takes the place of the older one: quick taps do not bury the screen. */
+  topic?: string
   /** With an action the toast stays until it is used or dismissed. */
   action?: { label: string; onPress: () => void }
 }
@@ -27,7 +29,11 @@ export function showToast(message: ToastMessage): number {
   if (!text) return -1
   announce(text, message.kind === 'error')
   const { toasts } = useToasts.getState()
-  const same = toasts.find((toast) => toast.text === text && toast.kind === message.kind)
+  const same = toasts.find(
+    (toast) =>
+      toast.kind === message.kind &&
+      (toast.text === text || (message.topic !== undefined && toast.topic === message.topic)),
+  )
   if (same) {
     const again = { ...same, ...message, text, round: same.round + 1 }
     useToasts.setState({ toasts: toasts.map((toast) => (toast === same ? again : toast)) })

@@ -66,6 +66,7 @@ export const cartTexts = {
   minimumOrder: 'Ordine minimo',
   minimumMissing: (p: { missing: string; minimum: string }) =>
     `Mancano ${p.missing} all’ordine minimo di ${p.minimum}`,
+  missing: (p: { missing: string }) => `Mancano ${p.missing}`,
   minimumReached: (p: { minimum: string }) => `Ordine minimo di ${p.minimum} raggiunto`,
   needInvoice: 'Voglio la fattura',
   orderNote: 'Nota per l’ordine',

@@ -97,7 +97,7 @@ export const checkoutTexts = {
   notEnabledTitle: 'Utente non abilitato',
   notEnabledText: 'Puoi riempire il carrello, ma per ordinare manca ancora:',
   notEnabledSteps: {
-    verifyEmail: 'conferma il tuo indirizzo e-mail dal messaggio che ti abbiamo inviato',
+    verifyEmail: 'conferma il tuo indirizzo e-mail',
     collectCard: 'ritira la tessera nel punto vendita con un documento; le aziende anche con la partita IVA',
   },
   notEnabledClose: 'Ho capito',

@@ -39,7 +39,7 @@ export const orderTexts = {
       `${p.day}, tra le ${p.begin} e le ${p.end}, la portiamo a ${p.where}.`,
   },
   nextPickup: {
-    received: 'Prepariamo la spesa e ti avvisiamo quando è pronta.',
+    received: 'Prepariamo la spesa: in questa pagina vedi quando è pronta.',
     handover: (p: { day: string; begin: string; end: string; where: string }) =>
       `${p.day}, tra le ${p.begin} e le ${p.end}, la ritiri presso ${p.where}.`,
   },

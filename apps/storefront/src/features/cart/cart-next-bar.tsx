@@ -13,10 +13,15 @@ export function CartNextBar({ cart }: { cart: Cart }) {
     page.dataset.nextBar = 'shown'
     return () => void delete page.dataset.nextBar
   }, [])
+  // A button that does not move says why beside it, not only further up the page.
+  const missingCents = toCents(cart.missingToMinimum)
   return (
     <div className={styles.bar}>
       <p className={styles.total}>
         <span className={styles.label}>{cartTexts.total}</span> {formatEuro(toCents(cart.totalPrice))}
+        {missingCents > 0 && (
+          <span className={styles.missing}>{cartTexts.missing({ missing: formatEuro(missingCents) })}</span>
+        )}
       </p>
       <div className={styles.next}>
         <NextStepButton cart={cart} />

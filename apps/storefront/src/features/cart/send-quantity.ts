@@ -29,10 +29,11 @@ function save(line: CartItem | undefined, { product, quantity }: WantedQuantity)
 
 function tellSaved({ product, quantity }: WantedQuantity): void {
   const { name } = product
-  if (quantity <= 0) return void showToast({ kind: 'success', text: cartTexts.removed({ name }) })
+  if (quantity <= 0)
+    return void showToast({ kind: 'success', topic: 'cart', text: cartTexts.removed({ name }) })
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
   const shown = shownQuantity(rule, quantity, product.productInfos.UNIT_SELLING)
-  showToast({ kind: 'success', text: cartTexts.productAddText({ ...shown, name }) })
+  showToast({ kind: 'success', topic: 'cart', text: cartTexts.productAddText({ ...shown, name }) })
 }
 
 /** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */
