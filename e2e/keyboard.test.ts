@@ -1,0 +1,148 @@
+import { authTexts } from '@cambusa/messages/it/auth'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { searchTexts } from '@cambusa/messages/it/search'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPage, useBrowser } from './setup/browser.ts'
+import { findProduct } from './setup/shop-api.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { answerOf, dialogOn, freeDays, freeSlots } from './setup/steps.ts'
+
+useBrowser()
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData(inject('shopDataDir'))
+})
+afterAll(() => data.close())
+
+const PASSWORD = 'Cambusa.2026'
+const FARTHEST = 80
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Whether somebody who sees the screen can tell where the focus is: a ring on it, or around the card that it is in. */
+const showsFocus = (target: Locator) =>
+  target.evaluate((element) => {
+    const isRinged = (each: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+    const card = element.closest('article, label, li, form')
+    return isRinged(element) || (card !== null && isRinged(card))
+  })
+
+/** Presses Tab until something has the focus, which must then be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.waitFor()
+  for (let presses = 0; presses < FARTHEST; presses += 1) {
+    await page.keyboard.press(key)
+    if (!(await hasFocus(target))) continue
+    expect(await showsFocus(target), `focus is seen on ${target}`).toBe(true)
+    return
+  }
+  throw new Error(`${FARTHEST} times ${key} do not lead to ${target}`)
+}
+
+const isFocusInDialog = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
+
+test('a whole purchase is made without a mouse', async () => {
+  const page = await openPage('desk')
+  const product = await findProduct(
+    inject('shopUrl'),
+    ({ available, price, minAge }) => available && Number(price) > 100 && minAge === undefined,
+  )
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.keyboard.press('/')
+  const field = page.getByRole('banner').getByRole('combobox', { name: searchTexts.label })
+  await field.waitFor()
+  await page.keyboard.type(product.name)
+  await page.getByRole('option', { name: product.name }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?**')
+
+  const card = page.getByRole('main').getByRole('article').getByRole('link', { name: product.name }).first()
+  await tabTo(page, card)
+  await answerOf(page, '/cart/add', () => page.keyboard.press('+'))
+
+  const cart = page.getByRole('banner').getByRole('button', { name: /^Carrello/ })
+  await tabTo(page, cart, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await dialogOn(page).getByLabel(authTexts.login).waitFor()
+  await expect.poll(() => hasFocus(dialogOn(page).getByLabel(authTexts.login))).toBe(true)
+  for (let presses = 0; presses < 15; presses += 1) {
+    await page.keyboard.press('Tab')
+    // At its ends the focus is led round, a moment after the key.
+    await expect.poll(() => isFocusInDialog(page)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(cart)).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(dialogOn(page).getByLabel(authTexts.login))).toBe(true)
+  await page.keyboard.type(await data.newCustomer())
+  await tabTo(page, dialogOn(page).getByLabel(authTexts.password, { exact: true }))
+  await page.keyboard.type(PASSWORD)
+  await answerOf(page, '/auth/login', () => page.keyboard.press('Enter'))
+
+  await tabTo(page, dialogOn(page).getByRole('button', { name: cartTexts.next.address }))
+  await page.keyboard.press('Enter')
+  const home = dialogOn(page).getByRole('listitem').filter({ hasText: 'Casa' }).getByRole('button').first()
+  await tabTo(page, home)
+  await answerOf(page, '/user-address/select', () => page.keyboard.press('Enter'))
+  await freeDays(page).last().waitFor()
+  await tabTo(page, dialogOn(page).getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await tabTo(page, freeSlots(page).first())
+  await answerOf(page, '/timeslot/select', () => page.keyboard.press('Enter'))
+
+  await tabTo(page, dialogOn(page).getByRole('button', { name: cartTexts.next.checkout }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/checkout')
+  await tabTo(page, page.getByRole('button', { name: checkoutTexts.goToPayment }))
+  await answerOf(page, '/checkout/prepare', () => page.keyboard.press('Enter'))
+  await page.waitForURL('**/payment')
+  await tabTo(page, page.getByRole('button', { name: checkoutTexts.buy }))
+  await answerOf(page, '/checkout/buy', () => page.keyboard.press('Enter'))
+  await page.waitForURL(/\/profile\/orders\/\d+\?placed=1/)
+})
+
+test('in the wholesale list Enter takes the quantity and goes on to the next row', async () => {
+  const page = await openPage('desk')
+  await page.goto('/category/dispensa?view=list')
+  const fields = page.getByRole('table').getByRole('textbox')
+  await fields.first().focus()
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(fields.nth(1))).toBe(true)
+  await page.keyboard.type('2')
+  await answerOf(page, '/cart/add', () => page.keyboard.press('Enter'))
+  await expect.poll(() => hasFocus(fields.nth(2))).toBe(true)
+  // Products have rules of their own: what is typed is taken to the nearest that can be bought.
+  expect(Number(await fields.nth(0).inputValue())).toBeGreaterThan(0)
+  expect(Number(await fields.nth(1).inputValue())).toBeGreaterThan(0)
+})
+
+test('a question is answered or left by keyboard, and the focus comes back to where it was asked', async () => {
+  const page = await openPage('desk')
+  await page.goto('/category/dispensa')
+  await answerOf(page, '/cart/add', () =>
+    page
+      .getByRole('button', { name: /^Aggiungi (?!un |nota)/ })
+      .first()
+      .click(),
+  )
+  await page.goto('/cart')
+  const empty = page.getByRole('button', { name: cartTexts.emptyCart })
+  await empty.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: cartTexts.emptyConfirmTitle }).waitFor()
+  await expect.poll(() => isFocusInDialog(page)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(empty)).toBe(true)
+})
