@@ -89,6 +89,7 @@ export const deliveryTexts = {
     p.minutes <= 1 ? 'riservata ancora per 1 minuto' : `riservata ancora per ${p.minutes} minuti`,
   reservationOver: 'La fascia non è più riservata',
   reservationAgain: 'Scegli di nuovo la fascia',
+  chooseAgain: 'Scegli di nuovo',
   service: {
     1: 'Ritiro al punto vendita',
     2: 'Consegna a domicilio',

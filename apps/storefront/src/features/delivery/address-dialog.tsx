@@ -1,12 +1,17 @@
 import type { Address } from '@cambusa/contract/address'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ChainDialogProps } from '../../lib/dialog-chain.ts'
 import { ChainSteps } from '../../ui/chain-steps.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { AddressForm } from './address-form.tsx'
+import { AddressFormSkeleton } from './address-skeleton.tsx'
 import { AddressSelector } from './address-selector.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
+
+/** Only who adds or changes an address needs the form and its suggestions (27 kB). */
+const AddressForm = lazy(() =>
+  import('./address-form.tsx').then((module) => ({ default: module.AddressForm })),
+)
 
 /** A form that is open over the list: an address to change, or a new one. */
 type OpenForm = { address: Address | undefined } | null
@@ -33,7 +38,9 @@ export function AddressDialog({ open, onClose, onDone, onBack }: ChainDialogProp
       onBack={form ? toList : onBack}
     >
       {form ? (
-        <AddressForm address={form.address} onSaved={onSaved} onCancel={toList} />
+        <Suspense fallback={<AddressFormSkeleton />}>
+          <AddressForm address={form.address} onSaved={onSaved} onCancel={toList} />
+        </Suspense>
       ) : (
         <>
           <ChainSteps step="address" />

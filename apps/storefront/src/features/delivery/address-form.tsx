@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { inputOf, valuesOf, type AddressValues } from './address-values.ts'
+import { ADDRESS_FIELDS, inputOf, valuesOf, type AddressValues } from './address-values.ts'
 import styles from './address-form.module.css'
 import { useForgetPlaces } from './delivery-api.ts'
 import { saveAddress, type SaveResult } from './save-address.ts'
@@ -36,8 +36,12 @@ function placeError(result: SaveResult, setError: UseFormSetError<AddressValues>
 /** An own address: checked against the towns, saved also when unknown if the shopper says so. Nothing typed is lost. */
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const forget = useForgetPlaces()
-  const form = useForm<AddressValues>({ mode: 'onTouched', defaultValues: valuesOf(address) })
-  const { register, handleSubmit, formState, setError } = form
+  const form = useForm<AddressValues>({
+    mode: 'onTouched',
+    defaultValues: valuesOf(address),
+    shouldFocusError: false,
+  })
+  const { register, handleSubmit, formState, setError, setFocus } = form
   const [sending, setSending] = useState(false)
 
   const send = async (values: AddressValues) => {
@@ -47,7 +51,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     placeError(result, setError)
     return (await askAnyway(result.text)) ? saveAddress(input, true) : result
   }
-  const submit = handleSubmit(async (values) => {
+  const save = async (values: AddressValues) => {
     if (sending) return
     setSending(true)
     try {
@@ -58,6 +62,10 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     } finally {
       setSending(false)
     }
+  }
+  const submit = handleSubmit(save, (errors) => {
+    const first = ADDRESS_FIELDS.find((name) => errors[name])
+    if (first) setFocus(first)
   })
 
   return (

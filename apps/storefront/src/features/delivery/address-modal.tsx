@@ -1,13 +1,10 @@
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import styles from './address-form.module.css'
 import { AddressForm } from './address-form.tsx'
+import { AddressFormSkeleton } from './address-skeleton.tsx'
 import { ownAddressQuery } from './delivery-api.ts'
-
-const FIELDS = 6
 
 interface AddressModalProps {
   /** The address to change; a new one without. */
@@ -19,13 +16,7 @@ function ExistingAddress({ addressId, onClose }: { addressId: number; onClose: (
   const { data, isError, refetch } = useQuery(ownAddressQuery(addressId))
   if (data) return <AddressForm address={data.address} onSaved={onClose} onCancel={onClose} />
   if (isError) return <ErrorState text={deliveryTexts.loadOneFailed} onRetry={() => void refetch()} as="h3" />
-  return (
-    <Loading className={styles.form}>
-      {Array.from({ length: FIELDS }, (_, index) => (
-        <Skeleton key={index} shape="box" height="var(--size-control)" />
-      ))}
-    </Loading>
-  )
+  return <AddressFormSkeleton />
 }
 
 /** An own address as a modal over 'I miei indirizzi' (spec §2). */

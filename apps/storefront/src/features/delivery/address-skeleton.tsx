@@ -3,6 +3,7 @@ import styles from './service-places.module.css'
 
 const ROWS = 4
 const TABS = 4
+const FIELDS = 6
 
 /** The shape of a list of addresses. */
 export const AddressesSkeleton = () => (
@@ -23,4 +24,13 @@ export const ServicesSkeleton = () => (
     </div>
     <AddressesSkeleton />
   </div>
+)
+
+/** The shape of the form of an address. */
+export const AddressFormSkeleton = () => (
+  <Loading className={styles.places}>
+    {Array.from({ length: FIELDS }, (_, index) => (
+      <Skeleton key={index} shape="box" height="var(--size-control)" />
+    ))}
+  </Loading>
 )

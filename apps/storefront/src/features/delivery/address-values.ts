@@ -19,6 +19,18 @@ export interface AddressValues {
 }
 export type AddressField = Exclude<keyof AddressValues, 'isFavourite'>
 
+/** The fields as they stand in the form, from the top. */
+export const ADDRESS_FIELDS: readonly AddressField[] = [
+  'addressName',
+  'address1',
+  'addressNumber',
+  'city',
+  'postalCode',
+  'province',
+  'phone',
+  'notes',
+]
+
 export const noAddress: AddressValues = {
   addressName: '',
   address1: '',

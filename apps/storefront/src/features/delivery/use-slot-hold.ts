@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askFor } from '../../lib/dialog-chain.ts'
 import { CART_KEY } from '../../lib/query-keys.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { dismissToast, showToast } from '../../ui/show-toast.ts'
 import { slotHold, type SlotHold } from './slot-hold.ts'
 
 /**
@@ -15,6 +15,7 @@ export function useSlotHold(cart: Cart | undefined, now: Date, canChoose: boolea
   const client = useQueryClient()
   const hold = slotHold(cart, now)
   const held = useRef<number | undefined>(undefined)
+  const told = useRef<number | undefined>(undefined)
   const slotId = cart?.timeslot?.timeslotId
   const { state } = hold
 
@@ -23,14 +24,18 @@ export function useSlotHold(cart: Cart | undefined, now: Date, canChoose: boolea
   }, [state, client])
 
   useEffect(() => {
-    if (state === 'held' || state === 'soon') held.current = slotId
+    if (state === 'held' || state === 'soon') {
+      held.current = slotId
+      if (told.current !== undefined) dismissToast(told.current)
+      told.current = undefined
+    }
     if (state !== 'over' || held.current !== slotId || !canChoose) return
     held.current = undefined
-    showToast({
+    told.current = showToast({
       kind: 'error',
       text: deliveryTexts.reservationOver,
       action: {
-        label: deliveryTexts.reservationAgain,
+        label: deliveryTexts.chooseAgain,
         onPress: () => void askFor('timeslot', { start: 'timeslot' }),
       },
     })
