@@ -1,5 +1,7 @@
-import { useRouterState } from '@tanstack/react-router'
+import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
+import { isChunkError } from '../lib/chunks.ts'
+import { BrokenScreen } from './broken-screen.tsx'
 import { importKept, keptNames, type KeptName, type KeptScreenProps } from './kept-names.ts'
 import { ScreenPending } from './screen-pending.tsx'
 
@@ -33,6 +35,10 @@ function keptAddress(match: MatchLike | undefined): string | null {
   } satisfies KeptVisit)
 }
 
+/** Within the frame. Code that did not come has failed in the router as well, which says so in the same place. */
+const BrokenKeptScreen = ({ error }: { error: unknown }) =>
+  isChunkError(error) ? null : <BrokenScreen error={error} />
+
 /** The screens that stay alive when one leaves them (spec §2: /category, /category/*, /cart). */
 export function KeptScreens() {
   // As text, so that this renders anew only when the address of a kept screen has changed.
@@ -47,9 +53,11 @@ export function KeptScreens() {
     const Screen = screens[name]
     return (
       <Activity key={name} mode={shown?.name === name ? 'visible' : 'hidden'}>
-        <Suspense fallback={<ScreenPending />}>
-          <Screen key={visit.key} params={visit.params} search={visit.search} />
-        </Suspense>
+        <CatchBoundary getResetKey={() => visit.key} errorComponent={BrokenKeptScreen}>
+          <Suspense fallback={<ScreenPending />}>
+            <Screen key={visit.key} params={visit.params} search={visit.search} />
+          </Suspense>
+        </CatchBoundary>
       </Activity>
     )
   })
