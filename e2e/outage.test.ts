@@ -1,0 +1,174 @@
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
+import { fillCart, goToCheckout } from './setup/customer.ts'
+import { freePort } from './setup/free-port.ts'
+import { openShop, type Shop } from './setup/shop.ts'
+import { openShopData } from './setup/shop-data.ts'
+import { answerOf, openCart, orderNumber } from './setup/steps.ts'
+
+/** The app tries again by itself within seconds; a shop that starts anew takes longer. */
+const BACK_AGAIN_MS = 60_000
+
+useBrowser()
+let shop: Shop
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cambusa-outage-'))
+  // Started by root, the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755)
+  shop = await openShop(await freePort(), dataDir)
+})
+afterAll(async () => {
+  // Whoever opens the shop ends its database as well.
+  await reopen()
+  await shop.stop()
+  await rm(shop.dataDir, { recursive: true, force: true })
+})
+
+const isOpen = () =>
+  fetch(`${shop.url}/version.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const reopen = async () => {
+  if (await isOpen()) return
+  shop = await openShop(shop.port, shop.dataDir)
+}
+
+/** Asks the database of this file's shop, which is another one after every restart. */
+async function withData<Answer>(ask: (data: Awaited<ReturnType<typeof openShopData>>) => Promise<Answer>) {
+  const data = await openShopData(shop.dataDir)
+  try {
+    return await ask(data)
+  } finally {
+    await data.close()
+  }
+}
+
+const firstQuantity = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('textbox', { name: uiTexts.quantityNamed({ name: '' }).trim() })
+    .first()
+
+const increaseFirst = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: uiTexts.increaseNamed({ name: '' }).trim() })
+    .first()
+    .click()
+
+/** From the checkout to the button that buys. */
+async function prepare(page: Page) {
+  await answerOf(page, '/checkout/prepare', () =>
+    page.getByRole('button', { name: checkoutTexts.goToPayment }).click(),
+  )
+  return page.getByRole('button', { name: checkoutTexts.buy })
+}
+
+// A journey that fails half-way leaves the next one an open shop.
+beforeEach(reopen)
+
+test('while the shop is gone the cart is readable and editable, and what was changed is sent when it is back', async () => {
+  const page = await openPage('phone', shop.url)
+  await fillCart(page, await withData((data) => data.newCustomer()))
+  const before = Number(await firstQuantity(page).inputValue())
+
+  await shop.kill()
+  await increaseFirst(page)
+  await page.getByText(cartTexts.waiting).first().waitFor()
+  expect(await firstQuantity(page).inputValue()).toBe(String(before + 1))
+  await increaseFirst(page)
+  expect(await firstQuantity(page).inputValue()).toBe(String(before + 2))
+  await expectAccessible(page, 'the cart without the shop')
+
+  const sent = page.waitForResponse((answer) => answer.url().includes('/cart/update') && answer.ok(), {
+    timeout: BACK_AGAIN_MS,
+  })
+  await reopen()
+  await sent
+  await page.getByText(cartTexts.sentLater).first().waitFor()
+  await openCart(page)
+  await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 2))
+})
+
+test('a screen that is opened while the shop is gone says so, stays, and comes back by its own button', async () => {
+  const page = await openPage('desk', shop.url)
+  await page.goto('/')
+  const department = page.getByRole('main').getByRole('link', { name: 'Dispensa' }).first()
+  await department.waitFor()
+  await shop.kill()
+  await department.click()
+  const again = page
+    .getByRole('button', { name: uiTexts.retry })
+    .or(page.getByRole('button', { name: frameTexts.brokenReload }))
+  await again.waitFor()
+  await expectAccessible(page, 'a category without the shop')
+  await again.click()
+  await again.waitFor()
+  await reopen()
+  await again.click()
+  await page.getByRole('heading', { level: 1, name: 'Dispensa' }).waitFor()
+})
+
+test('a purchase whose answer is lost by a crash becomes exactly one order', async () => {
+  const page = await openPage('desk', shop.url)
+  const login = await withData((data) => data.newCustomer())
+  await goToCheckout(page, login)
+  const buy = await prepare(page)
+  await page.route(
+    '**/checkout/buy**',
+    async (route) => {
+      // The shop has taken the order; the shopper never hears of it.
+      await route.fetch()
+      await shop.kill()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await buy.click()
+  await page.getByText(checkoutTexts.lostTitle).waitFor()
+  await expectAccessible(page, 'a purchase without an answer')
+  await reopen()
+  expect(await withData((data) => data.countOrdersOf(login))).toBe(1)
+
+  await answerOf(page, '/checkout/buy', () =>
+    page.getByRole('button', { name: checkoutTexts.act.retry, exact: true }).click(),
+  )
+  await page.waitForURL(/\/profile\/orders\/\d+\?placed=1/)
+  await orderNumber(page)
+  expect(await withData((data) => data.countOrdersOf(login))).toBe(1)
+})
+
+test('a shop that is killed in the very moment of the purchase leaves one order after trying again', async () => {
+  const page = await openPage('desk', shop.url)
+  const login = await withData((data) => data.newCustomer())
+  await goToCheckout(page, login)
+  const buy = await prepare(page)
+  const asked = page.waitForRequest('**/checkout/buy**')
+  await buy.click()
+  await asked
+  await shop.kill()
+  await reopen()
+
+  // The answer may have come, the app may have tried again by itself, or the shopper has to.
+  const retry = page.getByRole('button', { name: checkoutTexts.act.retry, exact: true })
+  await expect
+    .poll(
+      async () => {
+        if (await retry.isVisible()) await retry.click()
+        return page.url()
+      },
+      { timeout: BACK_AGAIN_MS },
+    )
+    .toMatch(/\/profile\/orders\/\d+\?placed=1/)
+  expect(await withData((data) => data.countOrdersOf(login))).toBe(1)
+})

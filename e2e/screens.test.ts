@@ -1,0 +1,165 @@
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { productTexts } from '@cambusa/messages/it/product'
+import { searchTexts } from '@cambusa/messages/it/search'
+import { validationTexts } from '@cambusa/messages/it/validation'
+import { homeTexts } from '@cambusa/messages/it/home'
+import type { ProductCard } from '@cambusa/contract/product'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { enterAs, goToCheckout } from './setup/customer.ts'
+import { findProduct } from './setup/shop-api.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { addDearProducts, CUSTOMERS, dialogOn, openCart } from './setup/steps.ts'
+
+/** 1280 px at 400%: what WCAG 1.4.10 asks for. */
+const ZOOMED = { width: 320, height: 256 }
+
+useBrowser()
+let data: ShopData
+let food: ProductCard
+let alcohol: ProductCard
+let soldOut: ProductCard
+beforeAll(async () => {
+  const url = inject('shopUrl')
+  data = await openShopData(inject('shopDataDir'))
+  food = await findProduct(url, ({ available, minAge }) => available && minAge === undefined)
+  alcohol = await findProduct(url, ({ available, minAge }) => available && minAge !== undefined)
+  soldOut = await findProduct(url, ({ available }) => !available)
+})
+afterAll(() => data.close())
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function leaveDialog(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+  test('departments, lists and searches are accessible', async () => {
+    const page = await openPage(screen)
+    await page.goto('/category')
+    await title(page, catalogueTexts.departments)
+    await expectAccessible(page, 'the departments')
+    await page.goto('/category/dispensa?view=list')
+    await page.getByRole('table').waitFor()
+    await expectAccessible(page, 'the wholesale list')
+    await page.goto('/category/dispensa?view=large-grid&promo=true')
+    await page.getByRole('article').first().waitFor()
+    await expectAccessible(page, 'a list with a filter')
+    if (screen === 'phone') {
+      await button(page, catalogueTexts.filtersWith({ count: 1 })).click()
+      await page.getByRole('dialog', { name: catalogueTexts.filters }).waitFor()
+      await expectAccessible(page, 'the filters')
+    }
+    await page.goto('/search?query=olio')
+    await page.getByRole('article').first().waitFor()
+    await expectAccessible(page, 'results of a search')
+    await page.goto('/search?query=zzqxwkj')
+    await page
+      .getByText(searchTexts.emptyTitle({ query: 'zzqxwkj' }))
+      .first()
+      .waitFor()
+    await expectAccessible(page, 'a search without results')
+  })
+
+  test('products are accessible, also what is sold to adults only and what cannot be bought', async () => {
+    const page = await openPage(screen)
+    await page.goto(food.itemUrl)
+    await title(page, food.name)
+    await expectAccessible(page, 'a food')
+    await page.goto(alcohol.itemUrl)
+    await page
+      .getByText(productTexts.alcohol({ age: alcohol.minAge ?? 0 }))
+      .first()
+      .waitFor()
+    await expectAccessible(page, 'an alcoholic drink')
+    await page.goto(soldOut.itemUrl)
+    await page.getByText(catalogueTexts.unavailable.stock).first().waitFor()
+    await expectAccessible(page, 'a sold-out product')
+  })
+
+  test('menus, drawers and questions are accessible', async () => {
+    const page = await openPage(screen)
+    await page.goto('/')
+    await title(page, homeTexts.title)
+    if (screen === 'desk') {
+      await page.getByRole('banner').getByRole('button', { name: frameTexts.allProducts }).click()
+      await page.getByRole('region', { name: /^Categorie di/ }).waitFor()
+      await expectAccessible(page, 'the mega menu')
+      await page.keyboard.press('Escape')
+    } else {
+      await page.getByRole('banner').getByRole('button', { name: frameTexts.openMenu }).click()
+      await dialogOn(page).getByRole('link', { name: frameTexts.departments }).waitFor()
+      await expectAccessible(page, 'the left drawer')
+      await leaveDialog(page)
+    }
+    await enterAs(page, await data.newCustomer())
+    await addDearProducts(page, 1)
+    if (screen === 'desk') {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Carrello/ })
+        .click()
+      await dialogOn(page).getByText(cartTexts.fullCart).waitFor()
+      await expectAccessible(page, 'the cart drawer')
+      await leaveDialog(page)
+    }
+    await openCart(page)
+    await page.getByRole('button', { name: cartTexts.emptyCart }).click()
+    await page.getByRole('dialog', { name: cartTexts.emptyConfirmTitle }).waitFor()
+    await expectAccessible(page, 'a question')
+  })
+
+  test('a customer’s addresses and orders are accessible, also a form with mistakes', async () => {
+    const page = await openPage(screen)
+    await enterAs(page, CUSTOMERS.restaurant.login)
+    await page.goto('/profile/addresses')
+    await title(page, deliveryTexts.myAddresses)
+    await page
+      .getByRole('button', { name: /^Modifica/ })
+      .first()
+      .waitFor()
+    await expectAccessible(page, 'the addresses')
+    await page.goto('/profile/addresses/manage')
+    await dialogOn(page).getByRole('button', { name: deliveryTexts.save }).click()
+    await dialogOn(page).getByText(validationTexts.required).first().waitFor()
+    await expectAccessible(page, 'the form of an address with mistakes')
+    await page.goto('/profile/orders')
+    await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click()
+    await page.getByRole('heading', { name: orderTexts.history }).waitFor()
+    await expectAccessible(page, 'an order')
+  })
+
+  test('error screens are accessible, an unknown address is the home page and an unknown category leads to not-found', async () => {
+    const page = await openPage(screen)
+    await page.goto('/qui-non-c-e-nulla')
+    await title(page, homeTexts.title)
+    await page.goto('/category/non-esiste')
+    await page.waitForURL('**/not-found')
+    await title(page, frameTexts.notFoundTitle)
+    await expectAccessible(page, 'not-found')
+    await page.goto('/service-down')
+    await title(page, frameTexts.serviceDownTitle)
+    await expectAccessible(page, 'service-down')
+  })
+})
+
+test('at 400% every screen of a purchase is read without scrolling sideways', async () => {
+  const page = await openPage('desk')
+  await goToCheckout(page, await data.newCustomer())
+  await page.setViewportSize(ZOOMED)
+  for (const path of ['/checkout', '/cart', '/', '/category/dispensa', food.itemUrl, '/search?query=olio']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, path).toBeLessThanOrEqual(ZOOMED.width)
+  }
+})
