@@ -71,7 +71,13 @@ export function useBuy(toOrder: (order: Order) => Promise<void>) {
     mutationKey: SETTLING,
     mutationFn: (purchase: Purchase) => buyOnce(purchase),
     // The new cart is empty: first the shopper stands before the order.
-    onSuccess: (order) => toOrder(order).finally(askAnew),
+    onSuccess: async (order) => {
+      try {
+        await toOrder(order)
+      } finally {
+        await askAnew()
+      }
+    },
     onError: (error) => (isLostAnswer(error) ? undefined : askAnew()),
   })
 }
