@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
 const REAL_DATABASE_MS = 60_000
+/** A screen may take its time on a busy machine; only the end counts. */
+const SCREEN_MS = 15_000
 const JOURNEY_MS = 120_000
 /** A shop of its own is built, filled and opened before the first journey. */
 const OPENING_MS = 300_000
@@ -37,6 +39,7 @@ export default defineConfig({
           globalSetup: [journeyShop],
           fileParallelism: false,
           testTimeout: JOURNEY_MS,
+          expect: { poll: { timeout: SCREEN_MS } },
           hookTimeout: OPENING_MS,
         },
       },

@@ -16,6 +16,8 @@ export const timeslotsQuery = ({ deliveryServiceId, shippingAddress, warehouse }
     queryKey: [TIMESLOTS, deliveryServiceId, shippingAddress?.addressId, warehouse.warehouseId] as const,
     queryFn: ({ signal }) => call(listTimeslots, { query: {}, signal, quiet: true }),
     refetchOnWindowFocus: true,
+    // Forgotten with the dialog: who opens it again must not see places that are gone.
+    gcTime: 0,
   })
 
 /** Title and text of the dialog, which the shop writes into a hidden category; its failure is ignored (spec §8). */
