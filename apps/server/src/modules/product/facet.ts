@@ -51,6 +51,6 @@ function passSelected(selected: readonly FacetCounter[], candidates: Uint32Array
     if (refusals === 0) taken[count++] = ordinal
     else if (refusals === 1) refused[refusing]!.push(ordinal)
   }
-  selected.forEach((facet, i) => facet.count(Uint32Array.from(refused[i]!)))
+  selected.forEach((facet, i) => facet.count(new Uint32Array(refused[i]!)))
   return taken.subarray(0, count)
 }

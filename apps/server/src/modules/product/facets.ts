@@ -1,10 +1,10 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { FLAG } from '../catalogue/snapshot/snapshot.ts'
-import { unavailableReasonOf } from './availability.ts'
 import type { FacetCounter, FacetName } from './facet.ts'
 import { facetValues } from './facet-values.ts'
 import { priceFacet } from './price-facet.ts'
+import { TRAIT, traitsColumn } from './traits.ts'
 
 const MOST_CATEGORIES = 60
 const MOST_BRANDS = 40
@@ -22,18 +22,19 @@ export function makeFacets(shelf: Shelf, selection: Selection, root: number): Fa
     categoryFacet(shelf, of('category'), root),
     brandFacet(shelf, of('brand')),
     promotionFacet(shelf, of('promotion')),
-    flagFacet('new', 'true', catalogueTexts.newProducts, of('new'), (ordinal) => isNew(shelf, ordinal)),
+    traitFacet(shelf, TRAIT.isNew, 'new', ['true', catalogueTexts.newProducts], of('new')),
     labelFacet(shelf, of('label')),
     allergenFacet(shelf, of('allergen-free')),
-    flagFacet('availability', 'available', catalogueTexts.availableNow, of('availability'), (ordinal) => {
-      return unavailableReasonOf(shelf, ordinal) === undefined
-    }),
+    traitFacet(
+      shelf,
+      TRAIT.available,
+      'availability',
+      ['available', catalogueTexts.availableNow],
+      of('availability'),
+    ),
     priceFacet(shelf, of('price')),
   ]
 }
-
-const isNew = (shelf: Shelf, ordinal: number) =>
-  shelf.index.snapshot.newUntilDay[ordinal]! >= shelf.day.number
 
 /** Adds products to the counts of what a column says of them. */
 function countBy(column: Uint32Array, ordinals: Uint32Array, countOf: Uint32Array) {
@@ -119,20 +120,21 @@ function promotionFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCount
   }
 }
 
-/** A facet with one value. */
-function flagFacet(
+/** A facet with one value: the products with a trait. */
+function traitFacet(
+  shelf: Shelf,
+  trait: number,
   name: FacetName,
-  value: string,
-  label: string,
+  [value, label]: readonly [value: string, label: string],
   selected: ReadonlySet<string>,
-  has: (ordinal: number) => boolean,
 ): FacetCounter {
+  const traits = traitsColumn(shelf)
   let count = 0
   return {
     name,
-    accepts: selected.has(value) ? has : undefined,
+    accepts: selected.has(value) ? (ordinal) => (traits[ordinal]! & trait) !== 0 : undefined,
     count(ordinals) {
-      for (let i = 0; i < ordinals.length; i++) if (has(ordinals[i]!)) count++
+      for (let i = 0; i < ordinals.length; i++) if ((traits[ordinals[i]!]! & trait) !== 0) count++
     },
     values: () => facetValues([{ value, label, count }], selected, { most: 1 }),
   }

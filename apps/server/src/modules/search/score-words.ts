@@ -1,5 +1,5 @@
 import { ascending } from '../catalogue/index/ascending.ts'
-import type { WordMatch } from './match-word.ts'
+import type { TermMatch, WordMatch } from './match-word.ts'
 import type { TermReader } from './term-reader.ts'
 
 /** Products that hold every word of a query in alphabetical order, with the sum of what each word counts for. */
@@ -32,49 +32,75 @@ export function scoreWords(
   reader: TermReader,
   space: ScoreSpace,
   words: readonly WordMatch[],
+  mostPostings = Infinity,
 ): ScoredProducts {
-  const { total, ofWord } = space
+  const { total } = space
   const rarestFirst = words.toSorted((a, b) => postingsOf(reader, a) - postingsOf(reader, b))
   const [first, ...others] = rarestFirst
-  let held = first === undefined ? new Uint32Array() : touchProducts(reader, space, first)
+  let held = first === undefined ? new Uint32Array() : touchProducts(reader, space, first, mostPostings)
   for (const word of others) {
     if (held.length === 0) break
     scoreHeld(reader, space, word, held)
-    const kept = held.filter((ordinal) => ofWord[ordinal] !== 0)
-    for (const ordinal of held)
-      total[ordinal] = ofWord[ordinal] === 0 ? 0 : total[ordinal]! + ofWord[ordinal]!
-    for (const ordinal of kept) ofWord[ordinal] = 0
-    held = kept
+    held = keepScored(space, held)
   }
   const ordinals = ascending(held, total.length)
-  const scores = Uint16Array.from(ordinals, (ordinal) => total[ordinal]!)
-  for (const ordinal of ordinals) total[ordinal] = 0
+  const scores = new Uint16Array(ordinals.length)
+  for (let i = 0; i < ordinals.length; i++) {
+    scores[i] = total[ordinals[i]!]!
+    total[ordinals[i]!] = 0
+  }
   return { ordinals, scores }
+}
+
+/** Adds the scores of a further word; products without one are held no longer. */
+function keepScored({ total, ofWord }: ScoreSpace, held: Uint32Array): Uint32Array {
+  let kept = 0
+  for (let i = 0; i < held.length; i++) {
+    const ordinal = held[i]!
+    const score = ofWord[ordinal]!
+    ofWord[ordinal] = 0
+    if (score === 0) {
+      total[ordinal] = 0
+    } else {
+      total[ordinal]! += score
+      held[kept++] = ordinal
+    }
+  }
+  return held.subarray(0, kept)
 }
 
 const postingsOf = (reader: TermReader, { matches }: WordMatch) =>
   matches.reduce((sum, { term }) => sum + reader.productCount(term), 0)
 
-/** Writes the best score of the first word per product; answers the products. */
+/** Writes the best score of the first word per product; answers the products. The surest and most frequent terms come first. */
 function touchProducts(
   reader: TermReader,
   { total, touched }: ScoreSpace,
-  { matches }: WordMatch,
+  word: WordMatch,
+  mostPostings: number,
 ): Uint32Array {
   const { postingStart, postings, weights } = reader.index
+  const isTooMuch = postingsOf(reader, word) > mostPostings
+  const matches = isTooMuch ? word.matches.toSorted(bySureness(reader)) : word.matches
   let used = 0
+  let left = mostPostings
   for (const { term, factor } of matches) {
-    const end = postingStart[term + 1]!
-    for (let i = postingStart[term]!; i < end; i++) {
+    const start = postingStart[term]!
+    const end = Math.min(postingStart[term + 1]!, start + left)
+    for (let i = start; i < end; i++) {
       const ordinal = postings[i]!
       const score = weights[i]! * factor
       const before = total[ordinal]!
       if (before === 0) touched[used++] = ordinal
       if (before < score) total[ordinal] = score
     }
+    left -= end - start
   }
   return touched.slice(0, used)
 }
+
+const bySureness = (reader: TermReader) => (a: TermMatch, b: TermMatch) =>
+  b.factor - a.factor || reader.productCount(b.term) - reader.productCount(a.term)
 
 /** Writes the best score of a further word for the products held so far, which have a total. */
 function scoreHeld(
@@ -84,20 +110,19 @@ function scoreHeld(
   held: Uint32Array,
 ) {
   const { postingStart, postings, weights } = reader.index
-  const write = (ordinal: number, score: number) => {
-    if (ofWord[ordinal]! < score) ofWord[ordinal] = score
-  }
   for (const { term, factor } of matches) {
     const start = postingStart[term]!
     const end = postingStart[term + 1]!
     if (held.length * LOOK_UP_STEPS < end - start) {
-      for (const ordinal of held) {
-        const i = findPosting(postings, start, end, ordinal)
-        if (i >= 0) write(ordinal, weights[i]! * factor)
+      for (let h = 0; h < held.length; h++) {
+        const i = findPosting(postings, start, end, held[h]!)
+        if (i >= 0) ofWord[held[h]!] = Math.max(ofWord[held[h]!]!, weights[i]! * factor)
       }
     } else {
-      for (let i = start; i < end; i++)
-        if (total[postings[i]!] !== 0) write(postings[i]!, weights[i]! * factor)
+      for (let i = start; i < end; i++) {
+        const ordinal = postings[i]!
+        if (total[ordinal] !== 0) ofWord[ordinal] = Math.max(ofWord[ordinal]!, weights[i]! * factor)
+      }
     }
   }
 }

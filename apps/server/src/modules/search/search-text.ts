@@ -1,5 +1,5 @@
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
-import { unavailableReasonOf } from '../product/availability.ts'
+import { TRAIT, traitsColumn } from '../product/traits.ts'
 import { matchMistyped, matchWord, type WordMatch } from './match-word.ts'
 import { scoreWords, type ScoredProducts } from './score-words.ts'
 import type { TermReader } from './term-reader.ts'
@@ -19,12 +19,15 @@ const SCORES = 4096
 const SELDOM = 20
 const MUCH_MORE_OFTEN = 5
 
-/** Searches every word of a text: a code or GTIN first, then by relevance. */
-export function searchText(shelf: Shelf, text: string): FoundByText {
+/**
+ * Searches every word of a text: a code or GTIN first, then by relevance. With `mostPostings` a beginning that most of
+ * the shop has is answered from so many of its entries: enough for a few suggestions.
+ */
+export function searchText(shelf: Shelf, text: string, mostPostings = Infinity): FoundByText {
   const { index } = shelf
   const words = queryWords(text)
   const exact = index.ordinalOfCode(text) ?? index.ordinalOfGtin(text)
-  const { products, corrected } = searchWords(shelf, words)
+  const { products, corrected } = searchWords(shelf, words, mostPostings)
   const ordinals = byScore(shelf, products)
   const correctedQuery = ordinals.length > 0 && exact === undefined ? corrected : undefined
   if (exact === undefined) return { ordinals, correctedQuery }
@@ -35,16 +38,17 @@ export function searchText(shelf: Shelf, text: string): FoundByText {
 function searchWords(
   { index }: Shelf,
   words: readonly string[],
+  mostPostings: number,
 ): { products: ScoredProducts; corrected: string | undefined } {
   const { terms, scoreSpace } = index
   const isLast = (place: number) => place === words.length - 1
   const matches = words.map((word, place) => understand(terms, word, isLast(place)))
-  const products = scoreWords(terms, scoreSpace, matches)
+  const products = scoreWords(terms, scoreSpace, matches, mostPostings)
   const corrected = rewrite(words, matches)
   if (products.ordinals.length > 0 || words.length < 2) return { products, corrected }
   // Each word is known but no product holds them all: one of them may be another word mistyped.
   const wider = matches.map((match, place) => alsoMistyped(terms, match, words[place]!, isLast(place)))
-  return { products: scoreWords(terms, scoreSpace, wider), corrected }
+  return { products: scoreWords(terms, scoreSpace, wider, mostPostings), corrected }
 }
 
 /** What a word means as typed; where it is nowhere, what it may have been mistyped for. */
@@ -79,13 +83,14 @@ function rewrite(words: readonly string[], matches: readonly WordMatch[]): strin
 /** Highest score first, equal ones in alphabetical order: a counting sort, as scores are small numbers. */
 function byScore(shelf: Shelf, { ordinals, scores }: ScoredProducts): Uint32Array {
   const { popularityBonus } = shelf.index
+  const traits = traitsColumn(shelf)
   const final = new Uint16Array(ordinals.length)
   const start = new Uint32Array(SCORES + 1)
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i]!
     const bonus =
-      (unavailableReasonOf(shelf, ordinal) === undefined ? BONUS.available : 0) +
-      (shelf.prices.promotionRow[ordinal] === 0 ? 0 : BONUS.promotion) +
+      ((traits[ordinal]! & TRAIT.available) === 0 ? 0 : BONUS.available) +
+      ((traits[ordinal]! & TRAIT.promoted) === 0 ? 0 : BONUS.promotion) +
       popularityBonus[ordinal]!
     final[i] = Math.max(0, SCORES - 1 - scores[i]! - bonus)
     start[final[i]! + 1]!++

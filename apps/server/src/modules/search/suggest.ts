@@ -8,6 +8,8 @@ import { fold, queryWords } from './words.ts'
 const MOST = { words: 6, categories: 4, brands: 4, products: 6 } as const
 /** Categories and brands are counted among so many of the best products. */
 const LOOKED_AT = 300
+/** One or two letters begin words of most products: six of them are found among fewer. */
+const MOST_POSTINGS = 40_000
 
 interface Suggestions {
   words: string[]
@@ -22,7 +24,7 @@ export function suggestJson(shelf: Shelf, typed: string): string {
   const key = `suggest ${shelf.number}.${shelf.stockRevision} ${fold(text)}`
   const kept = lists.get(key) as string | undefined
   if (kept !== undefined) return kept
-  const { ordinals } = text === '' ? { ordinals: new Uint32Array() } : searchText(shelf, text)
+  const { ordinals } = text === '' ? { ordinals: new Uint32Array() } : searchText(shelf, text, MOST_POSTINGS)
   const best = ordinals.subarray(0, LOOKED_AT)
   const suggestions: Suggestions = {
     words: suggestWords(shelf, text),

@@ -31,6 +31,8 @@ export interface Shelf {
   stock: Uint8Array | undefined
   /** Grows with every change of stock: part of the key of kept lists. */
   stockRevision: number
+  /** Bits of every product that lists ask for (product/traits.ts), made when first asked for. */
+  traits: Uint8Array | undefined
   /** Order of products by sort key, made when first asked for. */
   ranks: Map<string, SortRank>
 }
@@ -107,7 +109,9 @@ export function openIndex(snapshot: Snapshot, sellsIncompleteFood: boolean): Cat
     crumbs,
     terms: termReader(snapshot.terms),
     scoreSpace: scoreSpace(snapshot.productCount),
-    popularityBonus: Uint8Array.from(snapshot.popularity, popularityBonus),
+    popularityBonus: new Uint8Array(snapshot.productCount).map((_zero, o) =>
+      popularityBonus(snapshot.popularity[o]!),
+    ),
     cards: textRing(CARDS_KEPT_BYTES),
     shared: generationCache(SHARED_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
@@ -154,6 +158,7 @@ export function shelfOf(index: CatalogueIndex, scope: PriceScope, day: RomeDay):
     prices: sameLists?.prices ?? buildPriceView(snapshot, scope, day.iso),
     stock: snapshot.stock[warehouse],
     stockRevision: 0,
+    traits: undefined,
     ranks: sameLists?.ranks ?? new Map(),
   }
   const bytes = Math.max(snapshot.productCount, 1) * SHELF_BYTES_PER_PRODUCT

@@ -1,4 +1,5 @@
 import { cardKey } from '../../product/card-json.ts'
+import { traitsOf } from '../../product/traits.ts'
 import { LEVEL_OF } from '../snapshot/snapshot.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 
@@ -31,8 +32,11 @@ export function patchStock(index: CatalogueIndex, changes: readonly StockChange[
     if (stock === undefined || ordinal === undefined || stock[ordinal] === LEVEL_OF[level]) continue
     stock[ordinal] = LEVEL_OF[level]
     touched.add(warehouseId)
-    for (const shelf of index.shelves.values())
-      if (shelf.scope.warehouseId === warehouseId) index.cards.delete(cardKey(shelf, ordinal))
+    for (const shelf of index.shelves.values()) {
+      if (shelf.scope.warehouseId !== warehouseId) continue
+      index.cards.delete(cardKey(shelf, ordinal))
+      if (shelf.traits !== undefined) shelf.traits[ordinal] = traitsOf(shelf, ordinal)
+    }
   }
   for (const shelf of index.shelves.values()) if (touched.has(shelf.scope.warehouseId)) shelf.stockRevision++
 }

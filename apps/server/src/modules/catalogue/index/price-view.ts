@@ -9,6 +9,8 @@ export interface PriceView {
   cents: Int32Array
   /** Row of the promotion price that won, + 1; 0 where none did. */
   promotionRow: Uint32Array
+  /** Price range of every product (product/price-facet.ts), made when first asked for. */
+  bands: Uint8Array | undefined
   /** The price without promotion, 0 where there is none. */
   standardCents: (ordinal: number) => number
 }
@@ -48,5 +50,5 @@ export function buildPriceView(
     cents[ordinal] = effective
     promotionRow[ordinal] = row + 1
   }
-  return { cents, promotionRow, standardCents }
+  return { cents, promotionRow, bands: undefined, standardCents }
 }
