@@ -20,7 +20,7 @@ const CONNECTIONS = [1, 10, 50]
 const SECONDS = 6
 const WARM_UP_SECONDS = 4
 const REBUILDS = 3
-const REBUILD_SECONDS = 25
+const REBUILD_SECONDS = 12
 const WATCH_MS = 20
 const BUDGETS: Partial<Record<CatalogueCall, { connections: number; perSecond: number }>> = {
   list: { connections: 10, perSecond: 6000 },
