@@ -1,7 +1,15 @@
 import { viewCart, type Cart } from '@cambusa/contract/cart'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { CART_KEY } from './query-keys.ts'
+
+/** Of two answers about the same cart the newer one, in whichever order they come. */
+function newerCart(known: unknown, come: unknown): unknown {
+  const [before, after] = [known as Cart | undefined, come as Cart]
+  return before && before.cartId === after.cartId && before.version > after.version
+    ? before
+    : replaceEqualDeep(known, come)
+}
 
 /**
  * The open cart as the server knows it: the one answer that every feature reads (lines, address, slot, totals).
@@ -11,6 +19,7 @@ export const cartQuery = () =>
   queryOptions({
     queryKey: CART_KEY,
     queryFn: ({ signal }): Promise<Cart> => call(viewCart, { query: {}, signal, quiet: true }),
+    structuralSharing: newerCart,
     staleTime: Infinity,
     gcTime: Infinity,
   })
