@@ -38,8 +38,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts', 'proofs/**/*.test.ts'],
           globalSetup: [journeyShop],
           fileParallelism: false,
-          // A journey shares its machine with a shop, a database and a browser; what fails thrice has failed.
-          retry: 2,
           testTimeout: JOURNEY_MS,
           expect: { poll: { timeout: SCREEN_MS } },
           hookTimeout: OPENING_MS,
