@@ -22,8 +22,10 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
-  /** What `data` of the envelope holds when status is 0. */
+  /** What `data` of the envelope holds when status is 0; of a file Type.Null(). */
   data: Data
+  /** The answer is a file to keep, not an envelope; its refusals are envelopes all the same. */
+  isFile?: true
 }
 
 export type AnyEndpoint = Endpoint<any, any, any, any>

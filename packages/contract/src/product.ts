@@ -152,12 +152,30 @@ export const ProductListQuery = Type.Object({
 })
 export type ProductListQuery = Type.Static<typeof ProductListQuery>
 
+export const CategoryHit = Type.Object({
+  categoryId: Id,
+  name: Type.String(),
+  slug: Type.String(),
+  parentName: Type.String(),
+})
+export type CategoryHit = Type.Static<typeof CategoryHit>
+
+/** What a list that found nothing offers in its place: never a blank page. */
+export const ListFallback = Type.Object({
+  categories: Type.Array(CategoryHit),
+  /** Most bought of the nearest category, else of the shop. */
+  products: Type.Array(ProductCard),
+})
+export type ListFallback = Type.Static<typeof ListFallback>
+
 export const ProductList = Type.Object({
   products: Type.Array(ProductCard),
   facets: Type.Array(Facet),
   page: PageInfo,
   /** The query that was searched instead, when the typed one finds nothing. */
   correctedQuery: Type.Optional(Type.String()),
+  /** Only where no product was found. */
+  fallback: Type.Optional(ListFallback),
 })
 export type ProductList = Type.Static<typeof ProductList>
 
@@ -193,9 +211,7 @@ export const suggestProducts = endpoint({
   query: Type.Object({ query: Text(200) }),
   data: Type.Object({
     words: Type.Array(Type.String()),
-    categories: Type.Array(
-      Type.Object({ categoryId: Id, name: Type.String(), slug: Type.String(), parentName: Type.String() }),
-    ),
+    categories: Type.Array(CategoryHit),
     brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
     products: Type.Array(ProductCard),
   }),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import { envelope } from '@cambusa/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -38,6 +39,69 @@ function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
     throw refuse('user.notEnabled', { missing: '' })
 }
 
+/** A file that a call answers. */
+export interface FileAnswer {
+  fileName: string
+  contentType: string
+  body: Buffer | Readable
+}
+
+export type FileHandler<E extends AnyEndpoint> = (
+  call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>>,
+) => Promise<FileAnswer>
+
+/** What a handler is given of one request. */
+function callOf<E extends AnyEndpoint>(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  replaceSession: (session: RequestSession) => void,
+): Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>> {
+  return {
+    ...services,
+    session: request.session,
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    now: services.clock(),
+    ip: request.ip,
+    setHeader: (name, value) => void reply.header(name, value),
+    replaceSession,
+  }
+}
+
+const schemaOf = (endpoint: AnyEndpoint) => ({
+  operationId: endpoint.operationId,
+  summary: endpoint.summary,
+  description: whoMayCall[endpoint.access],
+  tags: [endpoint.tag],
+  ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+  ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+  ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+})
+
+/** Routes a declared call that answers a file (`isFile`): validation and access come from the declaration. */
+export function routeFile<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: FileHandler<E>,
+) {
+  app.route({
+    method: endpoint.method,
+    url: `/ebsn/api${endpoint.url}`,
+    schema: schemaOf(endpoint),
+    preHandler: async (request: FastifyRequest) => checkAccess(endpoint, request.session),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const file = await handler(callOf<E>(services, request, reply, () => undefined))
+      return reply
+        .type(file.contentType)
+        .header('content-disposition', `attachment; filename="${file.fileName}"`)
+        .send(file.body)
+    },
+  })
+}
+
 /** Routes a declared call: validation, access and envelope come from the declaration. */
 export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -48,30 +112,11 @@ export function route<E extends AnyEndpoint>(
   app.route({
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,
-    schema: {
-      operationId: endpoint.operationId,
-      summary: endpoint.summary,
-      description: whoMayCall[endpoint.access],
-      tags: [endpoint.tag],
-      ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
-      ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
-      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-      response: { 200: envelope(endpoint.data) },
-    },
+    schema: { ...schemaOf(endpoint), response: { 200: envelope(endpoint.data) } },
     preHandler: async (request: FastifyRequest) => checkAccess(endpoint, request.session),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       let session = request.session
-      const answer = await handler({
-        ...services,
-        session,
-        params: request.params as ParamsOf<E>,
-        query: request.query as QueryOf<E>,
-        body: request.body as BodyOf<E>,
-        now: services.clock(),
-        ip: request.ip,
-        setHeader: (name, value) => void reply.header(name, value),
-        replaceSession: (next) => (session = next),
-      })
+      const answer = await handler(callOf<E>(services, request, reply, (next) => (session = next)))
       if ('dataJson' in answer) {
         // A serializer per reply would be looked up by schema; the text is complete already.
         reply.type('application/json; charset=utf-8').serializer((payload) => String(payload))

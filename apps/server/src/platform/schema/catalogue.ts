@@ -134,6 +134,50 @@ export const stock = pgTable(
   ],
 )
 
+/** Words that mean the same to who searches ('prezzemolo', 'erbe'); the retailer's own, loaded and edited by import. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: id(),
+    words: text().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('search_synonyms_words', sql`cardinality(${t.words}) >= 2`)],
+)
+
+/** What a product's sheet said before and after a change, by column; append-only, written by trigger. */
+export const productVersions = pgTable(
+  'product_versions',
+  {
+    id: id(),
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    changedAt: createdAt(),
+    changes: jsonb().$type<Record<string, [before: unknown, after: unknown]>>().notNull(),
+  },
+  (t) => [index().on(t.productId, t.changedAt)],
+)
+
+/** How many orders held both products; worked out again every day. */
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    productId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherProductId: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    orders: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.otherProductId] }),
+    index().on(t.otherProductId),
+    check('bought_together_two', sql`${t.productId} <> ${t.otherProductId}`),
+  ],
+)
+
 /** One row; grows with every change of catalogue, price, promotion (not of stock) and is announced on channel catalogue_changed. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: smallint().primaryKey().default(1),
