@@ -54,6 +54,7 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
   test('a session that ends in the middle is told once; after signing in again the tap counts and the order goes on', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()
+    await data.restock()
     await fillCart(page, login)
     const [before, ...others] = await quantitiesOn(page)
     expect(await markersOf(page)).toEqual([...MARKERS])
@@ -65,7 +66,8 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
     expect(await toldOn(page, uiTexts.sessionExpired).count()).toBe(1)
     expect(await markersOf(page)).toEqual([])
 
-    await answerOf(page, '/cart/update', () => signIn(page, login))
+    const sentAgain = await answerOf(page, '/cart/update', () => signIn(page, login))
+    expect(await sentAgain.json()).toMatchObject({ response: { status: 0, errors: [] } })
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => quantitiesOn(page)).toEqual([String(Number(before) + 1), ...others])
     await openCart(page)

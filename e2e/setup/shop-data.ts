@@ -6,6 +6,8 @@ import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-po
 export interface ShopData {
   /** A customer of the test's own, enabled to buy, with one address at home; the password is the demo shop's. */
   newCustomer(): Promise<string>
+  /** The night's delivery: what the journeys before have bought is on the shelves again. */
+  restock(): Promise<void>
   /** Other shoppers take every place of the slot that this customer has chosen, after the reservation ran out. */
   loseSlotOf(login: string): Promise<void>
   /** Other shoppers take every place of this slot. */
@@ -35,6 +37,9 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
         [login],
       )
       return login
+    },
+    async restock() {
+      await client.query('UPDATE stock SET quantity = quantity + 20 WHERE quantity BETWEEN 1 AND 20')
     },
     async loseSlotOf(login) {
       await client.query(

@@ -9,7 +9,7 @@ import { onAppEvent, type AppEvent } from './events.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import { usePendingRequests } from './pending-requests.ts'
 import { setLoginPrompt } from './session-loss.ts'
-import { AUTHENTICATED_KEY, hasSessionMarker, SESSION_KEY } from './session.ts'
+import { AUTHENTICATED_KEY, hasSessionMarker, keepIds, SESSION_KEY } from './session.ts'
 import { useUserStore } from './user-store.ts'
 
 interface Reply {
@@ -216,6 +216,15 @@ test('an answer for nobody to who was signed in ends the login and asks for it',
   expect(events).toContain('notLoggedIn')
   expect(hasSessionMarker()).toBe(false)
   expect(prompt).toHaveBeenCalledOnce()
+})
+
+test('a login counts also when a visitor’s first answer overtakes it', async () => {
+  replies = [{ userId: 7, headers: { [SESSION_KEY]: 'customer' } }]
+  const signingIn = call(login, { body: { login: 'a', password: 'b' }, startsSession: true })
+  keepIds(new Headers({ [SESSION_KEY]: 'visitor' }), -1, { session: null, account: null }, clock)
+  await signingIn
+  expect(hasSessionMarker()).toBe(true)
+  expect(browser.tab.getItem(SESSION_KEY)).toBe('customer')
 })
 
 test('a logout is no lost session', async () => {

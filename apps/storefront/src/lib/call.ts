@@ -26,6 +26,8 @@ export interface CallBehaviour {
   background?: boolean
   /** The call ends the session (logout): a visitor's answer is no loss. */
   endsSession?: boolean
+  /** The call opens a session (login): its answer counts, whatever id another answer has brought meanwhile. */
+  startsSession?: boolean
 }
 
 export type CallOptions<E> = CallBehaviour &
@@ -107,12 +109,13 @@ function noteSession(
   input: Input,
 ): void {
   const now = Date.now()
-  if (!isOfThisSession(sent, now)) return
+  const current = input.startsSession ? currentIds(now) : sent
+  if (!isOfThisSession(current, now)) return
   if (answer.status === 419) return loseSession({ ask: false, tell: !input.background })
   const user = envelope?.user
   if (!user) return
   const wasSignedIn = hasSessionMarker()
-  keepIds(answer.headers, user.userId, sent, now)
+  keepIds(answer.headers, user.userId, current, now)
   keepUser(user)
   if (wasSignedIn && user.userId === ANONYMOUS_USER_ID && !input.endsSession) {
     loseSession({ ask: !input.background, tell: !input.background })

@@ -24,7 +24,7 @@ function selectCategoryOf(cart: Cart): void {
  */
 export async function signIn(client: QueryClient, { rememberMe, ...rest }: Credentials): Promise<void> {
   const body = { ...rest, remember_me: rememberMe, show_sectors: true }
-  const cart = await call(login, { body, quiet: true })
+  const cart = await call(login, { body, quiet: true, startsSession: true })
   keepCart(client, cart)
   selectCategoryOf(cart)
   // Whatever the frame threw away on the change of user: the chain goes on with a cart in hand.
