@@ -174,6 +174,8 @@ export const ProductList = Type.Object({
   page: PageInfo,
   /** The query that was searched instead, when the typed one finds nothing. */
   correctedQuery: Type.Optional(Type.String()),
+  /** Words of the query, as typed, that were left out because no product has them together with the others. */
+  leftOut: Type.Optional(Type.Array(Type.String())),
   /** Only where no product was found. */
   fallback: Type.Optional(ListFallback),
 })
