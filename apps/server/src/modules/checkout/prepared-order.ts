@@ -1,27 +1,12 @@
 import { ADDRESS_TYPES, addressTypeIdOf, isServiceId } from '@cambusa/domain/delivery-service'
-import type { OrderAddress, OrderVat } from '../../platform/schema/orders.ts'
+import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
 import type { CartSnapshot, PricedCart, PricedLine } from '../cart/cart.service.ts'
 import type { SellableProduct } from '../catalogue/catalogue.ts'
 
 /** A line as it will be charged; placeOrder writes it into order_items by these names. */
-export interface PreparedLine {
+export interface PreparedLine extends OrderLine {
   position: number
   productId: number
-  code: string
-  gtin: string | null
-  name: string
-  format: string
-  brand: string
-  slug: string
-  mediaKey: string
-  quantity: number
-  unit: string
-  isVariableWeight: boolean
-  priceCents: number
-  grossCents: number
-  vatRate: number
-  infos: Record<string, string>
-  notes: string
 }
 
 /** The priced order that the shopper confirms; buy charges exactly this. Kept as JSON in carts.prepared. */

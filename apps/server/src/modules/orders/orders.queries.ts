@@ -1,24 +1,9 @@
-import type { OrderAddress, OrderVat } from '../../platform/schema/orders.ts'
+import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
 import { statement } from '../../platform/statement.ts'
 
-export interface OrderItemRow {
+export interface OrderItemRow extends OrderLine {
   id: number
   productId: number | null
-  code: string
-  gtin: string | null
-  name: string
-  format: string
-  brand: string
-  slug: string
-  mediaKey: string
-  quantity: number
-  unit: string
-  isVariableWeight: boolean
-  priceCents: number
-  grossCents: number
-  vatRate: number
-  infos: Record<string, string>
-  notes: string
 }
 
 /** An order with its own copy of everything; lines and history only where they were asked for. */

@@ -42,6 +42,25 @@ export interface OrderVat {
   vatCents: number
 }
 
+/** What an order keeps of a line: later changes of the product never change it. */
+export interface OrderLine {
+  code: string
+  gtin: string | null
+  name: string
+  format: string
+  brand: string
+  slug: string
+  mediaKey: string
+  quantity: number
+  unit: string
+  isVariableWeight: boolean
+  priceCents: number
+  grossCents: number
+  vatRate: number
+  infos: Record<string, string>
+  notes: string
+}
+
 /** An order keeps its own copy of names, prices, VAT, address and slot. */
 export const orders = pgTable(
   'orders',
