@@ -43,6 +43,8 @@ export type ProductRow = [
   createdAt: number,
   popularity: number,
   allergensDeclared: boolean,
+  changedDay: number,
+  hasPicture: boolean,
 ]
 
 const PRODUCTS = `select id, code, gtin, slug, name, format, brand, producer, category_id, kind, qty_mult, min_acq,
@@ -50,7 +52,9 @@ const PRODUCTS = `select id, code, gtin, slug, name, format, brand, producer, ca
   drained_weight_grams, vat_rate, is_food, is_perishable, min_age, labels, allergens, details->>'ingredients',
   coalesce(details->>'operator', '') <> '', media_key,
   floor(extract(epoch from new_until at time zone 'Europe/Rome') / 86400)::int,
-  floor(extract(epoch from created_at))::bigint, popularity, cardinality(allergens) > 0 or details ? 'allergens'
+  floor(extract(epoch from created_at))::bigint, popularity, cardinality(allergens) > 0 or details ? 'allergens',
+  floor(extract(epoch from updated_at at time zone 'Europe/Rome') / 86400)::int,
+  details ? 'picture' or media_key not in ('', code)
   from products where is_active order by id`
 
 export async function findVersion(client: pg.PoolClient): Promise<number> {

@@ -13,6 +13,8 @@ export interface TermIndex {
   postings: Uint32Array
   /** Weight of the best field that holds the word. */
   weights: Uint8Array
+  /** Bits of FIELD: which of the fields that can be searched alone hold the word. */
+  fields: Uint8Array
   stems: StringColumn
   stemKeys: KeyTable
   /** Terms of stem s lie from stemStart[s] to stemStart[s + 1]. */
@@ -31,6 +33,9 @@ export const FIELD_WEIGHT = {
   ingredients: 1,
 } as const
 
+/** Bits of the fields that an advanced search asks one by one. */
+export const FIELD = { name: 1, brand: 2, producer: 4, ingredients: 8 } as const
+
 /** Room for so many words per product from the start: what is not written takes no memory. */
 const FIRST_WORDS_EACH = 32
 /** Brands, formats and ingredients repeat: the words of so many texts are kept while collecting. */
@@ -45,10 +50,11 @@ export function termCollector(productCount: number) {
   const rowStart = new Uint32Array(productCount + 1)
   let terms = new Uint32Array(productCount * FIRST_WORDS_EACH)
   let weights = new Uint8Array(terms.length)
+  let fields = new Uint8Array(terms.length)
   let used = 0
   let row = 0
 
-  function addWord(word: string, weight: number) {
+  function addWord(word: string, weight: number, field: number) {
     let term = idOf.get(word)
     if (term === undefined) {
       term = idOf.size
@@ -58,15 +64,18 @@ export function termCollector(productCount: number) {
     if (lastRow[term] === row) {
       const place = lastPlace[term]!
       if (weights[place]! < weight) weights[place] = weight
+      fields[place]! |= field
       return
     }
     if (used === terms.length) {
       terms = grow(terms, new Uint32Array(used * 2))
       weights = grow(weights, new Uint8Array(used * 2))
+      fields = grow(fields, new Uint8Array(used * 2))
     }
     lastRow[term] = row
     lastPlace[term] = used
     terms[used] = term
+    fields[used] = field
     weights[used++] = weight
   }
 
@@ -80,10 +89,10 @@ export function termCollector(productCount: number) {
   }
 
   return {
-    /** repeats: other products are likely to have the same text. */
-    add(text: string, weight: number, { firstWeight = weight, repeats = false } = {}) {
+    /** field: the bit of a field that is searched alone as well; repeats: other products are likely to have the same text. */
+    add(text: string, weight: number, { firstWeight = weight, repeats = false, field = 0 } = {}) {
       const words = repeats ? keptWords(text) : indexWords(text)
-      for (let i = 0; i < words.length; i++) addWord(words[i]!, i === 0 ? firstWeight : weight)
+      for (let i = 0; i < words.length; i++) addWord(words[i]!, i === 0 ? firstWeight : weight, field)
     },
     endProduct() {
       rowStart[++row] = used
@@ -100,12 +109,14 @@ export function termCollector(productCount: number) {
       const next = postingStart.slice()
       const postings = new Uint32Array(used)
       const postingWeights = new Uint8Array(used)
+      const postingFields = new Uint8Array(used)
       for (let ordinal = 0; ordinal < order.length; ordinal++) {
         const collected = order[ordinal]!
         for (let i = rowStart[collected]!; i < rowStart[collected + 1]!; i++) {
           const place = next[rank[terms[i]!]!]!++
           postings[place] = ordinal
           postingWeights[place] = weights[i]!
+          postingFields[place] = fields[i]!
         }
       }
       const sortedWords = Array.from(sorted, (term) => words[term]!)
@@ -116,6 +127,7 @@ export function termCollector(productCount: number) {
         postingStart,
         postings,
         weights: postingWeights,
+        fields: postingFields,
         ...groupByStem(sortedWords),
       }
     },

@@ -2,7 +2,7 @@ import { DEFAULT_WEIGHT_UNIT } from '@cambusa/domain/constants'
 import { productKindOf } from '@cambusa/domain/product-kind'
 import { contentInBaseUnit } from '@cambusa/domain/unit-price'
 import type pg from 'pg'
-import { FIELD_WEIGHT, termCollector } from '../../search/term-index.ts'
+import { FIELD, FIELD_WEIGHT, termCollector } from '../../search/term-index.ts'
 import { countProducts, eachProduct, type ProductRow } from '../catalogue.queries.ts'
 import { italianOrder } from './italian-order.ts'
 import { buildKeyTable } from './key-table.ts'
@@ -62,6 +62,7 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     labelSet: new Uint32Array(count),
     allergenSet: new Uint32Array(count),
     newUntilDay: new Uint32Array(count),
+    changedDay: new Uint16Array(count),
     createdAt: new Uint32Array(count),
     popularity: new Uint32Array(count),
     contentBase: new Float64Array(count),
@@ -92,17 +93,18 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     columns.flags[i] = flagsOf(row)
     columns.minAge[i] = row[23] ?? 0
     columns.newUntilDay[i] = row[29] ?? 0
+    columns.changedDay[i] = row[33]
     columns.createdAt[i] = row[30]
     columns.popularity[i] = row[31]
     const content = contentInBaseUnit(row[17] ?? 0, row[18] ?? '', row[19])
     columns.contentBase[i] = content?.contentBase ?? 0
     columns.contentUnit[i] = content === undefined ? 0 : CONTENT_UNITS.indexOf(content.unit)
-    words.add(name, FIELD_WEIGHT.name, { firstWeight: FIELD_WEIGHT.firstWord })
-    words.add(brand, FIELD_WEIGHT.brand, { repeats: true })
+    words.add(name, FIELD_WEIGHT.name, { field: FIELD.name, firstWeight: FIELD_WEIGHT.firstWord })
+    words.add(brand, FIELD_WEIGHT.brand, { field: FIELD.brand, repeats: true })
     words.add(format, FIELD_WEIGHT.format, { repeats: true })
     words.add(categoryText[category] ?? '', FIELD_WEIGHT.category, { repeats: true })
-    words.add(producer, FIELD_WEIGHT.producer, { repeats: true })
-    words.add(row[26] ?? '', FIELD_WEIGHT.ingredients, { repeats: true })
+    words.add(producer, FIELD_WEIGHT.producer, { field: FIELD.producer, repeats: true })
+    words.add(row[26] ?? '', FIELD_WEIGHT.ingredients, { field: FIELD.ingredients, repeats: true })
     words.endProduct()
   })
 
@@ -172,6 +174,7 @@ function flagsOf(row: ProductRow): number {
     (isFood ? FLAG.food : 0) |
     (row[22] ? FLAG.perishable : 0) |
     (!isFood || (hasIngredients && row[27] && row[32]) ? FLAG.sheetComplete : 0) |
-    (isFood && row[32] ? FLAG.allergensKnown : 0)
+    (isFood && row[32] ? FLAG.allergensKnown : 0) |
+    (row[34] ? FLAG.picture : 0)
   )
 }

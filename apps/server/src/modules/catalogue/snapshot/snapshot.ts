@@ -47,7 +47,7 @@ export interface PromotionRows {
 }
 
 /** Bits of `flags`. */
-export const FLAG = { food: 1, perishable: 2, sheetComplete: 4, allergensKnown: 8 } as const
+export const FLAG = { food: 1, perishable: 2, sheetComplete: 4, allergensKnown: 8, picture: 16 } as const
 
 /** Stock levels as kept in columns. */
 export const LEVELS = ['none', 'few', 'many'] as const
@@ -94,6 +94,8 @@ export interface Snapshot {
   contentUnit: Uint8Array
   /** Last day as new, in days since 1970; 0 never. */
   newUntilDay: Uint32Array
+  /** Day in Rome of the last change of the sheet, in days since 1970. */
+  changedDay: Uint16Array
   /** Seconds since 1970. */
   createdAt: Uint32Array
   popularity: Uint32Array
