@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoShop, fingerprintOf } from './quality/demo-shop.ts'
+import { holds, LOOKED_AT, neededOf, type QualityFile } from './quality/expectation.ts'
+import { openShopServer } from './shop-server.ts'
+
+/**
+ * npm run bench -- quality [--url http://…]: asks a demo shop, over HTTP, what people type (bench/quality/queries.json) and
+ * tells how many queries have the products that were meant among the first ten. Ends with 1 under 95%.
+ */
+
+const ENOUGH = 0.95
+const file = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'quality/queries.json'), 'utf8'),
+) as QualityFile
+const shop = demoShop(file.catalogue.products)
+if (fingerprintOf(shop) !== file.catalogue.sha256)
+  throw new Error('the demo catalogue is another one: these queries were not written for it')
+
+const server = await openShopServer(process.argv.slice(2))
+const score = new Map<string, { right: number; all: number }>()
+try {
+  for (const entry of file.queries) {
+    const needed = neededOf(shop.values(), entry.expect)
+    const codes = await firstCodes(entry.query)
+    const answers = codes.map((code) => shop.get(code))
+    const isRight = holds(answers, entry.expect, needed)
+    const ofKind = score.get(entry.kind) ?? { right: 0, all: 0 }
+    score.set(entry.kind, { right: ofKind.right + Number(isRight), all: ofKind.all + 1 })
+    if (isRight) continue
+    const came = answers.slice(0, 5).map((product) => product && `${product.name} ${product.format}`)
+    console.log(`✗ ${entry.query} (${entry.kind}): ${JSON.stringify(entry.expect)}`)
+    console.log(
+      `    wants ${needed.amongTen} of the first ten and the first ${needed.first}; came: ${came.join(' | ')}`,
+    )
+  }
+} finally {
+  await server.stop()
+}
+
+const sum = (pick: 'right' | 'all') => [...score.values()].reduce((total, counts) => total + counts[pick], 0)
+for (const [kind, { right, all }] of score) console.log(`${kind.padEnd(26)} ${right} of ${all}`)
+const share = sum('right') / sum('all')
+console.log(
+  `${sum('right')} of ${sum('all')} queries: ${(share * 100).toFixed(1)}%, at least ${ENOUGH * 100}% is wanted`,
+)
+if (share < ENOUGH) process.exitCode = 1
+
+/** Codes of the first ten products, best first. */
+async function firstCodes(query: string): Promise<string[]> {
+  const path = `/ebsn/api/products?query=${encodeURIComponent(query)}&page_size=${LOOKED_AT}`
+  const headers = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
+  const answer = await fetch(server.url + path, { headers })
+  if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`)
+  const { data } = (await answer.json()) as { data: { products?: { code: string }[] } }
+  return (data.products ?? []).map(({ code }) => code)
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { demoProducts } from '../../demo/catalogue/generate.ts'
+import type { DemoProduct } from '../../demo/catalogue/product.ts'
+
+/** The products that the queries were written for, by code. */
+export function demoShop(products: number): Map<string, DemoProduct> {
+  return new Map([...demoProducts(products)].map((product) => [product.code, product]))
+}
+
+/** A mark of all that expectations look at: another catalogue has another one. */
+export function fingerprintOf(shop: ReadonlyMap<string, DemoProduct>): string {
+  const hash = createHash('sha256')
+  for (const { code, gtin, name, format, brand, categorySlug, labels } of shop.values()) {
+    hash.update(`${[code, gtin, name, format, brand, categorySlug, labels.join(',')].join('|')}\n`)
+  }
+  return hash.digest('hex')
+}
