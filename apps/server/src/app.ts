@@ -14,6 +14,7 @@ import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
+import { productHistoryModule } from './modules/product-history/product-history.routes.ts'
 import { productModule } from './modules/product/product.routes.ts'
 import { searchModule } from './modules/search/search.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
@@ -33,6 +34,7 @@ const modules: readonly Module[] = [
   catalogueModule,
   searchModule,
   productModule,
+  productHistoryModule,
   cartModule,
   deliveryModule,
   storesModule,

@@ -7,6 +7,7 @@ import * as delivery from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as orders from './orders.ts'
 import * as product from './product.ts'
+import * as productHistory from './product-history.ts'
 import * as stores from './stores.ts'
 import * as timeslots from './timeslots.ts'
 
@@ -24,6 +25,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   delivery,
   orders,
   product,
+  productHistory,
   stores,
   timeslots,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -1,0 +1,82 @@
+import { effectivePriceCents, standardPriceCents } from './price-choice.ts'
+
+/** From this instant on a list asks so much; null: it no longer has the product. */
+export interface PriceChange {
+  atMs: number
+  priceCents: number | null
+}
+
+/** A promotion's price from an instant to another, the second not included. */
+export interface PromotionSpan {
+  fromMs: number
+  untilMs: number
+  priceCents: number
+  name: string
+}
+
+export interface PriceSources {
+  /** Oldest first; of several at one instant the last counts. */
+  shelf: readonly PriceChange[]
+  company: readonly PriceChange[]
+  promotions: readonly PromotionSpan[]
+}
+
+/** What was paid from an instant to another; untilMs null: still in force. */
+export interface PricePeriod {
+  fromMs: number
+  untilMs: number | null
+  /** null: not on sale. */
+  priceCents: number | null
+  /** The promotion that made the price, with the price of the list beside it. */
+  promotion: { name: string; listCents: number } | null
+}
+
+type PriceNow = Pick<PricePeriod, 'priceCents' | 'promotion'>
+
+const OFF_SALE: PriceNow = { priceCents: null, promotion: null }
+
+const inForceAt = (changes: readonly PriceChange[], atMs: number) =>
+  changes.findLast((change) => change.atMs <= atMs)?.priceCents ?? null
+
+/** The price of one instant, by the same choice that the till makes (decisions: customer prices). */
+function priceAt({ shelf, company, promotions }: PriceSources, atMs: number): PriceNow {
+  const companyCents = inForceAt(company, atMs)
+  const shelfCents = inForceAt(shelf, atMs) ?? companyCents
+  if (shelfCents === null) return OFF_SALE
+  const listCents = standardPriceCents({ shelfCents, companyCents })
+  let best: PromotionSpan | undefined
+  for (const span of promotions)
+    if (span.fromMs <= atMs && atMs < span.untilMs && span.priceCents < (best?.priceCents ?? listCents))
+      best = span
+  return {
+    priceCents: effectivePriceCents({ shelfCents, companyCents, promoCents: best?.priceCents ?? null }),
+    promotion: best === undefined ? null : { name: best.name, listCents },
+  }
+}
+
+const isSame = (a: PriceNow, b: PriceNow) =>
+  a.priceCents === b.priceCents &&
+  a.promotion?.name === b.promotion?.name &&
+  a.promotion?.listCents === b.promotion?.listCents
+
+/**
+ * What a customer paid over time, oldest first and without gaps, from `sinceMs` (or the first price after it) until now:
+ * the company's list replaces the shelf's, a promotion counts where it is lower. What comes after now is left out.
+ */
+export function pricePeriods(sources: PriceSources, sinceMs: number, nowMs: number): PricePeriod[] {
+  const { shelf, company, promotions } = sources
+  const turns = [
+    sinceMs,
+    ...[...shelf, ...company].map(({ atMs }) => atMs),
+    ...promotions.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]),
+  ].filter((atMs) => atMs >= sinceMs && atMs <= nowMs)
+  const periods: PricePeriod[] = []
+  for (const fromMs of [...new Set(turns)].sort((a, b) => a - b)) {
+    const last = periods.at(-1)
+    const price = priceAt(sources, fromMs)
+    if (last === undefined ? price.priceCents === null : isSame(last, price)) continue
+    if (last !== undefined) last.untilMs = fromMs
+    periods.push({ fromMs, untilMs: null, ...price })
+  }
+  return periods
+}
