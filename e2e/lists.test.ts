@@ -1,4 +1,4 @@
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { Page } from 'playwright-core'
@@ -25,15 +25,12 @@ function countCalls(page: Page, path: RegExp) {
 const cardLinks = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
-const promotions = (page: Page) =>
-  page.getByRole('main').getByRole('checkbox', { name: catalogueTexts.onlyPromo })
+const promotions = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: listTexts.onlyPromo })
 
 test('going back from a product shows the list where it was left, without asking for it again', async () => {
   const page = await openPage('phone')
   await page.goto('/category/dispensa')
-  await answerOf(page, '/products?', () =>
-    page.getByRole('button', { name: catalogueTexts.showMore }).click(),
-  )
+  await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
   const product = cardLinks(page).nth(30)
   await product.scrollIntoViewIfNeeded()
   const name = await product.innerText()

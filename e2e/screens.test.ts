@@ -1,5 +1,6 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { orderTexts } from '@cambusa/messages/it/orders'
@@ -54,8 +55,8 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
     await page.getByRole('article').first().waitFor()
     await expectAccessible(page, 'a list with a filter')
     if (screen === 'phone') {
-      await button(page, catalogueTexts.filtersWith({ count: 1 })).click()
-      await page.getByRole('dialog', { name: catalogueTexts.filters }).waitFor()
+      await button(page, listTexts.filtersWith({ count: 1 })).click()
+      await page.getByRole('dialog', { name: listTexts.filters }).waitFor()
       await expectAccessible(page, 'the filters')
     }
     await page.goto('/search?query=olio')

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { lucideIcons } from './lucide-icons.ts'
@@ -6,10 +7,15 @@ import { cardsChunk } from './shared-chunks.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
 const apiOrigin = process.env.CAMBUSA_API ?? 'http://127.0.0.1:8080'
+const externalStore = join(import.meta.dirname, 'src/lib/external-store.ts')
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractCalls(), lucideIcons(), react()],
+  resolve: {
+    // React 19 has what this package stands in for.
+    alias: [{ find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: externalStore }],
+  },
   css: {
     transformer: 'lightningcss',
     lightningcss: { drafts: { customMedia: true } },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { searchTexts } from '@cambusa/messages/it/search'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
 import { DepartmentTiles } from '../features/catalogue/department-tiles.tsx'
@@ -22,7 +23,7 @@ export function NothingFound({ query }: { query: string | undefined }) {
     <div className={styles.nothing}>
       <EmptyState
         icon={<SearchX />}
-        title={query ? searchTexts.emptyTitle({ query }) : catalogueTexts.emptyTitle}
+        title={query ? searchTexts.emptyTitle({ query }) : listTexts.emptyTitle}
         text={searchTexts.emptyText}
       />
       {near && near.words.length > 0 && (

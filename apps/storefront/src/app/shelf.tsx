@@ -6,7 +6,8 @@ import { lastBoughtQuery } from '../features/catalogue/last-bought-api.ts'
 import type { ListSearch } from '../features/catalogue/list-search.ts'
 import type { RenderPageLink } from '../features/catalogue/list-pages.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
-import { useProductPages, type ListSubject, type ProductPages } from '../features/catalogue/products-api.ts'
+import type { ListSource } from '../features/catalogue/list-source.ts'
+import { useProductPages, type ProductPages } from '../features/catalogue/use-product-pages.ts'
 import { AddToCart } from '../features/cart/add-to-cart.tsx'
 import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
 import { useAppState } from '../lib/app-state.ts'
@@ -15,7 +16,8 @@ import { useUser } from '../lib/user-store.ts'
 
 interface ShelfProps {
   label: string
-  subject: ListSubject
+  /** Where its pages are asked for. */
+  source: ListSource
   search: ListSearch
   /** Resolves when the address has changed. */
   onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => Promise<void>
@@ -31,7 +33,7 @@ interface ShelfProps {
 export const viewNow = (search: ListSearch): ViewKey => search.view ?? useAppState.getState().view
 
 /** A list of products with the cart's steppers in it: the same for a category and for a search. */
-export function Shelf({ subject, search: shown, onSearch, renderNotice, ...list }: ShelfProps) {
+export function Shelf({ source, search: shown, onSearch, renderNotice, ...list }: ShelfProps) {
   // What was just asked for counts at once; the address follows when its list has come.
   const [asked, setAsked] = useState<ListSearch | null>(null)
   const search = asked ?? shown
@@ -39,7 +41,7 @@ export function Shelf({ subject, search: shown, onSearch, renderNotice, ...list 
   const user = useUser()
   const keptView = useAppState((state) => state.view)
   const view = search.view ?? keptView
-  const pages = useProductPages(scope, subject, search, view)
+  const pages = useProductPages(scope, source, search, view)
   const step = useStepQuantity()
   const { data: lastBought } = useQuery({
     ...lastBoughtQuery(user?.userId ?? 0, scope),
@@ -65,7 +67,7 @@ export function Shelf({ subject, search: shown, onSearch, renderNotice, ...list 
         search={search}
         onSearch={(next, behaviour) => void change(next, behaviour)}
         view={view}
-        hasQuery={Boolean(subject.query)}
+        hasQuery={source.hasQuery}
         renderAction={renderAction}
         onStep={step}
         lastBought={user ? lastBought : undefined}

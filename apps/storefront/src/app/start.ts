@@ -10,7 +10,7 @@ import { dropOldAnswers, forgetAnswers } from '../lib/query-client.ts'
 import { CART_KEY } from '../lib/query-keys.ts'
 import { setLoginPrompt } from '../lib/session-loss.ts'
 import { hasSessionMarker, onOtherTabSession } from '../lib/session.ts'
-import { keepScope } from '../lib/shopping-scope.ts'
+import { beginNewOwner, keepScope } from '../lib/shopping-scope.ts'
 import { useUserStore } from '../lib/user-store.ts'
 import { goToErrorScreens } from './go-to-error-screens.ts'
 import { restoreScrollLate } from './late-scroll.ts'
@@ -44,7 +44,10 @@ export function start(router: ShopRouter, client: QueryClient): void {
   void client.prefetchQuery(cartQuery())
 
   router.subscribe('onBeforeNavigate', () => dropOldAnswers(client, Date.now()))
-  onAppEvent('sessionChanged', () => void forgetAnswers(client))
+  onAppEvent('sessionChanged', () => {
+    beginNewOwner()
+    void forgetAnswers(client)
+  })
   // Until the first answer the guard lets everybody in.
   const stop = useUserStore.subscribe(() => {
     stop()

@@ -1,15 +1,28 @@
 import type { QueryKey } from '@tanstack/react-query'
+import { isOfSameOwner } from './shopping-scope.ts'
 
 /** Key parts before what was asked: the kind of answer, the scope. */
 const SCOPE_PARTS = 2
 
+const scopeOf = (key: QueryKey | undefined) => key?.[SCOPE_PARTS - 1]
 const asked = (key: QueryKey | undefined) => JSON.stringify(key?.slice(SCOPE_PARTS) ?? null)
 
+type Placeholder = <Data>(
+  previous: Data | undefined,
+  previousQuery: { queryKey: QueryKey } | undefined,
+) => Data | undefined
+
 /**
- * For `placeholderData` of a catalogue query: while the same thing is asked for another warehouse, slot, company or VAT
- * switch, the answer before stays in sight; of another thing nothing does.
+ * For `placeholderData` of a catalogue query: the answer before stays in sight until the new one comes, if it was
+ * given to the same user for the same company.
  */
+export const keepOfSameOwner =
+  (key: QueryKey): Placeholder =>
+  (previous, previousQuery) =>
+    isOfSameOwner(scopeOf(previousQuery?.queryKey), scopeOf(key)) ? previous : undefined
+
+/** The same, only while the same thing is asked for another warehouse, slot or VAT switch; of another thing nothing. */
 export const keepAcrossScopes =
-  (key: QueryKey) =>
-  <Data>(previous: Data | undefined, previousQuery: { queryKey: QueryKey } | undefined): Data | undefined =>
-    asked(previousQuery?.queryKey) === asked(key) ? previous : undefined
+  (key: QueryKey): Placeholder =>
+  (previous, previousQuery) =>
+    asked(previousQuery?.queryKey) === asked(key) ? keepOfSameOwner(key)(previous, previousQuery) : undefined

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { currentScopeKey, keepScope, scopeKey, useScopeStore } from './shopping-scope.ts'
+import { beginNewOwner, currentScopeKey, keepScope, scopeKey, useScopeStore } from './shopping-scope.ts'
 
 const cart = {
   warehouse: { warehouseId: 5 },
@@ -47,4 +47,14 @@ test('the same cart again changes nothing', () => {
   const before = useScopeStore.getState()
   keepScope({ ...cart })
   expect(useScopeStore.getState()).toBe(before)
+})
+
+test('another user is another key, even with the same warehouse, slot, company and VAT switch', () => {
+  keepScope(cart)
+  const ofFirst = currentScopeKey()
+  beginNewOwner()
+  const beforeTheCart = currentScopeKey()
+  keepScope(cart)
+  expect(beforeTheCart).not.toBe(ofFirst)
+  expect(currentScopeKey()).toBe(beforeTheCart)
 })

@@ -11,13 +11,19 @@ export interface ShoppingScope {
 }
 
 interface ScopeState {
+  /** Counts users and companies since the page was opened: what one was answered is never found by the next. */
+  owner: number
   /** Null before the first cart. */
   scope: ShoppingScope | null
   /** The scope of the first cart. What was asked before it came was answered for the same session. */
   first: ShoppingScope | null
 }
 
-export const useScopeStore = create<ScopeState>(() => ({ scope: null, first: null }))
+export const useScopeStore = create<ScopeState>(() => ({ owner: 0, scope: null, first: null }))
+
+/** Another user or another company from now on (login, logout, company change): nothing of before is found again. */
+export const beginNewOwner = (): void =>
+  useScopeStore.setState(({ owner }) => ({ owner: owner + 1, scope: null, first: null }))
 
 /** The parts of a cart that the scope is taken from. */
 interface ScopeSource {
@@ -50,10 +56,16 @@ export const scopeKey = (scope: ShoppingScope, withVat: boolean): string =>
   `w${scope.warehouseId}d${scope.date ?? 0}t${scope.timeslotId}c${scope.companyId}v${withVat ? 1 : 0}`
 
 /** The first scope goes by one word from the start on, so that nothing is asked twice when the cart comes. */
-const keyOf = ({ scope, first }: ScopeState, withVat: boolean): string =>
-  scope === null || first === null || isSame(scope, first)
-    ? `firstv${withVat ? 1 : 0}`
-    : scopeKey(scope, withVat)
+const keyOf = ({ owner, scope, first }: ScopeState, withVat: boolean): string => {
+  const isFirst = scope === null || first === null || isSame(scope, first)
+  return `o${owner}${isFirst ? `firstv${withVat ? 1 : 0}` : scopeKey(scope, withVat)}`
+}
+
+/** Whether two words of scopes are of one user acting for one company. */
+export const isOfSameOwner = (a: unknown, b: unknown): boolean =>
+  typeof a === 'string' && typeof b === 'string' && OWNER.exec(a)?.[0] === OWNER.exec(b)?.[0]
+
+const OWNER = /^o\d+/
 
 /** The scope's word outside of components (route loaders). */
 export const currentScopeKey = (): string => keyOf(useScopeStore.getState(), useAppState.getState().withVat)

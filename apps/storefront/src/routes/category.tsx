@@ -1,15 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import type { KeptScreenProps } from '../app/kept-names.ts'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { Shelf, viewNow } from '../app/shelf.tsx'
 import { categoryQuery } from '../features/catalogue/category-api.ts'
 import { filtersOf } from '../features/catalogue/category-filters.ts'
 import { CategoryHead } from '../features/catalogue/category-head.tsx'
-import { readListSearch, withPage, type ListSearch } from '../features/catalogue/list-search.ts'
+import { withPage } from '../features/catalogue/list-changes.ts'
+import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx'
-import { ensureFirstPage } from '../features/catalogue/products-api.ts'
+import { ensureFirstPage, productsSource } from '../features/catalogue/list-source.ts'
 import { useKeptFilters } from '../features/catalogue/use-kept-filters.ts'
 import { narrowCategory } from '../lib/app-state.ts'
 import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
@@ -21,8 +22,8 @@ export async function load({ queryClient, params, search }: LoadInput) {
   const { category } = await queryClient.ensureQueryData(categoryQuery(scope, params._splat ?? ''))
   if (!category) return
   const list = readListSearch({ ...search })
-  const subject = { parent_category_id: category.categoryId }
-  await ensureFirstPage(queryClient, scope, subject, list, viewNow(list))
+  const source = productsSource({ parent_category_id: category.categoryId })
+  await ensureFirstPage(queryClient, scope, source, list, viewNow(list))
 }
 
 /** /category/*: the sub-categories and products of one category. */
@@ -39,7 +40,7 @@ export default function CategoryScreen({ params, search }: KeptScreenProps) {
   }
   useKeptFilters(category, list, (kept) => void navigate({ ...to, search: kept, replace: true }))
   if (isError && !data)
-    return <ErrorState as="h1" text={catalogueTexts.loadFailed} onRetry={() => void refetch()} />
+    return <ErrorState as="h1" text={listTexts.loadFailed} onRetry={() => void refetch()} />
   return (
     <>
       <DocumentTitle title={category?.name} />
@@ -47,7 +48,7 @@ export default function CategoryScreen({ params, search }: KeptScreenProps) {
       {category ? (
         <Shelf
           label={category.name}
-          subject={{ parent_category_id: category.categoryId }}
+          source={productsSource({ parent_category_id: category.categoryId })}
           search={list}
           onSearch={onSearch}
           renderPageLink={(page, props) => <Link {...to} search={withPage(list, page)} {...props} />}

@@ -3,8 +3,9 @@ import { searchTexts } from '@cambusa/messages/it/search'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { Shelf, viewNow } from '../app/shelf.tsx'
 import { NothingFound } from '../app/nothing-found.tsx'
-import { readListSearch, withPage, type ListSearch } from '../features/catalogue/list-search.ts'
-import { ensureFirstPage, type ListSubject } from '../features/catalogue/products-api.ts'
+import { withPage } from '../features/catalogue/list-changes.ts'
+import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
+import { ensureFirstPage, productsSource, type ListSubject } from '../features/catalogue/list-source.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
 import { currentScopeKey } from '../lib/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
@@ -21,7 +22,13 @@ const subjectOf = ({ query, parent_category_id }: SearchAddress): ListSubject =>
 
 export function load({ queryClient, search }: LoadInput) {
   const list = readListSearch({ ...search })
-  return ensureFirstPage(queryClient, currentScopeKey(), subjectOf(search), list, viewNow(list))
+  return ensureFirstPage(
+    queryClient,
+    currentScopeKey(),
+    productsSource(subjectOf(search)),
+    list,
+    viewNow(list),
+  )
 }
 
 /** /search: what was found, or what else there is; without a query, promotions and news of the whole shop. */
@@ -39,7 +46,7 @@ export default function SearchScreen() {
       <DocumentTitle title={title} />
       <Shelf
         label={title}
-        subject={address}
+        source={productsSource(address)}
         search={list}
         onSearch={onSearch}
         renderPageLink={(page, props) => (

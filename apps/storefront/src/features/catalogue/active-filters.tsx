@@ -1,8 +1,9 @@
 import type { Facet } from '@cambusa/contract/product'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { countFilters, toggleFilter, toggleFlag, withoutFilters, type ListSearch } from './list-search.ts'
+import { countFilters, toggleFilter, toggleFlag, withoutFilters } from './list-changes.ts'
+import type { ListSearch } from './list-search.ts'
 import styles from './product-list.module.css'
 
 interface ActiveFiltersProps {
@@ -23,19 +24,19 @@ export function ActiveFilters({ facets, search, onSearch }: ActiveFiltersProps) 
   if (countFilters(search) === 0) return null
   const chip = (name: string, without: ListSearch) => (
     <li key={name}>
-      <Chip removable aria-label={catalogueTexts.removeFilter({ name })} onClick={() => onSearch(without)}>
+      <Chip removable aria-label={listTexts.removeFilter({ name })} onClick={() => onSearch(without)}>
         {name}
       </Chip>
     </li>
   )
   return (
-    <ul aria-label={catalogueTexts.activeFilters} className={styles.filters}>
-      {search.promo && chip(catalogueTexts.onlyPromo, toggleFlag(search, 'promo'))}
-      {search.new && chip(catalogueTexts.onlyNew, toggleFlag(search, 'new'))}
+    <ul aria-label={listTexts.activeFilters} className={styles.filters}>
+      {search.promo && chip(listTexts.onlyPromo, toggleFlag(search, 'promo'))}
+      {search.new && chip(listTexts.onlyNew, toggleFlag(search, 'new'))}
       {search.filter?.map((filter) => chip(labelOf(facets, filter), toggleFilter(search, filter)))}
       <li>
         <Button look="ghost" onClick={() => onSearch(withoutFilters(search))}>
-          {catalogueTexts.clearFilters}
+          {listTexts.clearFilters}
         </Button>
       </li>
     </ul>

@@ -1,6 +1,7 @@
 import type { CategoryFilters } from '../../lib/category-filters.ts'
 import { sortKeyOf } from '@cambusa/domain/product-sort'
-import { countFilters, firstPageOf, type ListSearch } from './list-search.ts'
+import { countFilters, firstPageOf } from './list-changes.ts'
+import type { ListSearch } from './list-search.ts'
 
 /** What the browser keeps of how a category's list is narrowed and ordered. */
 export const filtersOf = (search: ListSearch): Omit<CategoryFilters, 'categoryId'> => ({

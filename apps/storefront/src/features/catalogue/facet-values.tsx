@@ -1,5 +1,5 @@
 import type { Facet } from '@cambusa/contract/product'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -42,7 +42,7 @@ export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
       ))}
       {(hidden > 0 || all) && (
         <Button look="ghost" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? catalogueTexts.fewerValues : catalogueTexts.moreValues({ count: hidden })}
+          {all ? listTexts.fewerValues : listTexts.moreValues({ count: hidden })}
         </Button>
       )}
     </fieldset>

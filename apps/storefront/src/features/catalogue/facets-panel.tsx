@@ -1,9 +1,10 @@
 import type { Facet } from '@cambusa/contract/product'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FacetValues } from './facet-values.tsx'
-import { toggleFilter, toggleFlag, type ListSearch } from './list-search.ts'
+import { toggleFilter, toggleFlag } from './list-changes.ts'
+import type { ListSearch } from './list-search.ts'
 import styles from './facets-panel.module.css'
 
 interface FacetsPanelProps {
@@ -23,12 +24,12 @@ export const FacetsPanel = ({ facets, search, onSearch }: FacetsPanelProps) => (
   <div className={styles.panel}>
     <div className={styles.flags}>
       <Checkbox
-        label={catalogueTexts.onlyPromo}
+        label={listTexts.onlyPromo}
         checked={search.promo ?? false}
         onChange={() => onSearch(toggleFlag(search, 'promo'))}
       />
       <Checkbox
-        label={catalogueTexts.onlyNew}
+        label={listTexts.onlyNew}
         checked={search.new ?? false}
         onChange={() => onSearch(toggleFlag(search, 'new'))}
       />

@@ -1,11 +1,12 @@
 import type { Facet } from '@cambusa/contract/product'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FacetsPanel } from './facets-panel.tsx'
-import { countFilters, withoutFilters, type ListSearch } from './list-search.ts'
+import { countFilters, withoutFilters } from './list-changes.ts'
+import type { ListSearch } from './list-search.ts'
 
 interface FacetsSheetProps {
   facets: readonly Facet[]
@@ -27,19 +28,19 @@ export function FacetsSheet({ facets, search, onSearch, count, className }: Face
         icon={<SlidersHorizontal aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {catalogueTexts.filtersWith({ count: chosen })}
+        {listTexts.filtersWith({ count: chosen })}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={catalogueTexts.filters}
+        title={listTexts.filters}
         footer={
           <>
             {chosen > 0 && (
-              <Button onClick={() => onSearch(withoutFilters(search))}>{catalogueTexts.clearAll}</Button>
+              <Button onClick={() => onSearch(withoutFilters(search))}>{listTexts.clearAll}</Button>
             )}
             <Button look="primary" onClick={() => setOpen(false)}>
-              {catalogueTexts.showResults({ count })}
+              {listTexts.showResults({ count })}
             </Button>
           </>
         }

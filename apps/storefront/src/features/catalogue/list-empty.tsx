@@ -1,10 +1,11 @@
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { PackageOpen, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { countFilters, withoutFilters, type ListSearch } from './list-search.ts'
+import { countFilters, withoutFilters } from './list-changes.ts'
+import type { ListSearch } from './list-search.ts'
 
 interface ListEmptyProps {
   search: ListSearch
@@ -18,11 +19,11 @@ export function ListEmpty({ search, onSearch, empty }: ListEmptyProps) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title={catalogueTexts.emptyFilteredTitle}
-        text={catalogueTexts.emptyFilteredText}
+        title={listTexts.emptyFilteredTitle}
+        text={listTexts.emptyFilteredText}
         action={
           <Button look="primary" onClick={() => onSearch(withoutFilters(search))}>
-            {catalogueTexts.clearFilters}
+            {listTexts.clearFilters}
           </Button>
         }
       />
@@ -32,11 +33,11 @@ export function ListEmpty({ search, onSearch, empty }: ListEmptyProps) {
   return (
     <EmptyState
       icon={<PackageOpen />}
-      title={catalogueTexts.emptyTitle}
-      text={catalogueTexts.emptyText}
+      title={listTexts.emptyTitle}
+      text={listTexts.emptyText}
       action={
         <LinkButton look="primary" to="/category">
-          {catalogueTexts.browse}
+          {listTexts.browse}
         </LinkButton>
       }
     />

@@ -1,9 +1,10 @@
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { firstPageOf, lastPageOf, withNextPage, type ListSearch } from './list-search.ts'
-import type { ProductPages } from './products-api.ts'
+import { firstPageOf, lastPageOf, withNextPage } from './list-changes.ts'
+import type { ListSearch } from './list-search.ts'
+import type { ProductPages } from './use-product-pages.ts'
 import styles from './product-list.module.css'
 
 /** Draws the link to a page of the list that is on screen. */
@@ -28,7 +29,7 @@ export function ListPages({ pages, search, onSearch, renderPageLink }: ListPages
   return (
     <div className={styles.pages}>
       <p className={styles.total}>
-        {catalogueTexts.shownOf({ from, to: from + pages.products.length - 1, count: page.totItems })}
+        {listTexts.shownOf({ from, to: from + pages.products.length - 1, count: page.totItems })}
       </p>
       {last < page.totPages && (
         <Button
@@ -36,7 +37,7 @@ export function ListPages({ pages, search, onSearch, renderPageLink }: ListPages
           pending={pages.isFetchingMore}
           onClick={() => onSearch(withNextPage(search), { keepPlace: true })}
         >
-          {catalogueTexts.showMore}
+          {listTexts.showMore}
         </Button>
       )}
       <Pagination page={last} pages={page.totPages} renderLink={renderPageLink} />

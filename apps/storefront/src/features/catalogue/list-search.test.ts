@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   countFilters,
-  type ListSearch,
   pagesOf,
-  readListSearch,
   toggleFilter,
   toggleFlag,
   withNextPage,
@@ -11,7 +9,8 @@ import {
   withPage,
   withSort,
   withView,
-} from './list-search.ts'
+} from './list-changes.ts'
+import { type ListSearch, readListSearch } from './list-search.ts'
 
 describe('the address of a list of products', () => {
   it('holds filters, sort, view and page', () => {

@@ -1,10 +1,11 @@
 import type { Facet } from '@cambusa/contract/product'
 import type { ViewKey } from '@cambusa/domain/product-sort'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { setView } from '../../lib/app-state.ts'
 import { FacetsSheet } from './facets-sheet.tsx'
-import { withSort, withView, type ListSearch } from './list-search.ts'
-import type { ProductPages } from './products-api.ts'
+import { withSort, withView } from './list-changes.ts'
+import type { ListSearch } from './list-search.ts'
+import type { ProductPages } from './use-product-pages.ts'
 import { SortSelect } from './sort-select.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 import styles from './product-list.module.css'
@@ -21,7 +22,7 @@ interface ListToolbarProps {
 /** Above a list: how many there are, filters (where there is no column for them), sort, view. */
 export const ListToolbar = ({ pages, facets, search, view, hasQuery, onSearch }: ListToolbarProps) => (
   <div className={styles.toolbar}>
-    <p className={styles.total}>{pages.page && catalogueTexts.found({ count: pages.page.totItems })}</p>
+    <p className={styles.total}>{pages.page && listTexts.found({ count: pages.page.totItems })}</p>
     <FacetsSheet
       className={styles.sheetButton}
       facets={facets}

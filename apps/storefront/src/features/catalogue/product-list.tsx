@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import type { ViewKey } from '@cambusa/domain/product-sort'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useEffect, type ReactNode } from 'react'
 import { announce } from '../../ui/announce.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -9,11 +9,12 @@ import { FacetsPanel } from './facets-panel.tsx'
 import type { LastBought } from './last-bought-api.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListPages, type RenderPageLink } from './list-pages.tsx'
-import { countFilters, type ListSearch } from './list-search.ts'
+import { countFilters } from './list-changes.ts'
+import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import type { ProductPages } from './products-api.ts'
+import type { ProductPages } from './use-product-pages.ts'
 import styles from './product-list.module.css'
 
 interface ProductListProps {
@@ -40,7 +41,7 @@ export function ProductList(props: ProductListProps) {
     props
   const total = pages.isOutdated ? undefined : pages.page?.totItems
   useEffect(() => {
-    if (total !== undefined) announce(catalogueTexts.found({ count: total }))
+    if (total !== undefined) announce(listTexts.found({ count: total }))
   }, [total])
 
   const isNothing = pages.page?.totItems === 0 && countFilters(search) === 0 && !pages.isOutdated
@@ -51,7 +52,7 @@ export function ProductList(props: ProductListProps) {
   const content = () => {
     if (pages.isLoading) return <ListSkeleton view={view} />
     if (pages.isError && pages.products.length === 0) {
-      return <ErrorState text={catalogueTexts.loadFailed} onRetry={pages.retry} />
+      return <ErrorState text={listTexts.loadFailed} onRetry={pages.retry} />
     }
     if (pages.products.length === 0) return <ListEmpty search={search} onSearch={onSearch} empty={empty} />
     return (
@@ -69,7 +70,7 @@ export function ProductList(props: ProductListProps) {
   }
   return (
     <div className={styles.columns}>
-      <aside className={styles.facets} aria-label={catalogueTexts.filters}>
+      <aside className={styles.facets} aria-label={listTexts.filters}>
         <FacetsPanel facets={facets} search={search} onSearch={onSearch} />
       </aside>
       <div className={styles.main}>

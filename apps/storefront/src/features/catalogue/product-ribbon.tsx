@@ -11,7 +11,7 @@ export function ProductRibbon({ product, className }: { product: Product; classN
   return (
     <div className={className}>
       <Ribbon until={catalogueTexts.promoUntil({ day: formatDay(promo.endDate.slice(0, 10)).slice(0, 5) })}>
-        {percent > 0 ? catalogueTexts.discount({ percent }) : promo.view.body || catalogueTexts.onlyPromo}
+        {percent > 0 ? catalogueTexts.discount({ percent }) : promo.view.body || catalogueTexts.inPromotion}
       </Ribbon>
     </div>
   )

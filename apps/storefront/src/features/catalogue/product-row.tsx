@@ -3,6 +3,7 @@ import { formatDay, romeDate } from '@cambusa/domain/dates'
 import { formatQuantity } from '@cambusa/domain/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity-step'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
@@ -24,9 +25,9 @@ interface ProductRowProps {
 }
 
 function lastText(product: Product, last: LastBought | undefined): string {
-  if (!last) return catalogueTexts.never
+  if (!last) return listTexts.never
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
-  return catalogueTexts.lastBought({
+  return listTexts.lastBought({
     quantity: formatQuantity(rule, last.quantity, product.productInfos.UNIT_SELLING),
     day: formatDay(romeDate(new Date(last.lastBoughtAt))),
   })

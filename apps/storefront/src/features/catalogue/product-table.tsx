@@ -1,4 +1,4 @@
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { lazy, Suspense, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { ProductGridProps } from './product-grid-props.ts'
@@ -11,7 +11,7 @@ const VirtualRows = lazy(() =>
 )
 
 const ROW_PX = 64
-const { columns } = catalogueTexts
+const { columns } = listTexts
 
 /** The wholesale list: dense rows, a quantity to type in each, Enter goes on to the next row. */
 export function ProductTable({ label, products, renderAction, lastBought, outdated }: ProductGridProps) {

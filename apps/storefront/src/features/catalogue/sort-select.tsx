@@ -1,5 +1,5 @@
 import { SORT_KEYS, sortKeyOf, type SortKey } from '@cambusa/domain/product-sort'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Select } from '../../ui/select.tsx'
 
 interface SortSelectProps {
@@ -13,14 +13,14 @@ interface SortSelectProps {
 /** The order of a list of products. */
 export const SortSelect = ({ sort, hasQuery, onChange, className }: SortSelectProps) => (
   <Select
-    label={catalogueTexts.sort}
+    label={listTexts.sort}
     labelHidden
     className={className}
     value={sortKeyOf(sort, hasQuery)}
     onChange={(event) => onChange(sortKeyOf(event.target.value, hasQuery))}
     options={SORT_KEYS.filter((key) => key !== 'relevance' || hasQuery).map((key) => ({
       value: key,
-      label: catalogueTexts.sorts[key],
+      label: listTexts.sorts[key],
     }))}
   />
 )

@@ -1,5 +1,5 @@
 import { VIEW_KEYS, type ViewKey } from '@cambusa/domain/product-sort'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Grid2x2, Grid3x3, Rows3 } from 'lucide-react'
 import styles from './view-switch.module.css'
 
@@ -7,7 +7,7 @@ const icons = { 'small-grid': Grid3x3, 'large-grid': Grid2x2, list: Rows3 }
 
 /** Small grid, large grid, wholesale list. */
 export const ViewSwitch = ({ view, onChange }: { view: ViewKey; onChange: (view: ViewKey) => void }) => (
-  <div role="group" aria-label={catalogueTexts.view} className={styles.switch}>
+  <div role="group" aria-label={listTexts.view} className={styles.switch}>
     {VIEW_KEYS.map((key) => {
       const Icon = icons[key]
       return (
@@ -15,8 +15,8 @@ export const ViewSwitch = ({ view, onChange }: { view: ViewKey; onChange: (view:
           key={key}
           type="button"
           aria-pressed={key === view}
-          aria-label={catalogueTexts.views[key]}
-          title={catalogueTexts.views[key]}
+          aria-label={listTexts.views[key]}
+          title={listTexts.views[key]}
           className={styles.button}
           onClick={() => onChange(key)}
         >

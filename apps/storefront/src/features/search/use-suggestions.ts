@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useAppState } from '../../lib/app-state.ts'
+import { keepOfSameOwner } from '../../lib/keep-across-scopes.ts'
 import { useScopeKey } from '../../lib/shopping-scope.ts'
 import { suggestQuery } from './search-api.ts'
 import { suggestionGroups, type SuggestionGroup } from './suggestions.ts'
@@ -25,10 +26,11 @@ export function useSuggestions(
   const settled = useSettled(typed.trim())
   const scope = useScopeKey()
   const searched = useAppState((state) => state.searchedWords)
+  const query = suggestQuery(scope, settled)
   const { data, isFetching } = useQuery({
-    ...suggestQuery(scope, settled),
+    ...query,
     enabled: open && settled !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: keepOfSameOwner(query.queryKey),
   })
   const groups = useMemo(() => suggestionGroups(typed, searched, data), [typed, searched, data])
   return { groups, isSettled: settled === typed.trim() && !isFetching }

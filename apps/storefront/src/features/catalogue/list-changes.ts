@@ -1,0 +1,51 @@
+import { FIRST_PAGE } from '@cambusa/domain/constants'
+import type { SortKey, ViewKey } from '@cambusa/domain/product-sort'
+import type { ListSearch } from './list-search.ts'
+
+const fromFirstPage = { page: undefined, to: undefined }
+
+/** Changing a facet, the promotion or the new filter starts again from page 1 (spec §4). */
+export function toggleFilter<Search extends ListSearch>(search: Search, filter: string): Search {
+  const filters = search.filter ?? []
+  const next = filters.includes(filter) ? filters.filter((item) => item !== filter) : [...filters, filter]
+  return { ...search, ...fromFirstPage, filter: next.length > 0 ? next : undefined }
+}
+
+export function toggleFlag<Search extends ListSearch>(search: Search, flag: 'promo' | 'new'): Search {
+  return { ...search, ...fromFirstPage, [flag]: search[flag] ? undefined : true }
+}
+
+export function withSort<Search extends ListSearch>(search: Search, sort: SortKey): Search {
+  return { ...search, ...fromFirstPage, sort }
+}
+
+/** The views have pages of different sizes: another view starts from page 1. */
+export function withView<Search extends ListSearch>(search: Search, view: ViewKey): Search {
+  return { ...search, ...fromFirstPage, view }
+}
+
+export function withPage<Search extends ListSearch>(search: Search, page: number): Search {
+  return { ...search, page: page > FIRST_PAGE ? page : undefined, to: undefined }
+}
+
+/** The same list with one more page below. */
+export function withNextPage<Search extends ListSearch>(search: Search): Search {
+  return { ...search, to: lastPageOf(search) + 1 }
+}
+
+export function withoutFilters<Search extends ListSearch>(search: Search): Search {
+  return { ...search, ...fromFirstPage, filter: undefined, promo: undefined, new: undefined }
+}
+
+export const firstPageOf = (search: ListSearch): number => search.page ?? FIRST_PAGE
+
+export const lastPageOf = (search: ListSearch): number => search.to ?? firstPageOf(search)
+
+/** The pages on screen, in order. */
+export function pagesOf(search: ListSearch): number[] {
+  const first = firstPageOf(search)
+  return Array.from({ length: lastPageOf(search) - first + 1 }, (_, index) => first + index)
+}
+
+export const countFilters = (search: ListSearch): number =>
+  (search.filter?.length ?? 0) + (search.promo ? 1 : 0) + (search.new ? 1 : 0)

@@ -1,0 +1,60 @@
+import type { ProductList, ProductListQuery } from '@cambusa/contract/product'
+import { PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
+import { sortKeyOf, type ViewKey } from '@cambusa/domain/product-sort'
+import type { QueryClient } from '@tanstack/react-query'
+import { firstPageOf } from './list-changes.ts'
+import type { ListSearch } from './list-search.ts'
+import { productsQuery } from './products-api.ts'
+
+/** What narrows, orders and turns a list, as its call takes it. */
+export type PageAsked = Pick<ProductListQuery, 'filter' | 'promo' | 'new' | 'sort' | 'page' | 'page_size'>
+
+/** A query for one page of a list; its key begins with `catalogueKey(scope, …)`. */
+export interface PageQuery {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<ProductList>
+}
+
+/** Where the pages of a list come from: GET /products here, other calls with the same answer elsewhere. */
+export interface ListSource {
+  /** A text was searched for: the list can be ordered by relevance, and is unless told otherwise. */
+  hasQuery: boolean
+  pageQuery: (scope: string, asked: PageAsked) => PageQuery
+}
+
+/** What a list of GET /products is about: a category, a text, or both. */
+export interface ListSubject {
+  parent_category_id?: number | undefined
+  query?: string | undefined
+}
+
+/** The list of GET /products for a category or a text. */
+export const productsSource = (subject: ListSubject): ListSource => ({
+  hasQuery: Boolean(subject.query),
+  pageQuery: (scope, asked) => {
+    const { queryKey, queryFn } = productsQuery(scope, { ...subject, ...asked })
+    return { queryKey, queryFn: queryFn as PageQuery['queryFn'] }
+  },
+})
+
+/** Dense rows: an order of 80 lines is seen on one page. */
+const LIST_PAGE_SIZE = 96
+
+/** One page of a list as its source is asked for it. */
+export const askPage = (source: ListSource, search: ListSearch, view: ViewKey, page: number): PageAsked => ({
+  filter: search.filter,
+  promo: search.promo,
+  new: search.new,
+  sort: sortKeyOf(search.sort, source.hasQuery),
+  page,
+  page_size: view === 'list' ? LIST_PAGE_SIZE : PRODUCT_PAGE_SIZE,
+})
+
+/** Fetches the first page on screen before the screen is drawn. */
+export const ensureFirstPage = (
+  client: QueryClient,
+  scope: string,
+  source: ListSource,
+  search: ListSearch,
+  view: ViewKey,
+) => client.ensureQueryData(source.pageQuery(scope, askPage(source, search, view, firstPageOf(search))))
