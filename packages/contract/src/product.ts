@@ -178,6 +178,8 @@ export const ProductList = Type.Object({
   leftOut: Type.Optional(Type.Array(Type.String())),
   /** Only where no product was found. */
   fallback: Type.Optional(ListFallback),
+  /** Only of an advanced search by GTINs: those that no product of the shop has, as asked. */
+  unknownGtins: Type.Optional(Type.Array(Type.String())),
 })
 export type ProductList = Type.Static<typeof ProductList>
 

@@ -49,9 +49,10 @@ function workOut(shelf: Shelf, search: ProductSearch): FoundProducts {
 /** What the other conditions choose from; undefined: every product. */
 function startingPoint(
   index: CatalogueIndex,
-  { barcode }: ProductSearch,
+  { among, barcode }: ProductSearch,
   found: Uint32Array | undefined,
 ): Uint32Array | undefined {
+  if (among !== undefined) return among.ordinals()
   if (barcode === undefined) return found
   const ordinal = index.ordinalOfGtin(barcode) ?? index.ordinalOfCode(barcode)
   return ordinal === undefined ? new Uint32Array() : Uint32Array.of(ordinal)

@@ -3,11 +3,20 @@ import { FIRST_PAGE, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import { sortKeyOf } from '@cambusa/domain/product-sort'
 import type { Selection } from './facets.ts'
 
+/** Products chosen in another way than by a text: an advanced search. */
+export interface ChosenProducts {
+  /** The same for the same choice. */
+  key: string
+  /** Undefined: every product. */
+  ordinals: () => Uint32Array | undefined
+}
+
 /** A list of products as asked for, read once from the query string. */
 export interface ProductSearch {
   categoryId: number | undefined
   text: string
   barcode: string | undefined
+  among?: ChosenProducts
   selection: Selection
   sort: SortKey
   page: number
@@ -41,8 +50,8 @@ export function readProductQuery(query: ProductListQuery): ProductSearch {
 }
 
 /** One text for one list, whatever the order of its filters; pages of a list share it. */
-export function searchKey({ categoryId, text, barcode, selection, sort }: ProductSearch): string {
+export function searchKey({ categoryId, text, barcode, among, selection, sort }: ProductSearch): string {
   const filters = [...selection].map(([facet, values]) => [facet, ...[...values].sort()])
   filters.sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1))
-  return JSON.stringify([categoryId, text, barcode, filters, sort])
+  return JSON.stringify([categoryId, text, barcode, among?.key, filters, sort])
 }

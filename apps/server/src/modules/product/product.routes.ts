@@ -1,5 +1,4 @@
 import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
-import type { PriceScope } from '../catalogue/catalogue.ts'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import type { Services } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -8,12 +7,12 @@ import { cardsJson } from './card-json.ts'
 import { productListJson } from './product-list.ts'
 import { productPageJson } from './product-page.ts'
 import { readProductQuery } from './product-query.ts'
-import { scopeForHash } from './scope-for-hash.ts'
+import { shelfForHash } from './scope-for-hash.ts'
 
 /** Lists, pages and look-ups of products, answered from the index. */
 export const productModule: Module = (app, services) => {
   route(app, services, listProducts, async ({ catalogue, db, session, query, now }) => {
-    const shelf = shelfFor(catalogue, session.scope, query.hash, now)
+    const shelf = shelfForHash(catalogue, session.scope, query.hash, now)
     if (query.slug !== undefined) return { dataJson: await pageOf({ db, shelf, slug: query.slug }) }
     return { dataJson: productListJson(shelf, readProductQuery(query)) }
   })
@@ -33,17 +32,6 @@ export const productModule: Module = (app, services) => {
     const shelf = catalogue.shelf(session.scope, now)
     return { dataJson: await pageOf({ db, shelf, slug: params.slug }) }
   })
-}
-
-function shelfFor(
-  catalogue: Services['catalogue'],
-  scope: PriceScope,
-  hash: string | undefined,
-  now: Date,
-): Shelf {
-  const shelf = catalogue.shelf(scope, now)
-  const wanted = scopeForHash(shelf.index, scope, hash)
-  return wanted === scope ? shelf : catalogue.shelf(wanted, now)
 }
 
 async function pageOf({

@@ -1,5 +1,5 @@
-import type { PriceScope } from '../catalogue/catalogue.ts'
-import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts'
+import type { Catalogue, PriceScope } from '../catalogue/catalogue.ts'
+import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.ts'
 
 const HASH = /^w(\d{1,9})d[\d-]{1,10}t\d{1,12}$/
 
@@ -14,4 +14,16 @@ export function scopeForHash(index: CatalogueIndex, scope: PriceScope, hash: str
   if (warehouse === undefined) return scope
   const { priceListId, storeId } = warehouse
   return { ...scope, warehouseId, priceListId, storeId: storeId || scope.storeId }
+}
+
+/** The shelf of a session, or that of the store and slot which a hash names. */
+export function shelfForHash(
+  catalogue: Catalogue,
+  scope: PriceScope,
+  hash: string | undefined,
+  now: Date,
+): Shelf {
+  const shelf = catalogue.shelf(scope, now)
+  const wanted = scopeForHash(shelf.index, scope, hash)
+  return wanted === scope ? shelf : catalogue.shelf(wanted, now)
 }
