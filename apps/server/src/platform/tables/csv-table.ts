@@ -1,0 +1,50 @@
+import { tableTexts } from '@cambusa/messages/it/tables'
+import { separatorLine } from './csv-delimiter.ts'
+import { csvReader, type CsvReader } from './csv-reader.ts'
+import type { TableBytes } from './table-bytes.ts'
+import { TableFailure } from './table-failure.ts'
+import { decodeText } from './table-text.ts'
+import type { TableRow } from './table.ts'
+
+/** Text without a line break that is longer than this is no table. */
+const MAX_LINE = 16_777_216
+const SAMPLE = 65_536
+
+/** Records of a CSV file, the header among them; empty ones are passed over. Throws TableFailure. */
+export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => void): AsyncIterable<TableRow> {
+  let text = ''
+  let line = 1
+  let read: CsvReader | undefined
+  for await (const { block, isLast } of wholeLines(decodeText(bytes.head, bytes.chunks(onBytes)))) {
+    text += block
+    if (read === undefined) {
+      const named = separatorLine(text.slice(0, text.indexOf('\n')))
+      read = csvReader(text.slice(0, SAMPLE))
+      if (named !== undefined) {
+        text = text.slice(text.indexOf('\n') + 1)
+        line += 1
+      }
+    }
+    let start = 0
+    for (let record = read(text, 0, isLast); record !== undefined; record = read(text, start, isLast)) {
+      if (record.cells.some((cell) => cell !== '')) yield { line, cells: record.cells }
+      line += 1 + record.innerBreaks
+      start = record.end
+    }
+    text = text.slice(start)
+  }
+}
+
+/** Blocks that end at a line break, and the last one. */
+async function* wholeLines(texts: AsyncIterable<string>) {
+  let rest = ''
+  for await (const text of texts) {
+    const end = text.lastIndexOf('\n') + 1
+    if (end > 0) {
+      yield { block: rest + text.slice(0, end), isLast: false }
+      rest = text.slice(end)
+    } else rest += text
+    if (rest.length > MAX_LINE) throw new TableFailure(tableTexts.notATable)
+  }
+  yield { block: rest, isLast: true }
+}

@@ -1,0 +1,4 @@
+/** A file that cannot be read as a table at all; the message is one Italian sentence for the person who gave it. */
+export class TableFailure extends Error {
+  override name = 'TableFailure'
+}

@@ -1,0 +1,32 @@
+/** One record with the place where it begins: the line of a CSV file, the row of a sheet, the number of a JSON record. */
+export interface TableRow {
+  line: number
+  cells: string[]
+}
+
+export type TableFormat = 'csv' | 'xlsx' | 'json'
+
+/** A table as texts, read while it is used: memory does not grow with the number of rows. */
+export interface Table {
+  format: TableFormat
+  columns: string[]
+  /** Where the names of the columns stand; 0 where the records name them themselves (JSON). */
+  headerLine: number
+  rows: AsyncIterable<TableRow>
+  /** Bytes read so far and in all, for the progress. */
+  progress: () => { readBytes: number; totalBytes: number }
+}
+
+export interface TableOptions {
+  /** Sheet of a workbook by its name; the first visible one without it. */
+  sheet?: string
+  /** Lines above the names of the columns that hold one cell only ('Listino 2026') are passed over. */
+  skipTitle?: boolean
+  /** Most records read; one more is a failure. */
+  maxRows?: number
+  /** Most bytes that a compressed file may unfold to. */
+  maxUnfoldedBytes?: number
+}
+
+/** A file on disk (streamed) or the bytes of a small upload. */
+export type TableSource = string | Buffer

@@ -1,0 +1,17 @@
+/** Characters of the bytes 0x80-0x9f in Windows-1252; the five bytes without one stay control characters. */
+const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+const BYTE_OF = new Map([...HIGH].map((char, place) => [char, 0x80 + place]))
+
+/** Text of Windows-1252 bytes that were read one by one (Latin-1). */
+export function decodeWindows1252(latin1: string): string {
+  return latin1.replace(/[\u0080-\u009f]/g, (char) => HIGH.charAt(char.charCodeAt(0) - 0x80))
+}
+
+/** The byte of a character in Windows-1252; undefined when it has none. */
+export function windows1252Byte(char: string): number | undefined {
+  const code = char.charCodeAt(0)
+  if (char.length > 1) return undefined
+  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code
+  return BYTE_OF.get(char)
+}

@@ -1,0 +1,16 @@
+/** What the person reads whose CSV, XLSX or JSON file cannot be read. */
+export const tableTexts = {
+  fileMissing: (p: { path: string }) => `Il file ${p.path} non esiste o non si legge.`,
+  fileEmpty: 'Il file è vuoto: manca la riga dei nomi di colonna.',
+  oldExcel: 'Il file è nel vecchio formato di Excel (.xls): salvalo come .xlsx o .csv e riprova.',
+  notATable: 'Il file non è CSV, XLSX o JSON.',
+  workbookBroken: 'Il file XLSX è danneggiato: aprilo con il foglio di calcolo, salvalo di nuovo e riprova.',
+  workbookLocked: 'Il file XLSX è protetto da una password: toglila e riprova.',
+  sheetMissing: (p: { name: string; known: string }) =>
+    `Il foglio «${p.name}» non c'è nel file. Fogli del file: ${p.known}.`,
+  tooLarge: 'Il file è troppo grande una volta aperto.',
+  tooManyRows: (p: { max: string }) => `Il file ha più di ${p.max} righe.`,
+  jsonBroken: (p: { record: number }) =>
+    `Il file JSON non si legge dal record ${p.record}: controlla virgole e parentesi.`,
+  jsonNoRecords: 'Il file JSON non contiene un elenco di record.',
+} as const
