@@ -1,39 +1,54 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 /**
  * What libraries take from `use-sync-external-store/shim` and `…/shim/with-selector`, for the React that we have:
- * the package carries a stand-in for React 17 as well (1 kB at first paint, decision 063). vite.config.ts puts it in.
+ * the package carries a stand-in for React 17 as well (decision 063). vite.config.ts puts this in its place.
  */
 export { useSyncExternalStore }
 
-/** A selection of a store's snapshot; an equal selection is the same object again, so that nothing renders anew. */
+type Select<Snapshot, Selection> = (snapshot: Snapshot) => Selection
+type IsEqual<Selection> = (a: Selection, b: Selection) => boolean
+
+/** What was drawn last, which outlives a new selector, and selectors that work once per snapshot. */
+function selections<Snapshot, Selection>() {
+  let drawn: { selection: Selection } | null = null
+  return {
+    keep(selection: Selection) {
+      drawn = { selection }
+    },
+    /** A selection equal to the one before is the same object again. */
+    selectOnce(
+      selector: Select<Snapshot, Selection>,
+      isEqual: IsEqual<Selection>,
+    ): Select<Snapshot, Selection> {
+      let known: { snapshot: Snapshot; selection: Selection } | null = null
+      return (snapshot) => {
+        if (known && Object.is(known.snapshot, snapshot)) return known.selection
+        const before = known ?? drawn
+        const next = selector(snapshot)
+        const selection = before && isEqual(before.selection, next) ? before.selection : next
+        known = { snapshot, selection }
+        return selection
+      }
+    },
+  }
+}
+
+/** A selection of a store's snapshot: nothing renders anew while it stays equal. */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (onChange: () => void) => () => void,
   getSnapshot: () => Snapshot,
   getServerSnapshot: (() => Snapshot) | null | undefined,
-  selector: (snapshot: Snapshot) => Selection,
-  isEqual: (a: Selection, b: Selection) => boolean = Object.is,
+  selector: Select<Snapshot, Selection>,
+  isEqual: IsEqual<Selection> = Object.is,
 ): Selection {
-  // What was committed last outlives a new selector.
-  const committed = useRef<{ selection: Selection } | null>(null)
-  const select = useMemo(() => {
-    let known: { snapshot: Snapshot; selection: Selection } | null = null
-    return (snapshot: Snapshot): Selection => {
-      if (known && Object.is(known.snapshot, snapshot)) return known.selection
-      const before = known ?? committed.current
-      const next = selector(snapshot)
-      const selection = before && isEqual(before.selection, next) ? before.selection : next
-      known = { snapshot, selection }
-      return selection
-    }
-  }, [selector, isEqual])
+  const [kept] = useState(selections<Snapshot, Selection>)
+  const select = useMemo(() => kept.selectOnce(selector, isEqual), [kept, selector, isEqual])
   const selection = useSyncExternalStore(
     subscribe,
     () => select(getSnapshot()),
     getServerSnapshot ? () => select(getServerSnapshot()) : undefined,
   )
-  useEffect(() => {
-    committed.current = { selection }
-  }, [selection])
+  useEffect(() => kept.keep(selection), [kept, selection])
   return selection
 }
