@@ -1,25 +1,54 @@
 import type { Product } from '@cambusa/contract/product'
+import { DEFAULT_SALE_UNIT } from '@cambusa/domain/constants'
+import { formatEuro, toCents, toEuros } from '@cambusa/domain/money'
+import { packagingFacts, packagingLadder, type LadderStep } from '@cambusa/domain/packaging-ladder'
+import { formatAmount } from '@cambusa/domain/quantity-label'
 import { productTexts } from '@cambusa/messages/it/product'
-import { packagingSteps } from './packaging-steps.ts'
-import styles from './product-head.module.css'
+import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
+import { shownCents } from '../../lib/shown-price.ts'
+import styles from './packaging-ladder.module.css'
 
-/** From the piece to the pallet. */
+const holds = ({ level, pieces, boxes = 0 }: LadderStep, unit: string) =>
+  level === 'pallet'
+    ? productTexts.ladderPallet({ pieces: formatAmount(pieces), unit, boxes: formatAmount(boxes) })
+    : productTexts.ladderPieces({ pieces: formatAmount(pieces), unit })
+
+/** How a product is packed and bought: formats and steps, and from the piece to the pallet what each step costs. */
 export function PackagingLadder({ product }: { product: Product }) {
-  const steps = packagingSteps(product)
-  if (steps.length === 0) return null
+  const withVat = usePricesWithVat()
+  const { price, vatRate } = product
+  const facts = packagingFacts(product)
+  const steps = packagingLadder(product, price === null ? undefined : toCents(price))
+  if (facts.length === 0 && steps.length === 0) return null
+  const unit = product.productInfos.UNIT_SELLING || DEFAULT_SALE_UNIT
   return (
     <section aria-labelledby="confezione" className={styles.packaging}>
-      <h2 id="confezione" className={styles.packagingTitle}>
+      <h2 id="confezione" className={styles.title}>
         {productTexts.packaging}
       </h2>
-      <dl className={styles.steps}>
-        {steps.map(({ label, value }) => (
-          <div key={label} className={styles.step}>
-            <dt>{label}</dt>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{productTexts.packagingFacts[name]}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      {steps.length > 0 && (
+        <ol className={styles.ladder} aria-label={productTexts.ladder}>
+          {steps.map((step) => (
+            <li key={step.level} className={styles.step}>
+              <span className={styles.level}>{productTexts.ladderLevels[step.level]}</span>
+              <span className={styles.holds}>{holds(step, unit)}</span>
+              {step.priceCents !== undefined && (
+                <span className={styles.price}>
+                  {formatEuro(shownCents(toEuros(step.priceCents), vatRate, withVat))}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { Product } from '@cambusa/contract/product'
 import { describe, expect, it } from 'vitest'
 import { productJsonLd } from './json-ld.ts'
-import { packagingSteps } from './packaging-steps.ts'
 
 const oil = {
   name: 'Olio </script> buono',
@@ -39,17 +38,5 @@ describe('what search engines read of a product', () => {
 
   it('holds no offer for a product without a price', () => {
     expect(JSON.parse(productJsonLd({ ...oil, price: null }, ''))).not.toHaveProperty('offers')
-  })
-})
-
-describe('how a product is packed', () => {
-  it('goes from the piece to the pallet', () => {
-    expect(packagingSteps(oil).map(({ value }) => value)).toEqual(['1 l', '6 pz', '12 pz', '6', '80', '480'])
-  })
-
-  it('says first weight and step of goods by weight', () => {
-    const infos = { TIPOLOGIA: 'Sfuso', WEIGHT_SELLING: '300', STEP_SELLING: '100', WEIGHT_UNIT_SELLING: 'g' }
-    const ham = { ...oil, productInfos: infos, packaging: {}, description: '' }
-    expect(packagingSteps(ham).map(({ value }) => value)).toEqual(['300 g', '100 g'])
   })
 })
