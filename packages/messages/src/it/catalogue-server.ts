@@ -5,6 +5,7 @@ export const catalogueTexts = {
     brand: 'Marca',
     promotion: 'Promozioni',
     new: 'Novità',
+    format: 'Formato',
     label: 'Caratteristiche',
     'allergen-free': 'Senza allergeni',
     availability: 'Disponibilità',

@@ -19,6 +19,11 @@ export interface PassedFacets {
   facets: Facet[]
 }
 
+/** Adds products to the counts of what a column says of them. */
+export function countBy(column: Uint32Array, ordinals: Uint32Array, countOf: Uint32Array) {
+  for (let i = 0; i < ordinals.length; i++) countOf[column[ordinals[i]!]!]!++
+}
+
 /**
  * Passes products through all facets at once. Each facet counts what passes the others, so that its counts follow the
  * other filters and not its own: those that pass all, and those that only it refuses.

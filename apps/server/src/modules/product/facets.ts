@@ -1,8 +1,9 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { FLAG } from '../catalogue/snapshot/snapshot.ts'
-import type { FacetCounter, FacetName } from './facet.ts'
+import { countBy, type FacetCounter, type FacetName } from './facet.ts'
 import { facetValues } from './facet-values.ts'
+import { formatFacet } from './format-facet.ts'
 import { priceFacet } from './price-facet.ts'
 import { TRAIT, traitsColumn } from './traits.ts'
 
@@ -23,6 +24,7 @@ export function makeFacets(shelf: Shelf, selection: Selection, root: number): Fa
     brandFacet(shelf, of('brand')),
     promotionFacet(shelf, of('promotion')),
     traitFacet(shelf, TRAIT.isNew, 'new', ['true', catalogueTexts.newProducts], of('new')),
+    formatFacet(shelf, of('format')),
     labelFacet(shelf, of('label')),
     allergenFacet(shelf, of('allergen-free')),
     traitFacet(
@@ -34,11 +36,6 @@ export function makeFacets(shelf: Shelf, selection: Selection, root: number): Fa
     ),
     priceFacet(shelf, of('price')),
   ]
-}
-
-/** Adds products to the counts of what a column says of them. */
-function countBy(column: Uint32Array, ordinals: Uint32Array, countOf: Uint32Array) {
-  for (let i = 0; i < ordinals.length; i++) countOf[column[ordinals[i]!]!]!++
 }
 
 /** Counts the children of the category shown; any category of the shop can be selected. */

@@ -53,6 +53,8 @@ export interface CatalogueIndex {
   gtin: (ordinal: number) => string
   slug: (ordinal: number) => string
   format: (ordinal: number) => string
+  /** A size in one way of writing, by its index in the snapshot's formatLabels. */
+  formatLabel: (label: number) => string
   mediaKey: (ordinal: number) => string
   brandName: (brand: number) => string
   ordinalOf: (productId: number) => number | undefined
@@ -81,6 +83,7 @@ export function openIndex(snapshot: Snapshot, sellsIncompleteFood: boolean): Cat
   const code = stringReader(snapshot.code)
   const gtin = stringReader(snapshot.gtin)
   const slug = stringReader(snapshot.slug)
+  const formatName = stringReader(snapshot.formatNames)
   const { categories } = snapshot
   const categoryById = new Map(categories.map((node, ordinal) => [node.id, ordinal]))
   const crumbsOf: (Crumb[] | undefined)[] = []
@@ -97,7 +100,8 @@ export function openIndex(snapshot: Snapshot, sellsIncompleteFood: boolean): Cat
     gtin,
     slug,
     name: stringReader(snapshot.name),
-    format: stringReader(snapshot.format),
+    format: (ordinal) => formatName(snapshot.format[ordinal]!),
+    formatLabel: stringReader(snapshot.formatLabels),
     mediaKey: stringReader(snapshot.mediaKey),
     brandName: stringReader(snapshot.brandNames),
     ordinalOf: ordinalFinder(snapshot.ids, snapshot.ordinalsById),

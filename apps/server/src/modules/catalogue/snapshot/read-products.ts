@@ -1,4 +1,5 @@
 import { DEFAULT_WEIGHT_UNIT } from '@cambusa/domain/constants'
+import { formatLabel } from '@cambusa/domain/format-label'
 import { productKindOf } from '@cambusa/domain/product-kind'
 import { contentInBaseUnit } from '@cambusa/domain/unit-price'
 import type pg from 'pg'
@@ -46,17 +47,18 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     gtin: stringColumnBuilder(count),
     slug: stringColumnBuilder(count),
     name: stringColumnBuilder(count),
-    format: stringColumnBuilder(count),
     mediaKey: stringColumnBuilder(count),
   }
   const brands = dictionary((name: string) => name, String)
   brands.numberOf('')
+  const formats = dictionary((format: string) => format, String)
   const rules = dictionary((row: ProductRow) => row.slice(...SALE_FIELDS).join('\n'), saleRuleOf)
   const labels = stringSets()
   const allergens = stringSets()
   const ids = new Float64Array(count)
   const columns = {
     brand: new Uint32Array(count),
+    format: new Uint32Array(count),
     category: new Uint32Array(count),
     saleRule: new Uint32Array(count),
     labelSet: new Uint32Array(count),
@@ -82,9 +84,9 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     strings.gtin.push(gtin ?? '')
     strings.slug.push(slug)
     strings.name.push(name)
-    strings.format.push(format)
     strings.mediaKey.push(row[28])
     columns.brand[i] = brands.numberOf(brand)
+    columns.format[i] = formats.numberOf(format)
     columns.category[i] = category
     columns.saleRule[i] = rules.numberOf(row)
     columns.labelSet[i] = labels.numberOf(row[24])
@@ -116,7 +118,6 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     gtin: strings.gtin.finish(order),
     slug: strings.slug.finish(order),
     name: strings.name.finish(order),
-    format: strings.format.finish(order),
     mediaKey: strings.mediaKey.finish(order),
   }
   // The column's own map keeps its type: a content of 0.5 kg is no whole number.
@@ -135,11 +136,18 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     slugKeys: buildKeyTable(sorted.slug),
     ...(Object.fromEntries(reordered) as typeof columns),
     brandNames: stringColumn(brands.values),
+    ...formatColumns(formats.values),
     saleRules: rules.values,
     labelSets: labels.values,
     allergenSets: allergens.values,
     terms: words.finish(order),
   }
+}
+
+function formatColumns(names: readonly string[]) {
+  const labels = dictionary((label: string) => label, String)
+  const formatLabelOf = Uint32Array.from(names, (name) => labels.numberOf(formatLabel(name)))
+  return { formatNames: stringColumn(names), formatLabelOf, formatLabels: stringColumn(labels.values) }
 }
 
 function pathText(categories: readonly CategoryNode[], node: CategoryNode): string {

@@ -67,7 +67,6 @@ export interface Snapshot {
   gtin: StringColumn
   slug: StringColumn
   name: StringColumn
-  format: StringColumn
   mediaKey: StringColumn
   codeKeys: KeyTable
   gtinKeys: KeyTable
@@ -75,6 +74,12 @@ export interface Snapshot {
   /** Index in brandNames; 0 is the empty brand. */
   brand: Uint32Array
   brandNames: StringColumn
+  /** Index in formatNames. */
+  format: Uint32Array
+  formatNames: StringColumn
+  /** Of each of formatNames, its index in formatLabels: ways of writing one size share a label. */
+  formatLabelOf: Uint32Array
+  formatLabels: StringColumn
   category: Uint32Array
   categories: CategoryNode[]
   /** Products by category: those of category c and its subtree from categoryStart[c] to categoryStart[c's end]. */

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatLabel } from './format-label.ts'
+
+const labelsOf = (...texts: string[]) => [...new Set(texts.map(formatLabel))]
+
+it('writes one size in one way, however the label has it', () => {
+  expect(labelsOf('500 ml', '0,5 l', '0.5L', '50cl', 'ml.500', 'ML 500', '5 dl', '0,500 lt')).toEqual([
+    '500 ml',
+  ])
+  expect(labelsOf('1 kg', '1000 g', '1.000 g', 'kg 1', '1KG', '10 hg', '1,000 kg', '1 chilo')).toEqual([
+    '1 kg',
+  ])
+  expect(labelsOf('250 g', 'gr.250', '250gr', '0,25 kg', 'vaschetta 250 g', '25 dag')).toEqual(['250 g'])
+})
+
+it('keeps the packs of a multipack', () => {
+  expect(labelsOf('6 x 1,5 l', '6x1,5', '6x1.5lt', '6 × 1500 ml', 'lt 6x1,5')).toEqual(['6 x 1,5 l', '6x1,5'])
+  expect(formatLabel('24 x 330 ml')).toBe('24 x 330 ml')
+  expect(formatLabel('1 x 2 kg')).toBe('2 kg')
+})
+
+it('counts pieces', () => {
+  expect(labelsOf('6 pz', 'x 6', 'conf. da 6', '6 pezzi', 'pz 6', 'pz. 6')).toEqual(['6 pz'])
+})
+
+it('calls goods by weight by the kilogram', () => {
+  expect(labelsOf('al kg', 'Sfuso', '€/kg', 'al  KG')).toEqual(['al kg'])
+})
+
+it('leaves alone what it does not understand', () => {
+  for (const text of ['', 'vaschetta', 'taglia 5', '33x33', 'formato famiglia'])
+    expect(formatLabel(text)).toBe(text)
+})
+
+it('never changes its own answer again', () => {
+  const amounts = fc.integer({ min: 1, max: 99_999 }).map((n) => String(n / 1000).replace('.', ','))
+  const units = fc.constantFrom('kg', 'g', 'l', 'ml', 'cl', 'hg', 'lt', 'gr')
+  const counts = fc.option(fc.integer({ min: 2, max: 99 }), { nil: undefined })
+  fc.assert(
+    fc.property(counts, amounts, units, (count, amount, unit) => {
+      const label = formatLabel(`${count === undefined ? '' : `${count} x `}${amount} ${unit}`)
+      expect(formatLabel(label)).toBe(label)
+    }),
+  )
+})
