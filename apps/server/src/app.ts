@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { advancedSearchModule } from './modules/advanced-search/advanced-search.routes.ts'
 import { authModule } from './modules/auth/auth.routes.ts'
 import { demoSignInsModule } from './modules/auth/demo-sign-ins.routes.ts'
 import { registerSessionHook } from './modules/auth/session-hook.ts'
@@ -10,7 +11,9 @@ import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { countersModule } from './modules/counters/counters.routes.ts'
+import { datasheetModule } from './modules/datasheet/datasheet.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
+import { fastSearchModule } from './modules/fast-search/fast-search.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
@@ -34,7 +37,10 @@ const modules: readonly Module[] = [
   catalogueModule,
   searchModule,
   productModule,
+  advancedSearchModule,
+  fastSearchModule,
   productHistoryModule,
+  datasheetModule,
   cartModule,
   deliveryModule,
   storesModule,

@@ -1,10 +1,13 @@
+import * as advancedSearch from './advanced-search.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as counters from './counters.ts'
+import * as datasheet from './datasheet.ts'
 import * as delivery from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as fastSearch from './fast-search.ts'
 import * as orders from './orders.ts'
 import * as product from './product.ts'
 import * as productHistory from './product-history.ts'
@@ -16,13 +19,16 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every declared call: the test that none is left unrouted reads it. */
 export const allEndpoints: readonly AnyEndpoint[] = [
+  advancedSearch,
   auth,
   cart,
   catalogue,
   checkout,
 
   counters,
+  datasheet,
   delivery,
+  fastSearch,
   orders,
   product,
   productHistory,

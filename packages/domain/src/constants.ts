@@ -6,6 +6,12 @@ export const MAX_PRODUCTS_IN_CART = 100
 export const ADD_RESET_QUANTITY = 1
 export const ORDER_NOTE_MAX = 1000
 export const GTIN_LIST_MAX = 200
+/** Words of one fast search; each is a search of its own. */
+export const FAST_SEARCH_WORDS_MAX = 30
+/** Products on the shelf of one word. */
+export const FAST_SEARCH_PRODUCTS = 12
+/** Rows of the file that a search is exported to. */
+export const EXPORT_ROWS_MAX = 10_000
 export const QUANTITY_DECIMALS = 3
 /** Largest quantity of one line, pieces or base unit: far above any order, far below what the database holds. */
 export const MAX_QUANTITY = 99_999

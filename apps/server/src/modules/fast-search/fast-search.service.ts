@@ -1,0 +1,37 @@
+import { FAST_SEARCH_PRODUCTS } from '@cambusa/domain/constants'
+import type { Shelf } from '../catalogue/index/catalogue-index.ts'
+import { asciiJson } from '../product/ascii-json.ts'
+import { cardsJson } from '../product/card-json.ts'
+import { searchText } from '../search/search-text.ts'
+
+/** The words of a fast search: blank ones are left out, and of those that differ in case alone the first counts. */
+export function readWords(words: readonly string[]): string[] {
+  const firstOf = new Map<string, string>()
+  for (const word of words.map((each) => each.trim().replace(/\s+/g, ' ')))
+    if (word !== '' && !firstOf.has(word.toLowerCase())) firstOf.set(word.toLowerCase(), word)
+  return [...firstOf.values()]
+}
+
+/** The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted: nobody sees them. */
+export function fastSearchJson(shelf: Shelf, words: readonly string[]): string {
+  return `{"shelves":[${readWords(words)
+    .map((word) => wordShelfJson(shelf, word))
+    .join(',')}]}`
+}
+
+function wordShelfJson(shelf: Shelf, word: string): string {
+  const { lists } = shelf.index
+  const key = `fast ${shelf.number}.${shelf.stockRevision} ${word}`
+  const kept = lists.get(key) as string | undefined
+  if (kept !== undefined) return kept
+  const { ordinals, correctedQuery } = searchText(shelf, word)
+  const head = asciiJson({
+    word,
+    totItems: ordinals.length,
+    ...(correctedQuery === undefined ? {} : { correctedQuery }),
+  })
+  const products = cardsJson(shelf, ordinals.subarray(0, FAST_SEARCH_PRODUCTS))
+  const json = `${head.slice(0, -1)},"products":${products}}`
+  lists.set(key, json, json.length)
+  return json
+}

@@ -1,0 +1,70 @@
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { fastSearch } from '@cambusa/contract/fast-search'
+import { listProducts } from '@cambusa/contract/product'
+import { FAST_SEARCH_PRODUCTS, FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildShelfProduct, buildTreeCategory } from '../../testing/factories/catalogue.ts'
+import { buildShop } from '../../testing/factories/delivery.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      const categoryId = await buildTreeCategory(db, { slug: 'dispensa', name: 'Dispensa' })
+      for (let i = 1; i <= FAST_SEARCH_PRODUCTS + 3; i++)
+        await buildShelfProduct(db, {
+          categoryId,
+          name: `Penne ${i}`,
+          priceCents: 100 + i,
+          popularity: i * i,
+        })
+      await buildShelfProduct(db, { categoryId, name: 'Mozzarella', priceCents: 300 })
+    },
+  })
+})
+
+const search = (q: string[]) => shop.shopper().call(fastSearch, { query: { q } })
+
+describe('a fast search', () => {
+  it('answers one shelf per word in their order, with the first products of the whole search', async () => {
+    const { data } = await search(['mozzarella', 'penne'])
+    expect(data.shelves.map(({ word, totItems }) => [word, totItems])).toEqual([
+      ['mozzarella', 1],
+      ['penne', FAST_SEARCH_PRODUCTS + 3],
+    ])
+    const whole = await shop.shopper().call(listProducts, { query: { query: 'penne' } })
+    expect(data.shelves[1]?.products.map(({ code }) => code)).toEqual(
+      whole.data.products.slice(0, FAST_SEARCH_PRODUCTS).map(({ code }) => code),
+    )
+  })
+
+  it('leaves out blank words and those that come again, whatever their case', async () => {
+    const { data } = await search(['  ', 'Penne', 'penne ', 'MOZZARELLA'])
+    expect(data.shelves.map(({ word }) => word)).toEqual(['Penne', 'MOZZARELLA'])
+    expect((await search([])).data.shelves).toEqual([])
+  })
+
+  it('says which word it searched in place of a mistyped one', async () => {
+    const { data } = await search(['mozarela'])
+    expect(data.shelves[0]).toMatchObject({ word: 'mozarela', correctedQuery: 'mozzarella', totItems: 1 })
+  })
+
+  it('refuses more words than one pass should take', async () => {
+    const words = (count: number) => Array.from({ length: count }, (_, i) => `parola ${i}`)
+    expect((await search(words(FAST_SEARCH_WORDS_MAX))).httpStatus).toBe(200)
+    const { httpStatus, response } = await search(words(FAST_SEARCH_WORDS_MAX + 1))
+    expect(httpStatus).toBe(400)
+    expect(response.errors[0]?.field).toBe('q')
+  })
+
+  it('shows its dialog without texts in a shop that has not written any', async () => {
+    const { data, response } = await shop
+      .shopper()
+      .call(viewCategories, { query: { slug: 'fast-search-popup' } })
+    expect(response.status).toBe(0)
+    expect(data).toEqual({})
+  })
+})

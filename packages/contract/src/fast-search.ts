@@ -1,0 +1,29 @@
+import * as Type from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { ListFallback, ProductCard } from './product.ts'
+import { Repeated, Text } from './schema.ts'
+
+/** The first products for one of several words. */
+export const FastSearchShelf = Type.Object({
+  word: Type.String(),
+  products: Type.Array(ProductCard),
+  /** How many products the whole search of the word has. */
+  totItems: Type.Integer(),
+  /** The word that was searched instead, when the typed one finds nothing. */
+  correctedQuery: Type.Optional(Type.String()),
+  /** Only where no product was found. */
+  fallback: Type.Optional(ListFallback),
+})
+export type FastSearchShelf = Type.Static<typeof FastSearchShelf>
+
+export const fastSearch = endpoint({
+  method: 'GET',
+  url: '/fast-search',
+  operationId: 'fastSearch',
+  summary: 'For each of several words the first products',
+  tag: 'products',
+  access: 'anyone',
+  query: Type.Object({ q: Type.Optional(Repeated(Text(200), { maxItems: 30 })) }),
+  /** In the order of the words, each word once whatever its case. */
+  data: Type.Object({ shelves: Type.Array(FastSearchShelf) }),
+})

@@ -1,0 +1,25 @@
+/** Columns and values of the file that an advanced search is exported to. */
+export const exportTexts = {
+  sheet: 'Prodotti',
+  columns: {
+    code: 'Codice',
+    gtin: 'EAN',
+    name: 'Prodotto',
+    format: 'Formato',
+    brand: 'Marca',
+    department: 'Reparto',
+    category: 'Categoria',
+    unit: 'Unità di vendita',
+    multiple: 'Multiplo',
+    price: 'Prezzo IVA inclusa',
+    priceNet: 'Prezzo IVA esclusa',
+    vatRate: 'IVA %',
+    unitPrice: 'Prezzo per unità di misura',
+    unitOfPrice: 'Unità di misura',
+    standardPrice: 'Prezzo prima dell’offerta',
+    promotionEnd: 'Offerta fino al',
+    stock: 'Disponibilità',
+  },
+  stock: { many: 'Disponibile', few: 'Ultimi pezzi', none: 'Esaurito' },
+  notForSale: 'Non in vendita',
+} as const
