@@ -7,7 +7,7 @@ import { countPending } from './pending-requests.ts'
 import { callUrl, requestInit } from './request.ts'
 import { askToLogIn, loseSession } from './session-loss.ts'
 import { currentIds, hasSessionMarker, isOfThisSession, keepIds, type SentIds } from './session.ts'
-import { keepUser } from './user-store.ts'
+import { keepUser, useUserStore } from './user-store.ts'
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -39,6 +39,8 @@ interface Input extends CallBehaviour {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
+  /** The answer itself is wanted, not what an envelope holds. */
+  asFile?: boolean
 }
 
 /**
@@ -51,6 +53,13 @@ export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOpti
   const work = () => answerOf(endpoint, input)
   return (await (input.background ? work() : countPending(work))) as DataOf<E>
 }
+
+/** Makes a call that answers a file (`isFile`); its refusals are told and thrown like those of any call. */
+export const callFile = async <E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<Response> =>
+  (await countPending(() => answerOf(endpoint, { ...(options as Input), asFile: true }))) as Response
 
 async function answerOf(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
   try {
@@ -71,6 +80,7 @@ async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
   let envelope: Partial<Envelope<unknown>> | null
   try {
     answer = await fetch(callUrl(endpoint, input.params, input.query), { ...init, signal: input.signal })
+    if (input.asFile && answer.ok) return keepFileIds(answer, ids)
     envelope = await readEnvelope(answer)
   } catch (cause) {
     if (input.signal?.aborted) throw cause
@@ -85,6 +95,13 @@ async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
   if (!input.background) tellAnswer(response, input.quiet ?? false)
   if (response.status !== 0) throw new CallError('refused', answer.status, response)
   return envelope?.data
+}
+
+/** A file says nothing of its user: it came for the one known. */
+function keepFileIds(answer: Response, sent: SentIds): Response {
+  const { user } = useUserStore.getState()
+  if (user) keepIds(answer.headers, user.userId, sent, Date.now())
+  return answer
 }
 
 async function readEnvelope(answer: Response): Promise<Partial<Envelope<unknown>> | null> {
