@@ -8,10 +8,8 @@ export function decodeWindows1252(latin1: string): string {
   return latin1.replace(/[\u0080-\u009f]/g, (char) => HIGH.charAt(char.charCodeAt(0) - 0x80))
 }
 
-/** The byte of a character in Windows-1252; undefined when it has none. */
+/** The byte that a character stands for where bytes were read as Windows-1252 or Latin-1; undefined for others. */
 export function windows1252Byte(char: string): number | undefined {
   const code = char.charCodeAt(0)
-  if (char.length > 1) return undefined
-  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code
-  return BYTE_OF.get(char)
+  return char.length === 1 && code <= 0xff ? code : BYTE_OF.get(char)
 }
