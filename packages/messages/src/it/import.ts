@@ -1,24 +1,41 @@
 /** What the operator reads while a retailer's file is loaded. */
 export const importTexts = {
-  usage: `Uso: npm run import -- products FILE --map MAPPA.json [--dry-run]
+  usage: (p: { kinds: string }) => `Uso: npm run import -- COSA FILE [--map MAPPA.json] [--dry-run] [--full]
 
-  Carica i prodotti di un file CSV (virgola, punto e virgola o tabulazione; UTF-8 o Windows-1252).
-  --map MAPPA.json   quali colonne del file sono nome, prezzo, categoria e così via (docs/import.md)
+  Carica nel negozio un file CSV, XLSX o JSON. COSA è: ${p.kinds}.
+  --map MAPPA.json   quali colonne del file sono nome, prezzo e così via; non serve se le colonne
+                     si chiamano come in docs/import.md
   --dry-run          controlla e conta, senza cambiare nulla
+  --full             il file dice tutto: ciò che non nomina viene tolto dalla vendita
+  --max-missing 20   con --full: quanto può mancare al massimo, in percentuale
+  --force            con --full: toglie anche oltre quel limite
+  --as-of DATA       giacenze: quando erano vere (2026-11-21T06:00); gli ordini arrivati dopo contano
   --data DIR         cartella dei dati, se non è var/`,
   progress: (p: { percent: number; rows: string }) => `Lettura ${p.percent}%  ${p.rows} righe`,
   applying: 'Confronto con il catalogo…',
   dryRun: 'Prova: nulla è stato cambiato.',
   counts: (p: { added: string; changed: string; unchanged: string; refused: string }) =>
     `Aggiunti ${p.added}, cambiati ${p.changed}, invariati ${p.unchanged}, rifiutati ${p.refused}.`,
+  removed: (p: { removed: string }) => `Tolti perché il file non li nomina: ${p.removed}.`,
+  remarksFile: (p: { count: string; path: string }) => `Avvisi e riparazioni: ${p.count}, in ${p.path}`,
+  remarksHeader: ['riga', 'campo', 'valore', 'riparato', 'motivo'],
+  shopBusy: 'Il negozio è troppo occupato adesso. Nulla è stato cambiato: riprova tra poco.',
+  notFull: 'Per questo tipo di file --full non ha senso.',
+  tooMuchMissing: (p: { missing: number; known: number; percent: number }) =>
+    `Il file non nomina ${p.missing} voci su ${p.known} (${p.percent}%): forse è incompleto. Nulla è stato cambiato. Se è giusto così, ripeti con --force.`,
+  asOfWrong: (p: { value: string }) => `«${p.value}» non è un momento: scrivi --as-of 2026-11-21T06:00.`,
+  percentWrong: (p: { value: string }) => `«${p.value}» non è una percentuale da 0 a 100.`,
+  columnMissing: (p: { column: string; known: string }) =>
+    `Nel file manca la colonna «${p.column}». Colonne del file: ${p.known}. Se si chiama in un altro modo, indicalo con --map MAPPA.json (docs/import.md).`,
   refusedFile: (p: { path: string }) => `Righe rifiutate, con il motivo: ${p.path}`,
   refusedHeader: ['riga', 'campo', 'valore', 'motivo'],
   fileMissing: (p: { path: string }) => `Il file ${p.path} non esiste o non si legge.`,
-  mapMissing: 'Indica la mappa delle colonne con --map MAPPA.json.',
   mapNotJson: (p: { path: string }) => `La mappa ${p.path} non è JSON valido.`,
   mapWrong: (p: { path: string; field: string }) => `La mappa ${p.path} non è giusta nel campo «${p.field}».`,
+  mapLacks: (p: { field: string }) => `Alla mappa manca «${p.field}».`,
   mapColumnUnknown: (p: { column: string; known: string }) =>
     `La mappa nomina la colonna «${p.column}», che nel file non c'è. Colonne del file: ${p.known}.`,
+  defaultCategory: 'Altri prodotti',
   shelfList: 'Listino di scaffale',
   fileEmpty: 'Il file è vuoto: manca la riga dei nomi di colonna.',
   priceListMissing: (p: { id: number }) => `Il listino ${p.id} non esiste in questo negozio.`,
@@ -27,14 +44,30 @@ export const importTexts = {
   reasons: {
     required: 'manca',
     notANumber: 'non è un numero',
-    priceNotPositive: 'deve essere maggiore di zero',
-    gtinWrong: 'non è un codice EAN valido (cifra di controllo)',
-    duplicateKey: (p: { line: number }) => `la chiave c'è già alla riga ${p.line}`,
-    duplicateGtin: (p: { line: number }) => `il codice EAN c'è già alla riga ${p.line}`,
+    decimalInDoubt: 'non si capisce se il segno separa i decimali o le migliaia',
+    notPositive: 'deve essere maggiore di zero',
+    tooSmall: (p: { min: number }) => `deve essere almeno ${p.min}`,
+    tooLarge: (p: { max: number }) => `deve essere al massimo ${p.max}`,
+    notADate: 'non è una data',
+    notAFlag: 'deve essere sì o no',
+    notAGtin: 'non è un codice EAN valido (cifra di controllo)',
+    digitsLost: 'il foglio di calcolo ha perso le ultime cifre: formatta la colonna come testo',
+    duplicate: (p: { line: number }) => `c'è già alla riga ${p.line}`,
     vatUnknown: 'aliquota IVA non ammessa (4, 5, 10, 22)',
     tooLong: (p: { max: number }) => `più di ${p.max} caratteri`,
     kindUnknown: 'deve essere Pezzo, Confezione o Sfuso',
     columns: (p: { found: number; expected: number }) => `ha ${p.found} colonne invece di ${p.expected}`,
     tooDeep: 'ha più di 5 livelli',
+    allergenUnknown: 'non è uno dei 14 allergeni di legge',
+  },
+  repairs: {
+    nothing: 'non dice nulla: considerato vuoto',
+    mojibake: 'lettere accentate lette male',
+    entities: 'codici HTML al posto delle lettere',
+    signs: 'segni invisibili tolti',
+    rounded: 'arrotondato al centesimo',
+    gtinChanged: 'il foglio di calcolo aveva cambiato le cifre',
+    categoryMissing: 'senza categoria',
+    vat: 'aliquota scritta in altro modo',
   },
 } as const

@@ -24,7 +24,10 @@ export interface ImportField {
   headers: readonly string[]
   /** The file must have the column. */
   isRequired?: true
-  /** one column (default); list: one to five columns in order, or one column with levels parted by > or /; record: label → column. */
+  /**
+   * one: a column (default). list: one to five columns in order, or one with its parts parted by >. record: label →
+   * column; without a map the columns 'header: label'.
+   */
   shape?: 'one' | 'list' | 'record'
   /** A number as price lists write it: the column's own decimal sign is found, so that 1.234 is read right. */
   isDecimal?: true
@@ -32,6 +35,8 @@ export interface ImportField {
 
 /** One run: what the map says, and what the operator asked for. */
 export interface ImportPlan {
+  /** Columns of the file, as it names them. */
+  columns: readonly string[]
   /** Fields that the file fills; what is not among them is left as it is in the shop. */
   hasField: (field: string) => boolean
   /** The map without `columns`, checked by `settings`; empty without a map. */
@@ -70,16 +75,23 @@ export interface KindRun {
   stage: Readonly<Record<string, string>>
   /** Reads one row, or undefined when it was refused by the reader. Pure but for what the run remembers. */
   read: (row: RowReader) => StageRow | undefined
+  /** What a refused row speaks of: a full file does not take off what it names, though it cannot be read. */
+  nameOf?: (row: RowReader) => string | undefined
   /** Values that may stand in the file once only: the field and the value of each. The first row with one is kept. */
   keysOf: (row: StageRow) => readonly { field: string; value: string }[]
   /** Finds what each staged row is in the shop; deletes from import_stage and tells the rows that are nothing there. */
   match: (client: pg.ClientBase) => Promise<RowRemark[]>
-  /** How many the shop has of what the file tells, and how many of them a full file does not name; kinds without it know no --full. */
+  /**
+   * How many the shop has of what the file tells, and how many of them a full file does not name; kinds without it know no
+   * --full. What refused rows name (nameOf) stands in the temporary table import_refused (name text).
+   */
   countMissing?: (client: pg.ClientBase) => Promise<{ known: number; missing: number }>
   /** Takes off what countMissing counted; answers how many. */
   takeOff?: (client: pg.ClientBase) => Promise<number>
   /** Applies what differs, and only that, rows in the order of their ids; answers how many are new and how many changed. */
   apply: (client: pg.ClientBase) => Promise<{ added: number; changed: number }>
+  /** The tables that it fills: after many changes their statistics are renewed. */
+  tables: readonly string[]
   /** Remarks on what was applied (overlapping promotions, prices that change nothing). */
   remark?: (client: pg.ClientBase) => Promise<RowRemark[]>
 }

@@ -1,63 +1,41 @@
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { CommandContext } from '../../platform/command.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { readArguments } from './import-arguments.ts'
 import { ImportFailure } from './import-failure.ts'
-import { importProducts, type ImportCounts } from './import.service.ts'
-import { readProductMap } from './product-map.ts'
+import { importFile, type ImportResult } from './import.service.ts'
+import { importKinds } from './kinds.ts'
 
 const count = new Intl.NumberFormat('it-IT')
 const BAR_WIDTH = 24
 const PERCENT_STEP = 10
 
-/** `npm run import -- products FILE --map MAP.json [--dry-run]`: prints progress and counts. */
+/** `npm run import -- KIND FILE [--map MAP.json] [--dry-run] [--full]`: prints progress and counts. */
 export async function runImport({ config, database, args }: CommandContext): Promise<void> {
-  const { file, mapFile, isDryRun } = readArguments(args)
-  const showProgress = progressOn(process.stderr)
+  const { kind, file, ...asked } = readArguments(args, importKinds)
   try {
-    const map = await readProductMap(mapFile)
-    const counts = await importProducts(database.pool, file, map, {
-      dryRun: isDryRun,
+    const result = await importFile(database.pool, kind, file, {
+      ...asked,
       reportDir: join(config.dataDir, 'import'),
-      onProgress: showProgress,
+      onProgress: progressOn(process.stderr),
+      onApply: () => process.stderr.write(`\n${importTexts.applying}\n`),
     })
-    process.stderr.write('\n')
-    printCounts(counts, isDryRun)
+    printResult(result, asked.dryRun)
   } catch (error) {
     throw error instanceof ImportFailure ? new StartupError(error.message) : error
   }
 }
 
-function readArguments(args: string[]) {
-  let parsed
-  try {
-    const options = {
-      map: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      help: { type: 'boolean' },
-    } as const
-    parsed = parseArgs({ args, options, allowPositionals: true })
-  } catch {
-    throw new StartupError(importTexts.usage)
-  }
-  const [what, file] = parsed.positionals
-  if (parsed.values.help === true || what !== 'products' || file === undefined)
-    throw new StartupError(importTexts.usage)
-  if (parsed.values.map === undefined) throw new StartupError(importTexts.mapMissing)
-  return {
-    file: resolve(file),
-    mapFile: resolve(parsed.values.map),
-    isDryRun: parsed.values['dry-run'] === true,
-  }
-}
-
-function printCounts(counts: ImportCounts, isDryRun: boolean) {
-  const { added, changed, unchanged, refused, refusedFile } = counts
+function printResult(result: ImportResult, isDryRun: boolean) {
+  const { added, changed, unchanged, refused, removed, remarked, refusedFile, remarksFile } = result
   const shown = { added, changed, unchanged, refused }
   const texts = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, count.format(value)]))
   console.log(importTexts.counts(texts as Record<keyof typeof shown, string>))
+  if (removed > 0) console.log(importTexts.removed({ removed: count.format(removed) }))
   if (refusedFile !== null) console.log(importTexts.refusedFile({ path: refusedFile }))
+  if (remarksFile !== null)
+    console.log(importTexts.remarksFile({ count: count.format(remarked), path: remarksFile }))
   if (isDryRun) console.log(importTexts.dryRun)
 }
 

@@ -1,193 +1,116 @@
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
-import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
-import { slugOf } from '@cambusa/domain/slug'
+import { basename, extname, join } from 'node:path'
+import { romeDate } from '@cambusa/domain/dates'
 import { importTexts } from '@cambusa/messages/it/import'
-import { stringify } from 'csv-stringify'
 import type pg from 'pg'
-import { ImportFailure } from './import-failure.ts'
-import {
-  applyProducts,
-  beginImport,
-  ensureShelfList,
-  hasPriceList,
-  insertCategories,
-  matchProducts,
-  stageProducts,
-} from './import.queries.ts'
-import type { StagedProduct } from './import.queries.ts'
-import { columnsOf, type ProductMap } from './product-map.ts'
-import { readProductRow, type ProductDraft, type RowProblem } from './product-row.ts'
-import { readTable, type Table, type TableRow } from './read-table.ts'
+import { applyStage, type Applied } from './apply-stage.ts'
+import { checkMap, placeFields, readMap, standardMap, type ImportMap } from './column-map.ts'
+import type { ImportCounts, ImportKind, ImportPlan, RowRemark } from './import-kind.ts'
+import { readRows } from './read-rows.ts'
+import { readTable } from './read-table.ts'
+import { openRemarkFile, type RemarkFile } from './remark-file.ts'
+import { createStage, fillRefused, fillStage } from './stage.ts'
 
-export interface ImportCounts {
-  added: number
-  changed: number
+export interface ImportResult extends ImportCounts {
   unchanged: number
   refused: number
+  /** Remarks on rows that were loaded: what was repaired or assumed, what an operator should look at. */
+  remarked: number
   /** Where the refused rows are listed; null when there is none. */
   refusedFile: string | null
+  /** Where the remarks are listed; null when there is none. */
+  remarksFile: string | null
 }
 
 export interface ImportOptions {
   dryRun: boolean
-  /** Folder of the file that names the refused rows. */
+  /** Folder of the files that name refused rows and remarks. */
   reportDir: string
+  /** A map's file, or what it would say; without one the file has our own column names. */
+  map?: string | object
+  /** What the file does not name is taken off. */
+  full?: boolean
+  /** A full file may take off at most this share of what there is; 1: any. */
+  maxMissing?: number
+  /** The moment at which the quantities of the file were true; the start of the run when left out. */
+  asOf?: Date
+  now?: Date
   onProgress?: (progress: { readBytes: number; totalBytes: number; rows: number }) => void
+  /** Reading is over: what differs is looked for and applied. */
+  onApply?: () => void
 }
 
-const SHELF_LIST = 1
-const PROGRESS_ROWS = 500
-const { reasons } = importTexts
-
-/** What one pass over a file collects besides the drafts. */
-interface Pass {
-  read: number
-  staged: number
-  refused: number
-  /** Lines refused so far, written as they come. */
-  report: ReturnType<typeof stringify>
-  categories: Map<string, { name: string; parent: string | null }>
-}
+const MAX_MISSING = 0.2
+const ANALYZE_FROM = 5_000
 
 /**
- * Loads a retailer's products in one transaction: all of the file or nothing. Running it again changes nothing.
- * Throws ImportFailure with one sentence when file or map cannot be used.
+ * Loads one file of a kind in one transaction: all of it or nothing. Running it again changes nothing.
+ * Throws ImportFailure with one sentence when file or map cannot be used; then nothing was changed.
  */
-export async function importProducts(
+export async function importFile(
   pool: pg.Pool,
+  kind: ImportKind,
   path: string,
-  map: ProductMap,
   options: ImportOptions,
-): Promise<ImportCounts> {
+): Promise<ImportResult> {
+  const now = options.now ?? new Date()
+  const given = await givenMap(options.map, kind)
   const table = await readTable(path)
-  const unknown = columnsOf(map).find((column) => !table.columns.includes(column))
-  if (unknown !== undefined)
-    throw new ImportFailure(
-      importTexts.mapColumnUnknown({ column: unknown, known: table.columns.join(', ') }),
-    )
-  const priceListId = map.priceListId ?? SHELF_LIST
-  const refusedFile = join(options.reportDir, `${basename(path, extname(path))}-rifiutate.csv`)
+  const map = given ?? standardMap(kind, table.columns)
+  const places = placeFields(map, table.columns)
+  const plan: ImportPlan = {
+    columns: table.columns,
+    hasField: (field) => places.has(field) || field in map.defaults,
+    settings: map.settings,
+    isFull: options.full === true,
+    asOf: options.asOf ?? now,
+    today: romeDate(now),
+  }
+  const name = join(options.reportDir, basename(path, extname(path)))
+  const refused = openRemarkFile(`${name}-rifiutate.csv`, importTexts.refusedHeader)
+  const remarks = openRemarkFile(`${name}-avvisi.csv`, importTexts.remarksHeader)
   const client = await pool.connect()
   try {
-    await beginImport(client)
-    if (priceListId === SHELF_LIST) await ensureShelfList(client, importTexts.shelfList)
-    if (!(await hasPriceList(client, priceListId)))
-      throw new ImportFailure(importTexts.priceListMissing({ id: priceListId }))
-    const pass = await readInto(client, table, map, options, refusedFile)
-    await insertCategories(client, pass.categories)
-    await matchProducts(client, map)
-    const { added, changed } = await applyProducts(client, map, priceListId)
-    await client.query(options.dryRun ? 'ROLLBACK' : 'COMMIT')
-    if (pass.refused === 0) await rm(refusedFile, { force: true })
-    return {
-      added,
-      changed,
-      unchanged: pass.staged - added - changed,
-      refused: pass.refused,
-      refusedFile: pass.refused === 0 ? null : refusedFile,
-    }
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
+    // One file at a time; the lock and the staging table go with the connection.
+    await client.query('SET statement_timeout = 0')
+    await client.query('SET lock_timeout = 0')
+    await client.query(`SELECT pg_advisory_lock(hashtext('cambusa.import'))`)
+    const run = await kind.begin(client, plan)
+    await createStage(client, run.stage)
+    const reading = { table, places, map, kind, run, refused, remarks, onProgress: options.onProgress }
+    const pass = { staged: 0, refused: 0, refusedNames: [] }
+    await fillStage(client, run.stage, readRows(reading, pass))
+    await fillRefused(client, pass.refusedNames)
+    options.onApply?.()
+    const limits = { dryRun: options.dryRun, maxMissing: options.maxMissing ?? MAX_MISSING }
+    const applied = await applyStage(client, run, plan, limits)
+    if (!options.dryRun && applied.counts.added + applied.counts.changed > ANALYZE_FROM)
+      await client.query(`ANALYZE ${run.tables.join(', ')}`)
+    return { ...(await closeFiles(refused, remarks, applied)), ...countsOf(pass, applied) }
   } finally {
-    client.release()
+    client.release(true)
   }
 }
 
-async function readInto(
-  client: pg.PoolClient,
-  table: Table,
-  map: ProductMap,
-  options: ImportOptions,
-  refusedFile: string,
-): Promise<Pass> {
-  await mkdir(dirname(refusedFile), { recursive: true })
-  const report = stringify({ header: true, columns: [...importTexts.refusedHeader] })
-  const written = report.pipe(createWriteStream(refusedFile))
-  const pass: Pass = { read: 0, staged: 0, refused: 0, report, categories: new Map() }
-  try {
-    await stageProducts(client, drafts(table, map, pass, options))
-  } finally {
-    report.end()
-    if (!written.closed) await once(written, 'close')
-  }
-  return pass
+async function givenMap(map: ImportOptions['map'], kind: ImportKind): Promise<ImportMap | undefined> {
+  if (map === undefined) return undefined
+  return typeof map === 'string' ? readMap(map, kind) : checkMap(map, kind, 'JSON')
 }
 
-async function* drafts(
-  table: Table,
-  map: ProductMap,
-  pass: Pass,
-  options: ImportOptions,
-): AsyncIterable<StagedProduct> {
-  const placeOf = new Map(table.columns.map((column, place) => [column, place]))
-  const lineOfCode = new Map<string, number>()
-  const lineOfGtin = new Map<string, number>()
-  for await (const row of table.rows) {
-    pass.read += 1
-    if (pass.read % PROGRESS_ROWS === 0) options.onProgress?.({ ...table.progress(), rows: pass.read })
-    const result = readRow(row, table, placeOf, map)
-    const problems =
-      'problems' in result ? result.problems : findDuplicate(result.draft, lineOfCode, lineOfGtin)
-    if ('problems' in result || problems.length > 0) {
-      pass.refused += 1
-      for (const problem of problems)
-        pass.report.write([row.line, problem.field, problem.value, problem.reason])
-      continue
-    }
-    lineOfCode.set(result.draft.code, row.line)
-    if (result.draft.gtin !== null) lineOfGtin.set(result.draft.gtin, row.line)
-    pass.staged += 1
-    const { categoryPath, ...product } = result.draft
-    yield { ...product, categorySlug: rememberCategory(categoryPath, pass.categories) }
+function countsOf(pass: { staged: number; refused: number }, { counts, refused }: Applied) {
+  const { added, changed, removed } = counts
+  return {
+    added,
+    changed,
+    removed,
+    unchanged: pass.staged - refused.length - added - changed,
+    refused: pass.refused + refused.length,
   }
-  options.onProgress?.({ ...table.progress(), rows: pass.read })
 }
 
-function readRow(
-  row: TableRow,
-  table: Table,
-  placeOf: Map<string, number>,
-  map: ProductMap,
-): { draft: ProductDraft } | { problems: RowProblem[] } {
-  if (row.cells.length !== table.columns.length) {
-    const reason = reasons.columns({ found: row.cells.length, expected: table.columns.length })
-    return { problems: [{ field: 'riga', value: row.cells.join(' | ').slice(0, 80), reason }] }
-  }
-  const result = readProductRow((column) => row.cells[placeOf.get(column) ?? -1] ?? '', map)
-  if ('draft' in result && result.draft.categoryPath.length > CATEGORY_DEPTH)
-    return {
-      problems: [
-        { field: 'category', value: result.draft.categoryPath.join(' / '), reason: reasons.tooDeep },
-      ],
-    }
-  return result
-}
-
-function findDuplicate(
-  draft: ProductDraft,
-  lineOfCode: Map<string, number>,
-  lineOfGtin: Map<string, number>,
-): RowProblem[] {
-  const sameCode = lineOfCode.get(draft.code)
-  if (sameCode !== undefined)
-    return [{ field: 'code', value: draft.code, reason: reasons.duplicateKey({ line: sameCode }) }]
-  const sameGtin = draft.gtin === null ? undefined : lineOfGtin.get(draft.gtin)
-  if (sameGtin !== undefined)
-    return [{ field: 'gtin', value: draft.gtin ?? '', reason: reasons.duplicateGtin({ line: sameGtin }) }]
-  return []
-}
-
-/** Notes every level of a path; answers the slug of the last one. */
-function rememberCategory(path: string[], categories: Pass['categories']): string {
-  let parent: string | null = null
-  for (const name of path) {
-    const slug: string = [parent, slugOf(name) || 'altro'].filter((part) => part !== null).join('/')
-    if (!categories.has(slug)) categories.set(slug, { name, parent })
-    parent = slug
-  }
-  return parent ?? ''
+async function closeFiles(refused: RemarkFile, remarks: RemarkFile, applied: Applied) {
+  const cells = ({ line, field, value, reason }: RowRemark) => [line, field, value, reason] as const
+  for (const remark of applied.refused) refused.add(cells(remark))
+  for (const { line, field, value, reason } of applied.remarks) remarks.add([line, field, value, '', reason])
+  const [refusedFile, remarksFile] = [await refused.close(), await remarks.close()]
+  return { refusedFile, remarksFile, remarked: remarks.count }
 }

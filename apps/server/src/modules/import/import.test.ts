@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { importProducts } from './import.service.ts'
-import type { ProductMap } from './product-map.ts'
-import { readProductMap } from './product-map.ts'
+import { readMap } from './column-map.ts'
+import { importFile } from './import.service.ts'
+import { productsKind } from './kinds/products/products.ts'
 import { detectDelimiter } from './read-table.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
-const shelfMap: ProductMap = {
+const shelfMap = {
   key: 'code',
   columns: {
     code: 'codice',
@@ -24,7 +24,7 @@ const shelfMap: ProductMap = {
   },
   vat: { default: 10, byCategory: { Casa: 22, Farine: 4 } },
 }
-const sheetMap: ProductMap = {
+const sheetMap = {
   key: 'gtin',
   columns: {
     gtin: 'ean',
@@ -51,8 +51,8 @@ beforeEach(async () => {
   )
 })
 
-const load = (file: string, map: ProductMap, dryRun = false) =>
-  importProducts(database.pool, file, map, { dryRun, reportDir })
+const load = (file: string, map: object, dryRun = false) =>
+  importFile(database.pool, productsKind, file, { map, dryRun, reportDir })
 const rows = async (sql: string) => (await database.pool.query(sql)).rows
 const version = async () => (await rows('SELECT version FROM catalogue_version'))[0].version
 
@@ -86,7 +86,7 @@ describe('a retailer’s file', () => {
       },
       {
         code: 'A3',
-        name: 'Biscotti\nal latte',
+        name: 'Biscotti al latte',
         gtin: null,
         content: 1.5,
         content_unit: 'kg',
@@ -124,7 +124,7 @@ describe('a retailer’s file', () => {
       'riga,campo,valore,motivo',
       '8,price,tre euro,non è un numero',
       '9,gtin,2000000000011,non è un codice EAN valido (cifra di controllo)',
-      "10,code,A2,la chiave c'è già alla riga 3",
+      "10,code,A2,c'è già alla riga 3",
       expect.stringContaining('11,riga,'),
       '12,code,,manca',
     ])
@@ -152,7 +152,7 @@ describe('a retailer’s file', () => {
     await load(fixture('scaffale.csv'), shelfMap)
     const file = join(reportDir, 'prezzi.csv')
     await writeFile(file, 'codice,nome,prezzo\nA1,"Passata ""rustica"" di pomodoro",1.49\nA2,Farina 00,\n')
-    const priceMap: ProductMap = {
+    const priceMap = {
       key: 'code',
       columns: { code: 'codice', name: 'nome', price: 'prezzo' },
       vat: { default: 10, byCategory: {} },
@@ -190,7 +190,7 @@ describe('a retailer’s file', () => {
   test('without code or GTIN is told apart by the set of columns that the map names', async () => {
     const file = join(reportDir, 'nomi.csv')
     await writeFile(file, 'nome,formato,prezzo\nMele,1 kg,2\nMele,2 kg,3.5\nmele,1  KG,2\n')
-    const map: ProductMap = {
+    const map = {
       key: ['nome', 'formato'],
       columns: { name: 'nome', format: 'formato', price: 'prezzo' },
       vat: { default: 4 },
@@ -202,7 +202,7 @@ describe('a retailer’s file', () => {
   test('that breaks off in the middle of a quoted field leaves the shop as it was', async () => {
     const file = join(reportDir, 'rotto.csv')
     await writeFile(file, 'codice,nome\nB1,Buono\nB2,"mai chiuso\n')
-    const map: ProductMap = { key: 'code', columns: { code: 'codice', name: 'nome' }, vat: { default: 10 } }
+    const map = { key: 'code', columns: { code: 'codice', name: 'nome' }, vat: { default: 10 } }
     await expect(load(file, map)).rejects.toThrow(/non si legge dalla riga/)
     expect(await rows('SELECT count(*) FROM products')).toEqual([{ count: 0 }])
   })
@@ -217,9 +217,9 @@ describe('a map', () => {
   test('that misses a needed part is refused by name', async () => {
     const file = join(reportDir, 'mappa.json')
     await writeFile(file, JSON.stringify({ key: 'code', columns: { name: 'nome', code: 'c' }, vat: {} }))
-    await expect(readProductMap(file)).rejects.toThrow(/«vat/)
-    await writeFile(file, JSON.stringify({ key: 'gtin', columns: { name: 'nome' }, vat: { default: 10 } }))
-    await expect(readProductMap(file)).rejects.toThrow(/columns.gtin/)
+    await expect(readMap(file, productsKind)).rejects.toThrow(/«vat/)
+    const keyless = { key: 'gtin', columns: { name: 'nome' }, vat: { default: 10 } }
+    await expect(load(fixture('scaffale.csv'), keyless)).rejects.toThrow(/columns.gtin/)
   })
 })
 

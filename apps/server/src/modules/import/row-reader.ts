@@ -24,6 +24,8 @@ export interface RowReader {
   gtin: (field: string) => string | null
   /** The cell as it stands in the file, nothing repaired. */
   raw: (field: string) => string
+  /** The cell of a column by the column's own name. */
+  cell: (column: string) => string
   /** Refuses the row: the field, what it holds, why. */
   refuse: (field: string, value: string, reason: string) => undefined
   /** Tells of something that was repaired or assumed; the row is loaded. */

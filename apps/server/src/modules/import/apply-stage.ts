@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { importTexts } from '@cambusa/messages/it/import'
+import type pg from 'pg'
+import { ImportFailure } from './import-failure.ts'
+import type { ImportCounts, ImportPlan, KindRun, RowRemark } from './import-kind.ts'
+
+/** What became of the staged rows. */
+export interface Applied {
+  counts: ImportCounts
+  /** Rows that name what the shop does not have. */
+  refused: RowRemark[]
+  remarks: RowRemark[]
+}
+
+export interface ApplyLimits {
+  dryRun: boolean
+  /** Share of what there is that a full file may take off. */
+  maxMissing: number
+}
+
+/** A shopper waits for a row at most 5 seconds: the file gives way before, and is applied again. */
+const LOCK_TIMEOUT_MS = 3_000
+const TRIES = 6
+const PAUSE_MS = 400
+/** deadlock_detected, lock_not_available, serialization_failure */
+const TRY_AGAIN = new Set(['40P01', '55P03', '40001'])
+/** In a shop of a few things any share is large. */
+const BRAKE_FROM = 20
+
+/** Applies what is staged in one transaction; it is tried again when shoppers hold what it needs. Throws ImportFailure. */
+export async function applyStage(
+  client: pg.ClientBase,
+  run: KindRun,
+  plan: ImportPlan,
+  limits: ApplyLimits,
+): Promise<Applied> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, run, plan, limits)
+    } catch (error) {
+      await client.query('ROLLBACK')
+      if (!isWorthAnotherTry(error)) throw error
+      if (attempt === TRIES) throw new ImportFailure(importTexts.shopBusy)
+      await wait(PAUSE_MS * attempt)
+    }
+  }
+}
+
+const isWorthAnotherTry = (error: unknown) =>
+  error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code))
+
+async function applyOnce(
+  client: pg.ClientBase,
+  run: KindRun,
+  plan: ImportPlan,
+  { dryRun, maxMissing }: ApplyLimits,
+): Promise<Applied> {
+  await client.query('BEGIN')
+  await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
+  await client.query(`SET LOCAL work_mem = '64MB'`)
+  const refused = await run.match(client)
+  const missing = plan.isFull ? await brake(client, run, maxMissing) : 0
+  const removed = missing > 0 ? ((await run.takeOff?.(client)) ?? 0) : 0
+  const { added, changed } = await run.apply(client)
+  const remarks = (await run.remark?.(client)) ?? []
+  await client.query(dryRun ? 'ROLLBACK' : 'COMMIT')
+  return { counts: { added, changed, removed }, refused, remarks }
+}
+
+/** A file that was cut short must not empty the shop. Answers how many are missing. */
+async function brake(client: pg.ClientBase, run: KindRun, maxMissing: number): Promise<number> {
+  if (run.countMissing === undefined) throw new ImportFailure(importTexts.notFull)
+  const { known, missing } = await run.countMissing(client)
+  if (missing < BRAKE_FROM || missing <= known * maxMissing) return missing
+  const percent = Math.round((missing * 100) / known)
+  throw new ImportFailure(importTexts.tooMuchMissing({ missing, known, percent }))
+}

@@ -1,0 +1,176 @@
+import { readGtin } from '@cambusa/domain/gtin-repair'
+import { toCents } from '@cambusa/domain/money'
+import { importTexts } from '@cambusa/messages/it/import'
+import type { FieldPlace, ImportMap } from './column-map.ts'
+import { readDecimal, type DecimalSign } from './decimal-sign.ts'
+import type { RowRemark } from './import-kind.ts'
+import { readDate } from './read-date.ts'
+import { tidyText } from './repair/tidy-text.ts'
+import type { RowReader } from './row-reader.ts'
+
+/** Beyond this a price is a slip: a missing comma, a barcode in the wrong column. */
+const MAX_PRICE_EUROS = 100_000
+const SHOWN = 80
+const TRUE_WORDS = new Set(['1', 's', 'si', 'sì', 'y', 'yes', 'true', 'vero', 'x'])
+const FALSE_WORDS = new Set(['0', 'n', 'no', 'false', 'falso', '-'])
+/** What programs write where they have nothing. */
+const NOTHING = /^(?:null|\(null\)|undefined|n\/[ad]|#n\/[ad]|#rif!|#ref!|#valore!|#value!|nan)$/i
+const { reasons, repairs } = importTexts
+
+/** A remark on something repaired or assumed. */
+export interface RowRepair extends RowRemark {
+  repaired: string
+}
+
+/** What is needed to read the rows of one file. */
+export interface CellReading {
+  columns: readonly string[]
+  places: ReadonlyMap<string, FieldPlace>
+  map: ImportMap
+  /** By field, where it could be told. */
+  signs: ReadonlyMap<string, DecimalSign>
+}
+
+/** Reads rows one after the other: `open` a row, read it by its fields, then look at what was found. */
+export interface CellReader extends RowReader {
+  open: (line: number, cells: readonly string[]) => void
+  readonly problems: RowRemark[]
+  readonly repaired: RowRepair[]
+}
+
+const shown = (value: string) => (value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value)
+
+/** A reader for the rows of a file. */
+export function createCellReader({ columns, places, map, signs }: CellReading): CellReader {
+  const placeOfColumn = new Map(columns.map((column, place) => [column, place]))
+  let line = 0
+  let cells: readonly string[] = []
+  let problems: RowRemark[] = []
+  let repaired: RowRepair[] = []
+
+  const refuse = (field: string, value: string, reason: string) =>
+    void problems.push({ line, field, value: shown(value), reason })
+  const note = (field: string, value: string, better: string, reason: string) =>
+    void repaired.push({ line, field, value: shown(value), repaired: shown(better), reason })
+  const raw = (field: string) => cells[places.get(field)?.places[0] ?? -1] ?? ''
+
+  function tidy(field: string, value: string): string {
+    if (value === '') return ''
+    if (NOTHING.test(value)) {
+      note(field, value, '', repairs.nothing)
+      return ''
+    }
+    const { text, repairs: made } = tidyText(value)
+    for (const repair of made) note(field, value, text, repairs[repair])
+    return text
+  }
+
+  function text(field: string, { max }: { max?: number } = {}): string {
+    const value = tidy(field, raw(field)) || (map.defaults[field] ?? '')
+    if (max !== undefined && value.length > max) refuse(field, value, reasons.tooLong({ max }))
+    return value
+  }
+
+  function required(field: string, rule?: { max?: number }): string | undefined {
+    const value = text(field, rule)
+    return value === '' ? refuse(field, '', reasons.required) : value
+  }
+
+  function decimal(field: string, { min, max }: { min?: number; max?: number } = {}): number | undefined {
+    const value = text(field)
+    if (value === '') return undefined
+    const number = readDecimal(value, signs.get(field))
+    if (number === undefined) return refuse(field, value, reasons.notANumber)
+    if (number === 'doubt') return refuse(field, value, reasons.decimalInDoubt)
+    if (min !== undefined && number < min) return refuse(field, value, reasons.tooSmall({ min }))
+    if (max !== undefined && number > max) return refuse(field, value, reasons.tooLarge({ max }))
+    return number
+  }
+
+  function cents(field: string): number | undefined {
+    const value = text(field)
+    const euros = decimal(field, { max: MAX_PRICE_EUROS })
+    if (euros === undefined) return undefined
+    if (euros <= 0) return refuse(field, value, reasons.notPositive)
+    const rounded = toCents(euros)
+    if (rounded === 0) return refuse(field, value, reasons.notPositive)
+    if (Math.abs(rounded / 100 - euros) > 1e-6)
+      note(field, value, (rounded / 100).toFixed(2).replace('.', ','), repairs.rounded)
+    return rounded
+  }
+
+  function date(field: string): string | undefined {
+    const value = text(field)
+    if (value === '') return undefined
+    return readDate(value) ?? refuse(field, value, reasons.notADate)
+  }
+
+  function flag(field: string): boolean | undefined {
+    const value = text(field).toLowerCase()
+    if (value === '') return undefined
+    if (TRUE_WORDS.has(value)) return true
+    return FALSE_WORDS.has(value) ? false : refuse(field, value, reasons.notAFlag)
+  }
+
+  function gtin(field: string): string | null {
+    const value = text(field)
+    if (value === '') return null
+    const read = readGtin(value)
+    if ('problem' in read) return refuse(field, value, reasons[read.problem]) ?? null
+    if (read.repaired === 'zeros' || read.repaired === 'scientific')
+      note(field, value, read.gtin, repairs.gtinChanged)
+    return read.gtin
+  }
+
+  function list(field: string): string[] {
+    const found = places.get(field)?.places ?? []
+    const parts = found.map((place) => tidy(field, cells[place] ?? ''))
+    const levels = parts.length === 1 ? (parts[0]?.split('>') ?? []).map((part) => part.trim()) : parts
+    const filled = levels.filter((part) => part !== '')
+    return filled.length === 0 && map.defaults[field] !== undefined ? [map.defaults[field]] : filled
+  }
+
+  function record(field: string): { name: string; value: string }[] {
+    const found = places.get(field)
+    if (found === undefined) return []
+    const all = found.labels.map((name, index) => ({
+      name,
+      value: tidy(field, cells[found.places[index] ?? -1] ?? ''),
+    }))
+    return all.filter(({ value }) => value !== '')
+  }
+
+  return {
+    open(at, row) {
+      line = at
+      cells = row
+      problems = []
+      repaired = []
+    },
+    get line() {
+      return line
+    },
+    get problems() {
+      return problems
+    },
+    get repaired() {
+      return repaired
+    },
+    get isRefused() {
+      return problems.length > 0
+    },
+    text,
+    required,
+    list,
+    record,
+    decimal,
+    cents,
+    date,
+    flag,
+    gtin,
+    raw,
+    cell: (column) => cells[placeOfColumn.get(column) ?? -1] ?? '',
+    refuse,
+    note,
+  }
+}

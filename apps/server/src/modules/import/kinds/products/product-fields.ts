@@ -1,0 +1,78 @@
+import * as Type from 'typebox'
+import type { ImportField } from '../../import-kind.ts'
+
+const Column = Type.String({ minLength: 1 })
+const Rate = Type.Enum([4, 5, 10, 22])
+
+/** What a map of products may say beside its columns; documented in docs/import.md. */
+export const ProductSettings = Type.Object({
+  /** What tells one product from another: the GTIN, the article code, or a set of columns. */
+  key: Type.Optional(
+    Type.Union([Type.Literal('gtin'), Type.Literal('code'), Type.Array(Column, { minItems: 1 })]),
+  ),
+  vat: Type.Optional(
+    Type.Object({ default: Rate, byCategory: Type.Optional(Type.Record(Type.String(), Rate)) }),
+  ),
+  unit: Type.Optional(Type.Object({ default: Type.String({ minLength: 1 }) })),
+  kind: Type.Optional(
+    Type.Object({
+      default: Type.Union([Type.Literal('Pezzo'), Type.Literal('Confezione'), Type.Literal('Sfuso')]),
+    }),
+  ),
+  /** Where a row without category goes. */
+  defaultCategory: Type.Optional(Type.String({ minLength: 1 })),
+  priceListId: Type.Optional(Type.Integer({ minimum: 1 })),
+  isFood: Type.Optional(Type.Object({ default: Type.Boolean() })),
+})
+export type ProductSettings = Type.Static<typeof ProductSettings>
+
+/** The fields of a product, with the column names that need no map. */
+export const productFields = {
+  code: { headers: ['codice', 'codice articolo', 'cod', 'articolo', 'sku', 'item code'] },
+  gtin: { headers: ['ean', 'codice ean', 'barcode', 'codice a barre', 'ean13'] },
+  name: { headers: ['nome', 'descrizione', 'denominazione', 'description'], isRequired: true },
+  brand: { headers: ['marca', 'marchio'] },
+  producer: { headers: ['produttore', 'fornitore', 'supplier'] },
+  format: { headers: ['formato', 'quantità netta', 'size'] },
+  price: { headers: ['prezzo', 'prezzo di vendita', 'prezzo ivato'], isDecimal: true },
+  vatRate: { headers: ['iva', 'aliquota iva', 'aliquota', 'vat', 'vat rate'] },
+  category: {
+    headers: [
+      'categoria',
+      'category',
+      'reparto',
+      'department',
+      'sottoreparto',
+      'sottocategoria',
+      'subcategory',
+    ],
+    shape: 'list',
+  },
+  kind: { headers: ['tipologia', 'tipo di vendita', 'sale type'] },
+  unit: { headers: ['unità', 'unità di vendita', 'um', 'unit of sale'] },
+  qtyMult: { headers: ['multiplo', 'multiple'], isDecimal: true },
+  minAcq: { headers: ['quantità minima', 'minimo', 'minimum'], isDecimal: true },
+  weightSelling: { headers: ['primo peso', 'first weight'], isDecimal: true },
+  stepSelling: { headers: ['passo', 'step'], isDecimal: true },
+  unitPrice: { headers: ['prezzo unitario', 'prezzo al kg', 'unit price'], isDecimal: true },
+  unitPriceUnit: { headers: ['unità del prezzo', 'unit price unit'] },
+  drainedGrams: { headers: ['peso sgocciolato', 'sgocciolato', 'drained weight'], isDecimal: true },
+  ingredients: { headers: ['ingredienti'] },
+  allergens: { headers: ['allergeni'] },
+  storage: { headers: ['conservazione'] },
+  origin: { headers: ['origine', 'provenienza'] },
+  operator: { headers: ['operatore', 'operatore alimentare', 'food business operator'] },
+  text: { headers: ['testo', 'descrizione estesa', 'long description'] },
+  labels: { headers: ['etichette', 'caratteristiche', 'features'] },
+  isFood: { headers: ['alimentare', 'food'] },
+  isPerishable: { headers: ['deperibile', 'perishable'] },
+  minAge: { headers: ['età minima', 'minimum age'], isDecimal: true },
+  piecesPerBox: { headers: ['pezzi per collo', 'pezzi per cartone', 'pieces per box'], isDecimal: true },
+  boxesPerPallet: {
+    headers: ['colli per pallet', 'cartoni per pallet', 'boxes per pallet'],
+    isDecimal: true,
+  },
+  nutrition: { headers: ['nutrizione', 'valori nutrizionali', 'nutrition'], shape: 'record' },
+} as const satisfies Record<string, ImportField>
+
+export type ProductField = keyof typeof productFields

@@ -1,0 +1,133 @@
+import type pg from 'pg'
+import type { ImportPlan } from '../../import-kind.ts'
+import { filledColumns, newColumns } from './product-columns.ts'
+
+/** Names of a category and of what it lies in, by slug. */
+export type CategoryPaths = ReadonlyMap<string, { name: string; parent: string | null }>
+
+const depthOf = (slug: string) => slug.split('/').length
+
+/** Makes the categories that the file names and the shop has not, first levels first. */
+export async function insertCategories(client: pg.ClientBase, paths: CategoryPaths) {
+  const known = await client.query<{ slug: string }>('SELECT slug FROM categories')
+  const have = new Set(known.rows.map((row) => row.slug))
+  const missing = [...paths].filter(([slug]) => !have.has(slug))
+  for (const [slug, { name, parent }] of missing.toSorted(([a], [b]) => depthOf(a) - depthOf(b))) {
+    await client.query(
+      `INSERT INTO categories (slug, name, parent_id, position)
+       VALUES ($1, $2, (SELECT id FROM categories WHERE slug = $3), 1000)`,
+      [slug, name, parent],
+    )
+  }
+}
+
+/**
+ * Finds the product and the category that each staged row is, in import_match (line, product_id, is_new, category_id):
+ * new products get their id here. Answers the lines that are the same product as an earlier one.
+ */
+export async function matchProducts(client: pg.ClientBase, isByGtin: boolean) {
+  const found = isByGtin ? 'coalesce(g.id, p.id)' : 'p.id'
+  const byGtin = `LEFT JOIN (SELECT gtin, min(id) AS id FROM products WHERE gtin IS NOT NULL GROUP BY gtin) g
+    ON g.gtin = i.gtin`
+  await client.query(`
+    CREATE TEMP TABLE import_match ON COMMIT DROP AS
+    SELECT i.line, coalesce(${found}, nextval(pg_get_serial_sequence('products', 'id'))) AS product_id,
+      ${found} IS NULL AS is_new, c.id AS category_id
+    FROM import_stage i LEFT JOIN products p ON p.code = i.code ${isByGtin ? byGtin : ''}
+      LEFT JOIN categories c ON c.slug = i.category_slug`)
+  const twice = await client.query<{ line: number; first: number; code: string }>(`
+    WITH told AS (
+      SELECT line, product_id, first_value(line) OVER (PARTITION BY product_id ORDER BY line) AS first
+      FROM import_match),
+    gone AS (DELETE FROM import_match m USING told t WHERE m.line = t.line AND t.line <> t.first RETURNING m.line, t.first)
+    SELECT gone.line, gone.first, i.code FROM gone JOIN import_stage i USING (line) ORDER BY 1`)
+  await client.query('CREATE INDEX ON import_match (product_id)')
+  await client.query('ANALYZE import_match')
+  return twice.rows
+}
+
+/** Ids of the products that the file changes, without prices, in import_changed; how many. */
+export async function updateChanged(client: pg.ClientBase, plan: ImportPlan): Promise<number> {
+  const filled = filledColumns(plan)
+  const before = filled.map(({ column }) => `p.${column}`).join(', ')
+  const after = filled.map(({ value }) => value).join(', ')
+  const assignments = filled.map(({ column, value }) => `${column} = ${value}`).join(', ')
+  const staged = 'import_match m JOIN import_stage i ON i.line = m.line'
+  const differing = await client.query(`
+    CREATE TEMP TABLE import_changed ON COMMIT DROP AS
+    SELECT p.id FROM products p JOIN ${staged} ON m.product_id = p.id
+    WHERE NOT m.is_new AND (${before}, p.is_active) IS DISTINCT FROM (${after}, true)`)
+  if (!differing.rowCount) return 0
+  await client.query(`
+    UPDATE products p SET ${assignments}, is_active = true, updated_at = now()
+    FROM ${staged} WHERE m.product_id = p.id AND p.id IN (SELECT id FROM import_changed)`)
+  return differing.rowCount
+}
+
+/** Adds the products that the shop has not. */
+export async function insertNew(client: pg.ClientBase): Promise<number> {
+  // Even an insert of nothing would be announced as a change of the catalogue.
+  const some = await client.query('SELECT FROM import_match WHERE is_new LIMIT 1')
+  if (!some.rowCount) return 0
+  // Two codes may read alike in a URL ('A 1', 'A-1'): the later one gets a mark of its own.
+  const slug = `CASE WHEN i.place > 1 OR EXISTS (SELECT FROM products p WHERE p.slug = i.slug)
+    THEN i.slug || '-' || left(md5(i.code), 6) ELSE i.slug END`
+  const fresh = await client.query(`
+    INSERT INTO products (id, code, slug, media_key, ${newColumns.map(({ column }) => column).join(', ')})
+    OVERRIDING SYSTEM VALUE
+    SELECT m.product_id, i.code, ${slug}, i.code, ${newColumns.map(({ value }) => value).join(', ')}
+    FROM import_match m JOIN (
+      SELECT s.*, row_number() OVER (PARTITION BY s.slug ORDER BY s.code) AS place
+      FROM import_stage s JOIN import_match USING (line) WHERE is_new) i ON i.line = m.line
+    ORDER BY m.product_id`)
+  return fresh.rowCount ?? 0
+}
+
+/** Sets the prices that differ and takes off sale what the file lists without one; ids in import_changed too. */
+export async function applyPrices(client: pg.ClientBase, priceListId: number) {
+  const differing = await client.query(
+    `CREATE TEMP TABLE import_prices ON COMMIT DROP AS
+     SELECT m.product_id, m.is_new, i.price_cents FROM import_match m JOIN import_stage i USING (line)
+     LEFT JOIN prices x ON x.product_id = m.product_id AND x.price_list_id = ${priceListId}
+     WHERE x.price_cents IS DISTINCT FROM i.price_cents`,
+  )
+  if (!differing.rowCount) return
+  await client.query(
+    `DELETE FROM prices WHERE price_list_id = $1
+       AND product_id IN (SELECT product_id FROM import_prices WHERE price_cents IS NULL)`,
+    [priceListId],
+  )
+  await client.query(
+    `INSERT INTO prices (price_list_id, product_id, price_cents)
+     SELECT $1, product_id, price_cents FROM import_prices WHERE price_cents IS NOT NULL ORDER BY product_id
+     ON CONFLICT (price_list_id, product_id) DO UPDATE SET price_cents = excluded.price_cents`,
+    [priceListId],
+  )
+  await client.query('INSERT INTO import_changed SELECT product_id FROM import_prices WHERE NOT is_new')
+}
+
+/** How many products import_changed names. */
+export async function countChanged(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('SELECT count(DISTINCT id) FROM import_changed')
+  return rows[0]?.count ?? 0
+}
+
+/** Products on sale that neither a staged nor a refused row names. */
+const MISSING = `p.is_active AND NOT EXISTS (SELECT FROM import_match m WHERE m.product_id = p.id)
+  AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = p.code)
+  AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = p.gtin)`
+
+export async function countMissing(client: pg.ClientBase) {
+  const { rows } = await client.query<{ known: number; missing: number }>(
+    `SELECT count(*) FILTER (WHERE is_active) AS known, count(*) FILTER (WHERE ${MISSING}) AS missing FROM products p`,
+  )
+  return rows[0] ?? { known: 0, missing: 0 }
+}
+
+/** Takes off sale what the file does not name; its price, its history and its orders stay. */
+export async function takeOffMissing(client: pg.ClientBase): Promise<number> {
+  const gone = await client.query(
+    `UPDATE products p SET is_active = false, updated_at = now() WHERE ${MISSING}`,
+  )
+  return gone.rowCount ?? 0
+}

@@ -1,0 +1,100 @@
+import { slugOf } from '@cambusa/domain/slug'
+import { importTexts } from '@cambusa/messages/it/import'
+import type pg from 'pg'
+import { ImportFailure } from '../../import-failure.ts'
+import type { ImportKind, ImportPlan } from '../../import-kind.ts'
+import { ensureShelfList, hasPriceList, SHELF_LIST } from '../price-list-queries.ts'
+import { productStage } from './product-columns.ts'
+import { ProductSettings, productFields } from './product-fields.ts'
+import {
+  applyPrices,
+  countChanged,
+  countMissing,
+  insertCategories,
+  insertNew,
+  matchProducts,
+  takeOffMissing,
+  updateChanged,
+} from './product-queries.ts'
+import { readCode, readProduct, type ProductReading } from './read-product.ts'
+
+/** Products with their categories and their prices in one list. */
+export const productsKind: ImportKind = {
+  name: 'products',
+  fields: productFields,
+  settings: ProductSettings,
+  begin,
+}
+
+async function begin(client: pg.ClientBase, plan: ImportPlan) {
+  const settings = plan.settings as ProductSettings
+  const key = keyOf(plan, settings)
+  if (settings.vat === undefined && !plan.hasField('vatRate'))
+    throw new ImportFailure(importTexts.columnMissing({ column: 'iva', known: plan.columns.join(', ') }))
+  const priceListId = settings.priceListId ?? SHELF_LIST
+  if (priceListId !== SHELF_LIST && !(await hasPriceList(client, priceListId)))
+    throw new ImportFailure(importTexts.priceListMissing({ id: priceListId }))
+  const categories = new Map<string, { name: string; parent: string | null }>()
+  const reading: ProductReading = {
+    key,
+    settings,
+    hasCategory: plan.hasField('category'),
+    categoryOf: (path) => rememberCategory(path, categories),
+  }
+  return {
+    stage: productStage,
+    tables: ['products', 'prices', 'price_history', 'categories'],
+    read: (row) => readProduct(row, reading),
+    nameOf: (row) => readCode(row, key, row.gtin('gtin')),
+    keysOf: ({ code, gtin }) => [
+      { field: 'code', value: String(code) },
+      ...(typeof gtin === 'string' ? [{ field: 'gtin', value: gtin }] : []),
+    ],
+    match: async (inside) => {
+      await ensureShelfList(inside)
+      await insertCategories(inside, categories)
+      const twice = await matchProducts(inside, key === 'gtin')
+      return twice.map(({ line, first, code }) => ({
+        line,
+        field: 'code',
+        value: code,
+        reason: importTexts.reasons.duplicate({ line: first }),
+      }))
+    },
+    countMissing,
+    takeOff: takeOffMissing,
+    apply: async (inside) => {
+      await updateChanged(inside, plan)
+      const added = await insertNew(inside)
+      if (plan.hasField('price')) await applyPrices(inside, priceListId)
+      return { added, changed: await countChanged(inside) }
+    },
+  } satisfies Awaited<ReturnType<ImportKind['begin']>>
+}
+
+function keyOf(plan: ImportPlan, { key }: ProductSettings): ProductReading['key'] {
+  const chosen = key ?? (plan.hasField('code') ? 'code' : 'gtin')
+  const known = plan.columns.join(', ')
+  if (Array.isArray(chosen)) {
+    const column = chosen.find((each) => !plan.columns.includes(each))
+    if (column !== undefined) throw new ImportFailure(importTexts.mapColumnUnknown({ column, known }))
+  } else if (!plan.hasField(chosen)) {
+    if (key !== undefined) throw new ImportFailure(importTexts.mapLacks({ field: `columns.${chosen}` }))
+    throw new ImportFailure(importTexts.columnMissing({ column: 'codice', known }))
+  }
+  return chosen
+}
+
+/** Notes every level of a path; answers the slug of the last one. */
+function rememberCategory(
+  path: readonly string[],
+  categories: Map<string, { name: string; parent: string | null }>,
+): string {
+  let parent: string | null = null
+  for (const name of path) {
+    const slug: string = [parent, slugOf(name) || 'altro'].filter((part) => part !== null).join('/')
+    if (!categories.has(slug)) categories.set(slug, { name, parent })
+    parent = slug
+  }
+  return parent ?? ''
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { ALLERGEN_CODES } from '@cambusa/domain/allergen'
+import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
+import { parseFormat, type PackContent } from '@cambusa/domain/product-format'
+import type { ProductKind } from '@cambusa/domain/product-kind'
+import { slugOf } from '@cambusa/domain/slug'
+import { importTexts } from '@cambusa/messages/it/import'
+import type { StageRow } from '../../import-kind.ts'
+import type { RowReader } from '../../row-reader.ts'
+import type { ProductSettings } from './product-fields.ts'
+import { readDetails } from './read-details.ts'
+
+const KINDS: readonly ProductKind[] = ['Pezzo', 'Confezione', 'Sfuso']
+const VAT_RATES: readonly number[] = [4, 5, 10, 22]
+const MAX_NAME = 300
+const MAX_LINE = 500
+const MAX_QUANTITY = 100_000
+const DEFAULT_GRAMS = 100
+const MAX_SLUG = 120
+const { reasons, repairs } = importTexts
+
+/** What rows of one file are read by, and what they make known. */
+export interface ProductReading {
+  key: NonNullable<ProductSettings['key']>
+  settings: ProductSettings
+  /** The map names columns for categories: only then a row can lack one. */
+  hasCategory: boolean
+  /** Slug of the category with these names, which is then made if the shop has it not. */
+  categoryOf: (path: readonly string[]) => string
+}
+
+/** Reads one product; undefined when the row is refused. */
+export function readProduct(row: RowReader, reading: ProductReading): StageRow | undefined {
+  const { settings } = reading
+  const name = row.required('name', { max: MAX_NAME }) ?? ''
+  const gtin = row.gtin('gtin')
+  const code = readCode(row, reading.key, gtin)
+  const priceCents = row.cents('price')
+  const path = readPath(row, reading)
+  const vatRate = readVat(row, path, settings)
+  const kind = readKind(row, settings)
+  const format = row.text('format', { max: MAX_LINE })
+  const brand = row.text('brand', { max: MAX_LINE })
+  const sale = readSale(row, kind, settings)
+  const content = kind === 'Sfuso' ? undefined : contentOf(row, format, name, priceCents)
+  const isFood = row.flag('isFood') ?? settings.isFood?.default ?? true
+  const drained = row.decimal('drainedGrams', { min: 0, max: MAX_QUANTITY })
+  const minAge = row.decimal('minAge', { min: 0, max: 21 })
+  const allergens = readAllergens(row)
+  const details = readDetails(row, allergens)
+  if (row.isRefused || code === undefined || vatRate === undefined) return undefined
+  return {
+    code,
+    gtin,
+    slug: slugFor(brand, name, format, code),
+    name,
+    format,
+    brand,
+    producer: row.text('producer', { max: MAX_LINE }),
+    category_slug: reading.categoryOf(path),
+    kind,
+    ...sale,
+    content: drained ? drained / 1000 : (content?.content ?? null),
+    content_unit: drained ? 'kg' : (content?.unit ?? null),
+    drained_weight_grams: drained ? Math.round(drained) : null,
+    vat_rate: vatRate,
+    is_food: isFood,
+    is_perishable: row.flag('isPerishable') ?? false,
+    min_age: minAge ? Math.round(minAge) : null,
+    labels: partsOf(row.text('labels')).map(slugOf),
+    allergens: allergens.map(slugOf),
+    details,
+    price_cents: priceCents ?? null,
+  }
+}
+
+const partsOf = (text: string) =>
+  text
+    .split(/[,;|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+function slugFor(brand: string, name: string, format: string, code: string): string {
+  const words = slugOf(`${brand} ${name} ${format}`).slice(0, MAX_SLUG).replace(/-+$/, '')
+  return [words, slugOf(code)].filter((part) => part !== '').join('-')
+}
+
+/** The article code of a row; refuses the row when it has none. */
+export function readCode(
+  row: RowReader,
+  key: ProductReading['key'],
+  gtin: string | null,
+): string | undefined {
+  const code = row.text('code', { max: 60 })
+  if (code !== '') return code
+  if (key === 'gtin') {
+    if (gtin !== null || row.isRefused) return gtin ?? undefined
+    return row.refuse('gtin', '', reasons.required)
+  }
+  if (key === 'code') return row.refuse('code', '', reasons.required)
+  const parts = key.map((column) => row.cell(column).trim().toLowerCase().replace(/\s+/g, ' '))
+  if (parts.every((part) => part === '')) return row.refuse(key.join('+'), '', reasons.required)
+  return `K${createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 12).toUpperCase()}`
+}
+
+function readPath(row: RowReader, { settings, hasCategory }: ProductReading): string[] {
+  const path = row.list('category')
+  if (path.length > CATEGORY_DEPTH) row.refuse('category', path.join(' > '), reasons.tooDeep)
+  if (path.length > 0) return path
+  const fallback = settings.defaultCategory ?? importTexts.defaultCategory
+  if (hasCategory) row.note('category', '', fallback, repairs.categoryMissing)
+  return [fallback]
+}
+
+function readVat(row: RowReader, path: readonly string[], { vat }: ProductSettings): number | undefined {
+  const text = row.text('vatRate')
+  if (text === '') {
+    const byCategory = path.toReversed().map((part) => vat?.byCategory?.[part])
+    const rate = byCategory.find((each) => each !== undefined) ?? vat?.default
+    return rate ?? row.refuse('vatRate', '', reasons.required)
+  }
+  const number = Number(text.replace(/iva|%|\s/gi, '').replace(',', '.'))
+  if (VAT_RATES.includes(number)) return number
+  // A spreadsheet keeps 10% as 0,1.
+  const percent = Math.round(number * 10_000) / 100
+  if (number < 1 && VAT_RATES.includes(percent)) {
+    row.note('vatRate', text, `${percent}%`, repairs.vat)
+    return percent
+  }
+  return row.refuse('vatRate', text, reasons.vatUnknown)
+}
+
+function readKind(row: RowReader, settings: ProductSettings): ProductKind {
+  const text = row.text('kind')
+  const kind = KINDS.find((each) => each.toLowerCase() === text.toLowerCase())
+  if (text !== '' && kind === undefined) row.refuse('kind', text, reasons.kindUnknown)
+  return kind ?? settings.kind?.default ?? 'Pezzo'
+}
+
+function readSale(row: RowReader, kind: ProductKind, settings: ProductSettings) {
+  const positive = (field: string) => {
+    const value = row.decimal(field, { max: MAX_QUANTITY })
+    return value !== undefined && value <= 0 ? row.refuse(field, row.raw(field), reasons.notPositive) : value
+  }
+  const weight = positive('weightSelling')
+  const step = positive('stepSelling')
+  const isByWeight = kind === 'Sfuso'
+  return {
+    qty_mult: positive('qtyMult') ?? 1,
+    min_acq: row.decimal('minAcq', { min: 0, max: MAX_QUANTITY }) ?? 0,
+    weight_selling: isByWeight ? (weight ?? DEFAULT_GRAMS) : null,
+    step_selling: isByWeight ? (step ?? weight ?? DEFAULT_GRAMS) : null,
+    weight_unit_selling: isByWeight ? 'g' : null,
+    weight_unit_base: isByWeight ? 'kg' : null,
+    unit_selling: isByWeight ? 'kg' : row.text('unit', { max: 20 }) || settings.unit?.default || 'pz',
+  }
+}
+
+/** Net content: from the format, else from the name, else from the price and its unit price. */
+function contentOf(
+  row: RowReader,
+  format: string,
+  name: string,
+  priceCents: number | undefined,
+): PackContent | undefined {
+  const read = parseFormat(format) ?? parseFormat(name)
+  if (read !== undefined) return read
+  const unit = row.text('unitPriceUnit').toLowerCase()
+  if (priceCents === undefined || (unit !== 'kg' && unit !== 'l')) return undefined
+  // A unit price of 0 is a gap in the file, not a price: it only helps where it is there.
+  const unitPrice = row.decimal('unitPrice')
+  if (!unitPrice || unitPrice < 0) return undefined
+  const content = Math.round((priceCents / 100 / unitPrice) * 1000) / 1000
+  return content > 0 ? { content, unit } : undefined
+}
+
+function readAllergens(row: RowReader): string[] {
+  const names = partsOf(row.text('allergens'))
+  const unknown = names.find((name) => !ALLERGEN_CODES.includes(slugOf(name)))
+  if (unknown !== undefined) row.refuse('allergens', unknown, reasons.allergenUnknown)
+  return names
+}
