@@ -1,0 +1,74 @@
+import { groupOfWord, numberOfDigits, numberOfWord } from './order-text-numbers.ts'
+import { tidyOrderLine } from './order-text-tokens.ts'
+import { unitOfWord } from './order-text-units.ts'
+
+/** So many lines a pad takes. */
+export const QUICK_ORDER_MAX_LINES = 500
+/** Longest text of one line. */
+export const QUICK_ORDER_MAX_TEXT = 200
+
+/** A comma between digits is a decimal one, unless a code of five digits or more stands before it. */
+const COMMA = /,(?!\d)|(?<!\d),|(?<=(?<![\d.,])\d{5,}),/
+/** 'e' and '+' part two things only where the next one begins with a quantity. */
+const AND = /(\s+(?:e|ed|\+|&)\s+)(?=\S)/i
+
+const startsWithQuantity = (text: string): boolean => {
+  const [first = '', second = ''] = text.replace(/^(\d+(?:[.,]\d+)?)(?=[a-z])/i, '$1 ').split(' ')
+  if (numberOfDigits(first, true) !== undefined) return true
+  const word = numberOfWord(first)
+  if (word === undefined) return false
+  // 'un chilo e mezzo': the half belongs to what stands before.
+  return word !== 0.5 || unitOfWord(second) !== undefined || groupOfWord(second) !== undefined
+}
+
+function partedByAnd(text: string): string[] {
+  // Words and the signs between them, in turn.
+  const [first = '', ...others] = text.split(AND)
+  const lines = [first]
+  for (let i = 0; i < others.length; i += 2) {
+    const sign = others[i] ?? ''
+    const part = others[i + 1] ?? ''
+    if (startsWithQuantity(part)) lines.push(part)
+    else lines[lines.length - 1] += sign + part
+  }
+  return lines
+}
+
+/** '400 g' or '24 pz' alone says more about what stands before the comma; it is no line of its own. */
+function saysNoProduct(part: string): boolean {
+  const words = tidyOrderLine(part)
+    .replace(/(\d)([a-z])/gi, '$1 $2')
+    .split(' ')
+  return words.every(
+    (word) => word === 'x' || (/^[\d.,/]+$/.test(word) && word.length < 5) || unitOfWord(word) !== undefined,
+  )
+}
+
+function partedBySigns(line: string): string[] {
+  const parts: string[] = []
+  for (const part of line.split(/;/).flatMap((piece) => piece.split(COMMA))) {
+    if (part.trim() === '') continue
+    if (parts.length > 0 && saysNoProduct(part)) parts[parts.length - 1] += ` ${part.trim()}`
+    else parts.push(part)
+  }
+  return parts.flatMap(partedByAnd)
+}
+
+/** '1. latte', '2. pane': numbers that only count the lines, when every line has its own in order. */
+function withoutNumbering(lines: readonly string[]): readonly string[] {
+  const isCounted =
+    lines.length > 1 && lines.every((line, i) => new RegExp(`^\\s*${i + 1}[.)]\\s+\\S`).test(line))
+  return isCounted ? lines.map((line) => line.replace(/^\s*\d+[.)]\s+/, '')) : lines
+}
+
+/**
+ * Parts a typed or pasted text into the lines of an order: by line ends, semicolons, commas that are no decimal ones, and
+ * 'e' before another quantity. A row with tabs is one line.
+ */
+export function splitOrderText(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  return withoutNumbering(lines)
+    .flatMap((line) => (line.includes('\t') ? [line.replaceAll('\t', ' ')] : partedBySigns(line)))
+    .map((line) => tidyOrderLine(line))
+    .filter((line) => line !== '')
+}
