@@ -78,6 +78,8 @@ export const Product = Type.Object({
       origin: Type.Optional(Type.String()),
       producer: Type.Optional(Type.String()),
       nutritional_values: Type.Optional(Type.String()),
+      usage: Type.Optional(Type.String()),
+      alcohol: Type.Optional(Type.String()),
       text: Type.Optional(Type.String()),
     }),
     product_description_main: Type.Object({ DATASHEET: Type.Optional(Type.String()) }),
@@ -90,6 +92,8 @@ export const Product = Type.Object({
   foodInformationComplete: Type.Boolean(),
   withdrawalClass: Type.String(),
   drainedWeight: Nullable(Type.String()),
+  /** By volume, for drinks above 1.2 per cent (Reg. EU 1169/2011 art. 28). */
+  alcoholPercent: Type.Optional(Type.Number()),
   packaging: Type.Object({
     piecesPerBox: Type.Optional(Type.Integer()),
     boxesPerPallet: Type.Optional(Type.Integer()),

@@ -1,9 +1,11 @@
+import type { Product } from '@cambusa/contract/product'
 import type { Db } from '../../platform/database.ts'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { alternativesTo } from './alternatives.ts'
 import { asciiJson } from './ascii-json.ts'
 import { cardJson, cardsJson } from './card-json.ts'
-import { productSheet } from './product-sheet.ts'
+import { productCard } from './product-card.ts'
+import { productSheet, type ProductSheet } from './product-sheet.ts'
 import { listSheets } from './product.queries.ts'
 
 /** The data of a product page as JSON; undefined when the product has just left the catalogue. */
@@ -13,6 +15,13 @@ export async function productPageJson(db: Db, shelf: Shelf, ordinal: number): Pr
   const alternatives = cardsJson(shelf, alternativesTo(shelf, ordinal))
   // Both are JSON objects: the sheet goes on inside the card's braces.
   return `${cardJson(shelf, ordinal).slice(0, -1)},${sheet.slice(1, -1)},"alternatives":${alternatives}}`
+}
+
+/** The same as an object, without its alternatives; for what is made of a sheet. */
+export async function findProductPage(db: Db, shelf: Shelf, ordinal: number): Promise<Product | undefined> {
+  const sheet = await sheetJson(db, shelf, ordinal)
+  if (sheet === undefined) return undefined
+  return { ...productCard(shelf, ordinal), ...(JSON.parse(sheet) as ProductSheet), alternatives: [] }
 }
 
 /** The sheet is the same for every customer: kept with the index, which a change of the product replaces. */

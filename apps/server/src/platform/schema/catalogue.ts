@@ -37,6 +37,10 @@ export interface ProductDetails {
   allergens?: string[]
   nutrition?: { name: string; value: string }[]
   storage?: string
+  /** How to prepare or use it, where one could not know. */
+  usage?: string
+  /** By volume; drinks above 1.2 per cent must tell it. */
+  alcoholPercent?: number
   origin?: string
   /** Food business operator responsible, with address. */
   operator?: string
