@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { measure, type Figures, type Load } from './figures.ts'
 
 const CART_LINES = 5
 const JSON_TYPE = { 'content-type': 'application/json', 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
@@ -7,13 +7,6 @@ const JSON_TYPE = { 'content-type': 'application/json', 'x-ebsn-client': 'bench'
 export interface Shopper {
   session: string
   productIds: number[]
-}
-
-export interface Figures {
-  perSecond: number
-  p50Ms: number
-  p99Ms: number
-  failures: number
 }
 
 interface Envelope {
@@ -68,39 +61,17 @@ export async function openCarts(
 }
 
 /** Adds one piece to a line of one of the carts after the other, no two calls the same, for so many seconds. */
-export async function measureAdd(
-  base: string,
-  shoppers: readonly Shopper[],
-  { connections, seconds }: { connections: number; seconds: number },
-): Promise<Figures> {
+export async function measureAdd(base: string, shoppers: readonly Shopper[], load: Load): Promise<Figures> {
   let calls = 0
-  const result = await autocannon({
-    url: base,
-    connections,
-    duration: seconds,
-    requests: [
-      {
-        method: 'POST',
-        path: '/ebsn/api/cart/add?store_id=5&show_sectors=false',
-        setupRequest: (request) => {
-          const call = calls++
-          const shopper = shoppers[call % shoppers.length]
-          const productId = shopper?.productIds[Math.floor(call / shoppers.length) % CART_LINES]
-          return {
-            ...request,
-            headers: { ...JSON_TYPE, 'x-ebsn-session': shopper?.session ?? '' },
-            body: JSON.stringify({
-              items: [{ productId, quantity: 1, infos: { accept_alternatives: 'true' } }],
-            }),
-          }
-        },
-      },
-    ],
+  return measure(base, load, () => {
+    const call = calls++
+    const shopper = shoppers[call % shoppers.length]
+    const productId = shopper?.productIds[Math.floor(call / shoppers.length) % CART_LINES]
+    return {
+      method: 'POST',
+      path: '/ebsn/api/cart/add?store_id=5&show_sectors=false',
+      headers: { ...JSON_TYPE, 'x-ebsn-session': shopper?.session ?? '' },
+      body: JSON.stringify({ items: [{ productId, quantity: 1, infos: { accept_alternatives: 'true' } }] }),
+    }
   })
-  return {
-    perSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    failures: result.non2xx + result.errors + result.timeouts,
-  }
 }

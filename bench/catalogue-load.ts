@@ -1,16 +1,22 @@
-import autocannon from 'autocannon'
-import type { Figures } from './cart-load.ts'
+import { measure, type Figures, type Load } from './figures.ts'
 
 const CLIENT = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
-const SAMPLE_PAGES = 8
+const SAMPLE_PAGES = 60
 const SAMPLE_PAGE_SIZE = 500
 const PAGE_SIZE = 24
 /** A step without a common factor with anything: it walks through a whole list without repeating. */
 const STEP = 7_919
 
+interface Product {
+  slug: string
+  name: string
+  code: string
+  barcode: string
+  description: string
+}
 interface Answers {
   page?: { totItems: number }
-  products?: { slug: string; name: string }[]
+  products?: Product[]
   categories?: Category[]
 }
 interface Category {
@@ -24,7 +30,7 @@ export interface ShopSample {
   session: string
   productCount: number
   categories: Category[]
-  products: { slug: string; name: string }[]
+  products: Product[]
 }
 
 async function ask(base: string, path: string): Promise<{ data: Answers; headers: Headers }> {
@@ -33,18 +39,17 @@ async function ask(base: string, path: string): Promise<{ data: Answers; headers
   return { data, headers: answer.headers }
 }
 
-/** Reads the shop's tree and some thousands of its products. */
+/** Reads the shop's tree and thousands of its products from everywhere in the alphabet. */
 export async function sampleShop(base: string): Promise<ShopSample> {
   const session = (await ask(base, '/auth/test')).headers.get('x-ebsn-session') ?? ''
   const tree = (await ask(base, '/category')).data.categories ?? []
   const flat = (nodes: readonly Category[]): Category[] =>
     nodes.flatMap((node) => [node, ...flat(node.categories)])
-  const products: ShopSample['products'] = []
-  let productCount = 0
-  for (let page = 1; page <= SAMPLE_PAGES; page++) {
-    const path = `/products?sort=newest&page=${page}&page_size=${SAMPLE_PAGE_SIZE}`
-    const { data } = await ask(base, path)
-    productCount = data.page?.totItems ?? 0
+  const productCount = (await ask(base, '/products?page_size=1')).data.page?.totItems ?? 0
+  const pages = Math.ceil(productCount / SAMPLE_PAGE_SIZE)
+  const products: Product[] = []
+  for (let page = 1; page <= pages; page += Math.max(1, Math.floor(pages / SAMPLE_PAGES))) {
+    const { data } = await ask(base, `/products?page=${page}&page_size=${SAMPLE_PAGE_SIZE}`)
     products.push(...(data.products ?? []))
   }
   return { session, productCount, categories: flat(tree), products }
@@ -76,6 +81,16 @@ function queryOf(name: string, call: number): string {
   return words.map((word, place) => ((call + place) % 4 === 0 ? mistype(word, call) : word)).join(' ')
 }
 
+/** What people type: mostly words, every tenth a code or barcode, every tenth with the format. */
+function searchOf(product: Product, call: number): string {
+  if (call % 20 === 7) return product.code
+  if (call % 20 === 17) return product.barcode
+  const words = queryOf(product.name, call)
+  return call % 10 === 3 ? `${words} ${product.description}` : words
+}
+
+const FILTERS = ['availability:available', 'price:2-5', 'promotion:true', 'label:bio'] as const
+
 /** Address of one call; `n` makes each of them another URL and means nothing to the server. */
 function pathOf(kind: CatalogueCall, shop: ShopSample, call: number): string {
   const pages = Math.max(1, Math.floor(shop.productCount / PAGE_SIZE))
@@ -86,12 +101,13 @@ function pathOf(kind: CatalogueCall, shop: ShopSample, call: number): string {
     case 'category': {
       const { categoryId, productCount } = pick(shop.categories, call)
       const page = 1 + (call % Math.max(1, Math.min(5, Math.ceil(productCount / PAGE_SIZE))))
-      return `/products?parent_category_id=${categoryId}&page=${page}&page_size=${PAGE_SIZE}&sort=${sort}&n=${call}`
+      const filter = call % 4 === 3 ? `&filter=${FILTERS[(call >> 2) % FILTERS.length]}` : ''
+      return `/products?parent_category_id=${categoryId}&page=${page}&page_size=${PAGE_SIZE}&sort=${sort}${filter}&n=${call}`
     }
     case 'page':
       return `/products/${encodeURIComponent(pick(shop.products, call).slug)}?n=${call}`
     case 'search': {
-      const query = encodeURIComponent(queryOf(pick(shop.products, call).name, call))
+      const query = encodeURIComponent(searchOf(pick(shop.products, call), call))
       return `/products?query=${query}&page_size=${PAGE_SIZE}&n=${call}`
     }
     case 'suggest': {
@@ -104,33 +120,16 @@ function pathOf(kind: CatalogueCall, shop: ShopSample, call: number): string {
 let calls = 0
 
 /** Asks for so many seconds, no URL twice, with the headers of a session. */
-export async function measureCatalogue(
+export function measureCatalogue(
   base: string,
   shop: ShopSample,
   kind: CatalogueCall,
-  { connections, seconds }: { connections: number; seconds: number },
+  load: Load,
 ): Promise<Figures> {
   const headers = { ...CLIENT, 'x-ebsn-session': shop.session }
-  const result = await autocannon({
-    url: base,
-    connections,
-    duration: seconds,
-    requests: [
-      {
-        method: 'GET',
-        path: '/',
-        setupRequest: (request) => ({
-          ...request,
-          headers,
-          path: `/ebsn/api${pathOf(kind, shop, ++calls)}`,
-        }),
-      },
-    ],
-  })
-  return {
-    perSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    failures: result.non2xx + result.errors + result.timeouts,
-  }
+  return measure(base, load, () => ({
+    method: 'GET',
+    path: `/ebsn/api${pathOf(kind, shop, ++calls)}`,
+    headers,
+  }))
 }

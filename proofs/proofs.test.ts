@@ -26,7 +26,7 @@ describe('on the real server, as a process of its own', () => {
 })
 
 it('without the guard the same race oversells', async () => {
-  const shop = await openShopProcess(withoutGuard)
+  const shop = await openShopProcess({ preload: withoutGuard })
   try {
     await dropGuard(shop)
     expect((await raceForSlot(shop, 50, 10)).orders).toBeGreaterThan(10)

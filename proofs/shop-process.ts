@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openDatabase, type Database } from '../apps/server/src/platform/database.ts'
 import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
 
 const START_TIMEOUT_MS = 180_000
-const POLL_MS = 50
+const POLL_MS = 20
 const program = join(import.meta.dirname, '../apps/server/dist/main.js')
 
 /** The built server as a process of its own, on a demo shop of its own. */
@@ -21,11 +21,18 @@ export interface ShopProcess {
   kill(): Promise<void>
   /** Starts the server again on the same data. */
   start(): Promise<void>
-  /** Ends everything and throws the data away. */
+  /** Ends everything and throws the data away, unless the folder was given. */
   close(): Promise<void>
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+export interface ShopProcessOptions {
+  /** A module that the server process loads first. */
+  preload?: string
+  /** A folder that is kept: a shop of a million products is not filled anew each time. */
+  dataDir?: string | undefined
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 function addressIn(file: string): { url: string; pid: number } | undefined {
   if (!existsSync(file)) return undefined
@@ -37,12 +44,13 @@ function addressIn(file: string): { url: string; pid: number } | undefined {
   }
 }
 
-/** Opens the demo shop in a new folder. `preload` is a module that the server process loads first. */
-export async function openShopProcess(preload?: string): Promise<ShopProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-proof-'))
+/** Opens the demo shop in a new folder, or in the one given. */
+export async function openShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
+  const dataDir = options.dataDir ? resolve(options.dataDir) : mkdtempSync(join(tmpdir(), 'cambusa-shop-'))
+  mkdirSync(dataDir, { recursive: true })
   // Started by root, the database runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755)
-  const before = preload === undefined ? [] : ['--import', preload]
+  const before = options.preload === undefined ? [] : ['--import', options.preload]
   let server: ChildProcess | undefined
   let url = ''
 
@@ -65,14 +73,14 @@ export async function openShopProcess(preload?: string): Promise<ShopProcess> {
   async function end(signal: NodeJS.Signals) {
     const child = server
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const ended = new Promise((done) => child.once('exit', done))
     child.kill(signal)
     await ended
   }
 
   await start()
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'guest' })
-  const database = openDatabase(postgres.url, { max: 4 })
+  const database = openDatabase(postgres.url, { max: 4, statementTimeoutMs: 0 })
   return {
     get url() {
       return url
@@ -87,7 +95,7 @@ export async function openShopProcess(preload?: string): Promise<ShopProcess> {
       await end('SIGTERM')
       await database.close()
       await postgres.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

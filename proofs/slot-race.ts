@@ -53,7 +53,7 @@ export const withoutGuard = fileURLToPath(new URL('without-guard.mjs', import.me
 
 async function main(isGuarded: boolean): Promise<void> {
   const [shoppers, places] = [50, 10]
-  const shop = await openShopProcess(isGuarded ? undefined : withoutGuard)
+  const shop = await openShopProcess(isGuarded ? {} : { preload: withoutGuard })
   try {
     if (!isGuarded) await dropGuard(shop)
     const { orders, full, others, booked } = await raceForSlot(shop, shoppers, places)
