@@ -7,17 +7,25 @@ const SAMPLE_LINES = 20
  */
 export function detectDelimiter(sample: string): string {
   const lines = sample.split('\n').filter((line) => line.trim() !== '')
-  const [header = '', ...below] = lines.slice(0, SAMPLE_LINES)
-  const named = separatorLine(header)
+  const sampled = lines.slice(0, SAMPLE_LINES)
+  const named = separatorLine(sampled[0] ?? '')
   if (named !== undefined) return named
-  const bare = unquoted(header)
+  const bare = sampled.map(unquoted)
+  // Above the names of the columns there may be titles, which hold no sign.
+  const place = bare.findIndex((line, at) => (at === 0 ? /[;,\t|]/ : BELOW_TITLE).test(line))
+  const [header = '', ...below] = bare.slice(Math.max(place, 0))
+  return mostColumns(header, below) ?? ','
+}
+
+/** A line may be prose: a comma counts below a title only where it makes three columns. */
+const BELOW_TITLE = /[;\t|]|,.*,/
+
+function mostColumns(header: string, below: string[]): string | undefined {
   const counted = DELIMITERS.map((sign) => {
-    const columns = bare.split(sign).length
-    const agreeing = below.filter((line) => unquoted(line).split(sign).length === columns).length
-    return { sign, columns, agreeing }
+    const columns = header.split(sign).length
+    return { sign, columns, agreeing: below.filter((line) => line.split(sign).length === columns).length }
   }).filter(({ columns }) => columns > 1)
-  // A title with one comma over a table of semicolons has two columns, but no line below agrees with it.
-  return counted.toSorted((a, b) => b.columns - a.columns || b.agreeing - a.agreeing)[0]?.sign ?? ','
+  return counted.toSorted((a, b) => b.columns - a.columns || b.agreeing - a.agreeing)[0]?.sign
 }
 
 /** The sign of a line 'sep=;'. */

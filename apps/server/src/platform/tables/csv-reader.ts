@@ -6,8 +6,8 @@ export type CsvReader = (text: string, start: number, isLast: boolean) => CsvRec
 
 /**
  * Reads one record after the other and survives broken quotes. A quote that stays open over a line break is believed
- * where the record then has as many columns as the first one; otherwise its line is read as it stands, so that no
- * other line is swallowed.
+ * where the record then has as many columns as the first one, and no quote within that a program would have doubled;
+ * otherwise its line is read as it stands, so that no other line is swallowed.
  */
 export function csvReader(sample: string): CsvReader {
   let delimiter = detectDelimiter(sample)
@@ -22,8 +22,11 @@ export function csvReader(sample: string): CsvReader {
     const record = readCsvRecord(text, start, delimiter)
     if (record === undefined)
       return isLast || isTooLong(text, start) ? neverClosed(text, start, delimiter) : undefined
-    const isBroken = columns > 0 && record.cells.length !== columns && record.innerBreaks > 0
-    return isBroken ? neverClosed(text, start, delimiter) : unwrapped(record)
+    if (columns === 0 || record.innerBreaks === 0) return unwrapped(record)
+    const hasOtherWidth = record.cells.length !== columns
+    if (!hasOtherWidth && !record.hasLoneQuote) return record
+    const line = neverClosed(text, start, delimiter)
+    return hasOtherWidth || line.cells.length === columns ? line : record
   }
 
   /** Some programs put a whole line into quotes, and double the quotes within. */

@@ -4,6 +4,8 @@ export interface CsvRecord {
   end: number
   /** Line breaks inside quotes. */
   innerBreaks: number
+  /** A quote within quotes was not doubled. */
+  hasLoneQuote: boolean
 }
 
 /** A cell of a spreadsheet holds at most 32,767 characters: quotes that stay open longer were never closed. */
@@ -18,6 +20,7 @@ export function readCsvRecord(text: string, start: number, delimiter: string): C
   const cells: string[] = []
   let place = start
   let innerBreaks = 0
+  let hasLoneQuote = false
   for (;;) {
     const opening = skipSpaces(text, place, delimiter)
     if (text[opening] !== '"') {
@@ -29,10 +32,11 @@ export function readCsvRecord(text: string, start: number, delimiter: string): C
       if (quoted === undefined) return undefined
       cells.push(quoted.cell)
       innerBreaks += quoted.breaks
+      hasLoneQuote ||= quoted.hasLoneQuote
       place = quoted.end
     }
     if (text[place] === delimiter) place += 1
-    else return { cells, end: place < text.length ? place + 1 : place, innerBreaks }
+    else return { cells, end: place < text.length ? place + 1 : place, innerBreaks, hasLoneQuote }
   }
 }
 
@@ -44,7 +48,7 @@ export function readBareLine(text: string, start: number, delimiter: string): Cs
     .slice(start, end)
     .split(delimiter)
     .map((cell) => cell.trim())
-  return { cells, end: feed < 0 ? end : end + 1, innerBreaks: 0 }
+  return { cells, end: feed < 0 ? end : end + 1, innerBreaks: 0, hasLoneQuote: false }
 }
 
 /** Whether quotes that opened at `start` have been open for longer than any cell is. */
@@ -71,6 +75,7 @@ function readQuoted(text: string, start: number, delimiter: string) {
   let cell = ''
   let from = start
   let search = start
+  let hasLoneQuote = false
   for (;;) {
     const quote = text.indexOf('"', search)
     if (quote < 0 || quote - start > MAX_CELL) return undefined
@@ -84,8 +89,9 @@ function readQuoted(text: string, start: number, delimiter: string) {
     const char = text[after]
     if (char === delimiter || char === '\n' || after >= text.length) {
       cell += text.slice(from, quote)
-      return { cell: cell.trim(), end: after, breaks: countBreaks(text, start, quote) }
+      return { cell: cell.trim(), end: after, breaks: countBreaks(text, start, quote), hasLoneQuote }
     }
+    hasLoneQuote = true
     search = quote + 1
   }
 }

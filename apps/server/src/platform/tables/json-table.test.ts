@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { readTable } from './read-table.ts'
+
+const read = async (text: string) => {
+  const table = await readTable(Buffer.from(text))
+  const cells: string[][] = []
+  for await (const row of table.rows) cells.push(row.cells)
+  return { columns: table.columns, cells }
+}
+
+describe('a JSON file', () => {
+  test.each([
+    ['a list', '[{"codice":"A1","prezzo":1.5},{"codice":"A2","prezzo":null}]'],
+    [
+      'a list within an object',
+      '{"meta":{"tags":["x"]},"rows":[{"codice":"A1","prezzo":1.5},{"codice":"A2"}],"end":[{"z":1}]}',
+    ],
+    ['one record per line', '{"codice":"A1","prezzo":1.5}\n{"codice":"A2","prezzo":""}\n'],
+    ['lists within a list', '[["codice","prezzo"],["A1",1.5],["A2",""]]'],
+  ])('that holds %s is read', async (_, text) => {
+    expect(await read(text)).toEqual({
+      columns: ['codice', 'prezzo'],
+      cells: [
+        ['A1', '1.5'],
+        ['A2', ''],
+      ],
+    })
+  })
+
+  test('has a column for every name that any record uses, groups and lists included', async () => {
+    const text = '[{"a":"}]{[\\"","b":["x","y"]},{"c":{"d":2,"e":true},"f":[{"g":1}]}]'
+    expect(await read(text)).toEqual({
+      columns: ['a', 'b', 'c.d', 'c.e', 'f'],
+      cells: [
+        ['}]{["', 'x|y', '', '', ''],
+        ['', '', '2', 'true', '[{"g":1}]'],
+      ],
+    })
+  })
+
+  test('is read across the borders of its chunks', async () => {
+    const records = Array.from({ length: 20_000 }, (_, place) => ({ codice: `A${place}`, nome: 'Caffè "[{' }))
+    const { cells } = await read(JSON.stringify(records))
+    expect(cells).toHaveLength(20_000)
+    expect(cells.every(([, name]) => name === 'Caffè "[{')).toBe(true)
+  })
+
+  test.each([
+    ['is cut short', '[{"a":1},{"a":', 'record 2'],
+    ['has a broken record', '[{"a":1},{"a":1,}]', 'record 2'],
+    ['holds no records', '{"a":{"b":1}}', 'elenco di record'],
+  ])('is refused with the place where it %s', async (_, text, sentence) => {
+    await expect(read(text)).rejects.toThrow(sentence)
+  })
+})
