@@ -1,5 +1,5 @@
-import { DEFAULT_VIEW, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
-import type { ViewKey } from '@cambusa/domain/product-sort'
+import { DEFAULT_SORT, DEFAULT_VIEW, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
+import type { SortKey, ViewKey } from '@cambusa/domain/product-sort'
 import { saveSearchedWord, type SearchedWord } from '@cambusa/domain/searched-words'
 import { create } from 'zustand'
 import { changeFilters, filtersOnEntering, noFilters, type CategoryFilters } from './category-filters.ts'
@@ -16,6 +16,8 @@ interface Kept {
   category: ChosenCategory | null
   filters: CategoryFilters
   searchedWords: SearchedWord[]
+  /** How lists looked last (spec §3 'View filters'). */
+  sort: SortKey
   view: ViewKey
   /** Prices with VAT (as private customers see them) or without. */
   withVat: boolean
@@ -30,6 +32,7 @@ const first: Kept = {
   category: null,
   filters: noFilters(null),
   searchedWords: [],
+  sort: DEFAULT_SORT,
   view: DEFAULT_VIEW,
   withVat: true,
 }
@@ -62,6 +65,7 @@ export const rememberSearch = (word: string, now: number): void =>
 export const forgetSearch = (word: string): void =>
   set(({ searchedWords }) => ({ searchedWords: searchedWords.filter(({ name }) => name !== word) }))
 
+export const setSort = (sort: SortKey): void => set({ sort })
 export const setView = (view: ViewKey): void => set({ view })
 export const setWithVat = (withVat: boolean): void => set({ withVat })
 export const setLeftDrawer = (leftDrawerOpen: boolean): void => set({ leftDrawerOpen })
