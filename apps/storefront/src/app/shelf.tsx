@@ -1,8 +1,8 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import type { ViewKey } from '@cambusa/domain/product-sort'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
 import { lastBoughtQuery } from '../features/catalogue/last-bought-api.ts'
+import { lookOf, type ListLook } from '../features/catalogue/list-look.ts'
 import type { ListSearch } from '../features/catalogue/list-search.ts'
 import type { RenderPageLink } from '../features/catalogue/list-pages.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
@@ -29,8 +29,9 @@ interface ShelfProps {
   renderNotice?: (pages: ProductPages) => ReactNode
 }
 
-/** The view of a list outside of components (route loaders): the address's, else the one chosen last. */
-export const viewNow = (search: ListSearch): ViewKey => search.view ?? useAppState.getState().view
+/** How a list looks outside of components (route loaders). */
+export const lookNow = (search: ListSearch, hasQuery: boolean): ListLook =>
+  lookOf(search, useAppState.getState(), hasQuery)
 
 /** A list of products with the cart's steppers in it: the same for a category and for a search. */
 export function Shelf({ source, search: shown, onSearch, renderNotice, ...list }: ShelfProps) {
@@ -39,13 +40,14 @@ export function Shelf({ source, search: shown, onSearch, renderNotice, ...list }
   const search = asked ?? shown
   const scope = useScopeKey()
   const user = useUser()
-  const keptView = useAppState((state) => state.view)
-  const view = search.view ?? keptView
-  const pages = useProductPages(scope, source, search, view)
+  const sort = useAppState((state) => state.sort)
+  const view = useAppState((state) => state.view)
+  const look = lookOf(search, { sort, view }, source.hasQuery)
+  const pages = useProductPages(scope, source, search, look)
   const step = useStepQuantity()
   const { data: lastBought } = useQuery({
     ...lastBoughtQuery(user?.userId ?? 0, scope),
-    enabled: user !== null && view === 'list',
+    enabled: user !== null && look.view === 'list',
   })
   const change = async (next: ListSearch, behaviour?: { keepPlace?: boolean }) => {
     setAsked(next)
@@ -66,7 +68,7 @@ export function Shelf({ source, search: shown, onSearch, renderNotice, ...list }
         pages={pages}
         search={search}
         onSearch={(next, behaviour) => void change(next, behaviour)}
-        view={view}
+        look={look}
         hasQuery={source.hasQuery}
         renderAction={renderAction}
         onStep={step}

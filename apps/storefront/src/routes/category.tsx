@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import type { KeptScreenProps } from '../app/kept-names.ts'
 import type { LoadInput } from '../app/screen-route.tsx'
-import { Shelf, viewNow } from '../app/shelf.tsx'
+import { Shelf, lookNow } from '../app/shelf.tsx'
 import { categoryQuery } from '../features/catalogue/category-api.ts'
 import { filtersOf } from '../features/catalogue/category-filters.ts'
 import { CategoryHead } from '../features/catalogue/category-head.tsx'
@@ -23,7 +23,7 @@ export async function load({ queryClient, params, search }: LoadInput) {
   if (!category) return
   const list = readListSearch({ ...search })
   const source = productsSource({ parent_category_id: category.categoryId })
-  await ensureFirstPage(queryClient, scope, source, list, viewNow(list))
+  await ensureFirstPage(queryClient, scope, source, list, lookNow(list, false))
 }
 
 /** /category/*: the sub-categories and products of one category. */

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { searchTexts } from '@cambusa/messages/it/search'
 import type { LoadInput } from '../app/screen-route.tsx'
-import { Shelf, viewNow } from '../app/shelf.tsx'
+import { Shelf, lookNow } from '../app/shelf.tsx'
 import { NothingFound } from '../app/nothing-found.tsx'
 import { withPage } from '../features/catalogue/list-changes.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
@@ -22,13 +22,8 @@ const subjectOf = ({ query, parent_category_id }: SearchAddress): ListSubject =>
 
 export function load({ queryClient, search }: LoadInput) {
   const list = readListSearch({ ...search })
-  return ensureFirstPage(
-    queryClient,
-    currentScopeKey(),
-    productsSource(subjectOf(search)),
-    list,
-    viewNow(list),
-  )
+  const source = productsSource(subjectOf(search))
+  return ensureFirstPage(queryClient, currentScopeKey(), source, list, lookNow(list, source.hasQuery))
 }
 
 /** /search: what was found, or what else there is; without a query, promotions and news of the whole shop. */

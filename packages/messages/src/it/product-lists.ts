@@ -32,9 +32,28 @@ export const listTexts = {
   clearFilters: 'Togli tutti i filtri',
   clearAll: 'Togli tutti',
   showResults: (p: { count: number }) =>
-    p.count === 1 ? 'Mostra 1 prodotto' : `Mostra ${number(p.count)} prodotti`,
-  moreValues: (p: { count: number }) => `Mostra altri ${p.count}`,
+    p.count === 0
+      ? 'Nessun prodotto'
+      : p.count === 1
+        ? 'Mostra 1 prodotto'
+        : `Mostra ${number(p.count)} prodotti`,
+  highlights: 'In evidenza',
+  onlyAvailable: 'Disponibili subito',
+  showAllValues: (p: { count: number; facet: string }) => `Mostra tutti (${number(p.count)})`,
   fewerValues: 'Mostra meno',
+  findValue: (p: { facet: string }) => `Trova in ${p.facet}`,
+  valuesFound: (p: { count: number }) => (p.count === 1 ? '1 voce' : `${number(p.count)} voci`),
+  noValue: (p: { typed: string }) => `Nessuna voce con «${p.typed}».`,
+  searchValue: (p: { typed: string }) => `Cerca «${p.typed}» tra i prodotti`,
+  priceFrom: 'Da €',
+  priceTo: 'A €',
+  priceApply: 'Applica',
+  priceWrong: 'Scrivi un importo in euro, per esempio 2,50.',
+  priceOrder: 'Il massimo deve essere più alto del minimo.',
+  priceWithVat: 'Importi con IVA inclusa.',
+  priceBetween: (p: { from: string; to: string }) => `Da ${p.from} a ${p.to}`,
+  priceAtLeast: (p: { from: string }) => `Da ${p.from} in su`,
+  priceAtMost: (p: { to: string }) => `Fino a ${p.to}`,
 
   // empty
   emptyTitle: 'Qui non c’è ancora nessun prodotto',

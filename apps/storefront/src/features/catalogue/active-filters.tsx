@@ -1,7 +1,9 @@
 import type { Facet } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { filterLabel } from './facet-list.ts'
 import { countFilters, toggleFilter, toggleFlag, withoutFilters } from './list-changes.ts'
 import type { ListSearch } from './list-search.ts'
 import styles from './product-list.module.css'
@@ -10,33 +12,56 @@ interface ActiveFiltersProps {
   facets: readonly Facet[]
   search: ListSearch
   onSearch: (search: ListSearch) => void
+  /** Takes the focus when the last filter has gone. */
+  focusAfter: RefObject<HTMLElement | null>
 }
 
-function labelOf(facets: readonly Facet[], filter: string): string {
-  const [name, ...rest] = filter.split(':')
-  const value = rest.join(':')
-  const facet = facets.find((one) => one.name === name)
-  return facet?.values.find((one) => one.value === value)?.label ?? value
-}
+/** What narrows the list now, each with a cross. Whoever takes one away is led to the next one. */
+export function ActiveFilters({ facets, search, onSearch, focusAfter }: ActiveFiltersProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number | null>(null)
+  const count = countFilters(search)
+  useLayoutEffect(() => {
+    if (removed.current === null) return
+    const chips = list.current?.querySelectorAll('button') ?? []
+    const next = chips[Math.min(removed.current, chips.length - 1)] ?? focusAfter.current
+    removed.current = null
+    next?.focus()
+  }, [count, focusAfter])
+  if (count === 0) return null
 
-/** What narrows the list now, each with a cross. */
-export function ActiveFilters({ facets, search, onSearch }: ActiveFiltersProps) {
-  if (countFilters(search) === 0) return null
-  const chip = (name: string, without: ListSearch) => (
-    <li key={name}>
-      <Chip removable aria-label={listTexts.removeFilter({ name })} onClick={() => onSearch(without)}>
-        {name}
-      </Chip>
-    </li>
-  )
+  const filters = [
+    ...(search.promo
+      ? [{ key: 'promo', name: listTexts.onlyPromo, without: toggleFlag(search, 'promo') }]
+      : []),
+    ...(search.new ? [{ key: 'new', name: listTexts.onlyNew, without: toggleFlag(search, 'new') }] : []),
+    ...(search.filter ?? []).map((filter) => ({
+      key: filter,
+      name: filterLabel(facets, filter),
+      without: toggleFilter(search, filter),
+    })),
+  ]
+  const remove = (place: number, without: ListSearch) => {
+    removed.current = place
+    onSearch(without)
+  }
   return (
-    <ul aria-label={listTexts.activeFilters} className={styles.filters}>
-      {search.promo && chip(listTexts.onlyPromo, toggleFlag(search, 'promo'))}
-      {search.new && chip(listTexts.onlyNew, toggleFlag(search, 'new'))}
-      {search.filter?.map((filter) => chip(labelOf(facets, filter), toggleFilter(search, filter)))}
+    <ul ref={list} aria-label={listTexts.activeFilters} className={styles.filters}>
+      {filters.map(({ key, name, without }, place) => (
+        <li key={key}>
+          <Chip
+            removable
+            className={styles.filter}
+            aria-label={listTexts.removeFilter({ name })}
+            onClick={() => remove(place, without)}
+          >
+            <span className={styles.filterName}>{name}</span>
+          </Chip>
+        </li>
+      ))}
       <li>
-        <Button look="ghost" onClick={() => onSearch(withoutFilters(search))}>
-          {listTexts.clearFilters}
+        <Button look="ghost" onClick={() => remove(0, withoutFilters(search))}>
+          {listTexts.clearAll}
         </Button>
       </li>
     </ul>

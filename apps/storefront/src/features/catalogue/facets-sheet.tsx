@@ -45,7 +45,7 @@ export function FacetsSheet({ facets, search, onSearch, count, className }: Face
           </>
         }
       >
-        <FacetsPanel facets={facets} search={search} onSearch={onSearch} />
+        <FacetsPanel facets={facets} search={search} onSearch={onSearch} openFirst={0} />
       </Dialog>
     </>
   )

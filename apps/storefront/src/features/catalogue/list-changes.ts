@@ -1,18 +1,48 @@
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import type { SortKey, ViewKey } from '@cambusa/domain/product-sort'
 import type { ListSearch } from './list-search.ts'
+import { rangeFilter, rangeOf, type PriceRange } from './price-range.ts'
 
 const fromFirstPage = { page: undefined, to: undefined }
 
-/** Changing a facet, the promotion or the new filter starts again from page 1 (spec §4). */
+const withFilters = <Search extends ListSearch>(search: Search, filters: readonly string[]): Search => ({
+  ...search,
+  ...fromFirstPage,
+  filter: filters.length > 0 ? [...filters] : undefined,
+})
+
+const isOfPrice = (filter: string) => filter.startsWith('price:')
+const isOfPromotion = (filter: string) => filter.startsWith('promotion:')
+
+/**
+ * Changing a facet, the promotion or the new filter starts again from page 1 (spec §4). What a choice makes
+ * meaningless goes: a typed range of prices beside a ready one, 'any promotion' beside a single one.
+ */
 export function toggleFilter<Search extends ListSearch>(search: Search, filter: string): Search {
   const filters = search.filter ?? []
-  const next = filters.includes(filter) ? filters.filter((item) => item !== filter) : [...filters, filter]
-  return { ...search, ...fromFirstPage, filter: next.length > 0 ? next : undefined }
+  if (filters.includes(filter))
+    return withFilters(
+      search,
+      filters.filter((item) => item !== filter),
+    )
+  const kept = isOfPrice(filter) ? filters.filter((item) => rangeOf(item) === undefined) : filters
+  return withFilters(isOfPromotion(filter) ? { ...search, promo: undefined } : search, [...kept, filter])
 }
 
 export function toggleFlag<Search extends ListSearch>(search: Search, flag: 'promo' | 'new'): Search {
-  return { ...search, ...fromFirstPage, [flag]: search[flag] ? undefined : true }
+  const isOn = !search[flag]
+  const filters = search.filter ?? []
+  const kept = flag === 'promo' && isOn ? filters.filter((item) => !isOfPromotion(item)) : filters
+  return { ...withFilters(search, kept), [flag]: isOn || undefined }
+}
+
+/** A typed range takes the place of all ranges chosen before; undefined takes it away. */
+export function withPriceRange<Search extends ListSearch>(
+  search: Search,
+  range: PriceRange | undefined,
+): Search {
+  const others = (search.filter ?? []).filter((item) => !isOfPrice(item))
+  return withFilters(search, range ? [...others, rangeFilter(range)] : others)
 }
 
 export function withSort<Search extends ListSearch>(search: Search, sort: SortKey): Search {

@@ -1,8 +1,8 @@
 import type { ProductList, ProductListQuery } from '@cambusa/contract/product'
 import { PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
-import { sortKeyOf, type ViewKey } from '@cambusa/domain/product-sort'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstPageOf } from './list-changes.ts'
+import type { ListLook } from './list-look.ts'
 import type { ListSearch } from './list-search.ts'
 import { productsQuery } from './products-api.ts'
 
@@ -41,11 +41,11 @@ export const productsSource = (subject: ListSubject): ListSource => ({
 const LIST_PAGE_SIZE = 96
 
 /** One page of a list as its source is asked for it. */
-export const askPage = (source: ListSource, search: ListSearch, view: ViewKey, page: number): PageAsked => ({
+export const askPage = (search: ListSearch, { sort, view }: ListLook, page: number): PageAsked => ({
   filter: search.filter,
   promo: search.promo,
   new: search.new,
-  sort: sortKeyOf(search.sort, source.hasQuery),
+  sort,
   page,
   page_size: view === 'list' ? LIST_PAGE_SIZE : PRODUCT_PAGE_SIZE,
 })
@@ -56,5 +56,5 @@ export const ensureFirstPage = (
   scope: string,
   source: ListSource,
   search: ListSearch,
-  view: ViewKey,
-) => client.ensureQueryData(source.pageQuery(scope, askPage(source, search, view, firstPageOf(search))))
+  look: ListLook,
+) => client.ensureQueryData(source.pageQuery(scope, askPage(search, look, firstPageOf(search))))

@@ -1,9 +1,10 @@
 import type { Facet } from '@cambusa/contract/product'
-import type { ViewKey } from '@cambusa/domain/product-sort'
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import { setView } from '../../lib/app-state.ts'
+import { setSort, setView } from '../../lib/app-state.ts'
+import type { Ref } from 'react'
 import { FacetsSheet } from './facets-sheet.tsx'
 import { withSort, withView } from './list-changes.ts'
+import type { ListLook } from './list-look.ts'
 import type { ListSearch } from './list-search.ts'
 import type { ProductPages } from './use-product-pages.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -14,15 +15,27 @@ interface ListToolbarProps {
   pages: ProductPages
   facets: readonly Facet[]
   search: ListSearch
-  view: ViewKey
+  look: ListLook
   hasQuery: boolean
   onSearch: (search: ListSearch) => void
+  /** Where the count stands: the focus goes there when what had it is gone. */
+  countRef: Ref<HTMLParagraphElement>
 }
 
 /** Above a list: how many there are, filters (where there is no column for them), sort, view. */
-export const ListToolbar = ({ pages, facets, search, view, hasQuery, onSearch }: ListToolbarProps) => (
+export const ListToolbar = ({
+  pages,
+  facets,
+  search,
+  look,
+  hasQuery,
+  onSearch,
+  countRef,
+}: ListToolbarProps) => (
   <div className={styles.toolbar}>
-    <p className={styles.total}>{pages.page && listTexts.found({ count: pages.page.totItems })}</p>
+    <p ref={countRef} tabIndex={-1} className={styles.total}>
+      {pages.page && listTexts.found({ count: pages.page.totItems })}
+    </p>
     <FacetsSheet
       className={styles.sheetButton}
       facets={facets}
@@ -32,12 +45,16 @@ export const ListToolbar = ({ pages, facets, search, view, hasQuery, onSearch }:
     />
     <SortSelect
       className={styles.sort}
-      sort={search.sort}
+      sort={look.sort}
       hasQuery={hasQuery}
-      onChange={(sort) => onSearch(withSort(search, sort))}
+      onChange={(sort) => {
+        // The order of what a text has found says nothing about the next list.
+        if (!hasQuery) setSort(sort)
+        onSearch(withSort(search, sort))
+      }}
     />
     <ViewSwitch
-      view={view}
+      view={look.view}
       onChange={(next) => {
         setView(next)
         onSearch(withView(search, next))

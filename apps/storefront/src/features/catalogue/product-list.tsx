@@ -1,15 +1,16 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import type { ViewKey } from '@cambusa/domain/product-sort'
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { announce } from '../../ui/announce.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FacetsPanel } from './facets-panel.tsx'
+import { FacetsSkeleton } from './facets-skeleton.tsx'
 import type { LastBought } from './last-bought-api.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListPages, type RenderPageLink } from './list-pages.tsx'
 import { countFilters } from './list-changes.ts'
+import type { ListLook } from './list-look.ts'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -22,7 +23,7 @@ interface ProductListProps {
   label: string
   pages: ProductPages
   search: ListSearch
-  view: ViewKey
+  look: ListLook
   hasQuery: boolean
   onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => void
   renderPageLink: RenderPageLink
@@ -35,14 +36,20 @@ interface ProductListProps {
   empty?: ReactNode
 }
 
+/** The first facets stand open; the rest wait to be asked for. */
+const OPEN_FACETS = 3
+
 /** A list of products with everything that narrows, orders and turns it; category and search share it. */
 export function ProductList(props: ProductListProps) {
-  const { label, pages, search, view, hasQuery, onSearch, renderPageLink, empty, hiddenFacets, ...cards } =
+  const { label, pages, search, look, hasQuery, onSearch, renderPageLink, empty, hiddenFacets, ...cards } =
     props
+  const count = useRef<HTMLParagraphElement>(null)
   const total = pages.isOutdated ? undefined : pages.page?.totItems
+  // Said after each choice, even where the number is the same again.
+  const narrowed = JSON.stringify([search.filter, search.promo, search.new])
   useEffect(() => {
     if (total !== undefined) announce(listTexts.found({ count: total }))
-  }, [total])
+  }, [total, narrowed])
 
   const isNothing = pages.page?.totItems === 0 && countFilters(search) === 0 && !pages.isOutdated
   // Nothing to narrow or to order: what to do instead has the whole width.
@@ -50,7 +57,7 @@ export function ProductList(props: ProductListProps) {
 
   const facets = pages.facets.filter(({ name }) => !hiddenFacets?.includes(name))
   const content = () => {
-    if (pages.isLoading) return <ListSkeleton view={view} />
+    if (pages.isLoading) return <ListSkeleton view={look.view} />
     if (pages.isError && pages.products.length === 0) {
       return <ErrorState text={listTexts.loadFailed} onRetry={pages.retry} />
     }
@@ -60,7 +67,7 @@ export function ProductList(props: ProductListProps) {
         <ProductGrid
           label={label}
           products={pages.products}
-          view={view}
+          view={look.view}
           outdated={pages.isOutdated}
           {...cards}
         />
@@ -71,18 +78,23 @@ export function ProductList(props: ProductListProps) {
   return (
     <div className={styles.columns}>
       <aside className={styles.facets} aria-label={listTexts.filters}>
-        <FacetsPanel facets={facets} search={search} onSearch={onSearch} />
+        {pages.isLoading ? (
+          <FacetsSkeleton />
+        ) : (
+          <FacetsPanel facets={facets} search={search} onSearch={onSearch} openFirst={OPEN_FACETS} />
+        )}
       </aside>
       <div className={styles.main}>
         <ListToolbar
           pages={pages}
           facets={facets}
           search={search}
-          view={view}
+          look={look}
           hasQuery={hasQuery}
           onSearch={onSearch}
+          countRef={count}
         />
-        <ActiveFilters facets={pages.facets} search={search} onSearch={onSearch} />
+        <ActiveFilters facets={pages.facets} search={search} onSearch={onSearch} focusAfter={count} />
         {content()}
       </div>
     </div>

@@ -14,6 +14,8 @@ interface ProductRailProps {
   onStep: (product: Product, direction: 1 | -1) => void
   /** A link to all of them. */
   more?: ReactNode
+  /** A line under the title. */
+  note?: ReactNode
   /** The section's address on its page. */
   id?: string | undefined
 }
@@ -21,7 +23,7 @@ interface ProductRailProps {
 const SHAPES = 6
 
 /** A titled row of product cards that scrolls sideways; nothing when there is none. */
-export function ProductRail({ title, products, renderAction, onStep, more, id }: ProductRailProps) {
+export function ProductRail({ title, products, renderAction, onStep, more, note, id }: ProductRailProps) {
   if (products?.length === 0) return null
   return (
     <div className={styles.rail} id={id}>
@@ -29,6 +31,7 @@ export function ProductRail({ title, products, renderAction, onStep, more, id }:
         <h2>{title}</h2>
         {more}
       </div>
+      {note}
       {products ? (
         <Carousel label={title}>
           {products.map((product) => (

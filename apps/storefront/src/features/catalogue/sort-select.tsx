@@ -3,7 +3,7 @@ import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Select } from '../../ui/select.tsx'
 
 interface SortSelectProps {
-  sort: SortKey | undefined
+  sort: SortKey
   /** A text search can be sorted by relevance, and is unless told otherwise. */
   hasQuery: boolean
   onChange: (sort: SortKey) => void
@@ -16,7 +16,7 @@ export const SortSelect = ({ sort, hasQuery, onChange, className }: SortSelectPr
     label={listTexts.sort}
     labelHidden
     className={className}
-    value={sortKeyOf(sort, hasQuery)}
+    value={sort}
     onChange={(event) => onChange(sortKeyOf(event.target.value, hasQuery))}
     options={SORT_KEYS.filter((key) => key !== 'relevance' || hasQuery).map((key) => ({
       value: key,

@@ -1,17 +1,17 @@
 import type { ProductList } from '@cambusa/contract/product'
 import { FIRST_PAGE } from '@cambusa/domain/constants'
-import type { ViewKey } from '@cambusa/domain/product-sort'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { keepAcrossScopes, keepOfSameOwner } from '../../lib/keep-across-scopes.ts'
 import { pagesOf } from './list-changes.ts'
+import type { ListLook } from './list-look.ts'
 import type { ListSearch } from './list-search.ts'
 import { askPage, type ListSource } from './list-source.ts'
 
 /** Every page of the list that the address names; the list before stays in sight while a new one is fetched. */
-export function useProductPages(scope: string, source: ListSource, search: ListSearch, view: ViewKey) {
+export function useProductPages(scope: string, source: ListSource, search: ListSearch, look: ListLook) {
   const [firstPage, ...otherPages] = pagesOf(search)
   const pageQuery = (page: number) => {
-    const query = source.pageQuery(scope, askPage(source, search, view, page))
+    const query = source.pageQuery(scope, askPage(search, look, page))
     return { ...query, placeholderData: keepAcrossScopes(query.queryKey)<ProductList> }
   }
   const firstQuery = pageQuery(firstPage ?? FIRST_PAGE)

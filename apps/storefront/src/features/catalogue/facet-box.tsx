@@ -1,0 +1,34 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { countText } from './facet-list.ts'
+import styles from './facets-panel.module.css'
+
+interface FacetBoxProps {
+  label: string
+  /** Undefined while it is not known. */
+  count: number | undefined
+  checked: boolean
+  onChange: () => void
+}
+
+/** One value to tick, with how many products it stands for: a number to look at, 'so many products' to listen to. */
+export const FacetBox = ({ label, count, checked, onChange }: FacetBoxProps) => (
+  <Checkbox
+    checked={checked}
+    onChange={onChange}
+    label={
+      <span className={styles.value}>
+        {label}
+        {count !== undefined && (
+          <>
+            {' '}
+            <span aria-hidden="true" className={styles.count}>
+              {count.toLocaleString('it-IT')}
+            </span>
+            <VisuallyHidden>{countText(count)}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    }
+  />
+)
