@@ -19,6 +19,7 @@ import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { productHistoryModule } from './modules/product-history/product-history.routes.ts'
 import { productModule } from './modules/product/product.routes.ts'
+import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
 import { searchModule } from './modules/search/search.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
@@ -42,6 +43,7 @@ const modules: readonly Module[] = [
   productHistoryModule,
   datasheetModule,
   cartModule,
+  quickOrderModule,
   deliveryModule,
   storesModule,
   timeslotsModule,

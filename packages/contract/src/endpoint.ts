@@ -17,8 +17,8 @@ export interface Endpoint<
   summary: string
   tag: string
   access: Access
-  /** How the browser sends the body; the server takes both. */
-  sendAs?: 'json' | 'form'
+  /** How the browser sends the body; of JSON and forms the server takes both. */
+  sendAs?: 'json' | 'form' | 'file'
   params?: Params
   query?: Query
   body?: Body

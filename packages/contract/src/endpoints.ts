@@ -11,6 +11,7 @@ import * as fastSearch from './fast-search.ts'
 import * as orders from './orders.ts'
 import * as product from './product.ts'
 import * as productHistory from './product-history.ts'
+import * as quickOrder from './quick-order.ts'
 import * as stores from './stores.ts'
 import * as timeslots from './timeslots.ts'
 
@@ -32,6 +33,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   orders,
   product,
   productHistory,
+  quickOrder,
   stores,
   timeslots,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

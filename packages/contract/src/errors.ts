@@ -33,6 +33,11 @@ export interface ErrorParams {
   'cart.infoUnknown': { name: string }
   'errors.emptyCart': undefined
   'errors.errorSettingCartInfo': undefined
+  // quick order
+  'quickOrder.fileUnreadable': { reason: string }
+  'quickOrder.fileTooLarge': { megabytes: number }
+  'quickOrder.noLines': undefined
+  'quickOrder.tooManyLines': { max: number }
   // delivery
   'errors.errorSettingAddress': undefined
   'address.unknown': undefined

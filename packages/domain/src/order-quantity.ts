@@ -1,4 +1,4 @@
-import type { PackContent } from './product-format.ts'
+import { parseFormat, type PackContent } from './product-format.ts'
 import { increaseQuantity, normaliseQuantity, type QuantityRule } from './quantity-step.ts'
 import type { OrderAmount } from './order-text-units.ts'
 
@@ -139,5 +139,22 @@ export function orderQuantity(
     per: counted.per ?? 0,
     isRounded: Math.abs(quantity - counted.count) > 1e-6,
     isSure: counted.isSure ?? true,
+  }
+}
+
+/** The facts of a product that amounts are counted by; its content is the net one that its format names. */
+export function orderedProduct(
+  rule: QuantityRule,
+  unitSelling: string,
+  format: string,
+  packaging: Pick<OrderedProduct, 'piecesPerBox' | 'boxesPerPallet'>,
+): OrderedProduct {
+  const [, times] = /^(\d{1,3})\s*[x×]\s*\d/i.exec(format) ?? []
+  return {
+    rule,
+    unitSelling,
+    content: parseFormat(format),
+    innerCount: times === undefined ? 1 : Math.max(1, Number(times)),
+    ...packaging,
   }
 }

@@ -35,6 +35,12 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'cart.infoUnknown': (p) => `«${p.name}» non è un'informazione del carrello.`,
   'errors.emptyCart': 'Il carrello è vuoto.',
   'errors.errorSettingCartInfo': "Impossibile salvare l'informazione nel carrello",
+  'quickOrder.fileUnreadable': (p) => p.reason,
+  'quickOrder.fileTooLarge': (p) =>
+    `Il file supera ${p.megabytes} MB: dividilo in più file o salva solo le righe dell’ordine.`,
+  'quickOrder.noLines':
+    'Nel file non troviamo righe con un codice, un codice a barre o il nome di un prodotto.',
+  'quickOrder.tooManyLines': (p) => `Un ordine rapido può avere al massimo ${p.max} righe: dividi il file.`,
   'errors.errorSettingAddress': "Impossibile cambiare l'indirizzo di ritiro",
   'address.unknown': 'Questo indirizzo non è più tra i tuoi: scegline un altro.',
   'address.deleteRefused': "Non è possibile eliminare l'indirizzo selezionato per la consegna della spesa.",

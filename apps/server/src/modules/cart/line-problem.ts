@@ -14,6 +14,8 @@ import type { SellableProduct } from '../catalogue/catalogue.ts'
 export interface LineProblem {
   code: ErrorCode
   params: ErrorParams[ErrorCode]
+  /** The product of a problem that several added ones are told of. */
+  productId?: number
 }
 
 export function problem<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): LineProblem {
@@ -21,7 +23,7 @@ export function problem<Code extends ErrorCode>(code: Code, params: ErrorParams[
 }
 
 /** A problem as lines carry it on the wire. */
-export function wireProblem({ code, params }: LineProblem): { code: string; text: string } {
+export function wireProblem({ code, params }: Pick<LineProblem, 'code' | 'params'>): { code: string; text: string } {
   return { code, text: errorText(code, params) }
 }
 

@@ -78,12 +78,12 @@ export function planAdd(
   for (const item of asked) {
     const product = facts.sellable(item.productId)
     if (product === undefined) {
-      warnings.push(problem('product.unknown', undefined))
+      warnings.push({ ...problem('product.unknown', undefined), productId: item.productId })
       continue
     }
     const refused = unsellable(product)
     if (refused) {
-      warnings.push(refused)
+      warnings.push({ ...refused, productId: product.id })
       continue
     }
     const known = facts.lines.find((line) => sameLine(line, item))
@@ -92,7 +92,7 @@ export function planAdd(
     const left = stock === undefined ? Infinity : roundQuantity(stock - takenByOthers(facts.lines, put, item))
     const wanted = sumOf(product, held, item.quantity)
     const found = quantityProblem(product, wanted, left)
-    if (found) warnings.push({ code: found.code, params: found.params })
+    if (found) warnings.push({ code: found.code, params: found.params, productId: product.id })
     const quantity = found === undefined ? wanted : isSingle ? 0 : found.nearest
     if (quantity > held) put.push(putOf(item, known, quantity))
   }

@@ -1,0 +1,46 @@
+import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
+import type { addQuickOrder } from '@cambusa/contract/quick-order'
+import { roundQuantity } from '@cambusa/domain/quantity-step'
+import type { RequestSession, Services } from '../../platform/context.ts'
+import { cartJson } from '../cart/cart-answer.ts'
+import { changeLines } from '../cart/cart-changes.ts'
+import { wireProblem, type LineProblem } from '../cart/line-problem.ts'
+import { planAdd, type CartFacts, type LinePlan } from '../cart/plan-add.ts'
+
+type Items = BodyOf<typeof addQuickOrder>['items']
+type Refused = DataOf<typeof addQuickOrder>['refused'][number]
+
+/** Products of a plan that the cart does not get as asked, each once with its first reason. */
+function refusedOf(facts: CartFacts, items: Items, plan: LinePlan): Refused[] {
+  const quantityIn = (lines: readonly { productId: number; notes: string; quantity: number }[], id: number) =>
+    lines.find(({ productId, notes }) => productId === id && notes === '')?.quantity
+  const full = plan.warnings.find(({ code }) => code === 'cart.maxProductsInCart')
+  return [...new Set(items.map(({ productId }) => productId))].flatMap((productId) => {
+    const held = quantityIn(facts.lines, productId) ?? 0
+    const after = quantityIn(plan.put, productId)
+    const own = plan.warnings.find((warning) => warning.productId === productId)
+    const problem: LineProblem | undefined = own ?? (after === undefined ? full : undefined)
+    if (problem === undefined) return []
+    return [{ productId, added: roundQuantity((after ?? held) - held), ...wireProblem(problem) }]
+  })
+}
+
+/** Adds what can be added and answers why the rest was not, product by product; data of POST /quick-order/add as JSON. */
+export async function addLinesJson(
+  services: Pick<Services, 'db' | 'catalogue' | 'clock'>,
+  session: RequestSession,
+  items: Items,
+): Promise<string> {
+  let refused: Refused[] = []
+  const { cart } = await changeLines(services, session, {
+    productIds: items.map(({ productId }) => productId),
+    makesCart: true,
+    decide: (facts) => {
+      // Nothing at all is no refusal of the call: each product has its own reason.
+      const { refusal: _refusal, ...plan } = planAdd(facts, items, { isBulk: true })
+      refused = refusedOf(facts, items, plan)
+      return plan
+    },
+  })
+  return `{"cart":${await cartJson(services, session, cart)},"refused":${JSON.stringify(refused)}}`
+}

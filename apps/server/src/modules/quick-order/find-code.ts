@@ -1,0 +1,12 @@
+import { codesOf } from '@cambusa/domain/order-text-line'
+import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts'
+import { findByCode } from '../search/find-code.ts'
+
+/** The first product that a word of a text names by its code or GTIN. */
+export function findCodeIn(index: CatalogueIndex, text: string): number | undefined {
+  for (const code of codesOf(text)) {
+    const found = findByCode(index, code)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { MatchedLine, QuickOrderDoubt, QuickOrderLine } from '@cambusa/contract/quick-order'
+import { orderQuantity } from '@cambusa/domain/order-quantity'
+import type { RequestSession, Services } from '../../platform/context.ts'
+import type { Shelf } from '../catalogue/index/catalogue-index.ts'
+import { listLastBoughtOf } from '../orders/orders.service.ts'
+import { unavailableReasonOf } from '../product/availability.ts'
+import { cardJson } from '../product/card-json.ts'
+import { findLine, type FoundLine } from './find-line.ts'
+import { orderedProductOf, type Packaging } from './ordered-product.ts'
+import { listPackaging } from './quick-order.queries.ts'
+
+type Needs = Pick<Services, 'db' | 'catalogue' | 'clock'>
+
+/** Other requests get their turn after so long, milliseconds. */
+const TURN_MS = 8
+const BOUGHT_LOOKED_AT = 500
+
+async function findLines(
+  shelf: Shelf,
+  lines: readonly QuickOrderLine[],
+  bought: ReadonlyMap<string, unknown>,
+): Promise<FoundLine[]> {
+  const found: FoundLine[] = []
+  let turnBegan = performance.now()
+  for (const line of lines) {
+    found.push(findLine(shelf, line, bought))
+    if (performance.now() - turnBegan < TURN_MS) continue
+    await nextTurn()
+    turnBegan = performance.now()
+  }
+  return found
+}
+
+function matchedLine(shelf: Shelf, found: FoundLine, packaging: ReadonlyMap<number, Packaging>): MatchedLine {
+  const { ids } = shelf.index.snapshot
+  const { ordinal, subject, amount, byCode } = found
+  const base = {
+    subject,
+    byCode,
+    amount: amount ?? null,
+    suggestions: found.suggestions.map((other) => ids[other]!),
+  }
+  if (ordinal === undefined)
+    return {
+      ...base,
+      state: 'unknown',
+      productId: null,
+      quantity: 0,
+      countedBy: 'least',
+      isRounded: false,
+      doubts: [],
+    }
+  const productId = ids[ordinal]!
+  const product = orderedProductOf(shelf, ordinal, packaging.get(productId))
+  const { quantity, by, isRounded, isSure } = orderQuantity(product, amount, byCode)
+  const doubts: QuickOrderDoubt[] = [
+    ...(found.isClear ? [] : ['name' as const]),
+    ...(found.isCorrected ? ['typing' as const] : []),
+    ...(isSure ? [] : ['quantity' as const]),
+    ...(unavailableReasonOf(shelf, ordinal) === undefined ? [] : ['unavailable' as const]),
+  ]
+  const state = doubts.length === 0 ? 'matched' : 'doubtful'
+  return { ...base, state, productId, quantity, countedBy: by, isRounded, doubts }
+}
+
+/** Data of POST /quick-order/match as JSON: the products of the lines at the customer's prices. */
+export async function matchLinesJson(
+  { db, catalogue, clock }: Needs,
+  session: RequestSession,
+  lines: readonly QuickOrderLine[],
+): Promise<string> {
+  const last = session.userId < 0 ? [] : await listLastBoughtOf(db, session, BOUGHT_LOOKED_AT)
+  const bought = new Map(last.map(({ code, lastBoughtAt }) => [code, lastBoughtAt]))
+  const shelf = catalogue.shelf(session.scope, clock())
+  const found = await findLines(shelf, lines, bought)
+  const named = new Set(
+    found.flatMap(({ ordinal, suggestions }) => [
+      ...(ordinal === undefined ? [] : [ordinal]),
+      ...suggestions,
+    ]),
+  )
+  const ordinals = [...named]
+  const { ids } = shelf.index.snapshot
+  const rows = await listPackaging(
+    db,
+    ordinals.map((ordinal) => ids[ordinal]!),
+  )
+  const packaging = new Map(rows.map(({ productId, ...packed }) => [productId, packed]))
+  const products = ordinals.map((ordinal) => {
+    const { piecesPerBox = null, boxesPerPallet = null } = packaging.get(ids[ordinal]!) ?? {}
+    const rest = { piecesPerBox, boxesPerPallet, lastBoughtAt: bought.get(shelf.index.code(ordinal)) ?? null }
+    return `{"product":${cardJson(shelf, ordinal)},${JSON.stringify(rest).slice(1)}`
+  })
+  const matched = found.map((line) => matchedLine(shelf, line, packaging))
+  return `{"lines":${JSON.stringify(matched)},"products":[${products.join()}]}`
+}

@@ -1,0 +1,12 @@
+import { statement } from '../../platform/statement.ts'
+
+/** How products are packed, from the piece to the pallet; null where nobody has told. */
+export const listPackaging = statement<
+  { productId: number; piecesPerBox: number | null; boxesPerPallet: number | null },
+  [productIds: readonly number[]]
+>(
+  'quick_order_packaging',
+  `select id as "productId", (details->>'piecesPerBox')::int as "piecesPerBox",
+     (details->>'boxesPerPallet')::int as "boxesPerPallet"
+   from products where id = any($1::bigint[])`,
+)

@@ -1,0 +1,32 @@
+import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
+import { route, type Module } from '../../platform/route.ts'
+import { addLinesJson } from './add-lines.service.ts'
+import { matchLinesJson } from './match-lines.service.ts'
+import { MAX_FILE_BYTES, readOrderFile } from './read-order-file.ts'
+
+const FILE_TYPES = [
+  'application/octet-stream',
+  'text/csv',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
+
+/** The order that somebody has written already: read, matched with products, put into the cart. */
+export const quickOrderModule: Module = (app, services) => {
+  route(app, services, matchQuickOrder, async (call) => ({
+    dataJson: await matchLinesJson(call, call.session, call.body.lines),
+  }))
+  route(app, services, addQuickOrder, async (call) => ({
+    dataJson: await addLinesJson(call, call.session, call.body.items),
+  }))
+  // Only this call takes a file as its body.
+  void app.register((scope, _options, done) => {
+    // A little more than a file may have, so that the answer can say why it is refused.
+    const bodyLimit = MAX_FILE_BYTES * 2
+    scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
+    route(scope, services, readQuickOrder, async ({ body }) => ({ data: await readOrderFile(body) }))
+    done()
+  })
+}

@@ -1,0 +1,194 @@
+import { viewCart } from '@cambusa/contract/cart'
+import { addQuickOrder, matchQuickOrder, type QuickOrderLine } from '@cambusa/contract/quick-order'
+import { checkDigit } from '@cambusa/domain/gtin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildProduct, byWeight, buildCategory, buildProducts } from '../../testing/factories/carts.ts'
+import { buildShop } from '../../testing/factories/delivery.ts'
+import { buildUser, signIn } from '../../testing/factories/users.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+import type { Shopper } from '../../testing/test-shopper.ts'
+
+const GTIN = `200000000001${checkDigit('200000000001')}`
+const ids = { many: [] as number[], tins: 0, water: 0, eggs: 0, ham: 0, flour: 0, sack: 0, gone: 0, few: 0 }
+const shop = await buildTestApp({
+  fill: async (db) => {
+    await buildShop(db)
+    const pantry = await buildCategory(db, 'Dispensa')
+    const add = (name: string, rest: object = {}) => buildProduct(db, pantry, { name, ...rest })
+    ids.many = await buildProducts(db, pantry, 120)
+    ids.tins = await add('Pomodori pelati', {
+      code: '1234567',
+      gtin: GTIN,
+      format: '400 g',
+      details: { piecesPerBox: 24, boxesPerPallet: 60 },
+    })
+    ids.water = await add('Acqua naturale', {
+      kind: 'Confezione',
+      qtyMult: 6,
+      format: '1,5 l',
+      code: '0012345',
+    })
+    ids.eggs = await add('Uova fresche', { format: '6 pz' })
+    ids.ham = await add('Prosciutto crudo dolce', byWeight)
+    ids.flour = await add('Farina 00', { format: '1 kg' })
+    ids.sack = await add('Farina 00 professionale', { format: '25 kg' })
+    ids.gone = await add('Tartufo nero', { code: '7777777', stock: 0 })
+    ids.few = await add('Pesto genovese', { stock: 5 })
+    await add('Mozzarella fiordilatte', { brand: 'Casera' })
+    await add('Mozzarella ciliegine', { brand: 'Stella' })
+  },
+})
+let shopper: Shopper
+
+const match = async (...lines: (string | QuickOrderLine)[]) => {
+  const body = { lines: lines.map((line) => (typeof line === 'string' ? { text: line } : line)) }
+  const { data } = await shopper.call(matchQuickOrder, { body })
+  if (data === undefined) throw new Error('no answer')
+  return data
+}
+const first = async (line: string | QuickOrderLine) => (await match(line)).lines[0]!
+
+beforeEach(async () => {
+  const user = await buildUser(shop.db)
+  shopper = shop.shopper()
+  await signIn(shopper, user.login)
+})
+
+describe('a line of a quick order', () => {
+  it('is matched by code or GTIN, with cases, leading zeros and separators as people write them', async () => {
+    for (const text of ['1234567 12', '12 x 1234567', `${GTIN} 12`, `12 pz ${GTIN}`, '1234567 pelati 12'])
+      expect(await first(text), text).toMatchObject({
+        state: 'matched',
+        productId: ids.tins,
+        quantity: 12,
+        byCode: true,
+      })
+    expect(await first('1234567 2 casse')).toMatchObject({
+      quantity: 48,
+      countedBy: 'case',
+      isRounded: false,
+    })
+    expect(await first({ text: 'acqua', code: '12345', amount: { value: 12, unit: 'each' } })).toMatchObject({
+      productId: ids.water,
+      quantity: 12,
+    })
+  })
+
+  it('is matched by words when one product is clearly meant', async () => {
+    expect(await first('2 casse di pelati')).toMatchObject({
+      state: 'matched',
+      productId: ids.tins,
+      quantity: 48,
+    })
+    expect(await first('mezza dozzina di uova')).toMatchObject({
+      state: 'matched',
+      productId: ids.eggs,
+      quantity: 1,
+    })
+    expect(await first('3 etti di prosciutto crudo')).toMatchObject({
+      state: 'matched',
+      productId: ids.ham,
+      quantity: 0.35,
+    })
+  })
+
+  it('takes a measure in front as a quantity and behind as the format of a product', async () => {
+    expect(await first('5 kg farina 00')).toMatchObject({
+      productId: ids.flour,
+      quantity: 5,
+      countedBy: 'content',
+    })
+    expect(await first('farina 00 25 kg')).toMatchObject({
+      productId: ids.sack,
+      quantity: 1,
+      countedBy: 'least',
+    })
+    expect(await first('prosciutto crudo 2 kg')).toMatchObject({
+      productId: ids.ham,
+      quantity: 2.05,
+      isRounded: true,
+    })
+  })
+
+  it('tells a quantity that the product cannot be bought in and the one that it can', async () => {
+    expect(await first('acqua naturale 10')).toMatchObject({
+      state: 'matched',
+      quantity: 12,
+      isRounded: true,
+    })
+  })
+
+  it('is doubtful between several products, after a typing error, and with an unclear amount', async () => {
+    const several = await first('2 mozzarella')
+    expect(several).toMatchObject({ state: 'doubtful', doubts: ['name'], quantity: 2 })
+    expect(several.suggestions).toHaveLength(1)
+    expect((await first('tartuffo nero')).doubts).toContain('typing')
+    expect((await first('10 uova fresche')).doubts).toEqual(['quantity'])
+  })
+
+  it('offers other products for one that cannot be bought now', async () => {
+    const line = await first('7777777 2')
+    expect(line).toMatchObject({ state: 'doubtful', productId: ids.gone, doubts: ['unavailable'] })
+    expect(line.suggestions.length).toBeGreaterThan(0)
+  })
+
+  it('is unknown with what comes near, or with nothing', async () => {
+    const near = await match('farina xyzzyx')
+    expect(near.lines[0]).toMatchObject({ state: 'unknown', productId: null, quantity: 0 })
+    expect(near.lines[0]?.suggestions).toContain(ids.flour)
+    expect(await first('9999999 3')).toMatchObject({ state: 'unknown', suggestions: [] })
+  })
+
+  it('is answered in the order asked, every product once at the customer’s price', async () => {
+    const { lines, products } = await match('1234567', 'pelati', '9999999')
+    expect(lines.map(({ productId }) => productId)).toEqual([ids.tins, ids.tins, null])
+    expect(products.filter(({ product }) => product.productId === ids.tins)).toHaveLength(1)
+    expect(products[0]).toMatchObject({ piecesPerBox: 24, boxesPerPallet: 60, product: { price: 1 } })
+  })
+
+  it('refuses more lines than a pad takes', async () => {
+    const lines = Array.from({ length: 501 }, () => ({ text: 'pelati' }))
+    expect((await shopper.call(matchQuickOrder, { body: { lines } })).httpStatus).toBe(400)
+  })
+})
+
+describe('adding a quick order to the cart', () => {
+  const add = async (items: { productId: number; quantity: number }[]) => {
+    const { data } = await shopper.call(addQuickOrder, { body: { items } })
+    if (data === undefined) throw new Error('no answer')
+    return data
+  }
+
+  it('adds what can be added and gives each of the others its reason', async () => {
+    const { cart, refused } = await add([
+      { productId: ids.tins, quantity: 24 },
+      { productId: ids.few, quantity: 8 },
+      { productId: ids.gone, quantity: 1 },
+    ])
+    expect(cart.cartItems.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [ids.tins, 24],
+      [ids.few, 5],
+    ])
+    expect(refused).toMatchObject([
+      { productId: ids.few, added: 5, code: 'cart.stock' },
+      { productId: ids.gone, added: 0, code: 'cart.productUnavailable' },
+    ])
+    expect(refused[0]?.text).toContain('Pesto genovese')
+  })
+
+  it('is no refusal of the call when nothing could be added', async () => {
+    const { cart, refused } = await add([{ productId: ids.gone, quantity: 1 }])
+    expect(cart.cartItems).toEqual([])
+    expect(refused).toHaveLength(1)
+  })
+
+  it('stops at the hundred products of a cart and names those that had no place', async () => {
+    const items = ids.many.slice(0, 110).map((productId) => ({ productId, quantity: 1 }))
+    const { cart, refused } = await add(items)
+    expect(cart.totalItems).toBe(100)
+    expect(refused.map(({ productId }) => productId)).toEqual(ids.many.slice(100, 110))
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['cart.maxProductsInCart']))
+    const { data } = await shopper.call(viewCart, { query: {} })
+    expect(data?.totalItems).toBe(100)
+  })
+})
