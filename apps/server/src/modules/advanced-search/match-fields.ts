@@ -25,18 +25,21 @@ export function matchFields(
   productCount: number,
 ): Uint32Array {
   const words = texts.flatMap(({ field, text }) => wordsOf(reader, field, text))
-  const { postingStart, postings, fields } = reader.index
+  const { postingStart, postings, runFields, runStart } = reader.index
   /** How many of the words so far a product holds, if it holds all of them. */
   const heldWords = new Uint8Array(productCount)
   let held = new Uint32Array()
   words.forEach(({ field, terms }, place) => {
     const found: number[] = []
     for (const term of terms) {
-      for (let i = postingStart[term]!; i < postingStart[term + 1]!; i++) {
-        const ordinal = postings[i]!
-        if ((fields[i]! & field) === 0 || heldWords[ordinal] !== place) continue
-        heldWords[ordinal] = place + 1
-        if (place === words.length - 1) found.push(ordinal)
+      for (let run = runStart[term]!; run < runStart[term + 1]!; run++) {
+        if ((runFields[run]! & field) === 0) continue
+        for (let i = postingStart[run]!; i < postingStart[run + 1]!; i++) {
+          const ordinal = postings[i]!
+          if (heldWords[ordinal] !== place) continue
+          heldWords[ordinal] = place + 1
+          if (place === words.length - 1) found.push(ordinal)
+        }
       }
     }
     held = Uint32Array.from(found)

@@ -89,6 +89,12 @@ export async function listCategories(client: pg.PoolClient): Promise<CategoryRow
   return rows
 }
 
+/** Groups of words or phrases of one meaning. */
+export async function listSynonyms(client: pg.PoolClient): Promise<string[][]> {
+  const { rows } = await client.query<{ words: string[] }>('select words from search_synonyms order by id')
+  return rows.map(({ words }) => words)
+}
+
 export async function listPriceListIds(client: pg.PoolClient): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>('select id from price_lists order by id')
   return rows.map((row) => row.id)

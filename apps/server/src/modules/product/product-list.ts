@@ -1,6 +1,6 @@
 import type { PageInfo } from '@cambusa/contract/product'
 import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.ts'
-import { searchText } from '../search/search-text.ts'
+import { findByText, rankFound } from '../search/search-text.ts'
 import { asciiJson } from './ascii-json.ts'
 import { cardsJson } from './card-json.ts'
 import { passFacets } from './facet.ts'
@@ -14,6 +14,8 @@ export interface FoundProducts {
   facetsJson: string
   /** What was searched instead of a text that finds nothing. */
   correctedQuery: string | undefined
+  /** Words of the text that were not searched, because no product has them together with the others. */
+  leftOut: readonly string[]
 }
 
 const WHOLE_SHOP = -1
@@ -32,17 +34,17 @@ export function findProducts(shelf: Shelf, search: ProductSearch): FoundProducts
 function workOut(shelf: Shelf, search: ProductSearch): FoundProducts {
   const { index } = shelf
   const root = search.categoryId === undefined ? WHOLE_SHOP : index.categoryOf(search.categoryId)
-  const text = search.text === '' ? undefined : searchText(shelf, search.text)
+  const text = search.text === '' ? undefined : findByText(shelf, search.text)
   const candidates = inCategory(index, root, startingPoint(index, search, text?.ordinals))
   const facets = makeFacets(shelf, search.selection, root ?? WHOLE_SHOP)
   const { passed, facets: counted } = passFacets(facets, candidates)
-  // A search comes by relevance already.
-  const isInOrder = text !== undefined && search.sort === 'relevance'
+  const isRanked = text !== undefined && search.sort === 'relevance'
   return {
-    ordinals: isInOrder ? passed.slice() : sortProducts(shelf, search.sort, passed),
+    ordinals: isRanked ? rankFound(index, text, passed) : sortProducts(shelf, search.sort, passed),
     // One by one: only those with an accent or a euro sign need escaping.
     facetsJson: `[${counted.map(asciiJson).join(',')}]`,
     correctedQuery: text?.correctedQuery,
+    leftOut: text?.leftOut ?? [],
   }
 }
 
@@ -74,7 +76,7 @@ function inCategory(
 
 /** One page of a list as the data of GET /products. */
 export function productListJson(shelf: Shelf, search: ProductSearch): string {
-  const { ordinals, facetsJson, correctedQuery } = findProducts(shelf, search)
+  const { ordinals, facetsJson, correctedQuery, leftOut } = findProducts(shelf, search)
   const start = (search.page - 1) * search.pageSize
   const page: PageInfo = {
     selPage: search.page,
@@ -84,5 +86,6 @@ export function productListJson(shelf: Shelf, search: ProductSearch): string {
   }
   const products = cardsJson(shelf, ordinals.subarray(start, start + search.pageSize))
   const corrected = correctedQuery === undefined ? '' : `,"correctedQuery":${asciiJson(correctedQuery)}`
-  return `{"products":${products},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}}`
+  const lost = leftOut.length === 0 ? '' : `,"leftOut":${asciiJson(leftOut)}`
+  return `{"products":${products},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}${lost}}`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closeTerms, errorsAllowed } from './edit-distance.ts'
-import { termCollector } from './term-index.ts'
+import { termCollector } from './term-collector.ts'
 
 /** Letters wrong, missing, too many or swapped with the next (optimal string alignment), the long way. */
 function distance(a: string, b: string): number {
@@ -21,8 +21,8 @@ function distance(a: string, b: string): number {
 
 function indexOf(words: readonly string[]) {
   const collector = termCollector(1)
-  for (const word of words) collector.add(word, 1)
-  collector.endProduct()
+  const rest = { name: '', brand: '', format: '', category: '', path: '', producer: '' }
+  collector.add({ ...rest, ingredients: words.join(' ') })
   return collector.finish(Uint32Array.of(0))
 }
 

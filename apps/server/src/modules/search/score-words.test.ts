@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { scoreSpace, scoreWords } from './score-words.ts'
-import { termCollector } from './term-index.ts'
+import { holdWords, scoreSpace } from './score-words.ts'
+import { termCollector } from './term-collector.ts'
 import { termReader } from './term-reader.ts'
 
 const PRODUCTS = 120
@@ -20,34 +20,38 @@ it('a product counts when it holds every word, each by its best field and surest
   })
   fc.assert(
     fc.property(shares, query, ({ common, rare }, words) => {
-      const weightOf = (product: number, text: string) => {
-        const place = rare.findIndex(([owner, held]) => owner === product && held === text)
-        return Math.max(common.includes(text) ? 2 : 0, place < 0 ? 0 : 9)
-      }
+      const isRare = (product: number, text: string) =>
+        rare.some(([owner, held]) => owner === product && held === text)
+      // Common words stand in the ingredients, rare ones in the brand.
+      const weightOf = (product: number, text: string) =>
+        isRare(product, text) ? 8 : common.includes(text) ? 1 : 0
       const collector = termCollector(PRODUCTS)
       for (let product = 0; product < PRODUCTS; product++) {
-        for (const text of common) collector.add(text, 2)
-        for (const [owner, text] of rare) if (owner === product) collector.add(text, 9)
-        collector.endProduct()
+        const brand = rare.flatMap(([owner, text]) => (owner === product ? [text] : [])).join(' ')
+        const rest = { name: '', format: '', category: '', path: '', producer: '' }
+        collector.add({ ...rest, brand, ingredients: common.join(' ') })
       }
       const order = Uint32Array.from({ length: PRODUCTS }, (_, i) => i)
       const reader = termReader(collector.finish(order))
-      const termOf = (text: string) => {
-        const term = reader.lowerBound(text)
-        return term < reader.count && reader.read(term) === text ? term : undefined
-      }
       const matches = words.map(([text, factor]) => {
-        const term = termOf(text)
+        const term = reader.termOf(text)
         return { matches: term === undefined ? [] : [{ term, factor }], corrected: undefined }
       })
-      const found = scoreWords(reader, scoreSpace(PRODUCTS), matches)
+      const space = scoreSpace(PRODUCTS)
+      const held = holdWords(reader, space, matches).sort()
+      const found = Array.from(held, (ordinal) => [ordinal, space.total[ordinal]])
       const expected = Array.from(order).flatMap((product) => {
         const scores = words.map(([text, factor]) => weightOf(product, text) * factor)
         return scores.every((score) => score > 0)
           ? [[product, scores.reduce((sum, score) => sum + score, 0)]]
           : []
       })
-      expect(Array.from(found.ordinals, (ordinal, i) => [ordinal, found.scores[i]])).toEqual(expected)
+      expect(found).toEqual(expected)
+      // Nothing of a product that lacks a word is left for the next search.
+      expect(space.total.reduce((sum, score) => sum + score, 0)).toBe(
+        found.reduce((sum, [, score = 0]) => sum + score, 0),
+      )
+      expect(space.ofWord.every((score) => score === 0)).toBe(true)
     }),
   )
 })

@@ -1,15 +1,10 @@
-import { ascending } from '../catalogue/index/ascending.ts'
 import type { TermMatch, WordMatch } from './match-word.ts'
+import { FIRST_WORD_WEIGHTS, WORD_WEIGHTS } from './term-index.ts'
 import type { TermReader } from './term-reader.ts'
-
-/** Products that hold every word of a query in alphabetical order, with the sum of what each word counts for. */
-export interface ScoredProducts {
-  ordinals: Uint32Array
-  scores: Uint16Array
-}
 
 /** Space for scoring, kept per index: clearing what was touched is cheaper than making it anew. */
 export interface ScoreSpace {
+  /** Score of each product held; 0 of every other. */
   total: Uint16Array
   ofWord: Uint16Array
   touched: Uint32Array
@@ -21,35 +16,102 @@ export const scoreSpace = (productCount: number): ScoreSpace => ({
   touched: new Uint32Array(productCount),
 })
 
-/** Looking one product up among the postings of a term costs about so many steps of reading them all. */
+/** Looking one product up among the postings of a run costs about so many steps of reading them all. */
 const LOOK_UP_STEPS = 20
 
+/** A run of postings and what they count for. */
+interface ScoredRun {
+  run: number
+  score: number
+}
+
 /**
- * Every word must be held; a word counts by its best match: sureness of the match times weight of the field. The rarest
- * word comes first, the others are only looked up for the products that it leaves.
+ * Products that hold every word of a query, in no order, with what the words count for in `space.total`: the caller
+ * clears it. A word counts by its best match: sureness of the match times weight of the field. The rarest word comes
+ * first, the others are only looked up for the products that it leaves; of a single word that most of the shop holds,
+ * `mostPostings` can be read.
  */
-export function scoreWords(
+export function holdWords(
   reader: TermReader,
   space: ScoreSpace,
   words: readonly WordMatch[],
   mostPostings = Infinity,
-): ScoredProducts {
-  const { total } = space
-  const rarestFirst = words.toSorted((a, b) => postingsOf(reader, a) - postingsOf(reader, b))
-  const [first, ...others] = rarestFirst
-  let held = first === undefined ? new Uint32Array() : touchProducts(reader, space, first, mostPostings)
+): Uint32Array {
+  const read = words.map(({ matches }, place) => readRuns(reader, matches, place === 0))
+  const [first, ...others] = read.toSorted((a, b) => a.postings - b.postings)
+  if (first === undefined) return new Uint32Array()
+  let held = touchProducts(reader, space, first, others.length === 0 ? mostPostings : Infinity)
   for (const word of others) {
     if (held.length === 0) break
-    scoreHeld(reader, space, word, held)
+    scoreHeld(reader, space, word.runs, held)
     held = keepScored(space, held)
   }
-  const ordinals = ascending(held, total.length)
-  const scores = new Uint16Array(ordinals.length)
-  for (let i = 0; i < ordinals.length; i++) {
-    scores[i] = total[ordinals[i]!]!
-    total[ordinals[i]!] = 0
+  return held
+}
+
+function readRuns(reader: TermReader, matches: readonly TermMatch[], isFirst: boolean) {
+  const { postingStart, runFields, runStart } = reader.index
+  const weights = isFirst ? FIRST_WORD_WEIGHTS : WORD_WEIGHTS
+  const runs: ScoredRun[] = []
+  let postings = 0
+  for (const { term, factor } of matches) {
+    const end = runStart[term + 1]!
+    for (let run = runStart[term]!; run < end; run++)
+      runs.push({ run, score: weights[runFields[run]!]! * factor })
+    postings += postingStart[end]! - postingStart[runStart[term]!]!
   }
-  return { ordinals, scores }
+  return { runs, postings }
+}
+
+/** Writes the best score of the first word per product; answers the products. */
+function touchProducts(
+  reader: TermReader,
+  { total, touched }: ScoreSpace,
+  { runs, postings: all }: ReturnType<typeof readRuns>,
+  mostPostings: number,
+): Uint32Array {
+  const { postingStart, postings } = reader.index
+  const best = all > mostPostings ? runs.toSorted((a, b) => b.score - a.score) : runs
+  let used = 0
+  let left = mostPostings
+  for (const { run, score } of best) {
+    const start = postingStart[run]!
+    const end = Math.min(postingStart[run + 1]!, start + left)
+    for (let i = start; i < end; i++) {
+      const ordinal = postings[i]!
+      const before = total[ordinal]!
+      if (before === 0) touched[used++] = ordinal
+      if (before < score) total[ordinal] = score
+    }
+    left -= end - start
+    if (left === 0) break
+  }
+  return touched.subarray(0, used)
+}
+
+/** Writes the best score of a further word for the products held so far, which have a total. */
+function scoreHeld(
+  reader: TermReader,
+  { total, ofWord }: ScoreSpace,
+  runs: readonly ScoredRun[],
+  held: Uint32Array,
+) {
+  const { postingStart, postings } = reader.index
+  for (const { run, score } of runs) {
+    const start = postingStart[run]!
+    const end = postingStart[run + 1]!
+    if (held.length * LOOK_UP_STEPS < end - start) {
+      for (let h = 0; h < held.length; h++) {
+        const ordinal = held[h]!
+        if (ofWord[ordinal]! < score && hasPosting(postings, start, end, ordinal)) ofWord[ordinal] = score
+      }
+    } else {
+      for (let i = start; i < end; i++) {
+        const ordinal = postings[i]!
+        if (total[ordinal] !== 0 && ofWord[ordinal]! < score) ofWord[ordinal] = score
+      }
+    }
+  }
 }
 
 /** Adds the scores of a further word; products without one are held no longer. */
@@ -69,74 +131,16 @@ function keepScored({ total, ofWord }: ScoreSpace, held: Uint32Array): Uint32Arr
   return held.subarray(0, kept)
 }
 
-const postingsOf = (reader: TermReader, { matches }: WordMatch) =>
-  matches.reduce((sum, { term }) => sum + reader.productCount(term), 0)
-
-/** Writes the best score of the first word per product; answers the products. The surest and most frequent terms come first. */
-function touchProducts(
-  reader: TermReader,
-  { total, touched }: ScoreSpace,
-  word: WordMatch,
-  mostPostings: number,
-): Uint32Array {
-  const { postingStart, postings, weights } = reader.index
-  const isTooMuch = postingsOf(reader, word) > mostPostings
-  const matches = isTooMuch ? word.matches.toSorted(bySureness(reader)) : word.matches
-  let used = 0
-  let left = mostPostings
-  for (const { term, factor } of matches) {
-    const start = postingStart[term]!
-    const end = Math.min(postingStart[term + 1]!, start + left)
-    for (let i = start; i < end; i++) {
-      const ordinal = postings[i]!
-      const score = weights[i]! * factor
-      const before = total[ordinal]!
-      if (before === 0) touched[used++] = ordinal
-      if (before < score) total[ordinal] = score
-    }
-    left -= end - start
-  }
-  return touched.slice(0, used)
-}
-
-const bySureness = (reader: TermReader) => (a: TermMatch, b: TermMatch) =>
-  b.factor - a.factor || reader.productCount(b.term) - reader.productCount(a.term)
-
-/** Writes the best score of a further word for the products held so far, which have a total. */
-function scoreHeld(
-  reader: TermReader,
-  { total, ofWord }: ScoreSpace,
-  { matches }: WordMatch,
-  held: Uint32Array,
-) {
-  const { postingStart, postings, weights } = reader.index
-  for (const { term, factor } of matches) {
-    const start = postingStart[term]!
-    const end = postingStart[term + 1]!
-    if (held.length * LOOK_UP_STEPS < end - start) {
-      for (let h = 0; h < held.length; h++) {
-        const i = findPosting(postings, start, end, held[h]!)
-        if (i >= 0) ofWord[held[h]!] = Math.max(ofWord[held[h]!]!, weights[i]! * factor)
-      }
-    } else {
-      for (let i = start; i < end; i++) {
-        const ordinal = postings[i]!
-        if (total[ordinal] !== 0) ofWord[ordinal] = Math.max(ofWord[ordinal]!, weights[i]! * factor)
-      }
-    }
-  }
-}
-
-/** Place of a product among the postings of a term, which rise; -1 when it is not there. */
-function findPosting(postings: Uint32Array, start: number, end: number, ordinal: number): number {
+/** Whether a product is among the postings of a run, which rise. */
+export function hasPosting(postings: Uint32Array, start: number, end: number, ordinal: number): boolean {
   let low = start
   let high = end - 1
   while (low <= high) {
     const middle = (low + high) >> 1
     const found = postings[middle]!
-    if (found === ordinal) return middle
+    if (found === ordinal) return true
     if (found < ordinal) low = middle + 1
     else high = middle - 1
   }
-  return -1
+  return false
 }

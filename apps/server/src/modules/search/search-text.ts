@@ -1,102 +1,160 @@
-import type { Shelf } from '../catalogue/index/catalogue-index.ts'
+import { ascending } from '../catalogue/index/ascending.ts'
+import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.ts'
 import { TRAIT, traitsColumn } from '../product/traits.ts'
-import { matchMistyped, matchWord, type WordMatch } from './match-word.ts'
-import { scoreWords, type ScoredProducts } from './score-words.ts'
-import type { TermReader } from './term-reader.ts'
-import { queryWords } from './words.ts'
+import { findByCode, findByCodeBeginning } from './find-code.ts'
+import { holdText, type HeldText } from './hold-text.ts'
+import type { ScoreSpace } from './score-words.ts'
+import { readQuery } from './words.ts'
 
-/** Products that a text finds, best first. */
-export interface FoundByText {
+/** What a customer's own purchases count for, by ordinal. */
+export type BoughtBonus = ReadonlyMap<number, number>
+
+/** Products that a text finds, in alphabetical order, with their scores. */
+export interface FoundByText extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
   ordinals: Uint32Array
-  /** The text as it was understood, when typing errors were put right. */
-  correctedQuery: string | undefined
+  scores: Uint16Array
+  /** The customer has bought one of them before: the order is this customer's own. */
+  isPersonal: boolean
 }
 
 /** What a product that can be bought and one in promotion count for: the first more than any place of one word. */
 const BONUS = { available: 64, promotion: 4 } as const
 const SCORES = 4096
-/** A word that no more products hold may be a typing error of their sheets. */
-const SELDOM = 20
-const MUCH_MORE_OFTEN = 5
+const EXACT = SCORES - 1
+const CODE_BEGINNING = 1
+const NOTHING_BOUGHT: BoughtBonus = new Map()
+
+/** Every product that a text finds: an exact code or GTIN, what begins with it, and what has every word. */
+export function findByText(shelf: Shelf, text: string, bought = NOTHING_BOUGHT): FoundByText {
+  const { scoreSpace: space, snapshot } = shelf.index
+  const { held, ...found } = hold(shelf, text, { bought, mostPostings: Infinity })
+  const ordinals = ascending(held, snapshot.productCount)
+  const scoreOf = finalScore(shelf, found.exact)
+  const scores = new Uint16Array(ordinals.length)
+  for (let i = 0; i < ordinals.length; i++) scores[i] = scoreOf(ordinals[i]!)
+  clear(space, held)
+  return { ...found, ordinals, scores }
+}
+
+/** The best products for a text, best first, without working out all of them: for suggestions. */
+export function findBest(
+  shelf: Shelf,
+  text: string,
+  {
+    most,
+    mostPostings,
+    bought = NOTHING_BOUGHT,
+  }: { most: number; mostPostings: number; bought?: BoughtBonus },
+): { ordinals: Uint32Array; isPersonal: boolean } {
+  const { held, exact, isPersonal } = hold(shelf, text, { bought, mostPostings })
+  const scoreOf = finalScore(shelf, exact)
+  // Sorted as one number each: the score, then the alphabetical order.
+  const keys = new Float64Array(held.length)
+  for (let i = 0; i < held.length; i++) keys[i] = (SCORES - scoreOf(held[i]!)) * 2 ** 32 + held[i]!
+  clear(shelf.index.scoreSpace, held)
+  const best = smallest(keys, most).sort()
+  return { ordinals: Uint32Array.from(best, (key) => key % 2 ** 32), isPersonal }
+}
+
+/** Products that a text finds, best first. */
+export function searchText(shelf: Shelf, text: string) {
+  const found = findByText(shelf, text)
+  return { ordinals: rankFound(shelf.index, found, found.ordinals), correctedQuery: found.correctedQuery }
+}
+
+function hold(
+  { index }: Shelf,
+  text: string,
+  { bought, mostPostings }: { bought: BoughtBonus; mostPostings: number },
+) {
+  const { scoreSpace: space, terms } = index
+  const { total } = space
+  const exact = findByCode(index, text)
+  const { held: ofWords, ...found } = holdText(terms, space, readQuery(text), mostPostings)
+  const beginnings = findByCodeBeginning(index, text)
+  let held = ofWords
+  if (exact !== undefined) held = add(space, held, [exact])
+  for (const beginning of beginnings) held = add(space, held, beginning)
+  let isPersonal = false
+  for (const [ordinal, bonus] of bought) {
+    if (total[ordinal] === 0) continue
+    total[ordinal]! += bonus
+    isPersonal = true
+  }
+  if (exact === undefined && held.length > 0) return { held, exact, isPersonal, ...found }
+  return { held, exact, isPersonal, correctedQuery: undefined, leftOut: [] }
+}
+
+function add({ total, touched }: ScoreSpace, held: Uint32Array, ordinals: Iterable<number>): Uint32Array {
+  let used = held.length
+  for (const ordinal of ordinals) {
+    if (total[ordinal] !== 0) continue
+    total[ordinal] = CODE_BEGINNING
+    touched[used++] = ordinal
+  }
+  return touched.subarray(0, used)
+}
+
+function clear({ total }: ScoreSpace, held: Uint32Array) {
+  for (let i = 0; i < held.length; i++) total[held[i]!] = 0
+}
+
+/** The score of a product held: what its words count for, whether it can be had, and how it sells. */
+function finalScore(shelf: Shelf, exact: number | undefined): (ordinal: number) => number {
+  const { popularityBonus, scoreSpace } = shelf.index
+  const { total } = scoreSpace
+  const traits = traitsColumn(shelf)
+  return (ordinal) =>
+    ordinal === exact
+      ? EXACT
+      : Math.min(
+          EXACT - 1,
+          total[ordinal]! +
+            ((traits[ordinal]! & TRAIT.available) === 0 ? 0 : BONUS.available) +
+            ((traits[ordinal]! & TRAIT.promoted) === 0 ? 0 : BONUS.promotion) +
+            popularityBonus[ordinal]!,
+        )
+}
+
+/** The smallest of some numbers, in no order: those in front of the last one wanted are separated step by step. */
+function smallest(keys: Float64Array, most: number): Float64Array {
+  let low = 0
+  let high = keys.length - 1
+  while (keys.length > most && low < high) {
+    const pivot = keys[(low + high) >> 1]!
+    let left = low
+    let right = high
+    while (left <= right) {
+      while (keys[left]! < pivot) left++
+      while (keys[right]! > pivot) right--
+      if (left > right) break
+      const swapped = keys[left]!
+      keys[left++] = keys[right]!
+      keys[right--] = swapped
+    }
+    if (most <= right) high = right
+    else if (most > left) low = left
+    else break
+  }
+  return keys.subarray(0, most)
+}
 
 /**
- * Searches every word of a text: a code or GTIN first, then by relevance. With `mostPostings` a beginning that most of
- * the shop has is answered from so many of its entries: enough for a few suggestions.
+ * Puts some of the products found, which are in alphabetical order, in the order of their scores; equal ones stay in
+ * alphabetical order: a counting sort, as scores are small numbers.
  */
-export function searchText(shelf: Shelf, text: string, mostPostings = Infinity): FoundByText {
-  const { index } = shelf
-  const words = queryWords(text)
-  const exact = index.ordinalOfCode(text) ?? index.ordinalOfGtin(text)
-  const { products, corrected } = searchWords(shelf, words, mostPostings)
-  const ordinals = byScore(shelf, products)
-  const correctedQuery = ordinals.length > 0 && exact === undefined ? corrected : undefined
-  if (exact === undefined) return { ordinals, correctedQuery }
-  const others = ordinals.filter((ordinal) => ordinal !== exact)
-  return { ordinals: Uint32Array.from([exact, ...others]), correctedQuery }
-}
-
-function searchWords(
-  { index }: Shelf,
-  words: readonly string[],
-  mostPostings: number,
-): { products: ScoredProducts; corrected: string | undefined } {
-  const { terms, scoreSpace } = index
-  const isLast = (place: number) => place === words.length - 1
-  const matches = words.map((word, place) => understand(terms, word, isLast(place)))
-  const products = scoreWords(terms, scoreSpace, matches, mostPostings)
-  const corrected = rewrite(words, matches)
-  if (products.ordinals.length > 0 || words.length < 2) return { products, corrected }
-  // Each word is known but no product holds them all: one of them may be another word mistyped.
-  const wider = matches.map((match, place) => alsoMistyped(terms, match, words[place]!, isLast(place)))
-  return { products: scoreWords(terms, scoreSpace, wider, mostPostings), corrected }
-}
-
-/** What a word means as typed; where it is nowhere, what it may have been mistyped for. */
-function understand(terms: TermReader, word: string, isLast: boolean): WordMatch {
-  const match = matchWord(terms, word, isLast)
-  if (match.matches.length === 0) return matchMistyped(terms, word, isLast)
-  // Sheets hold typing errors as well: 'mozarella' is a word of the catalogue, and most mozzarella is written otherwise.
-  const held = match.matches.reduce((sum, { term }) => sum + terms.productCount(term), 0)
-  return held > SELDOM ? match : alsoMistyped(terms, match, word, isLast, held * MUCH_MORE_OFTEN)
-}
-
-/** Adds what a word may have been mistyped for, of terms that at least so many products hold. */
-function alsoMistyped(
-  terms: TermReader,
-  match: WordMatch,
-  word: string,
-  isLast: boolean,
-  atLeast = 0,
-): WordMatch {
-  const known = new Set(match.matches.map(({ term }) => term))
-  const others = matchMistyped(terms, word, isLast).matches.filter(
-    ({ term }) => !known.has(term) && terms.productCount(term) >= atLeast,
-  )
-  return { matches: [...match.matches, ...others], corrected: match.corrected }
-}
-
-function rewrite(words: readonly string[], matches: readonly WordMatch[]): string | undefined {
-  if (matches.every(({ corrected }) => corrected === undefined)) return undefined
-  return words.map((word, i) => matches[i]?.corrected ?? word).join(' ')
-}
-
-/** Highest score first, equal ones in alphabetical order: a counting sort, as scores are small numbers. */
-function byScore(shelf: Shelf, { ordinals, scores }: ScoredProducts): Uint32Array {
-  const { popularityBonus } = shelf.index
-  const traits = traitsColumn(shelf)
-  const final = new Uint16Array(ordinals.length)
+export function rankFound(
+  { scoreSpace }: CatalogueIndex,
+  { ordinals, scores }: Pick<FoundByText, 'ordinals' | 'scores'>,
+  some: Uint32Array,
+): Uint32Array {
+  const { total } = scoreSpace
   const start = new Uint32Array(SCORES + 1)
-  for (let i = 0; i < ordinals.length; i++) {
-    const ordinal = ordinals[i]!
-    const bonus =
-      ((traits[ordinal]! & TRAIT.available) === 0 ? 0 : BONUS.available) +
-      ((traits[ordinal]! & TRAIT.promoted) === 0 ? 0 : BONUS.promotion) +
-      popularityBonus[ordinal]!
-    final[i] = Math.max(0, SCORES - 1 - scores[i]! - bonus)
-    start[final[i]! + 1]!++
-  }
+  for (let i = 0; i < ordinals.length; i++) total[ordinals[i]!] = scores[i]!
+  for (let i = 0; i < some.length; i++) start[SCORES - total[some[i]!]!]!++
   for (let score = 0; score < SCORES; score++) start[score + 1]! += start[score]!
-  const sorted = new Uint32Array(ordinals.length)
-  for (let i = 0; i < ordinals.length; i++) sorted[start[final[i]!]!++] = ordinals[i]!
+  const sorted = new Uint32Array(some.length)
+  for (let i = 0; i < some.length; i++) sorted[start[SCORES - 1 - total[some[i]!]!]!++] = some[i]!
+  clear(scoreSpace, ordinals)
   return sorted
 }

@@ -33,7 +33,8 @@ beforeAll(async () => {
 
 async function search(query: string) {
   const { data } = await shop.shopper().call(listProducts, { query: { query } })
-  return { names: data?.products.map(({ name }) => name) ?? [], corrected: data?.correctedQuery }
+  const names = data?.products.map(({ name }) => name) ?? []
+  return { names, corrected: data?.correctedQuery, leftOut: data?.leftOut }
 }
 
 describe('a search', () => {
@@ -48,7 +49,16 @@ describe('a search', () => {
     expect((await search('mozzarella casera')).names).toHaveLength(2)
     expect((await search('olio di oliva')).names).toEqual(['Olio extravergine d’oliva'])
     expect((await search('nocciole palma')).names).toEqual(['Crema di nocciole'])
-    expect((await search('caffè casera')).names).toEqual([])
+  })
+
+  it('leaves out a word that no product has together with the others, and says which', async () => {
+    expect(await search('caffè casera')).toMatchObject({ names: ['Caffè macinato'], leftOut: ['casera'] })
+    expect(await search('mozarella qwxz')).toMatchObject({
+      names: ['Mozzarella fiordilatte', 'Mozzarella di bufala'],
+      corrected: 'mozzarella',
+      leftOut: ['qwxz'],
+    })
+    expect((await search('mozzarella bufala')).leftOut).toBeUndefined()
   })
 
   it('finds what is still being typed', async () => {
@@ -59,8 +69,8 @@ describe('a search', () => {
   it('forgives one typing error, in long words two, and says what it understood', async () => {
     expect(await search('mozarela')).toMatchObject({ corrected: 'mozzarella' })
     expect((await search('mozarela')).names).toHaveLength(2)
-    expect(await search('cafef')).toEqual({ names: ['Caffè macinato'], corrected: 'caffe' })
-    expect(await search('aqua frizante')).toEqual({
+    expect(await search('cafef')).toMatchObject({ names: ['Caffè macinato'], corrected: 'caffè' })
+    expect(await search('aqua frizante')).toMatchObject({
       names: ['Acqua frizzante'],
       corrected: 'acqua frizzante',
     })

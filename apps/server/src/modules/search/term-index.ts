@@ -1,174 +1,80 @@
-import { buildKeyTable, type KeyTable } from '../catalogue/snapshot/key-table.ts'
-import { stringColumn, type StringColumn } from '../catalogue/snapshot/string-column.ts'
-import { indexWords, stemOf } from './words.ts'
+import type { KeyTable } from '../catalogue/snapshot/key-table.ts'
+import type { StringColumn } from '../catalogue/snapshot/string-column.ts'
 
-/** Words of the catalogue and the products that hold them. */
+/**
+ * Words of the catalogue and the products that hold them. The products of a word lie in runs: those that hold it in the
+ * same fields, ordinals rising, the runs with the best fields first.
+ */
 export interface TermIndex {
   /** Folded words in the order of their UTF-16 units. */
   terms: StringColumn
   /** How many first bytes a term shares with the one before it. */
   shared: Uint8Array
-  /** Postings of term t lie from postingStart[t] to postingStart[t + 1], ordinals rising. */
+  /** Runs of term t lie from runStart[t] to runStart[t + 1]. */
+  runStart: Uint32Array
+  /** Bits of FIELD: where the products of a run hold the word. */
+  runFields: Uint16Array
+  /** Postings of run r lie from postingStart[r] to postingStart[r + 1]. */
   postingStart: Uint32Array
   postings: Uint32Array
-  /** Weight of the best field that holds the word. */
-  weights: Uint8Array
-  /** Bits of FIELD: which of the fields that can be searched alone hold the word. */
-  fields: Uint8Array
   stems: StringColumn
   stemKeys: KeyTable
   /** Terms of stem s lie from stemStart[s] to stemStart[s + 1]. */
   stemStart: Uint32Array
   stemTerms: Uint32Array
+  /** Terms that are written with an accent, rising, and how. */
+  accented: Uint32Array
+  accents: StringColumn
 }
 
-/** What a word counts for in each field of a product. */
-export const FIELD_WEIGHT = {
-  firstWord: 14,
-  name: 10,
-  brand: 8,
-  format: 8,
-  category: 5,
-  producer: 3,
-  ingredients: 1,
+/** Bits of the fields that hold a word. */
+export const FIELD = {
+  name: 1,
+  brand: 2,
+  producer: 4,
+  ingredients: 8,
+  format: 16,
+  /** The product's own category. */
+  category: 32,
+  /** The categories above it. */
+  path: 64,
+  /** Only a synonym of what its name, brand or category says. */
+  synonym: 128,
+  /** First word of the name that is not its brand: in Italian that is what the thing is. */
+  head: 256,
+  /** A word of the name that the product's categories name as well. */
+  kind: 512,
 } as const
 
-/** Bits of the fields that an advanced search asks one by one. */
-export const FIELD = { name: 1, brand: 2, producer: 4, ingredients: 8 } as const
+const COMBINATIONS = 1024
 
-/** Room for so many words per product from the start: what is not written takes no memory. */
-const FIRST_WORDS_EACH = 32
-/** Brands, formats and ingredients repeat: the words of so many texts are kept while collecting. */
-const TEXTS_KEPT = 5_000
-
-/** Collects the words of products one after the other. */
-export function termCollector(productCount: number) {
-  const idOf = new Map<string, number>()
-  const wordsOf = new Map<string, string[]>()
-  const lastRow: number[] = []
-  const lastPlace: number[] = []
-  const rowStart = new Uint32Array(productCount + 1)
-  let terms = new Uint32Array(productCount * FIRST_WORDS_EACH)
-  let weights = new Uint8Array(terms.length)
-  let fields = new Uint8Array(terms.length)
-  let used = 0
-  let row = 0
-
-  function addWord(word: string, weight: number, field: number) {
-    let term = idOf.get(word)
-    if (term === undefined) {
-      term = idOf.size
-      idOf.set(word, term)
-      lastRow.push(-1)
-    }
-    if (lastRow[term] === row) {
-      const place = lastPlace[term]!
-      if (weights[place]! < weight) weights[place] = weight
-      fields[place]! |= field
-      return
-    }
-    if (used === terms.length) {
-      terms = grow(terms, new Uint32Array(used * 2))
-      weights = grow(weights, new Uint8Array(used * 2))
-      fields = grow(fields, new Uint8Array(used * 2))
-    }
-    lastRow[term] = row
-    lastPlace[term] = used
-    terms[used] = term
-    fields[used] = field
-    weights[used++] = weight
-  }
-
-  function keptWords(text: string): string[] {
-    const kept = wordsOf.get(text)
-    if (kept !== undefined) return kept
-    if (wordsOf.size === TEXTS_KEPT) wordsOf.clear()
-    const words = [...new Set(indexWords(text))]
-    wordsOf.set(text, words)
-    return words
-  }
-
-  return {
-    /** field: the bit of a field that is searched alone as well; repeats: other products are likely to have the same text. */
-    add(text: string, weight: number, { firstWeight = weight, repeats = false, field = 0 } = {}) {
-      const words = repeats ? keptWords(text) : indexWords(text)
-      for (let i = 0; i < words.length; i++) addWord(words[i]!, i === 0 ? firstWeight : weight, field)
-    },
-    endProduct() {
-      rowStart[++row] = used
-    },
-    /** The index, products renumbered: order[ordinal] is the row as collected. */
-    finish(order: Uint32Array): TermIndex {
-      const words = [...idOf.keys()]
-      const sorted = Uint32Array.from(words.keys()).sort((a, b) => (words[a]! < words[b]! ? -1 : 1))
-      const rank = new Uint32Array(words.length)
-      sorted.forEach((term, place) => (rank[term] = place))
-      const postingStart = new Uint32Array(words.length + 1)
-      for (let i = 0; i < used; i++) postingStart[rank[terms[i]!]! + 1]!++
-      for (let t = 0; t < words.length; t++) postingStart[t + 1]! += postingStart[t]!
-      const next = postingStart.slice()
-      const postings = new Uint32Array(used)
-      const postingWeights = new Uint8Array(used)
-      const postingFields = new Uint8Array(used)
-      for (let ordinal = 0; ordinal < order.length; ordinal++) {
-        const collected = order[ordinal]!
-        for (let i = rowStart[collected]!; i < rowStart[collected + 1]!; i++) {
-          const place = next[rank[terms[i]!]!]!++
-          postings[place] = ordinal
-          postingWeights[place] = weights[i]!
-          postingFields[place] = fields[i]!
-        }
-      }
-      const sortedWords = Array.from(sorted, (term) => words[term]!)
-      const termColumn = stringColumn(sortedWords)
-      return {
-        terms: termColumn,
-        shared: sharedLengths(termColumn),
-        postingStart,
-        postings,
-        weights: postingWeights,
-        fields: postingFields,
-        ...groupByStem(sortedWords),
-      }
-    },
-  }
+/** What a word of the name counts for where it stands; elsewhere the best of the fields below counts. */
+interface NameWeights {
+  headOfKind: number
+  head: number
+  kind: number
+  name: number
 }
+const OTHER_WEIGHTS: readonly (readonly [bit: number, weight: number])[] = [
+  [FIELD.brand, 8],
+  [FIELD.format, 8],
+  [FIELD.category, 6],
+  [FIELD.path, 5],
+  [FIELD.synonym, 4],
+  [FIELD.producer, 2],
+  [FIELD.ingredients, 1],
+]
 
-function grow<Column extends Uint32Array | Uint8Array>(column: Column, larger: Column): Column {
-  larger.set(column)
-  return larger
-}
-
-function sharedLengths({ bytes, offsets }: StringColumn): Uint8Array {
-  const shared = new Uint8Array(offsets.length - 1)
-  for (let t = 1; t < shared.length; t++) {
-    const before = offsets[t - 1]!
-    const start = offsets[t]!
-    const most = Math.min(start - before, offsets[t + 1]! - start, 255)
-    let length = 0
-    while (length < most && bytes[before + length] === bytes[start + length]) length++
-    shared[t] = length
-  }
-  return shared
-}
-
-function groupByStem(words: readonly string[]) {
-  const termsOf = new Map<string, number[]>()
-  words.forEach((word, term) => {
-    const stem = stemOf(word)
-    const group = termsOf.get(stem)
-    if (group === undefined) termsOf.set(stem, [term])
-    else group.push(term)
+const weightsOf = (inName: NameWeights) =>
+  Uint8Array.from({ length: COMBINATIONS }, (_zero, fields) => {
+    const isKind = (fields & FIELD.kind) !== 0
+    if ((fields & FIELD.head) !== 0) return isKind ? inName.headOfKind : inName.head
+    // Names that hold their brand: as a word of the name it says no more than the brand does.
+    if ((fields & FIELD.name) !== 0 && (fields & FIELD.brand) === 0) return isKind ? inName.kind : inName.name
+    return OTHER_WEIGHTS.find(([bit]) => (fields & bit) !== 0)?.[1] ?? 0
   })
-  const stems = stringColumn([...termsOf.keys()])
-  const stemStart = new Uint32Array(termsOf.size + 1)
-  const stemTerms = new Uint32Array(words.length)
-  let used = 0
-  let stem = 0
-  for (const group of termsOf.values()) {
-    stemTerms.set(group, used)
-    used += group.length
-    stemStart[++stem] = used
-  }
-  return { stems, stemKeys: buildKeyTable(stems), stemStart, stemTerms }
-}
+
+/** Weight by bits of FIELD of the first word of a query: what is sought is said first. */
+export const FIRST_WORD_WEIGHTS = weightsOf({ headOfKind: 16, head: 14, kind: 12, name: 10 })
+/** The same for the words behind it. */
+export const WORD_WEIGHTS = weightsOf({ headOfKind: 13, head: 12, kind: 11, name: 10 })

@@ -1,4 +1,5 @@
 import snowball from 'snowball-stemmers'
+import { queryFormats, sheetFormats } from './formats.ts'
 
 const stemmer = snowball.newStemmer('italian')
 
@@ -16,27 +17,22 @@ const BEYOND_ASCII = /[\u0080-\uffff]/
 const WORD = /[\p{L}\p{N}]+/gu
 /** The same for plain ASCII, where it is several times faster: most texts are. */
 const ASCII_WORD = /[a-z0-9]+/g
-const MEASURE =
-  /(?<![\p{L}\p{N}])(\d+(?:[.,]\d+)?)\s*(kg|hg|dag|gr|g|litri|litro|lt|l|dl|cl|ml)(?![\p{L}\p{N}])/gu
-const COUNT = /(?<![\p{L}\p{N}])(?:x\s*(\d{1,3})|(\d{1,3})\s*(?:x|pz|pezzi))(?![\p{L}\p{N}])/gu
 const MAX_WORD = 40
 /** Nobody means more; each one costs a search of its own. */
 const MAX_QUERY_WORDS = 12
 
-/** Grams or millilitres of one unit, and which of the two. */
-const MEASURES: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
-  kg: ['g', 1000],
-  hg: ['g', 100],
-  dag: ['g', 10],
-  gr: ['g', 1],
-  g: ['g', 1],
-  litri: ['ml', 1000],
-  litro: ['ml', 1000],
-  lt: ['ml', 1000],
-  l: ['ml', 1000],
-  dl: ['ml', 100],
-  cl: ['ml', 10],
-  ml: ['ml', 1],
+/** A word of a query as it is searched, and where it was typed. */
+export interface QueryWord {
+  /** Folded, or a format ('#500g', '=1.5'). */
+  word: string
+  from: number
+  to: number
+}
+
+/** A query read once: its text, accents kept, and the words in the order typed. */
+export interface ReadQuery {
+  text: string
+  words: QueryWord[]
 }
 
 /** Lower case without accents: 'Caffè' and 'CAFFE' are one. */
@@ -45,48 +41,42 @@ export function fold(text: string): string {
   return BEYOND_ASCII.test(lower) ? lower.normalize('NFD').replace(MARKS, '') : lower
 }
 
-/** '1.500 g' is one and a half thousand, but '1.500 kg' one and a half: nobody sells tonnes. */
-function amountOf(text: string, factor: number): number {
-  const isThousands = factor === 1 && /^\d{1,3}\.\d{3}$/.test(text)
-  return Number(isThousands ? text.replace('.', '') : text.replace(',', '.'))
-}
-
-/** Formats in a text, each as one word: '1,5 l' and '1500 ml' are '#1500ml', 'x 6' and '6 pz' are '#x6'. */
-function measuresOf(folded: string): { found: string[]; rest: string } {
-  const found: string[] = []
-  const rest = folded
-    .replace(MEASURE, (_whole, amount: string, unit: string) => {
-      const [base, factor] = MEASURES[unit] ?? ['g', 1]
-      found.push(`#${Math.round(amountOf(amount, factor) * factor)}${base}`)
-      return ' '
-    })
-    .replace(COUNT, (_whole, after: string | undefined, before: string | undefined) => {
-      found.push(`#x${Number(after ?? before)}`)
-      return ' '
-    })
-  return { found, rest }
-}
-
-function wordsIn(folded: string): string[] {
-  const words = folded.match(BEYOND_ASCII.test(folded) ? WORD : ASCII_WORD) ?? []
-  return words.map((word) => (word.length > MAX_WORD ? word.slice(0, MAX_WORD) : word))
-}
+const cut = (word: string) => (word.length > MAX_WORD ? word.slice(0, MAX_WORD) : word)
+const wordPattern = (folded: string) => (BEYOND_ASCII.test(folded) ? WORD : ASCII_WORD)
 
 /** Words of a product's text for the index: with its formats, without stop words. */
 export function indexWords(text: string): string[] {
   const folded = fold(text)
-  const words = wordsIn(folded).filter((word) => !STOP_WORDS.has(word))
-  return /\d/.test(folded) ? [...words, ...measuresOf(folded).found] : words
+  const words = (folded.match(wordPattern(folded)) ?? []).map(cut).filter((word) => !STOP_WORDS.has(word))
+  return /\d/.test(folded) ? [...words, ...sheetFormats(folded)] : words
 }
 
-/** The first words of a query in the order typed, each once; stop words count only where nothing else is said. */
-export function queryWords(text: string): string[] {
-  const { found, rest } = measuresOf(fold(text))
-  const typed = wordsIn(rest)
-  const telling = typed.filter((word) => !STOP_WORDS.has(word))
-  const words = [...(telling.length > 0 || found.length > 0 ? telling : typed), ...found]
-  return [...new Set(words)].slice(0, MAX_QUERY_WORDS)
+/** The words of a text that have an accent, in lower case. */
+export function accentedWords(text: string): string[] {
+  if (!BEYOND_ASCII.test(text)) return []
+  const words = text.toLowerCase().normalize('NFC').match(WORD) ?? []
+  return words.filter((word) => BEYOND_ASCII.test(word))
 }
+
+/** Reads what was typed: each word once; stop words count only where nothing else is said. */
+export function readQuery(typed: string): ReadQuery {
+  const composed = typed.normalize('NFC')
+  const folded = fold(composed)
+  // A few letters of other languages grow when folded: then places are those in the folded text.
+  const text = folded.length === composed.length ? composed : folded
+  const { formats, rest } = queryFormats(folded)
+  const plain = Array.from(rest.matchAll(wordPattern(rest)), ({ 0: word, index }): QueryWord => {
+    return { word: cut(word), from: index, to: index + word.length }
+  })
+  const telling = plain.filter(({ word }) => !STOP_WORDS.has(word))
+  const words = [...(telling.length > 0 || formats.length > 0 ? telling : plain), ...formats]
+  const known = new Set<string>()
+  const each = words.filter(({ word }) => !known.has(word) && known.add(word).size > 0)
+  return { text, words: each.toSorted((a, b) => a.from - b.from).slice(0, MAX_QUERY_WORDS) }
+}
+
+/** The words of a query alone. */
+export const queryWords = (text: string): string[] => readQuery(text).words.map(({ word }) => word)
 
 /** The Italian stem of a folded word; numbers and formats are their own. */
 export function stemOf(word: string): string {

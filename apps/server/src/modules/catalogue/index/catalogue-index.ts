@@ -66,6 +66,9 @@ export interface CatalogueIndex {
   crumbs: (category: number) => Crumb[]
   terms: TermReader
   scoreSpace: ScoreSpace
+  /** Names of categories, found as products are. */
+  categoryTerms: TermReader
+  categorySpace: ScoreSpace
   /** What a product that sells counts for in a search. */
   popularityBonus: Uint8Array
   /** Cards as JSON. */
@@ -113,6 +116,8 @@ export function openIndex(snapshot: Snapshot, sellsIncompleteFood: boolean): Cat
     crumbs,
     terms: termReader(snapshot.terms),
     scoreSpace: scoreSpace(snapshot.productCount),
+    categoryTerms: termReader(snapshot.categoryTerms),
+    categorySpace: scoreSpace(categories.length),
     popularityBonus: new Uint8Array(snapshot.productCount).map((_zero, o) =>
       popularityBonus(snapshot.popularity[o]!),
     ),

@@ -3,7 +3,8 @@ import { formatLabel } from '@cambusa/domain/format-label'
 import { productKindOf } from '@cambusa/domain/product-kind'
 import { contentInBaseUnit } from '@cambusa/domain/unit-price'
 import type pg from 'pg'
-import { FIELD, FIELD_WEIGHT, termCollector } from '../../search/term-index.ts'
+import { digitOrder } from '../../search/digit-order.ts'
+import { termCollector } from '../../search/term-collector.ts'
 import { countProducts, eachProduct, type ProductRow } from '../catalogue.queries.ts'
 import { italianOrder } from './italian-order.ts'
 import { buildKeyTable } from './key-table.ts'
@@ -36,11 +37,15 @@ const stringSets = () =>
 const SALE_FIELDS = [9, 17] as const
 
 /** Everything of the snapshot that is read from the table of products. */
-export async function readProducts(client: pg.PoolClient, categories: readonly CategoryNode[]) {
+export async function readProducts(
+  client: pg.PoolClient,
+  categories: readonly CategoryNode[],
+  synonyms: readonly (readonly string[])[],
+) {
   const count = await countProducts(client)
   const categoryOf = new Map(categories.map((node, ordinal) => [node.id, ordinal]))
-  const categoryText = categories.map((node) => pathText(categories, node))
-  const words = termCollector(count)
+  const pathText = categories.map((node) => textAbove(categories, node))
+  const words = termCollector(count, synonyms)
   const names: string[] = []
   const strings = {
     code: stringColumnBuilder(count),
@@ -101,13 +106,15 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     const content = contentInBaseUnit(row[17] ?? 0, row[18] ?? '', row[19])
     columns.contentBase[i] = content?.contentBase ?? 0
     columns.contentUnit[i] = content === undefined ? 0 : CONTENT_UNITS.indexOf(content.unit)
-    words.add(name, FIELD_WEIGHT.name, { field: FIELD.name, firstWeight: FIELD_WEIGHT.firstWord })
-    words.add(brand, FIELD_WEIGHT.brand, { field: FIELD.brand, repeats: true })
-    words.add(format, FIELD_WEIGHT.format, { repeats: true })
-    words.add(categoryText[category] ?? '', FIELD_WEIGHT.category, { repeats: true })
-    words.add(producer, FIELD_WEIGHT.producer, { field: FIELD.producer, repeats: true })
-    words.add(row[26] ?? '', FIELD_WEIGHT.ingredients, { field: FIELD.ingredients, repeats: true })
-    words.endProduct()
+    words.add({
+      name,
+      brand,
+      format,
+      category: categories[category]?.name ?? '',
+      path: pathText[category] ?? '',
+      producer,
+      ingredients: row[26] ?? '',
+    })
   })
 
   const order = italianOrder(names)
@@ -134,6 +141,8 @@ export async function readProducts(client: pg.PoolClient, categories: readonly C
     codeKeys: buildKeyTable(sorted.code),
     gtinKeys: buildKeyTable(sorted.gtin),
     slugKeys: buildKeyTable(sorted.slug),
+    codeOrder: digitOrder(sorted.code),
+    gtinOrder: digitOrder(sorted.gtin),
     ...(Object.fromEntries(reordered) as typeof columns),
     brandNames: stringColumn(brands.values),
     ...formatColumns(formats.values),
@@ -150,9 +159,10 @@ function formatColumns(names: readonly string[]) {
   return { formatNames: stringColumn(names), formatLabelOf, formatLabels: stringColumn(labels.values) }
 }
 
-function pathText(categories: readonly CategoryNode[], node: CategoryNode): string {
+/** Names of the categories above one, from the first level down. */
+function textAbove(categories: readonly CategoryNode[], node: CategoryNode): string {
   const parent = categories[node.parent]
-  return parent === undefined ? node.name : `${pathText(categories, parent)} ${node.name}`
+  return parent === undefined ? '' : `${textAbove(categories, parent)} ${parent.name}`.trim()
 }
 
 function saleRuleOf(row: ProductRow): SaleRule {

@@ -3,10 +3,12 @@ import {
   findVersion,
   listCategories,
   listPriceListIds,
+  listSynonyms,
   listWarehouses,
   PRICES,
   STOCK,
 } from '../catalogue.queries.ts'
+import { categoryTerms } from '../../search/category-names.ts'
 import { groupByCategory, walkTree } from './category-tree.ts'
 import { copyIntegers } from './copy-integers.ts'
 import { ordinalFinder } from './ordinal-finder.ts'
@@ -19,7 +21,7 @@ import { LEVEL_OF, type Snapshot } from './snapshot.ts'
 export async function readSnapshot(client: pg.PoolClient, today: string): Promise<Snapshot> {
   const version = await findVersion(client)
   const categories = walkTree(await listCategories(client))
-  const products = await readProducts(client, categories)
+  const products = await readProducts(client, categories, await listSynonyms(client))
   const ordinalOf = ordinalFinder(products.ids, products.ordinalsById)
   const priceListIds = await listPriceListIds(client)
   const warehouses = await listWarehouses(client)
@@ -28,6 +30,7 @@ export async function readSnapshot(client: pg.PoolClient, today: string): Promis
   return {
     version,
     categories,
+    categoryTerms: categoryTerms(categories),
     ...products,
     ...groupByCategory(products.category, categories.length),
     priceListIds,

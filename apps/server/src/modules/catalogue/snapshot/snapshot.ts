@@ -71,6 +71,9 @@ export interface Snapshot {
   codeKeys: KeyTable
   gtinKeys: KeyTable
   slugKeys: KeyTable
+  /** Ordinals of the codes and GTINs that are digits alone, in the order of their first digits. */
+  codeOrder: Uint32Array
+  gtinOrder: Uint32Array
   /** Index in brandNames; 0 is the empty brand. */
   brand: Uint32Array
   brandNames: StringColumn
@@ -112,6 +115,8 @@ export interface Snapshot {
   promotions: PromotionHead[]
   promotionRows: PromotionRows
   terms: TermIndex
+  /** Words of the names of categories. */
+  categoryTerms: TermIndex
 }
 
 /** The units that contentUnit counts. */

@@ -1,0 +1,42 @@
+import { gtinForms } from '@cambusa/domain/gtin-list'
+import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts'
+import { rowsBeginning } from './digit-order.ts'
+
+/** Codes are no longer: so many zeros may have got lost in a spreadsheet. */
+const LONGEST_CODE = 14
+const BEGINNING_FROM = 3
+const DIGITS = /^\d+$/
+
+/** What a code is without the spaces, dots and dashes that people write into it. */
+const compact = (text: string) => text.replace(/[\s.\-–]/g, '')
+
+/** The product with this very code or GTIN, however it is spaced and whether or not its leading zeros were kept. */
+export function findByCode(
+  { ordinalOfCode, ordinalOfGtin }: CatalogueIndex,
+  text: string,
+): number | undefined {
+  const typed = text.trim()
+  const asTyped =
+    ordinalOfCode(typed) ?? ordinalOfCode(typed.toUpperCase()) ?? ordinalOfCode(typed.toLowerCase())
+  if (asTyped !== undefined) return asTyped
+  const plain = compact(typed)
+  const code = plain === typed ? undefined : ordinalOfCode(plain)
+  if (code !== undefined || !DIGITS.test(plain)) return code
+  for (const form of gtinForms(plain)) {
+    const ordinal = ordinalOfGtin(form)
+    if (ordinal !== undefined) return ordinal
+  }
+  const bare = plain.replace(/^0+(?=.)/, '')
+  for (let length = bare.length; length <= LONGEST_CODE; length++) {
+    const ordinal = ordinalOfCode(bare.padStart(length, '0'))
+    if (ordinal !== undefined) return ordinal
+  }
+  return undefined
+}
+
+/** Products whose code or GTIN begins with the number typed; none for other texts and the shortest numbers. */
+export function findByCodeBeginning({ code, gtin, snapshot }: CatalogueIndex, text: string): Uint32Array[] {
+  const digits = compact(text)
+  if (!DIGITS.test(digits) || digits.length < BEGINNING_FROM) return []
+  return [rowsBeginning(snapshot.codeOrder, code, digits), rowsBeginning(snapshot.gtinOrder, gtin, digits)]
+}

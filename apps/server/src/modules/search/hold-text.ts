@@ -1,0 +1,119 @@
+import { alsoMistyped } from './match-word.ts'
+import { joinWords, understandQuery, type Understood } from './respell.ts'
+import { holdWords, type ScoreSpace } from './score-words.ts'
+import type { TermReader } from './term-reader.ts'
+import type { ReadQuery } from './words.ts'
+
+/** Products that a text finds, their scores in the space given, and how the text was read to find them. */
+export interface HeldText {
+  held: Uint32Array
+  /** The text as it was understood, when typing errors were put right. */
+  correctedQuery: string | undefined
+  /** Words as typed that no product holds together with the others. */
+  leftOut: string[]
+}
+
+/** Holds the products that have every word; where there are none, it looks for what was meant. The caller clears `space`. */
+export function holdText(
+  terms: TermReader,
+  space: ScoreSpace,
+  query: ReadQuery,
+  mostPostings: number,
+): HeldText {
+  const words = understandQuery(terms, query.words)
+  const all = holdAll(terms, space, words, mostPostings)
+  if (all.length > 0) return { held: all, correctedQuery: rewrite(query.text, words), leftOut: [] }
+  if (words.length < 2) return { held: all, correctedQuery: undefined, leftOut: [] }
+  // Each word is known but no product has them all: one of them may be another word mistyped.
+  const wider = words.map((word, place) => {
+    const match = alsoMistyped(terms, word.match, word.word, place === words.length - 1)
+    return { ...word, match }
+  })
+  const mistyped = holdMatches(terms, space, wider)
+  if (mistyped.length > 0) return { held: mistyped, correctedQuery: rewrite(query.text, words), leftOut: [] }
+  const { held, kept } = holdMost(terms, space, words)
+  const lost = held.length === 0 ? [] : words.filter((word) => !kept.includes(word))
+  return {
+    held,
+    correctedQuery: held.length === 0 ? undefined : rewrite(query.text, kept, lost),
+    leftOut: [...new Set(lost.map(({ from, to }) => query.text.slice(from, to)))],
+  }
+}
+
+const holdMatches = (terms: TermReader, space: ScoreSpace, words: readonly Understood[], most?: number) =>
+  holdWords(
+    terms,
+    space,
+    words.map(({ match }) => match),
+    most,
+  )
+
+/** Products that have every word as typed, or with two neighbours written in one. */
+function holdAll(terms: TermReader, space: ScoreSpace, words: readonly Understood[], mostPostings: number) {
+  const asTyped = holdMatches(terms, space, words, mostPostings)
+  const joined = joinWords(terms, words)
+  if (joined.length === 0) return asTyped
+  let best = takeScores(space, asTyped)
+  for (const others of joined)
+    best = takeScores(space, addScores(space, holdMatches(terms, space, others), best))
+  return addScores(space, space.touched.subarray(0, 0), best)
+}
+
+type Scores = (readonly [ordinal: number, score: number])[]
+
+function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
+  const scores = Array.from(held, (ordinal) => [ordinal, total[ordinal]!] as const)
+  for (const ordinal of held) total[ordinal] = 0
+  return scores
+}
+
+function addScores({ total, touched }: ScoreSpace, held: Uint32Array, scores: Scores): Uint32Array {
+  let used = held.length
+  for (const [ordinal, score] of scores) {
+    if (total[ordinal] === 0) touched[used++] = ordinal
+    if (total[ordinal]! < score) total[ordinal] = score
+  }
+  return touched.subarray(0, used)
+}
+
+/**
+ * Leaves words out until there are products: first those that are nowhere, then the least telling one, which is a format or
+ * the word that most products hold.
+ */
+function holdMost(terms: TermReader, space: ScoreSpace, words: readonly Understood[]) {
+  let kept = words.filter(({ match }) => match.matches.length > 0)
+  let held = kept.length === words.length ? new Uint32Array() : holdMatches(terms, space, kept)
+  while (held.length === 0 && kept.length > 1) {
+    const leastTelling = kept.toSorted((a, b) => tellingOf(terms, a) - tellingOf(terms, b))
+    for (const word of leastTelling) {
+      const others = kept.filter((other) => other !== word)
+      held = holdMatches(terms, space, others)
+      if (held.length > 0) return { held, kept: others }
+    }
+    kept = kept.filter((word) => word !== leastTelling[0])
+  }
+  return { held, kept }
+}
+
+function tellingOf(terms: TermReader, { word, match }: Understood): number {
+  const held = match.matches.reduce((sum, { term }) => sum + terms.productCount(term), 0)
+  return word.startsWith('#') || word.startsWith('=') ? -Infinity : -held
+}
+
+/** The text with its mistyped words put right and lost ones left out; undefined when none was mistyped. */
+export function rewrite(
+  text: string,
+  words: readonly Understood[],
+  lost: readonly Understood[] = [],
+): string | undefined {
+  if (words.every(({ match }) => match.corrected === undefined)) return undefined
+  let written = ''
+  let place = 0
+  const changed = [...words.filter(({ match }) => match.corrected !== undefined), ...lost]
+  for (const { from, to, match } of changed.toSorted((a, b) => a.from - b.from)) {
+    written += from < place ? ' ' : text.slice(place, from)
+    if (match.corrected !== undefined) written += match.corrected
+    place = to
+  }
+  return (written + text.slice(place)).trim().replace(/\s+/g, ' ')
+}
