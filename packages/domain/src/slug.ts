@@ -1,9 +1,11 @@
 /** Lower-case ASCII words joined by hyphens, as the shop's URLs want them: "Caffè d'orzo" → "caffe-d-orzo". */
 export function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
+
+/** Most names are plain ASCII: they are not taken apart. */
+const withoutAccents = (text: string) =>
+  /[^\x00-\x7f]/.test(text) ? text.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : text

@@ -5,6 +5,7 @@ export type DecimalSign = ',' | '.'
 const CLEAN = /[€$\s\u00a0\u202f'’]|eur[o]?/gi
 /** '1.234' is one and a bit or more than a thousand; '0.234' is not in doubt. */
 const IN_DOUBT = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/
+const SIMPLE = /^\d+(?:[.,]\d{1,2})?$/
 const TELLS = /^[-+]?(?:\d{1,3}(?:[.,'\s]\d{3})*|\d*)([.,])(?:\d{1,2}|\d{4,})$/
 
 /** The decimal sign of a column, told by those of its values that leave no doubt; undefined when they disagree or tell nothing. */
@@ -21,6 +22,7 @@ export function decimalSignOf(values: Iterable<string>): DecimalSign | undefined
 
 /** A number as the column writes it. 'doubt': it could be read in two ways and nothing tells which. Undefined: none. */
 export function readDecimal(text: string, sign: DecimalSign | undefined): number | 'doubt' | undefined {
+  if (SIMPLE.test(text)) return Number(text.replace(',', '.'))
   const bare = text.replace(CLEAN, '').replace(/^(\d[\d.,]*)-$/, '-$1')
   const separator = IN_DOUBT.exec(bare)?.[1]
   if (separator === undefined) return parseDecimal(bare)

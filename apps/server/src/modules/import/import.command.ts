@@ -3,6 +3,7 @@ import { importTexts } from '@cambusa/messages/it/import'
 import type { CommandContext } from '../../platform/command.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { readArguments } from './import-arguments.ts'
+import { TableFailure } from '../../platform/tables/table-failure.ts'
 import { ImportFailure } from './import-failure.ts'
 import { importFile, type ImportResult } from './import.service.ts'
 import { importKinds } from './kinds.ts'
@@ -23,7 +24,9 @@ export async function runImport({ config, database, args }: CommandContext): Pro
     })
     printResult(result, asked.dryRun)
   } catch (error) {
-    throw error instanceof ImportFailure ? new StartupError(error.message) : error
+    throw error instanceof ImportFailure || error instanceof TableFailure
+      ? new StartupError(error.message)
+      : error
   }
 }
 

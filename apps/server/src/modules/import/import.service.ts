@@ -6,7 +6,7 @@ import { applyStage, type Applied } from './apply-stage.ts'
 import { checkMap, placeFields, readMap, standardMap, type ImportMap } from './column-map.ts'
 import type { ImportCounts, ImportKind, ImportPlan, RowRemark } from './import-kind.ts'
 import { readRows } from './read-rows.ts'
-import { readTable } from './read-table.ts'
+import { readTable } from '../../platform/tables/read-table.ts'
 import { openRemarkFile, type RemarkFile } from './remark-file.ts'
 import { createStage, fillRefused, fillStage } from './stage.ts'
 

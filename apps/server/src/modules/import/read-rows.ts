@@ -3,8 +3,9 @@ import { createCellReader, type CellReader } from './cell-reader.ts'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 import { decimalSignOf, type DecimalSign } from './decimal-sign.ts'
 import type { ImportKind, KindRun } from './import-kind.ts'
-import type { Table, TableRow } from './read-table.ts'
+import type { Table, TableRow } from '../../platform/tables/table.ts'
 import type { RemarkFile } from './remark-file.ts'
+import { createSeenKeys, type SeenKeys } from './seen-keys.ts'
 import type { PlacedRow } from './stage.ts'
 
 export interface Reading {
@@ -37,7 +38,7 @@ export async function* readRows(reading: Reading, pass: Pass): AsyncIterable<Pla
   const rows = table.rows[Symbol.asyncIterator]()
   const sample = await take(rows, SAMPLE_ROWS)
   const reader = createCellReader({ ...reading, columns: table.columns, signs: signsOf(reading, sample) })
-  const seen = new Map<string, Map<string, number>>()
+  const seen = createSeenKeys()
   let read = 0
   for await (const row of chain(sample, rows)) {
     read += 1
@@ -92,7 +93,7 @@ function readRow(
   { line, cells }: TableRow,
   reader: CellReader,
   { table, run }: Reading,
-  seen: Map<string, Map<string, number>>,
+  seen: SeenKeys,
 ): PlacedRow | undefined {
   reader.open(line, cells)
   if (cells.length !== table.columns.length) {
@@ -103,12 +104,9 @@ function readRow(
   if (row === undefined || reader.isRefused) return undefined
   const keys = run.keysOf(row)
   for (const { field, value } of keys) {
-    const first = seen.get(field)?.get(value)
+    const first = seen.lineOf(field, value)
     if (first !== undefined) return reader.refuse(field, value, reasons.duplicate({ line: first }))
   }
-  for (const { field, value } of keys) {
-    const values = seen.get(field) ?? new Map<string, number>()
-    seen.set(field, values.set(value, line))
-  }
+  for (const { field, value } of keys) seen.add(field, value, line)
   return { line, row }
 }

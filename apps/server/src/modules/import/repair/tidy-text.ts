@@ -4,8 +4,8 @@ import { repairMojibake } from '@cambusa/domain/mojibake'
 /** What was done to a text; each has its sentence in importTexts.repairs. */
 export type TextRepair = 'mojibake' | 'entities' | 'signs'
 
-/** Nearly every cell is plain ASCII with single spaces: those are told at a glance. */
-const PLAIN = /^[!-%'-;=?-~]+(?: [!-%'-;=?-~]+)*$/
+/** Nearly every cell is ASCII and Italian vowels with single spaces: those are told at a glance. */
+const PLAIN = /^[!-%'-;=?-~àèéìòùÀÈÉÌÒÙ°’]+(?: [!-%'-;=?-~àèéìòùÀÈÉÌÒÙ°’]+)*$/
 const SPACES = /[\s\u00a0]+/g
 /** Signs that nobody sees: control characters, soft hyphens, spaces without width, marks of byte order. */
 const UNSEEN = /(?!\s)\p{Cc}|[\u00ad\u200b-\u200d\u2060\ufeff]/gu

@@ -35,11 +35,17 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
   if (priceListId !== SHELF_LIST && !(await hasPriceList(client, priceListId)))
     throw new ImportFailure(importTexts.priceListMissing({ id: priceListId }))
   const categories = new Map<string, { name: string; parent: string | null }>()
+  const slugs = new Map<string, string>()
   const reading: ProductReading = {
     key,
     settings,
     hasCategory: plan.hasField('category'),
-    categoryOf: (path) => rememberCategory(path, categories),
+    categoryOf: (path) => {
+      const names = path.join('\u0000')
+      const slug = slugs.get(names) ?? rememberCategory(path, categories)
+      slugs.set(names, slug)
+      return slug
+    },
   }
   return {
     stage: productStage,
