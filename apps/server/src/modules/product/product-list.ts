@@ -1,5 +1,6 @@
 import type { PageInfo } from '@cambusa/contract/product'
 import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.ts'
+import { fallbackJson } from '../search/fallback.ts'
 import { findByText, rankFound } from '../search/search-text.ts'
 import { asciiJson } from './ascii-json.ts'
 import { cardsJson } from './card-json.ts'
@@ -86,6 +87,7 @@ export function productListJson(shelf: Shelf, search: ProductSearch): string {
   }
   const products = cardsJson(shelf, ordinals.subarray(start, start + search.pageSize))
   const corrected = correctedQuery === undefined ? '' : `,"correctedQuery":${asciiJson(correctedQuery)}`
+  const instead = ordinals.length > 0 ? '' : `,"fallback":${fallbackJson(shelf, search)}`
   const lost = leftOut.length === 0 ? '' : `,"leftOut":${asciiJson(leftOut)}`
-  return `{"products":${products},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}${lost}}`
+  return `{"products":${products},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}${lost}${instead}}`
 }

@@ -49,9 +49,8 @@ function nearWord(terms: TermReader, word: string): WordMatch {
 
 /** Of equally near names the category with more products comes first; those without any are left out. */
 function best(index: CatalogueIndex, matches: readonly WordMatch[]): number[] {
-  const { categories, categoryStart } = index.snapshot
   const { total } = index.categorySpace
-  const countOf = (category: number) => categoryStart[categories[category]!.end]! - categoryStart[category]!
+  const countOf = (category: number) => productCountOf(index, category)
   const held = holdWords(index.categoryTerms, index.categorySpace, matches)
   const sorted = Array.from(held)
     .filter((category) => countOf(category) > 0)
@@ -59,6 +58,13 @@ function best(index: CatalogueIndex, matches: readonly WordMatch[]): number[] {
   for (const category of held) total[category] = 0
   return sorted
 }
+
+const productCountOf = ({ snapshot: { categories, categoryStart } }: CatalogueIndex, category: number) =>
+  categoryStart[categories[category]!.end]! - categoryStart[category]!
+
+/** Whether a category holds products to show, itself or below it. */
+export const isOfGoods = (index: CatalogueIndex, category: number) =>
+  index.snapshot.categories[category]!.typeId === CATALOGUE_TYPE && productCountOf(index, category) > 0
 
 /** A category as suggestions and empty lists name it. */
 export function categoryHit({ snapshot: { categories } }: CatalogueIndex, category: number): CategoryHit {

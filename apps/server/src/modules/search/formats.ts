@@ -141,7 +141,7 @@ export function queryFormats(folded: string): { formats: Format[]; rest: string 
 
 /** What a number without a unit may mean: '500' grams or millilitres, '1,5' kilos or litres, '6' pieces. */
 export function meaningsOfNumber(word: string): string[] {
-  if (/^=/.test(word)) {
+  if (word.startsWith('=')) {
     const amount = Math.round(Number(word.slice(1)) * 1000)
     return [word, `#${amount}ml`, `#${amount}g`]
   }

@@ -36,15 +36,18 @@ export function findByText(shelf: Shelf, text: string, bought = NOTHING_BOUGHT):
   return { ...found, ordinals, scores }
 }
 
+interface BestOptions {
+  most: number
+  /** Of a single word that most of the shop holds only so many entries are read: enough for a few suggestions. */
+  mostPostings?: number
+  bought?: BoughtBonus
+}
+
 /** The best products for a text, best first, without working out all of them: for suggestions. */
 export function findBest(
   shelf: Shelf,
   text: string,
-  {
-    most,
-    mostPostings,
-    bought = NOTHING_BOUGHT,
-  }: { most: number; mostPostings: number; bought?: BoughtBonus },
+  { most, mostPostings = Infinity, bought = NOTHING_BOUGHT }: BestOptions,
 ): { ordinals: Uint32Array; isPersonal: boolean } {
   const { held, exact, isPersonal } = hold(shelf, text, { bought, mostPostings })
   const scoreOf = finalScore(shelf, exact)

@@ -5,6 +5,7 @@ import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let shop: TestApp
+let hardware = 0
 
 beforeAll(async () => {
   shop = await buildTestApp({
@@ -25,8 +26,9 @@ beforeAll(async () => {
       await add('Detersivo 445566 plus', { isFood: false })
       await add('Prosciuto cotto')
       for (let kind = 1; kind <= 6; kind++) await add(`Prosciutto crudo ${kind}`)
-      await add('Farro perlato')
-      await add('Ferro da stiro')
+      await add('Farro perlato', { popularity: 500 })
+      hardware = await buildTreeCategory(db, { slug: 'ferramenta', name: 'Ferramenta', position: 9 })
+      await add('Ferro da stiro', { categoryId: hardware, isFood: false })
     },
   })
 })
@@ -98,6 +100,35 @@ describe('a search', () => {
 
   it('puts what can be had before what cannot', async () => {
     expect((await search('mozzarella')).names).toEqual(['Mozzarella fiordilatte', 'Mozzarella di bufala'])
+  })
+})
+
+describe('a search without any product', () => {
+  const ask = async (query: object) => (await shop.shopper().call(listProducts, { query })).data
+
+  it('offers what sells most and can be bought, never a blank page', async () => {
+    const data = await ask({ query: 'xyzw' })
+    expect(data?.page.totItems).toBe(0)
+    expect(data?.fallback?.categories.map(({ name }) => name)).toEqual(['Alimentari', 'Ferramenta'])
+    expect(data?.fallback?.products[0]?.name).toBe('Farro perlato')
+    expect(data?.fallback?.products.map(({ name }) => name)).not.toContain('Mozzarella di bufala')
+    expect((await ask({ query: 'mozz' }))?.fallback).toBeUndefined()
+  })
+
+  it('names the category that is called nearly so, and what sells there', async () => {
+    const data = await ask({ query: 'ferramenteria', filter: ['price:5-10'] })
+    expect(data?.fallback?.categories[0]).toMatchObject({ name: 'Ferramenta', parentName: '' })
+    expect(data?.fallback?.products.map(({ name }) => name)).toEqual(['Ferro da stiro'])
+  })
+
+  it('names the categories of what the words find without the filters', async () => {
+    const data = await ask({ query: 'caffè', filter: ['brand:Casera'] })
+    expect(data?.fallback?.categories.map(({ name }) => name)).toEqual(['Alimentari'])
+  })
+
+  it('stays in the category asked for', async () => {
+    const data = await ask({ parent_category_id: hardware, filter: ['brand:Casera'] })
+    expect(data?.fallback?.products.map(({ name }) => name)).toEqual(['Ferro da stiro'])
   })
 })
 
