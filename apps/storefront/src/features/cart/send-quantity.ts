@@ -10,7 +10,7 @@ import { showToast } from '../../ui/show-toast.ts'
 import { cartQuery, keepCart } from '../../lib/cart-query.ts'
 import { lineOf, type WantedQuantity } from './patch-cart.ts'
 import type { SendResult } from './quantity-outbox.ts'
-import { shownQuantity } from './shown-quantity.ts'
+import { shownQuantity } from '../../lib/shown-quantity.ts'
 
 const query = { store_id: STORE_ID }
 const quiet = true
