@@ -24,7 +24,7 @@ const count = async (text: string) =>
   Number((await rows<{ count: string }>(`SELECT count(*) FROM ${text}`))[0]?.count)
 
 it('fills an empty database with shops, services, goods, customers and orders', async () => {
-  expect(filled).toEqual({ changed: true, productsAdded: PRODUCTS, ordersAdded: 4 })
+  expect(filled).toMatchObject({ changed: true, productsAdded: PRODUCTS })
   expect(await count("stores WHERE kind = 'store'")).toBe(12)
   expect(await rows("SELECT name FROM stores WHERE id = 5 AND is_default AND kind = 'store'")).toEqual([
     { name: 'Cambusa Globale' },
@@ -97,7 +97,7 @@ it('lets the demo customers sign in with the password that the start command pri
     password_hash: string
     profile_level: number
     user_type_id: number
-  }>('SELECT login, password_hash, profile_level, user_type_id FROM users ORDER BY id')
+  }>('SELECT login, password_hash, profile_level, user_type_id FROM users WHERE NOT is_disabled ORDER BY id')
   expect(users.map(({ login, user_type_id, profile_level }) => [login, user_type_id, profile_level])).toEqual(
     [
       ['ristorante@example.com', 3, 2],
@@ -122,7 +122,10 @@ it('gives companies VAT numbers and customers cards whose check digits are right
 })
 
 it('remembers orders whose lines add up to their totals', async () => {
-  expect(await count('orders')).toBe(4)
+  const restaurant = "orders o JOIN users u ON u.id = o.user_id WHERE u.login = 'ristorante@example.com'"
+  expect(await count(restaurant)).toBe(4)
+  expect(filled.ordersAdded).toBeGreaterThan(300)
+  expect(await count('orders')).toBe(filled.ordersAdded)
   expect(
     await count(
       `orders o WHERE o.items_cents <> (SELECT sum(gross_cents) FROM order_items i WHERE i.order_id = o.id)`,
@@ -139,6 +142,35 @@ it('remembers orders whose lines add up to their totals', async () => {
       `orders o WHERE o.tax_cents <> (SELECT sum((v->>'vatCents')::int) FROM jsonb_array_elements(o.vat) v)`,
     ),
   ).toBe(0)
+})
+
+it('remembers prices of many months and what sheets and packs said before', async () => {
+  const months = `(SELECT product_id, price_list_id FROM price_history WHERE valid_from > '2025-01-01'
+    GROUP BY product_id, price_list_id HAVING count(*) >= 4) changed`
+  expect(await count(months)).toBeGreaterThan(PRODUCTS / 2)
+  const versions = await rows<{ changes: Record<string, [unknown, unknown]>; changed_at: Date; since: Date }>(
+    `SELECT v.changes, v.changed_at, p.created_at AS since FROM product_versions v JOIN products p ON p.id = v.product_id`,
+  )
+  expect(versions.length).toBeGreaterThan(PRODUCTS / 4)
+  for (const { changes, changed_at: changedAt, since } of versions) {
+    expect(changedAt.getTime()).toBeGreaterThan(since.getTime())
+    for (const [before, after] of Object.values(changes)) expect(before).not.toEqual(after)
+  }
+  // What a version ends in is what the sheet says today.
+  expect(
+    await count(`product_versions v JOIN products p ON p.id = v.product_id, jsonb_each(v.changes) change
+      WHERE change.value->1 IS DISTINCT FROM p.details->change.key`),
+  ).toBe(0)
+})
+
+it('knows what is bought together, of several customers’ baskets', async () => {
+  const others = await rows<{ name: string }>(
+    `SELECT o.name FROM bought_together b JOIN products p ON p.id = b.product_id JOIN products o ON o.id = b.other_product_id
+     WHERE p.name LIKE 'Caffè in grani espresso bar%'`,
+  )
+  expect(others.map(({ name }) => name).join()).toMatch(/Latte fresco|Zucchero in bustine/)
+  expect(await count('(SELECT product_id FROM bought_together GROUP BY 1 HAVING count(*) > 8) many')).toBe(0)
+  expect(await count('(SELECT DISTINCT product_id FROM bought_together) shown')).toBeGreaterThan(60)
 })
 
 it('makes the slots of fourteen days once, however often it is asked', async () => {

@@ -1,13 +1,16 @@
 import { romeDate } from '@cambusa/domain/dates'
 import type { ClientBase, Pool } from 'pg'
+import { updateBoughtTogether } from '../apps/server/src/modules/bought-together/bought-together.queries.ts'
 import { DEFAULT_PRODUCTS } from './catalogue/generate.ts'
 import { fillBase } from './fill/base.ts'
 import { fillCategories } from './fill/categories.ts'
 import { fillCustomers } from './fill/customers.ts'
+import { fillKitchenOrders } from './fill/kitchen-orders.ts'
 import { fillOrders } from './fill/orders.ts'
 import { fillProducts } from './fill/products.ts'
-import { demoPromotions } from './shop/promotions.ts'
+import { demoPromotions, pastPromotions } from './shop/promotions.ts'
 import { demoWarehouses } from './shop/stores.ts'
+import { demoSynonyms } from './shop/synonyms.ts'
 
 export interface DemoFilling {
   /** Products of the shop; a shop that has more keeps them. */
@@ -34,7 +37,9 @@ async function hasBase(client: ClientBase): Promise<boolean> {
 
 async function fillPromotions(client: ClientBase, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const { key, name, promoType, startDate, endDate, view } of demoPromotions(romeDate(now))) {
+  const today = romeDate(now)
+  const promotions = [...demoPromotions(today), ...pastPromotions(today)]
+  for (const { key, name, promoType, startDate, endDate, view } of promotions) {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO promotions (key, name, promo_type, start_date, end_date, view) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (key) DO UPDATE SET name = excluded.name RETURNING id`,
@@ -43,6 +48,11 @@ async function fillPromotions(client: ClientBase, now: Date): Promise<Map<string
     ids.set(key, Number(rows[0]?.id))
   }
   return ids
+}
+
+async function fillAllOrders(client: ClientBase, now: Date): Promise<number> {
+  const own = await fillOrders(client, await fillCustomers(client), now)
+  return own + (await fillKitchenOrders(client, now))
 }
 
 /**
@@ -63,7 +73,8 @@ export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<De
     const categoryIds = await fillCategories(client)
     const promotionIds = await fillPromotions(client, now)
     const productsAdded = await fillProducts(client, { total, now, categoryIds, promotionIds, onProgress })
-    const ordersAdded = isNew ? await fillOrders(client, await fillCustomers(client), now) : 0
+    const ordersAdded = isNew ? await fillAllOrders(client, now) : 0
+    await updateBoughtTogether(client, now)
     await client.query('COMMIT')
     if (productsAdded > 0)
       await client.query('ANALYZE products, prices, price_history, promotion_prices, stock, categories')

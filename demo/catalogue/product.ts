@@ -1,4 +1,5 @@
 import type { PictureSpec } from '../pictures/picture-spec.ts'
+import { alcoholOf } from './alcohol.ts'
 import { combinationAt, type Combination } from './combination.ts'
 import type { FlatFamily } from './families.ts'
 import { foodInfoOf, type FoodInfo } from './food-info.ts'
@@ -34,6 +35,8 @@ export interface DemoProduct {
   isPerishable: boolean
   withdrawalClass: 'standard' | 'perishable' | 'sealed-hygiene'
   minAge: number | null
+  /** By volume, of drinks above 1.2 per cent. */
+  alcoholPercent: number | null
   labels: string[]
   info: FoodInfo | undefined
   origin: string
@@ -95,7 +98,8 @@ export function demoProduct(family: FlatFamily, index: number): DemoProduct {
   const chance = chanceOf(`product:${code}`)
   const name = [good.name, line, namedOrigin, namedCalibre, brand.name].filter(Boolean).join(' ')
   const drained = format.drainedPercent ? Math.round(format.content * format.drainedPercent * 10) : null
-  const info = foodInfoOf(good.info ?? traits.info, good.name, `${family.key}:${good.name}:${brand.name}`)
+  const kind = good.info ?? traits.info
+  const info = foodInfoOf(kind, good.name, `${family.key}:${good.name}:${brand.name}`)
   const newForDays = chance.is(0.05) ? chance.int(8, 30) : 0
   return {
     code,
@@ -116,6 +120,7 @@ export function demoProduct(family: FlatFamily, index: number): DemoProduct {
     isPerishable: traits.perishable,
     withdrawalClass: traits.perishable ? 'perishable' : traits.sealed ? 'sealed-hygiene' : 'standard',
     minAge: traits.minAge > 0 ? traits.minAge : null,
+    alcoholPercent: alcoholOf(kind, good.name, `${good.name}:${brand.name}`),
     labels: labelsOf(combination, family),
     info,
     origin,

@@ -2,79 +2,25 @@ import { cartTotals } from '@cambusa/domain/cart-totals'
 import { addDaysIso, romeDate } from '@cambusa/domain/dates'
 import { deliveryFeeCents } from '@cambusa/domain/delivery-fee'
 import { multiplyCents } from '@cambusa/domain/money'
-import { normaliseQuantity } from '@cambusa/domain/quantity-step'
 import { romeInstant } from '@cambusa/domain/rome-instant'
-import type { VatRate } from '@cambusa/domain/vat'
 import type { ClientBase } from 'pg'
 import type { DemoAddress } from '../shop/customers.ts'
 import { pastOrders, type PastOrder } from '../shop/past-orders.ts'
 import { demoServices } from '../shop/services.ts'
 import { demoStores, demoWarehouses, type DemoStore } from '../shop/stores.ts'
 import type { FilledCustomer } from './customers.ts'
-
-interface LineRow {
-  id: number
-  code: string
-  gtin: string
-  slug: string
-  name: string
-  format: string
-  brand: string
-  mediaKey: string
-  kind: 'Pezzo' | 'Confezione' | 'Sfuso'
-  qtyMult: number
-  minAcq: number
-  weightSelling: number | null
-  stepSelling: number | null
-  weightUnitSelling: string | null
-  weightUnitBase: string | null
-  unit: string
-  vatRate: VatRate
-  priceCents: number
-}
-
-interface OrderLine extends LineRow {
-  quantity: number
-}
-
-/** The best-selling product of a good, at its shelf price. */
-async function findLine(
-  client: ClientBase,
-  goodName: string,
-  priceListId: number,
-): Promise<LineRow | undefined> {
-  const { rows } = await client.query<LineRow>(
-    `SELECT p.id::int, code, gtin, slug, name, format, brand, media_key AS "mediaKey", kind, qty_mult::float AS "qtyMult",
-       min_acq::float AS "minAcq", weight_selling::float AS "weightSelling", step_selling::float AS "stepSelling",
-       weight_unit_selling AS "weightUnitSelling", weight_unit_base AS "weightUnitBase", unit_selling AS unit,
-       vat_rate AS "vatRate", price_cents::int AS "priceCents"
-     FROM products p JOIN prices x ON x.product_id = p.id AND x.price_list_id = $2
-     WHERE name = $1 || ' ' || brand ORDER BY popularity DESC, p.id LIMIT 1`,
-    [goodName, priceListId],
-  )
-  return rows[0]
-}
-
-function purchasable(row: LineRow, wished: number): OrderLine {
-  const rule = {
-    kind: row.kind,
-    qtyMult: row.qtyMult,
-    minAcq: row.minAcq,
-    weightSelling: row.weightSelling ?? 0,
-    stepSelling: row.stepSelling ?? 0,
-    weightUnitSelling: row.weightUnitSelling ?? 'kg',
-    weightUnitBase: row.weightUnitBase ?? 'kg',
-  }
-  return { ...row, quantity: normaliseQuantity(rule, wished) }
-}
+import { findLines, insertLines, purchasable, type OrderLine } from './order-lines.ts'
 
 async function linesOf(client: ClientBase, order: PastOrder, priceListId: number): Promise<OrderLine[]> {
-  const lines: OrderLine[] = []
-  for (const [goodName, wished] of order.lines) {
-    const row = await findLine(client, goodName, priceListId)
-    if (row) lines.push(purchasable(row, wished))
-  }
-  return lines
+  const rows = await findLines(
+    client,
+    order.lines.map(([goodName]) => goodName),
+    priceListId,
+  )
+  return order.lines.flatMap(([goodName, wished]) => {
+    const row = rows.get(goodName)?.[0]
+    return row ? [purchasable(row, wished)] : []
+  })
 }
 
 function shippingAddress(
@@ -161,41 +107,12 @@ async function insertOrder(
       romeInstant(addDaysIso(slotDate, -1), '22:47'),
     ],
   )
-  await insertLines(client, Number(rows[0]?.id), lines)
+  await insertLines(client, [{ orderId: Number(rows[0]?.id), lines }])
 }
 
-async function nextNumber(client: ClientBase, dateIso: string): Promise<string> {
+export async function nextNumber(client: ClientBase, dateIso: string): Promise<string> {
   const { rows } = await client.query<{ value: string }>("SELECT nextval('order_number_seq')::text AS value")
   return `${dateIso.slice(0, 4)}-${(rows[0]?.value ?? '').padStart(6, '0')}`
-}
-
-async function insertLines(client: ClientBase, orderId: number, lines: OrderLine[]): Promise<void> {
-  for (const [i, line] of lines.entries()) {
-    await client.query(
-      `INSERT INTO order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key, quantity,
-         unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-      [
-        orderId,
-        i + 1,
-        line.id,
-        line.code,
-        line.gtin,
-        line.name,
-        line.format,
-        line.brand,
-        line.slug,
-        line.mediaKey,
-        line.quantity,
-        line.unit,
-        line.kind === 'Sfuso',
-        line.priceCents,
-        multiplyCents(line.priceCents, line.quantity),
-        line.vatRate,
-        JSON.stringify({ accept_alternatives: 'true' }),
-      ],
-    )
-  }
 }
 
 /** The restaurant's orders of the last weeks, each with its own copy of names, prices, VAT, address and slot. */

@@ -46,7 +46,7 @@ export const PRODUCT_COLUMNS = [
 const italian = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
 /** Energy is one row of the label, in both units. */
-function nutritionRows(product: DemoProduct): { name: string; value: string }[] {
+export function nutritionRows(product: DemoProduct): { name: string; value: string }[] {
   const facts = product.info?.nutrition ?? []
   const [kJ, kcal, ...others] = facts
   if (!kJ || !kcal) return []
@@ -66,6 +66,7 @@ function detailsOf(product: DemoProduct): object {
       nutrition: nutritionRows(product),
       storage: info.storage,
     }),
+    ...(product.alcoholPercent !== null && { alcoholPercent: product.alcoholPercent }),
     ...(product.origin !== '' && { origin: product.origin }),
     operator: product.producer,
     ...packaging,

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { demoProducts } from '../catalogue/generate.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
 import { listPrices } from '../shop/price-lists.ts'
+import { demoVersions } from '../shop/product-versions.ts'
 import { promotionPrices } from '../shop/promotions.ts'
 import { copyRows, type CopyValue } from './copy.ts'
 import { PRODUCT_COLUMNS, productRow, stockRows } from './product-rows.ts'
@@ -26,9 +27,17 @@ interface Batch {
   history: CopyValue[][]
   promotions: CopyValue[][]
   stock: CopyValue[][]
+  versions: CopyValue[][]
 }
 
-const emptyBatch = (): Batch => ({ products: [], prices: [], history: [], promotions: [], stock: [] })
+const emptyBatch = (): Batch => ({
+  products: [],
+  prices: [],
+  history: [],
+  promotions: [],
+  stock: [],
+  versions: [],
+})
 
 async function copyBatch(client: ClientBase, batch: Batch): Promise<void> {
   await copyRows(client, 'products', PRODUCT_COLUMNS, batch.products)
@@ -46,6 +55,7 @@ async function copyBatch(client: ClientBase, batch: Batch): Promise<void> {
     batch.promotions,
   )
   await copyRows(client, 'stock', ['warehouse_id', 'product_id', 'quantity'], batch.stock)
+  await copyRows(client, 'product_versions', ['product_id', 'changed_at', 'changes'], batch.versions)
 }
 
 function addPrices(
@@ -101,6 +111,8 @@ export async function fillProducts(client: ClientBase, filling: ProductFilling):
     batch.products.push(productRow(product, id, categoryId, filling.now))
     batch.stock.push(...stockRows(product, id))
     addPrices(batch, product, id, filling)
+    for (const { daysAgo, changes } of demoVersions(product).toReversed())
+      batch.versions.push([id, new Date(filling.now.getTime() - daysAgo * DAY_MS), changes])
     if (batch.products.length >= BATCH) {
       await copyBatch(client, batch)
       batch = emptyBatch()

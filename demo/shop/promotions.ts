@@ -2,6 +2,7 @@ import { addDaysIso } from '@cambusa/domain/dates'
 import type { DemoProduct } from '../catalogue/product.ts'
 import { shelfPriceCents } from '../catalogue/price.ts'
 import { chanceOf } from '../catalogue/random.ts'
+import { isRemembered } from './price-lists.ts'
 
 export interface DemoPromotion {
   key: string
@@ -88,11 +89,42 @@ const CAMPAIGNS: readonly Campaign[] = [
   },
 ]
 
+/** Campaigns that are over, of products whose past is told; no day of theirs counts for a price of today. */
+const PAST_CAMPAIGNS: readonly Campaign[] = [
+  {
+    key: 'demo-autunno',
+    name: 'Offerte d’autunno',
+    promoType: 'taglio-prezzo',
+    from: -75,
+    to: -62,
+    cssClass: 'promo-week',
+    share: 0.15,
+    discounts: [15, 20, 25],
+    qualifies: isRemembered,
+  },
+  {
+    key: 'demo-estate',
+    name: 'Offerte d’estate',
+    promoType: 'taglio-prezzo',
+    from: -130,
+    to: -116,
+    cssClass: 'promo-week',
+    share: 0.15,
+    discounts: [20, 25, 30],
+    qualifies: isRemembered,
+  },
+]
+
 const dayMonth = (dateIso: string) => `${Number(dateIso.slice(8))}/${Number(dateIso.slice(5, 7))}`
 
 /** The promotions around a day. */
-export function demoPromotions(todayIso: string): DemoPromotion[] {
-  return CAMPAIGNS.map(({ key, name, promoType, from, to, cssClass }) => {
+export const demoPromotions = (todayIso: string): DemoPromotion[] => datedFrom(CAMPAIGNS, todayIso)
+
+/** Those that were over before it. */
+export const pastPromotions = (todayIso: string): DemoPromotion[] => datedFrom(PAST_CAMPAIGNS, todayIso)
+
+function datedFrom(campaigns: readonly Campaign[], todayIso: string): DemoPromotion[] {
+  return campaigns.map(({ key, name, promoType, from, to, cssClass }) => {
     const endDate = addDaysIso(todayIso, to)
     const body = `${name} fino al ${dayMonth(endDate)}`
     return { key, name, promoType, startDate: addDaysIso(todayIso, from), endDate, view: { body, cssClass } }
@@ -104,7 +136,7 @@ export function promotionPrices(
   product: DemoProduct,
   priceCents: number,
 ): { key: string; priceCents: number }[] {
-  return CAMPAIGNS.flatMap((campaign) => {
+  return [...CAMPAIGNS, ...PAST_CAMPAIGNS].flatMap((campaign) => {
     const chance = chanceOf(`${campaign.key}:${product.code}`)
     if (!campaign.qualifies(product) || !chance.is(campaign.share)) return []
     const reduced = shelfPriceCents((priceCents * (100 - chance.pick(campaign.discounts))) / 100)

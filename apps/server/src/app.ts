@@ -6,6 +6,7 @@ import { authModule } from './modules/auth/auth.routes.ts'
 import { demoSignInsModule } from './modules/auth/demo-sign-ins.routes.ts'
 import { registerSessionHook } from './modules/auth/session-hook.ts'
 import { createSessions } from './modules/auth/session.service.ts'
+import { boughtTogetherModule } from './modules/bought-together/bought-together.routes.ts'
 import { cartModule } from './modules/cart/cart.routes.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
@@ -42,6 +43,7 @@ const modules: readonly Module[] = [
   fastSearchModule,
   productHistoryModule,
   datasheetModule,
+  boughtTogetherModule,
   cartModule,
   quickOrderModule,
   deliveryModule,

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
 import { removeEndedSessions } from './modules/auth/housekeeping.service.ts'
+import { refreshBoughtTogether } from './modules/bought-together/bought-together.service.ts'
 import { removeLostCarts } from './modules/cart/cart.service.ts'
 import { releaseEndedLocks } from './modules/checkout/prepare.service.ts'
 import { expireHolds } from './modules/timeslots/timeslots.service.ts'
@@ -9,6 +10,7 @@ import type { Job } from './platform/jobs.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '2 * * * *'
+const EVERY_NIGHT = '40 3 * * *'
 
 /** What the shop does by itself, with its timetable. */
 export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Database }): Job[] {
@@ -18,6 +20,7 @@ export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Databa
     { name: 'release-ended-locks', cron: EVERY_MINUTE, run: (now) => releaseEndedLocks({ db }, now) },
     { name: 'remove-ended-sessions', cron: EVERY_HOUR, run: (now) => removeEndedSessions(db, now) },
     { name: 'remove-lost-carts', cron: EVERY_HOUR, run: (now) => removeLostCarts(db, now) },
+    { name: 'bought-together', cron: EVERY_NIGHT, run: (now) => refreshBoughtTogether(db, now) },
     { name: 'work-of-the-day', cron: EVERY_HOUR, run: (now) => workOfTheDay(needs, now) },
   ]
 }

@@ -1,5 +1,6 @@
 import * as advancedSearch from './advanced-search.ts'
 import * as auth from './auth.ts'
+import * as boughtTogether from './bought-together.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -22,6 +23,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 export const allEndpoints: readonly AnyEndpoint[] = [
   advancedSearch,
   auth,
+  boughtTogether,
   cart,
   catalogue,
   checkout,

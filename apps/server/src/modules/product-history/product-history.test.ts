@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '../../platform/schema/accounts.ts'
 import { products } from '../../platform/schema/catalogue.ts'
 import { priceHistory, priceLists } from '../../platform/schema/prices.ts'
-import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { buildPromotion, buildShelfProduct, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildCustomer, buildShop } from '../../testing/factories/delivery.ts'
 import { signedIn } from '../../testing/factories/orders.ts'
+import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
@@ -137,16 +137,17 @@ describe('the history of a product', () => {
       .insert(companies)
       .values({ name: 'Bar', vatNumber: '12345678903' })
       .returning({ id: companies.id })
-    await buildOrder(userId, null, 6, '2026-000901')
-    await buildOrder(userId, null, 8, '2026-000902')
-    await buildOrder(userId, company!.id, 6, '2026-000903')
+    const bought = { userId, productIds: [productId], quantity: 24, priceCents: 109 }
+    const number = await buildPlacedOrder(test.db, bought)
+    await buildPlacedOrder(test.db, { ...bought, status: 8 })
+    const ofCompany = await buildPlacedOrder(test.db, { ...bought, companyId: company!.id })
     expect((await history()).data?.purchases).toBeNull()
     const own = await history(await signedIn(test, userId))
     expect(own.data?.purchases).toMatchObject([
-      { orderNumber: '2026-000901', quantity: 24, unit: 'pz', price: 1.09, grossTotal: 26.16 },
+      { orderNumber: number, quantity: 24, unit: 'pz', price: 1.09, grossTotal: 26.16 },
     ])
     const acting = await history(await signedIn(test, userId, company!.id))
-    expect(acting.data?.purchases?.map(({ orderNumber }) => orderNumber)).toEqual(['2026-000903'])
+    expect(acting.data?.purchases?.map(({ orderNumber }) => orderNumber)).toEqual([ofCompany])
     const other = await history(await signedIn(test, await buildCustomer(test.db)))
     expect(other.data?.purchases).toEqual([])
   })
@@ -156,49 +157,3 @@ describe('the history of a product', () => {
     expect([unknown.httpStatus, unknown.codes]).toEqual([404, ['product.unknown']])
   })
 })
-
-async function buildOrder(userId: number, companyId: number | null, status: number, number: string) {
-  const [order] = await test.db
-    .insert(orders)
-    .values({
-      number,
-      userId,
-      companyId,
-      status,
-      storeId: 5,
-      storeName: 'Globale',
-      warehouseId: 1,
-      warehouseName: 'Bologna',
-      deliveryServiceId: 2,
-      deliveryServiceName: 'A casa',
-      shippingAddress: {} as never,
-      slotDate: '2026-11-10',
-      slotBegin: '08:00',
-      slotEnd: '10:00',
-      paymentTypeId: 1,
-      itemsCents: 2616,
-      deliveryFeeCents: 0,
-      totalCents: 2616,
-      taxCents: 101,
-      vat: [],
-      totalItems: 1,
-    })
-    .returning({ id: orders.id })
-  await test.db.insert(orderItems).values({
-    orderId: order!.id,
-    position: 1,
-    productId,
-    code: 'H1',
-    name: 'Pelati',
-    format: '',
-    brand: '',
-    slug: 'p-H1',
-    mediaKey: 'm',
-    quantity: 24,
-    unit: 'pz',
-    isVariableWeight: false,
-    priceCents: 109,
-    grossCents: 2616,
-    vatRate: 4,
-  })
-}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { cartTotals } from '@cambusa/domain/cart-totals'
+import { addDaysIso, romeDate } from '@cambusa/domain/dates'
+import { romeInstant } from '@cambusa/domain/rome-instant'
+import { slugOf } from '@cambusa/domain/slug'
+import { hash } from '@node-rs/argon2'
+import type { ClientBase } from 'pg'
+import { kitchenGoods, kitchenOrders, type KitchenOrder } from '../shop/kitchens.ts'
+import { demoServices } from '../shop/services.ts'
+import { demoStores, demoWarehouses } from '../shop/stores.ts'
+import { findLines, insertLines, purchasable, type LineRow, type OrderLine } from './order-lines.ts'
+import { nextNumber } from './orders.ts'
+
+const STORE_ID = 5
+const DRIVE = 1
+const COLLECTED = 13
+const CASH = 1
+
+/** People who bought before the demo began: nobody knows their passwords, and nobody can sign in as them. */
+async function insertKitchens(client: ClientBase, names: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: number; last_name: string }>(
+    `INSERT INTO users (login, password_hash, user_type_id, first_name, last_name, phone, profile_level,
+       default_store_id, is_disabled)
+     SELECT login, $3, 3, 'Cucina', name, '', 2, $4, true FROM unnest($1::text[], $2::text[]) AS kitchen(name, login)
+     RETURNING id, last_name`,
+    [
+      names,
+      names.map((name) => `${slugOf(name)}@cucine.example.com`),
+      await hash(randomBytes(32).toString('hex')),
+      STORE_ID,
+    ],
+  )
+  return new Map(rows.map(({ id, last_name: name }) => [name, Number(id)]))
+}
+
+function linesOf({ goods }: KitchenOrder, products: ReadonlyMap<string, LineRow[]>): OrderLine[] {
+  return goods.flatMap(({ name, choice, quantity }) => {
+    const rows = products.get(name) ?? []
+    const row = rows[choice] ?? rows[0]
+    return row ? [purchasable(row, quantity)] : []
+  })
+}
+
+/** Orders of other kitchens in the last half year: what 'bought together' is worked out from. Answers how many. */
+export async function fillKitchenOrders(client: ClientBase, now: Date): Promise<number> {
+  const store = demoStores.find(({ id }) => id === STORE_ID)
+  const warehouse = demoWarehouses.find(({ id }) => id === store?.warehouseId)
+  const service = demoServices.find(({ id }) => id === DRIVE)
+  if (!store || !warehouse || !service) throw new Error('the demo shop has no store to collect from')
+  const products = await findLines(client, kitchenGoods, warehouse.priceListId)
+  const orders = kitchenOrders(romeDate(now)).map((order) => ({ ...order, lines: linesOf(order, products) }))
+  const userIds = await insertKitchens(client, [...new Set(orders.map(({ kitchen }) => kitchen))])
+  const placed: { orderId: number; lines: OrderLine[] }[] = []
+  for (const { kitchen, dateIso, lines } of orders) {
+    if (lines.length < 3) continue
+    const totals = cartTotals({ lines, deliveryFeeCents: 0, deliveryVatRate: 22 })
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO orders (number, user_id, status, store_id, store_name, warehouse_id, warehouse_name,
+         delivery_service_id, delivery_service_name, shipping_address, slot_date, slot_begin, slot_end, payment_type_id,
+         items_cents, delivery_fee_cents, total_cents, tax_cents, vat, total_items, placed_at)
+       VALUES ($1, $2, ${COLLECTED}, $3, $4, $5, $6, $7, $8, $9, $10, '08:00', '10:00', ${CASH}, $11, 0, $11, $12, $13,
+         $14, $15) RETURNING id`,
+      [
+        await nextNumber(client, dateIso),
+        userIds.get(kitchen),
+        store.id,
+        store.name,
+        warehouse.id,
+        warehouse.name,
+        service.id,
+        service.name,
+        JSON.stringify(collectedAt(store)),
+        dateIso,
+        totals.itemsCents,
+        totals.taxCents,
+        JSON.stringify(totals.vat),
+        lines.length,
+        romeInstant(addDaysIso(dateIso, -1), '21:30'),
+      ],
+    )
+    placed.push({ orderId: Number(rows[0]?.id), lines })
+  }
+  await insertLines(client, placed)
+  return placed.length
+}
+
+function collectedAt({ id, name, ...store }: (typeof demoStores)[number]) {
+  const { address1, addressNumber, postalCode, city, province, phone, latitude, longitude } = store
+  return {
+    addressId: id,
+    addressName: name,
+    address1,
+    addressNumber,
+    postalCode,
+    city,
+    province,
+    addressType: 'store',
+    addressTypeId: 3,
+    phone,
+    notes: '',
+    latitude,
+    longitude,
+  }
+}

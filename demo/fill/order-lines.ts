@@ -1,0 +1,120 @@
+import { multiplyCents } from '@cambusa/domain/money'
+import { normaliseQuantity } from '@cambusa/domain/quantity-step'
+import type { VatRate } from '@cambusa/domain/vat'
+import type { ClientBase } from 'pg'
+import { copyRows, type CopyValue } from './copy.ts'
+
+export interface LineRow {
+  id: number
+  code: string
+  gtin: string
+  slug: string
+  name: string
+  format: string
+  brand: string
+  mediaKey: string
+  kind: 'Pezzo' | 'Confezione' | 'Sfuso'
+  qtyMult: number
+  minAcq: number
+  weightSelling: number | null
+  stepSelling: number | null
+  weightUnitSelling: string | null
+  weightUnitBase: string | null
+  unit: string
+  vatRate: VatRate
+  priceCents: number
+}
+
+export interface OrderLine extends LineRow {
+  quantity: number
+}
+
+/** By good: its products without anything between good and brand in the name, best-selling first, at a list's prices. */
+export async function findLines(
+  client: ClientBase,
+  goodNames: readonly string[],
+  priceListId: number,
+): Promise<Map<string, LineRow[]>> {
+  const { rows } = await client.query<LineRow & { goodName: string }>(
+    `SELECT left(name, length(name) - length(brand) - 1) AS "goodName", p.id::int, code, gtin, slug, name, format, brand,
+       media_key AS "mediaKey", kind, qty_mult::float AS "qtyMult", min_acq::float AS "minAcq",
+       weight_selling::float AS "weightSelling", step_selling::float AS "stepSelling",
+       weight_unit_selling AS "weightUnitSelling", weight_unit_base AS "weightUnitBase", unit_selling AS unit,
+       vat_rate AS "vatRate", price_cents::int AS "priceCents"
+     FROM products p JOIN prices x ON x.product_id = p.id AND x.price_list_id = $2
+     WHERE left(name, length(name) - length(brand) - 1) = ANY($1) ORDER BY popularity DESC, p.id`,
+    [goodNames, priceListId],
+  )
+  const lines = new Map<string, LineRow[]>()
+  for (const { goodName, ...row } of rows) lines.set(goodName, [...(lines.get(goodName) ?? []), row])
+  return lines
+}
+
+/** A line of the quantity nearest to the wish that can be bought. */
+export function purchasable(row: LineRow, wished: number): OrderLine {
+  const rule = {
+    kind: row.kind,
+    qtyMult: row.qtyMult,
+    minAcq: row.minAcq,
+    weightSelling: row.weightSelling ?? 0,
+    stepSelling: row.stepSelling ?? 0,
+    weightUnitSelling: row.weightUnitSelling ?? 'kg',
+    weightUnitBase: row.weightUnitBase ?? 'kg',
+  }
+  return { ...row, quantity: normaliseQuantity(rule, wished) }
+}
+
+const COLUMNS = [
+  'order_id',
+  'position',
+  'product_id',
+  'code',
+  'gtin',
+  'name',
+  'format',
+  'brand',
+  'slug',
+  'media_key',
+  'quantity',
+  'unit',
+  'is_variable_weight',
+  'price_cents',
+  'gross_cents',
+  'vat_rate',
+  'infos',
+] as const
+
+/** The rows of an order's lines, in the order of its basket. */
+const lineRows = (orderId: number, lines: readonly OrderLine[]): CopyValue[][] =>
+  lines.map((line, i) => [
+    orderId,
+    i + 1,
+    line.id,
+    line.code,
+    line.gtin,
+    line.name,
+    line.format,
+    line.brand,
+    line.slug,
+    line.mediaKey,
+    line.quantity,
+    line.unit,
+    line.kind === 'Sfuso',
+    line.priceCents,
+    multiplyCents(line.priceCents, line.quantity),
+    line.vatRate,
+    { accept_alternatives: 'true' },
+  ])
+
+/** Copies the lines of many orders. */
+export async function insertLines(
+  client: ClientBase,
+  orders: readonly { orderId: number; lines: readonly OrderLine[] }[],
+): Promise<void> {
+  await copyRows(
+    client,
+    'order_items',
+    COLUMNS,
+    orders.flatMap(({ orderId, lines }) => lineRows(orderId, lines)),
+  )
+}

@@ -1,0 +1,134 @@
+/**
+ * Words and phrases that mean the same to an Italian shopper or cook, a group a line: what one shop calls 'carta cucina'
+ * is 'scottex' at home. A word may stand in several groups: 'erbe' is basil as well as parsley, but basil is no parsley.
+ */
+const GROUPS = `
+prezzemolo; erbe; erbe aromatiche
+basilico; erbe; erbe aromatiche
+rosmarino; erbe; erbe aromatiche
+salvia; erbe; erbe aromatiche
+anguria; cocomero
+pesche noci; nettarine
+mandarini; clementine; mandaranci
+frutti di bosco; mirtilli
+frutti di bosco; lamponi
+arachidi; noccioline; spagnolette
+uvetta; uva passa; uva sultanina
+zucchine; zucchini; zucchetti
+rucola; ruchetta; rughetta
+valeriana; songino; soncino
+insalata; lattuga
+insalata; misticanza
+pomodorini; pomodori ciliegini; pachino
+verza; cavolo verza; cavolo cappuccio
+piselli; pisellini
+carne macinata; macinato; carne trita; trita
+hamburger; svizzere; burger
+bistecca; costata; fiorentina
+fettine; scaloppine
+salsiccia; luganega; salamella
+wurstel; hot dog; frankfurter
+pancetta; bacon
+salumi; affettati
+prosciutto cotto; cotto
+prosciutto crudo; crudo
+parmigiano reggiano; parmesan
+formaggio spalmabile; philadelphia; crema di formaggio
+stracchino; crescenza
+mozzarella; fior di latte; fiordilatte
+yogurt; yoghurt; iogurt
+bevande vegetali; latte vegetale
+bevanda di soia; latte di soia
+bevanda di riso; latte di riso
+bevanda di avena; latte di avena
+bevanda di mandorla; latte di mandorla
+panna da cucina; crema di latte
+branzino; spigola
+alici; acciughe
+gamberi; gamberetti; mazzancolle
+calamari; totani
+polpo; polipo; piovra
+merluzzo; nasello
+vongole; lupini; arselle
+pane in cassetta; pancarré; pan carré; pane da toast
+pane grattugiato; pangrattato; pan grattato
+brioche; cornetti; croissant
+piadina; tortilla; wrap
+gallette; dischetti di riso
+pastina; formati per minestra
+passata di pomodoro; salsa di pomodoro
+ragù; sugo di carne; bolognese
+pesto alla genovese; pesto di basilico
+maionese; mayonnaise; majonese
+olio extravergine di oliva; olio evo; olio vergine
+olio per friggere; olio per frittura; olio di semi
+aceto balsamico; balsamico
+dado; brodo
+fecola; amido; maizena
+farina di mais; farina gialla; polenta
+zucchero di canna; zucchero grezzo
+zucchero a velo; zucchero vanigliato
+dolcificante; edulcorante; aspartame
+lievito di birra; lievito per pizza
+tonno; scatolette di tonno
+patatine; chips
+patate fritte; patatine fritte; patate stick
+bastoncini di pesce; bastoncini di merluzzo
+ghiaccioli; gelato su stecco
+bibite; soft drink; bevande gassate
+cola; coca cola; coca
+tè freddo; the freddo; tea freddo
+tè; the; tea
+acqua frizzante; acqua gassata; acqua con gas
+acqua naturale; acqua liscia; acqua non gassata
+acqua; minerale
+energy drink; bevanda energetica; energetico
+tonica; acqua tonica; tonic water
+nettare; succo di frutta
+spumante; bollicine
+prosecco; bollicine
+birra chiara; bionda; lager
+amaro; digestivo
+caffè macinato; caffè per moka; moka
+capsule compatibili; capsule caffè; cialde caffè
+orzo; caffè d’orzo
+decaffeinato; deca; dek
+crema spalmabile; crema di nocciole; nutella; crema gianduia
+marmellata; confettura; composta
+cioccolatini; praline
+frollini; biscotti secchi
+merendine; merende; merenda
+carta cucina; scottex; carta assorbente; asciugatutto
+carta igienica; carta wc; rotoloni
+fazzoletti; kleenex
+tovaglioli; salviette di carta
+pellicola per alimenti; pellicola trasparente; domopak
+alluminio; stagnola; carta argentata
+sacchi spazzatura; sacchi immondizia; sacchi rifiuti; sacchi nettezza
+candeggina; varechina
+sgrassatore; sgrassante
+detersivo piatti; sapone per piatti
+detersivo lavatrice; detersivo bucato; sapone per lavatrice
+pastiglie lavastoviglie; tabs lavastoviglie; pasticche lavastoviglie
+mocio; mop; straccio pavimenti
+piatti monouso; piatti usa e getta; piatti di plastica
+bicchieri monouso; bicchieri usa e getta; bicchieri di plastica
+vaschette; contenitori per asporto; take away
+bagnoschiuma; docciaschiuma; gel doccia
+dentifricio; pasta dentifricia
+cotton fioc; bastoncini cotonati
+pannolini; pannolino; pampers
+crocchette; croccantini
+lettiera; sabbia per gatti
+insetticida; antizanzare; ammazzazanzare
+senza glutine; gluten free; celiaci
+senza lattosio; delattosato
+biologico; bio
+surgelati; congelati
+kg; chilo; chili
+`
+
+/** The groups of the demo shop, as the table search_synonyms keeps them. */
+export const demoSynonyms: readonly (readonly string[])[] = GROUPS.trim()
+  .split('\n')
+  .map((line) => line.split(';').map((member) => member.trim()))
