@@ -16,7 +16,7 @@ const digits = (length: number) =>
 const gtin = fc
   .constantFrom(7, 11, 12, 13)
   .chain(digits)
-  .filter((body) => !/^0/.test(body))
+  .filter((body) => !body.startsWith('0'))
   .map(ean)
 
 describe('a pasted list of GTINs', () => {

@@ -9,6 +9,14 @@ export interface SearchedWord {
 
 const sameWord = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
+/** The words that were searched for in the last keepDays; the same list where none is older. */
+export function dropOldWords(words: SearchedWord[], nowMs: number, keepDays: number): SearchedWord[] {
+  const oldest = nowMs - keepDays * DAY_MS
+  return words.every((word) => word.timestamp >= oldest)
+    ? words
+    : words.filter((word) => word.timestamp >= oldest)
+}
+
 /**
  * The searched words after one more search: the word's counter rises (whatever its case), words not searched for
  * keepDays are dropped, the most searched come first, the latest first among equals. Blank text adds nothing.
@@ -28,8 +36,8 @@ export function saveSearchedWord(
     counter: (known?.counter ?? 0) + 1,
     timestamp: nowMs,
   }
-  const oldest = nowMs - keepDays * DAY_MS
-  return (text ? [saved, ...others] : [...words])
-    .filter((word) => word.timestamp >= oldest)
-    .sort((a, b) => b.counter - a.counter || b.timestamp - a.timestamp)
+  const all = text ? [saved, ...others] : [...words]
+  return dropOldWords(all, nowMs, keepDays).toSorted(
+    (a, b) => b.counter - a.counter || b.timestamp - a.timestamp,
+  )
 }

@@ -9,6 +9,8 @@ interface BuyableRailProps {
   products: readonly ProductCard[] | undefined
   /** Where all of them are. */
   more?: ReactNode
+  /** A line under the title. */
+  note?: ReactNode
   id?: string
 }
 

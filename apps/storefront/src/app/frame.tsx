@@ -6,6 +6,7 @@ import { announce, LiveRegions } from '../ui/announce.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartDrawer } from './cart-drawer.tsx'
 import { DialogChainHost } from './dialog-chain-host.tsx'
+import { FastSearchPlace } from './fast-search-place.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { KeptScreens } from './kept-screens.tsx'
@@ -39,6 +40,7 @@ export const Frame = () => (
     <LeftDrawer />
     <CartDrawer />
     <DialogChainHost />
+    <FastSearchPlace />
     <Late />
     <LiveRegions />
   </div>

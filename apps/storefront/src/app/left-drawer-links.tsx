@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, House, MapPin, Package, Search, UserRound } from 'lucide-react'
+import {
+  ChevronRight,
+  House,
+  ListPlus,
+  MapPin,
+  Package,
+  Search,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
+import { setFastSearch } from '../lib/app-state.ts'
 import { askFor } from '../lib/dialog-chain.ts'
 import { useScopeKey } from '../lib/shopping-scope.ts'
 import { useUser } from '../lib/user-store.ts'
@@ -47,6 +57,23 @@ export function LeftDrawerLinks({ onLeave }: { onLeave: () => void }) {
         <li>
           <Link to={paths.search} {...link}>
             {item(<Search aria-hidden="true" />, frameTexts.search)}
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            {...link}
+            onClick={() => {
+              onLeave()
+              setFastSearch(true)
+            }}
+          >
+            {item(<ListPlus aria-hidden="true" />, frameTexts.fastSearch)}
+          </button>
+        </li>
+        <li>
+          <Link to={paths.advancedSearch} {...link}>
+            {item(<SlidersHorizontal aria-hidden="true" />, frameTexts.advancedSearch)}
           </Link>
         </li>
         {user && (

@@ -2,12 +2,14 @@ import { logout } from '@cambusa/contract/auth'
 import { call } from '../lib/call.ts'
 import { setCartDrawer } from '../lib/app-state.ts'
 import { clearMarkers } from '../lib/session.ts'
+import { localStore, SEARCHES_KEY } from '../lib/storage.ts'
 
 /** Ends the session; customers of an identity provider go on to its logout, the others home. */
 export async function logOut(): Promise<void> {
   setCartDrawer(false)
   const data = await call(logout, { endsSession: true })
   clearMarkers()
+  localStore.remove(SEARCHES_KEY)
   // A page anew: nothing of the customer stays in memory on a shared computer.
   window.location.assign(data?.loginRedirectUrl ?? '/')
 }

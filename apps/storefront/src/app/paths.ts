@@ -7,6 +7,8 @@ export const paths = {
   /** The rest of the path is the category's slug: params `{ _splat: slug }`. */
   category: '/category/$',
   search: '/search',
+  advancedSearch: '/advanced-search',
+  fastSearch: '/fast-search',
   product: '/product/$slug',
   cart: '/cart',
   checkout: '/checkout',

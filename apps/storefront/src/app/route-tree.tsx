@@ -1,7 +1,9 @@
+import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
 import { readOrderSearch } from '../features/orders/order-search.ts'
+import { setFastSearch } from '../lib/app-state.ts'
 import { askFor } from '../lib/dialog-chain.ts'
 import { guardRoute } from '../lib/route-guard.ts'
 import { hasSessionMarker } from '../lib/session.ts'
@@ -95,6 +97,32 @@ const search = createRoute({
   ...screenRoute(() => import('../routes/search.tsx')),
 })
 
+/** The screen reads what the address says: the form's code need not come with every other screen. */
+const advancedSearch = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.advancedSearch,
+  validateSearch: (raw: Raw) => raw as ListSearch & AdvancedCriteria,
+  ...screenRoute(() => import('../routes/advanced-search.tsx')),
+})
+
+/** A list of words; whoever comes without any writes them into the dialog first. */
+const fastSearch = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.fastSearch,
+  validateSearch: ({ q = [] }: Raw): { q: string[] } => ({
+    q: [q]
+      .flat()
+      .map(String)
+      .filter((word) => word.trim()),
+  }),
+  beforeLoad: ({ preload, search }) => {
+    if (search.q.length > 0) return
+    if (!preload) setFastSearch(true)
+    throw redirect({ to: paths.home })
+  },
+  ...screenRoute(() => import('../routes/fast-search.tsx')),
+})
+
 const product = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.product,
@@ -168,6 +196,8 @@ export const routeTree = rootRoute.addChildren([
   serviceDown,
   catalogue.addChildren([categories, category]),
   search,
+  advancedSearch,
+  fastSearch,
   product,
   cart,
   customers.addChildren([checkout, payment, orders, order, addresses.addChildren([newAddress, address])]),

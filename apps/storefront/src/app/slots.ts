@@ -25,6 +25,11 @@ export const ServiceStrip = lazySlot(() =>
   import('../features/delivery/service-strip.tsx').then((module) => module.ServiceStrip),
 )
 
+/** Words that are searched for all at once (spec §2 'fast-search dialog'). */
+export const FastSearchDialog = whenFirstOpen(() =>
+  import('../features/fast-search/fast-search-dialog.tsx').then((module) => module.FastSearchDialog),
+)
+
 /** The field that searches, with its suggestions. */
 export const importSearchBox = () =>
   loadChunk(() => import('../features/search/search-box.tsx')).then((module) => module.SearchBox)

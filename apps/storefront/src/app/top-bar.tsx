@@ -6,6 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { CartButton } from './cart-button.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
+import { OtherSearches } from './other-searches.tsx'
 import { paths } from './paths.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchPlace } from './search-place.tsx'
@@ -44,6 +45,7 @@ export function TopBar() {
         </nav>
         <div className={styles.search} role="search">
           <SearchPlace />
+          <OtherSearches />
         </div>
         <div className={styles.end}>
           <ProfileMenu />

@@ -1,6 +1,5 @@
-import { DEFAULT_SORT, DEFAULT_VIEW, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
+import { DEFAULT_SORT, DEFAULT_VIEW } from '@cambusa/domain/constants'
 import type { SortKey, ViewKey } from '@cambusa/domain/product-sort'
-import { saveSearchedWord, type SearchedWord } from '@cambusa/domain/searched-words'
 import { create } from 'zustand'
 import { changeFilters, filtersOnEntering, noFilters, type CategoryFilters } from './category-filters.ts'
 import { keepState, readKept } from './kept-state.ts'
@@ -15,7 +14,6 @@ export interface ChosenCategory {
 interface Kept {
   category: ChosenCategory | null
   filters: CategoryFilters
-  searchedWords: SearchedWord[]
   /** How lists looked last (spec §3 'View filters'). */
   sort: SortKey
   view: ViewKey
@@ -26,12 +24,12 @@ interface Kept {
 interface Passing {
   leftDrawerOpen: boolean
   cartDrawerOpen: boolean
+  fastSearchOpen: boolean
 }
 
 const first: Kept = {
   category: null,
   filters: noFilters(null),
-  searchedWords: [],
   sort: DEFAULT_SORT,
   view: DEFAULT_VIEW,
   withVat: true,
@@ -43,6 +41,7 @@ export const useAppState = create<Kept & Passing>(() => ({
   ...readKept(KEPT_KEY, first),
   leftDrawerOpen: false,
   cartDrawerOpen: false,
+  fastSearchOpen: false,
 }))
 keepState(KEPT_KEY, first, useAppState)
 
@@ -56,17 +55,9 @@ export function enterCategory(category: ChosenCategory): void {
 export const narrowCategory = (change: Partial<CategoryFilters>): void =>
   set(({ filters }) => ({ filters: changeFilters(filters, change) }))
 
-/** Remembers a word that was searched for (spec §4 'Searched words'). */
-export const rememberSearch = (word: string, now: number): void =>
-  set(({ searchedWords }) => ({
-    searchedWords: saveSearchedWord(searchedWords, word, now, SEARCHED_WORD_DAYS),
-  }))
-
-export const forgetSearch = (word: string): void =>
-  set(({ searchedWords }) => ({ searchedWords: searchedWords.filter(({ name }) => name !== word) }))
-
 export const setSort = (sort: SortKey): void => set({ sort })
 export const setView = (view: ViewKey): void => set({ view })
 export const setWithVat = (withVat: boolean): void => set({ withVat })
 export const setLeftDrawer = (leftDrawerOpen: boolean): void => set({ leftDrawerOpen })
 export const setCartDrawer = (cartDrawerOpen: boolean): void => set({ cartDrawerOpen })
+export const setFastSearch = (fastSearchOpen: boolean): void => set({ fastSearchOpen })

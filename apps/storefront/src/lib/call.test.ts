@@ -1,15 +1,13 @@
-import { exportAdvancedSearch } from '@cambusa/contract/advanced-search'
 import { login, logout } from '@cambusa/contract/auth'
 import { updateItems, viewCart } from '@cambusa/contract/cart'
 import { listProducts, viewProduct } from '@cambusa/contract/product'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../ui/show-toast.ts'
 import type { CallError } from './call-error.ts'
-import { call, callFile } from './call.ts'
+import { call } from './call.ts'
 import { onAppEvent, type AppEvent } from './events.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import { usePendingRequests } from './pending-requests.ts'
-import { fileNameOf } from './save-file.ts'
 import { setLoginPrompt } from './session-loss.ts'
 import { AUTHENTICATED_KEY, hasSessionMarker, keepIds, SESSION_KEY } from './session.ts'
 import { useUserStore } from './user-store.ts'
@@ -252,21 +250,4 @@ test('calls under way are counted, also when they fail', async () => {
   expect(usePendingRequests.getState().count).toBe(1)
   await work
   expect(usePendingRequests.getState().count).toBe(0)
-})
-
-test('a file is answered as it came, with the ids of the session that reopened for it kept', async () => {
-  keepIds(new Headers({ [SESSION_KEY]: 'one' }), 7, { session: null, account: null }, clock)
-  useUserStore.setState({ user: { userId: 7 } })
-  replies = [{ headers: { [SESSION_KEY]: 'two', 'content-disposition': 'attachment; filename="a.csv"' } }]
-  const file = await callFile(exportAdvancedSearch, { query: { name: 'pasta', format: 'csv' } })
-  expect(fileNameOf(file.headers)).toBe('a.csv')
-  expect(browser.tab.getItem(SESSION_KEY)).toBe('two')
-  expect(sent[0]?.url).toContain('/advanced-search/export?name=pasta&format=csv')
-})
-
-test('the refusal of a file is told like that of any call', async () => {
-  replies = [{ http: 400, errors: ['Controlla il campo'] }]
-  const query = { format: 'csv' as const }
-  await expect(callFile(exportAdvancedSearch, { query })).rejects.toMatchObject({ failure: 'rejected' })
-  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Controlla il campo'])
 })

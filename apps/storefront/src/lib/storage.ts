@@ -29,6 +29,9 @@ const safe = (storage: () => Storage): SafeStorage => ({
   },
 })
 
+/** What was searched for in this browser, which a logout forgets. */
+export const SEARCHES_KEY = 'cambusa.searches'
+
 /** Kept until cleared, shared by the tabs. */
 export const localStore = safe(() => localStorage)
 

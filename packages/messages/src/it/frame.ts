@@ -12,6 +12,8 @@ export const frameTexts = {
   allProducts: 'Tutti i prodotti',
   browse: 'Sfoglia i reparti',
   search: 'Cerca',
+  advancedSearch: 'Ricerca avanzata',
+  fastSearch: 'Ricerca veloce',
   searchPlaceholder: 'Cerca un prodotto, una marca, un codice',
   orders: 'Ordini',
   profile: 'Profilo',

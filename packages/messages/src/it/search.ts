@@ -11,8 +11,16 @@ export const searchTexts = {
   products: 'Prodotti',
   brandCount: (p: { count: number }) =>
     p.count === 1 ? '1 prodotto' : `${p.count.toLocaleString('it-IT')} prodotti`,
-  suggestionCount: (p: { count: number }) =>
-    p.count === 1 ? '1 suggerimento' : `${p.count} suggerimenti: scorri con le frecce`,
+  suggestionCount: (p: { count: number; hasRecent: boolean }) =>
+    [
+      p.count === 1 ? '1 suggerimento' : `${p.count} suggerimenti: scorri con le frecce`,
+      ...(p.hasRecent ? ['con Canc togli una ricerca recente'] : []),
+    ].join(', '),
+  forget: (p: { word: string }) => `Togli «${p.word}» dalle ricerche recenti`,
+  forgetAll: 'Cancella le ricerche recenti',
+  otherWays: 'Altri modi di cercare',
+  advanced: 'Ricerca avanzata',
+  fast: 'Ricerca veloce, più parole insieme',
   nothing: 'Nessun suggerimento: premi Invio per cercare lo stesso',
 
   title: 'Ricerca',

@@ -1,21 +1,14 @@
 import { FAST_SEARCH_PRODUCTS } from '@cambusa/domain/constants'
+import { addFastWords } from '@cambusa/domain/fast-search-words'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { asciiJson } from '../product/ascii-json.ts'
 import { cardsJson } from '../product/card-json.ts'
 import { searchText } from '../search/search-text.ts'
 
-/** The words of a fast search: blank ones are left out, and of those that differ in case alone the first counts. */
-export function readWords(words: readonly string[]): string[] {
-  const firstOf = new Map<string, string>()
-  for (const word of words.map((each) => each.trim().replace(/\s+/g, ' ')))
-    if (word !== '' && !firstOf.has(word.toLowerCase())) firstOf.set(word.toLowerCase(), word)
-  return [...firstOf.values()]
-}
-
 /** The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted: nobody sees them. */
 export function fastSearchJson(shelf: Shelf, words: readonly string[]): string {
-  return `{"shelves":[${readWords(words)
-    .map((word) => wordShelfJson(shelf, word))
+  return `{"shelves":[${addFastWords([], words.join('\n'))
+    .words.map((word) => wordShelfJson(shelf, word))
     .join(',')}]}`
 }
 

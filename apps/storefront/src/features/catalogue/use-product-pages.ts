@@ -29,6 +29,8 @@ export function useProductPages(scope: string, source: ListSource, search: ListS
     /** What else there is, where nothing was found. */
     fallback: first.data?.fallback,
     leftOut: first.data?.leftOut ?? [],
+    /** Of an advanced search: GTINs that no product has. */
+    unknownGtins: first.data?.unknownGtins ?? [],
     isLoading: first.isLoading,
     /** The answer to an earlier question is shown while the new one is on its way. */
     isOutdated: first.isPlaceholderData,

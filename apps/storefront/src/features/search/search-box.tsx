@@ -2,9 +2,10 @@ import { searchTexts } from '@cambusa/messages/it/search'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { forgetSearch, rememberSearch } from '../../lib/app-state.ts'
+import { forgetSearch, rememberSearch } from '../../lib/searched-words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './search-box.module.css'
+import { SearchWays } from './search-ways.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { suggestionText, type Suggestion } from './suggestions.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -34,6 +35,7 @@ export function SearchBox({ taken }: { taken?: string }) {
   const shownQuery = useShownQuery()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
+  const [openedMs, setOpenedMs] = useState(0)
   const [edited, setEdited] = useState<string | null>(taken ?? null)
   const [queryBefore, setQueryBefore] = useState(shownQuery)
   if (queryBefore !== shownQuery) {
@@ -41,11 +43,11 @@ export function SearchBox({ taken }: { taken?: string }) {
     setEdited(null)
   }
   const typed = edited ?? shownQuery
-  const { groups, isSettled } = useSuggestions(typed, open)
+  const { groups, isSettled } = useSuggestions(typed, open, openedMs)
   const options = groups.flatMap(({ items }) => items)
   const keys = useListKeys(options.length, `${open} ${typed}`)
   const active = options[keys.active]
-  const isListOpen = open && (options.length > 0 || (isSettled && typed.trim() !== ''))
+  const isListOpen = open && (options.length > 0 || typed.trim() === '' || isSettled)
   useSlashKey(input)
   useEffect(() => {
     if (taken === undefined || !input.current) return
@@ -103,7 +105,10 @@ export function SearchBox({ taken }: { taken?: string }) {
         spellCheck={false}
         maxLength={200}
         value={active && keys.byKeyboard ? suggestionText(active) : typed}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpenedMs(Date.now())
+          setOpen(true)
+        }}
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onChange={(event) => {
@@ -139,11 +144,15 @@ export function SearchBox({ taken }: { taken?: string }) {
         id={LIST_ID}
         optionId={optionId}
         open={isListOpen}
+        hasText={typed.trim() !== ''}
         groups={groups}
         active={keys.active}
         onPoint={keys.point}
         onChoose={choose}
-      />
+        onForget={forgetSearch}
+      >
+        <SearchWays hasRecent={groups[0]?.kind === 'recent'} typed={typed} onLeave={leave} />
+      </SuggestionList>
     </form>
   )
 }

@@ -1,14 +1,19 @@
 import { formatEuro } from '@cambusa/domain/money'
 import { searchTexts } from '@cambusa/messages/it/search'
-import { Clock, LayoutGrid, Search, Tag } from 'lucide-react'
+import { Clock, LayoutGrid, Search, Tag, X } from 'lucide-react'
 import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
 import { shownPrice } from '../../lib/shown-price.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './suggestion-list.module.css'
 import type { Suggestion } from './suggestions.ts'
 
+interface SuggestionLineProps {
+  suggestion: Suggestion
+  onForget: (word: string) => void
+}
+
 /** One line of the list: what it is by its icon, its words, and what helps to choose. */
-export function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
+export function SuggestionLine({ suggestion, onForget }: SuggestionLineProps) {
   const withVat = usePricesWithVat()
   switch (suggestion.kind) {
     case 'recent':
@@ -16,6 +21,18 @@ export function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
         <>
           <Clock aria-hidden="true" />
           <span className={styles.words}>{suggestion.word}</span>
+          {/* For pointers; by keyboard the Delete key does it, as an option can hold no button. */}
+          <span
+            aria-hidden="true"
+            className={styles.forget}
+            title={searchTexts.forget({ word: suggestion.word })}
+            onClick={(event) => {
+              event.stopPropagation()
+              onForget(suggestion.word)
+            }}
+          >
+            <X />
+          </span>
         </>
       )
     case 'word':

@@ -1,5 +1,5 @@
 import { searchTexts } from '@cambusa/messages/it/search'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { announce } from '../../ui/announce.tsx'
 import styles from './suggestion-list.module.css'
 import { SuggestionLine } from './suggestion-line.tsx'
@@ -9,19 +9,26 @@ interface SuggestionListProps {
   id: string
   optionId: (index: number) => string
   open: boolean
+  /** Something is typed, so that there could be suggestions. */
+  hasText: boolean
   groups: readonly SuggestionGroup[]
   active: number
   onPoint: (index: number) => void
   onChoose: (suggestion: Suggestion) => void
+  /** Takes a searched word out. */
+  onForget: (word: string) => void
+  /** Below the list: other ways to search. */
+  children: ReactNode
 }
 
 /** The list below the field; the focus stays in the field, which names the active line. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, optionId, open, groups, active, onPoint, onChoose } = props
+  const { id, optionId, open, groups, active, onPoint, onChoose, onForget, hasText, children } = props
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  const hasRecent = groups[0]?.kind === 'recent'
   useEffect(() => {
-    if (open && count > 0) announce(searchTexts.suggestionCount({ count }))
-  }, [open, count])
+    if (open && count > 0) announce(searchTexts.suggestionCount({ count, hasRecent }))
+  }, [open, count, hasRecent])
   useEffect(() => {
     if (open) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [open, active, optionId])
@@ -71,14 +78,15 @@ export function SuggestionList(props: SuggestionListProps) {
                   onClick={() => onChoose(suggestion)}
                   onKeyDown={(event) => event.key === 'Enter' && onChoose(suggestion)}
                 >
-                  <SuggestionLine suggestion={suggestion} />
+                  <SuggestionLine suggestion={suggestion} onForget={onForget} />
                 </div>
               )
             })}
           </div>
         ))}
       </div>
-      {count === 0 && <p className={styles.nothing}>{searchTexts.nothing}</p>}
+      {count === 0 && hasText && <p className={styles.nothing}>{searchTexts.nothing}</p>}
+      {children}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useAppState } from '../../lib/app-state.ts'
 import { keepOfSameOwner } from '../../lib/keep-across-scopes.ts'
+import { useSearchedWords } from '../../lib/searched-words.ts'
 import { useScopeKey } from '../../lib/shopping-scope.ts'
 import { suggestQuery } from './search-api.ts'
 import { suggestionGroups, type SuggestionGroup } from './suggestions.ts'
@@ -18,14 +18,15 @@ function useSettled(typed: string): string {
   return settled
 }
 
-/** The groups below the field for what is typed; the ones before stay until the new ones are there. */
+/** The groups below the field, opened at `openedMs`, for what is typed; the ones before stay until the new ones are there. */
 export function useSuggestions(
   typed: string,
   open: boolean,
+  openedMs: number,
 ): { groups: SuggestionGroup[]; isSettled: boolean } {
   const settled = useSettled(typed.trim())
   const scope = useScopeKey()
-  const searched = useAppState((state) => state.searchedWords)
+  const searched = useSearchedWords(openedMs)
   const query = suggestQuery(scope, settled)
   const { data, isFetching } = useQuery({
     ...query,

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { ListPlus, SlidersHorizontal } from 'lucide-react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { setFastSearch } from '../lib/app-state.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import iconButton from '../ui/icon-button.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { paths } from './paths.ts'
+import styles from './top-bar.module.css'
+
+/** Beside the search field of wide screens: several words at once, and several criteria. */
+export const OtherSearches = () => (
+  <div className={styles.others}>
+    <IconButton
+      tone="on-primary"
+      label={frameTexts.fastSearch}
+      icon={<ListPlus />}
+      aria-haspopup="dialog"
+      onClick={() => setFastSearch(true)}
+    />
+    <Link
+      to={paths.advancedSearch}
+      className={classNames(iconButton.button, iconButton['on-primary'])}
+      aria-label={frameTexts.advancedSearch}
+      title={frameTexts.advancedSearch}
+    >
+      <SlidersHorizontal />
+    </Link>
+  </div>
+)

@@ -1,0 +1,67 @@
+import type { FastSearchShelf } from '@cambusa/contract/fast-search'
+import { Link } from '@tanstack/react-router'
+import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { MoreLink } from '../features/catalogue/more-link.tsx'
+import { BuyableRail } from './buyable-rail.tsx'
+import styles from './word-shelf.module.css'
+
+interface WordShelfProps {
+  word: string
+  /** Undefined while it loads. */
+  shelf: FastSearchShelf | undefined
+}
+
+/** What one word of a fast search finds: the first products and the way to all of them, or what there is instead. */
+export function WordShelf({ word, shelf }: WordShelfProps) {
+  if (shelf?.products.length === 0) return <EmptyShelf word={word} fallback={shelf.fallback} />
+  const count = shelf?.totItems ?? 0
+  const searched = shelf?.correctedQuery
+  return (
+    <section className={styles.shelf} aria-label={word}>
+      <BuyableRail
+        title={word}
+        products={shelf?.products}
+        more={
+          count > 0 && (
+            <MoreLink
+              to="/search"
+              search={{ query: word }}
+              aria-label={fastSearchTexts.allOf({ word, count })}
+            >
+              {fastSearchTexts.all({ count })}
+            </MoreLink>
+          )
+        }
+        note={
+          searched !== undefined && (
+            <p className={styles.note}>{fastSearchTexts.corrected({ word, searched })}</p>
+          )
+        }
+      />
+    </section>
+  )
+}
+
+/** Never a blank shelf: the categories nearest to the word and what sells most there. */
+function EmptyShelf({ word, fallback }: { word: string; fallback: FastSearchShelf['fallback'] }) {
+  return (
+    <section className={styles.shelf} aria-label={word}>
+      <h2>{word}</h2>
+      <p className={styles.note}>
+        {fastSearchTexts.empty({ word })} {fastSearchTexts.emptyText}
+      </p>
+      {fallback && fallback.categories.length > 0 && (
+        <ul aria-label={fastSearchTexts.near} className={styles.categories}>
+          {fallback.categories.map(({ categoryId, slug, name }) => (
+            <li key={categoryId}>
+              <Link to="/category/$" params={{ _splat: slug }} className={styles.category}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fallback && <BuyableRail title={fastSearchTexts.instead({ word })} products={fallback.products} />}
+    </section>
+  )
+}

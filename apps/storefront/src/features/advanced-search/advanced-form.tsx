@@ -1,0 +1,86 @@
+import type { Category } from '@cambusa/contract/catalogue'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, type FieldPath } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { AllergenChoice } from './allergen-choice.tsx'
+import styles from './advanced-form.module.css'
+import { hasCriteria, type AdvancedCriteria } from './criteria.ts'
+import { criteriaOf, flagsOf, isSame, valuesOf, type Flags, type FormValues } from './form-values.ts'
+import { GtinField } from './gtin-field.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { TextFields } from './text-fields.tsx'
+
+interface AdvancedFormProps {
+  criteria: AdvancedCriteria
+  flags: Flags
+  tree: readonly Category[]
+  onSearch: (criteria: AdvancedCriteria, flags: Flags) => void
+  onClear: () => void
+}
+
+/** From top to bottom, so that the focus goes to the first wrong one. */
+const CHECKED: readonly FieldPath<FormValues>[] = ['to', 'gtins']
+
+/**
+ * All criteria of an advanced search, as the address says them. What was typed stays as it was typed after a search: also
+ * the codes that were wrong.
+ */
+export function AdvancedForm({ criteria, flags, tree, onSearch, onClear }: AdvancedFormProps) {
+  const [searched, setSearched] = useState<FormValues | null>(null)
+  const isOwn =
+    searched !== null && isSame({ ...criteriaOf(searched), ...flagsOf(searched) }, { ...criteria, ...flags })
+  const form = useForm<FormValues>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: valuesOf(criteria, flags, tree),
+    values: isOwn ? searched : valuesOf(criteria, flags, tree),
+  })
+  const { handleSubmit, setError, setFocus, formState } = form
+
+  const search = (values: FormValues) => {
+    const next = criteriaOf(values)
+    const nextFlags = flagsOf(values)
+    if (values.gtins.trim() !== '' && next.gtin === undefined) {
+      return setError('gtins', { message: texts.gtinsNone }, { shouldFocus: true })
+    }
+    if (!hasCriteria(next) && !nextFlags.promo && !nextFlags.new) {
+      setError('root', { message: texts.nothingAsked })
+      return setFocus('name')
+    }
+    setSearched(values)
+    onSearch(next, nextFlags)
+  }
+  const submit = handleSubmit(search, (errors) => {
+    const first = CHECKED.find((name) => name in errors)
+    if (first) setFocus(first)
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <TextFields form={form} />
+      <MoreFields form={form} tree={tree} />
+      <GtinField form={form} />
+      <AllergenChoice form={form} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" icon={<Search />}>
+          {texts.search}
+        </Button>
+        <Button
+          look="ghost"
+          onClick={() => {
+            setSearched(null)
+            form.reset(valuesOf({}, {}, tree))
+            onClear()
+            setFocus('name')
+          }}
+        >
+          {texts.clear}
+        </Button>
+        <p role="alert" className={styles.failure}>
+          {formState.errors.root?.message}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Category } from '@cambusa/contract/catalogue'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { Chip } from '../../ui/chip.tsx'
+import { criterionNames } from './criterion-names.ts'
+import styles from './criteria-panel.module.css'
+import type { AdvancedCriteria } from './criteria.ts'
+
+interface CriteriaChipsProps {
+  criteria: AdvancedCriteria
+  tree: readonly Category[]
+  onChange: (criteria: AdvancedCriteria) => void
+}
+
+/** What was asked for, each with a cross. */
+export const CriteriaChips = ({ criteria, tree, onChange }: CriteriaChipsProps) => (
+  <ul aria-label={texts.criteria} className={styles.chips}>
+    {criterionNames(criteria, tree).map(({ name, without }) => (
+      <li key={name}>
+        <Chip
+          removable
+          className={styles.chip}
+          aria-label={texts.removeCriterion({ name })}
+          onClick={() => onChange(without)}
+        >
+          <span className={styles.text}>{name}</span>
+        </Chip>
+      </li>
+    ))}
+  </ul>
+)

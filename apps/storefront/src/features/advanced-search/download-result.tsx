@@ -1,0 +1,54 @@
+import type { ExportFormat } from '@cambusa/contract/advanced-search'
+import { EXPORT_ROWS_MAX } from '@cambusa/domain/constants'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '../../lib/user-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import styles from './download-result.module.css'
+
+interface DownloadResultProps {
+  /** Fetches the file of all pages; failures are told by the call. */
+  onDownload: (format: ExportFormat) => Promise<void>
+}
+
+const FORMATS = [
+  { format: 'xlsx', name: texts.downloadXlsx },
+  { format: 'csv', name: texts.downloadCsv },
+] as const
+
+/** The result as a file with the customer's own prices; a visitor signs in first. */
+export function DownloadResult({ onDownload }: DownloadResultProps) {
+  const [pending, setPending] = useState<ExportFormat | null>(null)
+  const user = useUser()
+  const download = async (format: ExportFormat) => {
+    setPending(format)
+    try {
+      await onDownload(format)
+      showToast({ kind: 'success', text: texts.downloaded })
+    } catch {
+      // The call has told why.
+    } finally {
+      setPending(null)
+    }
+  }
+  return (
+    <section aria-label={texts.download} className={styles.download}>
+      <p className={styles.hint}>
+        {user ? texts.downloadHint({ max: EXPORT_ROWS_MAX }) : texts.downloadSignIn}
+      </p>
+      {FORMATS.map(({ format, name }) => (
+        <Button
+          key={format}
+          icon={<Download />}
+          pending={pending === format}
+          aria-label={texts.downloadAs({ format: name })}
+          onClick={() => void download(format)}
+        >
+          {name}
+        </Button>
+      ))}
+    </section>
+  )
+}

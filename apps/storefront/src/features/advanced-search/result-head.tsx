@@ -1,0 +1,17 @@
+import type { ExportFormat } from '@cambusa/contract/advanced-search'
+import { DownloadResult } from './download-result.tsx'
+import { UnknownGtins } from './unknown-gtins.tsx'
+
+interface ResultHeadProps {
+  unknownGtins: readonly string[]
+  hasProducts: boolean
+  onDownload: (format: ExportFormat) => Promise<void>
+}
+
+/** Above the products found: the codes that nobody has, and the file of the result. */
+export const ResultHead = ({ unknownGtins, hasProducts, onDownload }: ResultHeadProps) => (
+  <>
+    <UnknownGtins gtins={unknownGtins} />
+    {hasProducts && <DownloadResult onDownload={onDownload} />}
+  </>
+)

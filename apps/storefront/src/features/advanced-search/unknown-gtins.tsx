@@ -1,0 +1,31 @@
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { Copy } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import styles from './unknown-gtins.module.css'
+
+/** The codes asked for that the shop does not have, to be sent on to somebody who may. */
+export function UnknownGtins({ gtins }: { gtins: readonly string[] }) {
+  if (gtins.length === 0) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(gtins.join('\n'))
+      showToast({ kind: 'success', text: texts.copied })
+    } catch {
+      showToast({ kind: 'error', text: texts.notCopied })
+    }
+  }
+  return (
+    <Disclosure summary={texts.unknownGtins({ count: gtins.length })} className={styles.unknown} open>
+      <ul className={styles.codes}>
+        {gtins.map((gtin) => (
+          <li key={gtin}>{gtin}</li>
+        ))}
+      </ul>
+      <Button look="ghost" icon={<Copy />} onClick={() => void copy()}>
+        {texts.copyUnknown}
+      </Button>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,35 @@
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { fastSearch, type FastSearchShelf } from '@cambusa/contract/fast-search'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { keepOfSameOwner } from '../../lib/keep-across-scopes.ts'
+import { catalogueKey } from '../../lib/query-keys.ts'
+
+const TEXTS_SLUG = 'fast-search-popup'
+
+/** The first products for each of the words. */
+export function fastSearchQuery(scope: string, words: readonly string[]) {
+  const queryKey = catalogueKey(scope, 'fast-search', words)
+  return queryOptions({
+    queryKey,
+    // A word taken out or added leaves the shelves of the others where they are.
+    placeholderData: keepOfSameOwner(queryKey),
+    queryFn: async ({ signal }): Promise<FastSearchShelf[]> => {
+      const { shelves } = await call(fastSearch, { query: { q: [...words] }, signal })
+      return shelves
+    },
+  })
+}
+
+/** Title and text of the dialog, which the shop writes into a hidden category; without them it has its own. */
+export const dialogTextsQuery = () =>
+  queryOptions({
+    queryKey: ['fast-search', 'texts'] as const,
+    queryFn: async ({ signal }) => {
+      const query = { slug: TEXTS_SLUG }
+      const { category } = await call(viewCategories, { query, signal, background: true })
+      return category?.metaData.category_info ?? {}
+    },
+    staleTime: Infinity,
+    retry: false,
+  })

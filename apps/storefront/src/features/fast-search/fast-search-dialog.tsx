@@ -1,0 +1,76 @@
+import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { rememberSearch } from '../../lib/searched-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { stripTags } from '../../ui/strip-tags.ts'
+import { dialogTextsQuery } from './fast-search-api.ts'
+import styles from './fast-search-dialog.module.css'
+import { RecentWords } from './recent-words.tsx'
+import { useFastWords } from './use-fast-words.ts'
+import { WordField } from './word-field.tsx'
+import { WordList } from './word-list.tsx'
+
+/** The words of the results on screen, which the dialog then changes. */
+const useShownWords = (): readonly string[] | undefined =>
+  useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      resolvedLocation?.pathname === '/fast-search' && 'q' in location.search
+        ? (location.search.q as string[])
+        : undefined,
+    structuralSharing: true,
+  })
+
+/** The list of words that are searched for all at once (spec §2, 750 px); it outlives closing the dialog. */
+export function FastSearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { data: texts } = useQuery({ ...dialogTextsQuery(), enabled: open })
+  const list = useFastWords(useShownWords())
+  const field = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+
+  const search = () => {
+    const words = list.addTyped()
+    setMissing(words.length === 0)
+    if (words.length === 0) return field.current?.focus()
+    const now = Date.now()
+    words.forEach((word) => rememberSearch(word, now))
+    onClose()
+    void navigate({ to: '/fast-search', search: { q: [...words] } })
+  }
+  return (
+    <Dialog
+      open={open}
+      width="large"
+      title={stripTags(texts?.TITLE ?? '') || fastSearchTexts.dialogTitle}
+      description={stripTags(texts?.DESCRIPTION ?? '') || fastSearchTexts.dialogText}
+      onClose={onClose}
+      footer={
+        <div className={styles.buttons}>
+          {list.words.length > 0 && (
+            <Button look="ghost" onClick={list.clear}>
+              {fastSearchTexts.clear}
+            </Button>
+          )}
+          <Button look="primary" icon={<Search />} onClick={search}>
+            {fastSearchTexts.search({ count: list.words.length })}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.content}>
+        <WordField
+          inputRef={field}
+          list={list}
+          error={isMissing && list.words.length === 0 ? fastSearchTexts.nothingYet : undefined}
+          onSearch={search}
+        />
+        <WordList list={list} onEmpty={() => field.current?.focus()} />
+        <RecentWords list={list} />
+      </div>
+    </Dialog>
+  )
+}

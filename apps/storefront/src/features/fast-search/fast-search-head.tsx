@@ -1,0 +1,37 @@
+import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { Link } from '@tanstack/react-router'
+import { ListPlus, X } from 'lucide-react'
+import { setFastSearch } from '../../lib/app-state.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './fast-search-head.module.css'
+
+/** The words searched for: each leads to its shelf and can be taken out; more are added in the dialog. */
+export const FastSearchHead = ({ words }: { words: readonly string[] }) => (
+  <div className={styles.head}>
+    <Breadcrumbs items={[{ label: fastSearchTexts.title }]} />
+    <div className={styles.line}>
+      <h1>{fastSearchTexts.title}</h1>
+      <Button icon={<ListPlus />} aria-haspopup="dialog" onClick={() => setFastSearch(true)}>
+        {fastSearchTexts.edit}
+      </Button>
+    </div>
+    <ul aria-label={fastSearchTexts.words} className={styles.words}>
+      {words.map((word) => (
+        <li key={word} className={styles.word}>
+          <span className={styles.text}>{word}</span>
+          <Link
+            to="/fast-search"
+            search={{ q: words.filter((each) => each !== word) }}
+            replace
+            resetScroll={false}
+            className={styles.remove}
+            aria-label={fastSearchTexts.remove({ word })}
+          >
+            <X aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,41 @@
+import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { Clock } from 'lucide-react'
+import { useSearchedWords } from '../../lib/searched-words.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Chip } from '../../ui/chip.tsx'
+import styles from './fast-search-dialog.module.css'
+import { isFull, type FastWords } from './use-fast-words.ts'
+
+const MOST = 8
+const MINUTE_MS = 60_000
+
+/** What the shopper searched for before, to add by one tap. */
+export function RecentWords({ list }: { list: FastWords }) {
+  const now = useNow(MINUTE_MS)
+  const known = new Set(list.words.map((word) => word.toLowerCase()))
+  const recent = useSearchedWords(now.getTime())
+    .filter(({ name }) => !known.has(name.toLowerCase()))
+    .slice(0, MOST)
+  if (recent.length === 0 || isFull(list)) return null
+  return (
+    <section aria-labelledby="fast-recent" className={styles.section}>
+      <h3 id="fast-recent" className={styles.title}>
+        {fastSearchTexts.recent}
+      </h3>
+      <ul className={styles.chips}>
+        {recent.map(({ name }) => (
+          <li key={name}>
+            <Chip
+              icon={<Clock aria-hidden="true" />}
+              className={styles.chip}
+              aria-label={fastSearchTexts.addWord({ word: name })}
+              onClick={() => list.add(name)}
+            >
+              <span className={styles.word}>{name}</span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
+import { addFastWords } from '@cambusa/domain/fast-search-words'
+import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { useState } from 'react'
+import { announce } from '../../ui/announce.tsx'
+
+/** The words collected in the dialog and the text that is being typed. */
+export interface FastWords {
+  words: readonly string[]
+  typed: string
+  /** How many of the last paste found no room. */
+  cutCount: number
+  type: (text: string) => void
+  /** Adds a text, one word per line; blank lines add nothing. */
+  add: (text: string) => readonly string[]
+  /** Adds what is typed and clears it (spec §4); answers all words. */
+  addTyped: () => readonly string[]
+  remove: (word: string) => void
+  clear: () => void
+}
+
+/** `shown`: the words of the results on screen, with which the list begins anew. */
+export function useFastWords(shown: readonly string[] | undefined): FastWords {
+  const [words, setWords] = useState<readonly string[]>(shown ?? [])
+  const [typed, setTyped] = useState('')
+  const [cutCount, setCutCount] = useState(0)
+  const [shownBefore, setShownBefore] = useState(shown)
+  if (shown !== undefined && shownBefore?.join('\n') !== shown.join('\n')) {
+    setShownBefore(shown)
+    setWords(shown)
+  }
+
+  const add = (text: string) => {
+    const next = addFastWords(words, text)
+    const count = next.words.length - words.length
+    setWords(next.words)
+    setCutCount(next.cutCount)
+    if (count > 0) announce(fastSearchTexts.added({ count }))
+    return next.words
+  }
+  return {
+    words,
+    typed,
+    cutCount,
+    type: setTyped,
+    add,
+    addTyped: () => {
+      setTyped('')
+      return add(typed)
+    },
+    remove: (word) => {
+      setWords(words.filter((each) => each !== word))
+      setCutCount(0)
+      announce(fastSearchTexts.removed({ word }))
+    },
+    clear: () => {
+      setWords([])
+      setCutCount(0)
+    },
+  }
+}
+
+export const isFull = ({ words }: FastWords): boolean => words.length >= FAST_SEARCH_WORDS_MAX

@@ -1,0 +1,49 @@
+import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
+import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { useRef } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import styles from './fast-search-dialog.module.css'
+import type { FastWords } from './use-fast-words.ts'
+
+interface WordListProps {
+  list: FastWords
+  /** The last word was taken out: the focus goes elsewhere. */
+  onEmpty: () => void
+}
+
+/** The words collected, each with a cross; the focus goes on to the word that takes its place. */
+export function WordList({ list, onEmpty }: WordListProps) {
+  const items = useRef<HTMLUListElement>(null)
+  const { words, remove } = list
+  if (words.length === 0) return null
+  const takeOut = (word: string, place: number) => {
+    remove(word)
+    if (words.length === 1) return onEmpty()
+    const next = place === words.length - 1 ? place - 1 : place + 1
+    items.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <section aria-labelledby="fast-words" className={styles.section}>
+      <h3 id="fast-words" className={styles.title}>
+        {fastSearchTexts.words}{' '}
+        <span className={styles.count}>
+          {fastSearchTexts.count({ count: words.length, max: FAST_SEARCH_WORDS_MAX })}
+        </span>
+      </h3>
+      <ul ref={items} className={styles.chips}>
+        {words.map((word, place) => (
+          <li key={word}>
+            <Chip
+              removable
+              className={styles.chip}
+              aria-label={fastSearchTexts.remove({ word })}
+              onClick={() => takeOut(word, place)}
+            >
+              <span className={styles.word}>{word}</span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { searchTexts } from '@cambusa/messages/it/search'
+import { Link } from '@tanstack/react-router'
+import { ListPlus, SlidersHorizontal } from 'lucide-react'
+import { setFastSearch } from '../../lib/app-state.ts'
+import { forgetSearches } from '../../lib/searched-words.ts'
+import styles from './search-ways.module.css'
+
+interface SearchWaysProps {
+  /** Own searched words are shown. */
+  hasRecent: boolean
+  typed: string
+  /** Closes the list. */
+  onLeave: () => void
+}
+
+/** Below the suggestions: forgetting what was searched, and the other searches. */
+export const SearchWays = ({ hasRecent, typed, onLeave }: SearchWaysProps) => (
+  <div className={styles.ways}>
+    {hasRecent && typed.trim() === '' && (
+      <button type="button" className={styles.way} onClick={forgetSearches}>
+        {searchTexts.forgetAll}
+      </button>
+    )}
+    <ul aria-label={searchTexts.otherWays} className={styles.others}>
+      <li>
+        <button
+          type="button"
+          className={styles.way}
+          onClick={() => {
+            onLeave()
+            setFastSearch(true)
+          }}
+        >
+          <ListPlus aria-hidden="true" />
+          {searchTexts.fast}
+        </button>
+      </li>
+      <li>
+        <Link to="/advanced-search" className={styles.way} onClick={onLeave}>
+          <SlidersHorizontal aria-hidden="true" />
+          {searchTexts.advanced}
+        </Link>
+      </li>
+    </ul>
+  </div>
+)

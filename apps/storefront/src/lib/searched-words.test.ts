@@ -1,0 +1,56 @@
+import { ANONYMOUS_USER_ID, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetSearch, forgetSearches, rememberSearch, useSearchStore, wordsOf } from './searched-words.ts'
+import { useUserStore } from './user-store.ts'
+
+const NOW = 1_800_000_000_000
+const DAY_MS = 86_400_000
+
+const become = (userId: number) => useUserStore.setState({ user: { userId } })
+const seenBy = (userId: number) => wordsOf(useSearchStore.getState(), userId).map(({ name }) => name)
+
+beforeEach(() => {
+  useSearchStore.setState({ searchedWords: [], searchedBy: ANONYMOUS_USER_ID })
+  become(ANONYMOUS_USER_ID)
+})
+
+test('the most searched word comes first, whatever its case, and one can be forgotten', () => {
+  rememberSearch('pane', NOW)
+  rememberSearch('Latte', NOW)
+  rememberSearch('PANE', NOW)
+  expect(seenBy(ANONYMOUS_USER_ID)).toEqual(['pane', 'Latte'])
+  forgetSearch('pane')
+  expect(seenBy(ANONYMOUS_USER_ID)).toEqual(['Latte'])
+})
+
+test('what was not searched for during the configured days is dropped', () => {
+  rememberSearch('pane', NOW)
+  rememberSearch('latte', NOW + SEARCHED_WORD_DAYS * DAY_MS + 1)
+  expect(seenBy(ANONYMOUS_USER_ID)).toEqual(['latte'])
+})
+
+test('a visitor’s words go over to who signs in', () => {
+  rememberSearch('pane', NOW)
+  become(7)
+  rememberSearch('latte', NOW)
+  expect(seenBy(7)).toEqual(['latte', 'pane'])
+})
+
+test('the words of a customer are shown to nobody else of the same machine', () => {
+  become(7)
+  rememberSearch('pane', NOW)
+  expect(seenBy(ANONYMOUS_USER_ID)).toEqual([])
+  expect(seenBy(8)).toEqual([])
+  expect(seenBy(7)).toEqual(['pane'])
+  become(8)
+  rememberSearch('latte', NOW)
+  expect(seenBy(8)).toEqual(['latte'])
+  expect(seenBy(7)).toEqual([])
+})
+
+test('all of them can be forgotten at once', () => {
+  rememberSearch('pane', NOW)
+  rememberSearch('latte', NOW)
+  forgetSearches()
+  expect(seenBy(ANONYMOUS_USER_ID)).toEqual([])
+})

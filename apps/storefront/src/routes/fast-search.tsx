@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { addFastWords } from '@cambusa/domain/fast-search-words'
+import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { WordShelf } from '../app/word-shelf.tsx'
+import { fastSearchQuery } from '../features/fast-search/fast-search-api.ts'
+import { FastSearchHead } from '../features/fast-search/fast-search-head.tsx'
+import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
+import { DocumentTitle } from '../ui/document-title.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import styles from './screens.module.css'
+
+/** The words as the server takes them: each once, not more than it answers. */
+const wordsOf = (q: readonly string[]) => addFastWords([], q.join('\n')).words
+
+export const load = ({ queryClient, search }: LoadInput) =>
+  queryClient.ensureQueryData(fastSearchQuery(currentScopeKey(), wordsOf(search.q as string[])))
+
+/** /fast-search: one shelf per word with its first products. */
+export default function FastSearchScreen() {
+  const words = wordsOf(useSearch({ from: '/fast-search' }).q)
+  const { data: shelves, isError, refetch } = useQuery(fastSearchQuery(useScopeKey(), words))
+  return (
+    <div className={styles.home}>
+      <DocumentTitle title={fastSearchTexts.title} />
+      <FastSearchHead words={words} />
+      {isError && !shelves ? (
+        <ErrorState text={fastSearchTexts.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        words.map((word) => (
+          <WordShelf key={word} word={word} shelf={shelves?.find((shelf) => shelf.word === word)} />
+        ))
+      )}
+    </div>
+  )
+}
