@@ -1,24 +1,29 @@
 const DELIMITERS = [';', ',', '\t', '|'] as const
 const SAMPLE_LINES = 20
 
+/** Stands for no delimiter: it is in no text. */
+const NONE = '\u0000'
+
 /**
  * The sign that parts the columns: it parts the header in most columns, and the lines below agree. The line 'sep=;'
- * that spreadsheets understand names it. Quoted parts do not count.
+ * that spreadsheets understand names it. Quoted parts do not count. A header without any sign is that of a single
+ * column, unless it is a title above a table.
  */
 export function detectDelimiter(sample: string): string {
   const lines = sample.split('\n').filter((line) => line.trim() !== '')
-  const sampled = lines.slice(0, SAMPLE_LINES)
-  const named = separatorLine(sampled[0] ?? '')
-  if (named !== undefined) return named
-  const bare = sampled.map(unquoted)
-  // Above the names of the columns there may be titles, which hold no sign.
-  const place = bare.findIndex((line, at) => (at === 0 ? /[;,\t|]/ : BELOW_TITLE).test(line))
-  const [header = '', ...below] = bare.slice(Math.max(place, 0))
-  return mostColumns(header, below) ?? ','
+  const [header = '', ...below] = lines.slice(0, SAMPLE_LINES).map(unquoted)
+  return separatorLine(lines[0] ?? '') ?? mostColumns(header, below) ?? belowTitle(below) ?? NONE
 }
 
-/** A line may be prose: a comma counts below a title only where it makes three columns. */
-const BELOW_TITLE = /[;\t|]|,.*,/
+/** The sign of a table that begins below a title: all its lines agree. A comma may be prose: it makes three columns. */
+function belowTitle(lines: string[]): string | undefined {
+  return DELIMITERS.find((sign) => {
+    const widths = lines.map((line) => line.split(sign).length)
+    const table = widths.slice(widths.findIndex((width) => width > 1))
+    const least = sign === ',' ? 3 : 2
+    return table.length > 1 && table.every((width) => width === table[0] && width >= least)
+  })
+}
 
 function mostColumns(header: string, below: string[]): string | undefined {
   const counted = DELIMITERS.map((sign) => {

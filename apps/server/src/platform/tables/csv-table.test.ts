@@ -106,6 +106,12 @@ describe('a CSV file', () => {
     expect(cells[1]).toEqual(['A2', 'Riso; rosso'])
   })
 
+  test('of one column keeps commas in it', async () => {
+    const { columns, cells } = await read('parole\nprezzemolo,erbe,odori\nbibite, soft drink\n')
+    expect(columns).toEqual(['parole'])
+    expect(cells).toEqual([['prezzemolo,erbe,odori'], ['bibite, soft drink']])
+  })
+
   test('may begin with a title where the reader allows one', async () => {
     const file = Buffer.from('Listino novembre 2026\n\ncodice;nome\nA1;Pane\n')
     const table = await readTable(file, { skipTitle: true })

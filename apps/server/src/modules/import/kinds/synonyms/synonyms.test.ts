@@ -1,0 +1,86 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../../../platform/database.ts'
+import { importBytes, tableFiles } from '../../../../testing/import-rows.ts'
+import { createTestDatabase } from '../../../../testing/test-database.ts'
+import { synonymsKind } from './synonyms.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => database.pool.query('TRUNCATE search_synonyms RESTART IDENTITY'))
+
+const load = (file: string | Buffer, options = {}) => importBytes(database.pool, synonymsKind, file, options)
+const groups = async () =>
+  (await database.pool.query('SELECT id, words FROM search_synonyms ORDER BY id')).rows
+const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
+
+describe('a file of synonyms', () => {
+  test('is loaded from CSV, XLSX and JSON; the same file again changes nothing', async () => {
+    const files = await tableFiles([['parole'], ['Prezzemolo, erbe'], ['bibite | soft drink']])
+    for (const [name, file] of files) {
+      await database.pool.query('TRUNCATE search_synonyms')
+      expect((await load(file)).counts, name).toEqual({ ...none, added: 2 })
+      expect((await groups()).map(({ words }) => words)).toEqual([
+        ['prezzemolo', 'erbe'],
+        ['bibite', 'soft drink'],
+      ])
+      expect((await load(file)).counts, name).toEqual({ ...none, unchanged: 2 })
+    }
+  })
+
+  test('may hold one word per column, and lists in JSON', async () => {
+    await load('parola 1;parola 2;parola 3\nbibite;soft drink;\n')
+    await load('[{"parole":["tonno","scatolame"]}]')
+    expect((await groups()).map(({ words }) => words)).toEqual([
+      ['bibite', 'soft drink'],
+      ['tonno', 'scatolame'],
+    ])
+  })
+
+  test('changes, adds and removes groups by their code, and knows a group by its words whatever their order', async () => {
+    await load('parole\nprezzemolo,erbe\nbibite,soft drink\nriso,risotto\n')
+    const file = 'codice;parole;elimina\n1;prezzemolo,erbe,odori;\n2;;sì\n;Risotto,RISO;\n;tè,infuso;\n'
+    expect((await load(file)).counts).toEqual({ ...none, added: 1, changed: 2, unchanged: 1 })
+    expect(await groups()).toEqual([
+      { id: 1, words: ['prezzemolo', 'erbe', 'odori'] },
+      { id: 3, words: ['riso', 'risotto'] },
+      { id: 4, words: ['tè', 'infuso'] },
+    ])
+    expect((await load(file)).counts).toEqual({ ...none, unchanged: 4 })
+  })
+
+  test('that is full takes off what it does not name, but not what a refused row names', async () => {
+    await load('parole\na1,a2\nb1,b2\nc1,c2\n')
+    const { counts } = await load('codice;parole\n1;a1,a2\n2;solo\n', { full: true })
+    expect(counts).toEqual({ ...none, removed: 1, unchanged: 1, refused: 1 })
+    expect((await groups()).map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  test('names line, field and reason of each refused row, and changes nothing when it is a trial', async () => {
+    const file = 'codice;parole\n;solo\n99;a,b\nx;a,b\n;CaffÃ¨,espresso\n;espresso,caffè\n'
+    const { counts, refusals, remarks } = await load(file, { dryRun: true })
+    expect(counts).toEqual({ ...none, added: 1, refused: 4 })
+    expect(refusals).toEqual([
+      '2,words,solo,servono almeno due parole diverse',
+      '4,code,x,il codice è un numero: è quello del file esportato',
+      '3,code,99,non c’è un gruppo con questo codice: per aggiungerne uno lascia il codice vuoto',
+      '6,words,"espresso, caffè",lo stesso gruppo è già alla riga 5',
+    ])
+    expect(remarks).toEqual(['5,words,"CaffÃ¨,espresso","Caffè,espresso",lettere accentate lette male'])
+    expect(await groups()).toEqual([])
+  })
+
+  test('announces a change of the catalogue only when there is one', async () => {
+    const version = async () =>
+      (await database.pool.query('SELECT version FROM catalogue_version')).rows[0].version
+    await load('parole\na,b\n')
+    const before = await version()
+    await load('parole\nb,a\n')
+    expect(await version()).toBe(before)
+  })
+
+  test('without a column of words is refused as a whole', async () => {
+    await expect(load('codice;nome\n1;x\n')).rejects.toThrow('manca la colonna «parole»')
+  })
+})

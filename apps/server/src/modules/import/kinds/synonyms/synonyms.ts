@@ -1,0 +1,86 @@
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import type pg from 'pg'
+import { ImportFailure } from '../../import-failure.ts'
+import type { ImportKind, KindRun } from '../../import-kind.ts'
+import { planSynonyms, type StagedGroup, type SynonymGroup, type SynonymPlan } from './plan-synonyms.ts'
+import { readSynonyms } from './read-synonyms.ts'
+
+/** Groups of words that mean the same to the search; a row is a group, known by its code or its words. */
+export const synonymsKind: ImportKind = {
+  name: 'synonyms',
+  fields: {
+    code: { headers: ['codice', 'gruppo', 'id'] },
+    words: { headers: ['parole', 'sinonimi', 'words', 'synonyms'] },
+    word: { headers: ['parola', 'sinonimo', 'word', 'synonym'], shape: 'list' },
+    remove: { headers: ['elimina', 'togli', 'rimuovi', 'remove', 'delete'] },
+  },
+  begin: (_client, plan) => {
+    if (!plan.hasField('words') && !plan.hasField('word'))
+      throw new ImportFailure(importKindTexts.synonyms.columnsMissing({ known: plan.columns.join(', ') }))
+    return Promise.resolve(synonymsRun())
+  },
+}
+
+function synonymsRun(): KindRun {
+  let known: SynonymGroup[] = []
+  let plan: SynonymPlan | undefined
+  const planned = () => plan ?? planSynonyms([], [])
+  return {
+    stage: { group_id: 'bigint', words: 'text[]', is_gone: 'boolean' },
+    tables: ['search_synonyms'],
+    read: readSynonyms,
+    nameOf: (row) => row.text('code') || undefined,
+    keysOf: ({ group_id: id }) => (typeof id === 'number' ? [{ field: 'code', value: String(id) }] : []),
+    match: async (client) => {
+      known = await listGroups(client)
+      plan = planSynonyms(known, await listStaged(client))
+      return plan.refused
+    },
+    countMissing: async (client) => ({
+      known: known.length,
+      missing: (await listUnnamed(client, planned())).length,
+    }),
+    takeOff: async (client) => {
+      const ids = await listUnnamed(client, planned())
+      await removeGroups(client, ids)
+      return ids.length
+    },
+    apply: async (client) => {
+      const { add, change, remove } = planned()
+      await removeGroups(client, remove)
+      for (const { id, words } of change)
+        await client.query('UPDATE search_synonyms SET words = $2 WHERE id = $1', [id, words])
+      for (const words of add) await client.query('INSERT INTO search_synonyms (words) VALUES ($1)', [words])
+      return { added: add.length, changed: change.length + remove.length }
+    },
+  }
+}
+
+/** All groups of the shop, in the order of their codes. */
+export async function listGroups(client: pg.ClientBase | pg.Pool): Promise<SynonymGroup[]> {
+  const { rows } = await client.query<SynonymGroup>(
+    'SELECT id::float8 AS id, words FROM search_synonyms ORDER BY id',
+  )
+  return rows
+}
+
+async function listStaged(client: pg.ClientBase): Promise<StagedGroup[]> {
+  const { rows } = await client.query<StagedGroup>(
+    'SELECT line, group_id::float8 AS id, words, is_gone AS "isGone" FROM import_stage ORDER BY line',
+  )
+  return rows
+}
+
+/** A refused row that names a group keeps it. */
+async function listUnnamed(client: pg.ClientBase, { unnamed }: SynonymPlan): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT id::float8 AS id FROM unnest($1::bigint[]) AS id
+     WHERE id NOT IN (SELECT name::bigint FROM import_refused WHERE name ~ '^[0-9]{1,15}$') ORDER BY id`,
+    [unnamed],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function removeGroups(client: pg.ClientBase, ids: readonly number[]) {
+  if (ids.length > 0) await client.query('DELETE FROM search_synonyms WHERE id = ANY($1)', [ids])
+}

@@ -1,0 +1,57 @@
+/** Why a row of categories, stores, customers, cards or synonyms is refused, and what was assumed. */
+export const importKindTexts = {
+  categories: {
+    parentMissing: (p: { parent: string }) =>
+      `la categoria padre «${p.parent}» non c'è, né nel file né nel negozio`,
+    inCircle: 'la categoria padre sta dentro questa categoria',
+    notNested: 'una categoria e il suo padre non possono avere lo stesso codice',
+  },
+  stores: {
+    codeWrong: 'il codice deve essere un numero intero maggiore di zero',
+    kindUnknown: 'deve essere negozio o locker',
+    provinceWrong: 'la provincia ha due lettere (BO)',
+    postalCodeWrong: 'il CAP ha cinque cifre',
+    positionMissing: 'manca la posizione: indica latitudine e longitudine, oppure un comune conosciuto',
+    positionWrong: 'latitudine e longitudine non sono in Italia',
+    positionOfTown: 'posizione del centro del comune: latitudine e longitudine mancano',
+    positionSwapped: 'latitudine e longitudine erano scambiate',
+    serviceUnknown: 'i servizi sono ritiro, domicilio, rider e locker',
+    hoursUnclear: 'orari da scrivere come «Lunedì - Venerdì: 08:00 - 20:00; Domenica: chiuso»',
+    warehouseMissing: (p: { id: string }) => `il magazzino ${p.id} non c'è: indica anche il suo nome`,
+    priceListMissing: (p: { id: string }) => `il listino ${p.id} non c'è`,
+  },
+  customers: {
+    emailWrong: 'non è un indirizzo e-mail',
+    phoneWrong: 'non è un numero di telefono',
+    fiscalCodeWrong: 'il codice fiscale non è giusto (carattere di controllo)',
+    vatWrong: 'la partita IVA non è giusta (11 cifre, cifra di controllo)',
+    vatMissing: "manca la partita IVA dell'azienda",
+    companyMissing: "manca la ragione sociale dell'azienda",
+    codeMissing: "manca il codice cliente: serve per agire per un'azienda",
+    typeUnknown: 'deve essere azienda o privato',
+    levelWrong: 'deve essere 0, 1 o 2',
+    staff: 'è un operatore o un amministratore: il file non lo cambia',
+    personDiffers: (p: { line: number }) => `nome o dati diversi dalla riga ${p.line} con la stessa e-mail`,
+    companyDiffers: (p: { line: number }) =>
+      `dati dell'azienda diversi dalla riga ${p.line} con la stessa partita IVA`,
+    storeMissing: (p: { id: string }) => `il negozio ${p.id} non c'è`,
+    priceListMissing: (p: { id: string }) => `il listino ${p.id} non c'è`,
+    digitsChanged: 'il foglio di calcolo aveva tolto gli zeri iniziali',
+  },
+  cards: {
+    cardWrong: 'la carta ha 13 cifre, e la cifra di controllo non torna',
+    customerMissing: 'non c’è un cliente con questo codice o con questa e-mail',
+    severalCustomers: 'più clienti hanno questo codice: indica anche la e-mail',
+    customerNamed: 'indica il codice cliente o la e-mail',
+    taken: (p: { customer: string }) => `la carta è già del cliente ${p.customer}`,
+  },
+  synonyms: {
+    fewWords: 'servono almeno due parole diverse',
+    tooManyWords: (p: { max: number }) => `più di ${p.max} parole`,
+    groupUnknown: 'non c’è un gruppo con questo codice: per aggiungerne uno lascia il codice vuoto',
+    sameGroup: (p: { line: number }) => `lo stesso gruppo è già alla riga ${p.line}`,
+    codeWrong: 'il codice è un numero: è quello del file esportato',
+    columnsMissing: (p: { known: string }) =>
+      `Nel file manca la colonna «parole» (oppure «parola 1», «parola 2»). Colonne del file: ${p.known}.`,
+  },
+} as const
