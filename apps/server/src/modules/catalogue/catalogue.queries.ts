@@ -2,60 +2,51 @@ import type pg from 'pg'
 import type { Db } from '../../platform/database.ts'
 import { catalogueVersion } from '../../platform/schema/catalogue.ts'
 import type { CategoryRow } from './snapshot/category-tree.ts'
+import { copyRows, type CopiedRow } from './snapshot/copy-rows.ts'
 import type { PromotionHead } from './snapshot/snapshot.ts'
 
 /** The reads of the index's worker; all of them run in one read-only transaction, so they show one moment. */
 
-const PRODUCTS_PER_FETCH = 2000
+/** Texts that are one field of the index come as one, their parts on lines of their own. */
+const LINES = "E'\\n'"
 
-/** One product as the worker reads it, in the order of `products` below. */
-export type ProductRow = [
-  id: number,
-  code: string,
-  gtin: string | null,
-  slug: string,
-  name: string,
-  format: string,
-  brand: string,
-  producer: string,
-  categoryId: number,
-  kind: string,
-  qtyMult: number,
-  minAcq: number,
-  weightSelling: number | null,
-  stepSelling: number | null,
-  weightUnitSelling: string | null,
-  weightUnitBase: string | null,
-  unitSelling: string,
-  content: number | null,
-  contentUnit: string | null,
-  drainedWeightGrams: number | null,
-  vatRate: number,
-  isFood: boolean,
-  isPerishable: boolean,
-  minAge: number | null,
-  labels: string[],
-  allergens: string[],
-  ingredients: string | null,
-  hasOperator: boolean,
-  mediaKey: string,
-  newUntilDay: number | null,
-  createdAt: number,
-  popularity: number,
-  allergensDeclared: boolean,
-  changedDay: number,
-  hasPicture: boolean,
-]
+/** What the index reads of a product, in the order of the columns. */
+const PRODUCT_COLUMNS = {
+  id: 'id',
+  code: 'code',
+  gtin: 'gtin',
+  slug: 'slug',
+  name: 'name',
+  format: 'format',
+  brand: 'brand',
+  producer: 'producer',
+  categoryId: 'category_id',
+  saleRule: `concat(kind, ${LINES}, qty_mult, ${LINES}, min_acq, ${LINES}, weight_selling, ${LINES}, step_selling,
+    ${LINES}, weight_unit_selling, ${LINES}, weight_unit_base, ${LINES}, unit_selling)`,
+  content: `concat(content, ${LINES}, content_unit, ${LINES}, drained_weight_grams)`,
+  vatRate: 'vat_rate::int4',
+  isFood: 'is_food',
+  isPerishable: 'is_perishable',
+  minAge: 'min_age::int4',
+  labels: `array_to_string(labels, ${LINES})`,
+  allergens: `array_to_string(allergens, ${LINES})`,
+  areAllergensDeclared: "cardinality(allergens) > 0 or details ? 'allergens'",
+  ingredients: "details->>'ingredients'",
+  hasOperator: "coalesce(details->>'operator', '') <> ''",
+  mediaKey: 'media_key',
+  hasPicture: "details ? 'picture' or media_key not in ('', code)",
+  newUntilDay: "floor(extract(epoch from new_until at time zone 'Europe/Rome') / 86400)::int4",
+  changedDay: "floor(extract(epoch from updated_at at time zone 'Europe/Rome') / 86400)::int4",
+  createdAt: 'floor(extract(epoch from created_at))::int8',
+  popularity: 'popularity::int8',
+} as const
 
-const PRODUCTS = `select id, code, gtin, slug, name, format, brand, producer, category_id, kind, qty_mult, min_acq,
-  weight_selling, step_selling, weight_unit_selling, weight_unit_base, unit_selling, content, content_unit,
-  drained_weight_grams, vat_rate, is_food, is_perishable, min_age, labels, allergens, details->>'ingredients',
-  coalesce(details->>'operator', '') <> '', media_key,
-  floor(extract(epoch from new_until at time zone 'Europe/Rome') / 86400)::int,
-  floor(extract(epoch from created_at))::bigint, popularity, cardinality(allergens) > 0 or details ? 'allergens',
-  floor(extract(epoch from updated_at at time zone 'Europe/Rome') / 86400)::int,
-  details ? 'picture' or media_key not in ('', code)
-  from products where is_active order by id`
+type ProductColumn = keyof typeof PRODUCT_COLUMNS
+
+/** Place of each column in a row of eachProduct. */
+export const PRODUCT = Object.fromEntries(
+  Object.keys(PRODUCT_COLUMNS).map((name, place) => [name, place]),
+) as Record<ProductColumn, number>
 
 export async function findVersion(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ version: number }>('select version from catalogue_version')
@@ -67,18 +58,11 @@ export async function countProducts(client: pg.PoolClient): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function eachProduct(client: pg.PoolClient, call: (row: ProductRow) => void): Promise<void> {
-  await client.query(`declare products_of_index no scroll cursor for ${PRODUCTS}`)
-  const text = `fetch ${PRODUCTS_PER_FETCH} from products_of_index`
-  const fetchRows = () => client.query<ProductRow>({ text, rowMode: 'array' })
-  let fetched: Promise<pg.QueryArrayResult<ProductRow>> | undefined = fetchRows()
-  while (fetched !== undefined) {
-    const { rows }: pg.QueryArrayResult<ProductRow> = await fetched
-    // PostgreSQL works on the next rows while these are read.
-    fetched = rows.length < PRODUCTS_PER_FETCH ? undefined : fetchRows()
-    for (const row of rows) call(row)
-  }
-  await client.query('close products_of_index')
+/** The products on sale by rising id. */
+export function eachProduct(client: pg.PoolClient, call: (row: CopiedRow) => void): Promise<void> {
+  const columns = Object.values(PRODUCT_COLUMNS)
+  const select = `select ${columns.join(', ')} from products where is_active order by id`
+  return copyRows(client, select, columns.length, call)
 }
 
 export async function listCategories(client: pg.PoolClient): Promise<CategoryRow[]> {
@@ -121,9 +105,9 @@ export async function listPromotions(client: pg.PoolClient, today: string): Prom
 
 export const PRICES = 'select price_list_id::int8, product_id::int8, price_cents::int8 from prices'
 
-/** Levels as stock_level() of the migrations names them: 0 none, 1 few, 2 many. */
-export const STOCK = `select warehouse_id::int8, product_id::int8,
-  (case stock_level(quantity) when 'none' then 0 when 'few' then 1 else 2 end)::int8 from stock`
+/** Where there is not much left, levels as stock_level() of the migrations names them: 0 none, 1 few. */
+export const LITTLE_STOCK = `select warehouse_id::int8, product_id::int8, (stock_level(quantity) = 'few')::int4::int8
+  from stock where stock_level(quantity) <> 'many'`
 
 /** Rows of listPromotions with the lowest price of other promotions that reached into the window before them, 0 none. */
 export const promotionPrices = (today: string) => `select pp.promotion_id::int8, pp.price_list_id::int8,

@@ -1,40 +1,15 @@
-import { DEFAULT_WEIGHT_UNIT } from '@cambusa/domain/constants'
 import { formatLabel } from '@cambusa/domain/format-label'
-import { productKindOf } from '@cambusa/domain/product-kind'
-import { contentInBaseUnit } from '@cambusa/domain/unit-price'
 import type pg from 'pg'
 import { digitOrder } from '../../search/digit-order.ts'
 import { termCollector } from '../../search/term-collector.ts'
-import { countProducts, eachProduct, type ProductRow } from '../catalogue.queries.ts'
+import { countProducts, eachProduct, PRODUCT } from '../catalogue.queries.ts'
 import { italianOrder } from './italian-order.ts'
 import { buildKeyTable } from './key-table.ts'
-import { CONTENT_UNITS, FLAG, type CategoryNode, type SaleRule } from './snapshot.ts'
+import { passingBytes, passingFloat64, passingUint16, passingUint32, release } from './passing.ts'
+import { codesOf, contentOf, flagsOf, saleRuleOf } from './product-fields.ts'
+import type { CategoryNode } from './snapshot.ts'
 import { stringColumn, stringColumnBuilder } from './string-column.ts'
-
-/** Numbers things that many products share, in the order they are met. */
-function dictionary<Source, Value>(keyOf: (source: Source) => string, valueOf: (source: Source) => Value) {
-  const numbers = new Map<string, number>()
-  const values: Value[] = []
-  return {
-    values,
-    numberOf(source: Source): number {
-      const key = keyOf(source)
-      const known = numbers.get(key)
-      if (known !== undefined) return known
-      numbers.set(key, values.length)
-      return values.push(valueOf(source)) - 1
-    },
-  }
-}
-
-const stringSets = () =>
-  dictionary(
-    (set: string[]) => set.join('\n'),
-    (set) => set.toSorted(),
-  )
-
-/** Places in a row of what makes a SaleRule: from kind to unitSelling. */
-const SALE_FIELDS = [9, 17] as const
+import { textDictionary } from './text-dictionary.ts'
 
 /** Everything of the snapshot that is read from the table of products. */
 export async function readProducts(
@@ -54,72 +29,78 @@ export async function readProducts(
     name: stringColumnBuilder(count),
     mediaKey: stringColumnBuilder(count),
   }
-  const brands = dictionary((name: string) => name, String)
-  brands.numberOf('')
-  const formats = dictionary((format: string) => format, String)
-  const rules = dictionary((row: ProductRow) => row.slice(...SALE_FIELDS).join('\n'), saleRuleOf)
-  const labels = stringSets()
-  const allergens = stringSets()
-  const ids = new Float64Array(count)
+  const brands = textDictionary(String, '')
+  const formats = textDictionary(String)
+  const producers = textDictionary(String)
+  const rules = textDictionary(saleRuleOf)
+  const contents = textDictionary(contentOf)
+  const labels = textDictionary(codesOf)
+  const allergens = textDictionary(codesOf)
+  const ids = passingFloat64(count)
   const columns = {
-    brand: new Uint32Array(count),
-    format: new Uint32Array(count),
-    category: new Uint32Array(count),
-    saleRule: new Uint32Array(count),
-    labelSet: new Uint32Array(count),
-    allergenSet: new Uint32Array(count),
-    newUntilDay: new Uint32Array(count),
-    changedDay: new Uint16Array(count),
-    createdAt: new Uint32Array(count),
-    popularity: new Uint32Array(count),
-    contentBase: new Float64Array(count),
-    contentUnit: new Uint8Array(count),
-    vatRate: new Uint8Array(count),
-    flags: new Uint8Array(count),
-    minAge: new Uint8Array(count),
+    brand: passingUint32(count),
+    format: passingUint32(count),
+    category: passingUint32(count),
+    saleRule: passingUint32(count),
+    labelSet: passingUint32(count),
+    allergenSet: passingUint32(count),
+    newUntilDay: passingUint32(count),
+    changedDay: passingUint16(count),
+    createdAt: passingUint32(count),
+    popularity: passingUint32(count),
+    contentBase: passingFloat64(count),
+    contentUnit: passingBytes(count),
+    vatRate: passingBytes(count),
+    flags: passingBytes(count),
+    minAge: passingBytes(count),
   }
 
   await eachProduct(client, (row) => {
     const i = names.length
-    const [id, code, gtin, slug, name, format, brand, producer, categoryId] = row
-    const category = categoryOf.get(categoryId) ?? 0
+    const name = row.text(PRODUCT.name)
+    const ingredients = row.text(PRODUCT.ingredients)
+    const category = categoryOf.get(row.integer(PRODUCT.categoryId)) ?? 0
+    const brand = brands.numberOf(row, PRODUCT.brand)
+    const format = formats.numberOf(row, PRODUCT.format)
+    const producer = producers.numberOf(row, PRODUCT.producer)
+    const content = contents.values[contents.numberOf(row, PRODUCT.content)]
     names.push(name)
-    ids[i] = id
-    strings.code.push(code)
-    strings.gtin.push(gtin ?? '')
-    strings.slug.push(slug)
-    strings.name.push(name)
-    strings.mediaKey.push(row[28])
-    columns.brand[i] = brands.numberOf(brand)
-    columns.format[i] = formats.numberOf(format)
+    ids[i] = row.integer(PRODUCT.id)
+    for (const field of ['code', 'gtin', 'slug', 'name', 'mediaKey'] as const)
+      strings[field].pushBytes(row.data(), row.start(PRODUCT[field]), row.end(PRODUCT[field]))
+    columns.brand[i] = brand
+    columns.format[i] = format
     columns.category[i] = category
-    columns.saleRule[i] = rules.numberOf(row)
-    columns.labelSet[i] = labels.numberOf(row[24])
-    columns.allergenSet[i] = allergens.numberOf(row[25])
-    columns.vatRate[i] = row[20]
-    columns.flags[i] = flagsOf(row)
-    columns.minAge[i] = row[23] ?? 0
-    columns.newUntilDay[i] = row[29] ?? 0
-    columns.changedDay[i] = row[33]
-    columns.createdAt[i] = row[30]
-    columns.popularity[i] = row[31]
-    const content = contentInBaseUnit(row[17] ?? 0, row[18] ?? '', row[19])
-    columns.contentBase[i] = content?.contentBase ?? 0
-    columns.contentUnit[i] = content === undefined ? 0 : CONTENT_UNITS.indexOf(content.unit)
+    columns.saleRule[i] = rules.numberOf(row, PRODUCT.saleRule)
+    columns.labelSet[i] = labels.numberOf(row, PRODUCT.labels)
+    columns.allergenSet[i] = allergens.numberOf(row, PRODUCT.allergens)
+    columns.contentBase[i] = content?.base ?? 0
+    columns.contentUnit[i] = content?.unit ?? 0
+    columns.flags[i] = flagsOf(row, ingredients)
+    for (const field of [
+      'vatRate',
+      'minAge',
+      'newUntilDay',
+      'changedDay',
+      'createdAt',
+      'popularity',
+    ] as const)
+      columns[field][i] = row.integer(PRODUCT[field])
     words.add({
       name,
-      brand,
-      format,
+      brand: brands.values[brand] ?? '',
+      format: formats.values[format] ?? '',
       category: categories[category]?.name ?? '',
       path: pathText[category] ?? '',
-      producer,
-      ingredients: row[26] ?? '',
+      producer: producers.values[producer] ?? '',
+      ingredients,
     })
   })
 
   const order = italianOrder(names)
-  const ordinalOfRow = new Uint32Array(count)
-  order.forEach((row, ordinal) => (ordinalOfRow[row] = ordinal))
+  const ordinalsById = passingUint32(count)
+  // Rows came by rising id.
+  order.forEach((row, ordinal) => (ordinalsById[row] = ordinal))
   const sorted = {
     code: strings.code.finish(order),
     gtin: strings.gtin.finish(order),
@@ -127,23 +108,17 @@ export async function readProducts(
     name: strings.name.finish(order),
     mediaKey: strings.mediaKey.finish(order),
   }
-  // The column's own map keeps its type: a content of 0.5 kg is no whole number.
-  const reordered = Object.entries(columns).map(([name, column]) => [
-    name,
-    column.map((_value: number, ordinal: number) => column[order[ordinal]!]!),
-  ])
   return {
     productCount: count,
-    ids: Float64Array.from(order, (row) => ids[row]!),
-    // Rows came by rising id.
-    ordinalsById: ordinalOfRow,
+    ids: inOrder(ids, order),
+    ordinalsById,
     ...sorted,
     codeKeys: buildKeyTable(sorted.code),
     gtinKeys: buildKeyTable(sorted.gtin),
     slugKeys: buildKeyTable(sorted.slug),
     codeOrder: digitOrder(sorted.code),
     gtinOrder: digitOrder(sorted.gtin),
-    ...(Object.fromEntries(reordered) as typeof columns),
+    ...allInOrder(columns, order),
     brandNames: stringColumn(brands.values),
     ...formatColumns(formats.values),
     saleRules: rules.values,
@@ -153,46 +128,38 @@ export async function readProducts(
   }
 }
 
+type Column =
+  | Uint8Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>
+
+/** Sorts the rows of a column in its own place. */
+function inOrder<Kind extends Column>(column: Kind, order: Uint32Array): Kind {
+  const asRead = column.slice()
+  for (let ordinal = 0; ordinal < order.length; ordinal++) column[ordinal] = asRead[order[ordinal]!]!
+  release(asRead)
+  return column
+}
+
+function allInOrder<Columns extends Record<string, Column>>(columns: Columns, order: Uint32Array): Columns {
+  for (const column of Object.values(columns)) inOrder(column, order)
+  return columns
+}
+
 function formatColumns(names: readonly string[]) {
-  const labels = dictionary((label: string) => label, String)
-  const formatLabelOf = Uint32Array.from(names, (name) => labels.numberOf(formatLabel(name)))
-  return { formatNames: stringColumn(names), formatLabelOf, formatLabels: stringColumn(labels.values) }
+  const labelOf = names.map(formatLabel)
+  const labels = [...new Set(labelOf)]
+  const numberOf = new Map(labels.map((label, number) => [label, number]))
+  return {
+    formatNames: stringColumn(names),
+    formatLabelOf: Uint32Array.from(labelOf, (label) => numberOf.get(label) ?? 0),
+    formatLabels: stringColumn(labels),
+  }
 }
 
 /** Names of the categories above one, from the first level down. */
 function textAbove(categories: readonly CategoryNode[], node: CategoryNode): string {
   const parent = categories[node.parent]
   return parent === undefined ? '' : `${textAbove(categories, parent)} ${parent.name}`.trim()
-}
-
-function saleRuleOf(row: ProductRow): SaleRule {
-  const weightUnitBase = row[15] ?? DEFAULT_WEIGHT_UNIT
-  return {
-    rule: {
-      kind: productKindOf(row[9]),
-      qtyMult: row[10],
-      minAcq: row[11],
-      weightSelling: row[12] ?? 0,
-      stepSelling: row[13] ?? 0,
-      weightUnitSelling: row[14] ?? weightUnitBase,
-      weightUnitBase,
-    },
-    unitSelling: row[16],
-  }
-}
-
-/**
- * A food's sheet is complete with ingredients, operator and a declaration of allergens, be it that there are none.
- * Without a declaration nothing is said to be free of anything: somebody's health hangs on it.
- */
-function flagsOf(row: ProductRow): number {
-  const isFood = row[21]
-  const hasIngredients = (row[26] ?? '').trim() !== ''
-  return (
-    (isFood ? FLAG.food : 0) |
-    (row[22] ? FLAG.perishable : 0) |
-    (!isFood || (hasIngredients && row[27] && row[32]) ? FLAG.sheetComplete : 0) |
-    (isFood && row[32] ? FLAG.allergensKnown : 0) |
-    (row[34] ? FLAG.picture : 0)
-  )
 }

@@ -2,7 +2,7 @@ import { lowestPriceCents, type PriceChange } from '@cambusa/domain/lowest-price
 import { romeInstant } from '@cambusa/domain/rome-instant'
 import type pg from 'pg'
 import { listPromotions, promotionHistory, promotionPrices } from '../catalogue.queries.ts'
-import { copyIntegers } from './copy-integers.ts'
+import { copyIntegers } from './copy-rows.ts'
 import type { PromotionHead, PromotionRows } from './snapshot.ts'
 
 interface Row {

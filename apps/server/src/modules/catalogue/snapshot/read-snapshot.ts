@@ -5,12 +5,12 @@ import {
   listPriceListIds,
   listSynonyms,
   listWarehouses,
+  LITTLE_STOCK,
   PRICES,
-  STOCK,
 } from '../catalogue.queries.ts'
 import { categoryTerms } from '../../search/category-names.ts'
 import { groupByCategory, walkTree } from './category-tree.ts'
-import { copyIntegers } from './copy-integers.ts'
+import { copyIntegers } from './copy-rows.ts'
 import { ordinalFinder } from './ordinal-finder.ts'
 import { priceColumn } from './price-column.ts'
 import { readProducts } from './read-products.ts'
@@ -74,7 +74,7 @@ function growingPairs() {
   }
 }
 
-/** A product without a row is not tracked: many. */
+/** There are many of what is not told; a product without a row is not tracked at all. */
 async function readStock(
   client: pg.PoolClient,
   warehouses: Snapshot['warehouses'],
@@ -82,7 +82,7 @@ async function readStock(
   ordinalOf: (productId: number) => number | undefined,
 ): Promise<Uint8Array[]> {
   const levels = new Map(warehouses.map(({ id }) => [id, new Uint8Array(productCount).fill(LEVEL_OF.many)]))
-  await copyIntegers(client, STOCK, 3, ([warehouseId = 0, productId = 0, level = 0]) => {
+  await copyIntegers(client, LITTLE_STOCK, 3, ([warehouseId = 0, productId = 0, level = 0]) => {
     const ordinal = ordinalOf(productId)
     const column = levels.get(warehouseId)
     if (ordinal !== undefined && column !== undefined) column[ordinal] = level

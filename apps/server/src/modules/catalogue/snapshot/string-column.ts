@@ -1,3 +1,5 @@
+import { passingBytes, passingUint32, release } from './passing.ts'
+
 /** Many strings in one buffer: entry i lies between offsets[i] and offsets[i + 1], as UTF-8. */
 export interface StringColumn {
   bytes: Uint8Array
@@ -9,40 +11,54 @@ const FIRST_BYTES_EACH = 64
 
 /** Collects strings of which only the number is known. */
 export function stringColumnBuilder(count: number) {
-  let bytes = Buffer.allocUnsafeSlow(count * FIRST_BYTES_EACH)
-  const offsets = new Uint32Array(count + 1)
+  let bytes = Buffer.from(passingBytes(count * FIRST_BYTES_EACH).buffer)
+  const offsets = passingUint32(count + 1)
   let used = 0
   let next = 0
+
+  function makeRoom(needed: number) {
+    if (used + needed <= bytes.length) return
+    const larger = Buffer.from(passingBytes(Math.max(used + needed, bytes.length * 2)).buffer)
+    bytes.copy(larger, 0, 0, used)
+    release(bytes)
+    bytes = larger
+  }
+
   return {
     push(text: string) {
       // UTF-8 needs at most three bytes per UTF-16 unit.
-      const needed = used + text.length * 3
-      if (needed > bytes.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(needed, bytes.length * 2))
-        bytes.copy(larger, 0, 0, used)
-        bytes = larger
-      }
+      makeRoom(text.length * 3)
       used += bytes.write(text, used, 'utf8')
       offsets[++next] = used
     },
-    /** The column, its rows taken in the order given (all of them as they came without one). */
+    /** Adds a string that is UTF-8 already. */
+    pushBytes(data: Buffer, start: number, end: number) {
+      makeRoom(end - start)
+      used += data.copy(bytes, used, start, end)
+      offsets[++next] = used
+    },
+    /** The column, its rows taken in the order given (all of them as they came without one); ends the builder. */
     finish(order?: Uint32Array): StringColumn {
-      if (order === undefined) return { bytes: new Uint8Array(bytes.subarray(0, used)), offsets }
-      return reorderStrings({ bytes, offsets }, order)
+      const collected = { bytes: bytes.subarray(0, used), offsets }
+      const column =
+        order === undefined
+          ? { bytes: Uint8Array.from(collected.bytes), offsets: offsets.slice() }
+          : reorderStrings(collected, order)
+      release(bytes)
+      release(offsets)
+      return column
     },
   }
 }
 
-function reorderStrings(column: StringColumn, order: Uint32Array): StringColumn {
-  const { bytes, offsets } = column
-  const sorted = new Uint8Array(offsets[offsets.length - 1]!)
+function reorderStrings({ bytes, offsets }: StringColumn, order: Uint32Array): StringColumn {
+  const sorted = new Uint8Array(bytes.length)
   const sortedOffsets = new Uint32Array(order.length + 1)
   let used = 0
   for (let i = 0; i < order.length; i++) {
-    const row = order[i]!
-    const text = bytes.subarray(offsets[row], offsets[row + 1])
-    sorted.set(text, used)
-    used += text.length
+    const start = offsets[order[i]!]!
+    const end = offsets[order[i]! + 1]!
+    for (let at = start; at < end; at++) sorted[used++] = bytes[at]!
     sortedOffsets[i + 1] = used
   }
   return { bytes: sorted, offsets: sortedOffsets }
