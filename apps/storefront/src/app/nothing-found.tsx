@@ -1,34 +1,49 @@
+import type { ListFallback } from '@cambusa/contract/product'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { searchTexts } from '@cambusa/messages/it/search'
+import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
 import { DepartmentTiles } from '../features/catalogue/department-tiles.tsx'
 import { promotionsQuery } from '../features/catalogue/products-api.ts'
 import { suggestQuery } from '../features/search/search-api.ts'
+import { setFastSearch } from '../lib/app-state.ts'
+import { focusSearch } from '../lib/focus-search.ts'
 import { useScopeKey } from '../lib/shopping-scope.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { BuyableRail } from './buyable-rail.tsx'
 import styles from './nothing-found.module.css'
+import { paths } from './paths.ts'
 
-/** A search that finds nothing never ends blank: near words, promotions and the departments. */
-export function NothingFound({ query }: { query: string | undefined }) {
+interface NothingFoundProps {
+  query: string | undefined
+  /** What the shop offers in place of what it has not found. */
+  fallback: ListFallback | undefined
+}
+
+/** A search that finds nothing never ends blank: other ways to search, near words and categories, most bought. */
+export function NothingFound({ query, fallback }: NothingFoundProps) {
   const scope = useScopeKey()
   const { data: near } = useQuery({ ...suggestQuery(scope, query ?? ''), enabled: Boolean(query) })
-  const { data: promotions } = useQuery(promotionsQuery(scope))
-  const { data: departments } = useQuery(categoryTreeQuery(scope, 1))
   return (
     <div className={styles.nothing}>
+      <Breadcrumbs items={[{ label: searchTexts.title }]} />
       <EmptyState
+        as="h1"
         icon={<SearchX />}
-        title={query ? searchTexts.emptyTitle({ query }) : listTexts.emptyTitle}
-        text={searchTexts.emptyText}
+        title={query ? searchResultTexts.emptyTitle({ query }) : listTexts.emptyTitle}
+        text={searchResultTexts.emptyText}
+        action={<OtherWays />}
       />
       {near && near.words.length > 0 && (
-        <section aria-label={searchTexts.tryAlso} className={styles.near}>
-          <h2 className={styles.title}>{searchTexts.tryAlso}</h2>
+        <section aria-label={searchResultTexts.tryAlso} className={styles.near}>
+          <h2 className={styles.title}>{searchResultTexts.tryAlso}</h2>
           <ul className={styles.words}>
             {near.words.map((word) => (
               <li key={word}>
@@ -40,11 +55,59 @@ export function NothingFound({ query }: { query: string | undefined }) {
           </ul>
         </section>
       )}
-      <section aria-label={catalogueTexts.departments} className={styles.near}>
-        <h2 className={styles.title}>{catalogueTexts.departments}</h2>
-        <DepartmentTiles categories={departments} />
-      </section>
-      <BuyableRail title={searchTexts.meanwhile} products={promotions?.products} />
+      {fallback && fallback.categories.length > 0 ? (
+        <NearCategories categories={fallback.categories} />
+      ) : (
+        <Departments />
+      )}
+      {fallback && fallback.products.length > 0 ? (
+        <BuyableRail title={searchResultTexts.mostBought} products={fallback.products} />
+      ) : (
+        <Promotions />
+      )}
     </div>
   )
+}
+
+const OtherWays = () => (
+  <>
+    <Button look="primary" onClick={focusSearch}>
+      {searchResultTexts.edit}
+    </Button>
+    <Button onClick={() => setFastSearch(true)}>{searchResultTexts.fast}</Button>
+    <LinkButton to={paths.advancedSearch}>{searchResultTexts.advanced}</LinkButton>
+  </>
+)
+
+const NearCategories = ({ categories }: { categories: ListFallback['categories'] }) => (
+  <section aria-label={searchResultTexts.nearCategories} className={styles.near}>
+    <h2 className={styles.title}>{searchResultTexts.nearCategories}</h2>
+    <ul className={styles.words}>
+      {categories.map(({ categoryId, slug, name, parentName }) => (
+        <li key={categoryId}>
+          <Link to="/category/$" params={{ _splat: slug }} className={styles.word}>
+            {name}
+            {parentName && (
+              <span className={styles.soft}>{searchResultTexts.inParent({ parent: parentName })}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function Departments() {
+  const { data: departments } = useQuery(categoryTreeQuery(useScopeKey(), 1))
+  return (
+    <section aria-label={catalogueTexts.departments} className={styles.near}>
+      <h2 className={styles.title}>{catalogueTexts.departments}</h2>
+      <DepartmentTiles categories={departments} />
+    </section>
+  )
+}
+
+function Promotions() {
+  const { data: promotions } = useQuery(promotionsQuery(useScopeKey()))
+  return <BuyableRail title={searchResultTexts.meanwhile} products={promotions?.products} />
 }

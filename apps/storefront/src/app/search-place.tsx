@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { useSlashKey } from '../features/search/use-slash-key.ts'
 import { paths } from './paths.ts'
-import styles from './search-place.module.css'
+import styles from '../ui/search-field.module.css'
 import { importSearchBox } from './slots.ts'
 
 /**

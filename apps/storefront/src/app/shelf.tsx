@@ -24,7 +24,8 @@ interface ShelfProps {
   renderPageLink: RenderPageLink
   /** Facets that the screen shows in another way. */
   hiddenFacets?: readonly string[]
-  empty?: ReactNode
+  /** Instead of the plain empty state, when nothing narrows the list. */
+  empty?: ReactNode | ((pages: ProductPages) => ReactNode)
   /** Above the list, by what was found (a corrected query). */
   renderNotice?: (pages: ProductPages) => ReactNode
 }
@@ -34,7 +35,7 @@ export const lookNow = (search: ListSearch, hasQuery: boolean): ListLook =>
   lookOf(search, useAppState.getState(), hasQuery)
 
 /** A list of products with the cart's steppers in it: the same for a category and for a search. */
-export function Shelf({ source, search: shown, onSearch, renderNotice, ...list }: ShelfProps) {
+export function Shelf({ source, search: shown, onSearch, renderNotice, empty, ...list }: ShelfProps) {
   // What was just asked for counts at once; the address follows when its list has come.
   const [asked, setAsked] = useState<ListSearch | null>(null)
   const search = asked ?? shown
@@ -65,6 +66,7 @@ export function Shelf({ source, search: shown, onSearch, renderNotice, ...list }
       {renderNotice?.(pages)}
       <ProductList
         {...list}
+        empty={typeof empty === 'function' ? empty(pages) : empty}
         pages={pages}
         search={search}
         onSearch={(next, behaviour) => void change(next, behaviour)}

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { searchTexts } from '@cambusa/messages/it/search'
+import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { Shelf, lookNow } from '../app/shelf.tsx'
 import { NothingFound } from '../app/nothing-found.tsx'
-import { withPage } from '../features/catalogue/list-changes.ts'
+import { categoryByIdQuery } from '../features/catalogue/category-api.ts'
+import { countFilters, withPage } from '../features/catalogue/list-changes.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
 import { ensureFirstPage, productsSource, type ListSubject } from '../features/catalogue/list-source.ts'
+import type { ProductPages } from '../features/catalogue/use-product-pages.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
-import { currentScopeKey } from '../lib/shopping-scope.ts'
+import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 
 interface SearchAddress {
@@ -26,16 +30,21 @@ export function load({ queryClient, search }: LoadInput) {
   return ensureFirstPage(queryClient, currentScopeKey(), source, list, lookNow(list, source.hasQuery))
 }
 
+/** Whether there is nothing at all: then the screen says so, and nothing else stands above it. */
+const isNothing = ({ page, isOutdated }: ProductPages, list: ListSearch) =>
+  page?.totItems === 0 && !isOutdated && countFilters(list) === 0
+
 /** /search: what was found, or what else there is; without a query, promotions and news of the whole shop. */
 export default function SearchScreen() {
   const search = useSearch({ from: '/search' })
   const navigate = useNavigate()
   const list = readListSearch({ ...search })
   const address = subjectOf(search)
+  const { query, parent_category_id: categoryId } = address
 
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) =>
     navigate({ to: '/search', search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
-  const title = search.query ? searchTexts.resultsFor({ query: search.query }) : searchTexts.title
+  const title = query ? searchTexts.resultsFor({ query }) : searchTexts.title
   return (
     <>
       <DocumentTitle title={title} />
@@ -47,11 +56,32 @@ export default function SearchScreen() {
         renderPageLink={(page, props) => (
           <Link to="/search" search={{ ...address, ...withPage(list, page) }} {...props} />
         )}
-        renderNotice={({ correctedQuery }) => (
-          <SearchHead query={search.query} correctedQuery={correctedQuery} narrowed={list} />
-        )}
-        empty={<NothingFound query={search.query} />}
+        renderNotice={(pages) =>
+          !isNothing(pages, list) && (
+            <SearchHead
+              query={query}
+              correctedQuery={pages.correctedQuery}
+              leftOut={pages.leftOut}
+              narrowed={list}
+              place={categoryId !== undefined && <OnlyIn categoryId={categoryId} query={query} />}
+            />
+          )
+        }
+        empty={({ fallback }) => <NothingFound query={query} fallback={fallback} />}
       />
+    </>
+  )
+}
+
+/** In which category the search looks, and the way to look everywhere. */
+function OnlyIn({ categoryId, query }: { categoryId: number; query: string | undefined }) {
+  const { data } = useQuery(categoryByIdQuery(useScopeKey(), categoryId))
+  return (
+    <>
+      {data?.category && searchResultTexts.onlyIn({ category: data.category.name })}
+      <Link to="/search" search={{ query }}>
+        {searchResultTexts.everywhere}
+      </Link>
     </>
   )
 }

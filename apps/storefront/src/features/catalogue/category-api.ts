@@ -22,6 +22,9 @@ export function categoryTreeQuery(scope: string, depth: number = CATEGORY_DEPTH)
   })
 }
 
+/** Its children and theirs. */
+const OF_ONE = { depth: 2, filtered: true } as const
+
 /** One category with its children and the way to it; an unknown slug is a 404. */
 export function categoryQuery(scope: string, slug: string) {
   const queryKey = catalogueKey(scope, 'category', slug)
@@ -29,6 +32,17 @@ export function categoryQuery(scope: string, slug: string) {
     queryKey,
     placeholderData: keepAcrossScopes(queryKey),
     queryFn: ({ signal }): Promise<CategoryAnswer> =>
-      call(viewCategories, { query: { slug, depth: 2, filtered: true }, signal }),
+      call(viewCategories, { query: { slug, ...OF_ONE }, signal }),
+  })
+}
+
+/** The same by its id; nobody is led away when there is none. */
+export function categoryByIdQuery(scope: string, categoryId: number) {
+  const queryKey = catalogueKey(scope, 'category', categoryId)
+  return queryOptions({
+    queryKey,
+    placeholderData: keepAcrossScopes(queryKey),
+    queryFn: ({ signal }): Promise<CategoryAnswer> =>
+      call(viewCategories, { query: { categoryId, ...OF_ONE }, signal, background: true }),
   })
 }

@@ -5,8 +5,7 @@ import styles from './facets-panel.module.css'
 
 interface FacetBoxProps {
   label: string
-  /** Undefined while it is not known. */
-  count: number | undefined
+  count: number
   checked: boolean
   onChange: () => void
 }
@@ -19,15 +18,10 @@ export const FacetBox = ({ label, count, checked, onChange }: FacetBoxProps) => 
     label={
       <span className={styles.value}>
         {label}
-        {count !== undefined && (
-          <>
-            {' '}
-            <span aria-hidden="true" className={styles.count}>
-              {count.toLocaleString('it-IT')}
-            </span>
-            <VisuallyHidden>{countText(count)}</VisuallyHidden>
-          </>
-        )}
+        <span aria-hidden="true" className={styles.count}>
+          {count.toLocaleString('it-IT')}
+        </span>
+        <VisuallyHidden>{countText(count)}</VisuallyHidden>
       </span>
     }
   />

@@ -31,19 +31,19 @@ export function FacetsPanel({ facets, search, onSearch, openFirst }: FacetsPanel
         <legend className={styles.legend}>{listTexts.highlights}</legend>
         <FacetBox
           label={listTexts.onlyPromo}
-          count={promotionCount(facets)}
+          count={promotionCount(facets) ?? 0}
           checked={search.promo ?? filters.includes('promotion:true')}
           onChange={() => onSearch(toggleFlag(search, 'promo'))}
         />
         <FacetBox
           label={listTexts.onlyNew}
-          count={countOf(facets, 'new', 'true')}
+          count={countOf(facets, 'new', 'true') ?? 0}
           checked={search.new ?? false}
           onChange={() => onSearch(toggleFlag(search, 'new'))}
         />
         <FacetBox
           label={listTexts.onlyAvailable}
-          count={countOf(facets, 'availability', 'available')}
+          count={countOf(facets, 'availability', 'available') ?? 0}
           checked={filters.includes(AVAILABLE)}
           onChange={() => toggle(AVAILABLE)}
         />

@@ -1,6 +1,5 @@
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { PackageOpen, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -10,11 +9,10 @@ import type { ListSearch } from './list-search.ts'
 interface ListEmptyProps {
   search: ListSearch
   onSearch: (search: ListSearch) => void
-  empty: ReactNode
 }
 
 /** A list without products: the filters that empty it can go, or another department waits. */
-export function ListEmpty({ search, onSearch, empty }: ListEmptyProps) {
+export function ListEmpty({ search, onSearch }: ListEmptyProps) {
   if (countFilters(search) > 0) {
     return (
       <EmptyState
@@ -29,7 +27,6 @@ export function ListEmpty({ search, onSearch, empty }: ListEmptyProps) {
       />
     )
   }
-  if (empty !== undefined) return empty
   return (
     <EmptyState
       icon={<PackageOpen />}

@@ -57,6 +57,7 @@ export function PriceRangeForm({ range, onChange }: PriceRangeFormProps) {
   return (
     <form noValidate className={styles.range} onSubmit={onSubmit}>
       <TextField
+        className={styles.limit}
         label={listTexts.priceFrom}
         name="from"
         inputMode="decimal"
@@ -66,6 +67,7 @@ export function PriceRangeForm({ range, onChange }: PriceRangeFormProps) {
         onChange={(event) => edit({ from: event.target.value })}
       />
       <TextField
+        className={styles.limit}
         label={listTexts.priceTo}
         name="to"
         inputMode="decimal"

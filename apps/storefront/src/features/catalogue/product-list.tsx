@@ -53,7 +53,7 @@ export function ProductList(props: ProductListProps) {
 
   const isNothing = pages.page?.totItems === 0 && countFilters(search) === 0 && !pages.isOutdated
   // Nothing to narrow or to order: what to do instead has the whole width.
-  if (isNothing) return <ListEmpty search={search} onSearch={onSearch} empty={empty} />
+  if (isNothing) return empty ?? <ListEmpty search={search} onSearch={onSearch} />
 
   const facets = pages.facets.filter(({ name }) => !hiddenFacets?.includes(name))
   const content = () => {
@@ -61,7 +61,7 @@ export function ProductList(props: ProductListProps) {
     if (pages.isError && pages.products.length === 0) {
       return <ErrorState text={listTexts.loadFailed} onRetry={pages.retry} />
     }
-    if (pages.products.length === 0) return <ListEmpty search={search} onSearch={onSearch} empty={empty} />
+    if (pages.products.length === 0) return <ListEmpty search={search} onSearch={onSearch} />
     return (
       <>
         <ProductGrid

@@ -1,29 +1,50 @@
 import { searchTexts } from '@cambusa/messages/it/search'
+import { searchResultTexts } from '@cambusa/messages/it/search-results'
+import type { ReactNode } from 'react'
+import { focusSearch } from '../../lib/focus-search.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './search-head.module.css'
 
 interface SearchHeadProps {
   query: string | undefined
   /** What was searched instead, when the typed words find nothing. */
   correctedQuery: string | undefined
+  /** Words that no product has together with the others. */
+  leftOut: readonly string[]
   narrowed: { promo?: true | undefined; new?: true | undefined }
+  /** Where the search looks, if not everywhere, with the way out of it. */
+  place?: ReactNode
 }
 
-function titleOf({ query, narrowed }: SearchHeadProps): string {
-  if (query) return searchTexts.resultsFor({ query })
+function titleOf({ query, correctedQuery, narrowed }: SearchHeadProps): string {
+  const searched = correctedQuery ?? query
+  if (searched) return searchTexts.resultsFor({ query: searched })
   if (narrowed.promo) return searchTexts.promotions
   return narrowed.new ? searchTexts.news : searchTexts.everything
 }
 
-/** What was searched for; and what was found instead of a mistyped word. */
-export const SearchHead = (props: SearchHeadProps) => (
-  <div className={styles.head}>
-    <Breadcrumbs items={[{ label: searchTexts.title }]} />
-    <h1>{titleOf(props)}</h1>
-    {props.query && props.correctedQuery && (
-      <p className={styles.corrected} role="status">
-        {searchTexts.corrected({ typed: props.query, searched: props.correctedQuery })}
-      </p>
-    )}
-  </div>
-)
+/** What was searched for; what was found instead of a mistyped word, and the way back to it. */
+export function SearchHead(props: SearchHeadProps) {
+  const { query, correctedQuery, leftOut, place } = props
+  return (
+    <div className={styles.head}>
+      <Breadcrumbs items={[{ label: searchTexts.title }]} />
+      <h1>{titleOf(props)}</h1>
+      {query && correctedQuery && (
+        <div className={styles.note} role="status">
+          <p>{searchResultTexts.corrected({ typed: query, searched: correctedQuery })}</p>
+          <Button look="ghost" onClick={focusSearch}>
+            {searchResultTexts.editTyped({ typed: query })}
+          </Button>
+        </div>
+      )}
+      {leftOut.length > 0 && (
+        <p className={styles.note} role="status">
+          {searchResultTexts.leftOut({ words: leftOut })}
+        </p>
+      )}
+      {place && <p className={styles.place}>{place}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+const list = new Intl.ListFormat('it', { type: 'conjunction' })
+const quoted = (word: string) => `«${word}»`
+
+/** Texts of what a search has found, or has not. */
+export const searchResultTexts = {
+  corrected: (p: { typed: string; searched: string }) =>
+    `Non c’è nulla per «${p.typed}»: questi sono i risultati per «${p.searched}».`,
+  editTyped: (p: { typed: string }) => `Modifica «${p.typed}»`,
+  leftOut: (p: { words: readonly string[] }) =>
+    p.words.length === 1
+      ? `Nessun prodotto ha anche la parola ${quoted(p.words[0] ?? '')}: i risultati sono senza.`
+      : `Nessun prodotto ha anche le parole ${list.format(p.words.map(quoted))}: i risultati sono senza.`,
+  onlyIn: (p: { category: string }) => `Solo in ${p.category}.`,
+  everywhere: 'Cerca in tutto il negozio',
+  emptyTitle: (p: { query: string }) => `Nessun prodotto per «${p.query}»`,
+  emptyText:
+    'Prova con una parola sola, con la marca o con il codice a barre. Oppure cerca in un altro modo.',
+  edit: 'Cambia la ricerca',
+  advanced: 'Ricerca avanzata',
+  fast: 'Più parole insieme',
+  quickOrder: 'Ordine rapido',
+  tryAlso: 'Prova anche con',
+  nearCategories: 'Categorie vicine',
+  inParent: (p: { parent: string }) => `in ${p.parent}`,
+  mostBought: 'I più comprati',
+  meanwhile: 'Intanto, in offerta',
+} as const
