@@ -1,81 +1,139 @@
+import { parse, type Options } from 'csv-parse/sync'
 import { detectDelimiter } from './csv-delimiter.ts'
-import { isTooLong, readBareLine, readCsvRecord, type CsvRecord } from './csv-record.ts'
+import type { TableRow } from './table.ts'
 
-/** Answers the record at `start`; undefined when more text is needed or none is left. */
-export type CsvReader = (text: string, start: number, isLast: boolean) => CsvRecord | undefined
+/** Records of a block of whole lines, and what of the block is still open at its end. */
+export interface CsvBlock {
+  rows: TableRow[]
+  rest: string
+}
+
+/** What csv-parse says of a record besides its cells. */
+interface Parsed {
+  record: string[]
+  /** The text of the record, with the empty lines above it. */
+  raw: string
+  info: { lines: number }
+}
+
+/** A cell of a spreadsheet holds at most 32,767 characters: quotes that stay open longer were never closed. */
+const MAX_OPEN = 65_534
 
 /**
- * Reads one record after the other and survives broken quotes. A quote that stays open over a line break is believed
- * where the record then has as many columns as the first one, and no quote within that a program would have doubled;
- * otherwise its line is read as it stands, so that no other line is swallowed.
+ * Reads one block after the other and survives broken quotes. A quote that stays open over a line break is believed
+ * where the record then has as many columns as the first one; otherwise its lines are read as they stand, so that no
+ * other line is swallowed.
  */
-export function csvReader(sample: string): CsvReader {
+export function csvReader(sample: string): (text: string, line: number, isLast: boolean) => CsvBlock {
   let delimiter = detectDelimiter(sample)
   let columns = 0
-  let nextQuote = -1
 
-  function read(text: string, start: number, isLast: boolean): CsvRecord | undefined {
-    const feed = text.indexOf('\n', start)
-    if (feed < 0 && !isLast) return undefined
-    if (start === 0 || nextQuote < start) nextQuote = positionOf(text, start)
-    if (nextQuote > (feed < 0 ? text.length : feed)) return readBareLine(text, start, delimiter)
-    const record = readCsvRecord(text, start, delimiter)
-    if (record === undefined)
-      return isLast || isTooLong(text, start) ? neverClosed(text, start, delimiter) : undefined
-    if (columns === 0 || record.innerBreaks === 0) return unwrapped(record)
-    const hasOtherWidth = record.cells.length !== columns
-    if (!hasOtherWidth && !record.hasLoneQuote) return record
-    const line = neverClosed(text, start, delimiter)
-    return hasOtherWidth || line.cells.length === columns ? line : record
+  const options = (): Options => ({
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    info: true,
+    raw: true,
+  })
+
+  /** Records up to a quote that is not closed; how much of the text they are. */
+  function parsed(text: string): { records: Parsed[]; end: number } {
+    const records: Parsed[] = []
+    let end = 0
+    const on_record = (entry: unknown) => {
+      const found = entry as Parsed
+      records.push(found)
+      end += found.raw.length
+      return null
+    }
+    try {
+      parse(text, { ...options(), on_record } as Options)
+      return { records, end: text.length }
+    } catch {
+      return { records, end }
+    }
+  }
+
+  /** One line as if quotes meant nothing: what is left where a quote was never closed. */
+  function bare(text: string): string[] {
+    const [cells = []] = parse(text, { delimiter, quote: null, relax_column_count: true, trim: true })
+    return (cells as string[]).map(withoutQuotes)
   }
 
   /** Some programs put a whole line into quotes, and double the quotes within. */
-  function unwrapped(record: CsvRecord): CsvRecord {
-    const [only = ''] = record.cells
-    if (record.cells.length > 1 || columns === 1) return record
+  function unwrapped(cells: string[]): string[] {
+    const [only = ''] = cells
+    if (cells.length > 1 || columns === 1) return cells
     const sign = columns === 0 ? detectDelimiter(only) : delimiter
-    const inner = readCsvRecord(only, 0, sign)
-    if (inner === undefined || inner.cells.length === 1) return record
-    if (columns > 0 && inner.cells.length !== columns) return record
+    if (!only.includes(sign)) return cells
+    const [inner = []] = parse(only, { ...options(), delimiter: sign, info: false, raw: false }) as string[][]
+    if (columns > 0 && inner.length !== columns) return cells
     delimiter = sign
-    return { ...record, cells: inner.cells }
+    return inner
   }
 
-  return (text, start, isLast) => {
-    if (start >= text.length) return undefined
-    const record = read(text, start, isLast)
-    if (record === undefined) return undefined
-    const cells = record.cells.map(plainCell)
-    if (columns === 0 && cells.some((cell) => cell !== '')) columns = cells.length
-    return { ...record, cells }
+  function rowsOf({ record, raw, info }: Parsed, line: number): TableRow[] {
+    const text = raw.replace(/^(?:[ \t]*\n)+/, '').replace(/\n$/, '')
+    const lines = text.split('\n')
+    const start = line + info.lines - lines.length
+    const hasOpenQuote = !text.includes('"""') && record.some((cell) => cell.startsWith('"'))
+    if (lines.length > 1 && (hasOpenQuote || (columns > 0 && record.length !== columns)))
+      return lines.map((bareLine, place) => ({ line: start + place, cells: bare(bareLine) }))
+    const cells = hasOpenQuote ? record.map(withoutQuotes) : record
+    return [{ line: start, cells: lines.length === 1 ? unwrapped(cells) : cells }]
+  }
+
+  function take(rows: TableRow[], into: TableRow[]) {
+    for (const row of rows) {
+      const cells = row.cells.map((cell) => plainCell(cell.trim()))
+      if (cells.every((cell) => cell === '')) continue
+      if (columns === 0) columns = cells.length
+      into.push({ line: row.line, cells })
+    }
+  }
+
+  return (text, line, isLast) => {
+    const rows: TableRow[] = []
+    let rest = text
+    let place = line
+    for (;;) {
+      const { records, end } = parsed(rest)
+      for (const record of records) take(rowsOf(record, place), rows)
+      place += countBreaks(rest, end)
+      rest = rest.slice(end)
+      if (rest.trim() === '') return { rows, rest: '' }
+      if (!isLast && rest.length < MAX_OPEN) return { rows, rest }
+      const open = rest.search(/[^\s]/)
+      const feed = rest.indexOf('\n', open)
+      const lineEnd = feed < 0 ? rest.length : feed + 1
+      const breaksBefore = countBreaks(rest, open)
+      take([{ line: place + breaksBefore, cells: bare(rest.slice(open, lineEnd).trimEnd()) }], rows)
+      place += countBreaks(rest, lineEnd)
+      rest = rest.slice(lineEnd)
+    }
   }
 }
 
-function positionOf(text: string, start: number): number {
-  const quote = text.indexOf('"', start)
-  return quote < 0 ? Number.POSITIVE_INFINITY : quote
-}
-
-function neverClosed(text: string, start: number, delimiter: string): CsvRecord {
-  const record = readBareLine(text, start, delimiter)
-  return { ...record, cells: record.cells.map(withoutQuotes) }
+function countBreaks(text: string, end: number): number {
+  let count = 0
+  for (let feed = text.indexOf('\n'); feed >= 0 && feed < end; feed = text.indexOf('\n', feed + 1)) count += 1
+  return count
 }
 
 /** A quote that opens a cell and is never closed is no part of it. */
 function withoutQuotes(cell: string): string {
   if (!cell.startsWith('"')) return cell
-  if (cell.length > 1 && cell.endsWith('"')) return cell.slice(1, -1).replaceAll('""', '"').trim()
-  return cell.split('"').length % 2 === 0 ? cell.slice(1).replaceAll('""', '"').trim() : cell
+  if (cell.length > 1 && cell.endsWith('"')) return cell.slice(1, -1).replaceAll('""', '"')
+  return cell.split('"').length % 2 === 0 ? cell.slice(1).replaceAll('""', '"') : cell
 }
 
-const EQUALS = 0x3d
-const APOSTROPHE = 0x27
 const GUARDED = /^'[=+\-@]/
 
 /** '="00123"' keeps the zeros of a code; an apostrophe before = + - @ keeps a text from being a formula. */
 function plainCell(cell: string): string {
-  const first = cell.charCodeAt(0)
-  if (first === EQUALS && cell.length > 2 && cell[1] === '"' && cell.endsWith('"'))
+  if (cell.startsWith('="') && cell.endsWith('"') && cell.length > 2)
     return cell.slice(2, -1).replaceAll('""', '"').trim()
-  return first === APOSTROPHE && GUARDED.test(cell) ? cell.slice(1) : cell
+  return GUARDED.test(cell) ? cell.slice(1) : cell
 }

@@ -1,6 +1,6 @@
 import { tableTexts } from '@cambusa/messages/it/tables'
 import { separatorLine } from './csv-delimiter.ts'
-import { csvReader, type CsvReader } from './csv-reader.ts'
+import { csvReader } from './csv-reader.ts'
 import type { TableBytes } from './table-bytes.ts'
 import { TableFailure } from './table-failure.ts'
 import { decodeText } from './table-text.ts'
@@ -14,7 +14,7 @@ const SAMPLE = 65_536
 export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => void): AsyncIterable<TableRow> {
   let text = ''
   let line = 1
-  let read: CsvReader | undefined
+  let read: ReturnType<typeof csvReader> | undefined
   for await (const { block, isLast } of wholeLines(decodeText(bytes.head, bytes.chunks(onBytes)))) {
     text += block
     if (read === undefined) {
@@ -25,15 +25,14 @@ export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => vo
         line += 1
       }
     }
-    let start = 0
-    for (let record = read(text, 0, isLast); record !== undefined; record = read(text, start, isLast)) {
-      if (record.cells.some((cell) => cell !== '')) yield { line, cells: record.cells }
-      line += 1 + record.innerBreaks
-      start = record.end
-    }
-    text = text.slice(start)
+    const { rows, rest } = read(text, line, isLast)
+    yield* rows
+    line += breaksIn(text) - breaksIn(rest)
+    text = rest
   }
 }
+
+const breaksIn = (text: string) => text.split('\n').length - 1
 
 /** Blocks that end at a line break, and the last one. */
 async function* wholeLines(texts: AsyncIterable<string>) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { csvCell } from './csv-cell.ts'
-import { xlsxStream } from './xlsx-write.ts'
+import { stringify } from 'csv-stringify'
+import { xlsxBytes } from './xlsx-write.ts'
 
 /** null and undefined are empty cells; a day is 'yyyy-mm-dd' in a column of days. */
 export type TableValue = string | number | boolean | null | undefined
@@ -21,37 +21,43 @@ export interface TableToWrite {
   sheetName?: string
 }
 
-const MARK = '\ufeff'
-const BLOCK = 32_768
-
 /**
  * The table as CSV that an Italian spreadsheet opens with a double click: semicolons, decimal commas, a byte order
  * mark. Texts that a spreadsheet would take for a formula are guarded by an apostrophe; readTable takes it off.
  */
-export function writeCsv(table: TableToWrite): Readable {
-  return Readable.from(csvBlocks(table), { objectMode: false })
+export function writeCsv({ columns, rows }: TableToWrite): Readable {
+  const output = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    quoted_match: /[\r\n]|^\s|\s$/,
+    header: true,
+    columns: columns.map(({ name }, place) => ({ key: String(place), header: name })),
+    cast: {
+      number: (value) => (Number.isFinite(value) ? String(value).replace('.', ',') : ''),
+      boolean: (value) => (value ? 'sì' : 'no'),
+    },
+  })
+  const input = Readable.from(asArrays(rows))
+  input.on('error', (error) => output.destroy(error))
+  return input.pipe(output)
 }
 
-/** The table as a workbook of one sheet: numbers are numbers, the header stays in view. Throws above 1,048,575 rows. */
+async function* asArrays(rows: TableToWrite['rows']) {
+  for await (const row of rows) yield [...row]
+}
+
+/** The table as a workbook of one sheet, in memory: numbers are numbers, the header stays in view. */
 export function writeXlsx(table: TableToWrite): Readable {
-  return xlsxStream(table)
+  return Readable.from(oneChunk(table), { objectMode: false })
+}
+
+async function* oneChunk(table: TableToWrite) {
+  yield await xlsxBytes(table)
 }
 
 /** All of a small table's bytes. */
 export async function bytesOf(stream: Readable): Promise<Buffer> {
   return buffer(stream)
 }
-
-async function* csvBlocks({ columns, rows }: TableToWrite) {
-  let block = MARK + line(columns.map(({ name }) => name))
-  for await (const row of rows) {
-    block += line(row)
-    if (block.length > BLOCK) {
-      yield block
-      block = ''
-    }
-  }
-  yield block
-}
-
-const line = (row: readonly TableValue[]) => `${row.map(csvCell).join(';')}\r\n`

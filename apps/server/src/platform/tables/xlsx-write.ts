@@ -1,55 +1,41 @@
-import { PassThrough, Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
-import {
-  columnsXml,
-  contentTypes,
-  rootRelations,
-  stylesXml,
-  workbookRelations,
-  workbookXml,
-} from './xlsx-parts.ts'
-import { rowXml } from './xlsx-row.ts'
-import type { TableToWrite } from './write-table.ts'
+import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
+import type { TableColumn, TableToWrite, TableValue } from './write-table.ts'
 
-const MAX_ROWS = 1_048_576
-const BLOCK = 65_536
-/** Text shrinks well at every level: more would only cost time. */
-const COMPRESSION_LEVEL = 3
+const MAX_WIDTH = 80
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** Characters that a workbook cannot hold. */
+const FORBIDDEN = /[\p{Cs}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu
 
-/** Streams a workbook of one sheet; memory does not grow with the rows. */
-export function xlsxStream(table: TableToWrite): Readable {
-  const zip = new ZipFile()
-  const output = new PassThrough()
-  const fail = (error: unknown) =>
-    void output.destroy(error instanceof Error ? error : new Error(String(error)))
-  zip.on('error', fail)
-  zip.addBuffer(Buffer.from(contentTypes), '[Content_Types].xml')
-  zip.addBuffer(Buffer.from(rootRelations), '_rels/.rels')
-  zip.addBuffer(Buffer.from(workbookXml(table.sheetName)), 'xl/workbook.xml')
-  zip.addBuffer(Buffer.from(workbookRelations), 'xl/_rels/workbook.xml.rels')
-  zip.addBuffer(Buffer.from(stylesXml), 'xl/styles.xml')
-  const sheet = Readable.from(sheetBlocks(table), { objectMode: false })
-  sheet.on('error', fail)
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: COMPRESSION_LEVEL })
-  zip.end()
-  output.on('close', () => sheet.destroy())
-  zip.outputStream.pipe(output)
-  return output
+/** A workbook of one sheet. Texts are marked as texts, never a formula. */
+export async function xlsxBytes({ columns, rows, sheetName }: TableToWrite): Promise<Buffer> {
+  const data: SheetData = [
+    columns.map(({ name }) => ({ value: name, type: String, fontWeight: 'bold', format: '@' })),
+  ]
+  for await (const row of rows) data.push(row.map((value, place) => cellOf(value, columns[place]?.kind)))
+  const widths = columns.map(({ name, width }) => ({
+    width: Math.min(MAX_WIDTH, width ?? Math.max(10, name.length + 2)),
+  }))
+  return writeExcelFile(data, {
+    sheet: sheetTitle(sheetName),
+    columns: widths,
+    stickyRowsCount: 1,
+  }).toBuffer()
 }
 
-async function* sheetBlocks({ columns, rows }: TableToWrite) {
-  const kinds = columns.map(({ kind }) => kind)
-  let line = 1
-  const header = columns.map(({ name }) => name)
-  let block = columnsXml(columns) + rowXml(header, line, [], true)
-  for await (const row of rows) {
-    line += 1
-    if (line > MAX_ROWS) throw new RangeError('a sheet holds 1,048,575 rows below its header')
-    block += rowXml(row, line, kinds, false)
-    if (block.length > BLOCK) {
-      yield block
-      block = ''
-    }
+function cellOf(value: TableValue, kind: TableColumn['kind']): Cell {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return { value, type: Boolean }
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) return null
+    return { value, type: Number, ...(kind === 'euro' ? { format: '#,##0.00' } : {}) }
   }
-  yield `${block}</sheetData></worksheet>`
+  if (kind === 'day' && DAY.test(value)) return { value: new Date(value), type: Date, format: 'dd/mm/yyyy' }
+  return { value: value.replace(FORBIDDEN, ''), type: String, format: '@' }
 }
+
+/** Spreadsheets refuse some signs in a sheet's name and more than 31 characters. */
+const sheetTitle = (name = 'Foglio1') =>
+  name
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Foglio1'
