@@ -10,7 +10,6 @@ import { fillOrders } from './fill/orders.ts'
 import { fillProducts } from './fill/products.ts'
 import { demoPromotions, pastPromotions } from './shop/promotions.ts'
 import { demoWarehouses } from './shop/stores.ts'
-import { demoSynonyms } from './shop/synonyms.ts'
 
 export interface DemoFilling {
   /** Products of the shop; a shop that has more keeps them. */

@@ -1,11 +1,12 @@
 import type { ClientBase } from 'pg'
 import { openingHoursOf, demoPriceLists, demoStores, demoWarehouses, servicesOf } from '../shop/stores.ts'
 import { demoServiceAreas, demoServices, slotTemplates } from '../shop/services.ts'
+import { demoSynonyms } from '../shop/synonyms.ts'
 import { copyRows, jsonArray } from './copy.ts'
 
 const DELIVERY_VAT_RATE = 22
 
-/** Price lists, warehouses, shops, lockers, services, areas and the week of slots. */
+/** Price lists, warehouses, shops, lockers, services, areas, the week of slots and the synonyms of the search. */
 export async function fillBase(client: ClientBase): Promise<void> {
   await copyRows(
     client,
@@ -21,6 +22,12 @@ export async function fillBase(client: ClientBase): Promise<void> {
   )
   await fillServices(client)
   await fillStores(client)
+  await copyRows(
+    client,
+    'search_synonyms',
+    ['words'],
+    demoSynonyms.map((words) => [words]),
+  )
   await copyRows(
     client,
     'service_areas',

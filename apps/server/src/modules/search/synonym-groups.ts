@@ -2,8 +2,8 @@ import { indexWords } from './words.ts'
 
 /** Groups of words or phrases that mean the same, in the terms of a collector. */
 export interface SynonymGroups {
-  /** Groups of which a product says at least one word or phrase; stems are those of its name, brand and categories. */
-  groupsSaid: (stems: readonly number[], row: number) => readonly number[]
+  /** Groups of which a text says at least one word or phrase. */
+  groupsSaid: (terms: readonly number[]) => readonly number[]
   /** Every word of a group. */
   termsOf: readonly (readonly number[])[]
 }
@@ -34,18 +34,15 @@ export function synonymGroups(
     }
     return [...new Set(phrases.flat())]
   })
-  /** The product that said a stem last. */
-  const lastRow: number[] = []
-
   return {
     termsOf,
-    groupsSaid(stems, row) {
+    groupsSaid(terms) {
       let said: number[] | undefined
-      for (const stem of stems) lastRow[stem] = row
+      const stems = terms.map(stemOfTerm)
       for (const stem of stems) {
         for (const phrase of phrasesOfStem.get(stem) ?? []) {
           if (said?.includes(phrase.group) === true) continue
-          if (phrase.stems.every((other) => lastRow[other] === row)) (said ??= []).push(phrase.group)
+          if (phrase.stems.every((other) => stems.includes(other))) (said ??= []).push(phrase.group)
         }
       }
       return said ?? NONE

@@ -1,4 +1,5 @@
 import { buildKeyTable } from '../catalogue/snapshot/key-table.ts'
+import { passingUint16, passingUint32, release } from '../catalogue/snapshot/passing.ts'
 import { stringColumn, type StringColumn } from '../catalogue/snapshot/string-column.ts'
 import { synonymGroups } from './synonym-groups.ts'
 import { FIELD, FIRST_WORD_WEIGHTS, type TermIndex } from './term-index.ts'
@@ -11,8 +12,10 @@ export interface ProductTexts {
   format: string
   /** Name of its category. */
   category: string
-  /** Names of the categories above. */
+  /** Names of the categories above it, without the first. */
   path: string
+  /** Name of the first-level category above it: it is searched, but says too much at once to have synonyms. */
+  department?: string
   producer: string
   ingredients: string
 }
@@ -31,9 +34,9 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
   const accentOf = new Map<number, string>()
   const lastRow: number[] = []
   const lastPlace: number[] = []
-  const rowStart = new Uint32Array(productCount + 1)
-  let terms = new Uint32Array(productCount * FIRST_WORDS_EACH)
-  let fields = new Uint16Array(terms.length)
+  const rowStart = passingUint32(productCount + 1)
+  let terms = passingUint32(productCount * FIRST_WORDS_EACH)
+  let fields = passingUint16(terms.length)
   let used = 0
   let row = 0
 
@@ -59,8 +62,8 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       return
     }
     if (used === terms.length) {
-      terms = grow(terms, new Uint32Array(used * 2))
-      fields = grow(fields, new Uint16Array(used * 2))
+      terms = grow(terms, passingUint32(used * 2))
+      fields = grow(fields, passingUint16(used * 2))
     }
     lastRow[term] = row
     lastPlace[term] = used
@@ -90,14 +93,19 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     for (const term of found) addTerm(term, bits)
   }
 
+  function addSynonyms(said: readonly number[], bits: number) {
+    for (const group of groups.groupsSaid(said)) addAll(groups.termsOf[group] ?? [], bits)
+  }
+
   return {
     /** Adds the next product. */
     add(product: ProductTexts) {
       const brand = keptTerms(product.brand)
       const category = keptTerms(product.category)
       const path = keptTerms(product.path)
+      const department = keptTerms(product.department ?? '')
       const name = termsIn(product.name)
-      const kinds = [...category, ...path].map((term) => stemOfTerm[term]!)
+      const kinds = [...category, ...path, ...department].map((term) => stemOfTerm[term]!)
       const head = name.find((term) => !brand.includes(term)) ?? name[0]
       for (const term of name) {
         const isKind = kinds.includes(stemOfTerm[term]!)
@@ -107,14 +115,15 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       addAll(keptTerms(product.format), FIELD.format)
       addAll(category, FIELD.category)
       addAll(path, FIELD.path)
+      addAll(department, FIELD.path)
       addAll(keptTerms(product.producer), FIELD.producer)
       addAll(keptTerms(product.ingredients), FIELD.ingredients)
-      const said = [...kinds, ...[...name, ...brand].map((term) => stemOfTerm[term]!)]
-      for (const group of groups.groupsSaid(said, row)) addAll(groups.termsOf[group] ?? [], FIELD.synonym)
+      for (const text of [name, brand]) addSynonyms(text, FIELD.synonym)
+      for (const text of [category, path]) addSynonyms(text, FIELD.kindSynonym)
       rowStart[++row] = used
     },
 
-    /** The index, products renumbered: order[ordinal] is the row as collected. */
+    /** The index, products renumbered: order[ordinal] is the row as collected. Ends the collector. */
     finish(order: Uint32Array): TermIndex {
       // Words of synonyms that no product has are no words of this shop.
       const words = [...idOf.keys()].filter((_word, term) => lastRow[term]! >= 0).sort()
@@ -143,6 +152,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
 
 function grow<Column extends Uint32Array | Uint16Array>(column: Column, larger: Column): Column {
   larger.set(column)
+  release(column)
   return larger
 }
 
@@ -168,7 +178,7 @@ function gatherRuns(
   kinds.forEach((kind, place) => (kindOf[kind] = place))
   const runOf = (i: number) => rank[terms[i]!]! * kinds.length + kindOf[fields[i]!]!
   /** How many products a word has in these fields, then where the next of them goes. */
-  const places = new Uint32Array(count * kinds.length)
+  const places = passingUint32(count * kinds.length)
   for (let i = 0; i < terms.length; i++) places[runOf(i)]!++
   const runCount = places.reduce((sum, held) => sum + (held > 0 ? 1 : 0), 0)
   const runStart = new Uint32Array(count + 1)
@@ -186,11 +196,12 @@ function gatherRuns(
     }
     if ((place + 1) % kinds.length === 0) runStart[(place + 1) / kinds.length] = run
   }
-  const postings = new Uint32Array(terms.length)
+  const postings = passingUint32(terms.length)
   for (let ordinal = 0; ordinal < order.length; ordinal++) {
     const row = order[ordinal]!
     for (let i = rowStart[row]!; i < rowStart[row + 1]!; i++) postings[places[runOf(i)]!++] = ordinal
   }
+  for (const column of [places, terms, fields, rowStart]) release(column)
   return { runStart, runFields, postingStart, postings }
 }
 

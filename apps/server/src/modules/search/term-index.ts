@@ -38,15 +38,17 @@ export const FIELD = {
   category: 32,
   /** The categories above it. */
   path: 64,
-  /** Only a synonym of what its name, brand or category says. */
+  /** Only a synonym of what its name or brand says. */
   synonym: 128,
   /** First word of the name that is not its brand: in Italian that is what the thing is. */
   head: 256,
   /** A word of the name that the product's categories name as well. */
   kind: 512,
+  /** Only a synonym of what its categories say. */
+  kindSynonym: 1024,
 } as const
 
-const COMBINATIONS = 1024
+const COMBINATIONS = 2048
 
 /** What a word of the name counts for where it stands; elsewhere the best of the fields below counts. */
 interface NameWeights {
@@ -61,6 +63,7 @@ const OTHER_WEIGHTS: readonly (readonly [bit: number, weight: number])[] = [
   [FIELD.category, 6],
   [FIELD.path, 5],
   [FIELD.synonym, 4],
+  [FIELD.kindSynonym, 3],
   [FIELD.producer, 2],
   [FIELD.ingredients, 1],
 ]
