@@ -11,6 +11,8 @@ export const FastSearchShelf = Type.Object({
   totItems: Type.Integer(),
   /** The word that was searched instead, when the typed one finds nothing. */
   correctedQuery: Type.Optional(Type.String()),
+  /** Parts of the word that were left out because no product has them together with the others. */
+  leftOut: Type.Optional(Type.Array(Type.String())),
   /** Only where no product was found. */
   fallback: Type.Optional(ListFallback),
 })

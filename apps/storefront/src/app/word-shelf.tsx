@@ -16,6 +16,10 @@ export function WordShelf({ word, shelf }: WordShelfProps) {
   if (shelf?.products.length === 0) return <EmptyShelf word={word} fallback={shelf.fallback} />
   const count = shelf?.totItems ?? 0
   const searched = shelf?.correctedQuery
+  const notes = [
+    ...(searched === undefined ? [] : [fastSearchTexts.corrected({ word, searched })]),
+    ...(shelf?.leftOut === undefined ? [] : [fastSearchTexts.leftOut({ words: shelf.leftOut })]),
+  ]
   return (
     <section className={styles.shelf} aria-label={word}>
       <BuyableRail
@@ -32,11 +36,7 @@ export function WordShelf({ word, shelf }: WordShelfProps) {
             </MoreLink>
           )
         }
-        note={
-          searched !== undefined && (
-            <p className={styles.note}>{fastSearchTexts.corrected({ word, searched })}</p>
-          )
-        }
+        note={notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
       />
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { BuyableRail } from '../app/buyable-rail.tsx'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { lookNow, Shelf } from '../app/shelf.tsx'
 import { advancedPageQuery, downloadResult } from '../features/advanced-search/advanced-search-api.ts'
@@ -66,7 +67,12 @@ export default function AdvancedSearchScreen() {
             <Link to={to} search={{ ...criteria, ...withPage(list, page) }} {...props} />
           )}
           hiddenFacets={criteria['allergen-free'] ? ['allergen-free'] : []}
-          empty={<ResultEmpty />}
+          empty={({ fallback }) => (
+            <>
+              <ResultEmpty />
+              <BuyableRail title={texts.meanwhile} products={fallback?.products ?? []} />
+            </>
+          )}
           renderNotice={(pages) => (
             <ResultHead
               unknownGtins={pages.unknownGtins}

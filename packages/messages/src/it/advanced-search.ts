@@ -23,7 +23,6 @@ export const advancedSearchTexts = {
   withPicture: 'Solo con immagine',
   withoutPicture: 'Solo senza immagine',
   changedFrom: 'Scheda modificata dal',
-  changedTo: 'fino al',
   changedUntil: 'Scheda modificata fino al',
   wrongDates: 'Deve venire dopo il primo giorno',
   onlyPromo: 'Solo in offerta',
@@ -97,4 +96,5 @@ export const advancedSearchTexts = {
 
   emptyTitle: 'Nessun prodotto rispetta tutti i criteri',
   emptyText: 'Togline uno, oppure scrivi meno parole.',
+  meanwhile: 'Intanto, i più comprati',
 } as const

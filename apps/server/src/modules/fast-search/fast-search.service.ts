@@ -3,7 +3,8 @@ import { addFastWords } from '@cambusa/domain/fast-search-words'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { asciiJson } from '../product/ascii-json.ts'
 import { cardsJson } from '../product/card-json.ts'
-import { searchText } from '../search/search-text.ts'
+import { fallbackJson } from '../search/fallback.ts'
+import { findByText, rankFound } from '../search/search-text.ts'
 
 /** The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted: nobody sees them. */
 export function fastSearchJson(shelf: Shelf, words: readonly string[]): string {
@@ -17,14 +18,19 @@ function wordShelfJson(shelf: Shelf, word: string): string {
   const key = `fast ${shelf.number}.${shelf.stockRevision} ${word}`
   const kept = lists.get(key) as string | undefined
   if (kept !== undefined) return kept
-  const { ordinals, correctedQuery } = searchText(shelf, word)
+  const found = findByText(shelf, word)
+  const { correctedQuery, leftOut } = found
+  const ordinals = rankFound(shelf.index, found, found.ordinals)
   const head = asciiJson({
     word,
     totItems: ordinals.length,
     ...(correctedQuery === undefined ? {} : { correctedQuery }),
+    ...(leftOut.length === 0 ? {} : { leftOut }),
   })
   const products = cardsJson(shelf, ordinals.subarray(0, FAST_SEARCH_PRODUCTS))
-  const json = `${head.slice(0, -1)},"products":${products}}`
+  const instead =
+    ordinals.length > 0 ? '' : `,"fallback":${fallbackJson(shelf, { text: word, categoryId: undefined })}`
+  const json = `${head.slice(0, -1)},"products":${products}${instead}}`
   lists.set(key, json, json.length)
   return json
 }

@@ -52,6 +52,13 @@ describe('a fast search', () => {
     expect(data.shelves[0]).toMatchObject({ word: 'mozarela', correctedQuery: 'mozzarella', totItems: 1 })
   })
 
+  it('offers what there is in place of a word that finds nothing', async () => {
+    const { data } = await search(['xyzxyz', 'penne'])
+    expect(data.shelves[0]).toMatchObject({ word: 'xyzxyz', totItems: 0, products: [] })
+    expect(data.shelves[0]?.fallback?.products.length).toBeGreaterThan(0)
+    expect(data.shelves[1]?.fallback).toBeUndefined()
+  })
+
   it('refuses more words than one pass should take', async () => {
     const words = (count: number) => Array.from({ length: count }, (_, i) => `parola ${i}`)
     expect((await search(words(FAST_SEARCH_WORDS_MAX))).httpStatus).toBe(200)

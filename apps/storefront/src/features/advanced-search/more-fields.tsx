@@ -30,6 +30,7 @@ export function MoreFields({ form, tree }: MoreFieldsProps) {
       <Select
         {...register('category')}
         label={texts.category}
+        disabled={below.length === 0}
         placeholder={department === '' ? texts.departmentFirst : texts.anyCategory}
         options={categoryOptions(below)}
       />
