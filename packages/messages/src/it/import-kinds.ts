@@ -7,6 +7,7 @@ export const importKindTexts = {
     notNested: 'una categoria e il suo padre non possono avere lo stesso codice',
   },
   stores: {
+    required: 'manca, e per un negozio nuovo serve',
     codeWrong: 'il codice deve essere un numero intero maggiore di zero',
     kindUnknown: 'deve essere negozio o locker',
     provinceWrong: 'la provincia ha due lettere (BO)',

@@ -1,6 +1,18 @@
 import type { ImportKind } from './import-kind.ts'
+import { priceListsKind } from './kinds/price-lists/price-lists.ts'
+import { pricesKind } from './kinds/prices/prices.ts'
 import { productsKind } from './kinds/products/products.ts'
+import { promotionsKind } from './kinds/promotions/promotions.ts'
+import { stockKind } from './kinds/stock/stock.ts'
+import { storesKind } from './kinds/stores/stores.ts'
 import { synonymsKind } from './kinds/synonyms/synonyms.ts'
 
 /** Everything that can be imported, in the order of the usage. */
-export const importKinds: readonly ImportKind[] = [productsKind, synonymsKind]
+export const importKinds: readonly ImportKind[] = [
+  productsKind,
+  pricesKind,
+  priceListsKind,
+  promotionsKind,
+  stockKind,
+  synonymsKind,
+]

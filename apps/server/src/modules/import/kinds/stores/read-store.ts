@@ -1,0 +1,125 @@
+import { SERVICE_KEYS, serviceIdOf } from '@cambusa/domain/delivery-service'
+import { isPhone } from '@cambusa/domain/phone'
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { shippedTowns } from '../../../delivery/towns.ts'
+import type { StageRow } from '../../import-kind.ts'
+import type { RowReader } from '../../row-reader.ts'
+import { readHours, type OpeningHours } from './read-hours.ts'
+
+const reasons = importKindTexts.stores
+const SERVICE_WORDS: Readonly<Record<string, (typeof SERVICE_KEYS)[number]>> = {
+  ritiro: 'drive',
+  store: 'drive',
+  'ritiro in negozio': 'drive',
+  domicilio: 'home',
+  consegna: 'home',
+  'consegna a domicilio': 'home',
+  'consegna rapida': 'rider',
+}
+/** Corners of Italy in degrees. */
+const ITALY = { south: 35, north: 47.5, west: 6, east: 19 }
+
+/** Reads one store or locker; undefined when the row is refused. */
+export function readStore(row: RowReader, hasField: (field: string) => boolean): StageRow | undefined {
+  const id = readId(row, 'id', true)
+  const kind = readKind(row)
+  const postalCode = readPostalCode(row)
+  const city = row.text('city', { max: 80 })
+  const province = row.text('province').toUpperCase()
+  if (province !== '' && !/^[A-Z]{2}$/.test(province)) row.refuse('province', province, reasons.provinceWrong)
+  const phone = row.text('phone', { max: 40 })
+  if (phone !== '' && !isPhone(phone)) row.refuse('phone', phone, importKindTexts.customers.phoneWrong)
+  const position = readPosition(row)
+  const town = city === '' ? undefined : shippedTowns().find(city)
+  const services = readServices(row)
+  const hours = readOpening(row, hasField)
+  const staged = {
+    store_id: id ?? null,
+    kind,
+    name: row.text('name', { max: 120 }),
+    address1: row.text('address1', { max: 120 }),
+    address_number: row.text('addressNumber', { max: 20 }),
+    postal_code: postalCode,
+    city,
+    province,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    town_latitude: town?.latitude ?? null,
+    town_longitude: town?.longitude ?? null,
+    phone,
+    opening_hours: JSON.stringify(hours),
+    delivery_service_ids: `{${services.join(',')}}`,
+    is_default: row.flag('isDefault') ?? false,
+    warehouse_id: readId(row, 'warehouseId', false) ?? null,
+    warehouse_name: row.text('warehouseName', { max: 120 }),
+    price_list_id: readId(row, 'priceListId', false) ?? null,
+  }
+  return row.isRefused ? undefined : staged
+}
+
+function readId(row: RowReader, field: string, isRequired: boolean): number | undefined {
+  const text = isRequired ? row.required(field) : row.text(field)
+  if (text === undefined || text === '') return undefined
+  const number = Number(text)
+  return /^\d{1,9}$/.test(text) && number > 0 ? number : row.refuse(field, text, reasons.codeWrong)
+}
+
+function readKind(row: RowReader): string {
+  const text = row.text('kind').toLowerCase()
+  if (text === '' || ['negozio', 'store', 'punto vendita', 'shop'].includes(text)) return 'store'
+  if (['locker', 'armadietto'].includes(text)) return 'locker'
+  row.refuse('kind', text, reasons.kindUnknown)
+  return ''
+}
+
+/** A spreadsheet drops the leading zero of '00118': five digits are certain. */
+function readPostalCode(row: RowReader): string {
+  const text = row.text('postalCode').replace(/\s/g, '')
+  if (text === '') return ''
+  const padded = /^\d{3,5}$/.test(text) ? text.padStart(5, '0') : text
+  if (!/^\d{5}$/.test(padded)) row.refuse('postalCode', text, reasons.postalCodeWrong)
+  if (padded !== text) row.note('postalCode', text, padded, importKindTexts.customers.digitsChanged)
+  return padded
+}
+
+interface Position {
+  latitude: number
+  longitude: number
+}
+
+const isInItaly = ({ latitude, longitude }: Position) =>
+  latitude >= ITALY.south && latitude <= ITALY.north && longitude >= ITALY.west && longitude <= ITALY.east
+
+function readPosition(row: RowReader): Position | undefined {
+  const latitude = row.decimal('latitude')
+  const longitude = row.decimal('longitude')
+  if (latitude === undefined || longitude === undefined) return undefined
+  const told = { latitude, longitude }
+  if (isInItaly(told)) return told
+  const swapped = { latitude: longitude, longitude: latitude }
+  const text = `${latitude}, ${longitude}`
+  if (!isInItaly(swapped)) return row.refuse('latitude', text, reasons.positionWrong)
+  row.note('latitude', text, `${longitude}, ${latitude}`, reasons.positionSwapped)
+  return swapped
+}
+
+function readServices(row: RowReader): number[] {
+  const words = row
+    .text('services')
+    .toLowerCase()
+    .split(/[,;|+]/)
+  const ids = new Set<number>()
+  for (const word of words.map((each) => each.trim()).filter((each) => each !== '')) {
+    const id = /^[1-4]$/.test(word) ? Number(word) : serviceIdOf(SERVICE_WORDS[word] ?? word)
+    if (id === undefined) row.refuse('services', word, reasons.serviceUnknown)
+    else ids.add(id)
+  }
+  return [...ids].toSorted((a, b) => a - b)
+}
+
+function readOpening(row: RowReader, hasField: (field: string) => boolean): OpeningHours[] {
+  const columns = row.record('hoursOf').map(({ name, value }) => ({ days: name, hours: value }))
+  const text = hasField('hours') ? row.text('hours') : ''
+  if (text === '') return columns
+  return readHours(text) ?? row.refuse('hours', text, reasons.hoursUnclear) ?? columns
+}

@@ -1,0 +1,190 @@
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import type pg from 'pg'
+import type { ImportPlan, RowRemark } from '../../import-kind.ts'
+import { refuseStaged } from '../staged-remarks.ts'
+import { filledBy, updateDiffering, type FilledColumn } from '../update-differing.ts'
+
+const reasons = importKindTexts.stores
+const SHELF_LIST = 1
+
+/** Columns of import_stage. */
+export const storeStage = {
+  store_id: 'bigint',
+  kind: 'text',
+  name: 'text',
+  address1: 'text',
+  address_number: 'text',
+  postal_code: 'text',
+  city: 'text',
+  province: 'text',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  town_latitude: 'double precision',
+  town_longitude: 'double precision',
+  phone: 'text',
+  opening_hours: 'jsonb',
+  delivery_service_ids: 'smallint[]',
+  is_default: 'boolean',
+  warehouse_id: 'bigint',
+  warehouse_name: 'text',
+  price_list_id: 'bigint',
+}
+
+const same = (field: string, column: string): FilledColumn => ({ field, column, value: `i.${column}` })
+/** An empty cell leaves what the shop knows. */
+const filled = (field: string, column: string): FilledColumn => ({
+  field,
+  column,
+  value: `coalesce(nullif(i.${column}, ''), t.${column})`,
+})
+
+const hoursBy = (field: string): FilledColumn => ({
+  field,
+  column: 'opening_hours',
+  value: `coalesce(nullif(i.opening_hours, '[]'), t.opening_hours)`,
+})
+
+const storeColumns: readonly FilledColumn[] = [
+  same('kind', 'kind'),
+  filled('name', 'name'),
+  filled('address1', 'address1'),
+  same('addressNumber', 'address_number'),
+  filled('postalCode', 'postal_code'),
+  filled('city', 'city'),
+  filled('province', 'province'),
+  { field: 'latitude', column: 'latitude', value: 'coalesce(i.latitude, t.latitude)' },
+  { field: 'longitude', column: 'longitude', value: 'coalesce(i.longitude, t.longitude)' },
+  same('phone', 'phone'),
+  hoursBy('hours'),
+  {
+    field: 'services',
+    column: 'delivery_service_ids',
+    value: `coalesce(nullif(i.delivery_service_ids, '{}'), t.delivery_service_ids)`,
+  },
+  same('isDefault', 'is_default'),
+  { field: 'warehouseId', column: 'warehouse_id', value: 'coalesce(i.warehouse_id, t.warehouse_id)' },
+]
+
+/** New stores must tell what a shopper needs; every store is of a warehouse that is there or is named. */
+export async function matchStores(client: pg.ClientBase): Promise<RowRemark[]> {
+  const isNew = 'NOT EXISTS (SELECT FROM stores s WHERE s.id = i.store_id)'
+  const refused: RowRemark[] = []
+  for (const [field, column] of REQUIRED) {
+    const where = `${isNew} AND i.${column} = ''`
+    refused.push(
+      ...(await refuseStaged(client, { where, field, value: `''`, reason: () => reasons.required })),
+    )
+  }
+  const noPosition = `${isNew} AND coalesce(i.latitude, i.town_latitude) IS NULL`
+  const noWarehouse = `i.warehouse_id IS NULL AND ${isNew}`
+  const strangeWarehouse = `i.warehouse_id IS NOT NULL AND i.warehouse_name = ''
+    AND NOT EXISTS (SELECT FROM warehouses w WHERE w.id = i.warehouse_id)
+    AND NOT EXISTS (SELECT FROM import_stage o WHERE o.warehouse_id = i.warehouse_id AND o.warehouse_name <> '')`
+  const strangeList = `i.price_list_id IS NOT NULL AND NOT EXISTS (SELECT FROM price_lists l WHERE l.id = i.price_list_id)`
+  for (const refusal of [
+    { where: noPosition, field: 'latitude', value: 'i.city', reason: () => reasons.positionMissing },
+    { where: noWarehouse, field: 'warehouseId', value: `''`, reason: () => reasons.required },
+    {
+      where: strangeWarehouse,
+      field: 'warehouseId',
+      value: 'i.warehouse_id',
+      reason: (id: string) => reasons.warehouseMissing({ id }),
+    },
+    {
+      where: strangeList,
+      field: 'priceListId',
+      value: 'i.price_list_id',
+      reason: (id: string) => reasons.priceListMissing({ id }),
+    },
+  ])
+    refused.push(...(await refuseStaged(client, refusal)))
+  return refused
+}
+
+const REQUIRED = [
+  ['name', 'name'],
+  ['address1', 'address1'],
+  ['postalCode', 'postal_code'],
+  ['city', 'city'],
+  ['province', 'province'],
+] as const
+
+/** Warehouses that the file names and the shop has not begin where their first store is. */
+const warehousesOfFile = `SELECT DISTINCT ON (warehouse_id) * FROM import_stage
+  WHERE warehouse_id IS NOT NULL AND warehouse_name <> '' ORDER BY warehouse_id, line`
+
+/** Adds and changes warehouses; ids of those that changed. */
+export async function applyWarehouses(client: pg.ClientBase, plan: ImportPlan): Promise<number[]> {
+  await client.query(
+    `INSERT INTO warehouses (id, name, city, province, latitude, longitude, price_list_id)
+     SELECT i.warehouse_id, i.warehouse_name, coalesce(nullif(i.city, ''), s.city), coalesce(nullif(i.province, ''), s.province),
+       coalesce(i.latitude, s.latitude, i.town_latitude), coalesce(i.longitude, s.longitude, i.town_longitude),
+       coalesce(i.price_list_id, $1)
+     FROM (${warehousesOfFile}) i LEFT JOIN stores s ON s.id = i.store_id
+     WHERE NOT EXISTS (SELECT FROM warehouses w WHERE w.id = i.warehouse_id)`,
+    [SHELF_LIST],
+  )
+  const columns = filledBy(plan, [
+    { field: 'warehouseName', column: 'name', value: 'i.warehouse_name' },
+    { field: 'priceListId', column: 'price_list_id', value: 'coalesce(i.price_list_id, t.price_list_id)' },
+  ])
+  return updateDiffering(client, {
+    table: 'warehouses',
+    staged: warehousesOfFile,
+    join: 't.id = i.warehouse_id',
+    columns,
+  })
+}
+
+/** Stores of the file that are there already and belong to these warehouses. */
+export async function listStoresOf(client: pg.ClientBase, warehouses: readonly number[]): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT s.id::float8 AS id FROM import_stage i JOIN stores s ON s.id = i.store_id
+     WHERE i.warehouse_id = ANY($1)`,
+    [warehouses],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Adds the stores that the shop has not; their ids. */
+export async function insertStores(client: pg.ClientBase): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(`
+    INSERT INTO stores (id, warehouse_id, kind, name, address1, address_number, postal_code, city, province, latitude,
+      longitude, phone, opening_hours, delivery_service_ids, is_default)
+    SELECT i.store_id, i.warehouse_id, i.kind, i.name, i.address1, i.address_number, i.postal_code, i.city, i.province,
+      coalesce(i.latitude, i.town_latitude), coalesce(i.longitude, i.town_longitude), i.phone, i.opening_hours,
+      CASE WHEN cardinality(i.delivery_service_ids) > 0 THEN i.delivery_service_ids
+        WHEN i.kind = 'locker' THEN '{4}' ELSE '{1}' END, i.is_default
+    FROM import_stage i WHERE NOT EXISTS (SELECT FROM stores s WHERE s.id = i.store_id) ORDER BY i.store_id
+    RETURNING id::float8 AS id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Sets what differs of the stores that are there; ids of those that changed. */
+export async function updateStores(client: pg.ClientBase, plan: ImportPlan): Promise<number[]> {
+  const columns = filledBy(plan, storeColumns)
+  const hours = plan.hasField('hoursOf') && !plan.hasField('hours') ? [hoursBy('hoursOf')] : []
+  return updateDiffering(client, {
+    table: 'stores',
+    staged: 'SELECT * FROM import_stage',
+    join: 't.id = i.store_id',
+    columns: [...columns, ...hours],
+  })
+}
+
+/** New stores whose position is only that of their town. */
+export async function listByTown(client: pg.ClientBase, ids: readonly number[]): Promise<RowRemark[]> {
+  const { rows } = await client.query<{ line: number; value: string }>(
+    `SELECT line, city AS value FROM import_stage WHERE latitude IS NULL AND store_id = ANY($1) ORDER BY line`,
+    [ids],
+  )
+  return rows.map(({ line, value }) => ({ line, field: 'latitude', value, reason: reasons.positionOfTown }))
+}
+
+/** One store is the default: the one that the file names. */
+export async function keepOneDefault(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    UPDATE stores SET is_default = false
+    WHERE is_default AND EXISTS (SELECT FROM import_stage WHERE is_default)
+      AND id NOT IN (SELECT store_id FROM import_stage WHERE is_default)`)
+}

@@ -1,0 +1,183 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../../../platform/database.ts'
+import { importBytes, tableFiles } from '../../../../testing/import-rows.ts'
+import { createTestDatabase } from '../../../../testing/test-database.ts'
+import { readHours } from './read-hours.ts'
+import { storesKind } from './stores.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => database.pool.query('TRUNCATE stores, warehouses, price_lists CASCADE'))
+
+const load = (file: string | Buffer, options = {}) => importBytes(database.pool, storesKind, file, options)
+const rows = async (sql: string) => (await database.pool.query(sql)).rows
+const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
+const header = [
+  'Codice',
+  'Tipo',
+  'Nome',
+  'Indirizzo',
+  'Civico',
+  'CAP',
+  'Città',
+  'Provincia',
+  'Telefono',
+  'Servizi',
+  'Orari',
+  'Predefinito',
+  'Magazzino',
+  'Nome magazzino',
+]
+const shop = [
+  '5',
+  'negozio',
+  'Cash Bologna',
+  'via Larga',
+  '12/A',
+  '40138',
+  'Bologna',
+  'bo',
+  '051 0190000',
+  'ritiro, domicilio',
+  'Lunedì - Sabato: 06:00 - 21:00; Domenica: chiuso',
+  'sì',
+  '1',
+  'Emilia',
+]
+const locker = [
+  '6',
+  'locker',
+  'Locker Stazione',
+  'piazza Medaglie',
+  '1',
+  '40121',
+  'Bologna',
+  'BO',
+  '',
+  '',
+  '',
+  '',
+  '1',
+  '',
+]
+
+describe('a file of stores', () => {
+  test('is loaded with its warehouses from CSV, XLSX and JSON; the same file again changes nothing', async () => {
+    for (const [name, file] of await tableFiles([header, shop, locker])) {
+      await database.pool.query('TRUNCATE stores, warehouses, price_lists CASCADE')
+      const { counts, remarks } = await load(file)
+      expect(counts, name).toEqual({ ...none, added: 2 })
+      expect(remarks).toHaveLength(2)
+      expect(remarks[0]).toContain('posizione del centro del comune')
+      expect(await rows('SELECT id, name, price_list_id FROM warehouses')).toEqual([
+        { id: 1, name: 'Emilia', price_list_id: 1 },
+      ])
+      expect(
+        await rows(
+          'SELECT id, kind, province, opening_hours, delivery_service_ids, is_default FROM stores ORDER BY id',
+        ),
+      ).toEqual([
+        {
+          id: 5,
+          kind: 'store',
+          province: 'BO',
+          opening_hours: [
+            { days: 'Lunedì - Sabato', hours: '06:00 - 21:00' },
+            { days: 'Domenica', hours: 'chiuso' },
+          ],
+          delivery_service_ids: [1, 2],
+          is_default: true,
+        },
+        {
+          id: 6,
+          kind: 'locker',
+          province: 'BO',
+          opening_hours: [],
+          delivery_service_ids: [4],
+          is_default: false,
+        },
+      ])
+      expect((await load(file)).counts, name).toEqual({ ...none, unchanged: 2 })
+    }
+  })
+
+  test('changes only what it names, and an empty cell leaves what is known', async () => {
+    const [[, csv]] = (await tableFiles([header, shop, locker])) as [[string, Buffer]]
+    await load(csv)
+    expect((await load('codice;telefono;città;orari\n5;051 0199999;;\n')).counts).toEqual({
+      ...none,
+      changed: 1,
+    })
+    const [store] = await rows(
+      'SELECT phone, city, name, jsonb_array_length(opening_hours) AS parts FROM stores WHERE id = 5',
+    )
+    expect(store).toEqual({ phone: '051 0199999', city: 'Bologna', name: 'Cash Bologna', parts: 2 })
+  })
+
+  test('may move a store that is there to a new warehouse, which then stands where the store does', async () => {
+    const [[, csv]] = (await tableFiles([header, shop, locker])) as [[string, Buffer]]
+    await load(csv)
+    expect((await load('codice;magazzino;nome magazzino\n5;2;Romagna\n')).counts).toEqual({
+      ...none,
+      changed: 1,
+    })
+    const [pair] = await rows(`SELECT w.name, w.city, w.latitude = s.latitude AS "isThere"
+      FROM stores s JOIN warehouses w ON w.id = s.warehouse_id WHERE s.id = 5`)
+    expect(pair).toEqual({ name: 'Romagna', city: 'Bologna', isThere: true })
+  })
+
+  test('moves the default to the store that it names', async () => {
+    const [[, csv]] = (await tableFiles([header, shop, locker])) as [[string, Buffer]]
+    await load(csv)
+    await load('codice;predefinito\n6;sì\n')
+    expect(await rows('SELECT id FROM stores WHERE is_default')).toEqual([{ id: 6 }])
+  })
+
+  test('repairs what is certain and refuses what is not, with line, field and reason', async () => {
+    const file = [
+      'codice;nome;indirizzo;cap;città;provincia;lat;lon;telefono;servizi;magazzino;nome magazzino;orari',
+      '1;Roma Sud;via Appia;118;Roma;RM;12,52;41,87;06 1234567;ritiro;1;Lazio;lun-sab 8:00-20:00',
+      '2;Milano;via Torino;20123;Atlantide;MI;;;02 1234567;ritiro;1;;',
+      '3;Bari;via Sparano;70121;Bari;BARI;41,12;16,87;123;teletrasporto;1;;sempre',
+      '0;X;via;40100;Bologna;BO;44,5;11,3;;;1;;',
+      '1;Doppio;via;40100;Bologna;BO;44,5;11,3;;;1;;',
+      '7;;;;;;;;;;9;;',
+    ].join('\n')
+    const { counts, refusals, remarks } = await load(file)
+    expect(counts).toEqual({ ...none, added: 1, refused: 5 })
+    expect(await rows('SELECT postal_code, latitude, longitude FROM stores')).toEqual([
+      { postal_code: '00118', latitude: 41.87, longitude: 12.52 },
+    ])
+    expect(remarks).toEqual([
+      '2,postalCode,118,00118,il foglio di calcolo aveva tolto gli zeri iniziali',
+      '2,latitude,"12.52, 41.87","41.87, 12.52",latitudine e longitudine erano scambiate',
+    ])
+    expect(refusals.map((line) => line.split(',', 2).join(' '))).toEqual([
+      '4 province',
+      '4 phone',
+      '4 services',
+      '4 hours',
+      '5 id',
+      '6 id',
+      '7 name',
+      '3 latitude',
+    ])
+  })
+})
+
+test.each([
+  ['lun-ven 8:00-20:00', [{ days: 'lun-ven', hours: '8:00-20:00' }]],
+  [
+    'Lunedì - Venerdì: 06:30 - 20:00 | Domenica: chiuso',
+    [
+      { days: 'Lunedì - Venerdì', hours: '06:30 - 20:00' },
+      { days: 'Domenica', hours: 'chiuso' },
+    ],
+  ],
+  ['Tutti i giorni: 00:00 - 24:00', [{ days: 'Tutti i giorni', hours: '00:00 - 24:00' }]],
+  ['[{"days":"lun","hours":"8-13"}]', [{ days: 'lun', hours: '8-13' }]],
+  ['8:00-20:00', undefined],
+  ['Domenica', undefined],
+])('hours %s are read', (text, hours) => expect(readHours(text)).toEqual(hours))

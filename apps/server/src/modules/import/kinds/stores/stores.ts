@@ -1,0 +1,47 @@
+import type { ImportKind, ImportPlan, KindRun } from '../../import-kind.ts'
+import { ensureShelfList } from '../price-list-queries.ts'
+import { readStore } from './read-store.ts'
+import { storeFields } from './store-fields.ts'
+import {
+  applyWarehouses,
+  insertStores,
+  keepOneDefault,
+  listByTown,
+  listStoresOf,
+  matchStores,
+  storeStage,
+  updateStores,
+} from './store-queries.ts'
+
+/** Stores and lockers, each with the warehouse that serves it; a row is known by its number. */
+export const storesKind: ImportKind = {
+  name: 'stores',
+  fields: storeFields,
+  begin: (_client, plan) => Promise.resolve(storesRun(plan)),
+}
+
+function storesRun(plan: ImportPlan): KindRun {
+  let added: number[] = []
+  return {
+    stage: storeStage,
+    tables: ['stores', 'warehouses'],
+    read: (row) => readStore(row, plan.hasField),
+    keysOf: ({ store_id: id, is_default: isDefault }) => [
+      { field: 'id', value: String(id) },
+      ...(isDefault === true ? [{ field: 'isDefault', value: 'sì' }] : []),
+    ],
+    match: async (client) => {
+      await ensureShelfList(client)
+      return matchStores(client)
+    },
+    apply: async (client) => {
+      const warehouses = await applyWarehouses(client, plan)
+      await keepOneDefault(client)
+      const changed = new Set(await updateStores(client, plan))
+      for (const id of await listStoresOf(client, warehouses)) changed.add(id)
+      added = await insertStores(client)
+      return { added: added.length, changed: changed.size }
+    },
+    remark: (client) => listByTown(client, added),
+  }
+}
