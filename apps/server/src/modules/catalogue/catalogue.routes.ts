@@ -2,7 +2,10 @@ import { viewCategories } from '@cambusa/contract/catalogue'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
-import { categoryTreeJson, wireCategory } from './category-json.ts'
+import { asciiJson } from '../product/ascii-json.ts'
+import { cardsJson } from '../product/card-json.ts'
+import { proposalsOf } from '../product/proposals.ts'
+import { CATALOGUE_TYPE, categoryTreeJson, wireCategory } from './category-json.ts'
 
 /** Slugs of the texts of dialogs: a shop that has none shows the dialogs without (decisions §3). */
 const DIALOG_SLUGS: readonly string[] = ['timeslot-selector', 'fast-search-popup']
@@ -10,7 +13,8 @@ const DIALOG_SLUGS: readonly string[] = ['timeslot-selector', 'fast-search-popup
 /** The category tree and single categories. */
 export const catalogueModule: Module = (app, services) => {
   route(app, services, viewCategories, ({ catalogue, session, query, now }) => {
-    const { index } = catalogue.shelf(session.scope, now)
+    const shelf = catalogue.shelf(session.scope, now)
+    const { index } = shelf
     const { filtered: isFiltered, depth, slug, categoryId } = query
     if (slug === undefined && categoryId === undefined)
       return { dataJson: categoryTreeJson(index, { isFiltered, depth }) }
@@ -22,14 +26,15 @@ export const catalogueModule: Module = (app, services) => {
       if (slug !== undefined && DIALOG_SLUGS.includes(slug)) return { data: {} }
       throw refuse('category.unknown')
     }
-    return {
-      data: {
-        category: wireCategory(index, category, {
-          isFiltered: isFiltered ?? true,
-          depth: depth ?? CATEGORY_DEPTH,
-        }),
-        breadCrumbs: index.crumbs(category),
-      },
-    }
+    const found = wireCategory(index, category, {
+      isFiltered: isFiltered ?? true,
+      depth: depth ?? CATEGORY_DEPTH,
+    })
+    const crumbs = asciiJson(index.crumbs(category))
+    // Both are JSON: the cards that are proposed go into the category's braces.
+    const proposals =
+      found.categoryTypeId === CATALOGUE_TYPE ? cardsJson(shelf, proposalsOf(shelf, category)) : '[]'
+    const json = `${asciiJson(found).slice(0, -1)},"proposals":${proposals}}`
+    return { dataJson: `{"category":${json},"breadCrumbs":${crumbs}}` }
   })
 }

@@ -4,7 +4,7 @@ import { asciiJson } from '../product/ascii-json.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 
 /** Categories of this type are the tree; others hold texts (titles of dialogs) and are only found by slug. */
-const CATALOGUE_TYPE = 1
+export const CATALOGUE_TYPE = 1
 
 /** One category with its children down to a depth of levels below it. */
 export function wireCategory(
