@@ -35,6 +35,7 @@ export const importTexts = {
   mapLacks: (p: { field: string }) => `Alla mappa manca «${p.field}».`,
   mapColumnUnknown: (p: { column: string; known: string }) =>
     `La mappa nomina la colonna «${p.column}», che nel file non c'è. Colonne del file: ${p.known}.`,
+  promotionBody: (p: { name: string; date: string }) => `${p.name} fino al ${p.date}`,
   defaultCategory: 'Altri prodotti',
   shelfList: 'Listino di scaffale',
   fileEmpty: 'Il file è vuoto: manca la riga dei nomi di colonna.',
@@ -58,7 +59,27 @@ export const importTexts = {
     kindUnknown: 'deve essere Pezzo, Confezione o Sfuso',
     columns: (p: { found: number; expected: number }) => `ha ${p.found} colonne invece di ${p.expected}`,
     tooDeep: 'ha più di 5 livelli',
+    productUnknown: "nel negozio non c'è un prodotto con questo codice",
+    gtinOfMany: 'più prodotti hanno questo EAN: indica il codice',
+    listUnknown: "il listino non c'è in questo negozio",
+    listOfShelf: 'è un listino di scaffale, non di clienti',
+    vatNumberWrong: 'non è una partita IVA valida (cifra di controllo)',
+    companyUnknown: "nel negozio non c'è questa azienda",
+    companiesMany: 'questo cliente ha più aziende: indica la partita IVA',
+    warehouseUnknown: "il magazzino non c'è in questo negozio",
+    endsBeforeStart: "la fine viene prima dell'inizio",
+    otherDays: (p: { line: number }) => `altri giorni che alla riga ${p.line}, per la stessa promozione`,
+    promotionBegun: (p: { date: string }) => `la promozione è cominciata il ${p.date}: l'inizio resta quello`,
+    promotionEnded: (p: { date: string }) => `la promozione è finita il ${p.date}: usa un altro codice`,
+    endsInThePast: 'la promozione è in corso: può finire ieri, non prima',
     allergenUnknown: 'non è uno dei 14 allergeni di legge',
+  },
+  remarks: {
+    priceJump: (p: { before: string }) => `molto diverso da prima (${p.before}): controlla la virgola`,
+    promotionsTwice: (p: { other: string; from: string; to: string }) =>
+      `è anche nella promozione ${p.other}, dal ${p.from} al ${p.to}: vale il prezzo più basso`,
+    promotionVain: 'il prezzo promozionale non è più basso di quello di listino',
+    promotionWithoutPrice: 'il prodotto non ha prezzo in questo listino',
   },
   repairs: {
     nothing: 'non dice nulla: considerato vuoto',
@@ -69,5 +90,7 @@ export const importTexts = {
     gtinChanged: 'il foglio di calcolo aveva cambiato le cifre',
     categoryMissing: 'senza categoria',
     vat: 'aliquota scritta in altro modo',
+    zerosLost: 'il foglio di calcolo aveva tolto gli zeri iniziali',
+    negativeStock: "sotto zero: non ce n'è",
   },
 } as const

@@ -1,8 +1,15 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
+import type { RowReader } from '../row-reader.ts'
 
 /** The list of the shelf. */
 export const SHELF_LIST = 1
+
+export interface PriceList {
+  id: number
+  name: string
+  kind: 'shelf' | 'company'
+}
 
 /** The shelf list is there from the first file on: a shop that was never filled can be loaded too. */
 export async function ensureShelfList(client: pg.ClientBase) {
@@ -16,4 +23,26 @@ export async function ensureShelfList(client: pg.ClientBase) {
 export async function hasPriceList(client: pg.ClientBase, priceListId: number): Promise<boolean> {
   const found = await client.query('SELECT 1 FROM price_lists WHERE id = $1', [priceListId])
   return found.rowCount === 1
+}
+
+/** Finds lists by the number or the name that files give them. */
+export interface PriceLists {
+  find: (name: string) => PriceList | undefined
+}
+
+/** The lists of the shop, the shelf list always among them. */
+export async function readPriceLists(client: pg.ClientBase): Promise<PriceLists> {
+  const { rows } = await client.query<PriceList>('SELECT id, name, kind FROM price_lists ORDER BY id')
+  if (!rows.some(({ id }) => id === SHELF_LIST))
+    rows.push({ id: SHELF_LIST, name: importTexts.shelfList, kind: 'shelf' })
+  const byName = new Map(rows.toReversed().map((list) => [list.name.toLowerCase(), list]))
+  const byId = new Map(rows.map((list) => [String(list.id), list]))
+  return { find: (name) => byId.get(name.replace(/^0+(?=\d)/, '')) ?? byName.get(name.toLowerCase()) }
+}
+
+/** The list that a row names, the shelf without one; refuses the row when the shop has no such list. */
+export function readList(row: RowReader, lists: PriceLists): number | undefined {
+  const name = row.text('list')
+  if (name === '') return SHELF_LIST
+  return lists.find(name)?.id ?? row.refuse('list', name, importTexts.reasons.listUnknown)
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { ImportPlan } from '../../import-kind.ts'
+import { applyPriceRows } from '../price-rows.ts'
 import { filledColumns, newColumns } from './product-columns.ts'
 
 /** Names of a category and of what it lies in, by slug. */
@@ -85,25 +86,14 @@ export async function insertNew(client: pg.ClientBase): Promise<number> {
 
 /** Sets the prices that differ and takes off sale what the file lists without one; ids in import_changed too. */
 export async function applyPrices(client: pg.ClientBase, priceListId: number) {
-  const differing = await client.query(
-    `CREATE TEMP TABLE import_prices ON COMMIT DROP AS
-     SELECT m.product_id, m.is_new, i.price_cents FROM import_match m JOIN import_stage i USING (line)
-     LEFT JOIN prices x ON x.product_id = m.product_id AND x.price_list_id = ${priceListId}
-     WHERE x.price_cents IS DISTINCT FROM i.price_cents`,
-  )
-  if (!differing.rowCount) return
-  await client.query(
-    `DELETE FROM prices WHERE price_list_id = $1
-       AND product_id IN (SELECT product_id FROM import_prices WHERE price_cents IS NULL)`,
-    [priceListId],
-  )
-  await client.query(
-    `INSERT INTO prices (price_list_id, product_id, price_cents)
-     SELECT $1, product_id, price_cents FROM import_prices WHERE price_cents IS NOT NULL ORDER BY product_id
-     ON CONFLICT (price_list_id, product_id) DO UPDATE SET price_cents = excluded.price_cents`,
-    [priceListId],
-  )
-  await client.query('INSERT INTO import_changed SELECT product_id FROM import_prices WHERE NOT is_new')
+  await client.query(`
+    CREATE TEMP TABLE import_wanted ON COMMIT DROP AS
+    SELECT line, ${priceListId}::bigint AS price_list_id, m.product_id, i.price_cents
+    FROM import_match m JOIN import_stage i USING (line)`)
+  await applyPriceRows(client)
+  await client.query(`
+    INSERT INTO import_changed
+    SELECT product_id FROM import_prices JOIN import_match USING (product_id) WHERE NOT is_new`)
 }
 
 /** How many products import_changed names. */

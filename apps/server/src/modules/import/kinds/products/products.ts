@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { ImportFailure } from '../../import-failure.ts'
 import type { ImportKind, ImportPlan } from '../../import-kind.ts'
 import { ensureShelfList, hasPriceList, SHELF_LIST } from '../price-list-queries.ts'
+import { remarkJumps } from '../price-rows.ts'
 import { productStage } from './product-columns.ts'
 import { ProductSettings, productFields } from './product-fields.ts'
 import {
@@ -75,6 +76,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
       if (plan.hasField('price')) await applyPrices(inside, priceListId)
       return { added, changed: await countChanged(inside) }
     },
+    ...(plan.hasField('price') && { remark: remarkJumps }),
   } satisfies Awaited<ReturnType<ImportKind['begin']>>
 }
 

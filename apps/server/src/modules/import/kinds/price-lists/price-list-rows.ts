@@ -1,0 +1,96 @@
+import { importTexts } from '@cambusa/messages/it/import'
+import type pg from 'pg'
+import type { RowRemark } from '../../import-kind.ts'
+
+const { reasons } = importTexts
+
+/**
+ * Finds the list and the company of each staged row, in import_match (line, list, price_list_id, is_new, company_id): a
+ * list that the shop has not gets its number here. Leaves out and tells rows whose company nobody knows.
+ */
+export async function matchCompanies(client: pg.ClientBase): Promise<RowRemark[]> {
+  await client.query(`
+    CREATE TEMP TABLE import_match ON COMMIT DROP AS
+    WITH named AS (
+      SELECT list, max(price_list_id) AS price_list_id FROM import_stage GROUP BY list),
+    numbered AS (
+      SELECT list, coalesce(price_list_id, base.id + row_number() OVER (PARTITION BY price_list_id IS NULL ORDER BY list))
+        AS price_list_id
+      FROM named, (SELECT greatest((SELECT max(id) FROM price_lists), (SELECT max(price_list_id) FROM named), 1) AS id) base)
+    SELECT i.line, i.list, n.price_list_id, l.id IS NULL AS is_new, coalesce(c.id, m.company_id) AS company_id,
+      coalesce(m.count, 1) AS count, i.vat_number IS NOT NULL OR i.customer_code IS NOT NULL AS has_company
+    FROM import_stage i JOIN numbered n USING (list) LEFT JOIN price_lists l ON l.id = n.price_list_id
+      LEFT JOIN companies c ON c.vat_number = i.vat_number
+      LEFT JOIN (SELECT cod_int, min(company_id) AS company_id, count(*) FROM company_members GROUP BY cod_int) m
+        ON i.vat_number IS NULL AND m.cod_int = i.customer_code`)
+  const { rows } = await client.query<{
+    line: number
+    vatNumber: string | null
+    code: string | null
+    count: number
+  }>(`
+    WITH gone AS (
+      DELETE FROM import_match WHERE has_company AND (company_id IS NULL OR count > 1) RETURNING line, count)
+    SELECT line, i.vat_number AS "vatNumber", i.customer_code AS code, count
+    FROM gone JOIN import_stage i USING (line) ORDER BY line`)
+  const again = await client.query<{ line: number; first: number; name: string }>(`
+    WITH told AS (
+      SELECT line, first_value(line) OVER (PARTITION BY company_id ORDER BY line) AS first FROM import_match WHERE has_company),
+    gone AS (
+      DELETE FROM import_match m USING told t WHERE m.line = t.line AND t.line <> t.first
+      RETURNING m.line, t.first, m.company_id)
+    SELECT line, first, c.name FROM gone JOIN companies c ON c.id = company_id ORDER BY line`)
+  return [
+    ...rows.map(({ line, vatNumber, code, count }) => ({
+      line,
+      field: vatNumber === null ? 'customerCode' : 'vatNumber',
+      value: vatNumber ?? code ?? '',
+      reason: count > 1 ? reasons.companiesMany : reasons.companyUnknown,
+    })),
+    ...again.rows.map(({ line, first, name }) => ({
+      line,
+      field: 'vatNumber',
+      value: name,
+      reason: reasons.duplicate({ line: first }),
+    })),
+  ]
+}
+
+/** Makes lists, names them, and gives them to their companies, where that differs; counts rows. */
+export async function applyLists(client: pg.ClientBase) {
+  const named = `SELECT m.price_list_id AS id, coalesce(max(nullif(i.name, '')), max(m.list)) AS name, min(m.line) AS line,
+      bool_or(i.name <> '') AS is_named
+    FROM import_match m JOIN import_stage i USING (line) WHERE %s GROUP BY m.price_list_id`
+  const fresh = await client.query<{ line: number }>(`
+    WITH named AS (${named.replace('%s', 'm.is_new')}),
+    made AS (INSERT INTO price_lists (id, name, kind) SELECT id, name, 'company' FROM named ORDER BY id RETURNING id)
+    SELECT line FROM made JOIN named USING (id)`)
+  const renamed = await client.query<{ line: number }>(`
+    WITH named AS (${named.replace('%s', 'NOT m.is_new')})
+    UPDATE price_lists l SET name = n.name FROM named n
+    WHERE l.id = n.id AND n.is_named AND l.name <> n.name RETURNING n.line`)
+  const given = await client.query<{ line: number }>(`
+    UPDATE companies c SET price_list_id = m.price_list_id FROM import_match m
+    WHERE c.id = m.company_id AND c.price_list_id IS DISTINCT FROM m.price_list_id RETURNING m.line`)
+  const added = new Set(fresh.rows.map(({ line }) => line))
+  const changed = new Set([...renamed.rows, ...given.rows].map(({ line }) => line))
+  return { added: added.size, changed: [...changed].filter((line) => !added.has(line)).length }
+}
+
+/** Companies with a list of their own that the file does not name. */
+const MISSING = `c.price_list_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM import_match m WHERE m.company_id = c.id)
+  AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = c.vat_number)`
+
+export async function countMissing(client: pg.ClientBase) {
+  const { rows } = await client.query<{ known: number; missing: number }>(
+    `SELECT count(price_list_id) AS known, count(*) FILTER (WHERE ${MISSING}) AS missing FROM companies c`,
+  )
+  return rows[0] ?? { known: 0, missing: 0 }
+}
+
+/** They buy at the price of the shelf from now on; the list and its prices stay. */
+export async function takeListsAway(client: pg.ClientBase): Promise<number> {
+  const gone = await client.query(`UPDATE companies c SET price_list_id = NULL WHERE ${MISSING}`)
+  return gone.rowCount ?? 0
+}

@@ -1,0 +1,84 @@
+import { TAX_CODE_DIGITS } from '@cambusa/domain/constants'
+import { isVatNumber } from '@cambusa/domain/tax-codes'
+import { importTexts } from '@cambusa/messages/it/import'
+import type pg from 'pg'
+import type { ImportKind, KindRun } from '../../import-kind.ts'
+import type { RowReader } from '../../row-reader.ts'
+import { readPriceLists, type PriceLists } from '../price-list-queries.ts'
+import { applyLists, countMissing, matchCompanies, takeListsAway } from './price-list-rows.ts'
+
+const MAX_NAME = 100
+const { reasons, repairs } = importTexts
+
+/** Lists of customers' prices, and which company buys by which: one row per company, or one without for the list alone. */
+export const priceListsKind: ImportKind = {
+  name: 'price-lists',
+  fields: {
+    list: { headers: ['listino', 'codice listino', 'price list'], isRequired: true },
+    name: { headers: ['nome', 'nome listino', 'descrizione', 'description'] },
+    vatNumber: { headers: ['partita iva', 'p.iva', 'piva', 'vat number'] },
+    customerCode: { headers: ['codice cliente', 'cliente', 'customer code'] },
+  },
+  begin,
+}
+
+async function begin(client: pg.ClientBase): Promise<KindRun> {
+  const lists = await readPriceLists(client)
+  return {
+    stage: {
+      list: 'text NOT NULL',
+      name: 'text NOT NULL',
+      vat_number: 'text',
+      customer_code: 'text',
+      price_list_id: 'bigint',
+    },
+    tables: ['price_lists', 'companies'],
+    read: (row) => {
+      const list = row.required('list', { max: MAX_NAME })
+      const name = row.text('name', { max: MAX_NAME })
+      const vatNumber = readVatNumber(row)
+      const customerCode = row.text('customerCode', { max: MAX_NAME }) || null
+      const priceListId = list === undefined ? undefined : readListId(row, list, lists)
+      if (row.isRefused || list === undefined) return undefined
+      return {
+        list: list.toLowerCase(),
+        name: name || (priceListId === undefined && !/^\d+$/.test(list) ? list : ''),
+        vat_number: vatNumber,
+        customer_code: customerCode,
+        price_list_id: priceListId ?? (/^\d+$/.test(list) ? Number(list) : null),
+      }
+    },
+    keysOf: ({ vat_number: vatNumber, customer_code: code }) =>
+      typeof vatNumber === 'string'
+        ? [{ field: 'vatNumber', value: vatNumber }]
+        : typeof code === 'string'
+          ? [{ field: 'customerCode', value: code }]
+          : [],
+    nameOf: (row) => row.text('vatNumber') || row.text('customerCode') || undefined,
+    match: matchCompanies,
+    countMissing,
+    takeOff: takeListsAway,
+    apply: applyLists,
+  }
+}
+
+/** The list that the shop has under that number or name; a list of the shelf belongs to shops, not to customers. */
+function readListId(row: RowReader, list: string, lists: PriceLists): number | undefined {
+  const found = lists.find(list)
+  if (found?.kind === 'shelf') return row.refuse('list', list, reasons.listOfShelf)
+  if (/^\d{16,}$/.test(list)) return row.refuse('list', list, reasons.listUnknown)
+  return found?.id
+}
+
+function readVatNumber(row: RowReader): string | null {
+  const value = row.text('vatNumber')
+  const digits = value.replace(/^IT/i, '').replace(/[\s.-]/g, '')
+  if (digits === '' || isVatNumber(digits)) return digits || null
+  // A spreadsheet drops leading zeros; where they make the check digit right the number is certain.
+  const padded = digits.padStart(TAX_CODE_DIGITS, '0')
+  if (/^\d+$/.test(digits) && isVatNumber(padded)) {
+    row.note('vatNumber', value, padded, repairs.zerosLost)
+    return padded
+  }
+  return row.refuse('vatNumber', value, reasons.vatNumberWrong) ?? null
+}

@@ -1,0 +1,50 @@
+import { formatEuro } from '@cambusa/domain/money'
+import { importTexts } from '@cambusa/messages/it/import'
+import type pg from 'pg'
+import type { RowRemark } from '../import-kind.ts'
+
+/** A price that grows or falls more than so many times is told: a comma may have been lost. */
+const JUMP_TIMES = 5
+
+/**
+ * Sets the prices that differ from import_wanted (line, price_list_id, product_id, price_cents; null: off sale), which
+ * the caller has made; what was changed stands in import_prices then, with the price before. Answers how many rows are
+ * new in their list and how many changed. price_history is written by triggers, for real changes only.
+ */
+export async function applyPriceRows(client: pg.ClientBase) {
+  const { rowCount } = await client.query(`
+    CREATE TEMP TABLE import_prices ON COMMIT DROP AS
+    SELECT w.*, x.price_cents AS old_cents FROM import_wanted w
+    LEFT JOIN prices x ON x.product_id = w.product_id AND x.price_list_id = w.price_list_id
+    WHERE x.price_cents IS DISTINCT FROM w.price_cents`)
+  // Statements that touch no row would still be announced as changes of the catalogue.
+  if (!rowCount) return { added: 0, changed: 0 }
+  const { rows } = await client.query<{ added: number; gone: number; set: number }>(`
+    SELECT count(*) FILTER (WHERE old_cents IS NULL) AS added, count(*) FILTER (WHERE price_cents IS NULL) AS gone,
+      count(price_cents) AS set FROM import_prices`)
+  const { added = 0, gone = 0, set = 0 } = rows[0] ?? {}
+  if (gone > 0)
+    await client.query(`
+      DELETE FROM prices x USING import_prices i WHERE i.price_cents IS NULL
+        AND x.price_list_id = i.price_list_id AND x.product_id = i.product_id`)
+  if (set > 0)
+    await client.query(`
+      INSERT INTO prices (price_list_id, product_id, price_cents)
+      SELECT price_list_id, product_id, price_cents FROM import_prices WHERE price_cents IS NOT NULL
+      ORDER BY price_list_id, product_id
+      ON CONFLICT (price_list_id, product_id) DO UPDATE SET price_cents = excluded.price_cents`)
+  return { added, changed: rowCount - added }
+}
+
+/** Tells the prices of import_prices that grew or fell beyond belief. */
+export async function remarkJumps(client: pg.ClientBase): Promise<RowRemark[]> {
+  const { rows } = await client.query<{ line: number; before: number; now: number }>(`
+    SELECT line, old_cents AS before, price_cents AS now FROM import_prices
+    WHERE price_cents > old_cents * ${JUMP_TIMES} OR price_cents * ${JUMP_TIMES} < old_cents ORDER BY line`)
+  return rows.map(({ line, before, now }) => ({
+    line,
+    field: 'price',
+    value: formatEuro(now),
+    reason: importTexts.remarks.priceJump({ before: formatEuro(before) }),
+  }))
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import type { ImportKind, ImportPlan, KindRun } from '../../import-kind.ts'
+import { ensureShelfList, readList, readPriceLists } from '../price-list-queries.ts'
+import { applyPriceRows, remarkJumps } from '../price-rows.ts'
+import {
+  matchByProduct,
+  productKeyFields,
+  productKeyStage,
+  productNameOf,
+  readProductKey,
+  requireProductKey,
+} from '../product-key.ts'
+
+/** Prices of products in one list or several. */
+export const pricesKind: ImportKind = {
+  name: 'prices',
+  fields: {
+    ...productKeyFields,
+    price: {
+      headers: ['prezzo', 'prezzo di vendita', 'prezzo ivato'],
+      isRequired: true,
+      isDecimal: true,
+    },
+    list: { headers: ['listino', 'codice listino', 'price list'] },
+  },
+  begin,
+}
+
+async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
+  requireProductKey(plan)
+  const lists = await readPriceLists(client)
+  return {
+    stage: { ...productKeyStage, price_list_id: 'bigint NOT NULL', price_cents: 'bigint NOT NULL' },
+    tables: ['prices', 'price_history'],
+    read: (row) => {
+      const key = readProductKey(row)
+      const priceListId = readList(row, lists)
+      if (row.required('price') === undefined) return undefined
+      const priceCents = row.cents('price')
+      if (row.isRefused || priceListId === undefined || priceCents === undefined) return undefined
+      return { ...key, price_list_id: priceListId, price_cents: priceCents }
+    },
+    keysOf: () => [],
+    nameOf: productNameOf,
+    match: async (inside) => {
+      await ensureShelfList(inside)
+      return matchByProduct(inside, ['price_list_id'])
+    },
+    countMissing: async (inside) => {
+      const { rows } = await inside.query<{ known: number; missing: number }>(
+        `SELECT count(*) AS known, count(*) FILTER (WHERE ${MISSING}) AS missing FROM ${PRICES_OF_FILE}`,
+      )
+      return rows[0] ?? { known: 0, missing: 0 }
+    },
+    takeOff: async (inside) => {
+      const gone = await inside.query(`
+        DELETE FROM prices WHERE (price_list_id, product_id) IN (
+          SELECT x.price_list_id, x.product_id FROM ${PRICES_OF_FILE} WHERE ${MISSING})`)
+      return gone.rowCount ?? 0
+    },
+    apply: async (inside) => {
+      await inside.query(`
+        CREATE TEMP TABLE import_wanted ON COMMIT DROP AS
+        SELECT m.line, m.price_list_id, m.product_id, i.price_cents FROM import_match m JOIN import_stage i USING (line)`)
+      return applyPriceRows(inside)
+    },
+    remark: remarkJumps,
+  }
+}
+
+/** The prices of the lists that the file speaks of. */
+const PRICES_OF_FILE = `prices x JOIN products p ON p.id = x.product_id
+  JOIN (SELECT DISTINCT price_list_id FROM import_match) l ON l.price_list_id = x.price_list_id`
+const MISSING = `NOT EXISTS (
+    SELECT FROM import_match m WHERE m.product_id = x.product_id AND m.price_list_id = x.price_list_id)
+  AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = p.code)
+  AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = p.gtin)`

@@ -1,0 +1,79 @@
+import { importTexts } from '@cambusa/messages/it/import'
+import type pg from 'pg'
+import { ImportFailure } from '../import-failure.ts'
+import type { ImportField, ImportPlan, RowRemark } from '../import-kind.ts'
+import type { RowReader } from '../row-reader.ts'
+
+/** The fields by which rows of prices, promotions and stock say which product they mean. */
+export const productKeyFields = {
+  code: { headers: ['codice', 'codice articolo', 'cod', 'articolo', 'sku', 'item code'] },
+  gtin: { headers: ['ean', 'codice ean', 'barcode', 'codice a barre', 'ean13'] },
+} as const satisfies Record<string, ImportField>
+
+/** Their columns in the staging table. */
+export const productKeyStage = { code: 'text', gtin: 'text' }
+
+const MAX_CODE = 60
+const { reasons } = importTexts
+
+/** Throws ImportFailure when the file has neither code nor GTIN. */
+export function requireProductKey(plan: ImportPlan) {
+  if (!plan.hasField('code') && !plan.hasField('gtin'))
+    throw new ImportFailure(importTexts.columnMissing({ column: 'codice', known: plan.columns.join(', ') }))
+}
+
+/** Code and GTIN of a row; refuses the row when it has neither. */
+export function readProductKey(row: RowReader): { code: string | null; gtin: string | null } {
+  const code = row.text('code', { max: MAX_CODE }) || null
+  const gtin = code === null ? row.gtin('gtin') : null
+  if (code === null && gtin === null && !row.isRefused) row.refuse('code', '', reasons.required)
+  return { code, gtin }
+}
+
+/** What a refused row speaks of, as far as it says. */
+export const productNameOf = (row: RowReader): string | undefined =>
+  row.raw('code').trim() || row.raw('gtin').trim() || undefined
+
+/**
+ * Finds the product of each staged row by its code, else by its GTIN, in import_match (line, product_id and the
+ * `others`, columns of the staging table). Leaves out and tells rows of unknown products and rows that say again,
+ * for the same `others`, what an earlier row has said.
+ */
+export async function matchByProduct(client: pg.ClientBase, others: readonly string[]): Promise<RowRemark[]> {
+  const columns = others.map((column) => `, i.${column}`).join('')
+  await client.query(`
+    CREATE TEMP TABLE import_match ON COMMIT DROP AS
+    SELECT i.line, coalesce(p.id, g.id) AS product_id, coalesce(g.count, 1) AS count${columns}
+    FROM import_stage i LEFT JOIN products p ON p.code = i.code
+      LEFT JOIN (SELECT gtin, min(id) AS id, count(*) FROM products WHERE gtin IS NOT NULL GROUP BY gtin) g
+        ON i.code IS NULL AND g.gtin = i.gtin`)
+  const gone = await client.query<{ line: number; code: string | null; gtin: string | null; count: number }>(`
+    WITH gone AS (DELETE FROM import_match WHERE product_id IS NULL OR count > 1 RETURNING line, count)
+    SELECT line, i.code, i.gtin, count FROM gone JOIN import_stage i USING (line) ORDER BY line`)
+  const again = await refuseAgain(client, others)
+  await client.query('CREATE INDEX ON import_match (product_id)')
+  await client.query('ANALYZE import_match')
+  const unknown = gone.rows.map(({ line, code, gtin, count }) => ({
+    line,
+    field: code === null ? 'gtin' : 'code',
+    value: code ?? gtin ?? '',
+    reason: count > 1 ? reasons.gtinOfMany : reasons.productUnknown,
+  }))
+  return [...unknown, ...again]
+}
+
+async function refuseAgain(client: pg.ClientBase, others: readonly string[]): Promise<RowRemark[]> {
+  const { rows } = await client.query<{ line: number; first: number; value: string }>(`
+    WITH told AS (
+      SELECT line, first_value(line) OVER (PARTITION BY ${['product_id', ...others].join(', ')} ORDER BY line) AS first
+      FROM import_match),
+    gone AS (
+      DELETE FROM import_match m USING told t WHERE m.line = t.line AND t.line <> t.first RETURNING m.line, t.first)
+    SELECT line, first, coalesce(i.code, i.gtin) AS value FROM gone JOIN import_stage i USING (line) ORDER BY line`)
+  return rows.map(({ line, first, value }) => ({
+    line,
+    field: 'code',
+    value,
+    reason: reasons.duplicate({ line: first }),
+  }))
+}

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+
+/**
+ * Applies what differs. What a promotion has promised on the days that are over stays on record, because the lowest
+ * price of 30 days is read from it: a product that leaves a running promotion, or gets another price there, stays with
+ * the price it had in a copy of the promotion that ended yesterday (key~yesterday).
+ */
+export async function applyPromotions(client: pg.ClientBase, today: string) {
+  const heads = await applyHeads(client)
+  await client.query(`
+    CREATE TEMP TABLE import_promoted ON COMMIT DROP AS
+    SELECT m.line, m.key, p.id AS promotion_id, m.price_list_id, m.product_id, i.price_cents, x.price_cents AS old_cents
+    FROM import_match m JOIN import_stage i USING (line) JOIN promotions p ON p.key = m.key
+      LEFT JOIN promotion_prices x ON x.promotion_id = p.id AND x.price_list_id = m.price_list_id
+        AND x.product_id = m.product_id`)
+  await keepPast(
+    client,
+    today,
+    'SELECT promotion_id, price_list_id, product_id, old_cents FROM import_promoted WHERE old_cents <> price_cents',
+  )
+  const { rowCount } = await client.query(
+    'SELECT FROM import_promoted WHERE old_cents IS DISTINCT FROM price_cents LIMIT 1',
+  )
+  if (rowCount)
+    await client.query(`
+      INSERT INTO promotion_prices (promotion_id, price_list_id, product_id, price_cents)
+      SELECT promotion_id, price_list_id, product_id, price_cents FROM import_promoted
+      WHERE old_cents IS DISTINCT FROM price_cents ORDER BY promotion_id, price_list_id, product_id
+      ON CONFLICT (promotion_id, price_list_id, product_id) DO UPDATE SET price_cents = excluded.price_cents`)
+  const { rows } = await client.query<{ added: number; changed: number }>(
+    `SELECT count(*) FILTER (WHERE old_cents IS NULL) AS added,
+       count(*) FILTER (WHERE old_cents IS NOT NULL AND (old_cents <> price_cents OR key = ANY($1))) AS changed
+     FROM import_promoted`,
+    [heads],
+  )
+  return rows[0] ?? { added: 0, changed: 0 }
+}
+
+/** Makes the promotions that are new and changes those that differ; their keys. */
+async function applyHeads(client: pg.ClientBase): Promise<string[]> {
+  const { rowCount } = await client.query(`
+    CREATE TEMP TABLE import_heads ON COMMIT DROP AS
+    SELECT DISTINCT ON (i.key) i.key, i.name, i.promo_type, i.start_date, i.end_date, i.view
+    FROM import_match m JOIN import_stage i USING (line)
+    WHERE NOT EXISTS (
+      SELECT FROM promotions o WHERE o.key = i.key
+        AND (o.name, o.promo_type, o.start_date, o.end_date, o.view)
+          IS NOT DISTINCT FROM (i.name, i.promo_type, i.start_date, i.end_date, i.view))
+    ORDER BY i.key, i.line`)
+  // Statements that touch no row would still be announced as changes of the catalogue.
+  if (!rowCount) return []
+  const { rows } = await client.query<{ key: string }>(`
+    INSERT INTO promotions (key, name, promo_type, start_date, end_date, view) SELECT * FROM import_heads ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET name = excluded.name, promo_type = excluded.promo_type,
+      start_date = excluded.start_date, end_date = excluded.end_date, view = excluded.view
+    RETURNING key`)
+  return rows.map(({ key }) => key)
+}
+
+/** Keeps prices of promotions that began before today in a copy of each that ended yesterday. */
+async function keepPast(client: pg.ClientBase, today: string, prices: string) {
+  await client.query(`CREATE TEMP TABLE import_past ON COMMIT DROP AS
+    SELECT w.*, p.key || '~' || (date '${today}' - 1) AS past_key
+    FROM (${prices}) w JOIN promotions p ON p.id = w.promotion_id
+    WHERE p.start_date < date '${today}' AND p.end_date >= date '${today}'`)
+  const { rowCount } = await client.query('SELECT FROM import_past LIMIT 1')
+  if (rowCount)
+    await client.query(`
+      WITH copies AS (
+        INSERT INTO promotions (key, name, promo_type, start_date, end_date, view)
+        SELECT DISTINCT i.past_key, p.name, p.promo_type, p.start_date, date '${today}' - 1, p.view
+        FROM import_past i JOIN promotions p ON p.id = i.promotion_id
+        ON CONFLICT (key) DO UPDATE SET name = excluded.name RETURNING id, key)
+      INSERT INTO promotion_prices (promotion_id, price_list_id, product_id, price_cents)
+      SELECT c.id, i.price_list_id, i.product_id, i.old_cents FROM import_past i JOIN copies c ON c.key = i.past_key
+      ON CONFLICT DO NOTHING`)
+  await client.query('DROP TABLE import_past')
+}
+
+/** Prices of promotions that are not over and that neither a staged nor a refused row names. */
+const missingOn = (today: string) => `p.end_date >= date '${today}'
+  AND NOT EXISTS (SELECT FROM import_match m WHERE m.key = p.key AND m.price_list_id = x.price_list_id
+    AND m.product_id = x.product_id)
+  AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = g.code)
+  AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = g.gtin)`
+const PROMOTED = `promotion_prices x JOIN promotions p ON p.id = x.promotion_id JOIN products g ON g.id = x.product_id`
+
+export async function countMissing(client: pg.ClientBase, today: string) {
+  const { rows } = await client.query<{ known: number; missing: number }>(
+    `SELECT count(*) FILTER (WHERE p.end_date >= date '${today}') AS known,
+       count(*) FILTER (WHERE ${missingOn(today)}) AS missing FROM ${PROMOTED}`,
+  )
+  return rows[0] ?? { known: 0, missing: 0 }
+}
+
+/** Takes out of promotions what the file does not name; promotions that are empty then and have not begun go. */
+export async function endMissing(client: pg.ClientBase, today: string): Promise<number> {
+  const missing = `SELECT x.promotion_id, x.price_list_id, x.product_id, x.price_cents AS old_cents
+    FROM ${PROMOTED} WHERE ${missingOn(today)}`
+  await keepPast(client, today, missing)
+  const gone = await client.query(`
+    DELETE FROM promotion_prices WHERE (promotion_id, price_list_id, product_id) IN (
+      SELECT promotion_id, price_list_id, product_id FROM (${missing}) w)`)
+  await client.query(`
+    DELETE FROM promotions p WHERE p.end_date >= date '${today}'
+      AND NOT EXISTS (SELECT FROM promotion_prices x WHERE x.promotion_id = p.id)
+      AND NOT EXISTS (SELECT FROM import_match m WHERE m.key = p.key)`)
+  return gone.rowCount ?? 0
+}

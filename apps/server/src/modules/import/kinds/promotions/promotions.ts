@@ -1,0 +1,98 @@
+import { formatDay } from '@cambusa/domain/dates'
+import { importTexts } from '@cambusa/messages/it/import'
+import type pg from 'pg'
+import type { ImportKind, ImportPlan, KindRun, RowRemark } from '../../import-kind.ts'
+import { readList, readPriceLists } from '../price-list-queries.ts'
+import {
+  matchByProduct,
+  productKeyFields,
+  productKeyStage,
+  productNameOf,
+  readProductKey,
+  requireProductKey,
+} from '../product-key.ts'
+import { createHeadReader } from './promotion-heads.ts'
+import { applyPromotions, countMissing, endMissing } from './promotion-rows.ts'
+import { remarkPromotions } from './promotion-remarks.ts'
+
+/** Promotions with their days, and the prices of their products: one row per product, promotion and list. */
+export const promotionsKind: ImportKind = {
+  name: 'promotions',
+  fields: {
+    key: { headers: ['promozione', 'codice promozione', 'promotion'], isRequired: true },
+    name: { headers: ['nome', 'nome promozione', 'titolo', 'title'] },
+    type: { headers: ['tipo', 'tipo promozione', 'promo type'] },
+    text: { headers: ['testo', 'descrizione', 'description'] },
+    startDate: { headers: ['dal', 'inizio', 'data inizio', 'from', 'start date'], isRequired: true },
+    endDate: { headers: ['al', 'fine', 'data fine', 'to', 'end date'], isRequired: true },
+    ...productKeyFields,
+    price: {
+      headers: ['prezzo promozionale', 'prezzo promo', 'prezzo', 'promotional price'],
+      isRequired: true,
+      isDecimal: true,
+    },
+    list: { headers: ['listino', 'codice listino', 'price list'] },
+  },
+  begin,
+}
+
+async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
+  requireProductKey(plan)
+  const lists = await readPriceLists(client)
+  const readHead = await createHeadReader(client, plan.today)
+  return {
+    stage: {
+      ...productKeyStage,
+      key: 'text NOT NULL',
+      name: 'text NOT NULL',
+      promo_type: 'text NOT NULL',
+      start_date: 'date NOT NULL',
+      end_date: 'date NOT NULL',
+      view: 'jsonb NOT NULL',
+      price_list_id: 'bigint NOT NULL',
+      price_cents: 'bigint NOT NULL',
+    },
+    tables: ['promotions', 'promotion_prices'],
+    read: (row) => {
+      const head = readHead(row)
+      const product = readProductKey(row)
+      const priceListId = readList(row, lists)
+      const priceCents = row.required('price') === undefined ? undefined : row.cents('price')
+      if (head === undefined || row.isRefused || priceListId === undefined || priceCents === undefined)
+        return undefined
+      const { startDate, endDate, type, ...rest } = head
+      const days = { start_date: startDate, end_date: endDate, promo_type: type }
+      return { ...rest, ...days, ...product, price_list_id: priceListId, price_cents: priceCents }
+    },
+    keysOf: () => [],
+    nameOf: productNameOf,
+    match: async (inside) => {
+      const unknown = await matchByProduct(inside, ['key', 'price_list_id'])
+      return [...unknown, ...(await refuseEnded(inside, plan.today))]
+    },
+    countMissing: (inside) => countMissing(inside, plan.today),
+    takeOff: (inside) => endMissing(inside, plan.today),
+    apply: (inside) => applyPromotions(inside, plan.today),
+    remark: (inside) => remarkPromotions(inside, plan.today),
+  }
+}
+
+/** What was sold in a promotion that is over cannot be rewritten: the lowest price of 30 days is read from it. */
+async function refuseEnded(client: pg.ClientBase, today: string): Promise<RowRemark[]> {
+  const { rows } = await client.query<{ line: number; key: string; endDate: string }>(
+    `WITH gone AS (
+       DELETE FROM import_match m USING import_stage i, promotions p
+       WHERE i.line = m.line AND p.key = i.key AND p.end_date < $1::date AND NOT EXISTS (
+         SELECT FROM promotion_prices x WHERE x.promotion_id = p.id AND x.price_list_id = m.price_list_id
+           AND x.product_id = m.product_id AND x.price_cents = i.price_cents)
+       RETURNING m.line, p.key, p.end_date)
+     SELECT line, key, end_date AS "endDate" FROM gone ORDER BY line`,
+    [today],
+  )
+  return rows.map(({ line, key, endDate }) => ({
+    line,
+    field: 'key',
+    value: key,
+    reason: importTexts.reasons.promotionEnded({ date: formatDay(endDate) }),
+  }))
+}

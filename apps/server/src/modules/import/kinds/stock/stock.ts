@@ -1,0 +1,74 @@
+import { importTexts } from '@cambusa/messages/it/import'
+import type pg from 'pg'
+import type { ImportKind, ImportPlan, KindRun } from '../../import-kind.ts'
+import type { RowReader } from '../../row-reader.ts'
+import {
+  matchByProduct,
+  productKeyFields,
+  productKeyStage,
+  productNameOf,
+  readProductKey,
+  requireProductKey,
+} from '../product-key.ts'
+import { applyStock, countMissing, takeOffMissing } from './stock-rows.ts'
+
+const MAX_QUANTITY = 10_000_000
+const { reasons, repairs } = importTexts
+
+/** What warehouses have of products; one row per product and warehouse. */
+export const stockKind: ImportKind = {
+  name: 'stock',
+  fields: {
+    ...productKeyFields,
+    quantity: {
+      headers: ['giacenza', 'quantità', 'esistenza', 'disponibilità', 'stock'],
+      isRequired: true,
+      isDecimal: true,
+    },
+    warehouse: { headers: ['magazzino', 'deposito', 'codice magazzino'] },
+  },
+  begin,
+}
+
+async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
+  requireProductKey(plan)
+  const { rows: warehouses } = await client.query<{ id: number; name: string }>(
+    'SELECT id, name FROM warehouses ORDER BY id',
+  )
+  const ids = new Map(
+    warehouses.flatMap(({ id, name }) => [[name.toLowerCase(), id] as const, [String(id), id]]),
+  )
+  const only = warehouses.length === 1 ? warehouses[0]?.id : undefined
+  return {
+    stage: { ...productKeyStage, warehouse_id: 'bigint NOT NULL', quantity: 'numeric(12,3) NOT NULL' },
+    tables: ['stock'],
+    read: (row) => {
+      const product = readProductKey(row)
+      const warehouseId = readWarehouse(row, ids, only)
+      const quantity = row.required('quantity') === undefined ? undefined : readQuantity(row)
+      if (row.isRefused || warehouseId === undefined || quantity === undefined) return undefined
+      return { ...product, warehouse_id: warehouseId, quantity }
+    },
+    keysOf: () => [],
+    nameOf: productNameOf,
+    match: (inside) => matchByProduct(inside, ['warehouse_id']),
+    countMissing,
+    takeOff: takeOffMissing,
+    apply: (inside) => applyStock(inside, plan.asOf),
+  }
+}
+
+function readWarehouse(row: RowReader, ids: ReadonlyMap<string, number>, only: number | undefined) {
+  const name = row.text('warehouse')
+  if (name === '') return only ?? row.refuse('warehouse', '', reasons.required)
+  const found = ids.get(name.toLowerCase()) ?? ids.get(name.replace(/^0+(?=\d)/, ''))
+  return found ?? row.refuse('warehouse', name, reasons.warehouseUnknown)
+}
+
+function readQuantity(row: RowReader): number | undefined {
+  const quantity = row.decimal('quantity', { max: MAX_QUANTITY })
+  if (quantity === undefined || quantity >= 0) return quantity
+  // Programs count below zero what was sold before it was booked in: there is none.
+  row.note('quantity', row.raw('quantity'), '0', repairs.negativeStock)
+  return 0
+}
