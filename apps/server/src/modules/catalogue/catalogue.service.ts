@@ -10,8 +10,11 @@ import { openIndex, shelfOf, type CatalogueIndex } from './index/catalogue-index
 import { loadSnapshot } from './index/load-snapshot.ts'
 import { parseStockChanges, patchStock, type StockChange } from './index/patch-stock.ts'
 import { romeDayOf, type RomeDay } from './index/rome-day.ts'
+import { textRing } from './index/text-ring.ts'
 import { createRebuilder } from './rebuilder.ts'
 import { sellableProduct } from './sellable.ts'
+
+const CARDS_KEPT_BYTES = 40 * 1024 * 1024
 
 export interface CatalogueNeeds {
   database: Database
@@ -29,6 +32,7 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
   /** Changes of stock told while the worker reads: its picture may be older than they are. */
   let missed: StockChange[] | undefined
 
+  const cards = textRing(CARDS_KEPT_BYTES)
   const closing = new AbortController()
 
   const rebuilder = createRebuilder(
@@ -37,9 +41,10 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
       missed = []
       day = romeDayOf(clock(), day)
       const snapshot = await loadSnapshot({ databaseUrl: database.url, today: day.iso }, closing.signal)
-      const next = openIndex(snapshot, sellsIncompleteFood)
+      const next = openIndex(snapshot, { sellsIncompleteFood, cards })
       patchStock(next, missed)
       missed = undefined
+      forget(index)
       index = next
       const { version, productCount: products } = snapshot
       log.info({ version, products, ms: Math.round(performance.now() - startedMs) }, 'catalogue index built')
@@ -105,4 +110,11 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
       await rebuilder.close()
     },
   }
+}
+
+/** What was worked out from the old index goes at once; requests that still read it find the index itself. */
+function forget(index: CatalogueIndex | undefined) {
+  index?.lists.clear()
+  index?.sheets.clear()
+  index?.shelves.clear()
 }

@@ -43,9 +43,13 @@ function unitPriceKey(shelf: Shelf): (ordinal: number) => number {
   }
 }
 
-/** The whole shop in one order, made once per shelf. Without a text, relevance is what sells most. */
+/** Sort keys that are the same whatever one pays. */
+const FOR_EVERYBODY: readonly SortKey[] = ['alf_desc', 'newest', 'relevance']
+
+/** The whole shop in one order, made once. Without a text, relevance is what sells most. */
 function rankOf(shelf: Shelf, sort: Exclude<SortKey, 'alf_asc'>): SortRank {
-  const known = shelf.ranks.get(sort)
+  const { ranks } = FOR_EVERYBODY.includes(sort) ? shelf.index : shelf
+  const known = ranks.get(sort)
   if (known !== undefined) return known
   const key = keyOf(sort, shelf)
   const keys = new Uint32Array(shelf.index.snapshot.productCount)
@@ -54,7 +58,7 @@ function rankOf(shelf: Shelf, sort: Exclude<SortKey, 'alf_asc'>): SortRank {
   const rank = new Uint32Array(order.length)
   for (let place = 0; place < order.length; place++) rank[order[place]!] = place
   const made = { order, rank }
-  shelf.ranks.set(sort, made)
+  ranks.set(sort, made)
   return made
 }
 

@@ -9,14 +9,14 @@ import { stringReader } from '../snapshot/string-column.ts'
 import { generationCache, type GenerationCache } from './generation-cache.ts'
 import { buildPriceView, type PriceView } from './price-view.ts'
 import type { RomeDay } from './rome-day.ts'
-import { textRing, type TextRing } from './text-ring.ts'
+import type { TextRing } from './text-ring.ts'
 
-const CARDS_KEPT_BYTES = 40 * 1024 * 1024
 const SHARED_KEPT = 16_000
 const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
 const LISTS_KEPT_BYTES = 24 * 1024 * 1024
 const SHELVES_KEPT_BYTES = 96 * 1024 * 1024
-const SHELF_BYTES_PER_PRODUCT = 16
+/** Prices, promotions, traits, and an order and a rank for each of four ways to sort by price. */
+const SHELF_BYTES_PER_PRODUCT = 44
 const SHELVES_AT_LEAST = 4
 const SHELVES_AT_MOST = 256
 
@@ -33,7 +33,7 @@ export interface Shelf {
   stockRevision: number
   /** Bits of every product that lists ask for (product/traits.ts), made when first asked for. */
   traits: Uint8Array | undefined
-  /** Order of products by sort key, made when first asked for. */
+  /** Order of products by the sort keys that depend on prices, made when first asked for. */
   ranks: Map<string, SortRank>
 }
 
@@ -71,8 +71,10 @@ export interface CatalogueIndex {
   categorySpace: ScoreSpace
   /** What a product that sells counts for in a search. */
   popularityBonus: Uint8Array
-  /** Cards as JSON. */
+  /** Cards as JSON; their keys name the shelf, so one ring serves the indexes of a process one after the other. */
   cards: TextRing
+  /** Order of products by the sort keys that are the same for everybody. */
+  ranks: Map<string, SortRank>
   /** Parts of cards that products share, as JSON. */
   shared: GenerationCache<string, string>
   /** Sheets of product pages as JSON; weights in bytes. */
@@ -82,7 +84,12 @@ export interface CatalogueIndex {
   shelves: Map<string, Shelf>
 }
 
-export function openIndex(snapshot: Snapshot, sellsIncompleteFood: boolean): CatalogueIndex {
+export interface IndexOptions {
+  sellsIncompleteFood: boolean
+  cards: TextRing
+}
+
+export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: IndexOptions): CatalogueIndex {
   const code = stringReader(snapshot.code)
   const gtin = stringReader(snapshot.gtin)
   const slug = stringReader(snapshot.slug)
@@ -121,7 +128,8 @@ export function openIndex(snapshot: Snapshot, sellsIncompleteFood: boolean): Cat
     popularityBonus: new Uint8Array(snapshot.productCount).map((_zero, o) =>
       popularityBonus(snapshot.popularity[o]!),
     ),
-    cards: textRing(CARDS_KEPT_BYTES),
+    cards,
+    ranks: new Map(),
     shared: generationCache(SHARED_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
     lists: generationCache(LISTS_KEPT_BYTES),

@@ -5,6 +5,9 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 /** From the sources the worker lies one folder up and is TypeScript; bundled, it lies beside this code. */
 const isSource = import.meta.url.endsWith('.ts')
 
+/** Rows are read and forgotten: more room for the young would only be more memory. */
+const YOUNG_MB = 12
+
 /** Node's loaders do not follow into workers: from the sources the worker first registers the one for TypeScript. */
 function startWorker(options: WorkerOptions): Worker {
   if (!isSource) return new Worker(new URL('./catalogue.worker.js', import.meta.url), options)
@@ -20,7 +23,7 @@ function startWorker(options: WorkerOptions): Worker {
  */
 export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSignal): Promise<Snapshot> {
   return new Promise((resolve, reject) => {
-    const worker = startWorker({ workerData })
+    const worker = startWorker({ workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
     let snapshot: Snapshot | undefined
     const stop = () => void worker.terminate()
     signal.addEventListener('abort', stop, { once: true })

@@ -19,7 +19,8 @@ export async function readProducts(
 ) {
   const count = await countProducts(client)
   const categoryOf = new Map(categories.map((node, ordinal) => [node.id, ordinal]))
-  const pathText = categories.map((node) => textAbove(categories, node))
+  const above = categories.map((node) => namesAbove(categories, node))
+  const pathText = above.map((names) => names.slice(1).join(' '))
   const words = termCollector(count, synonyms)
   const names: string[] = []
   const strings = {
@@ -92,12 +93,15 @@ export async function readProducts(
       format: formats.values[format] ?? '',
       category: categories[category]?.name ?? '',
       path: pathText[category] ?? '',
+      department: above[category]?.[0] ?? '',
       producer: producers.values[producer] ?? '',
       ingredients,
     })
   })
 
   const order = italianOrder(names)
+  // Strings are the most that the collector has to look at.
+  names.length = 0
   const ordinalsById = passingUint32(count)
   // Rows came by rising id.
   order.forEach((row, ordinal) => (ordinalsById[row] = ordinal))
@@ -159,7 +163,7 @@ function formatColumns(names: readonly string[]) {
 }
 
 /** Names of the categories above one, from the first level down. */
-function textAbove(categories: readonly CategoryNode[], node: CategoryNode): string {
+function namesAbove(categories: readonly CategoryNode[], node: CategoryNode): string[] {
   const parent = categories[node.parent]
-  return parent === undefined ? '' : `${textAbove(categories, parent)} ${parent.name}`.trim()
+  return parent === undefined ? [] : [...namesAbove(categories, parent), parent.name]
 }
