@@ -3,7 +3,7 @@ import { Address } from './address.ts'
 import { VatLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { PageInfo } from './product.ts'
-import { DateIso, Euros, Flag, Id, Nullable, StringMap } from './schema.ts'
+import { DateIso, Euros, Flag, Id, Nullable, Repeated, StringMap, Text } from './schema.ts'
 
 /** A line as it was bought: later catalogue changes never change it. */
 export const OrderItem = Type.Object({
@@ -93,7 +93,7 @@ export const viewOrder = endpoint({
   data: Order,
 })
 
-/** Products that this customer bought last, newest first, for the home page. */
+/** What this customer bought last, newest first; with codes the last purchase of each of these, however long ago. */
 export const listLastBought = endpoint({
   method: 'GET',
   url: '/order/last-bought',
@@ -101,7 +101,11 @@ export const listLastBought = endpoint({
   summary: 'Product ids bought last, with date and quantity',
   tag: 'orders',
   access: 'customer',
-  query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    /** Article codes, repeated. */
+    codes: Type.Optional(Repeated(Text(20), { maxItems: 200 })),
+  }),
   data: Type.Object({
     products: Type.Array(
       Type.Object({ code: Type.String(), quantity: Type.Number(), lastBoughtAt: Type.String() }),

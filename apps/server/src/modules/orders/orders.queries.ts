@@ -105,3 +105,17 @@ export const listLastBoughtRows = statement<
      order by i.code, r.placed_at desc, i.position) bought
    order by placed_at desc, position limit $3`,
 )
+
+/** The last purchase of each of these products, newest first. */
+export const listLastPurchaseRows = statement<
+  { code: string; quantity: number; lastBoughtAt: Date },
+  [...Owner, codes: readonly string[]]
+>(
+  'orders_last_purchases',
+  `select code, quantity, placed_at as "lastBoughtAt" from (
+     select distinct on (i.code) i.code, i.quantity, o.placed_at, i.position
+     from orders o join order_items i on i.order_id = o.id
+     where ${owned} and o.status <> 8 and i.code = any($3)
+     order by i.code, o.placed_at desc, i.position) bought
+   order by placed_at desc, position`,
+)

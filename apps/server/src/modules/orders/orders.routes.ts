@@ -1,6 +1,6 @@
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
 import { route, type Module } from '../../platform/route.ts'
-import { listLastBoughtOf, listOrdersOf, viewOwnOrder } from './orders.service.ts'
+import { listLastBoughtOf, listLastPurchases, listOrdersOf, viewOwnOrder } from './orders.service.ts'
 
 export const ordersModule: Module = (app, services) => {
   route(app, services, listOrders, async ({ db, session, query }) => ({
@@ -10,6 +10,10 @@ export const ordersModule: Module = (app, services) => {
     data: await viewOwnOrder(db, session, query.order_id),
   }))
   route(app, services, listLastBought, async ({ db, session, query }) => ({
-    data: { products: await listLastBoughtOf(db, session, query.limit) },
+    data: {
+      products: query.codes
+        ? await listLastPurchases(db, session, query.codes)
+        : await listLastBoughtOf(db, session, query.limit),
+    },
   }))
 }

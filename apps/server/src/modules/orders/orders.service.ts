@@ -7,7 +7,13 @@ import { romeInstant } from '@cambusa/domain/rome-instant'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { countOwnOrders, findOwnOrder, listLastBoughtRows, listOwnOrders } from './orders.queries.ts'
+import {
+  countOwnOrders,
+  findOwnOrder,
+  listLastBoughtRows,
+  listLastPurchaseRows,
+  listOwnOrders,
+} from './orders.queries.ts'
 import { wireOrder } from './wire-order.ts'
 
 const LAST_BOUGHT = 24
@@ -71,12 +77,24 @@ export async function listOrdersOf(
   }
 }
 
+interface BoughtRow {
+  code: string
+  quantity: number
+  lastBoughtAt: Date
+}
+
+const wireBought = ({ code, quantity, lastBoughtAt }: BoughtRow) => ({
+  code,
+  quantity,
+  lastBoughtAt: lastBoughtAt.toISOString(),
+})
+
 /** Codes of what this customer bought last, for the home page. */
 export async function listLastBoughtOf(db: Db, session: RequestSession, limit = LAST_BOUGHT) {
-  const rows = await listLastBoughtRows(db, session.userId, session.companyId, limit)
-  return rows.map(({ code, quantity, lastBoughtAt }) => ({
-    code,
-    quantity,
-    lastBoughtAt: lastBoughtAt.toISOString(),
-  }))
+  return (await listLastBoughtRows(db, session.userId, session.companyId, limit)).map(wireBought)
+}
+
+/** The last purchase of each of these products, however long ago, for lists of products. */
+export async function listLastPurchases(db: Db, session: RequestSession, codes: readonly string[]) {
+  return (await listLastPurchaseRows(db, session.userId, session.companyId, codes)).map(wireBought)
 }

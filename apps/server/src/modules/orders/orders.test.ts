@@ -96,6 +96,19 @@ describe('my orders', () => {
     const { data } = await shopper.call(listLastBought, { query: {} })
     expect(data?.products).toMatchObject([{ quantity: 30, lastBoughtAt: test.time.now().toISOString() }])
   })
+
+  it('tell the last purchase of the products that are asked for, and nothing of the others', async () => {
+    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    await pay(shopper)
+    const bought = await shopper.call(listLastBought, { query: {} })
+    const code = bought.data?.products[0]?.code ?? ''
+    const asked = await shopper.call(listLastBought, { query: { codes: ['never-bought', code] } })
+    expect(asked.data).toEqual(bought.data)
+    const other = await buildReadyShopper(test, shelf.pasta)
+    expect((await other.shopper.call(listLastBought, { query: { codes: [code] } })).data?.products).toEqual(
+      [],
+    )
+  })
 })
 
 describe('ways to pay', () => {
