@@ -1,6 +1,7 @@
 import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
 import { isChunkError } from '../lib/chunks.ts'
+import { useScopeStore } from '../lib/shopping-scope.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { importKept, keptNames, type KeptName, type KeptScreenProps } from './kept-names.ts'
 import { ScreenPending } from './screen-pending.tsx'
@@ -45,6 +46,13 @@ export function KeptScreens() {
   const address = useRouterState({ select: ({ matches }) => keptAddress(matches.at(-1)) })
   const shown = useMemo(() => (address ? (JSON.parse(address) as KeptVisit) : null), [address])
   const [visits, setVisits] = useState<Partial<Record<KeptName, KeptVisit>>>({})
+  // What one user or company has left behind is never shown to the next, not even for a moment.
+  const owner = useScopeStore((state) => state.owner)
+  const [ownerBefore, setOwnerBefore] = useState(owner)
+  if (ownerBefore !== owner) {
+    setOwnerBefore(owner)
+    setVisits({})
+  }
   if (shown && visits[shown.name] !== shown) setVisits({ ...visits, [shown.name]: shown })
 
   return keptNames.map((name) => {

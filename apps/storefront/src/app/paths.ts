@@ -7,6 +7,8 @@ export const paths = {
   /** The rest of the path is the category's slug: params `{ _splat: slug }`. */
   category: '/category/$',
   search: '/search',
+  /** The wrapper of spec §2: entering it resets the filters and leads to what stands behind it. */
+  catalogue: '/catalog/$',
   advancedSearch: '/advanced-search',
   fastSearch: '/fast-search',
   product: '/product/$slug',

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
 import { readOrderSearch } from '../features/orders/order-search.ts'
-import { setFastSearch } from '../lib/app-state.ts'
+import { forgetFilters, setFastSearch } from '../lib/app-state.ts'
 import { askFor } from '../lib/dialog-chain.ts'
 import { guardRoute } from '../lib/route-guard.ts'
 import { hasSessionMarker } from '../lib/session.ts'
@@ -95,6 +95,18 @@ const search = createRoute({
     parent_category_id: positive(raw.parent_category_id),
   }),
   ...screenRoute(() => import('../routes/search.tsx')),
+})
+
+/** Entering the catalogue resets the filters (spec §2); its children are shown at addresses of their own. */
+const catalogueDoor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.catalogue,
+  beforeLoad: ({ params, location, preload }) => {
+    if (!preload) forgetFilters()
+    // Never a second slash in front: that would be another site.
+    const inside = params._splat?.replace(/^[/\\]+/, '') || 'category'
+    throw redirect({ href: `/${inside}${location.searchStr}`, replace: true })
+  },
 })
 
 /** The screen reads what the address says: the form's code need not come with every other screen. */
@@ -195,6 +207,7 @@ export const routeTree = rootRoute.addChildren([
   notFound,
   serviceDown,
   catalogue.addChildren([categories, category]),
+  catalogueDoor,
   search,
   advancedSearch,
   fastSearch,

@@ -22,8 +22,10 @@ interface ShelfProps {
   /** Resolves when the address has changed. */
   onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => Promise<void>
   renderPageLink: RenderPageLink
-  /** Facets that the screen shows in another way. */
+  /** Facets that the screen leaves out. */
   hiddenFacets?: readonly string[]
+  /** Facets that the screen shows in another way as well. */
+  facetsElsewhere?: readonly string[]
   /** Instead of the plain empty state, when nothing narrows the list. */
   empty?: ReactNode | ((pages: ProductPages) => ReactNode)
   /** Above the list, by what was found (a corrected query). */

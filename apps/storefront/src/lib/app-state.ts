@@ -55,6 +55,9 @@ export function enterCategory(category: ChosenCategory): void {
 export const narrowCategory = (change: Partial<CategoryFilters>): void =>
   set(({ filters }) => ({ filters: changeFilters(filters, change) }))
 
+/** The next category begins without filters, whichever it is. */
+export const forgetFilters = (): void => set({ filters: noFilters(null) })
+
 export const setSort = (sort: SortKey): void => set({ sort })
 export const setView = (view: ViewKey): void => set({ view })
 export const setWithVat = (withVat: boolean): void => set({ withVat })

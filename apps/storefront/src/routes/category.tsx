@@ -1,9 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { listTexts } from '@cambusa/messages/it/product-lists'
+import { useEffect } from 'react'
 import type { KeptScreenProps } from '../app/kept-names.ts'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { Shelf, lookNow } from '../app/shelf.tsx'
+import { categoryAddress, isShelf } from '../features/catalogue/category-address.ts'
 import { categoryQuery } from '../features/catalogue/category-api.ts'
 import { filtersOf } from '../features/catalogue/category-filters.ts'
 import { CategoryHead } from '../features/catalogue/category-head.tsx'
@@ -13,32 +15,40 @@ import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx'
 import { ensureFirstPage, productsSource } from '../features/catalogue/list-source.ts'
 import { useKeptFilters } from '../features/catalogue/use-kept-filters.ts'
 import { narrowCategory } from '../lib/app-state.ts'
+import { emitAppEvent } from '../lib/events.ts'
 import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
+/** The entry guard (spec §2): the category is loaded by its slug; who finds none, or one without shelves, is told so. */
 export async function load({ queryClient, params, search }: LoadInput) {
   const scope = currentScopeKey()
-  const { category } = await queryClient.ensureQueryData(categoryQuery(scope, params._splat ?? ''))
-  if (!category) return
+  const query = categoryQuery(scope, categoryAddress({ params, search }))
+  const { category } = await queryClient.ensureQueryData(query)
+  if (!isShelf(category)) return emitAppEvent('notFound')
   const list = readListSearch({ ...search })
   const source = productsSource({ parent_category_id: category.categoryId })
   await ensureFirstPage(queryClient, scope, source, list, lookNow(list, false))
 }
 
 /** /category/*: the sub-categories and products of one category. */
-export default function CategoryScreen({ params, search }: KeptScreenProps) {
-  const slug = params._splat ?? ''
-  const list = readListSearch(search)
-  const { data, isError, refetch } = useQuery(categoryQuery(useScopeKey(), slug))
+export default function CategoryScreen(props: KeptScreenProps) {
+  const { slug, ...address } = categoryAddress(props)
+  const list = readListSearch(props.search)
+  const { data, isError, refetch } = useQuery(categoryQuery(useScopeKey(), { slug, ...address }))
   const navigate = useNavigate()
-  const category = data?.category
+  const category = isShelf(data?.category) ? data.category : undefined
   const to = { to: '/category/$', params: { _splat: slug } } as const
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) => {
     narrowCategory(filtersOf(next))
-    return navigate({ ...to, search: next, replace: keepPlace, resetScroll: false })
+    return navigate({ ...to, search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
   }
   useKeptFilters(category, list, (kept) => void navigate({ ...to, search: kept, replace: true }))
+  // Found by its id at a slug of before: the address becomes the one of now.
+  const moved = category && category.slug !== slug ? category.slug : undefined
+  useEffect(() => {
+    if (moved) void navigate({ to: '/category/$', params: { _splat: moved }, search: true, replace: true })
+  }, [moved, navigate])
   if (isError && !data)
     return <ErrorState as="h1" text={listTexts.loadFailed} onRetry={() => void refetch()} />
   return (
@@ -51,8 +61,10 @@ export default function CategoryScreen({ params, search }: KeptScreenProps) {
           source={productsSource({ parent_category_id: category.categoryId })}
           search={list}
           onSearch={onSearch}
-          renderPageLink={(page, props) => <Link {...to} search={withPage(list, page)} {...props} />}
-          hiddenFacets={['category']}
+          renderPageLink={(page, props) => (
+            <Link {...to} search={{ ...address, ...withPage(list, page) }} {...props} />
+          )}
+          facetsElsewhere={['category']}
         />
       ) : (
         <ListSkeleton view={list.view ?? 'small-grid'} />

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { searchTexts } from '@cambusa/messages/it/search'
-import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { Shelf, lookNow } from '../app/shelf.tsx'
 import { NothingFound } from '../app/nothing-found.tsx'
-import { categoryByIdQuery } from '../features/catalogue/category-api.ts'
+import { OnlyInCategory } from '../app/only-in-category.tsx'
 import { countFilters, withPage } from '../features/catalogue/list-changes.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
 import { ensureFirstPage, productsSource, type ListSubject } from '../features/catalogue/list-source.ts'
 import type { ProductPages } from '../features/catalogue/use-product-pages.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
-import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
+import { currentScopeKey } from '../lib/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 
 interface SearchAddress {
@@ -63,25 +61,12 @@ export default function SearchScreen() {
               correctedQuery={pages.correctedQuery}
               leftOut={pages.leftOut}
               narrowed={list}
-              place={categoryId !== undefined && <OnlyIn categoryId={categoryId} query={query} />}
+              place={categoryId !== undefined && <OnlyInCategory categoryId={categoryId} query={query} />}
             />
           )
         }
         empty={({ fallback }) => <NothingFound query={query} fallback={fallback} />}
       />
-    </>
-  )
-}
-
-/** In which category the search looks, and the way to look everywhere. */
-function OnlyIn({ categoryId, query }: { categoryId: number; query: string | undefined }) {
-  const { data } = useQuery(categoryByIdQuery(useScopeKey(), categoryId))
-  return (
-    <>
-      {data?.category && searchResultTexts.onlyIn({ category: data.category.name })}
-      <Link to="/search" search={{ query }}>
-        {searchResultTexts.everywhere}
-      </Link>
     </>
   )
 }

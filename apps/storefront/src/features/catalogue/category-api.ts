@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { keepAcrossScopes } from '../../lib/keep-across-scopes.ts'
 import { catalogueKey } from '../../lib/query-keys.ts'
+import type { CategoryAddress } from './category-address.ts'
 
 export type CategoryAnswer = DataOf<typeof ViewCategories>
 
@@ -25,24 +26,32 @@ export function categoryTreeQuery(scope: string, depth: number = CATEGORY_DEPTH)
 /** Its children and theirs. */
 const OF_ONE = { depth: 2, filtered: true } as const
 
-/** One category with its children and the way to it; an unknown slug is a 404. */
-export function categoryQuery(scope: string, slug: string) {
-  const queryKey = catalogueKey(scope, 'category', slug)
+/** One category by slug or id with its children and the way to it; an unknown one is a 404. */
+const viewCategory = (
+  which: { slug: string } | { categoryId: number },
+  signal: AbortSignal,
+  background = false,
+): Promise<CategoryAnswer> => call(viewCategories, { query: { ...which, ...OF_ONE }, signal, background })
+
+/** The category of an address: by its id where there is one, since slugs change with names, else by its slug. */
+export function categoryQuery(scope: string, { slug, categoryId }: CategoryAddress) {
+  const queryKey = catalogueKey(scope, 'category', slug, categoryId ?? null)
   return queryOptions({
     queryKey,
     placeholderData: keepAcrossScopes(queryKey),
     queryFn: ({ signal }): Promise<CategoryAnswer> =>
-      call(viewCategories, { query: { slug, ...OF_ONE }, signal }),
+      categoryId === undefined
+        ? viewCategory({ slug }, signal)
+        : viewCategory({ categoryId }, signal, true).catch(() => viewCategory({ slug }, signal)),
   })
 }
 
-/** The same by its id; nobody is led away when there is none. */
+/** A category's name and place by its id; nobody is led away when there is none. */
 export function categoryByIdQuery(scope: string, categoryId: number) {
-  const queryKey = catalogueKey(scope, 'category', categoryId)
+  const queryKey = catalogueKey(scope, 'category-by-id', categoryId)
   return queryOptions({
     queryKey,
     placeholderData: keepAcrossScopes(queryKey),
-    queryFn: ({ signal }): Promise<CategoryAnswer> =>
-      call(viewCategories, { query: { categoryId, ...OF_ONE }, signal, background: true }),
+    queryFn: ({ signal }): Promise<CategoryAnswer> => viewCategory({ categoryId }, signal, true),
   })
 }

@@ -16,6 +16,15 @@ describe('the facets of a list', () => {
     expect(facetGroups(facets).map(({ name }) => name)).toEqual(['brand', 'price', 'label', 'colour'])
   })
 
+  it('come last where the screen shows the same in another way', () => {
+    const facets = [
+      facet('category', value('1')),
+      facet('brand', value('Sole')),
+      facet('format', value('1 kg')),
+    ]
+    expect(facetGroups(facets, ['category']).map(({ name }) => name)).toEqual(['brand', 'format', 'category'])
+  })
+
   it('leave promotion, news and availability to their own boxes, but not the single promotions', () => {
     const facets = [
       facet('new', value('true')),

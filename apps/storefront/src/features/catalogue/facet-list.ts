@@ -19,8 +19,11 @@ const place = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(na
 const hasOwnPlace = (facet: string, value: string): boolean =>
   (facet === 'promotion' && value === ANY_PROMOTION) || rangeOf(filterOf(facet, value)) !== undefined
 
-/** The facets that are drawn as groups of values, in the order of the screen. */
-export const facetGroups = (facets: readonly Facet[]): Facet[] =>
+/**
+ * The facets that are drawn as groups of values, in the order of the screen; those that it shows in another way as
+ * well (the sub-categories of a category) come last.
+ */
+export const facetGroups = (facets: readonly Facet[], shownElsewhere: readonly string[] = []): Facet[] =>
   facets
     .filter(({ name }) => !FLAGS.includes(name))
     .map((facet) => ({
@@ -28,7 +31,11 @@ export const facetGroups = (facets: readonly Facet[]): Facet[] =>
       values: facet.values.filter(({ value }) => !hasOwnPlace(facet.name, value)),
     }))
     .filter(({ name, values }) => values.length > 0 || name === 'price')
-    .toSorted((a, b) => place(a.name) - place(b.name))
+    .toSorted(
+      (a, b) =>
+        Number(shownElsewhere.includes(a.name)) - Number(shownElsewhere.includes(b.name)) ||
+        place(a.name) - place(b.name),
+    )
 
 /** How many products a value stands for; undefined while it is not known. */
 export const countOf = (facets: readonly Facet[], facet: string, value: string): number | undefined =>

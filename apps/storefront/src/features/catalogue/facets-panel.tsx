@@ -17,12 +17,14 @@ interface FacetsPanelProps {
   onSearch: (search: ListSearch) => void
   /** So many facets stand open at first; those with a choice always do. */
   openFirst: number
+  /** Facets that the screen shows in another way as well. */
+  shownElsewhere?: readonly string[] | undefined
 }
 
 const AVAILABLE = 'availability:available'
 
 /** What narrows a list: promotions, news, what is there, and the facets of the products found. Takes effect at once. */
-export function FacetsPanel({ facets, search, onSearch, openFirst }: FacetsPanelProps) {
+export function FacetsPanel({ facets, search, onSearch, openFirst, shownElsewhere }: FacetsPanelProps) {
   const filters = search.filter ?? []
   const toggle = (filter: string) => onSearch(toggleFilter(search, filter))
   return (
@@ -48,7 +50,7 @@ export function FacetsPanel({ facets, search, onSearch, openFirst }: FacetsPanel
           onChange={() => toggle(AVAILABLE)}
         />
       </fieldset>
-      {facetGroups(facets).map((facet, index) => (
+      {facetGroups(facets, shownElsewhere).map((facet, index) => (
         <FacetGroup
           key={facet.name}
           label={facet.label}

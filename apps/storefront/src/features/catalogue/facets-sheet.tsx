@@ -10,6 +10,7 @@ import type { ListSearch } from './list-search.ts'
 
 interface FacetsSheetProps {
   facets: readonly Facet[]
+  shownElsewhere?: readonly string[] | undefined
   search: ListSearch
   onSearch: (search: ListSearch) => void
   /** How many products the list holds with what is chosen now. */
@@ -18,7 +19,14 @@ interface FacetsSheetProps {
 }
 
 /** The filters where there is no room for a column: a sheet whose button says what it will show. */
-export function FacetsSheet({ facets, search, onSearch, count, className }: FacetsSheetProps) {
+export function FacetsSheet({
+  facets,
+  shownElsewhere,
+  search,
+  onSearch,
+  count,
+  className,
+}: FacetsSheetProps) {
   const [open, setOpen] = useState(false)
   const chosen = countFilters(search)
   return (
@@ -45,7 +53,13 @@ export function FacetsSheet({ facets, search, onSearch, count, className }: Face
           </>
         }
       >
-        <FacetsPanel facets={facets} search={search} onSearch={onSearch} openFirst={0} />
+        <FacetsPanel
+          facets={facets}
+          search={search}
+          onSearch={onSearch}
+          openFirst={0}
+          shownElsewhere={shownElsewhere}
+        />
       </Dialog>
     </>
   )

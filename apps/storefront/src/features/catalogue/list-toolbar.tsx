@@ -14,6 +14,7 @@ import styles from './product-list.module.css'
 interface ListToolbarProps {
   pages: ProductPages
   facets: readonly Facet[]
+  facetsElsewhere?: readonly string[] | undefined
   search: ListSearch
   look: ListLook
   hasQuery: boolean
@@ -26,6 +27,7 @@ interface ListToolbarProps {
 export const ListToolbar = ({
   pages,
   facets,
+  facetsElsewhere,
   search,
   look,
   hasQuery,
@@ -39,6 +41,7 @@ export const ListToolbar = ({
     <FacetsSheet
       className={styles.sheetButton}
       facets={facets}
+      shownElsewhere={facetsElsewhere}
       search={search}
       onSearch={onSearch}
       count={pages.page?.totItems ?? 0}

@@ -30,8 +30,10 @@ interface ProductListProps {
   renderAction: (product: ProductCard, onEnter?: () => void) => ReactNode
   onStep: (product: ProductCard, direction: 1 | -1) => void
   lastBought?: ReadonlyMap<string, LastBought> | undefined
-  /** Facets that the screen shows in another way (the sub-categories of a category). */
+  /** Facets that the screen leaves out. */
   hiddenFacets?: readonly string[] | undefined
+  /** Facets that the screen shows in another way as well (the sub-categories of a category). */
+  facetsElsewhere?: readonly string[] | undefined
   /** Instead of the plain empty state, when nothing narrows the list. */
   empty?: ReactNode
 }
@@ -41,8 +43,19 @@ const OPEN_FACETS = 3
 
 /** A list of products with everything that narrows, orders and turns it; category and search share it. */
 export function ProductList(props: ProductListProps) {
-  const { label, pages, search, look, hasQuery, onSearch, renderPageLink, empty, hiddenFacets, ...cards } =
-    props
+  const {
+    label,
+    pages,
+    search,
+    look,
+    hasQuery,
+    onSearch,
+    renderPageLink,
+    empty,
+    hiddenFacets,
+    facetsElsewhere,
+    ...cards
+  } = props
   const count = useRef<HTMLParagraphElement>(null)
   const total = pages.isOutdated ? undefined : pages.page?.totItems
   // Said after each choice, even where the number is the same again.
@@ -81,13 +94,20 @@ export function ProductList(props: ProductListProps) {
         {pages.isLoading ? (
           <FacetsSkeleton />
         ) : (
-          <FacetsPanel facets={facets} search={search} onSearch={onSearch} openFirst={OPEN_FACETS} />
+          <FacetsPanel
+            facets={facets}
+            search={search}
+            onSearch={onSearch}
+            openFirst={OPEN_FACETS}
+            shownElsewhere={facetsElsewhere}
+          />
         )}
       </aside>
       <div className={styles.main}>
         <ListToolbar
           pages={pages}
           facets={facets}
+          facetsElsewhere={facetsElsewhere}
           search={search}
           look={look}
           hasQuery={hasQuery}

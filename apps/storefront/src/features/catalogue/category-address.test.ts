@@ -1,0 +1,17 @@
+import type { Category } from '@cambusa/contract/catalogue'
+import { expect, it } from 'vitest'
+import { categoryAddress, isShelf } from './category-address.ts'
+
+it('reads slug, id and type of a category from its address, and leaves out what makes no sense', () => {
+  expect(
+    categoryAddress({ params: { _splat: 'dispensa/pasta' }, search: { categoryId: 7, type: 'product' } }),
+  ).toEqual({ slug: 'dispensa/pasta', categoryId: 7, type: 'product' })
+  expect(categoryAddress({ params: {}, search: { categoryId: 'x' } })).toEqual({ slug: '' })
+})
+
+it('never opens the hidden categories that hold the texts of dialogs, nor one that is not there', () => {
+  const category = (categoryTypeId: number) => ({ categoryTypeId }) as Category
+  expect(isShelf(category(1))).toBe(true)
+  expect(isShelf(category(2))).toBe(false)
+  expect(isShelf(undefined)).toBe(false)
+})

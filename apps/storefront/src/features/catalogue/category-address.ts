@@ -1,0 +1,26 @@
+import type { Category } from '@cambusa/contract/catalogue'
+
+/** What the address of a category says: its slug, and in links of other programs its id and type as well. */
+export interface CategoryAddress {
+  slug: string
+  categoryId?: number | undefined
+  type?: string | undefined
+}
+
+interface KeptAddress {
+  params: Readonly<Record<string, string | undefined>>
+  search: Readonly<Record<string, unknown>>
+}
+
+export const categoryAddress = ({ params, search }: KeptAddress): CategoryAddress => ({
+  slug: params._splat ?? '',
+  categoryId: typeof search.categoryId === 'number' ? search.categoryId : undefined,
+  type: typeof search.type === 'string' ? search.type : undefined,
+})
+
+/** Categories of other types hold texts (titles of dialogs) and are no screen. */
+const SHELF_TYPE = 1
+
+/** Whether a category can be entered: it is there and it holds products. */
+export const isShelf = (category: Category | undefined): category is Category =>
+  category?.categoryTypeId === SHELF_TYPE
