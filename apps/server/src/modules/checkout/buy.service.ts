@@ -9,6 +9,7 @@ import type { RequestSession, Services } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.service.ts'
+import { forgetBought } from '../search/bought.service.ts'
 import { checkPaymentType, paymentDataOf } from '../payments/payments.service.ts'
 import {
   findCartById,
@@ -134,7 +135,9 @@ async function orderIdOf(
     // The company's credit stays locked until the order counts against it.
     const isOnAccount = purchase.paymentTypeId === PAYMENT_TYPES.deferred
     const orderId = await (isOnAccount ? inTransaction(db, act) : act(db))
-    if (orderId !== undefined) return orderId
+    if (orderId === undefined) continue
+    forgetBought(services.database, session)
+    return orderId
   }
   throw refuse('timeslot.expired')
 }

@@ -17,25 +17,34 @@ export interface FoundProducts {
   correctedQuery: string | undefined
   /** Words of the text that were not searched, because no product has them together with the others. */
   leftOut: readonly string[]
+  /** In an order that is one customer's own. */
+  isPersonal: boolean
 }
 
 const WHOLE_SHOP = -1
 
-/** The products of a category or a search that pass the filters, in order, with the counts of the facets. */
+/**
+ * The products of a category or a search that pass the filters, in order, with the counts of the facets. A list of which a
+ * customer has bought something is kept for that customer alone, every other one for all.
+ */
 export function findProducts(shelf: Shelf, search: ProductSearch): FoundProducts {
   const { lists } = shelf.index
-  const key = `${shelf.number}.${shelf.stockRevision} ${searchKey(search)}`
-  const kept = lists.get(key) as FoundProducts | undefined
+  const shared = `${shelf.number}.${shelf.stockRevision} ${searchKey(search)}`
+  const own = search.bought === undefined ? shared : `${shared} of ${search.bought.key}`
+  const kept = lists.get(own) as FoundProducts | undefined
   if (kept !== undefined) return kept
   const found = workOut(shelf, search)
+  const key = found.isPersonal ? own : shared
   lists.set(key, found, found.ordinals.byteLength + found.facetsJson.length + key.length)
+  // The next page is not worked out again to find that nothing in it is this customer's own.
+  if (key !== own) lists.set(own, found, own.length)
   return found
 }
 
 function workOut(shelf: Shelf, search: ProductSearch): FoundProducts {
   const { index } = shelf
   const root = search.categoryId === undefined ? WHOLE_SHOP : index.categoryOf(search.categoryId)
-  const text = search.text === '' ? undefined : findByText(shelf, search.text)
+  const text = search.text === '' ? undefined : findByText(shelf, search.text, search.bought?.bonus)
   const candidates = inCategory(index, root, startingPoint(index, search, text?.ordinals))
   const facets = makeFacets(shelf, search.selection, root ?? WHOLE_SHOP)
   const { passed, facets: counted } = passFacets(facets, candidates)
@@ -46,6 +55,7 @@ function workOut(shelf: Shelf, search: ProductSearch): FoundProducts {
     facetsJson: `[${counted.map(asciiJson).join(',')}]`,
     correctedQuery: text?.correctedQuery,
     leftOut: text?.leftOut ?? [],
+    isPersonal: text?.isPersonal ?? false,
   }
 }
 

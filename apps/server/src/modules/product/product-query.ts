@@ -1,6 +1,7 @@
 import type { ProductListQuery, SortKey } from '@cambusa/contract/product'
 import { FIRST_PAGE, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import { sortKeyOf } from '@cambusa/domain/product-sort'
+import type { Bought } from '../search/bought.service.ts'
 import type { Selection } from './facets.ts'
 
 /** Products chosen in another way than by a text: an advanced search. */
@@ -17,6 +18,8 @@ export interface ProductSearch {
   text: string
   barcode: string | undefined
   among?: ChosenProducts
+  /** Purchases of who searches: they come first among equals. */
+  bought?: Bought | undefined
   selection: Selection
   sort: SortKey
   page: number

@@ -3,6 +3,7 @@ import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import type { Services } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
+import { boughtBy } from '../search/bought.service.ts'
 import { cardsJson } from './card-json.ts'
 import { productListJson } from './product-list.ts'
 import { productPageJson } from './product-page.ts'
@@ -14,7 +15,10 @@ export const productModule: Module = (app, services) => {
   route(app, services, listProducts, async ({ catalogue, db, session, query, now }) => {
     const shelf = shelfForHash(catalogue, session.scope, query.hash, now)
     if (query.slug !== undefined) return { dataJson: await pageOf({ db, shelf, slug: query.slug }) }
-    return { dataJson: productListJson(shelf, readProductQuery(query)) }
+    const search = readProductQuery(query)
+    const isRanked = search.text !== '' && search.sort === 'relevance'
+    const bought = isRanked ? await boughtBy(services, session, shelf.index, now) : undefined
+    return { dataJson: productListJson(shelf, { ...search, bought }) }
   })
   route(app, services, productsByCodes, ({ catalogue, session, query, now }) => {
     const shelf = catalogue.shelf(session.scope, now)

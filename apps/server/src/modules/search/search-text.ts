@@ -7,7 +7,7 @@ import type { ScoreSpace } from './score-words.ts'
 import { readQuery } from './words.ts'
 
 /** What a customer's own purchases count for, by ordinal. */
-export type BoughtBonus = ReadonlyMap<number, number>
+type BoughtBonus = ReadonlyMap<number, number>
 
 /** Products that a text finds, in alphabetical order, with their scores. */
 export interface FoundByText extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
@@ -25,9 +25,9 @@ const CODE_BEGINNING = 1
 const NOTHING_BOUGHT: BoughtBonus = new Map()
 
 /** Every product that a text finds: an exact code or GTIN, what begins with it, and what has every word. */
-export function findByText(shelf: Shelf, text: string, bought = NOTHING_BOUGHT): FoundByText {
+export function findByText(shelf: Shelf, text: string, bonus = NOTHING_BOUGHT): FoundByText {
   const { scoreSpace: space, snapshot } = shelf.index
-  const { held, ...found } = hold(shelf, text, { bought, mostPostings: Infinity })
+  const { held, ...found } = hold(shelf, text, { bonus, mostPostings: Infinity })
   const ordinals = ascending(held, snapshot.productCount)
   const scoreOf = finalScore(shelf, found.exact)
   const scores = new Uint16Array(ordinals.length)
@@ -40,16 +40,16 @@ interface BestOptions {
   most: number
   /** Of a single word that most of the shop holds only so many entries are read: enough for a few suggestions. */
   mostPostings?: number
-  bought?: BoughtBonus
+  bonus?: BoughtBonus
 }
 
 /** The best products for a text, best first, without working out all of them: for suggestions. */
 export function findBest(
   shelf: Shelf,
   text: string,
-  { most, mostPostings = Infinity, bought = NOTHING_BOUGHT }: BestOptions,
+  { most, mostPostings = Infinity, bonus = NOTHING_BOUGHT }: BestOptions,
 ): { ordinals: Uint32Array; isPersonal: boolean } {
-  const { held, exact, isPersonal } = hold(shelf, text, { bought, mostPostings })
+  const { held, exact, isPersonal } = hold(shelf, text, { bonus, mostPostings })
   const scoreOf = finalScore(shelf, exact)
   // Sorted as one number each: the score, then the alphabetical order.
   const keys = new Float64Array(held.length)
@@ -68,7 +68,7 @@ export function searchText(shelf: Shelf, text: string) {
 function hold(
   { index }: Shelf,
   text: string,
-  { bought, mostPostings }: { bought: BoughtBonus; mostPostings: number },
+  { bonus: bought, mostPostings }: { bonus: BoughtBonus; mostPostings: number },
 ) {
   const { scoreSpace: space, terms } = index
   const { total } = space
@@ -79,9 +79,9 @@ function hold(
   if (exact !== undefined) held = add(space, held, [exact])
   for (const beginning of beginnings) held = add(space, held, beginning)
   let isPersonal = false
-  for (const [ordinal, bonus] of bought) {
+  for (const [ordinal, value] of bought) {
     if (total[ordinal] === 0) continue
-    total[ordinal]! += bonus
+    total[ordinal]! += value
     isPersonal = true
   }
   if (exact === undefined && held.length > 0) return { held, exact, isPersonal, ...found }

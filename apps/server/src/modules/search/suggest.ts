@@ -2,8 +2,9 @@ import type { CategoryHit } from '@cambusa/contract/product'
 import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.ts'
 import { asciiJson } from '../product/ascii-json.ts'
 import { cardsJson } from '../product/card-json.ts'
+import type { Bought } from './bought.service.ts'
 import { categoriesNamed, categoryHit } from './category-names.ts'
-import { findBest, type BoughtBonus } from './search-text.ts'
+import { findBest } from './search-text.ts'
 import { suggestWords } from './suggest-words.ts'
 import { fold, readQuery } from './words.ts'
 
@@ -23,7 +24,7 @@ interface Suggestions {
  * Words, categories, brands and products for what was typed so far, as the data of GET /products/suggest. What a customer
  * bought comes first among equals; nothing of it is kept.
  */
-export function suggestJson(shelf: Shelf, typed: string, bought?: BoughtBonus): string {
+export function suggestJson(shelf: Shelf, typed: string, bought?: Bought): string {
   const { lists } = shelf.index
   const text = typed.trim()
   const key = `suggest ${shelf.number}.${shelf.stockRevision} ${fold(text)}`
@@ -31,7 +32,7 @@ export function suggestJson(shelf: Shelf, typed: string, bought?: BoughtBonus): 
   if (kept !== undefined) return kept
   if (text === '') return '{"words":[],"categories":[],"brands":[],"products":[]}'
   const query = readQuery(text)
-  const options = { most: LOOKED_AT, mostPostings: MOST_POSTINGS, ...(bought && { bought }) }
+  const options = { most: LOOKED_AT, mostPostings: MOST_POSTINGS, ...(bought && { bonus: bought.bonus }) }
   const { ordinals, isPersonal } = findBest(shelf, text, options)
   const words = query.words.map(({ word }) => word)
   const suggestions: Suggestions = {
