@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   ChevronRight,
+  ClipboardList,
   House,
   ListPlus,
   MapPin,
@@ -57,6 +58,11 @@ export function LeftDrawerLinks({ onLeave }: { onLeave: () => void }) {
         <li>
           <Link to={paths.search} {...link}>
             {item(<Search aria-hidden="true" />, frameTexts.search)}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.quickOrder} {...link}>
+            {item(<ClipboardList aria-hidden="true" />, frameTexts.quickOrder)}
           </Link>
         </li>
         <li>

@@ -135,10 +135,22 @@ const fastSearch = createRoute({
   ...screenRoute(() => import('../routes/fast-search.tsx')),
 })
 
+const quickOrder = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.quickOrder,
+  ...screenRoute(() => import('../routes/quick-order.tsx')),
+})
+
 const product = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.product,
   ...screenRoute(() => import('../routes/product.tsx')),
+})
+
+const productHistory = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.productHistory,
+  ...screenRoute(() => import('../routes/product-history.tsx')),
 })
 
 const cart = createRoute({ getParentRoute: () => rootRoute, path: paths.cart, ...keptRoute('cart') })
@@ -211,7 +223,9 @@ export const routeTree = rootRoute.addChildren([
   search,
   advancedSearch,
   fastSearch,
+  quickOrder,
   product,
+  productHistory,
   cart,
   customers.addChildren([checkout, payment, orders, order, addresses.addChildren([newAddress, address])]),
   unknown,

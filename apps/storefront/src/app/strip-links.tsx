@@ -12,6 +12,9 @@ export function StripLinks() {
       <Link to={paths.search} search={{ promo: true }} className={styles.link}>
         {frameTexts.promotions}
       </Link>
+      <Link to={paths.quickOrder} className={styles.link}>
+        {frameTexts.quickOrder}
+      </Link>
       {user && (
         <Link to={paths.orders} className={styles.link}>
           {frameTexts.titleOrders}

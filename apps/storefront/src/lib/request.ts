@@ -40,11 +40,15 @@ export function identifyingHeaders(ids: SentIds): Headers {
 /** The whole request but its signal. */
 export function requestInit(
   endpoint: Pick<AnyEndpoint, 'method' | 'sendAs'>,
-  body: Values | undefined,
+  body: Values | Uint8Array<ArrayBuffer> | undefined,
   ids: SentIds,
 ): RequestInit {
   const headers = identifyingHeaders(ids)
   if (endpoint.method === 'GET') return { method: 'GET', headers }
+  if (body instanceof Uint8Array) {
+    headers.set('Content-Type', 'application/octet-stream')
+    return { method: 'POST', headers, body }
+  }
   // A form's type is set by the browser from URLSearchParams.
   if (endpoint.sendAs === 'form') return { method: 'POST', headers, body: toSearchParams(body ?? {}) }
   if (body === undefined) return { method: 'POST', headers }

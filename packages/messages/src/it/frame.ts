@@ -29,6 +29,7 @@ export const frameTexts = {
   closeCart: 'Chiudi il carrello',
   departments: 'Reparti',
   promotions: 'Offerte',
+  quickOrder: 'Ordine rapido',
   home: 'Home',
   back: 'Torna indietro',
   backToTop: 'Torna su',

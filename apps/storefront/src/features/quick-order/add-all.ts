@@ -1,0 +1,137 @@
+import { viewCart, type Cart } from '@cambusa/contract/cart'
+import { addQuickOrder } from '@cambusa/contract/quick-order'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import type { QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { cartQuery, keepCart } from '../../lib/cart-query.ts'
+import { showToast } from '../../ui/show-toast.ts'
+import {
+  afterAdding,
+  fitIntoCart,
+  linesToAdd,
+  lostRefusals,
+  wasCarriedOut,
+  type Refusal,
+  type ToAdd,
+} from './adding-plan.ts'
+import { changeLine, usePad } from './pad-store.ts'
+
+/** So many products go at once: the bar moves, and a stop is soon obeyed. */
+const CHUNK = 20
+/** While there is no connection, how often the cart is asked for, milliseconds. */
+const RETRY_MS = 4000
+
+interface AddingState {
+  /** Products sent and products in all; null: nothing is being added. */
+  progress: { done: number; total: number } | null
+  /** No connection: it goes on when there is one. */
+  isWaiting: boolean
+  isStopping: boolean
+  /** What came of the last run. */
+  outcome: { added: number; kept: number } | null
+}
+
+export const useAdding = create<AddingState>(() => ({
+  progress: null,
+  isWaiting: false,
+  isStopping: false,
+  outcome: null,
+}))
+
+export const stopAdding = (): void => useAdding.setState({ isStopping: true })
+export const forgetOutcome = (): void => useAdding.setState({ outcome: null })
+
+const isNetwork = (error: unknown) => error instanceof CallError && error.failure === 'network'
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    window.addEventListener('online', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+
+/** The cart as soon as there is a connection again; undefined when the shopper does not want to wait. */
+async function cartOnceBack(): Promise<Cart | undefined> {
+  useAdding.setState({ isWaiting: true })
+  try {
+    while (!useAdding.getState().isStopping) {
+      await pause(RETRY_MS)
+      try {
+        return await call(viewCart, { query: {}, background: true })
+      } catch (error) {
+        if (!isNetwork(error)) throw error
+      }
+    }
+    return undefined
+  } finally {
+    useAdding.setState({ isWaiting: false })
+  }
+}
+
+/** Sends some products; a lost answer is looked for in the cart, so that nothing is added twice. */
+async function send(
+  chunk: readonly ToAdd[],
+  before: Cart,
+): Promise<{ cart: Cart; refused: Refusal[] } | undefined> {
+  const items = chunk.map(({ productId, quantity }) => ({ productId, quantity }))
+  for (;;) {
+    try {
+      return await call(addQuickOrder, { body: { items }, quiet: true })
+    } catch (error) {
+      if (!isNetwork(error)) throw error
+      const cart = await cartOnceBack()
+      if (cart === undefined) return undefined
+      if (wasCarriedOut(chunk, before, cart))
+        return { cart, refused: lostRefusals(chunk, before, cart, quickOrderTexts.partlyLost) }
+    }
+  }
+}
+
+async function addChunks(client: QueryClient, asked: readonly ToAdd[], first: Cart): Promise<number> {
+  let cart = first
+  let added = 0
+  for (let at = 0; at < asked.length && !useAdding.getState().isStopping; at += CHUNK) {
+    const chunk = asked.slice(at, at + CHUNK)
+    const answer = await send(chunk, cart)
+    if (answer === undefined) break
+    cart = answer.cart
+    keepCart(client, cart)
+    const { refused } = answer
+    usePad.setState(({ lines, products }) => ({ lines: afterAdding(lines, chunk, refused, products) }))
+    added += chunk.length - refused.filter((refusal) => refusal.added <= 0).length
+    useAdding.setState({ progress: { done: Math.min(asked.length, at + CHUNK), total: asked.length } })
+  }
+  return added
+}
+
+function refuseCut(cut: readonly ToAdd[], limit: number): void {
+  if (cut.length === 0) return
+  const text = cartTexts.full({ limit })
+  showToast({ kind: 'error', text })
+  for (const { lineIds } of cut)
+    for (const id of lineIds) changeLine(id, (line) => ({ ...line, refusal: text }))
+}
+
+/** Adds every matched line to the cart, some at a time; goes on while one looks at other screens. */
+export async function addAll(client: QueryClient): Promise<void> {
+  if (useAdding.getState().progress !== null) return
+  const asked = linesToAdd(usePad.getState().lines)
+  if (asked.length === 0) return
+  useAdding.setState({ progress: { done: 0, total: asked.length }, isStopping: false, outcome: null })
+  let added = 0
+  try {
+    const cart = await client.fetchQuery({ ...cartQuery(), staleTime: 0 })
+    const { fits, cut } = fitIntoCart(asked, cart)
+    refuseCut(cut, cart.maxProducts)
+    added = await addChunks(client, fits, cart)
+    if (useAdding.getState().isStopping) showToast({ kind: 'info', text: quickOrderTexts.stopped })
+  } catch (error) {
+    const text = error instanceof CallError ? error.message : quickOrderTexts.stopped
+    showToast({ kind: 'error', text })
+  } finally {
+    const kept = linesToAdd(usePad.getState().lines).length
+    useAdding.setState({ progress: null, isStopping: false, outcome: { added, kept } })
+    if (added > 0) showToast({ kind: 'success', text: quickOrderTexts.added({ count: added }) })
+  }
+}

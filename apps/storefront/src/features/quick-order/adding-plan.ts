@@ -1,0 +1,94 @@
+import type { Cart } from '@cambusa/contract/cart'
+import type { DataOf } from '@cambusa/contract/endpoint'
+import type { addQuickOrder } from '@cambusa/contract/quick-order'
+import { trimToFreeSlots } from '@cambusa/domain/cart-limit'
+import { normaliseQuantity, roundQuantity, ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { productOf, quantityOf, stateOf, type PadLine, type Products } from './pad-line.ts'
+
+/** All lines of one product: the cart has one line for them. */
+export interface ToAdd {
+  productId: number
+  quantity: number
+  lineIds: string[]
+}
+
+export type Refusal = DataOf<typeof addQuickOrder>['refused'][number]
+
+/** The matched lines by product, in the order of the pad. */
+export function linesToAdd(lines: readonly PadLine[]): ToAdd[] {
+  const byProduct = new Map<number, ToAdd>()
+  for (const line of lines) {
+    const productId = line.match?.productId
+    if (stateOf(line) !== 'matched' || !productId) continue
+    const known = byProduct.get(productId)
+    if (known) {
+      known.quantity = roundQuantity(known.quantity + quantityOf(line))
+      known.lineIds.push(line.id)
+    } else byProduct.set(productId, { productId, quantity: quantityOf(line), lineIds: [line.id] })
+  }
+  return [...byProduct.values()]
+}
+
+type KnownCart = Pick<Cart, 'cartItems' | 'maxProducts'>
+
+/** What fits into the cart: more of what it holds already takes no place. */
+export function fitIntoCart(asked: readonly ToAdd[], cart: KnownCart): { fits: ToAdd[]; cut: ToAdd[] } {
+  const held = new Set(cart.cartItems.map(({ productId }) => productId))
+  const fresh = asked.filter(({ productId }) => !held.has(productId))
+  const { cut } = trimToFreeSlots(fresh, cart.cartItems.length, cart.maxProducts)
+  return { fits: asked.filter((one) => !cut.includes(one)), cut }
+}
+
+/**
+ * The pad after the cart has answered for some products: what it took is gone; what it refused stays with the reason, and
+ * of what it took in part the rest stays.
+ */
+export function afterAdding(
+  lines: readonly PadLine[],
+  sent: readonly ToAdd[],
+  refusals: readonly Refusal[],
+  products: Products,
+): PadLine[] {
+  const refused = new Map(refusals.map((refusal) => [refusal.productId, refusal]))
+  const sentIds = new Set(sent.flatMap(({ lineIds }) => lineIds))
+  const left = new Map(refusals.map(({ productId, added }) => [productId, added]))
+  return lines.flatMap((line) => {
+    const productId = line.match?.productId
+    if (!productId || !sentIds.has(line.id)) return [line]
+    const refusal = refused.get(productId)
+    if (refusal === undefined) return []
+    const taken = Math.min(left.get(productId) ?? 0, quantityOf(line))
+    left.set(productId, roundQuantity((left.get(productId) ?? 0) - taken))
+    const rest = roundQuantity(quantityOf(line) - taken)
+    if (rest <= 0) return []
+    const found = productOf(line, products)
+    const rule = found && ruleFromInfos(found.product.productInfos, found.product.minAcq)
+    return [{ ...line, quantity: rule ? normaliseQuantity(rule, rest) : rest, refusal: refusal.text }]
+  })
+}
+
+/** Whether a call whose answer got lost was carried out: the cart then holds more of what it was sent. */
+export function wasCarriedOut(sent: readonly ToAdd[], before: KnownCart, after: KnownCart): boolean {
+  const held = (cart: KnownCart, id: number) =>
+    cart.cartItems
+      .filter(({ productId }) => productId === id)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+  return sent.some(({ productId }) => held(after, productId) > held(before, productId))
+}
+
+/** What a lost answer would have said: products of which the cart got less than was sent. */
+export function lostRefusals(
+  sent: readonly ToAdd[],
+  before: KnownCart,
+  after: KnownCart,
+  text: string,
+): Refusal[] {
+  const held = (cart: KnownCart, id: number) =>
+    cart.cartItems.find(({ productId }) => productId === id)?.quantity ?? 0
+  return sent.flatMap(({ productId, quantity }) => {
+    const added = roundQuantity(held(after, productId) - held(before, productId))
+    return added >= quantity
+      ? []
+      : [{ productId, added: Math.max(0, added), code: 'cart.productAddError', text }]
+  })
+}

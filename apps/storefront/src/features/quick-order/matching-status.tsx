@@ -1,0 +1,48 @@
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { announce } from '../../ui/announce.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { matchPad, useMatching } from './match-pad.ts'
+import { usePadTotals } from './use-pad-totals.ts'
+import styles from './quick-order-pad.module.css'
+
+/** Fewer are there before a bar could be read. */
+const WORTH_A_BAR = 80
+
+/** How far the looking up is, and what to do when it failed. */
+export function MatchingStatus() {
+  const { progress, hasFailed } = useMatching()
+  const totals = usePadTotals()
+  const wasBusy = useRef(false)
+  const isBusy = progress !== null
+  useEffect(() => {
+    const isDone = wasBusy.current && !isBusy && !hasFailed
+    wasBusy.current = isBusy
+    if (isDone) announce(quickOrderTexts.found(totals))
+  }, [isBusy, hasFailed, totals])
+  useEffect(() => {
+    if (!hasFailed) return
+    const again = () => void matchPad()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [hasFailed])
+
+  if (hasFailed)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{quickOrderTexts.matchFailed}</p>
+        <Button icon={<RotateCw />} onClick={() => void matchPad()}>
+          {uiTexts.retry}
+        </Button>
+      </div>
+    )
+  if (!progress || progress.total < WORTH_A_BAR) return null
+  return (
+    <ProgressBar label={quickOrderTexts.title} value={progress.done} max={progress.total}>
+      {quickOrderTexts.matching(progress)}
+    </ProgressBar>
+  )
+}

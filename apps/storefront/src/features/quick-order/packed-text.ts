@@ -1,0 +1,28 @@
+import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
+import { formatQuantity } from '@cambusa/domain/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+
+/** Code, format and how the product is packed: 'Cod. 2320000 · 400 g · cartone da 20'. */
+export function packedText({ product, piecesPerBox }: QuickOrderProduct): string {
+  const rule = ruleFromInfos(product.productInfos, product.minAcq)
+  const isByPiece = rule.kind !== 'Sfuso'
+  const hasMultiple = isByPiece && rule.qtyMult > 1
+  return [
+    quickOrderTexts.code({ code: product.code }),
+    product.description,
+    hasMultiple && quickOrderTexts.packOf({ count: rule.qtyMult }),
+    isByPiece &&
+      rule.minAcq > rule.qtyMult &&
+      quickOrderTexts.minimum({
+        quantity: formatQuantity(rule, rule.minAcq, product.productInfos.UNIT_SELLING),
+      }),
+    isByPiece &&
+      piecesPerBox !== null &&
+      piecesPerBox > 1 &&
+      piecesPerBox !== rule.qtyMult &&
+      quickOrderTexts.boxOf({ count: piecesPerBox }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

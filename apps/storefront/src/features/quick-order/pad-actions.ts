@@ -1,0 +1,74 @@
+import { splitOrderText, QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text'
+import { readOrderText, type OrderTextLine } from '@cambusa/domain/order-text-table'
+import { increaseQuantity, ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { announce } from '../../ui/announce.tsx'
+import { showToast } from '../../ui/show-toast.ts'
+import { focusEntry, focusNextAttention, focusRow, soon } from './pad-focus.ts'
+import { productOf, quantityOf, withProduct } from './pad-line.ts'
+import { addLines, changeLine, removeLine, setTyped, usePad } from './pad-store.ts'
+
+const textOf = ({ text, amount }: OrderTextLine) => (amount === undefined ? text : `${amount.value} ${text}`)
+
+/** Puts lines on the pad; what finds no place stays in the field. */
+export function takeLines(lines: readonly OrderTextLine[]): void {
+  const left = addLines(lines)
+  setTyped(left.map(textOf).join('\n'))
+  if (left.length > 0)
+    showToast({
+      kind: 'error',
+      text: quickOrderTexts.tooMany({ max: QUICK_ORDER_MAX_LINES, left: left.length }),
+    })
+}
+
+/** What was typed or pasted becomes lines. */
+export function takeText(text: string): void {
+  const { lines, withoutQuantity } = readOrderText(text)
+  takeLines(lines)
+  if (withoutQuantity > 0)
+    showToast({ kind: 'info', text: quickOrderTexts.withoutQuantity({ count: withoutQuantity }) })
+}
+
+/** Whether a text holds more than one line: it is taken at once when it is pasted. */
+export const isWholeOrder = (text: string): boolean => text.includes('\t') || splitOrderText(text).length > 1
+
+/** The product that a line means; the focus goes on to the next line that must be looked at. */
+export function chooseProduct(lineId: string, productId: number): void {
+  const picked = usePad.getState().products.get(productId)
+  if (!picked) return
+  changeLine(lineId, (line) => withProduct(line, picked))
+  announce(quickOrderTexts.chosen({ name: picked.product.name }))
+  soon(() => void (focusNextAttention(lineId) || focusRow(lineId)))
+}
+
+/** Takes a line away, with a way back; the focus goes to its neighbour. */
+export function takeAway(lineId: string): void {
+  const { lines } = usePad.getState()
+  const place = lines.findIndex(({ id }) => id === lineId)
+  const neighbour = lines[place + 1] ?? lines[place - 1]
+  const putBack = removeLine(lineId)
+  showToast({
+    kind: 'info',
+    topic: 'quick-order-removed',
+    text: quickOrderTexts.removed,
+    action: { label: quickOrderTexts.undo, onPress: putBack },
+  })
+  soon(() => void (neighbour ? focusRow(neighbour.id) : focusEntry()))
+}
+
+/** A code read by the camera: another one of its line, or a line of its own. Answers the line's id. */
+export function takeScan(code: string): string {
+  const { lines, products } = usePad.getState()
+  const known = lines.find((line) => line.code === code || line.text === code)
+  if (!known) {
+    takeLines([{ text: code, code }])
+    return usePad.getState().lines[0]?.id ?? ''
+  }
+  changeLine(known.id, (line) => {
+    const found = productOf(line, products)
+    if (!found) return { ...line, amount: { value: (line.amount?.value ?? 1) + 1, unit: 'each' } }
+    const rule = ruleFromInfos(found.product.productInfos, found.product.minAcq)
+    return { ...line, quantity: increaseQuantity(rule, quantityOf(line)) }
+  })
+  return known.id
+}

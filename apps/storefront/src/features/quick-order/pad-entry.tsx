@@ -1,0 +1,103 @@
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { CircleAlert, FileSpreadsheet, ListPlus, ScanBarcode } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { isWholeOrder, takeText } from './pad-actions.ts'
+import { ENTRY_ID, focusNextAttention } from './pad-focus.ts'
+import { setTyped, usePad } from './pad-store.ts'
+import { FILE_TYPES } from './read-file.ts'
+import type { useOrderFile } from './use-order-file.ts'
+import styles from './pad-entry.module.css'
+
+interface PadEntryProps {
+  file: ReturnType<typeof useOrderFile>
+  /** Undefined: this browser cannot scan. */
+  onScan: (() => void) | undefined
+}
+
+/** Where orders are written, pasted, loaded and scanned. */
+export function PadEntry({ file, onScan }: PadEntryProps) {
+  const typed = usePad((state) => state.typed)
+  const chooser = useRef<HTMLInputElement>(null)
+  const take = () => {
+    if (typed.trim() === '') focusNextAttention()
+    else takeText(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey
+    if (!isPlainEnter || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    take()
+  }
+  return (
+    <section className={styles.entry} aria-label={quickOrderTexts.entry}>
+      <label htmlFor={ENTRY_ID} className={styles.label}>
+        {quickOrderTexts.entry}
+      </label>
+      <textarea
+        id={ENTRY_ID}
+        className={styles.field}
+        rows={2}
+        value={typed}
+        placeholder={quickOrderTexts.placeholder}
+        aria-describedby={`${ENTRY_ID}-hint`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const [pasted] = event.clipboardData.files
+          const text = event.clipboardData.getData('text/plain')
+          if (text === '' && pasted) void file.take(pasted)
+          else if (typed.trim() !== '' || !isWholeOrder(text)) return
+          else takeText(text)
+          event.preventDefault()
+        }}
+      />
+      <p id={`${ENTRY_ID}-hint`} className={styles.hint}>
+        {quickOrderTexts.entryHint}
+      </p>
+      <div className={styles.acts}>
+        <Button look="primary" icon={<ListPlus />} className={styles.take} onClick={take}>
+          {quickOrderTexts.add}
+        </Button>
+        {onScan && (
+          <Button icon={<ScanBarcode />} onClick={onScan}>
+            {quickOrderTexts.scan}
+          </Button>
+        )}
+        <Button
+          icon={<FileSpreadsheet />}
+          pending={file.notice?.kind === 'reading'}
+          title={quickOrderTexts.fileTypes}
+          onClick={() => chooser.current?.click()}
+        >
+          {quickOrderTexts.file}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={FILE_TYPES}
+          aria-label={quickOrderTexts.file}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            event.target.value = ''
+            if (chosen) void file.take(chosen)
+          }}
+        />
+      </div>
+      {!onScan && <p className={styles.hint}>{quickOrderTexts.scanUnsupported}</p>}
+      <div aria-live="polite">
+        {file.notice && (
+          <p className={styles.notice} data-kind={file.notice.kind}>
+            {file.notice.kind === 'refused' && <CircleAlert aria-hidden="true" />}
+            {file.notice.text}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

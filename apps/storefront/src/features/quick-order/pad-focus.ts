@@ -1,0 +1,42 @@
+/** Where the focus goes on the pad: a row has one place that is worked at, its quantity or what is to be settled. */
+
+const ROW = '[data-pad-row]'
+const PLACE = '[data-pad-place] input, button[data-pad-place]'
+
+const rows = () => [...document.querySelectorAll<HTMLElement>(ROW)]
+
+function enter(row: HTMLElement | undefined): boolean {
+  if (!row) return false
+  const place =
+    row.querySelector<HTMLElement>('button[data-pad-place]') ?? row.querySelector<HTMLElement>(PLACE)
+  const target = place ?? row
+  target.focus()
+  row.scrollIntoView({ block: 'nearest' })
+  return true
+}
+
+export const ENTRY_ID = 'quick-order-entry'
+export const focusEntry = (): void => document.getElementById(ENTRY_ID)?.focus()
+
+export const focusRow = (id: string): boolean => enter(rows().find((row) => row.dataset.padRow === id))
+
+/** The row below or above the one with the focus; above the first one is the field, below the field the first row. */
+export function moveFocus(from: Element | null, step: 1 | -1): boolean {
+  const all = rows()
+  const row = from?.closest<HTMLElement>(ROW)
+  const place = row ? all.indexOf(row) + step : step === 1 ? 0 : -1
+  if (place >= 0) return enter(all[place])
+  focusEntry()
+  return true
+}
+
+/** The first row behind one that must be looked at, else the first of all; false: none is left. */
+export function focusNextAttention(afterId?: string): boolean {
+  const all = rows()
+  const at = all.findIndex((row) => row.dataset.padRow === afterId)
+  const inTurn = [...all.slice(at + 1), ...all.slice(0, at + 1)]
+  return enter(inTurn.find((row) => row.dataset.attention !== undefined && row.dataset.padRow !== afterId))
+}
+
+/** Once the change just made is on screen. */
+export const soon = (act: () => void): void => void setTimeout(act)

@@ -1,0 +1,23 @@
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { stopAdding, useAdding } from './add-all.ts'
+import styles from './pad-summary.module.css'
+
+/** How far the adding is; it goes on while one looks at other screens. */
+export function PadProgress() {
+  const { progress, isWaiting, isStopping } = useAdding()
+  if (!progress) return null
+  const text = quickOrderTexts.adding(progress)
+  return (
+    <div className={styles.progress} role="status">
+      <ProgressBar label={quickOrderTexts.addAll} value={progress.done} max={progress.total}>
+        {text}
+      </ProgressBar>
+      <p className={styles.hint}>{isWaiting ? quickOrderTexts.waiting : quickOrderTexts.addingLeave}</p>
+      <Button wide pending={isStopping} onClick={stopAdding}>
+        {quickOrderTexts.stop}
+      </Button>
+    </div>
+  )
+}

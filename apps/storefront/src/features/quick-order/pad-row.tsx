@@ -1,0 +1,87 @@
+import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { memo, useState } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PadAttention } from './pad-attention.tsx'
+import { PadEdit } from './pad-edit.tsx'
+import { PadQuantity } from './pad-quantity.tsx'
+import { focusRow, soon } from './pad-focus.ts'
+import { takeAway } from './pad-actions.ts'
+import { needsAttention, productOf, stateOf, type PadLine } from './pad-line.ts'
+import { usePad } from './pad-store.ts'
+import { packedText } from './packed-text.ts'
+import { quantityNote } from './quantity-note.ts'
+import { RowState } from './row-state.tsx'
+import styles from './pad-row.module.css'
+
+function ProductWords({ found, line }: { found: QuickOrderProduct; line: PadLine }) {
+  const { product, lastBoughtAt } = found
+  const note = quantityNote(line, found)
+  return (
+    <>
+      <span className={styles.title}>
+        <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>
+          {product.name}
+        </Link>
+        {lastBoughtAt !== null && <Badge tone="primary">{quickOrderTexts.bought}</Badge>}
+      </span>
+      <span className={styles.facts}>{packedText(found)}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </>
+  )
+}
+
+/** A line of the pad: its state, what was written, the product with price and quantity, what is to be settled. */
+export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; disabled: boolean }) {
+  const found = usePad(({ products }) => productOf(line, products))
+  const [isEditing, setEditing] = useState(false)
+  const state = stateOf(line)
+  const { id, text } = line
+  const endEditing = () => {
+    setEditing(false)
+    soon(() => void focusRow(id))
+  }
+  return (
+    <li
+      className={styles.row}
+      tabIndex={-1}
+      data-pad-row={id}
+      data-state={state}
+      data-attention={needsAttention(line) || undefined}
+      aria-busy={disabled || undefined}
+    >
+      <RowState state={state} />
+      <Picture src={found?.product.mediaURL} alt="" sizes="56px" className={styles.picture} />
+      <div className={styles.words}>
+        {found && <ProductWords found={found} line={line} />}
+        {isEditing ? (
+          <PadEdit line={line} onDone={endEditing} />
+        ) : (
+          <span className={found ? styles.written : styles.writtenAlone}>
+            <span>{quickOrderTexts.written({ text })}</span>
+            <IconButton
+              className={styles.edit}
+              label={quickOrderTexts.edit({ text })}
+              icon={<Pencil />}
+              disabled={disabled}
+              onClick={() => setEditing(true)}
+            />
+          </span>
+        )}
+      </div>
+      {found && <PadQuantity line={line} found={found} disabled={disabled} />}
+      <IconButton
+        className={styles.bin}
+        label={quickOrderTexts.remove({ text })}
+        icon={<Trash2 />}
+        disabled={disabled}
+        onClick={() => takeAway(id)}
+      />
+      <PadAttention line={line} found={found} disabled={disabled} onEdit={() => setEditing(true)} />
+    </li>
+  )
+})

@@ -1,0 +1,125 @@
+import { formatEuro } from '@cambusa/domain/money'
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { ListChecks, ShoppingCart } from 'lucide-react'
+import { useEffect } from 'react'
+import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
+import { Button } from '../../ui/button.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useAdding } from './add-all.ts'
+import { PadProgress } from './pad-progress.tsx'
+import { focusEntry, focusNextAttention, soon } from './pad-focus.ts'
+import { clearPad, usePad } from './pad-store.ts'
+import type { PadTotals } from './pad-totals.ts'
+import { usePadTotals } from './use-pad-totals.ts'
+import styles from './pad-summary.module.css'
+
+const { states } = quickOrderTexts
+
+async function askToClear(count: number): Promise<void> {
+  const yes = await confirm({
+    title: quickOrderTexts.clearTitle,
+    text: quickOrderTexts.clearText({ count }),
+    yes: quickOrderTexts.clear,
+    no: quickOrderTexts.keep,
+  })
+  if (!yes) return
+  clearPad()
+  soon(focusEntry)
+}
+
+function Counts({ totals }: { totals: PadTotals }) {
+  const counted = (['matched', 'doubtful', 'unknown', 'searching'] as const).filter(
+    (state) => totals[state] > 0,
+  )
+  return (
+    <ul className={styles.counts}>
+      {counted.map((state) => (
+        <li key={state} data-state={state}>
+          <strong>{totals[state]}</strong> {states[state]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the pad comes to, and the step forward; on phones it lies within the thumb's reach. */
+export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
+  const totals = usePadTotals()
+  const count = usePad(({ lines }) => lines.length)
+  const { progress, outcome } = useAdding()
+  const withVat = usePricesWithVat()
+  const toSettle = totals.doubtful + totals.unknown
+  // The end of the page and what gets the focus must not lie under the bar.
+  useEffect(() => {
+    const page = document.documentElement
+    page.dataset.padBar = 'shown'
+    return () => void delete page.dataset.padBar
+  }, [])
+  return (
+    <section className={styles.summary} aria-label={quickOrderTexts.summary}>
+      <h2 className={styles.title}>{quickOrderTexts.summary}</h2>
+      {outcome && (
+        <div className={styles.outcome} role="status">
+          {outcome.added > 0 && <p>{quickOrderTexts.added({ count: outcome.added })}.</p>}
+          {outcome.kept > 0 && <p>{quickOrderTexts.kept({ count: outcome.kept })}</p>}
+          {outcome.added > 0 && (
+            <LinkButton to="/cart" icon={<ShoppingCart />} wide>
+              {quickOrderTexts.goToCart}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      {count > 0 && (
+        <>
+          <Counts totals={totals} />
+          <p className={styles.total}>
+            <span className={styles.totalLabel}>
+              {quickOrderTexts.total}
+              <span className={styles.vat}>
+                {withVat ? quickOrderTexts.vatIncluded : quickOrderTexts.vatExcluded}
+              </span>
+            </span>
+            <span className={styles.amount}>{formatEuro(totals.cents)}</span>
+          </p>
+          {toSettle > 0 && !progress && (
+            <Button wide icon={<ListChecks />} onClick={() => void focusNextAttention()}>
+              {quickOrderTexts.next}
+            </Button>
+          )}
+        </>
+      )}
+      {progress ? (
+        <PadProgress />
+      ) : (
+        count > 0 && (
+          <div className={styles.forward}>
+            <p className={styles.shortTotal}>
+              <span>{quickOrderTexts.totalShort}</span> {formatEuro(totals.cents)}
+            </p>
+            <Button
+              wide
+              look="action"
+              size="large"
+              icon={<ShoppingCart />}
+              disabled={totals.matched === 0}
+              onClick={onAddAll}
+            >
+              {toSettle > 0 ? quickOrderTexts.addAllCount({ count: totals.matched }) : quickOrderTexts.addAll}
+            </Button>
+          </div>
+        )
+      )}
+      {count > 0 && !progress && (
+        <>
+          <p className={styles.hint}>
+            {toSettle > 0 ? quickOrderTexts.notAdded({ count: toSettle }) : quickOrderTexts.addAllHint}
+          </p>
+          <Button look="ghost" onClick={() => void askToClear(count)}>
+            {quickOrderTexts.clear}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

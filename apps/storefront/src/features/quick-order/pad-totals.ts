@@ -1,0 +1,27 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import { multiplyCents } from '@cambusa/domain/money'
+import { shownPrice } from '../../lib/shown-price.ts'
+import { productOf, quantityOf, stateOf, type LineState, type PadLine, type Products } from './pad-line.ts'
+
+/** What a quantity of a product costs as this shopper reads prices, in cents. */
+export function lineCents(product: ProductCard, quantity: number, withVat: boolean): number {
+  const price = shownPrice(product, withVat)
+  return price === undefined ? 0 : multiplyCents(price.cents, quantity)
+}
+
+export interface PadTotals extends Record<LineState, number> {
+  /** Of the matched lines. */
+  cents: number
+}
+
+/** How many lines stand how, and what the matched ones cost. */
+export function padTotals(lines: readonly PadLine[], products: Products, withVat: boolean): PadTotals {
+  const totals: PadTotals = { searching: 0, matched: 0, doubtful: 0, unknown: 0, cents: 0 }
+  for (const line of lines) {
+    const state = stateOf(line)
+    totals[state] += 1
+    const found = state === 'matched' ? productOf(line, products) : undefined
+    if (found) totals.cents += lineCents(found.product, quantityOf(line), withVat)
+  }
+  return totals
+}

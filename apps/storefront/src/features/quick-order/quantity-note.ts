@@ -1,0 +1,21 @@
+import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
+import { formatAmount, formatQuantity } from '@cambusa/domain/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import type { PadLine } from './pad-line.ts'
+
+const { amountUnits, notes } = quickOrderTexts
+
+/** How the written amount became another quantity, in words; undefined where it is as written or the shopper's own. */
+export function quantityNote({ match, quantity }: PadLine, found: QuickOrderProduct): string | undefined {
+  if (quantity !== undefined || !match?.amount) return undefined
+  const { productInfos, minAcq } = found.product
+  const unit = productInfos.UNIT_SELLING
+  const shown = formatQuantity(ruleFromInfos(productInfos, minAcq), match.quantity, unit)
+  const { amount, countedBy, isRounded } = match
+  if (countedBy === 'guess') return notes.guess
+  if (isRounded) return notes.rounded({ quantity: shown })
+  const asked = `${formatAmount(amount.value)} ${amountUnits[amount.unit]}`.trim()
+  if (countedBy === 'case' || countedBy === 'content') return notes.counted({ asked, quantity: shown })
+  return countedBy === 'weight' ? notes.weight({ quantity: shown }) : undefined
+}

@@ -1,0 +1,62 @@
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { BarcodeSource } from '../../lib/barcode-source.ts'
+import { useScopeKey } from '../../lib/shopping-scope.ts'
+import { addAll, useAdding } from './add-all.ts'
+import { MatchingStatus } from './matching-status.tsx'
+import { matchPad } from './match-pad.ts'
+import { PadEmpty } from './pad-empty.tsx'
+import { PadEntry } from './pad-entry.tsx'
+import { focusEntry } from './pad-focus.ts'
+import { keepPad } from './pad-owner.ts'
+import { PadRows } from './pad-rows.tsx'
+import { PadSummary } from './pad-summary.tsx'
+import { usePad } from './pad-store.ts'
+import { ScanDialog } from './scan-dialog.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useOrderFile } from './use-order-file.ts'
+import { usePadKeys } from './use-pad-keys.ts'
+import styles from './quick-order-pad.module.css'
+
+/** The quick order pad: written, pasted, loaded or scanned lines become products, and those go into the cart together. */
+export function QuickOrderPad({ source }: { source: BarcodeSource | undefined }) {
+  const client = useQueryClient()
+  const scope = useScopeKey()
+  const lines = usePad((state) => state.lines)
+  const hasOutcome = useAdding(({ progress, outcome }) => progress !== null || outcome !== null)
+  const [isScanning, setScanning] = useState(false)
+  const file = useOrderFile()
+  const add = useCallback(() => void addAll(client), [client])
+  const take = file.take
+  const isOver = useFileDrop(useCallback((dropped: File) => void take(dropped), [take]))
+  usePadKeys(add)
+  useEffect(() => keepPad(), [])
+  useEffect(() => void matchPad(), [lines, scope])
+  useEffect(() => {
+    // Under a thumb the keyboard would hide what is there.
+    if (window.matchMedia('(hover: hover)').matches) focusEntry()
+  }, [])
+
+  const hasSummary = lines.length > 0 || hasOutcome
+  return (
+    <div className={styles.pad} data-has-summary={hasSummary || undefined}>
+      <div className={styles.head}>
+        <h1>{quickOrderTexts.title}</h1>
+        <p className={styles.intro}>{quickOrderTexts.intro}</p>
+      </div>
+      <div className={styles.main}>
+        <PadEntry file={file} onScan={source && (() => setScanning(true))} />
+        <MatchingStatus />
+        {lines.length > 0 ? <PadRows /> : <PadEmpty />}
+      </div>
+      {hasSummary && (
+        <div className={styles.side}>
+          <PadSummary onAddAll={add} />
+        </div>
+      )}
+      {source && <ScanDialog open={isScanning} source={source} onClose={() => setScanning(false)} />}
+      {isOver && <div className={styles.drop}>{quickOrderTexts.dropHere}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { LineState } from './pad-line.ts'
+import styles from './pad-row.module.css'
+
+const icons = {
+  searching: <Spinner />,
+  matched: <Check aria-hidden="true" />,
+  doubtful: <TriangleAlert aria-hidden="true" />,
+  unknown: <CircleHelp aria-hidden="true" />,
+}
+
+/** What became of a line: an icon and a word. */
+export const RowState = ({ state }: { state: LineState }) => (
+  <span className={styles.state} data-state={state}>
+    {icons[state]}
+    {quickOrderTexts.states[state]}
+  </span>
+)

@@ -1,0 +1,31 @@
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { useCallback, useState } from 'react'
+import { announce } from '../../ui/announce.tsx'
+import { takeLines } from './pad-actions.ts'
+import { readFile } from './read-file.ts'
+
+interface FileNotice {
+  kind: 'reading' | 'read' | 'refused'
+  text: string
+}
+
+/** Reads a file into lines; `notice` says what became of the last one. */
+export function useOrderFile() {
+  const [notice, setNotice] = useState<FileNotice | null>(null)
+  const take = useCallback(async (file: File) => {
+    setNotice({ kind: 'reading', text: quickOrderTexts.reading })
+    const read = await readFile(file)
+    if (typeof read === 'string') {
+      setNotice({ kind: 'refused', text: read })
+      announce(read, true)
+      return
+    }
+    takeLines(read.lines)
+    const told = [
+      quickOrderTexts.fileRead({ name: file.name, count: read.lines.length }),
+      read.withoutQuantity > 0 && quickOrderTexts.withoutQuantity({ count: read.withoutQuantity }),
+    ]
+    setNotice({ kind: 'read', text: told.filter(Boolean).join(' ') })
+  }, [])
+  return { notice, take, forget: () => setNotice(null) }
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { cameraSource, type BarcodeSource } from './barcode-source.ts'
+
+let found: { source: BarcodeSource | undefined } | undefined
+const read = () => (found ??= { source: cameraSource(window) }).source
+const never = () => () => undefined
+
+/** The browser's camera as a source of barcodes; undefined where it cannot read any. */
+export const useCameraSource = (): BarcodeSource | undefined =>
+  useSyncExternalStore(never, read, () => undefined)

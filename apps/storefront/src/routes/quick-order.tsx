@@ -1,0 +1,19 @@
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { QuickOrderPad } from '../features/quick-order/quick-order-pad.tsx'
+import { cartQuery } from '../lib/cart-query.ts'
+import { useCameraSource } from '../lib/use-camera-source.ts'
+import { DocumentTitle } from '../ui/document-title.tsx'
+
+export const load = ({ queryClient }: LoadInput) => queryClient.ensureQueryData(cartQuery())
+
+/** /quick-order: an order written, pasted, loaded or scanned line by line. */
+export default function QuickOrderScreen() {
+  const source = useCameraSource()
+  return (
+    <>
+      <DocumentTitle title={quickOrderTexts.title} />
+      <QuickOrderPad source={source} />
+    </>
+  )
+}
