@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { romeDate } from '@cambusa/domain/dates'
 import { importTexts } from '@cambusa/messages/it/import'
@@ -31,7 +32,7 @@ export interface ImportOptions {
   full?: boolean
   /** A full file may take off at most this share of what there is; 1: any. */
   maxMissing?: number
-  /** The moment at which the quantities of the file were true; the start of the run when left out. */
+  /** The moment at which the quantities of the file were true; when the file was written, when left out. */
   asOf?: Date
   now?: Date
   onProgress?: (progress: { readBytes: number; totalBytes: number; rows: number }) => void
@@ -62,7 +63,7 @@ export async function importFile(
     hasField: (field) => places.has(field) || field in map.defaults,
     settings: map.settings,
     isFull: options.full === true,
-    asOf: options.asOf ?? now,
+    asOf: options.asOf ?? new Date(Math.min((await stat(path)).mtimeMs, now.getTime())),
     today: romeDate(now),
   }
   const name = join(options.reportDir, basename(path, extname(path)))
