@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { productTexts } from '@cambusa/messages/it/product'
+import { BoughtTogetherRail } from '../app/bought-together-rail.tsx'
 import { BuyableRail } from '../app/buyable-rail.tsx'
+import { LastPurchasePlace, PriceTrendPlace } from '../app/product-history-places.tsx'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { AddToCart } from '../features/cart/add-to-cart.tsx'
 import { ProductRibbon } from '../features/catalogue/product-ribbon.tsx'
@@ -12,6 +14,7 @@ import { ProductSkeleton } from '../features/product/product-skeleton.tsx'
 import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import { WhenNear } from '../ui/when-near.tsx'
 
 export const load = ({ queryClient, params }: LoadInput) =>
   queryClient.ensureQueryData(productQuery(currentScopeKey(), params.slug ?? ''))
@@ -30,6 +33,13 @@ export default function ProductScreen() {
         product={product}
         origin={window.location.origin}
         ribbon={<ProductRibbon product={product} />}
+        note={<LastPurchasePlace slug={slug} />}
+        trend={<PriceTrendPlace slug={slug} />}
+        together={
+          <WhenNear>
+            <BoughtTogetherRail slug={slug} />
+          </WhenNear>
+        }
         action={product.available ? <AddToCart product={product} /> : <Unavailable product={product} />}
         alternatives={
           <BuyableRail

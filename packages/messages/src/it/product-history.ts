@@ -17,8 +17,8 @@ export const historyTexts = {
   ranges: { '90': '3 mesi', '365': '1 anno', all: 'Tutto' },
   chartSummary: (p: { from: string; to: string; lowest: string; highest: string; now: string }) =>
     `Prezzo dal ${p.from} al ${p.to}: il più basso ${p.lowest}, il più alto ${p.highest}, oggi ${p.now}. Usa le frecce per leggere i periodi.`,
-  chartPoint: (p: { price: string; from: string; to: string }) => `${p.price} dal ${p.from} al ${p.to}`,
-  chartToday: (p: { price: string; from: string }) => `${p.price} dal ${p.from} a oggi`,
+  span: (p: { from: string; to: string }) => `dal ${p.from} al ${p.to}`,
+  spanToday: (p: { from: string }) => `dal ${p.from} a oggi`,
   offSale: 'Non in vendita',
   lowest: 'Il più basso',
   highest: 'Il più alto',

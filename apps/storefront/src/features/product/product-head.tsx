@@ -16,10 +16,12 @@ interface ProductHeadProps {
   ribbon: ReactNode
   /** The stepper; or, where the product cannot be bought, why. */
   action: ReactNode
+  /** A line under it. */
+  note: ReactNode
 }
 
 /** What decides: name, format, price with all that belongs to it, packaging, and the button. */
-export function ProductHead({ product, ribbon, action }: ProductHeadProps) {
+export function ProductHead({ product, ribbon, action, note }: ProductHeadProps) {
   const { vendor, code, barcode } = product
   const vatText = usePricesWithVat() ? catalogueTexts.vatIncludedAt : catalogueTexts.vatExcludedAt
   return (
@@ -51,6 +53,7 @@ export function ProductHead({ product, ribbon, action }: ProductHeadProps) {
         <ProductPrice product={product} size="large" />
         {product.price !== null && <p className={styles.soft}>{vatText({ rate: product.vatRate })}</p>}
         <div className={styles.action}>{action}</div>
+        {note}
         {product.minAge !== undefined && (
           <p className={styles.age}>
             <TriangleAlert aria-hidden="true" />

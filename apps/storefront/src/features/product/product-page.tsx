@@ -13,12 +13,25 @@ interface ProductPageProps {
   origin: string
   ribbon: ReactNode
   action: ReactNode
+  /** A line under the button: when the customer ordered it last. */
+  note: ReactNode
+  /** The price over time. */
+  trend: ReactNode
+  /** What others order with it. */
+  together: ReactNode
   /** Other products, below the sheet; directly below the button where this one cannot be bought. */
   alternatives: ReactNode
 }
 
 /** A product with everything one wants to know before buying it. */
-export const ProductPage = ({ product, origin, ribbon, action, alternatives }: ProductPageProps) => (
+export const ProductPage = ({
+  product,
+  origin,
+  alternatives,
+  trend,
+  together,
+  ...head
+}: ProductPageProps) => (
   <div className={styles.page}>
     <Breadcrumbs
       items={[
@@ -30,10 +43,12 @@ export const ProductPage = ({ product, origin, ribbon, action, alternatives }: P
     />
     <div className={styles.top}>
       <ProductGallery name={product.name} pictures={[product.mediaURLLarge]} />
-      <ProductHead product={product} ribbon={ribbon} action={action} />
+      <ProductHead product={product} {...head} />
     </div>
     {!product.available && alternatives}
     <ProductSheet product={product} />
+    {trend}
+    {together}
     {product.available && alternatives}
     <script type="application/ld+json">{productJsonLd(product, origin)}</script>
   </div>

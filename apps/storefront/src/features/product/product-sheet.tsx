@@ -20,7 +20,7 @@ const withdrawals: Partial<Record<string, string>> = productTexts.withdrawals
 
 /** What the law wants known before the purchase (Reg. EU 1169/2011 art. 14), and the datasheet. */
 export function ProductSheet({ product }: { product: Product }) {
-  const { text, storage, origin, producer } = product.metaData.product_description
+  const { text, storage, usage, alcohol, origin, producer } = product.metaData.product_description
   const { DATASHEET: datasheet } = product.metaData.product_description_main
   const withdrawal = withdrawals[product.withdrawalClass]
   return (
@@ -61,6 +61,16 @@ export function ProductSheet({ product }: { product: Product }) {
             <NutritionTable rows={product.nutrition} />
           </Fact>
         )}
+        {alcohol && (
+          <Fact title={productTexts.alcoholStrength}>
+            <p>{alcohol}</p>
+          </Fact>
+        )}
+        {usage && (
+          <Fact title={productTexts.usage}>
+            <p>{usage}</p>
+          </Fact>
+        )}
         {origin && (
           <Fact title={productTexts.origin}>
             <p>{origin}</p>
@@ -81,13 +91,13 @@ export function ProductSheet({ product }: { product: Product }) {
             <p>{withdrawal}</p>
           </Fact>
         )}
-        {datasheet && isSafeAddress(datasheet) && (
-          <a href={datasheet} target="_blank" rel="noreferrer" className={styles.datasheet}>
-            <FileText aria-hidden="true" />
-            {productTexts.datasheet}
-          </a>
-        )}
       </div>
+      {datasheet && isSafeAddress(datasheet) && (
+        <a href={datasheet} target="_blank" rel="noreferrer" className={styles.datasheet}>
+          <FileText aria-hidden="true" />
+          {productTexts.datasheet} ({productTexts.datasheetKind})
+        </a>
+      )}
     </section>
   )
 }

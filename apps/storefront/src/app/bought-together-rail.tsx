@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { productTexts } from '@cambusa/messages/it/product'
+import { boughtTogetherQuery } from '../features/product/bought-together-api.ts'
+import { useScopeKey } from '../lib/shopping-scope.ts'
+import { BuyableRail } from './buyable-rail.tsx'
+
+/** What others order together with a product; nothing where nobody knows, or the answer does not come. */
+export function BoughtTogetherRail({ slug }: { slug: string }) {
+  const { data, isError } = useQuery(boughtTogetherQuery(useScopeKey(), slug))
+  return isError ? null : <BuyableRail title={productTexts.boughtTogether} products={data} />
+}

@@ -1,0 +1,62 @@
+import type { ProductHistory } from '@cambusa/contract/product-history'
+import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import { productTexts } from '@cambusa/messages/it/product'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './history-page.module.css'
+import { PriceHistory } from './price-history.tsx'
+import { Purchases } from './purchases.tsx'
+import { Versions } from './versions.tsx'
+
+/** What a product was over time: prices, the own purchases, and what sheet and pack said before. */
+export function HistoryPage({ history }: { history: ProductHistory }) {
+  const { breadCrumbs, name, slug, code, description, mediaURL } = history
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        items={[
+          ...breadCrumbs.map((crumb) => ({
+            label: crumb.name,
+            to: '/category/$' as const,
+            params: { _splat: crumb.slug },
+          })),
+          { label: name, to: '/product/$slug', params: { slug } },
+          { label: texts.crumb },
+        ]}
+      />
+      <header className={styles.head}>
+        <Picture src={mediaURL} alt="" sizes="96px" className={styles.picture} />
+        <div className={styles.words}>
+          <h1 className={styles.title}>{texts.title({ name })}</h1>
+          <p className={styles.soft}>
+            {[description, `${productTexts.code} ${code}`].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <LinkButton to="/product/$slug" params={{ slug }}>
+          {texts.backToProduct}
+        </LinkButton>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PriceHistory history={history} />
+          <Purchases history={history} />
+        </div>
+        <div className={styles.column}>
+          <Versions history={history} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The shape of the page while it loads. */
+export const HistorySkeleton = () => (
+  <Loading className={styles.page}>
+    <Skeleton width="40%" />
+    <Skeleton width="70%" height="var(--text-2xl)" />
+    <Skeleton shape="box" height="calc(var(--space-20) * 4)" />
+    <Skeleton shape="box" height="calc(var(--space-20) * 2)" />
+  </Loading>
+)

@@ -1,0 +1,21 @@
+import { formatAmount } from '@cambusa/domain/quantity-label'
+import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useScopeKey } from '../../lib/shopping-scope.ts'
+import { dayOf } from './history-days.ts'
+import styles from './last-purchase.module.css'
+import { productHistoryQuery } from './product-history-api.ts'
+
+/** When a signed-in customer ordered this product last; nothing for who never did. */
+export function LastPurchase({ slug, userId }: { slug: string; userId: number }) {
+  const { data } = useQuery(productHistoryQuery(useScopeKey(), userId, slug, { background: true }))
+  const last = data?.purchases?.[0]
+  if (!last) return null
+  const quantity = `${formatAmount(last.quantity)} ${last.unit}`
+  return (
+    <Link to="/product-history/$slug" params={{ slug }} hash="acquisti" className={styles.last}>
+      {texts.lastBought({ day: dayOf(last.placedAt), quantity })}
+    </Link>
+  )
+}

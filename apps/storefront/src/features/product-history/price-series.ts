@@ -1,0 +1,109 @@
+import type { PricePeriod } from '@cambusa/contract/product-history'
+import { shownCents } from '../../lib/shown-price.ts'
+
+const DAY_MS = 86_400_000
+
+/** The spans that a chart can show, in days; null: all that is known. */
+export const RANGE_DAYS = { '90': 90, '365': 365, all: null } as const
+export type Range = keyof typeof RANGE_DAYS
+
+/** A stretch of one price, as it is drawn and read. */
+export interface PriceStretch {
+  fromMs: number
+  toMs: number
+  /** Ends today: still in force. */
+  isNow: boolean
+  /** null: not on sale. */
+  cents: number | null
+  promotion: { name: string; listCents: number } | null
+}
+
+export interface PriceSeries {
+  fromMs: number
+  toMs: number
+  /** Oldest first. */
+  stretches: PriceStretch[]
+  lowestCents: number
+  highestCents: number
+}
+
+/** What of a history falls into a range, at prices with VAT or without; undefined where nothing was on sale in it. */
+export function priceSeries(
+  prices: readonly PricePeriod[],
+  range: Range,
+  nowMs: number,
+  vat: { rate: number; isShown: boolean },
+): PriceSeries | undefined {
+  const days = RANGE_DAYS[range]
+  const first = prices[0]
+  if (first === undefined) return undefined
+  const fromMs = Math.max(Date.parse(first.from), days === null ? 0 : nowMs - days * DAY_MS)
+  const read = (euros: number) => shownCents(euros, vat.rate, vat.isShown)
+  const stretches = prices
+    .map(({ from, to, price, promotion }) => ({
+      fromMs: Math.max(fromMs, Date.parse(from)),
+      toMs: to === null ? nowMs : Date.parse(to),
+      isNow: to === null,
+      cents: price === null ? null : read(price),
+      promotion: promotion && { name: promotion.name, listCents: read(promotion.listPrice) },
+    }))
+    .filter((stretch) => stretch.toMs > stretch.fromMs)
+  const cents = stretches.flatMap((stretch) => (stretch.cents === null ? [] : [stretch.cents]))
+  if (cents.length === 0) return undefined
+  return {
+    fromMs,
+    toMs: nowMs,
+    stretches,
+    lowestCents: Math.min(...cents),
+    highestCents: Math.max(...cents),
+  }
+}
+
+/** The stretch in force at an instant of the series. */
+export const stretchAt = ({ stretches }: PriceSeries, atMs: number): PriceStretch | undefined =>
+  stretches.findLast(({ fromMs }) => fromMs <= atMs) ?? stretches[0]
+
+/** How the price has changed from the first of the series to the last, per cent rounded to one place; null: no answer. */
+export function changePercent({ stretches }: PriceSeries): number | null {
+  const cents = stretches.flatMap((stretch) => (stretch.cents === null ? [] : [stretch.cents]))
+  const [first] = cents
+  const last = stretches.at(-1)?.cents
+  if (first === undefined || !last) return null
+  return Math.round(((last - first) / first) * 1000) / 10
+}
+
+/** Room above and below the line, as a part of its height, so that it never touches the edge. */
+const AIR = 0.12
+const SIZE = 100
+
+/** Where an instant and a price lie on a chart of 100 by 100. */
+export function chartScale({ fromMs, toMs, lowestCents, highestCents }: PriceSeries) {
+  // A price that never changed is a line through the middle.
+  const spread = Math.max(highestCents - lowestCents, highestCents * 0.08, 1)
+  const middle = (highestCents + lowestCents) / 2
+  const bottom = middle - spread * (0.5 + AIR)
+  const height = spread * (1 + 2 * AIR)
+  const round = (place: number) => Math.round(place * 100) / 100
+  return {
+    x: (atMs: number) => round(((atMs - fromMs) / Math.max(1, toMs - fromMs)) * SIZE),
+    y: (cents: number) => round(SIZE - ((cents - bottom) / height) * SIZE),
+  }
+}
+
+/** The step line as SVG paths: the whole of it, and the stretches in a promotion once more. Gaps where nothing was sold. */
+export function chartPaths(series: PriceSeries): { line: string; promotions: string } {
+  const { x, y } = chartScale(series)
+  let line = ''
+  let promotions = ''
+  let isDown = false
+  for (const { fromMs, toMs, cents, promotion } of series.stretches) {
+    if (cents === null) {
+      isDown = false
+      continue
+    }
+    line += isDown ? `V${y(cents)}H${x(toMs)}` : `M${x(fromMs)} ${y(cents)}H${x(toMs)}`
+    if (promotion) promotions += `M${x(fromMs)} ${y(cents)}H${x(toMs)}`
+    isDown = true
+  }
+  return { line, promotions }
+}

@@ -1,0 +1,57 @@
+import { formatEuro } from '@cambusa/domain/money'
+import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { dayOf } from './history-days.ts'
+import styles from './history-table.module.css'
+import type { PriceSeries, PriceStretch } from './price-series.ts'
+
+const SHOWN_AT_FIRST = 8
+
+const reasonOf = ({ promotion }: PriceStretch) =>
+  promotion
+    ? texts.reasonPromotion({ name: promotion.name, price: formatEuro(promotion.listCents) })
+    : texts.reasonList
+
+/** The periods of a range, the latest first: what the chart shows, in words. */
+export function PriceTable({ series }: { series: PriceSeries }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const latestFirst = series.stretches.toReversed()
+  const shown = showsAll ? latestFirst : latestFirst.slice(0, SHOWN_AT_FIRST)
+  return (
+    <>
+      <div className={styles.frame} role="region" aria-label={texts.priceTable} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{texts.priceTable}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.from}</th>
+              <th scope="col">{texts.columns.to}</th>
+              <th scope="col" className={styles.number}>
+                {texts.columns.price}
+              </th>
+              <th scope="col">{texts.columns.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((stretch) => (
+              <tr key={stretch.fromMs} data-promoted={stretch.promotion !== null || undefined}>
+                <td>{dayOf(stretch.fromMs)}</td>
+                <td>{stretch.isNow ? texts.untilToday : dayOf(stretch.toMs)}</td>
+                <td className={styles.number}>
+                  {stretch.cents === null ? texts.offSale : formatEuro(stretch.cents)}
+                </td>
+                <td>{reasonOf(stretch)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < latestFirst.length && (
+        <Button look="ghost" onClick={() => setShowsAll(true)}>
+          {texts.showAllPeriods({ count: latestFirst.length })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ProductHistory } from '@cambusa/contract/product-history'
+import { useScopeKey } from '../../lib/shopping-scope.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './history-page.module.css'
+import { PriceChart } from './price-chart.tsx'
+import { PriceFigures } from './price-figures.tsx'
+import { productHistoryQuery } from './product-history-api.ts'
+import { usePriceSeries } from './use-price-series.ts'
+
+function Trend({ history }: { history: ProductHistory }) {
+  const series = usePriceSeries(history, '365')
+  if (series === undefined) return <p className={styles.soft}>{texts.pricesEmpty}</p>
+  return (
+    <>
+      <PriceFigures series={series} />
+      <PriceChart series={series} unit={history.priceUnitDisplay} />
+    </>
+  )
+}
+
+/** On the product page: the price of the last year, and the way to all of the history. Nothing when it does not come. */
+export function PriceTrend({ slug, userId }: { slug: string; userId: number }) {
+  const { data, isError } = useQuery(productHistoryQuery(useScopeKey(), userId, slug, { background: true }))
+  if (isError) return null
+  return (
+    <section className={styles.section} aria-labelledby="andamento">
+      <div className={styles.sectionHead}>
+        <h2 id="andamento">{texts.prices}</h2>
+        <Link to="/product-history/$slug" params={{ slug }}>
+          {texts.openHistory}
+        </Link>
+      </div>
+      {data ? (
+        <Trend history={data} />
+      ) : (
+        <Loading>
+          <Skeleton shape="box" height="calc(var(--space-20) * 3)" />
+        </Loading>
+      )}
+    </section>
+  )
+}

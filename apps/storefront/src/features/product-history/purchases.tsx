@@ -1,0 +1,87 @@
+import type { ProductHistory, Purchase } from '@cambusa/contract/product-history'
+import { formatEuro } from '@cambusa/domain/money'
+import { formatAmount } from '@cambusa/domain/quantity-label'
+import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import { Link } from '@tanstack/react-router'
+import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
+import { shownCents } from '../../lib/shown-price.ts'
+import { askFor } from '../../lib/dialog-chain.ts'
+import { Button } from '../../ui/button.tsx'
+import { dayOf } from './history-days.ts'
+import page from './history-page.module.css'
+import styles from './history-table.module.css'
+
+const amountOf = ({ quantity, unit }: Pick<Purchase, 'quantity' | 'unit'>) =>
+  `${formatAmount(quantity)} ${unit}`
+
+/** In how many orders, and how much of it in all. */
+function totalText(purchases: readonly Purchase[]): string {
+  const quantity = purchases.reduce((sum, purchase) => sum + purchase.quantity, 0)
+  const unit = purchases[0]?.unit ?? ''
+  const count = new Set(purchases.map(({ orderId }) => orderId)).size
+  return texts.bought({ count, quantity: amountOf({ quantity, unit }) })
+}
+
+function PurchaseTable({ purchases, vatRate }: { purchases: readonly Purchase[]; vatRate: number }) {
+  const withVat = usePricesWithVat()
+  const euros = (amount: number) => formatEuro(shownCents(amount, vatRate, withVat))
+  const { columns } = texts
+  return (
+    <div className={styles.frame} role="region" aria-label={texts.purchases} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.day}</th>
+            <th scope="col">{columns.order}</th>
+            <th scope="col" className={styles.number}>
+              {columns.quantity}
+            </th>
+            <th scope="col" className={styles.number}>
+              {columns.paid}
+            </th>
+            <th scope="col" className={styles.number}>
+              {columns.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {purchases.map((purchase, index) => (
+            <tr key={`${purchase.orderId}-${index}`}>
+              <td>{dayOf(purchase.placedAt)}</td>
+              <td>
+                <Link to="/profile/orders/$orderId" params={{ orderId: String(purchase.orderId) }}>
+                  {purchase.orderNumber}
+                </Link>
+              </td>
+              <td className={styles.number}>{amountOf(purchase)}</td>
+              <td className={styles.number}>{euros(purchase.price)}</td>
+              <td className={styles.number}>{euros(purchase.grossTotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** When this customer bought a product, how much of it and at which price. */
+export function Purchases({ history: { purchases, vatRate } }: { history: ProductHistory }) {
+  return (
+    <section className={page.section} aria-labelledby="acquisti">
+      <h2 id="acquisti">{texts.purchases}</h2>
+      {purchases === null && (
+        <>
+          <p className={page.soft}>{texts.purchasesVisitor}</p>
+          <Button onClick={() => void askFor('login')}>{texts.logIn}</Button>
+        </>
+      )}
+      {purchases?.length === 0 && <p className={page.soft}>{texts.purchasesEmpty}</p>}
+      {purchases && purchases.length > 0 && (
+        <>
+          <p className={page.soft}>{totalText(purchases)}</p>
+          <PurchaseTable purchases={purchases} vatRate={vatRate} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ProductHistory } from '@cambusa/contract/product-history'
+import { useNow } from '../../lib/use-now.ts'
+import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
+import { priceSeries, type PriceSeries, type Range } from './price-series.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The prices of a range as this shopper reads them. */
+export function usePriceSeries(
+  { prices, vatRate }: Pick<ProductHistory, 'prices' | 'vatRate'>,
+  range: Range,
+): PriceSeries | undefined {
+  const isShown = usePricesWithVat()
+  const nowMs = useNow(HOUR_MS).getTime()
+  return priceSeries(prices, range, nowMs, { rate: vatRate, isShown })
+}

@@ -1,0 +1,15 @@
+import { viewBoughtTogether } from '@cambusa/contract/bought-together'
+import type { ProductCard } from '@cambusa/contract/product'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { catalogueKey } from '../../lib/query-keys.ts'
+
+/** What others order together with a product; the page of the product is whole without it. */
+export const boughtTogetherQuery = (scope: string, slug: string) =>
+  queryOptions({
+    queryKey: catalogueKey(scope, 'bought-together', slug),
+    queryFn: async ({ signal }): Promise<ProductCard[]> => {
+      const { products } = await call(viewBoughtTogether, { params: { slug }, signal, background: true })
+      return products
+    },
+  })

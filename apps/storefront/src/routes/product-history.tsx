@@ -1,0 +1,32 @@
+import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
+import { historyTexts } from '@cambusa/messages/it/product-history'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { LoadInput } from '../app/screen-route.tsx'
+import { HistoryPage, HistorySkeleton } from '../features/product-history/history-page.tsx'
+import { productHistoryQuery } from '../features/product-history/product-history-api.ts'
+import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
+import { useUser, useUserStore } from '../lib/user-store.ts'
+import { DocumentTitle } from '../ui/document-title.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+export const load = ({ queryClient, params }: LoadInput) => {
+  const userId = useUserStore.getState().user?.userId ?? ANONYMOUS_USER_ID
+  return queryClient.ensureQueryData(productHistoryQuery(currentScopeKey(), userId, params.slug ?? ''))
+}
+
+/** /product-history/{slug} */
+export default function ProductHistoryScreen() {
+  const { slug = '' } = useParams({ from: '/product-history/$slug' })
+  const userId = useUser()?.userId ?? ANONYMOUS_USER_ID
+  const { data, isError, refetch } = useQuery(productHistoryQuery(useScopeKey(), userId, slug))
+  if (isError && !data)
+    return <ErrorState as="h1" text={historyTexts.failed} onRetry={() => void refetch()} />
+  if (!data) return <HistorySkeleton />
+  return (
+    <>
+      <DocumentTitle title={historyTexts.title({ name: data.name })} />
+      <HistoryPage history={data} />
+    </>
+  )
+}
