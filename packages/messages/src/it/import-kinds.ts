@@ -27,6 +27,7 @@ export const importKindTexts = {
     fiscalCodeWrong: 'il codice fiscale non è giusto (carattere di controllo)',
     vatWrong: 'la partita IVA non è giusta (11 cifre, cifra di controllo)',
     vatMissing: "manca la partita IVA dell'azienda",
+    nameMissing: 'nome e cognome servono per un cliente nuovo',
     companyMissing: "manca la ragione sociale dell'azienda",
     codeMissing: "manca il codice cliente: serve per agire per un'azienda",
     typeUnknown: 'deve essere azienda o privato',
@@ -40,7 +41,7 @@ export const importKindTexts = {
     digitsChanged: 'il foglio di calcolo aveva tolto gli zeri iniziali',
   },
   cards: {
-    cardWrong: 'la carta ha 13 cifre, e la cifra di controllo non torna',
+    cardWrong: 'non è una carta: servono 13 cifre con la cifra di controllo giusta',
     customerMissing: 'non c’è un cliente con questo codice o con questa e-mail',
     severalCustomers: 'più clienti hanno questo codice: indica anche la e-mail',
     customerNamed: 'indica il codice cliente o la e-mail',

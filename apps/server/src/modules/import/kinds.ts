@@ -1,4 +1,7 @@
 import type { ImportKind } from './import-kind.ts'
+import { cardsKind } from './kinds/cards/cards.ts'
+import { categoriesKind } from './kinds/categories/categories.ts'
+import { customersKind } from './kinds/customers/customers.ts'
 import { priceListsKind } from './kinds/price-lists/price-lists.ts'
 import { pricesKind } from './kinds/prices/prices.ts'
 import { productsKind } from './kinds/products/products.ts'
@@ -14,5 +17,9 @@ export const importKinds: readonly ImportKind[] = [
   priceListsKind,
   promotionsKind,
   stockKind,
+  categoriesKind,
+  storesKind,
+  customersKind,
+  cardsKind,
   synonymsKind,
 ]

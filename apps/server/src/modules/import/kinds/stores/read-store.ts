@@ -1,4 +1,4 @@
-import { SERVICE_KEYS, serviceIdOf } from '@cambusa/domain/delivery-service'
+import { serviceIdOf, type ServiceKey } from '@cambusa/domain/delivery-service'
 import { isPhone } from '@cambusa/domain/phone'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { shippedTowns } from '../../../delivery/towns.ts'
@@ -7,7 +7,7 @@ import type { RowReader } from '../../row-reader.ts'
 import { readHours, type OpeningHours } from './read-hours.ts'
 
 const reasons = importKindTexts.stores
-const SERVICE_WORDS: Readonly<Record<string, (typeof SERVICE_KEYS)[number]>> = {
+const SERVICE_WORDS: Readonly<Record<string, ServiceKey>> = {
   ritiro: 'drive',
   store: 'drive',
   'ritiro in negozio': 'drive',

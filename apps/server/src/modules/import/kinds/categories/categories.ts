@@ -1,0 +1,41 @@
+import { importTexts } from '@cambusa/messages/it/import'
+import { ImportFailure } from '../../import-failure.ts'
+import type { ImportKind, ImportPlan, KindRun } from '../../import-kind.ts'
+import { categoryStage, insertCategories, matchCategories, updateCategories } from './category-queries.ts'
+import { readCategory } from './read-category.ts'
+
+/** Categories of the tree with names, order, pictures and texts; a category is known by its path. */
+export const categoriesKind: ImportKind = {
+  name: 'categories',
+  fields: {
+    code: { headers: ['codice', 'codice categoria', 'percorso', 'slug', 'path'] },
+    parent: { headers: ['padre', 'categoria padre', 'codice padre', 'parent'] },
+    path: { headers: ['categoria', 'reparto', 'livello', 'category', 'level'], shape: 'list' },
+    name: { headers: ['nome', 'denominazione', 'name'] },
+    position: { headers: ['posizione', 'ordine', 'position', 'order'], isDecimal: true },
+    title: { headers: ['titolo', 'title'] },
+    description: { headers: ['descrizione', 'testo', 'description'] },
+    image: { headers: ['immagine', 'foto', 'image'] },
+  },
+  begin: (_client, plan) => {
+    const isPlaced = plan.hasField('code') || plan.hasField('path')
+    if (!isPlaced && !(plan.hasField('parent') && plan.hasField('name')))
+      throw new ImportFailure(importTexts.columnMissing({ column: 'codice', known: plan.columns.join(', ') }))
+    return Promise.resolve(categoriesRun(plan))
+  },
+}
+
+function categoriesRun(plan: ImportPlan): KindRun {
+  const between = new Map<string, string>()
+  return {
+    stage: categoryStage,
+    tables: ['categories'],
+    read: (row) => readCategory(row, plan.hasField('parent')),
+    keysOf: ({ code }) => (code === '' ? [] : [{ field: 'code', value: String(code) }]),
+    match: (client) => matchCategories(client, between),
+    apply: async (client) => {
+      const changed = await updateCategories(client, plan)
+      return { added: await insertCategories(client, between), changed }
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import type pg from 'pg'
+import type { ImportPlan, RowRemark } from '../../import-kind.ts'
+import { refuseStaged } from '../staged-remarks.ts'
+import { filledBy, updateDiffering, type FilledColumn } from '../update-differing.ts'
+
+const reasons = importKindTexts.customers
+/** No password has this hash: the customer sets one by the reset mail. */
+const NO_PASSWORD = '!'
+
+/** Columns of import_stage. */
+export const customerStage = {
+  login: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  phone: 'text',
+  fiscal_code: 'text',
+  cod_int: 'text',
+  user_type_id: 'smallint',
+  profile_level: 'smallint',
+  is_disabled: 'boolean',
+  store_id: 'bigint',
+  vat_number: 'text',
+  company_name: 'text',
+  company_fiscal_code: 'text',
+  sdi_code: 'text',
+  pec: 'text',
+  company_address: 'text',
+  price_list_id: 'bigint',
+  credit_cents: 'bigint',
+}
+
+/** An empty cell leaves what the shop knows. */
+const filled = (field: string, column: string, from = column): FilledColumn => ({
+  field,
+  column,
+  value: `coalesce(nullif(i.${from}, ''), t.${column})`,
+})
+const told = (field: string, column: string, from = column): FilledColumn => ({
+  field,
+  column,
+  value: `coalesce(i.${from}, t.${column})`,
+})
+
+const userColumns: readonly FilledColumn[] = [
+  filled('firstName', 'first_name'),
+  filled('lastName', 'last_name'),
+  filled('phone', 'phone'),
+  told('fiscalCode', 'fiscal_code'),
+  filled('codInt', 'cod_int'),
+  told('userType', 'user_type_id'),
+  told('level', 'profile_level'),
+  told('isDisabled', 'is_disabled'),
+  told('storeId', 'default_store_id', 'store_id'),
+]
+
+const companyColumns: readonly FilledColumn[] = [
+  filled('companyName', 'name', 'company_name'),
+  told('companyFiscalCode', 'fiscal_code', 'company_fiscal_code'),
+  filled('sdiCode', 'sdi_code'),
+  filled('pec', 'pec'),
+  filled('companyAddress', 'address', 'company_address'),
+  told('priceListId', 'price_list_id'),
+  told('credit', 'credit_cents'),
+]
+
+const users = 'SELECT DISTINCT ON (login) * FROM import_stage ORDER BY login, line'
+const companies = `SELECT DISTINCT ON (vat_number) * FROM import_stage WHERE vat_number IS NOT NULL ORDER BY vat_number, line`
+const userJoin = 'lower(t.login) = i.login'
+const companyJoin = 't.vat_number = i.vat_number'
+
+/** Takes out rows that speak of staff, or name stores and price lists that are not there. */
+export async function matchCustomers(client: pg.ClientBase): Promise<RowRemark[]> {
+  const refusals = [
+    {
+      where: `EXISTS (SELECT FROM users u WHERE lower(u.login) = i.login AND u.user_type_id < 3)`,
+      field: 'login',
+      value: 'i.login',
+      reason: () => reasons.staff,
+    },
+    {
+      where: `i.store_id IS NOT NULL AND NOT EXISTS (SELECT FROM stores s WHERE s.id = i.store_id AND s.kind = 'store')`,
+      field: 'storeId',
+      value: 'i.store_id',
+      reason: (id: string) => reasons.storeMissing({ id }),
+    },
+    {
+      where: `i.price_list_id IS NOT NULL AND NOT EXISTS (SELECT FROM price_lists l WHERE l.id = i.price_list_id)`,
+      field: 'priceListId',
+      value: 'i.price_list_id',
+      reason: (id: string) => reasons.priceListMissing({ id }),
+    },
+    {
+      where: `i.vat_number IS NOT NULL AND NOT EXISTS (SELECT FROM companies c WHERE c.vat_number = i.vat_number)
+        AND i.company_name = ''`,
+      field: 'companyName',
+      value: `''`,
+      reason: () => reasons.companyMissing,
+    },
+    {
+      where: `(i.first_name = '' OR i.last_name = '') AND NOT EXISTS (SELECT FROM users u WHERE lower(u.login) = i.login)`,
+      field: 'lastName',
+      value: `trim(i.first_name || ' ' || i.last_name)`,
+      reason: () => reasons.nameMissing,
+    },
+  ]
+  const refused: RowRemark[] = []
+  for (const refusal of refusals) refused.push(...(await refuseStaged(client, refusal)))
+  return refused
+}
+
+/** Adds and changes companies; VAT numbers of those that changed. */
+export async function applyCompanies(client: pg.ClientBase, plan: ImportPlan): Promise<string[]> {
+  const changed = await updateDiffering(client, {
+    table: 'companies',
+    staged: companies,
+    join: companyJoin,
+    columns: filledBy(plan, companyColumns),
+  })
+  await client.query(`
+    INSERT INTO companies (name, vat_number, fiscal_code, sdi_code, pec, address, price_list_id, credit_cents)
+    SELECT i.company_name, i.vat_number, i.company_fiscal_code, nullif(i.sdi_code, ''), nullif(i.pec, ''),
+      i.company_address, i.price_list_id, coalesce(i.credit_cents, 0)
+    FROM (${companies}) i WHERE NOT EXISTS (SELECT FROM companies c WHERE c.vat_number = i.vat_number)
+    ORDER BY i.line`)
+  const { rows } = await client.query<{ vat: string }>(
+    'SELECT vat_number AS vat FROM companies WHERE id = ANY($1)',
+    [changed],
+  )
+  return rows.map(({ vat }) => vat)
+}
+
+/** Changes the users that are there; their logins in small letters. */
+export async function updateUsers(client: pg.ClientBase, plan: ImportPlan): Promise<string[]> {
+  const ids = await updateDiffering(client, {
+    table: 'users',
+    staged: users,
+    join: userJoin,
+    columns: filledBy(plan, userColumns),
+  })
+  const { rows } = await client.query<{ login: string }>(
+    'SELECT lower(login) AS login FROM users WHERE id = ANY($1)',
+    [ids],
+  )
+  return rows.map(({ login }) => login)
+}
+
+/** Adds the users that the shop has not, enabled to buy, without a password; their logins. */
+export async function insertUsers(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ login: string }>(
+    `INSERT INTO users (login, password_hash, user_type_id, first_name, last_name, phone, fiscal_code, profile_level,
+       cod_int, is_disabled, default_store_id)
+     SELECT i.login, $1, coalesce(i.user_type_id, CASE WHEN i.vat_number IS NULL THEN 4 ELSE 3 END), i.first_name,
+       i.last_name, i.phone, i.fiscal_code, coalesce(i.profile_level, 2), nullif(i.cod_int, ''),
+       coalesce(i.is_disabled, false), i.store_id
+     FROM (${users}) i WHERE NOT EXISTS (SELECT FROM users u WHERE lower(u.login) = i.login) ORDER BY i.line
+     RETURNING login`,
+    [NO_PASSWORD],
+  )
+  return rows.map(({ login }) => login)
+}
+
+/** Lets customer codes act for the companies of their rows; lines of the file that were new in this. */
+export async function insertMembers(client: pg.ClientBase): Promise<number[]> {
+  const { rows } = await client.query<{ line: number }>(`
+    WITH told AS (
+      SELECT DISTINCT ON (i.cod_int, c.id) i.line, i.cod_int, c.id AS company_id
+      FROM import_stage i JOIN companies c ON c.vat_number = i.vat_number ORDER BY i.cod_int, c.id, i.line),
+    ranked AS (
+      SELECT t.*, row_number() OVER (PARTITION BY t.cod_int ORDER BY t.line) = 1
+        AND NOT EXISTS (SELECT FROM company_members m WHERE m.cod_int = t.cod_int AND m.is_default) AS is_default
+      FROM told t),
+    made AS (
+      INSERT INTO company_members (cod_int, company_id, is_default)
+      SELECT cod_int, company_id, is_default FROM ranked ON CONFLICT DO NOTHING RETURNING cod_int, company_id)
+    SELECT told.line FROM told JOIN made USING (cod_int, company_id)`)
+  return rows.map(({ line }) => line)
+}
