@@ -1,18 +1,16 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
-import { lastBoughtQuery } from '../features/catalogue/last-bought-api.ts'
 import { lookOf, type ListLook } from '../features/catalogue/list-look.ts'
 import type { ListSearch } from '../features/catalogue/list-search.ts'
 import type { RenderPageLink } from '../features/catalogue/list-pages.tsx'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import type { ListSource } from '../features/catalogue/list-source.ts'
 import { useProductPages, type ProductPages } from '../features/catalogue/use-product-pages.ts'
+import { useLastBought } from '../features/catalogue/use-last-bought.ts'
 import { AddToCart } from '../features/cart/add-to-cart.tsx'
 import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
 import { useAppState } from '../lib/app-state.ts'
 import { useScopeKey } from '../lib/shopping-scope.ts'
-import { useUser } from '../lib/user-store.ts'
 
 interface ShelfProps {
   label: string
@@ -42,16 +40,15 @@ export function Shelf({ source, search: shown, onSearch, renderNotice, empty, ..
   const [asked, setAsked] = useState<ListSearch | null>(null)
   const search = asked ?? shown
   const scope = useScopeKey()
-  const user = useUser()
   const sort = useAppState((state) => state.sort)
   const view = useAppState((state) => state.view)
   const look = lookOf(search, { sort, view }, source.hasQuery)
   const pages = useProductPages(scope, source, search, look)
   const step = useStepQuantity()
-  const { data: lastBought } = useQuery({
-    ...lastBoughtQuery(user?.userId ?? 0, scope),
-    enabled: user !== null && look.view === 'list',
-  })
+  const lastBought = useLastBought(
+    pages.products.map(({ code }) => code),
+    look.view === 'list',
+  )
   const change = async (next: ListSearch, behaviour?: { keepPlace?: boolean }) => {
     setAsked(next)
     await onSearch(next, behaviour)
@@ -76,7 +73,7 @@ export function Shelf({ source, search: shown, onSearch, renderNotice, empty, ..
         hasQuery={source.hasQuery}
         renderAction={renderAction}
         onStep={step}
-        lastBought={user ? lastBought : undefined}
+        lastBought={lastBought}
       />
     </>
   )

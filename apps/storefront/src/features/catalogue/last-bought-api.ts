@@ -1,5 +1,6 @@
 import { listLastBought } from '@cambusa/contract/orders'
 import { productsByCodes, type ProductCard } from '@cambusa/contract/product'
+import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { catalogueKey } from '../../lib/query-keys.ts'
@@ -11,16 +12,17 @@ export interface LastBought {
   lastBoughtAt: string
 }
 
-const MAX_LAST_BOUGHT = 100
 const ON_HOME = 18
 
-/** What a signed-in customer bought last, by article code; ask for it only when somebody is signed in. */
-export const lastBoughtQuery = (userId: number, scope: string) =>
+/** What a signed-in customer bought last, by article code: of these codes, or the latest of all. Under 'orders', so
+ * that a new order makes it ask again. */
+export const lastBoughtQuery = (userId: number, scope: string, codes?: readonly string[]) =>
   queryOptions({
-    queryKey: catalogueKey(scope, 'last-bought', userId),
+    queryKey: ['orders', 'last-bought', userId, scope, codes ?? null],
+    staleTime: RESPONSE_CACHE_MAX_AGE_MS,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, LastBought>> => {
       const { products } = await call(listLastBought, {
-        query: { limit: MAX_LAST_BOUGHT },
+        query: codes ? { codes: [...codes] } : { limit: ON_HOME },
         signal,
         background: true,
       })
@@ -31,11 +33,11 @@ export const lastBoughtQuery = (userId: number, scope: string) =>
 /** The same products as cards, the latest first; what is no longer sold is left out. */
 export const boughtProductsQuery = (userId: number, scope: string, codes: readonly string[]) =>
   queryOptions({
-    queryKey: catalogueKey(scope, 'bought-products', userId, codes.slice(0, ON_HOME)),
+    queryKey: catalogueKey(scope, 'bought-products', userId, codes),
     enabled: codes.length > 0,
     queryFn: async ({ signal }): Promise<ProductCard[]> => {
       const { products } = await call(productsByCodes, {
-        query: { codes: codes.slice(0, ON_HOME) },
+        query: { codes: [...codes] },
         signal,
         background: true,
       })

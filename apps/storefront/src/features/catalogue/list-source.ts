@@ -38,7 +38,7 @@ export const productsSource = (subject: ListSubject): ListSource => ({
 })
 
 /** Dense rows: an order of 80 lines is seen on one page. */
-const LIST_PAGE_SIZE = 96
+export const LIST_PAGE_SIZE = 96
 
 /** One page of a list as its source is asked for it. */
 export const askPage = (search: ListSearch, { sort, view }: ListLook, page: number): PageAsked => ({

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
 import type { ViewKey } from '@cambusa/domain/product-sort'
 import type { ReactNode } from 'react'
-import type { LastBought } from './last-bought-api.ts'
+import type { LastPurchases } from './use-last-bought.ts'
 
 export interface ProductGridProps {
   /** What the products are, for who listens. */
@@ -12,7 +12,7 @@ export interface ProductGridProps {
   renderAction: (product: Product, onEnter?: () => void) => ReactNode
   onStep?: (product: Product, direction: 1 | -1) => void
   /** By article code: when and how many were ordered last. */
-  lastBought?: ReadonlyMap<string, LastBought> | undefined
+  lastBought?: LastPurchases | undefined
   /** An earlier answer is shown while a new one is on its way. */
   outdated?: boolean
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FacetsPanel } from './facets-panel.tsx'
 import { FacetsSkeleton } from './facets-skeleton.tsx'
-import type { LastBought } from './last-bought-api.ts'
+import type { LastPurchases } from './use-last-bought.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListPages, type RenderPageLink } from './list-pages.tsx'
 import { countFilters } from './list-changes.ts'
@@ -29,7 +29,7 @@ interface ProductListProps {
   renderPageLink: RenderPageLink
   renderAction: (product: ProductCard, onEnter?: () => void) => ReactNode
   onStep: (product: ProductCard, direction: 1 | -1) => void
-  lastBought?: ReadonlyMap<string, LastBought> | undefined
+  lastBought?: LastPurchases | undefined
   /** Facets that the screen leaves out. */
   hiddenFacets?: readonly string[] | undefined
   /** Facets that the screen shows in another way as well (the sub-categories of a category). */

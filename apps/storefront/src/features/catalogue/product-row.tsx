@@ -20,12 +20,14 @@ interface ProductRowProps {
   product: Product
   index: number
   showLast: boolean
-  last: LastBought | undefined
+  /** Null: never bought; undefined: not known yet. */
+  last: LastBought | null | undefined
   action: ReactNode
 }
 
-function lastText(product: Product, last: LastBought | undefined): string {
-  if (!last) return listTexts.never
+function lastText(product: Product, last: LastBought | null | undefined): string {
+  if (last === undefined) return ''
+  if (last === null) return listTexts.never
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
   return listTexts.lastBought({
     quantity: formatQuantity(rule, last.quantity, product.productInfos.UNIT_SELLING),
@@ -63,6 +65,7 @@ export function ProductRow({ product, index, showLast, last, action }: ProductRo
         <ProductPrice product={product} size="small" look="bare" />
       </span>
       <span role="cell" className={styles.vat}>
+        <span className={styles.vatWord}>{listTexts.columns.vat} </span>
         {product.vatRate}%
       </span>
       {showLast && (
