@@ -1,5 +1,6 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { CategoryMenu } from '../app/category-menu.tsx'
+import { CountersPlace } from '../app/counters-place.tsx'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
 import { currentScopeKey } from '../lib/shopping-scope.ts'
@@ -18,6 +19,7 @@ export default function CategoriesScreen() {
       <Breadcrumbs items={[{ label: catalogueTexts.departments }]} />
       <h1>{catalogueTexts.departments}</h1>
       <CategoryMenu />
+      <CountersPlace />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useEffect } from 'react'
+import { CategoryProposals } from '../app/category-proposals.tsx'
 import type { KeptScreenProps } from '../app/kept-names.ts'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { Shelf, lookNow } from '../app/shelf.tsx'
@@ -55,6 +56,7 @@ export default function CategoryScreen(props: KeptScreenProps) {
     <>
       <DocumentTitle title={category?.name} />
       <CategoryHead answer={data} />
+      {category && <CategoryProposals category={category} search={list} />}
       {category ? (
         <Shelf
           label={category.name}

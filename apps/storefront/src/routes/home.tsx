@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
 import { BoughtRail } from '../app/bought-rail.tsx'
+import { CountersPlace } from '../app/counters-place.tsx'
 import { NewsRail, PromotionsRail } from '../app/home-rails.tsx'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
@@ -52,6 +53,7 @@ export default function HomeScreen() {
       {user && <BoughtRail userId={user.userId} />}
       <PromotionsRail />
       <NewsRail />
+      <CountersPlace />
     </div>
   )
 }

@@ -1,33 +1,56 @@
 import type { Product } from '@cambusa/contract/product'
 
+/** UN/CEFACT codes of the units that prices are for. */
+const UNIT_CODES: Readonly<Record<string, string>> = { kg: 'KGM', l: 'LTR', m: 'MTR', pz: 'C62' }
+
+const availabilityOf = ({ available, warehouseStock }: Product) => {
+  if (!available) return 'OutOfStock'
+  return warehouseStock === 'few' ? 'LimitedAvailability' : 'InStock'
+}
+
+/** A price for so much of a unit (the unit price of the law); goods by weight are priced by it alone. */
+const unitPriceOf = (price: number, unit: string) => ({
+  '@type': 'UnitPriceSpecification',
+  price: price.toFixed(2),
+  priceCurrency: 'EUR',
+  valueAddedTaxIncluded: true,
+  ...(UNIT_CODES[unit] && {
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit] },
+  }),
+})
+
+function offerOf(product: Product, price: number, origin: string) {
+  const { unitPrice, warehousePromo } = product
+  return {
+    '@type': 'Offer',
+    url: `${origin}${product.itemUrl}`,
+    price: price.toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${availabilityOf(product)}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    // Only a promotion has a day on which its price ends for certain.
+    ...(warehousePromo && { priceValidUntil: warehousePromo.endDate.slice(0, 10) }),
+    ...(unitPrice && { priceSpecification: unitPriceOf(unitPrice.price, unitPrice.unit) }),
+  }
+}
+
 /** schema.org Product with its Offer, for search engines and assistants. `origin` makes addresses absolute. */
 export function productJsonLd(product: Product, origin: string): string {
-  const { price, available } = product
-  const offers =
-    price === null
-      ? undefined
-      : {
-          '@type': 'Offer',
-          url: `${origin}${product.itemUrl}`,
-          priceCurrency: 'EUR',
-          price: price.toFixed(2),
-          availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
-          itemCondition: 'https://schema.org/NewCondition',
-          ...(product.warehousePromo && { priceValidUntil: product.warehousePromo.endDate.slice(0, 10) }),
-        }
+  const { price } = product
+  const { text } = product.metaData.product_description
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
+    url: `${origin}${product.itemUrl}`,
     sku: product.code,
     ...(product.barcode && { gtin: product.barcode }),
     ...(product.vendor.name && { brand: { '@type': 'Brand', name: product.vendor.name } }),
-    ...(product.mediaURLLarge && { image: `${origin}${product.mediaURLLarge}` }),
-    ...(product.metaData.product_description.text && {
-      description: product.metaData.product_description.text,
-    }),
+    ...(product.mediaURLLarge && { image: [`${origin}${product.mediaURLLarge}`] }),
+    ...(text && { description: text }),
+    ...(product.description && { size: product.description }),
     category: product.breadCrumbs.map(({ name }) => name).join(' > '),
-    ...(offers && { offers }),
+    ...(price !== null && { offers: offerOf(product, price, origin) }),
   }
   // Inside a script element a '<' could end it.
   return JSON.stringify(data).replaceAll('<', '\\u003c')

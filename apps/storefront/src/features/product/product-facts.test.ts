@@ -12,6 +12,8 @@ const oil = {
   price: 4.5,
   available: true,
   warehousePromo: null,
+  warehouseStock: 'many',
+  unitPrice: { price: 4.5, unit: 'l' },
   mediaURLLarge: '/pictures/x/1280.webp',
   metaData: { product_description: {}, product_description_main: {} },
   description: '1 l',
@@ -27,9 +29,27 @@ describe('what search engines read of a product', () => {
     expect(data).toMatchObject({
       sku: '123',
       gtin: '2900000000018',
-      image: 'https://shop.example/pictures/x/1280.webp',
-      offers: { price: '4.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+      name: 'Olio </script> buono',
+      brand: { name: 'Sole' },
+      image: ['https://shop.example/pictures/x/1280.webp'],
+      offers: {
+        url: 'https://shop.example/product/olio',
+        price: '4.50',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        priceSpecification: { price: '4.50', referenceQuantity: { value: 1, unitCode: 'LTR' } },
+      },
     })
+    expect(data.offers).not.toHaveProperty('priceValidUntil')
+  })
+
+  it('names the day on which a promotion ends, and a stock that ends', () => {
+    const read = (more: object) =>
+      (JSON.parse(productJsonLd({ ...oil, ...more } as Product, '')) as { offers: Record<string, string> })
+        .offers
+    expect(read({ warehousePromo: { endDate: '2026-12-01' } }).priceValidUntil).toBe('2026-12-01')
+    expect(read({ warehouseStock: 'few' }).availability).toBe('https://schema.org/LimitedAvailability')
+    expect(read({ available: false }).availability).toBe('https://schema.org/OutOfStock')
   })
 
   it('can never end its script element', () => {

@@ -1,0 +1,16 @@
+import type { Category } from '@cambusa/contract/catalogue'
+import { proposalTexts } from '@cambusa/messages/it/proposals'
+import { countFilters } from '../features/catalogue/list-changes.ts'
+import type { ListSearch } from '../features/catalogue/list-search.ts'
+import { BuyableRail } from './buyable-rail.tsx'
+
+/**
+ * What is proposed in a category that leads on to others: its promotions and what sells most. Who narrows the list or
+ * turns its pages has found their way.
+ */
+export function CategoryProposals({ category, search }: { category: Category; search: ListSearch }) {
+  const { categories, name, proposals } = category
+  if (categories.length === 0 || !proposals || countFilters(search) > 0 || search.page !== undefined)
+    return null
+  return <BuyableRail title={proposalTexts.title({ name })} products={proposals} />
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import { loadChunk } from '../lib/chunks.ts'
+import { WhenNear } from '../ui/when-near.tsx'
+import { SlotPlace } from './slot-place.tsx'
+
+const Strip = lazy(() =>
+  loadChunk(() => import('../features/counters/counters-strip.tsx')).then(({ CountersStrip }) => ({
+    default: CountersStrip,
+  })),
+)
+
+/** How much the shop has, below everything else: its code comes when one gets there. */
+export const CountersPlace = () => (
+  <WhenNear>
+    <SlotPlace>
+      <Strip />
+    </SlotPlace>
+  </WhenNear>
+)

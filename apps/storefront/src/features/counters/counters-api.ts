@@ -1,0 +1,14 @@
+import { countersInfo } from '@cambusa/contract/counters'
+import type { DataOf } from '@cambusa/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { catalogueKey } from '../../lib/query-keys.ts'
+
+export type Counters = DataOf<typeof countersInfo>
+
+/** How much the shop has; nobody waits for it, and it never leads to an error screen. */
+export const countersQuery = (scope: string) =>
+  queryOptions({
+    queryKey: catalogueKey(scope, 'counters'),
+    queryFn: ({ signal }): Promise<Counters> => call(countersInfo, { signal, background: true }),
+  })
