@@ -10,6 +10,9 @@ export async function logOut(): Promise<void> {
   const data = await call(logout, { endsSession: true })
   clearMarkers()
   localStore.remove(SEARCHES_KEY)
-  // A page anew: nothing of the customer stays in memory on a shared computer.
+  // A page anew: nothing of the customer stays in memory on a shared computer. The browser keeps the one that is
+  // left for its back button: empty, and to be started anew.
+  document.body.hidden = true
+  window.addEventListener('pageshow', () => window.location.reload(), { once: true })
   window.location.assign(data?.loginRedirectUrl ?? '/')
 }
