@@ -5,7 +5,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { productTexts } from '@cambusa/messages/it/product'
-import { searchTexts } from '@cambusa/messages/it/search'
+import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { homeTexts } from '@cambusa/messages/it/home'
 import type { ProductCard } from '@cambusa/contract/product'
@@ -64,7 +64,7 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
     await expectAccessible(page, 'results of a search')
     await page.goto('/search?query=zzqxwkj')
     await page
-      .getByText(searchTexts.emptyTitle({ query: 'zzqxwkj' }))
+      .getByText(searchResultTexts.emptyTitle({ query: 'zzqxwkj' }))
       .first()
       .waitFor()
     await expectAccessible(page, 'a search without results')

@@ -25,13 +25,7 @@ export const searchTexts = {
 
   title: 'Ricerca',
   resultsFor: (p: { query: string }) => `Risultati per «${p.query}»`,
-  corrected: (p: { typed: string; searched: string }) =>
-    `Non c’è nulla per «${p.typed}»: ecco i risultati per «${p.searched}».`,
   promotions: 'Tutte le offerte',
   news: 'Tutte le novità',
   everything: 'Tutti i prodotti',
-  emptyTitle: (p: { query: string }) => `Nessun prodotto per «${p.query}»`,
-  emptyText: 'Prova con una parola sola, con la marca o con il codice a barre. Oppure parti da qui.',
-  tryAlso: 'Prova anche con',
-  meanwhile: 'Intanto, in offerta',
 } as const
