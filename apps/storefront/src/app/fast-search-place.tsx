@@ -1,9 +1,12 @@
 import { setFastSearch, useAppState } from '../lib/app-state.ts'
+import { SlotPlace } from './slot-place.tsx'
 import { FastSearchDialog } from './slots.ts'
 
 const close = () => setFastSearch(false)
 
 /** The dialog of the fast search, which any part of the shop can open. */
 export const FastSearchPlace = () => (
-  <FastSearchDialog open={useAppState((state) => state.fastSearchOpen)} onClose={close} />
+  <SlotPlace>
+    <FastSearchDialog open={useAppState((state) => state.fastSearchOpen)} onClose={close} />
+  </SlotPlace>
 )

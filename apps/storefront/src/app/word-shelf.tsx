@@ -21,7 +21,7 @@ export function WordShelf({ word, shelf }: WordShelfProps) {
     ...(shelf?.leftOut === undefined ? [] : [fastSearchTexts.leftOut({ words: shelf.leftOut })]),
   ]
   return (
-    <section className={styles.shelf} aria-label={word}>
+    <div className={styles.shelf}>
       <BuyableRail
         title={word}
         products={shelf?.products}
@@ -30,7 +30,7 @@ export function WordShelf({ word, shelf }: WordShelfProps) {
             <MoreLink
               to="/search"
               search={{ query: word }}
-              aria-label={fastSearchTexts.allOf({ word, count })}
+              aria-label={fastSearchTexts.allOf({ all: fastSearchTexts.all({ count }), word })}
             >
               {fastSearchTexts.all({ count })}
             </MoreLink>
@@ -38,14 +38,14 @@ export function WordShelf({ word, shelf }: WordShelfProps) {
         }
         note={notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
       />
-    </section>
+    </div>
   )
 }
 
 /** Never a blank shelf: the categories nearest to the word and what sells most there. */
 function EmptyShelf({ word, fallback }: { word: string; fallback: FastSearchShelf['fallback'] }) {
   return (
-    <section className={styles.shelf} aria-label={word}>
+    <div className={styles.shelf}>
       <h2>{word}</h2>
       <p className={styles.note}>
         {fastSearchTexts.empty({ word })} {fastSearchTexts.emptyText}
@@ -62,6 +62,6 @@ function EmptyShelf({ word, fallback }: { word: string; fallback: FastSearchShel
         </ul>
       )}
       {fallback && <BuyableRail title={fastSearchTexts.instead({ word })} products={fallback.products} />}
-    </section>
+    </div>
   )
 }

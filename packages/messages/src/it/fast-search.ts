@@ -1,5 +1,3 @@
-const products = (count: number) => (count === 1 ? '1 prodotto' : `${count.toLocaleString('it-IT')} prodotti`)
-
 /** Texts of the fast search: the dialog with the words, and the shelves of what they find. */
 export const fastSearchTexts = {
   title: 'Ricerca veloce',
@@ -24,10 +22,9 @@ export const fastSearchTexts = {
   nothingYet: 'Aggiungi almeno una parola',
 
   edit: 'Modifica le parole',
-  found: (p: { count: number }) => products(p.count),
   all: (p: { count: number }) =>
     p.count === 1 ? 'Vedi il prodotto' : `Vedi tutti (${p.count.toLocaleString('it-IT')})`,
-  allOf: (p: { word: string; count: number }) => `Vedi ${products(p.count)} per ${p.word}`,
+  allOf: (p: { all: string; word: string }) => `${p.all} per ${p.word}`,
   corrected: (p: { word: string; searched: string }) =>
     `Non c’è nulla per «${p.word}»: ecco i risultati per «${p.searched}».`,
   leftOut: (p: { words: readonly string[] }) =>

@@ -14,14 +14,13 @@ import { useFastWords } from './use-fast-words.ts'
 import { WordField } from './word-field.tsx'
 import { WordList } from './word-list.tsx'
 
-/** The words of the results on screen, which the dialog then changes. */
-const useShownWords = (): readonly string[] | undefined =>
+/** The words of the results on screen, one per line, which the dialog then changes. */
+const useShownWords = (): string | undefined =>
   useRouterState({
     select: ({ location, resolvedLocation }) =>
       resolvedLocation?.pathname === '/fast-search' && 'q' in location.search
-        ? (location.search.q as string[])
+        ? [location.search.q].flat().map(String).join('\n')
         : undefined,
-    structuralSharing: true,
   })
 
 /** The list of words that are searched for all at once (spec §2, 750 px); it outlives closing the dialog. */

@@ -18,11 +18,11 @@ export function RecentWords({ list }: { list: FastWords }) {
     .slice(0, MOST)
   if (recent.length === 0 || isFull(list)) return null
   return (
-    <section aria-labelledby="fast-recent" className={styles.section}>
+    <div className={styles.section}>
       <h3 id="fast-recent" className={styles.title}>
         {fastSearchTexts.recent}
       </h3>
-      <ul className={styles.chips}>
+      <ul aria-labelledby="fast-recent" className={styles.chips}>
         {recent.map(({ name }) => (
           <li key={name}>
             <Chip
@@ -36,6 +36,6 @@ export function RecentWords({ list }: { list: FastWords }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -19,15 +19,15 @@ export interface FastWords {
   clear: () => void
 }
 
-/** `shown`: the words of the results on screen, with which the list begins anew. */
-export function useFastWords(shown: readonly string[] | undefined): FastWords {
-  const [words, setWords] = useState<readonly string[]>(shown ?? [])
+/** `shown`: the words of the results on screen, one per line, with which the list begins anew. */
+export function useFastWords(shown: string | undefined): FastWords {
+  const [words, setWords] = useState<readonly string[]>(() => wordsOf(shown))
   const [typed, setTyped] = useState('')
   const [cutCount, setCutCount] = useState(0)
   const [shownBefore, setShownBefore] = useState(shown)
-  if (shown !== undefined && shownBefore?.join('\n') !== shown.join('\n')) {
+  if (shown !== undefined && shownBefore !== shown) {
     setShownBefore(shown)
-    setWords(shown)
+    setWords(wordsOf(shown))
   }
 
   const add = (text: string) => {
@@ -59,5 +59,7 @@ export function useFastWords(shown: readonly string[] | undefined): FastWords {
     },
   }
 }
+
+const wordsOf = (lines: string | undefined) => addFastWords([], lines ?? '').words
 
 export const isFull = ({ words }: FastWords): boolean => words.length >= FAST_SEARCH_WORDS_MAX

@@ -23,14 +23,14 @@ export function WordList({ list, onEmpty }: WordListProps) {
     items.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <section aria-labelledby="fast-words" className={styles.section}>
+    <div className={styles.section}>
       <h3 id="fast-words" className={styles.title}>
         {fastSearchTexts.words}{' '}
         <span className={styles.count}>
           {fastSearchTexts.count({ count: words.length, max: FAST_SEARCH_WORDS_MAX })}
         </span>
       </h3>
-      <ul ref={items} className={styles.chips}>
+      <ul ref={items} aria-labelledby="fast-words" className={styles.chips}>
         {words.map((word, place) => (
           <li key={word}>
             <Chip
@@ -44,6 +44,6 @@ export function WordList({ list, onEmpty }: WordListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
