@@ -5,6 +5,7 @@ export const importTexts = {
   Carica nel negozio un file CSV, XLSX o JSON. COSA è: ${p.kinds}.
   --map MAPPA.json   quali colonne del file sono nome, prezzo e così via; non serve se le colonne
                      si chiamano come in docs/import.md
+  --sheet NOME       foglio di un file XLSX, se non è il primo
   --dry-run          controlla e conta, senza cambiare nulla
   --full             il file dice tutto: ciò che non nomina viene tolto dalla vendita
   --max-missing 20   con --full: quanto può mancare al massimo, in percentuale

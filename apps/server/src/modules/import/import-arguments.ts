@@ -9,6 +9,8 @@ export interface ImportArguments {
   kind: ImportKind
   file: string
   map: string | undefined
+  /** Sheet of a workbook. */
+  sheet: string | undefined
   dryRun: boolean
   full: boolean
   /** Share, 1 when forced; undefined: the default. */
@@ -18,6 +20,7 @@ export interface ImportArguments {
 
 const OPTIONS = {
   map: { type: 'string' },
+  sheet: { type: 'string' },
   'dry-run': { type: 'boolean' },
   full: { type: 'boolean' },
   'max-missing': { type: 'string' },
@@ -44,6 +47,7 @@ export function readArguments(args: string[], kinds: readonly ImportKind[]): Imp
     kind,
     file: resolve(file),
     map: values.map === undefined ? undefined : resolve(values.map),
+    sheet: values.sheet,
     dryRun: values['dry-run'] === true,
     full: values.full === true,
     maxMissing: values.force === true ? 1 : shareOf(values['max-missing']),

@@ -28,6 +28,8 @@ export interface ImportOptions {
   reportDir: string
   /** A map's file, or what it would say; without one the file has our own column names. */
   map?: string | object
+  /** Sheet of a workbook; the first visible one when left out. */
+  sheet?: string | undefined
   /** What the file does not name is taken off. */
   full?: boolean
   /** A full file may take off at most this share of what there is; 1: any. */
@@ -55,7 +57,7 @@ export async function importFile(
 ): Promise<ImportResult> {
   const now = options.now ?? new Date()
   const given = await givenMap(options.map, kind)
-  const table = await readTable(path)
+  const table = await readTable(path, { skipTitle: true, sheet: options.sheet })
   const map = given ?? standardMap(kind, table.columns)
   const places = placeFields(map, table.columns)
   const plan: ImportPlan = {

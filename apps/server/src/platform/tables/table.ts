@@ -19,7 +19,7 @@ export interface Table {
 
 export interface TableOptions {
   /** Sheet of a workbook by its name; the first visible one without it. */
-  sheet?: string
+  sheet?: string | undefined
   /** Lines above the names of the columns that hold one cell only ('Listino 2026') are passed over. */
   skipTitle?: boolean
   /** Most records read; one more is a failure. */
