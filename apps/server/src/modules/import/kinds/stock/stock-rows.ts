@@ -28,55 +28,60 @@ export async function takeOffMissing(client: pg.ClientBase): Promise<number> {
   return added.rowCount ?? 0
 }
 
+/** What was ordered of each product since $1: the file does not know of it. */
+const ORDERED = `(
+  SELECT o.warehouse_id, l.product_id, sum(l.quantity) AS quantity
+  FROM orders o JOIN order_items l ON l.order_id = o.id
+  WHERE o.placed_at >= $1 AND o.status <> ${ORDER_STATUS.cancelled} GROUP BY 1, 2)`
+
 /**
  * Sets the quantities that differ. Rows are locked as shoppers lock them, by warehouse and product, as late and as
  * shortly as can be; then what was ordered since the file was true is counted and taken off: whoever has bought in the
  * meantime holds it already, and nothing that is gone comes back.
  */
 export async function applyStock(client: pg.ClientBase, asOf: Date) {
-  const ordered = `(
-    SELECT o.warehouse_id, l.product_id, sum(l.quantity) AS quantity
-    FROM orders o JOIN order_items l ON l.order_id = o.id
-    WHERE o.placed_at >= $1 AND o.status <> ${ORDER_STATUS.cancelled} GROUP BY 1, 2)`
-  const wanted = `
-    SELECT m.line, m.warehouse_id, m.product_id, s.quantity AS old_quantity,
-      greatest(coalesce(i.quantity, 0) - coalesce(d.quantity, 0), 0)::numeric(12,3) AS quantity
-    FROM import_match m LEFT JOIN import_stage i USING (line)
-      LEFT JOIN stock s ON s.warehouse_id = m.warehouse_id AND s.product_id = m.product_id
-      LEFT JOIN ${ordered} d ON d.warehouse_id = m.warehouse_id AND d.product_id = m.product_id`
   // Without locks first: most of a night's file changes nothing.
   await client.query(
     `CREATE TEMP TABLE import_differing ON COMMIT DROP AS
-     SELECT line, warehouse_id, product_id FROM (${wanted}) w WHERE old_quantity IS DISTINCT FROM quantity`,
+     SELECT m.line, m.warehouse_id, m.product_id, coalesce(i.quantity, 0)::numeric(12,3) AS quantity,
+       s.quantity IS NULL AS is_new
+     FROM import_match m LEFT JOIN import_stage i USING (line)
+       LEFT JOIN stock s ON s.warehouse_id = m.warehouse_id AND s.product_id = m.product_id
+       LEFT JOIN ${ORDERED} o ON o.warehouse_id = m.warehouse_id AND o.product_id = m.product_id
+     WHERE s.quantity IS DISTINCT FROM greatest(coalesce(i.quantity, 0) - coalesce(o.quantity, 0), 0)`,
     [asOf],
   )
   await client.query('ANALYZE import_differing')
+  const { rows } = await client.query<{ added: number; old: number }>(
+    'SELECT count(*) FILTER (WHERE is_new) AS added, count(*) FILTER (WHERE NOT is_new) AS old FROM import_differing',
+  )
+  const { added = 0, old = 0 } = rows[0] ?? {}
+  const changed = old > 0 ? await updateQuantities(client, asOf) : 0
+  if (added > 0)
+    await client.query(
+      `INSERT INTO stock (warehouse_id, product_id, quantity)
+       SELECT d.warehouse_id, d.product_id, greatest(d.quantity - coalesce(o.quantity, 0), 0)
+       FROM import_differing d LEFT JOIN ${ORDERED} o USING (warehouse_id, product_id)
+       WHERE d.is_new ORDER BY d.warehouse_id, d.product_id`,
+      [asOf],
+    )
+  return { added, changed }
+}
+
+async function updateQuantities(client: pg.ClientBase, asOf: Date): Promise<number> {
   await client.query(`
     SELECT FROM stock s JOIN import_differing d USING (warehouse_id, product_id)
     ORDER BY s.warehouse_id, s.product_id FOR UPDATE OF s`)
-  await client.query(
-    `CREATE TEMP TABLE import_quantities ON COMMIT DROP AS
-     SELECT w.* FROM (${wanted}) w JOIN import_differing d USING (warehouse_id, product_id)
-     WHERE w.old_quantity IS DISTINCT FROM w.quantity`,
+  // A statement of its own: it sees the orders that were waited for.
+  const { rows } = await client.query<{ changed: number }>(
+    `WITH changed AS (
+       UPDATE stock s SET quantity = greatest(d.quantity - coalesce(o.quantity, 0), 0)
+       FROM import_differing d LEFT JOIN ${ORDERED} o USING (warehouse_id, product_id)
+       WHERE NOT d.is_new AND s.warehouse_id = d.warehouse_id AND s.product_id = d.product_id
+         AND s.quantity <> greatest(d.quantity - coalesce(o.quantity, 0), 0)
+       RETURNING d.line)
+     SELECT count(*) FILTER (WHERE line > 0) AS changed FROM changed`,
     [asOf],
   )
-  return setQuantities(client)
-}
-
-async function setQuantities(client: pg.ClientBase) {
-  const counted = await client.query<{ added: number; changed: number; old: number }>(`
-    SELECT count(*) FILTER (WHERE old_quantity IS NULL) AS added,
-      count(*) FILTER (WHERE old_quantity IS NOT NULL AND line > 0) AS changed, count(old_quantity) AS old
-    FROM import_quantities`)
-  const { added, changed, old } = counted.rows[0] ?? { added: 0, changed: 0, old: 0 }
-  if (old > 0)
-    await client.query(`
-      UPDATE stock s SET quantity = q.quantity FROM import_quantities q
-      WHERE s.warehouse_id = q.warehouse_id AND s.product_id = q.product_id`)
-  if (added > 0)
-    await client.query(`
-      INSERT INTO stock (warehouse_id, product_id, quantity)
-      SELECT warehouse_id, product_id, quantity FROM import_quantities WHERE old_quantity IS NULL
-      ORDER BY warehouse_id, product_id`)
-  return { added, changed }
+  return rows[0]?.changed ?? 0
 }
