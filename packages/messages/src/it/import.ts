@@ -12,6 +12,13 @@ export const importTexts = {
   --force            con --full: toglie anche oltre quel limite
   --as-of DATA       giacenze: quando erano vere (2026-11-21T06:00); gli ordini arrivati dopo contano
   --data DIR         cartella dei dati, se non è var/`,
+  exportUsage: (p: { tables: string }) => `Uso: npm run export -- COSA [FILE.csv oppure FILE.xlsx]
+
+  Scrive una tabella del negozio in un file che, cambiato, si ricarica con npm run import.
+  COSA è: ${p.tables}. Senza FILE scrive in var/export/.`,
+  exported: (p: { path: string }) => `Scritto: ${p.path}`,
+  exportFailed: (p: { path: string }) =>
+    `Il file ${p.path} non si può scrivere: è aperto in un altro programma?`,
   progress: (p: { percent: number; rows: string }) => `Lettura ${p.percent}%  ${p.rows} righe`,
   applying: 'Confronto con il catalogo…',
   dryRun: 'Prova: nulla è stato cambiato.',

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../platform/database.ts'
+import { bytesOf, writeCsv, writeXlsx } from '../../platform/tables/write-table.ts'
+import { importBytes } from '../../testing/import-rows.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { exportTables } from './export-tables.ts'
+import { categoriesKind } from './kinds/categories/categories.ts'
+import { storesKind } from './kinds/stores/stores.ts'
+import { synonymsKind } from './kinds/synonyms/synonyms.ts'
+
+const FILES = {
+  categories: 'codice;nome;posizione;descrizione\ncasa;Casa;2;"=Tutto; per la casa"\ncasa/bucato;Bucato;;\n',
+  stores:
+    'codice;nome;indirizzo;civico;cap;città;provincia;lat;lon;telefono;servizi;orari;magazzino;nome magazzino;predefinito\n5;Cash;via Larga;1;00118;Bologna;BO;44,5;11,3;+39 051 0190000;ritiro,rider;Lunedì: 08:00 - 20:00|Domenica: chiuso;1;Emilia;sì\n',
+  synonyms: 'parole\nprezzemolo,erbe\nbibite,soft drink\n',
+}
+const KINDS = { categories: categoriesKind, stores: storesKind, synonyms: synonymsKind }
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+test.each(['categories', 'stores', 'synonyms'] as const)(
+  '%s that were exported are imported as they were',
+  async (name) => {
+    const { counts } = await importBytes(database.pool, KINDS[name], FILES[name])
+    expect(counts.added).toBeGreaterThan(0)
+    const table = exportTables.find((each) => each.name === name)
+    for (const write of [writeCsv, writeXlsx]) {
+      const bytes = await bytesOf(write(await table!.read(database.pool)))
+      const again = await importBytes(database.pool, KINDS[name], bytes)
+      expect(again.refusals).toEqual([])
+      expect(again.counts).toEqual({ added: 0, changed: 0, removed: 0, unchanged: counts.added, refused: 0 })
+    }
+  },
+)
