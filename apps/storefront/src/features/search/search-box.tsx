@@ -1,8 +1,8 @@
 import { searchTexts } from '@cambusa/messages/it/search'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { forgetSearch, rememberSearch } from '../../lib/searched-words.ts'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { forgetSearch, forgetSearches, rememberSearch } from '../../lib/searched-words.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from '../../ui/search-field.module.css'
 import { SearchWays } from './search-ways.tsx'
@@ -57,7 +57,11 @@ export function SearchBox({ taken }: { taken?: string }) {
 
   const leave = () => {
     setOpen(false)
-    input.current?.blur()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  const backToField = () => {
+    input.current?.focus()
+    setOpen(false)
   }
   const searchFor = (text: string) => {
     const query = text.trim()
@@ -82,8 +86,12 @@ export function SearchBox({ taken }: { taken?: string }) {
     if (active && isListOpen) choose(active)
     else searchFor(typed)
   }
+  // Tab goes on into what is below the suggestions.
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
   return (
-    <form className={styles.box} action="/search" noValidate onSubmit={onSubmit}>
+    <form className={styles.box} action="/search" noValidate onSubmit={onSubmit} onBlur={onBlur}>
       <Search aria-hidden="true" className={styles.icon} />
       <input
         ref={input}
@@ -110,7 +118,6 @@ export function SearchBox({ taken }: { taken?: string }) {
           setOpen(true)
         }}
         onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
         onChange={(event) => {
           setEdited(event.target.value)
           setOpen(true)
@@ -151,7 +158,16 @@ export function SearchBox({ taken }: { taken?: string }) {
         onChoose={choose}
         onForget={forgetSearch}
       >
-        <SearchWays hasRecent={groups[0]?.kind === 'recent'} typed={typed} onLeave={leave} />
+        <SearchWays
+          hasRecent={groups[0]?.kind === 'recent'}
+          typed={typed}
+          onForgetAll={() => {
+            forgetSearches()
+            input.current?.focus()
+          }}
+          onLeave={leave}
+          onBack={backToField}
+        />
       </SuggestionList>
     </form>
   )
