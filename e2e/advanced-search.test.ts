@@ -87,7 +87,7 @@ test('a visitor who downloads the result signs in on the way and gets the file u
   const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(header).toContain('Codice;EAN;Prodotto;')
   const total = listTexts.found({ count: rows.length })
-  await page.getByRole('paragraph').filter({ hasText: total }).waitFor()
+  await page.getByRole('paragraph').filter({ hasText: total }).first().waitFor()
 })
 
 test.each(Object.keys(SCREENS) as Screen[])('form and result are accessible on a %s', async (screen) => {
