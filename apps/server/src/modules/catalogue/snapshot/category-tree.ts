@@ -1,3 +1,4 @@
+import { lastingUint32 } from './lasting.ts'
 import type { CategoryNode } from './snapshot.ts'
 
 export interface CategoryRow {
@@ -40,7 +41,7 @@ export function groupByCategory(category: Uint32Array, categoryCount: number) {
   for (let i = 0; i < category.length; i++) categoryStart[category[i]! + 1]!++
   for (let c = 0; c < categoryCount; c++) categoryStart[c + 1]! += categoryStart[c]!
   const next = categoryStart.slice()
-  const categoryProducts = new Uint32Array(category.length)
+  const categoryProducts = lastingUint32(category.length)
   for (let ordinal = 0; ordinal < category.length; ordinal++)
     categoryProducts[next[category[ordinal]!]!++] = ordinal
   return { categoryStart, categoryProducts }

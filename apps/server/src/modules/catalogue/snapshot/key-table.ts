@@ -1,3 +1,4 @@
+import { lastingUint32 } from './lasting.ts'
 import { stringReader, type StringColumn } from './string-column.ts'
 
 /** Open-addressing table from a string to its row + 1 in a column; 0 is a free place. Empty strings are left out. */
@@ -15,7 +16,7 @@ function hashText(text: string): number {
 /** The table of a column; of several equal strings the first row is found. */
 export function buildKeyTable(column: StringColumn): KeyTable {
   const count = column.offsets.length - 1
-  const table = new Uint32Array(1 << (32 - Math.clz32(Math.max(count, 4) * 2)))
+  const table = lastingUint32(1 << (32 - Math.clz32(Math.max(count, 4) * 2)))
   const mask = table.length - 1
   const read = stringReader(column)
   for (let row = 0; row < count; row++) {

@@ -1,8 +1,14 @@
+import {
+  isLasting,
+  lastingBytes,
+  lastingFloat64,
+  lastingInt32,
+  lastingUint16,
+  lastingUint32,
+  takeBlocks,
+} from './lasting.ts'
 import { release } from './passing.ts'
 
-/** The allocator takes blocks above 32 MB straight from the system, and gives them straight back. */
-const BLOCK_BYTES = 40 * 1024 * 1024
-const ALIGNMENT_BYTES = 8
 /** Smaller buffers may be shared with anything. */
 const RELEASED_FROM_BYTES = 64 * 1024
 
@@ -12,39 +18,28 @@ const isColumn = (value: unknown): value is Column =>
   ArrayBuffer.isView(value) && !(value instanceof DataView)
 
 /**
- * Moves every typed array of a value into a few large blocks; answers the value made of them, and the blocks. The old
- * arrays are given back at once. Columns that lie among the worker's passing ones would keep its memory from the system
- * for as long as they live, and that is until the next rebuild. What a block does not use is never touched, so it takes
- * no memory.
+ * The value with its typed arrays in the lasting blocks, and the blocks. Those that do not lie there yet are moved, and what
+ * they took is given back at once.
  */
 export function packColumns<Value>(value: Value): { packed: Value; blocks: ArrayBuffer[] } {
-  const blocks: ArrayBuffer[] = []
   const columnsIn = new Map<ArrayBufferLike, number>()
-  let used = BLOCK_BYTES
-
-  function move(column: Column): Column {
-    const bytes = Math.ceil(column.byteLength / ALIGNMENT_BYTES) * ALIGNMENT_BYTES
-    if (used + bytes > BLOCK_BYTES) {
-      blocks.push(new ArrayBuffer(Math.max(BLOCK_BYTES, bytes)))
-      used = 0
-    }
-    const block = blocks[blocks.length - 1]!
-    new Uint8Array(block, used, column.byteLength).set(
-      new Uint8Array(column.buffer, column.byteOffset, column.byteLength),
-    )
-    const view = viewOf(column, block, used)
-    used += bytes
-    const left = (columnsIn.get(column.buffer) ?? 1) - 1
-    columnsIn.set(column.buffer, left)
-    if (left === 0 && column.buffer.byteLength >= RELEASED_FROM_BYTES) release(column)
-    return view
-  }
-
   mapColumns(value, (column) => {
     columnsIn.set(column.buffer, (columnsIn.get(column.buffer) ?? 0) + 1)
     return column
   })
-  return { packed: mapColumns(value, move) as Value, blocks }
+
+  function move(column: Column): Column {
+    if (isLasting(column)) return column
+    const moved = roomLike(column)
+    moved.set(column)
+    const left = (columnsIn.get(column.buffer) ?? 1) - 1
+    columnsIn.set(column.buffer, left)
+    if (left === 0 && column.buffer.byteLength >= RELEASED_FROM_BYTES) release(column)
+    return moved
+  }
+
+  const packed = mapColumns(value, move) as Value
+  return { packed, blocks: takeBlocks() }
 }
 
 /** The same value with something else for each of its typed arrays. */
@@ -56,10 +51,10 @@ function mapColumns(part: unknown, call: (column: Column) => Column): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, item]) => [name, mapColumns(item, call)]))
 }
 
-function viewOf(column: Column, block: ArrayBuffer, offset: number): Column {
-  if (column instanceof Uint8Array) return new Uint8Array(block, offset, column.length)
-  if (column instanceof Uint16Array) return new Uint16Array(block, offset, column.length)
-  if (column instanceof Uint32Array) return new Uint32Array(block, offset, column.length)
-  if (column instanceof Int32Array) return new Int32Array(block, offset, column.length)
-  return new Float64Array(block, offset, column.length)
+function roomLike(column: Column): Column {
+  if (column instanceof Uint8Array) return lastingBytes(column.length)
+  if (column instanceof Uint16Array) return lastingUint16(column.length)
+  if (column instanceof Uint32Array) return lastingUint32(column.length)
+  if (column instanceof Int32Array) return lastingInt32(column.length)
+  return lastingFloat64(column.length)
 }

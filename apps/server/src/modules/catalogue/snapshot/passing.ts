@@ -14,6 +14,7 @@ function passingRoom(bytes: number): ArrayBuffer {
 export const passingBytes = (length: number) => new Uint8Array(passingRoom(length), 0, length)
 export const passingUint16 = (length: number) => new Uint16Array(passingRoom(length * 2), 0, length)
 export const passingUint32 = (length: number) => new Uint32Array(passingRoom(length * 4), 0, length)
+export const passingInt32 = (length: number) => new Int32Array(passingRoom(length * 4), 0, length)
 export const passingFloat64 = (length: number) => new Float64Array(passingRoom(length * 8), 0, length)
 
 /** Gives the memory of a column back now, not when the collector comes by. Nothing that shares it may be used again. */

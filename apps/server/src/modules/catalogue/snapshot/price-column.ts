@@ -1,3 +1,5 @@
+import { lastingInt32 } from './lasting.ts'
+
 /** Prices of one list in cents by ordinal, 0 where there is none: dense for shelf lists, sparse for small company lists. */
 export type PriceColumn =
   | { kind: 'dense'; cents: Int32Array }
@@ -9,7 +11,7 @@ const SPARSE_FROM = 8
 /** Makes a column of pairs in any order. */
 export function priceColumn(productCount: number, ordinals: Uint32Array, cents: Int32Array): PriceColumn {
   if (ordinals.length * SPARSE_FROM >= productCount) {
-    const dense = new Int32Array(productCount)
+    const dense = lastingInt32(productCount)
     for (let i = 0; i < ordinals.length; i++) dense[ordinals[i]!] = cents[i]!
     return { kind: 'dense', cents: dense }
   }

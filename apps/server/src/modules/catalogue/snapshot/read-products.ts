@@ -5,7 +5,8 @@ import { termCollector } from '../../search/term-collector.ts'
 import { countProducts, eachProduct, PRODUCT } from '../catalogue.queries.ts'
 import { italianOrder } from './italian-order.ts'
 import { buildKeyTable } from './key-table.ts'
-import { passingBytes, passingFloat64, passingUint16, passingUint32, release } from './passing.ts'
+import { lastingBytes, lastingFloat64, lastingUint16, lastingUint32 } from './lasting.ts'
+import { passingFloat64, release } from './passing.ts'
 import { codesOf, contentOf, flagsOf, saleRuleOf } from './product-fields.ts'
 import type { CategoryNode } from './snapshot.ts'
 import { stringColumn, stringColumnBuilder } from './string-column.ts'
@@ -37,23 +38,23 @@ export async function readProducts(
   const contents = textDictionary(contentOf)
   const labels = textDictionary(codesOf)
   const allergens = textDictionary(codesOf)
-  const ids = passingFloat64(count)
+  const ids = lastingFloat64(count)
   const columns = {
-    brand: passingUint32(count),
-    format: passingUint32(count),
-    category: passingUint32(count),
-    saleRule: passingUint32(count),
-    labelSet: passingUint32(count),
-    allergenSet: passingUint32(count),
-    newUntilDay: passingUint32(count),
-    changedDay: passingUint16(count),
-    createdAt: passingUint32(count),
-    popularity: passingUint32(count),
-    contentBase: passingFloat64(count),
-    contentUnit: passingBytes(count),
-    vatRate: passingBytes(count),
-    flags: passingBytes(count),
-    minAge: passingBytes(count),
+    brand: lastingUint32(count),
+    format: lastingUint32(count),
+    category: lastingUint32(count),
+    saleRule: lastingUint32(count),
+    labelSet: lastingUint32(count),
+    allergenSet: lastingUint32(count),
+    newUntilDay: lastingUint32(count),
+    changedDay: lastingUint16(count),
+    createdAt: lastingUint32(count),
+    popularity: lastingUint32(count),
+    contentBase: lastingFloat64(count),
+    contentUnit: lastingBytes(count),
+    vatRate: lastingBytes(count),
+    flags: lastingBytes(count),
+    minAge: lastingBytes(count),
   }
 
   await eachProduct(client, (row) => {
@@ -102,9 +103,10 @@ export async function readProducts(
   const order = italianOrder(names)
   // Strings are the most that the collector has to look at.
   names.length = 0
-  const ordinalsById = passingUint32(count)
+  const ordinalsById = lastingUint32(count)
   // Rows came by rising id.
   order.forEach((row, ordinal) => (ordinalsById[row] = ordinal))
+  putInOrder([ids, ...Object.values(columns)], order)
   const sorted = {
     code: strings.code.finish(order),
     gtin: strings.gtin.finish(order),
@@ -114,7 +116,7 @@ export async function readProducts(
   }
   return {
     productCount: count,
-    ids: inOrder(ids, order),
+    ids,
     ordinalsById,
     ...sorted,
     codeKeys: buildKeyTable(sorted.code),
@@ -122,7 +124,7 @@ export async function readProducts(
     slugKeys: buildKeyTable(sorted.slug),
     codeOrder: digitOrder(sorted.code),
     gtinOrder: digitOrder(sorted.gtin),
-    ...allInOrder(columns, order),
+    ...columns,
     brandNames: stringColumn(brands.values),
     ...formatColumns(formats.values),
     saleRules: rules.values,
@@ -132,23 +134,17 @@ export async function readProducts(
   }
 }
 
-type Column =
-  | Uint8Array<ArrayBuffer>
-  | Uint16Array<ArrayBuffer>
-  | Uint32Array<ArrayBuffer>
-  | Float64Array<ArrayBuffer>
+type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
-/** Sorts the rows of a column in its own place. */
-function inOrder<Kind extends Column>(column: Kind, order: Uint32Array): Kind {
-  const asRead = column.slice()
-  for (let ordinal = 0; ordinal < order.length; ordinal++) column[ordinal] = asRead[order[ordinal]!]!
+/** Sorts the rows of columns where they lie. */
+function putInOrder(columns: readonly Column[], order: Uint32Array) {
+  // Exact for every value that a column can have.
+  const asRead = passingFloat64(order.length)
+  for (const column of columns) {
+    asRead.set(column)
+    for (let ordinal = 0; ordinal < order.length; ordinal++) column[ordinal] = asRead[order[ordinal]!]!
+  }
   release(asRead)
-  return column
-}
-
-function allInOrder<Columns extends Record<string, Column>>(columns: Columns, order: Uint32Array): Columns {
-  for (const column of Object.values(columns)) inOrder(column, order)
-  return columns
 }
 
 function formatColumns(names: readonly string[]) {

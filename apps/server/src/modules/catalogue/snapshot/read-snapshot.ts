@@ -11,7 +11,9 @@ import {
 import { categoryTerms } from '../../search/category-names.ts'
 import { groupByCategory, walkTree } from './category-tree.ts'
 import { copyIntegers } from './copy-rows.ts'
+import { lastingBytes } from './lasting.ts'
 import { ordinalFinder } from './ordinal-finder.ts'
+import { passingInt32, passingUint32, release } from './passing.ts'
 import { priceColumn } from './price-column.ts'
 import { readProducts } from './read-products.ts'
 import { readPromotions } from './read-promotions.ts'
@@ -52,25 +54,38 @@ async function readPrices(
     const ordinal = ordinalOf(productId)
     if (ordinal !== undefined) pairs.get(listId)?.push(ordinal, cents)
   })
-  return [...pairs.values()].map((list) => priceColumn(productCount, ...list.finish()))
+  return [...pairs.values()].map((list) => {
+    const column = priceColumn(productCount, ...list.finish())
+    list.release()
+    return column
+  })
 }
 
+/** Room for so many prices from the start: what is not written takes no memory. */
+const FIRST_PAIRS = 1_000_000
+
 function growingPairs() {
-  let keys = new Uint32Array(1024)
-  let values = new Int32Array(1024)
+  let keys = passingUint32(FIRST_PAIRS)
+  let values = passingInt32(FIRST_PAIRS)
   let used = 0
   return {
     push(key: number, value: number) {
       if (used === keys.length) {
-        const [moreKeys, moreValues] = [new Uint32Array(used * 2), new Int32Array(used * 2)]
+        const [moreKeys, moreValues] = [passingUint32(used * 2), passingInt32(used * 2)]
         moreKeys.set(keys)
         moreValues.set(values)
+        release(keys)
+        release(values)
         ;[keys, values] = [moreKeys, moreValues]
       }
       keys[used] = key
       values[used++] = value
     },
     finish: (): [Uint32Array, Int32Array] => [keys.subarray(0, used), values.subarray(0, used)],
+    release() {
+      release(keys)
+      release(values)
+    },
   }
 }
 
@@ -81,7 +96,7 @@ async function readStock(
   productCount: number,
   ordinalOf: (productId: number) => number | undefined,
 ): Promise<Uint8Array[]> {
-  const levels = new Map(warehouses.map(({ id }) => [id, new Uint8Array(productCount).fill(LEVEL_OF.many)]))
+  const levels = new Map(warehouses.map(({ id }) => [id, lastingBytes(productCount).fill(LEVEL_OF.many)]))
   await copyIntegers(client, LITTLE_STOCK, 3, ([warehouseId = 0, productId = 0, level = 0]) => {
     const ordinal = ordinalOf(productId)
     const column = levels.get(warehouseId)

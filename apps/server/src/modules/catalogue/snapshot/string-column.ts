@@ -1,3 +1,4 @@
+import { lastingBytes, lastingUint32 } from './lasting.ts'
 import { passingBytes, passingUint32, release } from './passing.ts'
 
 /** Many strings in one buffer: entry i lies between offsets[i] and offsets[i + 1], as UTF-8. */
@@ -40,10 +41,7 @@ export function stringColumnBuilder(count: number) {
     /** The column, its rows taken in the order given (all of them as they came without one); ends the builder. */
     finish(order?: Uint32Array): StringColumn {
       const collected = { bytes: bytes.subarray(0, used), offsets }
-      const column =
-        order === undefined
-          ? { bytes: Uint8Array.from(collected.bytes), offsets: offsets.slice() }
-          : reorderStrings(collected, order)
+      const column = order === undefined ? keepStrings(collected) : reorderStrings(collected, order)
       release(bytes)
       release(offsets)
       return column
@@ -51,9 +49,16 @@ export function stringColumnBuilder(count: number) {
   }
 }
 
+function keepStrings({ bytes, offsets }: StringColumn): StringColumn {
+  const kept = { bytes: lastingBytes(bytes.length), offsets: lastingUint32(offsets.length) }
+  kept.bytes.set(bytes)
+  kept.offsets.set(offsets)
+  return kept
+}
+
 function reorderStrings({ bytes, offsets }: StringColumn, order: Uint32Array): StringColumn {
-  const sorted = new Uint8Array(bytes.length)
-  const sortedOffsets = new Uint32Array(order.length + 1)
+  const sorted = lastingBytes(bytes.length)
+  const sortedOffsets = lastingUint32(order.length + 1)
   let used = 0
   for (let i = 0; i < order.length; i++) {
     const start = offsets[order[i]!]!
