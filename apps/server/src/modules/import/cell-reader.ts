@@ -11,6 +11,8 @@ import type { RowReader } from './row-reader.ts'
 /** Beyond this a price is a slip: a missing comma, a barcode in the wrong column. */
 const MAX_PRICE_EUROS = 100_000
 const SHOWN = 80
+/** What a spreadsheet's arithmetic may leave behind a price. */
+const FLOAT_ERROR = 1e-6
 const TRUE_WORDS = new Set(['1', 's', 'si', 'sì', 'y', 'yes', 'true', 'vero', 'x'])
 const FALSE_WORDS = new Set(['0', 'n', 'no', 'false', 'falso', '-'])
 /** What programs write where they have nothing. */
@@ -76,25 +78,26 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
     return value === '' ? refuse(field, '', reasons.required) : value
   }
 
-  function decimal(field: string, { min, max }: { min?: number; max?: number } = {}): number | undefined {
-    const value = text(field)
+  function number(field: string, value: string, { min, max }: { min?: number; max?: number }) {
     if (value === '') return undefined
-    const number = readDecimal(value, signs.get(field))
-    if (number === undefined) return refuse(field, value, reasons.notANumber)
-    if (number === 'doubt') return refuse(field, value, reasons.decimalInDoubt)
-    if (min !== undefined && number < min) return refuse(field, value, reasons.tooSmall({ min }))
-    if (max !== undefined && number > max) return refuse(field, value, reasons.tooLarge({ max }))
-    return number
+    const read = readDecimal(value, signs.get(field))
+    if (read === undefined) return refuse(field, value, reasons.notANumber)
+    if (read === 'doubt') return refuse(field, value, reasons.decimalInDoubt)
+    if (min !== undefined && read < min) return refuse(field, value, reasons.tooSmall({ min }))
+    if (max !== undefined && read > max) return refuse(field, value, reasons.tooLarge({ max }))
+    return read
   }
+
+  const decimal = (field: string, rule: { min?: number; max?: number } = {}): number | undefined =>
+    number(field, text(field), rule)
 
   function cents(field: string): number | undefined {
     const value = text(field)
-    const euros = decimal(field, { max: MAX_PRICE_EUROS })
+    const euros = number(field, value, { max: MAX_PRICE_EUROS })
     if (euros === undefined) return undefined
-    if (euros <= 0) return refuse(field, value, reasons.notPositive)
     const rounded = toCents(euros)
-    if (rounded === 0) return refuse(field, value, reasons.notPositive)
-    if (Math.abs(rounded / 100 - euros) > 1e-6)
+    if (rounded <= 0) return refuse(field, value, reasons.notPositive)
+    if (Math.abs(rounded / 100 - euros) > FLOAT_ERROR)
       note(field, value, (rounded / 100).toFixed(2).replace('.', ','), repairs.rounded)
     return rounded
   }

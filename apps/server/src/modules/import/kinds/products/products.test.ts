@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../../../platform/database.ts'
+import { importBytes } from '../../../../testing/import-rows.ts'
+import { createTestDatabase } from '../../../../testing/test-database.ts'
+import { productsKind } from './products.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() =>
+  database.pool.query(
+    'TRUNCATE products, categories, prices, price_history, price_lists RESTART IDENTITY CASCADE',
+  ),
+)
+
+const load = (file: string | Buffer, options = {}) => importBytes(database.pool, productsKind, file, options)
+const rows = async (sql: string) => (await database.pool.query(sql)).rows
+const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
+const dirty = () => readFile(join(import.meta.dirname, '../../fixtures/sporco.csv'), 'utf8')
+
+describe('a dirty file of products', () => {
+  test('is repaired where that is certain', async () => {
+    const { counts } = await load(`\ufeff${await dirty()}`)
+    expect(counts).toEqual({ ...none, added: 7, refused: 11 })
+    const products = await rows(`
+      SELECT p.code, p.gtin, p.name, p.vat_rate AS vat, p.kind, c.slug, x.price_cents AS cents
+      FROM products p JOIN categories c ON c.id = category_id LEFT JOIN prices x ON x.product_id = p.id ORDER BY 1`)
+    expect(products.map((row) => Object.values(row).join(' | '))).toEqual([
+      'S01 | 2000000000015 | Perché no? caffè | 10 | Pezzo | dispensa/caffe | 129',
+      'S02 |  | Tonno & fagioli è buono | 10 | Pezzo | dispensa/conserve | 123450',
+      'S03 | 0012000000003 | Riso | 4 | Pezzo | dispensa | 200',
+      'S11 |  | Senza categoria | 10 | Pezzo | altri-prodotti | 100',
+      'S12 |  | Senza prezzo | 10 | Pezzo | dispensa | ',
+      'S13 |  | Virgolette "strane" nel nome | 10 | Pezzo | dispensa | 100',
+      'S15 |  | Formaggio fresco | 4 | Sfuso | banco/formaggi | 150',
+    ])
+  })
+
+  test('tells what was repaired', async () => {
+    const { remarks } = await load(await dirty())
+    expect(remarks).toEqual([
+      '2,name,PerchÃ© no?  caffÃ¨,Perché no? caffè,lettere accentate lette male',
+      '3,name,Tonno &amp; fagioli &egrave; buono,Tonno & fagioli è buono,codici HTML al posto delle lettere',
+      '4,gtin,12000000003,0012000000003,il foglio di calcolo aveva cambiato le cifre',
+      '4,vatRate,"0,04",4%,aliquota scritta in altro modo',
+      '12,category,,Altri prodotti,senza categoria',
+      '14,price,N/D,,non dice nulla: considerato vuoto',
+    ])
+  })
+
+  test('is refused where it is not certain, each row with its reason', async () => {
+    const { refusals } = await load(await dirty())
+    expect(refusals).toEqual([
+      '5,gtin,2000000000011,non è un codice EAN valido (cifra di controllo)',
+      '6,gtin,"8,00001E+12",il foglio di calcolo ha perso le ultime cifre: formatta la colonna come testo',
+      '7,name,,manca',
+      '8,price,"-1,00",deve essere maggiore di zero',
+      '9,price,"0,00",deve essere maggiore di zero',
+      '10,price,8000000000015,deve essere al massimo 100000',
+      '11,vatRate,20,"aliquota IVA non ammessa (4, 5, 10, 22)"',
+      "13,code,S01,c'è già alla riga 2",
+      '16,kind,Bancale,"deve essere Pezzo, Confezione o Sfuso"',
+      "19,gtin,2000000000015,c'è già alla riga 2",
+      '20,price,"12,3,4",non è un numero',
+    ])
+  })
+
+  test('keeps names of 300 characters whole and refuses longer ones', async () => {
+    const name = 'Pasta '.repeat(50).trim().padEnd(300, 'a')
+    const { counts, refusals } = await load(`codice;nome;iva\nA;${name};4\nB;${name}a;4\n`)
+    expect(counts).toEqual({ ...none, added: 1, refused: 1 })
+    expect(refusals).toEqual([expect.stringContaining('più di 300 caratteri')])
+    expect(await rows('SELECT length(name) AS n FROM products')).toEqual([{ n: 300 }])
+  })
+
+  test('without a column that must be there is refused by its name, and says what to do', async () => {
+    await expect(load('codice;prezzo\nA;1\n')).rejects.toThrow(/manca la colonna «nome»/)
+    await expect(load('nome;iva\nA;4\n')).rejects.toThrow(/manca la colonna «codice»/)
+    await expect(load('codice;nome\nA;B\n')).rejects.toThrow(/manca la colonna «iva»/)
+  })
+})
+
+describe('a full file of products', () => {
+  const file = (codes: readonly number[]) =>
+    `codice;nome;iva;prezzo\n${codes.map((code) => `A${code};Nome ${code};4;1,00`).join('\n')}`
+  const range = (count: number) => Array.from({ length: count }, (_, i) => i)
+  const active = async () => (await rows('SELECT count(*) FILTER (WHERE is_active) AS n FROM products'))[0].n
+
+  test('takes off sale what it does not name, and what returns is on sale again', async () => {
+    await load(file(range(100)))
+    const prices = await rows('SELECT * FROM price_history')
+    expect((await load(file(range(90)), { full: true })).counts).toEqual({
+      ...none,
+      removed: 10,
+      unchanged: 90,
+    })
+    expect(await active()).toBe(90)
+    expect((await load(file(range(100)), { full: true })).counts).toEqual({
+      ...none,
+      changed: 10,
+      unchanged: 90,
+    })
+    expect(await active()).toBe(100)
+    expect(await rows('SELECT * FROM price_history')).toEqual(prices)
+  })
+
+  test('that would take off too much is stopped by a brake, which can be forced', async () => {
+    await load(file(range(100)))
+    await expect(load(file(range(70)), { full: true })).rejects.toThrow(
+      /non nomina 30 voci su 100 \(30%\).*--force/,
+    )
+    expect(await active()).toBe(100)
+    expect((await load(file(range(70)), { full: true, maxMissing: 1 })).counts).toMatchObject({ removed: 30 })
+  })
+
+  test('does not take off what it names in a row that is refused', async () => {
+    await load(file([1, 2, 3]))
+    const { counts } = await load('codice;nome;iva;prezzo\nA1;Uno;4;1\nA2;;4;1\n', { full: true })
+    expect(counts).toMatchObject({ refused: 1, removed: 1 })
+    expect(await rows('SELECT code FROM products WHERE is_active ORDER BY 1')).toEqual([
+      { code: 'A1' },
+      { code: 'A2' },
+    ])
+  })
+
+  test('is announced once, and the versions of sheets are written for real changes only', async () => {
+    await load(file(range(30)))
+    const client = await database.pool.connect()
+    let announced = 0
+    client.on('notification', () => (announced += 1))
+    await client.query('LISTEN catalogue_changed')
+    await load(file(range(30)).replace('Nome 7', 'Nome nuovo').replace('Nome 8;4;1,00', 'Nome 8;4;1,10'))
+    await load(file(range(30)).replace('Nome 7', 'Nome nuovo').replace('Nome 8;4;1,00', 'Nome 8;4;1,10'))
+    await client.query('SELECT 1')
+    client.release(true)
+    expect(announced).toBe(1)
+    expect(await rows('SELECT changes FROM product_versions ORDER BY id')).toEqual([
+      { changes: { name: ['Nome 7', 'Nome nuovo'] } },
+    ])
+    expect(await rows('SELECT count(*) AS n FROM price_history')).toEqual([{ n: 31 }])
+  })
+})
