@@ -47,7 +47,7 @@ export async function fillKitchenOrders(client: ClientBase, now: Date): Promise<
   const warehouse = demoWarehouses.find(({ id }) => id === store?.warehouseId)
   const service = demoServices.find(({ id }) => id === DRIVE)
   if (!store || !warehouse || !service) throw new Error('the demo shop has no store to collect from')
-  const products = await findLines(client, kitchenGoods, warehouse.priceListId)
+  const products = await findLines(client, kitchenGoods, { priceListId: warehouse.priceListId, at: now })
   const orders = kitchenOrders(romeDate(now)).map((order) => ({ ...order, lines: linesOf(order, products) }))
   const userIds = await insertKitchens(client, [...new Set(orders.map(({ kitchen }) => kitchen))])
   const placed: { orderId: number; lines: OrderLine[] }[] = []

@@ -29,21 +29,42 @@ export interface OrderLine extends LineRow {
   quantity: number
 }
 
-/** By good: its products without anything between good and brand in the name, best-selling first, at a list's prices. */
+/** Of a good only the best-selling ones are bought. */
+const BEST_OF_GOOD = 2
+
+export interface PricesToPay {
+  priceListId: number
+  companyPriceListId?: number | null
+  at: Date
+}
+
+/** Price of p in a list on the day $4; null where it had none. */
+const paidIn = (list: string) => `(SELECT h.price_cents FROM price_history h WHERE h.product_id = p.id
+  AND h.price_list_id = ${list}::bigint AND h.valid_from <= $4 ORDER BY h.valid_from DESC, h.id DESC LIMIT 1)`
+
+/**
+ * By good: its products without anything between good and brand in the name, best-selling first, at the price of a day:
+ * the company's list where it has the product, else the shelf's.
+ */
 export async function findLines(
   client: ClientBase,
   goodNames: readonly string[],
-  priceListId: number,
+  { priceListId, companyPriceListId = null, at }: PricesToPay,
 ): Promise<Map<string, LineRow[]>> {
   const { rows } = await client.query<LineRow & { goodName: string }>(
-    `SELECT left(name, length(name) - length(brand) - 1) AS "goodName", p.id::int, code, gtin, slug, name, format, brand,
+    `SELECT "goodName", p.id::int, code, gtin, slug, name, format, brand,
        media_key AS "mediaKey", kind, qty_mult::float AS "qtyMult", min_acq::float AS "minAcq",
        weight_selling::float AS "weightSelling", step_selling::float AS "stepSelling",
        weight_unit_selling AS "weightUnitSelling", weight_unit_base AS "weightUnitBase", unit_selling AS unit,
-       vat_rate AS "vatRate", price_cents::int AS "priceCents"
-     FROM products p JOIN prices x ON x.product_id = p.id AND x.price_list_id = $2
-     WHERE left(name, length(name) - length(brand) - 1) = ANY($1) ORDER BY popularity DESC, p.id`,
-    [goodNames, priceListId],
+       vat_rate AS "vatRate",
+       coalesce(${paidIn('$3')}, ${paidIn('$2')}, x.price_cents)::int AS "priceCents"
+     FROM (
+       SELECT *, left(name, length(name) - length(brand) - 1) AS "goodName", row_number() OVER (
+         PARTITION BY left(name, length(name) - length(brand) - 1) ORDER BY popularity DESC, id) AS place
+       FROM products WHERE left(name, length(name) - length(brand) - 1) = ANY($1)) p
+     JOIN prices x ON x.product_id = p.id AND x.price_list_id = $2
+     WHERE place <= ${BEST_OF_GOOD} ORDER BY place`,
+    [goodNames, priceListId, companyPriceListId, at],
   )
   const lines = new Map<string, LineRow[]>()
   for (const { goodName, ...row } of rows) lines.set(goodName, [...(lines.get(goodName) ?? []), row])

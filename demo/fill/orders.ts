@@ -7,15 +7,15 @@ import type { ClientBase } from 'pg'
 import type { DemoAddress } from '../shop/customers.ts'
 import { pastOrders, type PastOrder } from '../shop/past-orders.ts'
 import { demoServices } from '../shop/services.ts'
-import { demoStores, demoWarehouses, type DemoStore } from '../shop/stores.ts'
+import { COMPANY_LIST, demoStores, demoWarehouses, type DemoStore } from '../shop/stores.ts'
 import type { FilledCustomer } from './customers.ts'
-import { findLines, insertLines, purchasable, type OrderLine } from './order-lines.ts'
+import { findLines, insertLines, purchasable, type OrderLine, type PricesToPay } from './order-lines.ts'
 
-async function linesOf(client: ClientBase, order: PastOrder, priceListId: number): Promise<OrderLine[]> {
+async function linesOf(client: ClientBase, order: PastOrder, prices: PricesToPay): Promise<OrderLine[]> {
   const rows = await findLines(
     client,
     order.lines.map(([goodName]) => goodName),
-    priceListId,
+    prices,
   )
   return order.lines.flatMap(([goodName, wished]) => {
     const row = rows.get(goodName)?.[0]
@@ -62,14 +62,19 @@ async function insertOrder(
     throw new Error('a past order names what the demo shop does not have')
   const ofCompany = customer.addresses.flatMap((address, i) => (address.company === order.company ? [i] : []))
   const addressIndex = ofCompany[order.address] ?? -1
-  const lines = await linesOf(client, order, warehouse.priceListId)
+  const slotDate = addDaysIso(romeDate(now), -order.daysAgo)
+  const placedAt = romeInstant(addDaysIso(slotDate, -1), '22:47')
+  const lines = await linesOf(client, order, {
+    priceListId: warehouse.priceListId,
+    companyPriceListId: company.hasCompanyList ? COMPANY_LIST : null,
+    at: placedAt,
+  })
   const itemsCents = lines.reduce((sum, line) => sum + multiplyCents(line.priceCents, line.quantity), 0)
   const totals = cartTotals({
     lines,
     deliveryFeeCents: deliveryFeeCents(service, itemsCents),
     deliveryVatRate: 22,
   })
-  const slotDate = addDaysIso(romeDate(now), -order.daysAgo)
   const shipping = shippingAddress(
     order,
     store,
@@ -104,7 +109,7 @@ async function insertOrder(
       totals.taxCents,
       JSON.stringify(totals.vat),
       lines.length,
-      romeInstant(addDaysIso(slotDate, -1), '22:47'),
+      placedAt,
     ],
   )
   await insertLines(client, [{ orderId: Number(rows[0]?.id), lines }])

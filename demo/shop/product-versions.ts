@@ -23,7 +23,7 @@ const packaging: Story = ({ packaging: { piecesPerBox, boxesPerPallet }, sale },
 
 /** An additive that has left the recipe. */
 const recipe: Story = ({ info }, chance) => {
-  if (info === undefined || info.ingredients.split(',').length < 3) return undefined
+  if (info === undefined || info.ingredients.split(',').length < 4) return undefined
   const gone = chance.pick([
     'aromi',
     'correttore di acidità: acido citrico',

@@ -36,7 +36,7 @@ export const historyTexts = {
     order: 'Ordine',
     day: 'Giorno',
     quantity: 'Quantità',
-    paid: 'Prezzo pagato',
+    paid: 'Pagato',
     total: 'Totale riga',
   },
   untilToday: 'oggi',

@@ -17,7 +17,7 @@ export const productTexts = {
     minimum: 'Quantità minima',
   },
   ladder: 'Dal pezzo al pallet',
-  ladderLevels: { piece: 'Pezzo', box: 'Collo', pallet: 'Pallet' },
+  ladderLevels: { piece: 'Pezzo', pack: 'Confezione', box: 'Collo', pallet: 'Pallet' },
   ladderPieces: (p: { pieces: string; unit: string }) => `${p.pieces} ${p.unit}`,
   ladderPallet: (p: { pieces: string; unit: string; boxes: string }) =>
     `${p.boxes} colli, ${p.pieces} ${p.unit}`,

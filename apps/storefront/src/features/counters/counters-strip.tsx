@@ -1,3 +1,4 @@
+import { formatAmount } from '@cambusa/domain/quantity-label'
 import { countersTexts as texts } from '@cambusa/messages/it/counters'
 import { useQuery } from '@tanstack/react-query'
 import { useScopeKey } from '../../lib/shopping-scope.ts'
@@ -20,7 +21,7 @@ export function CountersStrip() {
       <ul className={styles.counters}>
         {shown.map((name) => (
           <li key={name} className={styles.counter}>
-            <span className={styles.figure}>{data[name].toLocaleString('it-IT')}</span>{' '}
+            <span className={styles.figure}>{formatAmount(data[name])}</span>{' '}
             {texts[name]({ count: data[name] })}
           </li>
         ))}

@@ -39,7 +39,7 @@ function PurchaseTable({ purchases, vatRate }: { purchases: readonly Purchase[];
             <th scope="col" className={styles.number}>
               {columns.paid}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={`${styles.number} ${styles.wideOnly}`}>
               {columns.total}
             </th>
           </tr>
@@ -55,7 +55,7 @@ function PurchaseTable({ purchases, vatRate }: { purchases: readonly Purchase[];
               </td>
               <td className={styles.number}>{amountOf(purchase)}</td>
               <td className={styles.number}>{euros(purchase.price)}</td>
-              <td className={styles.number}>{euros(purchase.grossTotal)}</td>
+              <td className={`${styles.number} ${styles.wideOnly}`}>{euros(purchase.grossTotal)}</td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,10 @@ import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
 import { shownCents } from '../../lib/shown-price.ts'
 import styles from './packaging-ladder.module.css'
 
+/** What is sold by the pack is no piece. */
+const levelOf = ({ level }: LadderStep, { productInfos }: Product) =>
+  productTexts.ladderLevels[level === 'piece' && productInfos.TIPOLOGIA === 'Confezione' ? 'pack' : level]
+
 const holds = ({ level, pieces, boxes = 0 }: LadderStep, unit: string) =>
   level === 'pallet'
     ? productTexts.ladderPallet({ pieces: formatAmount(pieces), unit, boxes: formatAmount(boxes) })
@@ -38,7 +42,7 @@ export function PackagingLadder({ product }: { product: Product }) {
         <ol className={styles.ladder} aria-label={productTexts.ladder}>
           {steps.map((step) => (
             <li key={step.level} className={styles.step}>
-              <span className={styles.level}>{productTexts.ladderLevels[step.level]}</span>
+              <span className={styles.level}>{levelOf(step, product)}</span>
               <span className={styles.holds}>{holds(step, unit)}</span>
               {step.priceCents !== undefined && (
                 <span className={styles.price}>
