@@ -1,12 +1,14 @@
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { homeTexts } from '@cambusa/messages/it/home'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openPage, useBrowser } from './setup/browser.ts'
-import { goToCheckout } from './setup/customer.ts'
+import { enterAs, goToCheckout } from './setup/customer.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
-import { answerOf, openCart } from './setup/steps.ts'
+import { answerOf, CUSTOMERS, openCart, signIn } from './setup/steps.ts'
 
 useBrowser()
 let data: ShopData
@@ -90,6 +92,91 @@ test('many fast taps on + become few calls and the right quantity', async () => 
   await openCart(page)
   const line = page.getByRole('main').getByRole('listitem').getByRole('group').getByRole('textbox').first()
   expect(await line.inputValue()).toBe(wanted)
+})
+
+/** The rows of the wholesale list as they are read: code, then price and last order among others. */
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('[data-product-row]')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('[role=cell]')].map((cell) => cell.textContent)),
+    )
+
+/** From now on keeps every text that the screen shows, even for a moment. */
+const watchTexts = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenTexts: seen })
+    const look = () =>
+      document.querySelectorAll('[data-product-row], article').forEach((each) => {
+        if (each.checkVisibility()) seen.push(each.textContent)
+      })
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+  })
+const textsSeen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seenTexts: string[] }).seenTexts)
+
+test('what a company pays and has ordered is never shown, not even for a moment, to who signs in after it in the same tab', async () => {
+  const page = await openPage('desk')
+  const before = CUSTOMERS.restaurant.login
+  await enterAs(page, before)
+  await page.goto('/category/dispensa?view=list')
+  await page.getByText(listTexts.columns.last).waitFor()
+  const CODE = 0
+  const PRICE = 4
+  await expect.poll(async () => (await rowsOf(page)).length).toBeGreaterThan(20)
+  const own = new Map((await rowsOf(page)).map((cells) => [cells[CODE], cells[PRICE]]))
+
+  // The company's session ends, and at the question who is there somebody else answers.
+  const after = await data.newCustomer()
+  await data.endSessionsOf(before)
+  await watchTexts(page)
+  await answerOf(page, '/cart/', () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: uiTexts.increaseNamed({ name: '' }).trim() })
+      .first()
+      .click(),
+  )
+  await signIn(page, after)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const seenBefore = (await textsSeen(page)).length
+  await expect.poll(async () => (await rowsOf(page)).length).toBeGreaterThan(20)
+  await page.getByRole('link', { name: frameTexts.homeLink }).first().click()
+  await page.getByRole('heading', { name: homeTexts.news }).waitFor()
+  await page.goBack()
+  await expect.poll(async () => (await rowsOf(page)).length).toBeGreaterThan(20)
+
+  const others = new Map((await rowsOf(page)).map((cells) => [cells[CODE], cells[PRICE]]))
+  const dearer = [...own].filter(([code, price]) => others.has(code) && others.get(code) !== price)
+  expect(dearer.length, 'products that the company pays less for').toBeGreaterThan(0)
+  const seen = (await textsSeen(page)).slice(seenBefore)
+  expect(seen.length).toBeGreaterThan(0)
+  for (const [code, price] of dearer) {
+    expect(seen.filter((text) => text.includes(code!) && text.includes(price!))).toEqual([])
+  }
+})
+
+test('after a logout the back button leads to no page of the customer', async () => {
+  const page = await openPage('desk')
+  await enterAs(page, CUSTOMERS.restaurant.login)
+  await page.goto('/category/dispensa')
+  await cardLinks(page).first().waitFor()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: frameTexts.profileOf({ lastName: CUSTOMERS.restaurant.lastName }) })
+    .click()
+  await page.getByRole('banner').getByRole('button', { name: frameTexts.logout }).click()
+  await page.getByRole('banner').getByRole('button', { name: frameTexts.login, exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('banner').getByRole('button', { name: frameTexts.login, exact: true }).waitFor()
+  expect(await page.getByText(CUSTOMERS.restaurant.lastName).count()).toBe(0)
 })
 
 test('two taps on the button that buys make one order', async () => {
