@@ -3,6 +3,7 @@ import { proposalTexts } from '@cambusa/messages/it/proposals'
 import { countFilters } from '../features/catalogue/list-changes.ts'
 import type { ListSearch } from '../features/catalogue/list-search.ts'
 import { BuyableRail } from './buyable-rail.tsx'
+import styles from './category-proposals.module.css'
 
 /**
  * What is proposed in a category that leads on to others: its promotions and what sells most. Who narrows the list or
@@ -10,7 +11,11 @@ import { BuyableRail } from './buyable-rail.tsx'
  */
 export function CategoryProposals({ category, search }: { category: Category; search: ListSearch }) {
   const { categories, name, proposals } = category
-  if (categories.length === 0 || !proposals || countFilters(search) > 0 || search.page !== undefined)
+  if (categories.length === 0 || !proposals?.length || countFilters(search) > 0 || search.page !== undefined)
     return null
-  return <BuyableRail title={proposalTexts.title({ name })} products={proposals} />
+  return (
+    <div className={styles.proposals}>
+      <BuyableRail title={proposalTexts.title({ name })} products={proposals} />
+    </div>
+  )
 }
