@@ -78,7 +78,10 @@ describe('a written amount becomes what can be bought', () => {
       quantity: 12,
       isSure: true,
     })
-    expect(of({ ...tin, unitSelling: 'cf', innerCount: 6 }, 12, 'container').quantity).toBe(2)
+    const bottles = { ...tin, unitSelling: 'cf', innerCount: 6 }
+    expect(of(bottles, 12, 'container')).toMatchObject({ quantity: 2, isSure: true })
+    expect(of(bottles, 12, 'piece')).toMatchObject({ quantity: 2, isSure: false })
+    expect(orderQuantity(bottles, { value: 12, unit: 'piece' }, true).quantity).toBe(12)
   })
 
   it('weighs goods by weight; pieces of them are a guess', () => {

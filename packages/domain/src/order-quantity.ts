@@ -87,8 +87,12 @@ function countPieces(product: OrderedProduct, amount: OrderAmount, isByCode: boo
   const { rule, unitSelling, innerCount } = product
   const asked: Counted = { count: value, by: 'asked' }
   switch (unit) {
-    case 'each':
     case 'piece':
+      // '6 pz' of a box of twelve bottles: bottles or boxes.
+      if (!isByCode && innerCount > 1 && unitSelling !== 'pz')
+        return { count: enough(value, innerCount), by: 'content', per: innerCount, isSure: false }
+      return (isByCode ? undefined : byItems(product, amount)) ?? asked
+    case 'each':
       return (isByCode ? undefined : byItems(product, amount)) ?? asked
     case 'item':
       return byItems(product, amount) ?? asked

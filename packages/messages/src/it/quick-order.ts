@@ -29,12 +29,14 @@ export const quickOrderTexts = {
 
   // lines
   lines: 'Righe riconosciute',
-  written: (p: { text: string }) => `«${p.text}»`,
+  written: (p: { text: string; amount: string }) =>
+    p.amount === '' ? `«${p.text}»` : `«${p.text} · ${p.amount}»`,
   states: {
     searching: 'Ricerca in corso',
     matched: 'Trovato',
     doubtful: 'Da controllare',
     unknown: 'Non trovato',
+    refused: 'Non aggiunto',
   },
   doubts: {
     name: 'Può essere più di un prodotto',
@@ -58,16 +60,17 @@ export const quickOrderTexts = {
     guess: 'Non sappiamo quanti pezzi sono: scegli la quantità',
     rounded: (p: { quantity: string }) => `Quantità acquistabile più vicina: ${p.quantity}`,
   },
+  /** What a written amount counts, one of it and more. */
   amountUnits: {
-    each: '',
-    piece: 'pz',
-    item: 'pezzi',
-    container: 'pezzi',
-    pack: 'confezioni',
-    case: 'colli',
-    pallet: 'pallet',
-    kg: 'kg',
-    l: 'l',
+    each: ['', ''],
+    piece: ['pz', 'pz'],
+    item: ['pezzo', 'pezzi'],
+    container: ['pezzo', 'pezzi'],
+    pack: ['confezione', 'confezioni'],
+    case: ['cartone', 'cartoni'],
+    pallet: ['pallet', 'pallet'],
+    kg: ['kg', 'kg'],
+    l: ['l', 'l'],
   },
   lineTotal: (p: { name: string }) => `Totale di ${p.name}`,
   confirm: 'Va bene',
@@ -97,6 +100,13 @@ export const quickOrderTexts = {
   examples: ['2 casse di pelati', '5 kg farina 00', 'mezza dozzina di uova', 'latte intero 1l 6 pz'],
 
   // summary
+  counts: {
+    matched: (p: { count: number }) => (p.count === 1 ? 'trovata' : 'trovate'),
+    doubtful: () => 'da controllare',
+    unknown: (p: { count: number }) => (p.count === 1 ? 'non trovata' : 'non trovate'),
+    refused: (p: { count: number }) => (p.count === 1 ? 'non aggiunta' : 'non aggiunte'),
+    searching: () => 'in ricerca',
+  },
   summary: 'Riepilogo',
   lineCount: (p: { count: number }) => lines(p.count),
   total: 'Totale delle righe trovate',
@@ -105,7 +115,7 @@ export const quickOrderTexts = {
   vatExcluded: 'IVA esclusa',
   next: 'Vai alla prossima da sistemare',
   addAll: 'Aggiungi tutto al carrello',
-  addAllCount: (p: { count: number }) => `Aggiungi ${lines(p.count)} al carrello`,
+  addAllCount: (p: { count: number }) => `Aggiungi ${lines(p.count)}`,
   addAllHint: 'Ctrl+Invio da qualunque punto del foglio',
   notAdded: (p: { count: number }) =>
     p.count === 1

@@ -1,5 +1,6 @@
 import { orderQuantity, type OrderedProduct } from '@cambusa/domain/order-quantity'
 import { unitOfWord, type OrderAmount } from '@cambusa/domain/order-text-units'
+import { parseFormat } from '@cambusa/domain/product-format'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { unavailableReasonOf } from '../product/availability.ts'
 import { fold, queryWords, stemOf } from '../search/words.ts'
@@ -47,6 +48,14 @@ function fit(product: OrderedProduct, amount: OrderAmount | undefined): number {
   return (isSure ? 1 : -1) * (isEven && !isRounded ? WEIGHT.fits : WEIGHT.fits / 2)
 }
 
+/** A format without a number of packs means the single one: '1 l' is rather a bottle than a box of twelve. */
+function formatFit({ content, innerCount }: OrderedProduct, subject: string): number {
+  const typed = parseFormat(subject)
+  if (typed === undefined || content === undefined || /\dx|x\s*\d/i.test(subject)) return 0
+  if (innerCount > 1) return -WEIGHT.fits
+  return typed.unit === content.unit && typed.content === content.content ? WEIGHT.fits : 0
+}
+
 /** Orders what a search found by what a customer who writes an order means. */
 export function rankCandidates(
   shelf: Shelf,
@@ -71,13 +80,15 @@ export function rankCandidates(
       isBought: bought.has(index.code(ordinal)),
     }
     const begins = telling[0] !== undefined && stemOf(name[0] ?? '') === stemOf(telling[0])
+    const product = orderedProductOf(shelf, ordinal, undefined)
     const score =
       (candidate.isBought ? WEIGHT.bought : 0) +
       (isExact ? WEIGHT.exact : 0) +
       (candidate.isNamed ? WEIGHT.named : 0) +
       (begins ? WEIGHT.begins : 0) +
       (unavailableReasonOf(shelf, ordinal) === undefined ? WEIGHT.available : 0) +
-      fit(orderedProductOf(shelf, ordinal, undefined), amount) -
+      fit(product, amount) +
+      formatFit(product, subject) -
       WEIGHT.extraWord * Math.max(0, name.length - telling.length) -
       place
     return { candidate, score }

@@ -3,7 +3,7 @@ import type { DataOf } from '@cambusa/contract/endpoint'
 import type { addQuickOrder } from '@cambusa/contract/quick-order'
 import { trimToFreeSlots } from '@cambusa/domain/cart-limit'
 import { normaliseQuantity, roundQuantity, ruleFromInfos } from '@cambusa/domain/quantity-step'
-import { productOf, quantityOf, stateOf, type PadLine, type Products } from './pad-line.ts'
+import { isReady, productOf, quantityOf, type PadLine, type Products } from './pad-line.ts'
 
 /** All lines of one product: the cart has one line for them. */
 export interface ToAdd {
@@ -19,7 +19,7 @@ export function linesToAdd(lines: readonly PadLine[]): ToAdd[] {
   const byProduct = new Map<number, ToAdd>()
   for (const line of lines) {
     const productId = line.match?.productId
-    if (stateOf(line) !== 'matched' || !productId) continue
+    if (!isReady(line) || !productId) continue
     const known = byProduct.get(productId)
     if (known) {
       known.quantity = roundQuantity(known.quantity + quantityOf(line))

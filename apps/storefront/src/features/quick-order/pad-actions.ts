@@ -4,6 +4,7 @@ import { increaseQuantity, ruleFromInfos } from '@cambusa/domain/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { announce } from '../../ui/announce.tsx'
 import { showToast } from '../../ui/show-toast.ts'
+import { forgetOutcome } from './add-all.ts'
 import { focusEntry, focusNextAttention, focusRow, soon } from './pad-focus.ts'
 import { productOf, quantityOf, withProduct } from './pad-line.ts'
 import { addLines, changeLine, removeLine, setTyped, usePad } from './pad-store.ts'
@@ -12,6 +13,7 @@ const textOf = ({ text, amount }: OrderTextLine) => (amount === undefined ? text
 
 /** Puts lines on the pad; what finds no place stays in the field. */
 export function takeLines(lines: readonly OrderTextLine[]): void {
+  forgetOutcome()
   const left = addLines(lines)
   setTyped(left.map(textOf).join('\n'))
   if (left.length > 0)

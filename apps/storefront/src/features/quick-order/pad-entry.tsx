@@ -18,6 +18,7 @@ interface PadEntryProps {
 /** Where orders are written, pasted, loaded and scanned. */
 export function PadEntry({ file, onScan }: PadEntryProps) {
   const typed = usePad((state) => state.typed)
+  const hasLines = usePad(({ lines }) => lines.length > 0)
   const chooser = useRef<HTMLInputElement>(null)
   const take = () => {
     if (typed.trim() === '') focusNextAttention()
@@ -30,7 +31,7 @@ export function PadEntry({ file, onScan }: PadEntryProps) {
     take()
   }
   return (
-    <section className={styles.entry} aria-label={quickOrderTexts.entry}>
+    <section className={styles.entry} data-started={hasLines || undefined} aria-label={quickOrderTexts.entry}>
       <label htmlFor={ENTRY_ID} className={styles.label}>
         {quickOrderTexts.entry}
       </label>

@@ -18,7 +18,7 @@ export interface PadLine {
   id: string
   /** As typed. */
   text: string
-  /** From a table, or kept from the text once a product was chosen. */
+  /** From the columns of a table. */
   code?: string
   amount?: OrderTextLine['amount']
   /** Article code of the product that the shopper picked. */
@@ -30,7 +30,8 @@ export interface PadLine {
   refusal?: string
 }
 
-export type LineState = 'searching' | 'matched' | 'doubtful' | 'unknown'
+/** `refused`: the cart did not take it; it is tried again with the others. */
+export type LineState = 'searching' | 'matched' | 'doubtful' | 'unknown' | 'refused'
 export type Products = ReadonlyMap<number, QuickOrderProduct>
 
 /** What still has to be looked at: a picked product and an own quantity settle the doubts about them. */
@@ -44,10 +45,15 @@ export function openDoubts({ match, chosen, quantity }: PadLine): QuickOrderDoub
 export function stateOf(line: PadLine): LineState {
   if (line.match === undefined) return 'searching'
   if (line.match.productId === null) return 'unknown'
-  return openDoubts(line).length > 0 ? 'doubtful' : 'matched'
+  if (openDoubts(line).length > 0) return 'doubtful'
+  return line.refusal === undefined ? 'matched' : 'refused'
 }
 
-export const needsAttention = (line: PadLine): boolean => ['doubtful', 'unknown'].includes(stateOf(line))
+export const needsAttention = (line: PadLine): boolean =>
+  ['doubtful', 'unknown', 'refused'].includes(stateOf(line))
+
+/** Whether it goes into the cart with the others. */
+export const isReady = (line: PadLine): boolean => ['matched', 'refused'].includes(stateOf(line))
 
 export const productOf = (line: PadLine, products: Products): QuickOrderProduct | undefined =>
   line.match?.productId ? products.get(line.match.productId) : undefined
@@ -85,7 +91,6 @@ export function withProduct(line: PadLine, picked: QuickOrderProduct): PadLine {
   const others = [match.productId, ...match.suggestions].filter((id) => id !== null && id !== productId)
   return {
     ...rest,
-    ...(match.amount === null ? {} : { amount: match.amount }),
     chosen: picked.product.code,
     quantity: isSame ? (own ?? match.quantity) : counted.quantity,
     match: {

@@ -14,7 +14,7 @@ import { takeAway } from './pad-actions.ts'
 import { needsAttention, productOf, stateOf, type PadLine } from './pad-line.ts'
 import { usePad } from './pad-store.ts'
 import { packedText } from './packed-text.ts'
-import { quantityNote } from './quantity-note.ts'
+import { amountText, quantityNote } from './quantity-note.ts'
 import { RowState } from './row-state.tsx'
 import styles from './pad-row.module.css'
 
@@ -55,14 +55,16 @@ export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; 
       aria-busy={disabled || undefined}
     >
       <RowState state={state} />
-      <Picture src={found?.product.mediaURL} alt="" sizes="56px" className={styles.picture} />
+      {found && <Picture src={found.product.mediaURL} alt="" sizes="56px" className={styles.picture} />}
       <div className={styles.words}>
         {found && <ProductWords found={found} line={line} />}
         {isEditing ? (
           <PadEdit line={line} onDone={endEditing} />
         ) : (
           <span className={found ? styles.written : styles.writtenAlone}>
-            <span>{quickOrderTexts.written({ text })}</span>
+            <span>
+              {quickOrderTexts.written({ text, amount: line.amount ? amountText(line.amount) : '' })}
+            </span>
             <IconButton
               className={styles.edit}
               label={quickOrderTexts.edit({ text })}

@@ -14,7 +14,7 @@ import type { PadTotals } from './pad-totals.ts'
 import { usePadTotals } from './use-pad-totals.ts'
 import styles from './pad-summary.module.css'
 
-const { states } = quickOrderTexts
+const { counts } = quickOrderTexts
 
 async function askToClear(count: number): Promise<void> {
   const yes = await confirm({
@@ -29,14 +29,14 @@ async function askToClear(count: number): Promise<void> {
 }
 
 function Counts({ totals }: { totals: PadTotals }) {
-  const counted = (['matched', 'doubtful', 'unknown', 'searching'] as const).filter(
+  const counted = (['matched', 'doubtful', 'unknown', 'refused', 'searching'] as const).filter(
     (state) => totals[state] > 0,
   )
   return (
     <ul className={styles.counts}>
       {counted.map((state) => (
         <li key={state} data-state={state}>
-          <strong>{totals[state]}</strong> {states[state]}
+          <strong>{totals[state]}</strong> {counts[state]({ count: totals[state] })}
         </li>
       ))}
     </ul>
@@ -102,10 +102,10 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
               look="action"
               size="large"
               icon={<ShoppingCart />}
-              disabled={totals.matched === 0}
+              disabled={totals.ready === 0}
               onClick={onAddAll}
             >
-              {toSettle > 0 ? quickOrderTexts.addAllCount({ count: totals.matched }) : quickOrderTexts.addAll}
+              {toSettle > 0 ? quickOrderTexts.addAllCount({ count: totals.ready }) : quickOrderTexts.addAll}
             </Button>
           </div>
         )

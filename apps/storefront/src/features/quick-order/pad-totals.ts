@@ -1,7 +1,15 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { multiplyCents } from '@cambusa/domain/money'
 import { shownPrice } from '../../lib/shown-price.ts'
-import { productOf, quantityOf, stateOf, type LineState, type PadLine, type Products } from './pad-line.ts'
+import {
+  isReady,
+  productOf,
+  quantityOf,
+  stateOf,
+  type LineState,
+  type PadLine,
+  type Products,
+} from './pad-line.ts'
 
 /** What a quantity of a product costs as this shopper reads prices, in cents. */
 export function lineCents(product: ProductCard, quantity: number, withVat: boolean): number {
@@ -10,17 +18,27 @@ export function lineCents(product: ProductCard, quantity: number, withVat: boole
 }
 
 export interface PadTotals extends Record<LineState, number> {
-  /** Of the matched lines. */
+  /** How many lines go into the cart, and what they cost. */
+  ready: number
   cents: number
 }
 
 /** How many lines stand how, and what the matched ones cost. */
 export function padTotals(lines: readonly PadLine[], products: Products, withVat: boolean): PadTotals {
-  const totals: PadTotals = { searching: 0, matched: 0, doubtful: 0, unknown: 0, cents: 0 }
+  const totals: PadTotals = {
+    searching: 0,
+    matched: 0,
+    doubtful: 0,
+    unknown: 0,
+    refused: 0,
+    ready: 0,
+    cents: 0,
+  }
   for (const line of lines) {
-    const state = stateOf(line)
-    totals[state] += 1
-    const found = state === 'matched' ? productOf(line, products) : undefined
+    totals[stateOf(line)] += 1
+    if (!isReady(line)) continue
+    totals.ready += 1
+    const found = productOf(line, products)
     if (found) totals.cents += lineCents(found.product, quantityOf(line), withVat)
   }
   return totals

@@ -6,6 +6,12 @@ import type { PadLine } from './pad-line.ts'
 
 const { amountUnits, notes } = quickOrderTexts
 
+/** '2 cartoni', '5 kg', '12'. */
+export function amountText({ value, unit }: NonNullable<PadLine['amount']>): string {
+  const [one, more] = amountUnits[unit]
+  return `${formatAmount(value)} ${value === 1 ? one : more}`.trim()
+}
+
 /** How the written amount became another quantity, in words; undefined where it is as written or the shopper's own. */
 export function quantityNote({ match, quantity }: PadLine, found: QuickOrderProduct): string | undefined {
   if (quantity !== undefined || !match?.amount) return undefined
@@ -15,7 +21,7 @@ export function quantityNote({ match, quantity }: PadLine, found: QuickOrderProd
   const { amount, countedBy, isRounded } = match
   if (countedBy === 'guess') return notes.guess
   if (isRounded) return notes.rounded({ quantity: shown })
-  const asked = `${formatAmount(amount.value)} ${amountUnits[amount.unit]}`.trim()
+  const asked = amountText(amount)
   if (countedBy === 'case' || countedBy === 'content') return notes.counted({ asked, quantity: shown })
   return countedBy === 'weight' ? notes.weight({ quantity: shown }) : undefined
 }

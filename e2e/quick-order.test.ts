@@ -1,0 +1,203 @@
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import type { ProductCard } from '@cambusa/contract/product'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
+import { enterAs } from './setup/customer.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { openPad, padField, padRows, piecesOf, stateText } from './setup/pad.ts'
+import { answerOf } from './setup/steps.ts'
+
+useBrowser()
+let data: ShopData
+let products: ProductCard[]
+beforeAll(async () => {
+  data = await openShopData(inject('shopDataDir'))
+  await data.restock()
+  products = await piecesOf(inject('shopUrl'))
+})
+afterAll(() => data.close())
+
+const rowOf = (page: Page, text: string) => padRows(page).filter({ hasText: text })
+const summary = (page: Page) => page.getByRole('region', { name: quickOrderTexts.summary })
+const addAll = (page: Page) => summary(page).getByRole('button', { name: /^Aggiungi/ })
+
+/** Pastes as Ctrl+V does. */
+const paste = (page: Page, text: string) =>
+  padField(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
+
+test('eighty lines are written, put right and sent to the cart without a mouse', async () => {
+  const page = await openPage('desk')
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: frameTexts.shortcuts })
+    .getByRole('link', { name: quickOrderTexts.title })
+    .waitFor()
+  await openPad(page)
+  await expect.poll(() => focusedName(page)).toBe('quick-order-entry')
+  const chosen = products.slice(0, 78)
+  await paste(page, `Codice\tQuantità\n${chosen.map(({ code }) => `${code}\t1`).join('\n')}`)
+  await expect
+    .poll(() =>
+      padRows(page)
+        .filter({ hasText: stateText('matched') })
+        .count(),
+    )
+    .toBe(78)
+
+  await page.keyboard.type('2 casse di pelati')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(`3 x ${products[79]?.code}`)
+  await page.keyboard.press('Enter')
+  await rowOf(page, '2 casse di pelati').getByText(stateText('doubtful')).waitFor()
+  expect(await padRows(page).count()).toBe(80)
+
+  // Enter in the empty field leads to what is to be settled; there Enter opens, arrows choose, Enter takes.
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focusedName(page)).toContain('2 casse di pelati')
+  await page.keyboard.press('Enter')
+  const options = page.getByRole('listbox').getByRole('option')
+  await options.first().waitFor()
+  const second = await options.nth(1).locator('span').first().innerText()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const settled = rowOf(page, '2 casse di pelati')
+  await settled.getByText(stateText('matched')).waitFor()
+  expect(second).toContain(await settled.getByRole('link').innerText())
+
+  // The focus is on the quantity of that line; arrows go from row to row, numbers are typed over.
+  await expect.poll(() => focusedName(page)).toContain('Quantità di')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  const total = rowOf(page, `3 x ${products[79]?.code}`)
+  await expect.poll(() => total.getByRole('textbox').inputValue()).toBe('4')
+
+  await page.keyboard.press('Control+Enter')
+  await summary(page)
+    .getByText(quickOrderTexts.added({ count: 80 }))
+    .waitFor()
+  expect(await padRows(page).count()).toBe(0)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: frameTexts.cartWith({ count: 80 }) })
+    .waitFor()
+})
+
+test('what is written survives a reload, another screen and the sign-in; what the cart refuses stays with its reason', async () => {
+  const page = await openPage('phone')
+  await openPad(page)
+  const [first, second] = products as [ProductCard, ProductCard]
+  await padField(page).fill(`5 x ${first.code}\n99999 x ${second.code}\n1234567 nonesiste`)
+  await page.getByRole('button', { name: quickOrderTexts.add }).tap()
+  await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
+  await padField(page).fill('ancora da finire')
+  await expectAccessible(page, 'the pad with lines')
+
+  await page.reload()
+  await rowOf(page, first.name).waitFor()
+  expect(await padField(page).inputValue()).toBe('ancora da finire')
+  expect(await padRows(page).count()).toBe(3)
+
+  await enterAs(page, await data.newCustomer())
+  await openPad(page)
+  await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
+  expect(await padRows(page).count()).toBe(3)
+
+  await answerOf(page, '/quick-order/add', () => addAll(page).tap())
+  const refused = rowOf(page, second.name)
+  await refused.getByText(/ne restano/).waitFor()
+  expect(await refused.getByText(stateText('refused')).isVisible()).toBe(true)
+  expect(await rowOf(page, '1234567 nonesiste').getByText(stateText('unknown')).isVisible()).toBe(true)
+  expect(await rowOf(page, first.name).count()).toBe(0)
+  await expectAccessible(page, 'the pad with refused lines')
+})
+
+test('more than a hundred products are cut to the places of the cart, and the pad names those that were', async () => {
+  const page = await openPage('desk')
+  await openPad(page)
+  await paste(
+    page,
+    products
+      .slice(0, 104)
+      .map(({ code }) => `1 x ${code}`)
+      .join('\n'),
+  )
+  await expect
+    .poll(() =>
+      padRows(page)
+        .filter({ hasText: stateText('matched') })
+        .count(),
+    )
+    .toBe(104)
+  await addAll(page).click()
+  await summary(page)
+    .getByText(quickOrderTexts.added({ count: 100 }))
+    .waitFor()
+  await expect
+    .poll(() =>
+      padRows(page)
+        .filter({ hasText: cartTexts.full({ limit: 100 }) })
+        .count(),
+    )
+    .toBe(4)
+})
+
+test('without an answer nothing is lost and nothing is added twice', async () => {
+  const page = await openPage('desk')
+  await openPad(page)
+  await page.route('**/quick-order/match', (route) => route.abort())
+  const [first] = products as [ProductCard]
+  await padField(page).fill(`2 x ${first.code}`)
+  await page.keyboard.press('Enter')
+  await page.getByText(quickOrderTexts.matchFailed).waitFor()
+  expect(await padRows(page).count()).toBe(1)
+  await page.unroute('**/quick-order/match')
+  await page.getByRole('alert').getByRole('button', { name: uiTexts.retry }).click()
+  await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
+
+  // The shop adds, but its answer gets lost on the way.
+  await page.route('**/quick-order/add', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await addAll(page).click()
+  await summary(page).getByText(quickOrderTexts.waiting).waitFor()
+  await summary(page)
+    .getByText(quickOrderTexts.added({ count: 1 }))
+    .waitFor()
+  await page.goto('/cart')
+  const quantity = page
+    .getByRole('main')
+    .getByRole('textbox', { name: uiTexts.quantityNamed({ name: first.name }) })
+  expect(await quantity.inputValue()).toBe('2')
+})
+
+test('an order comes from a file, and a file that is none is refused in plain words', async () => {
+  const page = await openPage('tablet')
+  await openPad(page)
+  const [first, second] = products as [ProductCard, ProductCard]
+  const chooser = page.locator('input[type=file]')
+  const csv = `Cod. articolo;Descrizione;Q.tà\r\n${first.code};${first.name};3\r\n${second.code};${second.name};\r\n`
+  await chooser.setInputFiles({
+    name: 'ordine.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv, 'latin1'),
+  })
+  await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
+  expect(await rowOf(page, first.name).getByRole('textbox').inputValue()).toBe('3')
+  expect(await padRows(page).count()).toBe(1)
+  const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])
+  await chooser.setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: picture })
+  await page.getByText('Il file non è CSV, XLSX o JSON.').first().waitFor()
+})
