@@ -24,6 +24,9 @@ export const Footer = () => (
           <li>
             <Link to={paths.search}>{frameTexts.search}</Link>
           </li>
+          <li>
+            <Link to={paths.advancedSearch}>{frameTexts.advancedSearch}</Link>
+          </li>
         </ul>
       </nav>
       <nav aria-label={frameTexts.footerAccount}>

@@ -1,37 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
-import { BuyableRail } from '../app/buyable-rail.tsx'
 import type { LoadInput } from '../app/screen-route.tsx'
-import { lookNow, Shelf } from '../app/shelf.tsx'
-import { advancedPageQuery, downloadResult } from '../features/advanced-search/advanced-search-api.ts'
-import { CriteriaPanel } from '../features/advanced-search/criteria-panel.tsx'
+import { advancedSource } from '../features/advanced-search/advanced-search-api.ts'
+import { CriteriaPanel, importForm } from '../features/advanced-search/criteria-panel.tsx'
 import { hasCriteria, readCriteria, type AdvancedCriteria } from '../features/advanced-search/criteria.ts'
-import { ResultHead } from '../features/advanced-search/result-head.tsx'
-import { ResultEmpty } from '../features/advanced-search/result-empty.tsx'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
-import { withPage } from '../features/catalogue/list-changes.ts'
+import { lookOf } from '../features/catalogue/list-look.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
-import { ensureFirstPage, type ListSource } from '../features/catalogue/list-source.ts'
+import { ensureFirstPage } from '../features/catalogue/list-source.ts'
+import { useAppState } from '../lib/app-state.ts'
+import { loadChunk } from '../lib/chunks.ts'
 import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 
-const sourceOf = (criteria: AdvancedCriteria): ListSource => ({
-  hasQuery: false,
-  pageQuery: (scope, asked) => advancedPageQuery(scope, criteria, asked),
-})
+const importResult = () => loadChunk(() => import('../app/advanced-result.tsx'))
+const AdvancedResult = lazy(() => importResult().then((module) => ({ default: module.AdvancedResult })))
 
 const isAsked = (criteria: AdvancedCriteria, { filter, promo, new: isNew }: ListSearch) =>
   hasCriteria(criteria) || Boolean(filter || promo || isNew)
 
+/** Form or result, whichever is shown, comes together with its data. */
 export async function load({ queryClient, search }: LoadInput) {
   const scope = currentScopeKey()
   const criteria = readCriteria(search)
   const list = readListSearch({ ...search })
-  const tree = queryClient.ensureQueryData(categoryTreeQuery(scope))
-  const source = sourceOf(criteria)
-  if (isAsked(criteria, list)) await ensureFirstPage(queryClient, scope, source, list, lookNow(list, false))
-  await tree
+  const look = lookOf(list, useAppState.getState(), false)
+  const shown = isAsked(criteria, list)
+    ? [ensureFirstPage(queryClient, scope, advancedSource(criteria), list, look), importResult()]
+    : [importForm()]
+  await Promise.all([queryClient.ensureQueryData(categoryTreeQuery(scope)), ...shown])
 }
 
 /** /advanced-search: all criteria in one form, and what fulfils them below; everything is in the address. */
@@ -42,54 +41,20 @@ export default function AdvancedSearchScreen() {
   const list = readListSearch(search)
   const asked = isAsked(criteria, list)
   const { data: tree = [] } = useQuery(categoryTreeQuery(useScopeKey()))
-  const to = '/advanced-search'
-  const onList = (next: ListSearch, { keepPlace = false } = {}) =>
-    navigate({ to, search: { ...criteria, ...next }, replace: keepPlace, resetScroll: false })
+  const { promo, new: isNew, view, sort } = list
   return (
     <>
       <DocumentTitle title={texts.title} />
       <CriteriaPanel
         criteria={criteria}
-        flags={{ promo: list.promo, new: list.new }}
+        flags={{ promo, new: isNew }}
         tree={tree}
         isAsked={asked}
         onSearch={(next, flags) =>
-          void navigate({ to, search: { ...next, ...flags, view: list.view, sort: list.sort } })
+          void navigate({ to: '/advanced-search', search: { ...next, ...flags, view, sort } })
         }
       />
-      {asked && (
-        <Shelf
-          label={texts.results}
-          source={sourceOf(criteria)}
-          search={list}
-          onSearch={onList}
-          renderPageLink={(page, props) => (
-            <Link to={to} search={{ ...criteria, ...withPage(list, page) }} {...props} />
-          )}
-          hiddenFacets={criteria['allergen-free'] ? ['allergen-free'] : []}
-          empty={({ fallback }) => (
-            <>
-              <ResultEmpty />
-              <BuyableRail title={texts.meanwhile} products={fallback?.products ?? []} />
-            </>
-          )}
-          renderNotice={(pages) => (
-            <ResultHead
-              unknownGtins={pages.unknownGtins}
-              hasProducts={pages.products.length > 0}
-              onDownload={(format) => downloadResult({ ...criteria, ...narrowingOf(list) }, format)}
-            />
-          )}
-        />
-      )}
+      <Suspense>{asked && <AdvancedResult criteria={criteria} list={list} />}</Suspense>
     </>
   )
 }
-
-/** What the file is narrowed by and ordered like: the list on screen. */
-const narrowingOf = (list: ListSearch) => ({
-  filter: list.filter,
-  promo: list.promo,
-  new: list.new,
-  sort: lookNow(list, false).sort,
-})

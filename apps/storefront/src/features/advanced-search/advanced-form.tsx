@@ -1,7 +1,7 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { AllergenChoice } from './allergen-choice.tsx'
@@ -16,6 +16,8 @@ interface AdvancedFormProps {
   criteria: AdvancedCriteria
   flags: Flags
   tree: readonly Category[]
+  /** The shopper has asked for the form: the focus goes into it. */
+  focusFirst: boolean
   onSearch: (criteria: AdvancedCriteria, flags: Flags) => void
   onClear: () => void
 }
@@ -27,7 +29,7 @@ const CHECKED: readonly FieldPath<FormValues>[] = ['to', 'gtins']
  * All criteria of an advanced search, as the address says them. What was typed stays as it was typed after a search: also
  * the codes that were wrong.
  */
-export function AdvancedForm({ criteria, flags, tree, onSearch, onClear }: AdvancedFormProps) {
+export function AdvancedForm({ criteria, flags, tree, focusFirst, onSearch, onClear }: AdvancedFormProps) {
   const [searched, setSearched] = useState<FormValues | null>(null)
   const isOwn =
     searched !== null && isSame({ ...criteriaOf(searched), ...flagsOf(searched) }, { ...criteria, ...flags })
@@ -38,6 +40,9 @@ export function AdvancedForm({ criteria, flags, tree, onSearch, onClear }: Advan
     values: isOwn ? searched : valuesOf(criteria, flags, tree),
   })
   const { handleSubmit, setError, setFocus, formState } = form
+  useEffect(() => {
+    if (focusFirst) setFocus('name')
+  }, [focusFirst, setFocus])
 
   const search = (values: FormValues) => {
     const next = criteriaOf(values)

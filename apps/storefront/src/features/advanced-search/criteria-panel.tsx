@@ -1,14 +1,19 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../../lib/chunks.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AdvancedForm } from './advanced-form.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { CriteriaChips } from './criteria-chips.tsx'
 import styles from './criteria-panel.module.css'
 import type { AdvancedCriteria } from './criteria.ts'
 import type { Flags } from './form-values.ts'
+
+/** Comes when it is shown: who opens the address of a result sees the products first. */
+export const importForm = () => loadChunk(() => import('./advanced-form.tsx'))
+const AdvancedForm = lazy(() => importForm().then((module) => ({ default: module.AdvancedForm })))
 
 interface CriteriaPanelProps {
   criteria: AdvancedCriteria
@@ -19,18 +24,25 @@ interface CriteriaPanelProps {
   onSearch: (criteria: AdvancedCriteria, flags: Flags) => void
 }
 
+const FormSkeleton = () => (
+  <Loading>
+    <Skeleton shape="box" height="var(--space-20)" />
+  </Loading>
+)
+
 /** Title and form; once there is a result the form folds into what was asked for, each criterion with a cross. */
 export function CriteriaPanel({ criteria, flags, tree, isAsked, onSearch }: CriteriaPanelProps) {
   const [isEditing, setEditing] = useState(false)
   const place = useRef<HTMLElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
   const isOpen = isEditing || !isAsked
+  const [wasShown, setWasShown] = useState(isOpen)
+  if (isOpen && !wasShown) setWasShown(true)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
-    if (isOpen) place.current?.querySelector('input')?.focus()
-    else edit.current?.focus()
+    if (!isOpen) edit.current?.focus()
   }, [isOpen])
   return (
     <section ref={place} className={styles.panel} aria-label={texts.criteria}>
@@ -47,19 +59,24 @@ export function CriteriaPanel({ criteria, flags, tree, isAsked, onSearch }: Crit
         </div>
       )}
       <div hidden={!isOpen} className={styles.form}>
-        <AdvancedForm
-          criteria={criteria}
-          flags={flags}
-          tree={tree}
-          onSearch={(next, nextFlags) => {
-            setEditing(false)
-            onSearch(next, nextFlags)
-          }}
-          onClear={() => {
-            setEditing(true)
-            onSearch({}, {})
-          }}
-        />
+        {wasShown && (
+          <Suspense fallback={<FormSkeleton />}>
+            <AdvancedForm
+              focusFirst={isEditing}
+              criteria={criteria}
+              flags={flags}
+              tree={tree}
+              onSearch={(next, nextFlags) => {
+                setEditing(false)
+                onSearch(next, nextFlags)
+              }}
+              onClear={() => {
+                setEditing(true)
+                onSearch({}, {})
+              }}
+            />
+          </Suspense>
+        )}
       </div>
     </section>
   )

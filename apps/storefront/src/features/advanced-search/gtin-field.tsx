@@ -32,7 +32,6 @@ export function GtinField({ form }: { form: UseFormReturn<FormValues> }) {
         hint={texts.gtinsHint({ max })}
         error={formState.errors.gtins?.message}
         rows={5}
-        inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
         className={styles.area}
