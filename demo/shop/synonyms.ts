@@ -53,6 +53,7 @@ vongole; lupini; arselle
 pane in cassetta; pancarré; pan carré; pane da toast
 pane grattugiato; pangrattato; pan grattato
 brioche; cornetti; croissant
+rosette; michette
 piadina; tortilla; wrap
 gallette; dischetti di riso
 pastina; formati per minestra
@@ -80,9 +81,9 @@ cola; coca cola; coca
 tè freddo; the freddo; tea freddo
 tè; the; tea
 acqua frizzante; acqua gassata; acqua con gas
-acqua naturale; acqua liscia; acqua non gassata
+acqua naturale; acqua liscia
 acqua; minerale
-energy drink; bevanda energetica; energetico
+energy drink; bevanda energetica; red bull
 tonica; acqua tonica; tonic water
 nettare; succo di frutta
 spumante; bollicine
@@ -103,7 +104,7 @@ carta igienica; carta wc; rotoloni
 fazzoletti; kleenex
 tovaglioli; salviette di carta
 pellicola per alimenti; pellicola trasparente; domopak
-alluminio; stagnola; carta argentata
+alluminio; carta stagnola; stagnola; carta argentata
 sacchi spazzatura; sacchi immondizia; sacchi rifiuti; sacchi nettezza
 candeggina; varechina
 sgrassatore; sgrassante
@@ -124,6 +125,7 @@ insetticida; antizanzare; ammazzazanzare
 senza glutine; gluten free; celiaci
 senza lattosio; delattosato
 biologico; bio
+vegano; vegan
 surgelati; congelati
 kg; chilo; chili
 `

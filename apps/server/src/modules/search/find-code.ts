@@ -34,9 +34,27 @@ export function findByCode(
   return undefined
 }
 
+/** Shorter numbers beside other words are formats and the like. */
+const CODE_AMONG_WORDS_FROM = 5
+
+/** The products of the codes and GTINs that a text holds beside other words, in the order typed: 'cod. 3110001'. */
+export function findCodesAmong(index: CatalogueIndex, text: string): number[] {
+  const numbers = text
+    .match(/\d[\d.-]*\d/g)
+    ?.filter((number) => compact(number).length >= CODE_AMONG_WORDS_FROM)
+  const found = (numbers ?? []).map((number) => findByCode(index, number))
+  return [...new Set(found.filter((ordinal) => ordinal !== undefined))]
+}
+
 /** Products whose code or GTIN begins with the number typed; none for other texts and the shortest numbers. */
-export function findByCodeBeginning({ code, gtin, snapshot }: CatalogueIndex, text: string): Uint32Array[] {
+export function findByCodeBeginning(
+  { code, gtin, snapshot }: CatalogueIndex,
+  text: string,
+): { ofCode: Uint32Array; ofGtin: Uint32Array } | undefined {
   const digits = compact(text)
-  if (!DIGITS.test(digits) || digits.length < BEGINNING_FROM) return []
-  return [rowsBeginning(snapshot.codeOrder, code, digits), rowsBeginning(snapshot.gtinOrder, gtin, digits)]
+  if (!DIGITS.test(digits) || digits.length < BEGINNING_FROM) return undefined
+  return {
+    ofCode: rowsBeginning(snapshot.codeOrder, code, digits),
+    ofGtin: rowsBeginning(snapshot.gtinOrder, gtin, digits),
+  }
 }

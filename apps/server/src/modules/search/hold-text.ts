@@ -4,6 +4,8 @@ import { holdWords, type ScoreSpace } from './score-words.ts'
 import type { TermReader } from './term-reader.ts'
 import type { ReadQuery } from './words.ts'
 
+const WITHOUT = 'senza'
+
 /** Products that a text finds, their scores in the space given, and how the text was read to find them. */
 export interface HeldText {
   held: Uint32Array
@@ -78,26 +80,38 @@ function addScores({ total, touched }: ScoreSpace, held: Uint32Array, scores: Sc
 
 /**
  * Leaves words out until there are products: first those that are nowhere, then the least telling one, which is a format or
- * the word that most products hold.
+ * the word that most products hold. The first word says what is sought and goes last; 'senza' goes with what is behind it.
  */
 function holdMost(terms: TermReader, space: ScoreSpace, words: readonly Understood[]) {
-  let kept = words.filter(({ match }) => match.matches.length > 0)
-  let held = kept.length === words.length ? new Uint32Array() : holdMatches(terms, space, kept)
+  const unknown = words.filter(({ match }) => match.matches.length === 0)
+  let kept = without(words, unknown)
+  let held = unknown.length === 0 ? new Uint32Array() : holdMatches(terms, space, kept)
   while (held.length === 0 && kept.length > 1) {
-    const leastTelling = kept.toSorted((a, b) => tellingOf(terms, a) - tellingOf(terms, b))
+    const leastTelling = kept.toSorted((a, b) => tellingOf(terms, a, words) - tellingOf(terms, b, words))
     for (const word of leastTelling) {
-      const others = kept.filter((other) => other !== word)
+      const others = without(kept, [word])
       held = holdMatches(terms, space, others)
       if (held.length > 0) return { held, kept: others }
     }
-    kept = kept.filter((word) => word !== leastTelling[0])
+    kept = without(kept, leastTelling.slice(0, 1))
   }
   return { held, kept }
 }
 
-function tellingOf(terms: TermReader, { word, match }: Understood): number {
-  const held = match.matches.reduce((sum, { term }) => sum + terms.productCount(term), 0)
-  return word.startsWith('#') || word.startsWith('=') ? -Infinity : -held
+/** Words without some of them: to leave out what something is without, or 'senza' alone, would turn the meaning round. */
+function without(words: readonly Understood[], some: readonly Understood[]): Understood[] {
+  return words.filter((word, place) => {
+    const isNegated = words[place - 1]?.word === WITHOUT && some.includes(words[place - 1]!)
+    const negates =
+      word.word === WITHOUT && words[place + 1] !== undefined && some.includes(words[place + 1]!)
+    return !some.includes(word) && !isNegated && !negates
+  })
+}
+
+function tellingOf(terms: TermReader, word: Understood, words: readonly Understood[]): number {
+  if (/^[#=]/.test(word.word)) return -Infinity
+  if (word === words[0]) return 1
+  return -word.match.matches.reduce((sum, { term }) => sum + terms.productCount(term), 0)
 }
 
 /** The text with its mistyped words put right and lost ones left out; undefined when none was mistyped. */

@@ -1,5 +1,6 @@
 import { closeTerms, errorsAllowed, type CloseTerm } from './edit-distance.ts'
 import { meaningsOfNumber } from './formats.ts'
+import { likeness } from './inflection.ts'
 import type { TermReader } from './term-reader.ts'
 import { stemOf } from './words.ts'
 
@@ -13,39 +14,75 @@ export interface WordMatch {
   matches: TermMatch[]
   /** The term that a mistyped word was taken for, as it is written. */
   corrected: string | undefined
+  /** Typing errors of that word. */
+  errors: number
 }
 
-export const FACTOR = { exact: 12, stem: 11, prefix: 8, oneError: 5, twoErrors: 3 } as const
+/** A word that is nowhere as typed is sought as what it was mistyped for: then that counts as if it had been typed. */
+export const FACTOR = {
+  exact: 12,
+  number: 11,
+  gender: 10,
+  prefix: 8,
+  derived: 7,
+  secondBest: 6,
+  alsoMistyped: 5,
+  alsoFar: 3,
+} as const
 /** Below so many letters a word of the middle of a query is not taken for a beginning. */
 const PREFIX_FROM = 3
-/** Below so many letters the stem of a mistyped word is like too many. */
-const MISTYPED_STEM_FROM = 4
+/** Below so many letters a mistyped stem is like too many. */
+const STEM_FROM = 4
 /** Letters that an ending may have. */
 const LONGEST_ENDING = 3
+/** From so many letters on a word that is like none is sought with one error more. */
+const MORE_ERRORS_FROM = 6
+const MOST_ERRORS = 2
+/** What is in front of the ending of a small, large or bad one: 'birr-etta', 'prosecc(h)-ino'. */
+const DIMINUTIVE = /^(.{3,}?)h?(?:in|ett|ell|ott|on|acc|ucc|uzz)[aeio]$/
 /** A word that no more products hold may be a typing error of their sheets. */
 const SELDOM = 20
 const MUCH_MORE_OFTEN = 5
 
 /** A longer beginning of a format or a number means another one. */
 const isNumber = (word: string) => /^[#=\d]/.test(word)
-const NOTHING: WordMatch = { matches: [], corrected: undefined }
+const NOTHING: WordMatch = { matches: [], corrected: undefined, errors: 0 }
 
 /** Terms that a word means as typed: the word itself, its other forms, and what begins with it. */
 export function matchWord(reader: TermReader, word: string, isLast: boolean): WordMatch {
   const factorOf = new Map<number, number>()
   if (!isNumber(word) && (isLast || word.length >= PREFIX_FROM)) addBeginnings(reader, word, factorOf)
-  for (const term of reader.withStem(stemOf(word))) factorOf.set(term, FACTOR.stem)
+  addForms(reader, word, factorOf)
   for (const meaning of [...meaningsOfNumber(word), word]) {
     const term = reader.termOf(meaning)
-    if (term !== undefined) factorOf.set(term, meaning === word ? FACTOR.exact : FACTOR.stem)
+    if (term !== undefined) factorOf.set(term, meaning === word ? FACTOR.exact : FACTOR.number)
   }
   if (factorOf.size === 0 && isLast && /^\d/.test(word)) addBeginnings(reader, word, factorOf)
-  return { matches: Array.from(factorOf, ([term, factor]) => ({ term, factor })), corrected: undefined }
+  return {
+    matches: Array.from(factorOf, ([term, factor]) => ({ term, factor })),
+    corrected: undefined,
+    errors: 0,
+  }
 }
 
 function addBeginnings(reader: TermReader, word: string, factorOf: Map<number, number>) {
   const behind = reader.lowerBound(`${word}\uffff`)
   for (let term = reader.lowerBound(word); term < behind; term++) factorOf.set(term, FACTOR.prefix)
+}
+
+const FORM_FACTOR = {
+  same: FACTOR.exact,
+  number: FACTOR.number,
+  gender: FACTOR.gender,
+  derived: FACTOR.derived,
+} as const
+
+/** Forms of a word; the surest meaning of a term stays. */
+function addForms(reader: TermReader, word: string, factorOf: Map<number, number>) {
+  for (const term of reader.withStem(stemOf(word))) {
+    const factor = FORM_FACTOR[likeness(word, reader.read(term))]
+    if ((factorOf.get(term) ?? 0) < factor) factorOf.set(term, factor)
+  }
 }
 
 /** What a word means as typed; where it is nowhere, what it may have been mistyped for. */
@@ -69,44 +106,64 @@ export function alsoMistyped(
   atLeast = 0,
 ): WordMatch {
   const known = new Set(match.matches.map(({ term }) => term))
-  const others = matchMistyped(reader, word, isLast).matches.filter(
-    ({ term }) => !known.has(term) && reader.productCount(term) >= atLeast,
-  )
-  return { matches: [...match.matches, ...others], corrected: match.corrected }
+  const most = mostErrors(word)
+  const others = most === 0 ? [] : closeOf(reader, word, most, isLast)
+  const matches = others
+    .filter(({ term }) => !known.has(term) && reader.productCount(term) >= atLeast)
+    .map(({ term, distance }) => ({ term, factor: distance > 1 ? FACTOR.alsoFar : FACTOR.alsoMistyped }))
+  return { ...match, matches: [...match.matches, ...matches] }
 }
 
-/** Terms that a mistyped word may mean, with their other forms; of a word still being typed also the beginnings. */
-export function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordMatch {
-  const most = /[#=\d]/.test(word) ? 0 : errorsAllowed(word.length)
+const mostErrors = (word: string) => (/[#=\d]/.test(word) ? 0 : errorsAllowed(word.length))
+
+/** Terms that a mistyped word may mean, with their plurals; of a word still being typed also the beginnings. */
+function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordMatch {
+  const most = mostErrors(word)
   if (most === 0) return NOTHING
   const close = nearest(reader, closeOf(reader, word, most, isLast))
+  const fewest = close[0]?.distance ?? 0
   const factorOf = new Map<number, number>()
   for (const { term, distance } of close) {
-    const factor = distance <= 1 ? FACTOR.oneError : FACTOR.twoErrors
-    for (const form of reader.withStem(stemOf(reader.read(term))))
+    const factor = distance === fewest ? FACTOR.exact : FACTOR.secondBest
+    const meant = reader.read(term)
+    for (const form of reader.withStem(stemOf(meant))) {
+      if (likeness(meant, reader.read(form)) !== 'number') continue
       if ((factorOf.get(form) ?? 0) < factor) factorOf.set(form, factor - 1)
+    }
     factorOf.set(term, factor)
   }
   const matches = Array.from(factorOf, ([term, factor]) => ({ term, factor }))
   const best = matches.toSorted(
     (a, b) => b.factor - a.factor || reader.productCount(b.term) - reader.productCount(a.term),
   )[0]
-  return { matches, corrected: best === undefined ? undefined : reader.show(best.term) }
+  return { matches, corrected: best === undefined ? undefined : reader.show(best.term), errors: fewest }
 }
 
-/** The whole word first, then the beginning of one, then another form of one: 'zuchine' where there is only 'zucchina'. */
+/**
+ * The whole word first, then the beginning of one, then another form of one ('zuchine' where there is only 'zucchina'), then
+ * what it is a small one of ('birretta'), at last with one error more.
+ */
 function closeOf(reader: TermReader, word: string, most: number, isLast: boolean): CloseTerm[] {
   const whole = closeTerms(reader.index, word, most, false)
   if (whole.length > 0) return whole
   const begun = isLast ? closeTerms(reader.index, word, most, true) : []
   if (begun.length > 0) return begun
   const stem = stemOf(word)
-  if (stem.length < MISTYPED_STEM_FROM) return []
-  const longest = stem.length + LONGEST_ENDING
-  return closeTerms(reader.index, stem, errorsAllowed(stem.length), true).filter(
-    ({ term }) => reader.read(term).length <= longest,
-  )
+  const forms = stem.length < STEM_FROM ? [] : closeForms(reader, stem, errorsAllowed(stem.length))
+  if (forms.length > 0) return forms
+  const base = DIMINUTIVE.exec(word)?.[1] ?? ''
+  const larger = base.length < STEM_FROM ? [] : closeForms(reader, base, 0)
+  if (larger.length > 0) return larger
+  return word.length >= MORE_ERRORS_FROM && most < MOST_ERRORS
+    ? closeTerms(reader.index, word, most + 1, false)
+    : []
 }
+
+/** Terms that begin nearly so and have little more than an ending behind it. */
+const closeForms = (reader: TermReader, stem: string, most: number): CloseTerm[] =>
+  closeTerms(reader.index, stem, most, true).filter(
+    ({ term }) => reader.read(term).length <= stem.length + LONGEST_ENDING,
+  )
 
 /** Terms with the fewest errors; those with more only where many more products hold them. */
 function nearest(reader: TermReader, close: readonly CloseTerm[]): CloseTerm[] {

@@ -1,4 +1,4 @@
-import { FACTOR, understandWord, type WordMatch } from './match-word.ts'
+import { understandWord, type WordMatch } from './match-word.ts'
 import type { TermReader } from './term-reader.ts'
 import type { QueryWord } from './words.ts'
 
@@ -16,7 +16,7 @@ export function understandQuery(terms: TermReader, words: readonly QueryWord[]):
   return words.flatMap((word, place) => {
     const isLast = place === words.length - 1
     const match = understandWord(terms, word.word, isLast)
-    const isSure = match.matches.some(({ factor }) => factor >= FACTOR.oneError)
+    const isSure = match.errors <= 1 && match.matches.length > 0
     const parts = isSure ? undefined : splitWord(terms, word.word)
     if (parts === undefined) return [{ ...word, match }]
     return parts.map((part) => {

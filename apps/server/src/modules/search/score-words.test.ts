@@ -22,20 +22,20 @@ it('a product counts when it holds every word, each by its best field and surest
     fc.property(shares, query, ({ common, rare }, words) => {
       const isRare = (product: number, text: string) =>
         rare.some(([owner, held]) => owner === product && held === text)
-      // Common words stand in the ingredients, rare ones in the brand.
+      // Common words stand in the ingredients, rare ones in the format.
       const weightOf = (product: number, text: string) =>
-        isRare(product, text) ? 8 : common.includes(text) ? 1 : 0
+        isRare(product, text) ? 20 : common.includes(text) ? 1 : 0
       const collector = termCollector(PRODUCTS)
       for (let product = 0; product < PRODUCTS; product++) {
-        const brand = rare.flatMap(([owner, text]) => (owner === product ? [text] : [])).join(' ')
-        const rest = { name: '', format: '', category: '', path: '', producer: '' }
-        collector.add({ ...rest, brand, ingredients: common.join(' ') })
+        const format = rare.flatMap(([owner, text]) => (owner === product ? [text] : [])).join(' ')
+        const rest = { name: '', brand: '', category: '', path: '', producer: '' }
+        collector.add({ ...rest, format, ingredients: common.join(' ') })
       }
       const order = Uint32Array.from({ length: PRODUCTS }, (_, i) => i)
       const reader = termReader(collector.finish(order))
       const matches = words.map(([text, factor]) => {
         const term = reader.termOf(text)
-        return { matches: term === undefined ? [] : [{ term, factor }], corrected: undefined }
+        return { matches: term === undefined ? [] : [{ term, factor }], corrected: undefined, errors: 0 }
       })
       const space = scoreSpace(PRODUCTS)
       const held = holdWords(reader, space, matches).sort()

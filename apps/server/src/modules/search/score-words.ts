@@ -1,5 +1,4 @@
 import type { TermMatch, WordMatch } from './match-word.ts'
-import { FIRST_WORD_WEIGHTS, WORD_WEIGHTS } from './term-index.ts'
 import type { TermReader } from './term-reader.ts'
 
 /** Space for scoring, kept per index: clearing what was touched is cheaper than making it anew. */
@@ -50,14 +49,13 @@ export function holdWords(
 }
 
 function readRuns(reader: TermReader, matches: readonly TermMatch[], isFirst: boolean) {
-  const { postingStart, runFields, runStart } = reader.index
-  const weights = isFirst ? FIRST_WORD_WEIGHTS : WORD_WEIGHTS
+  const { postingStart, runStart, runWeights, runWeightsBehind } = reader.index
+  const weights = isFirst ? runWeights : runWeightsBehind
   const runs: ScoredRun[] = []
   let postings = 0
   for (const { term, factor } of matches) {
     const end = runStart[term + 1]!
-    for (let run = runStart[term]!; run < end; run++)
-      runs.push({ run, score: weights[runFields[run]!]! * factor })
+    for (let run = runStart[term]!; run < end; run++) runs.push({ run, score: weights[run]! * factor })
     postings += postingStart[end]! - postingStart[runStart[term]!]!
   }
   return { runs, postings }

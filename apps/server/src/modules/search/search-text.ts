@@ -1,7 +1,7 @@
 import { ascending } from '../catalogue/index/ascending.ts'
 import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.ts'
 import { TRAIT, traitsColumn } from '../product/traits.ts'
-import { findByCode, findByCodeBeginning } from './find-code.ts'
+import { findByCode, findByCodeBeginning, findCodesAmong } from './find-code.ts'
 import { holdText, type HeldText } from './hold-text.ts'
 import type { ScoreSpace } from './score-words.ts'
 import { readQuery } from './words.ts'
@@ -17,11 +17,20 @@ export interface FoundByText extends Pick<HeldText, 'correctedQuery' | 'leftOut'
   isPersonal: boolean
 }
 
-/** What a product that can be bought and one in promotion count for: the first more than any place of one word. */
-const BONUS = { available: 64, promotion: 4 } as const
+/** Highest score of words, bonuses and products of codes together. */
 const SCORES = 4096
 const EXACT = SCORES - 1
-const CODE_BEGINNING = 1
+/** Codes typed come before whatever words find. */
+const MOST_CODES = 200
+const HIGHEST = EXACT - MOST_CODES
+/**
+ * What cannot be bought loses an eighth: it comes after what the words find equally well, but before what they only find
+ * in a worse place.
+ */
+const ABSENT_SHIFT = 3
+const PROMOTION = 4
+/** A code that begins so. */
+const WORTH = { ofCode: 40, ofGtin: 8 } as const
 const NOTHING_BOUGHT: BoughtBonus = new Map()
 
 /** Every product that a text finds: an exact code or GTIN, what begins with it, and what has every word. */
@@ -65,34 +74,56 @@ export function searchText(shelf: Shelf, text: string) {
   return { ordinals: rankFound(shelf.index, found, found.ordinals), correctedQuery: found.correctedQuery }
 }
 
+interface Held extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
+  held: Uint32Array
+  /** Products of the codes typed. */
+  exact: readonly number[]
+  isPersonal: boolean
+}
+
 function hold(
   { index }: Shelf,
   text: string,
-  { bonus: bought, mostPostings }: { bonus: BoughtBonus; mostPostings: number },
-) {
+  { bonus, mostPostings }: { bonus: BoughtBonus; mostPostings: number },
+): Held {
   const { scoreSpace: space, terms } = index
-  const { total } = space
-  const exact = findByCode(index, text)
-  const { held: ofWords, ...found } = holdText(terms, space, readQuery(text), mostPostings)
-  const beginnings = findByCodeBeginning(index, text)
-  let held = ofWords
-  if (exact !== undefined) held = add(space, held, [exact])
-  for (const beginning of beginnings) held = add(space, held, beginning)
+  const whole = findByCode(index, text)
+  const exact = whole === undefined ? findCodesAmong(index, text) : [whole]
+  // Beside a code other words say no more: 'cod. 3110001'.
+  const isCodes = whole === undefined && exact.length > 0
+  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, readQuery(text), mostPostings)
+  const beginning = isCodes ? undefined : findByCodeBeginning(index, text)
+  let { held } = ofWords
+  held = add(space, held, exact, WORTH.ofCode)
+  held = add(space, held, beginning?.ofCode ?? [], WORTH.ofCode)
+  held = add(space, held, beginning?.ofGtin ?? [], WORTH.ofGtin)
+  const isPersonal = addBonus(space, bonus)
+  if (exact.length === 0 && held.length > 0) return { ...ofWords, held, exact, isPersonal }
+  return { held, exact, isPersonal, correctedQuery: undefined, leftOut: [] }
+}
+
+const NOTHING_HELD: HeldText = { held: new Uint32Array(), correctedQuery: undefined, leftOut: [] }
+
+function addBonus({ total }: ScoreSpace, bonus: BoughtBonus): boolean {
   let isPersonal = false
-  for (const [ordinal, value] of bought) {
+  for (const [ordinal, value] of bonus) {
     if (total[ordinal] === 0) continue
     total[ordinal]! += value
     isPersonal = true
   }
-  if (exact === undefined && held.length > 0) return { held, exact, isPersonal, ...found }
-  return { held, exact, isPersonal, correctedQuery: undefined, leftOut: [] }
+  return isPersonal
 }
 
-function add({ total, touched }: ScoreSpace, held: Uint32Array, ordinals: Iterable<number>): Uint32Array {
+function add(
+  { total, touched }: ScoreSpace,
+  held: Uint32Array,
+  ordinals: Iterable<number>,
+  score: number,
+): Uint32Array {
   let used = held.length
   for (const ordinal of ordinals) {
     if (total[ordinal] !== 0) continue
-    total[ordinal] = CODE_BEGINNING
+    total[ordinal] = score
     touched[used++] = ordinal
   }
   return touched.subarray(0, used)
@@ -103,20 +134,19 @@ function clear({ total }: ScoreSpace, held: Uint32Array) {
 }
 
 /** The score of a product held: what its words count for, whether it can be had, and how it sells. */
-function finalScore(shelf: Shelf, exact: number | undefined): (ordinal: number) => number {
+function finalScore(shelf: Shelf, exact: readonly number[]): (ordinal: number) => number {
   const { popularityBonus, scoreSpace } = shelf.index
   const { total } = scoreSpace
   const traits = traitsColumn(shelf)
-  return (ordinal) =>
-    ordinal === exact
-      ? EXACT
-      : Math.min(
-          EXACT - 1,
-          total[ordinal]! +
-            ((traits[ordinal]! & TRAIT.available) === 0 ? 0 : BONUS.available) +
-            ((traits[ordinal]! & TRAIT.promoted) === 0 ? 0 : BONUS.promotion) +
-            popularityBonus[ordinal]!,
-        )
+  return (ordinal) => {
+    const place = exact.indexOf(ordinal)
+    if (place >= 0) return EXACT - place
+    const words = total[ordinal]!
+    const trait = traits[ordinal]!
+    const had = (trait & TRAIT.available) === 0 ? words - (words >> ABSENT_SHIFT) : words
+    const score = had + ((trait & TRAIT.promoted) === 0 ? 0 : PROMOTION) + popularityBonus[ordinal]!
+    return score < HIGHEST ? score : HIGHEST
+  }
 }
 
 /** The smallest of some numbers, in no order: those in front of the last one wanted are separated step by step. */

@@ -8,7 +8,7 @@ import type { TermReader } from './term-reader.ts'
 import type { ReadQuery } from './words.ts'
 
 /** Fields of which a shopper knows the words: nobody types 'lecitina'. */
-const KNOWN_FIELDS = FIELD.name | FIELD.brand | FIELD.category | FIELD.path
+const KNOWN_FIELDS = FIELD.name | FIELD.brand | FIELD.category
 /** Completions are looked for among so many of the products found. */
 const LOOKED_AT = 60
 const COMPLETIONS_TRIED = 24

@@ -1,9 +1,11 @@
 import { buildKeyTable } from '../catalogue/snapshot/key-table.ts'
 import { passingUint16, passingUint32, release } from '../catalogue/snapshot/passing.ts'
 import { stringColumn, type StringColumn } from '../catalogue/snapshot/string-column.ts'
-import { synonymGroups } from './synonym-groups.ts'
-import { FIELD, FIRST_WORD_WEIGHTS, type TermIndex } from './term-index.ts'
-import { accentedWords, fold, indexWords, stemOf } from './words.ts'
+import { sheetFormats } from './formats.ts'
+import { gatherRuns } from './gather-runs.ts'
+import { synonymGroups, type SaidWhere } from './synonym-groups.ts'
+import { FIELD, type TermIndex } from './term-index.ts'
+import { accentedWords, fold, indexWords, nameWords, stemOf } from './words.ts'
 
 /** The texts of a product that are searched. */
 export interface ProductTexts {
@@ -16,6 +18,7 @@ export interface ProductTexts {
   path: string
   /** Name of the first-level category above it: it is searched, but says too much at once to have synonyms. */
   department?: string
+  labels?: string
   producer: string
   ingredients: string
 }
@@ -24,12 +27,15 @@ export interface ProductTexts {
 const FIRST_WORDS_EACH = 32
 /** Brands, formats and ingredients repeat: the words of so many texts are kept while collecting. */
 const TEXTS_KEPT = 20_000
+/** A category of several things says of none of its products which of them it is. */
+const LIST = /,| e | ed /
 
 /** Collects the words of products one after the other; synonyms are groups of words or phrases of one meaning. */
 export function termCollector(productCount: number, synonyms: readonly (readonly string[])[] = []) {
   const idOf = new Map<string, number>()
   const stemIdOf = new Map<string, number>()
   const stemOfTerm: number[] = []
+  const wordOf: string[] = []
   const wordsOf = new Map<string, number[]>()
   const accentOf = new Map<number, string>()
   const lastRow: number[] = []
@@ -49,12 +55,17 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     const stemId = stemIdOf.get(stem) ?? stemIdOf.size
     stemIdOf.set(stem, stemId)
     stemOfTerm.push(stemId)
+    wordOf.push(word)
     lastRow.push(-1)
     lastPlace.push(0)
     return term
   }
 
-  const groups = synonymGroups(synonyms, numberTerm, (term) => stemOfTerm[term]!)
+  const groups = synonymGroups(synonyms, {
+    numberTerm,
+    stemOfTerm: (term) => stemOfTerm[term]!,
+    wordOf: (term) => wordOf[term]!,
+  })
 
   function addTerm(term: number, bits: number) {
     if (lastRow[term] === row) {
@@ -71,12 +82,11 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     fields[used++] = bits
   }
 
-  function termsIn(text: string): number[] {
+  function noteAccents(text: string) {
     for (const word of accentedWords(text)) {
       const term = numberTerm(fold(word))
       if (!accentOf.has(term)) accentOf.set(term, word)
     }
-    return indexWords(text).map(numberTerm)
   }
 
   /** Terms of a text that other products are likely to have as well. */
@@ -84,7 +94,8 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     const kept = wordsOf.get(text)
     if (kept !== undefined) return kept
     if (wordsOf.size === TEXTS_KEPT) wordsOf.clear()
-    const found = [...new Set(termsIn(text))]
+    noteAccents(text)
+    const found = [...new Set(indexWords(text).map(numberTerm))]
     wordsOf.set(text, found)
     return found
   }
@@ -93,8 +104,26 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     for (const term of found) addTerm(term, bits)
   }
 
-  function addSynonyms(said: readonly number[], bits: number) {
-    for (const group of groups.groupsSaid(said)) addAll(groups.termsOf[group] ?? [], bits)
+  /** Adds the words of a name; answers those that are not its brand's, and the one that says what it is. */
+  function addName(text: string, brand: readonly number[], kinds: readonly number[]) {
+    noteAccents(text)
+    const { words, modifiersFrom } = nameWords(text)
+    const name = words.map(numberTerm)
+    const own = name.filter((term) => !brand.includes(term))
+    const head = own[0] ?? name[0]
+    for (let place = 0; place < name.length; place++) {
+      const term = name[place]!
+      const isKind = kinds.includes(stemOfTerm[term]!)
+      const position = term === head ? FIELD.head : place >= modifiersFrom ? FIELD.modifier : 0
+      addTerm(term, FIELD.name | position | (isKind ? FIELD.kind : 0))
+    }
+    for (const format of /\d/.test(text) ? sheetFormats(fold(text)) : [])
+      addTerm(numberTerm(format), FIELD.format)
+    return { own, head }
+  }
+
+  function addSynonyms(said: readonly number[], bits: number, more?: SaidWhere) {
+    for (const group of groups.groupsSaid(said, more)) addAll(groups.termsOf[group] ?? [], bits)
   }
 
   return {
@@ -104,22 +133,23 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       const category = keptTerms(product.category)
       const path = keptTerms(product.path)
       const department = keptTerms(product.department ?? '')
-      const name = termsIn(product.name)
+      const labels = keptTerms(product.labels ?? '')
       const kinds = [...category, ...path, ...department].map((term) => stemOfTerm[term]!)
-      const head = name.find((term) => !brand.includes(term)) ?? name[0]
-      for (const term of name) {
-        const isKind = kinds.includes(stemOfTerm[term]!)
-        addTerm(term, FIELD.name | (term === head ? FIELD.head : 0) | (isKind ? FIELD.kind : 0))
-      }
-      addAll(brand, FIELD.brand)
+      const { own, head } = addName(product.name, brand, kinds)
+      addAll(brand, brand.length === 1 ? FIELD.brand | FIELD.brandWhole : FIELD.brand)
       addAll(keptTerms(product.format), FIELD.format)
-      addAll(category, FIELD.category)
-      addAll(path, FIELD.path)
-      addAll(department, FIELD.path)
+      addAll(labels, FIELD.label)
+      addAll(category, FIELD.category | (LIST.test(product.category) ? FIELD.list : FIELD.leaf))
+      addAll(path, FIELD.category | (LIST.test(product.path) ? FIELD.list : FIELD.path))
+      addAll(department, FIELD.category | FIELD.list)
       addAll(keptTerms(product.producer), FIELD.producer)
       addAll(keptTerms(product.ingredients), FIELD.ingredients)
-      for (const text of [name, brand]) addSynonyms(text, FIELD.synonym)
-      for (const text of [category, path]) addSynonyms(text, FIELD.kindSynonym)
+      addSynonyms(own, FIELD.synonym, { including: head })
+      addSynonyms(labels, FIELD.synonym)
+      addSynonyms(own, FIELD.kindSynonym, { context: path })
+      addSynonyms(brand, FIELD.kindSynonym)
+      if (!LIST.test(product.category)) addSynonyms(category, FIELD.kindSynonym)
+      addSynonyms(path, FIELD.kindSynonym)
       rowStart[++row] = used
     },
 
@@ -154,55 +184,6 @@ function grow<Column extends Uint32Array | Uint16Array>(column: Column, larger: 
   larger.set(column)
   release(column)
   return larger
-}
-
-interface Collected {
-  terms: Uint32Array
-  fields: Uint16Array
-  rowStart: Uint32Array
-}
-
-/** Turns words by product into products by word, those of the same fields together. */
-function gatherRuns(
-  { terms, fields, rowStart }: Collected,
-  rank: Uint32Array,
-  count: number,
-  order: Uint32Array,
-) {
-  const isMet = new Uint8Array(FIRST_WORD_WEIGHTS.length)
-  for (let i = 0; i < fields.length; i++) isMet[fields[i]!] = 1
-  const kinds = Uint16Array.from(isMet.keys())
-    .filter((kind) => isMet[kind] === 1)
-    .sort((a, b) => FIRST_WORD_WEIGHTS[b]! - FIRST_WORD_WEIGHTS[a]! || a - b)
-  const kindOf = new Uint16Array(FIRST_WORD_WEIGHTS.length)
-  kinds.forEach((kind, place) => (kindOf[kind] = place))
-  const runOf = (i: number) => rank[terms[i]!]! * kinds.length + kindOf[fields[i]!]!
-  /** How many products a word has in these fields, then where the next of them goes. */
-  const places = passingUint32(count * kinds.length)
-  for (let i = 0; i < terms.length; i++) places[runOf(i)]!++
-  const runCount = places.reduce((sum, held) => sum + (held > 0 ? 1 : 0), 0)
-  const runStart = new Uint32Array(count + 1)
-  const runFields = new Uint16Array(runCount)
-  const postingStart = new Uint32Array(runCount + 1)
-  let run = 0
-  let next = 0
-  for (let place = 0; place < places.length; place++) {
-    const held = places[place]!
-    places[place] = next
-    next += held
-    if (held > 0) {
-      runFields[run] = kinds[place % kinds.length]!
-      postingStart[++run] = next
-    }
-    if ((place + 1) % kinds.length === 0) runStart[(place + 1) / kinds.length] = run
-  }
-  const postings = passingUint32(terms.length)
-  for (let ordinal = 0; ordinal < order.length; ordinal++) {
-    const row = order[ordinal]!
-    for (let i = rowStart[row]!; i < rowStart[row + 1]!; i++) postings[places[runOf(i)]!++] = ordinal
-  }
-  for (const column of [places, terms, fields, rowStart]) release(column)
-  return { runStart, runFields, postingStart, postings }
 }
 
 function sharedLengths({ bytes, offsets }: StringColumn): Uint8Array {

@@ -12,6 +12,14 @@ const STOP_WORDS = new Set(
   ).split(' '),
 )
 
+/** What stands behind them in a name tells more of the thing, but is not the thing. */
+const PREPOSITIONS = new Set(
+  (
+    'di del della dello dell dei degli delle a ad al allo alla all ai agli alle con col da dal dalla dallo in nel nella ' +
+    'per su sul sulla senza'
+  ).split(' '),
+)
+
 const MARKS = /[\u0300-\u036f]/g
 const BEYOND_ASCII = /[\u0080-\uffff]/
 const WORD = /[\p{L}\p{N}]+/gu
@@ -49,6 +57,16 @@ export function indexWords(text: string): string[] {
   const folded = fold(text)
   const words = (folded.match(wordPattern(folded)) ?? []).map(cut).filter((word) => !STOP_WORDS.has(word))
   return /\d/.test(folded) ? [...words, ...sheetFormats(folded)] : words
+}
+
+/** The words of a name without stop words and formats; from `modifiersFrom` on they stand behind a preposition. */
+export function nameWords(text: string): { words: string[]; modifiersFrom: number } {
+  const folded = fold(text)
+  const all = (folded.match(wordPattern(folded)) ?? []).map(cut)
+  const preposition = all.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word))
+  const before = preposition < 0 ? all.length : preposition
+  const isTelling = (word: string) => !STOP_WORDS.has(word)
+  return { words: all.filter(isTelling), modifiersFrom: all.slice(0, before).filter(isTelling).length }
 }
 
 /** The words of a text that have an accent, in lower case. */

@@ -1,0 +1,32 @@
+/** Endings of singular and plural behind what two forms have in common: 'fung-o' and 'fung-hi', 'oli-o' and 'oli'. */
+const PAIRS = new Set([
+  'o i',
+  'a e',
+  'e i',
+  'ia e',
+  'io i',
+  'o hi',
+  'a he',
+  'o ',
+  'ia ',
+  ' s',
+  'co ci',
+  'ca che',
+  'o a',
+])
+
+/** Plurals in -a are few: 'uova', 'paia', but 'polpo' and 'polpa' are two things. */
+const PLURALS_IN_A = new Set(['uova', 'paia', 'dita', 'frutta', 'legna', 'ossa'])
+
+/** How alike two folded words of one stem are: singular and plural, forms of one adjective, or one derived from the other. */
+export function likeness(one: string, other: string): 'same' | 'number' | 'gender' | 'derived' {
+  if (one === other) return 'same'
+  let common = 0
+  while (common < one.length && one[common] === other[common]) common++
+  const endings = [one.slice(common), other.slice(common)].toSorted((a, b) => a.length - b.length || 1)
+  const [a = '', b = ''] = endings
+  const isPair = PAIRS.has(`${a} ${b}`) || PAIRS.has(`${b} ${a}`)
+  const isOA = [a, b].includes('o') && [a, b].includes('a')
+  if (isPair && (!isOA || PLURALS_IN_A.has(one) || PLURALS_IN_A.has(other))) return 'number'
+  return /^[aeiouh]*$/.test(a + b) ? 'gender' : 'derived'
+}
