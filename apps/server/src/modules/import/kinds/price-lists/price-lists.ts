@@ -1,8 +1,7 @@
-import { TAX_CODE_DIGITS } from '@cambusa/domain/constants'
-import { isVatNumber } from '@cambusa/domain/tax-codes'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import type { ImportKind, KindRun } from '../../import-kind.ts'
+import { readVatNumber } from '../../repair/tax-number.ts'
 import type { RowReader } from '../../row-reader.ts'
 import { readPriceLists, type PriceLists } from '../price-list-queries.ts'
 import { applyLists, countMissing, matchCompanies, takeListsAway } from './price-list-rows.ts'
@@ -36,7 +35,7 @@ async function begin(client: pg.ClientBase): Promise<KindRun> {
     read: (row) => {
       const list = row.required('list', { max: MAX_NAME })
       const name = row.text('name', { max: MAX_NAME })
-      const vatNumber = readVatNumber(row)
+      const vatNumber = vatNumberOf(row)
       const customerCode = row.text('customerCode', { max: MAX_NAME }) || null
       const priceListId = list === undefined ? undefined : readListId(row, list, lists)
       if (row.isRefused || list === undefined) return undefined
@@ -70,15 +69,10 @@ function readListId(row: RowReader, list: string, lists: PriceLists): number | u
   return found?.id
 }
 
-function readVatNumber(row: RowReader): string | null {
+function vatNumberOf(row: RowReader): string | null {
   const value = row.text('vatNumber')
-  const digits = value.replace(/^IT/i, '').replace(/[\s.-]/g, '')
-  if (digits === '' || isVatNumber(digits)) return digits || null
-  // A spreadsheet drops leading zeros; where they make the check digit right the number is certain.
-  const padded = digits.padStart(TAX_CODE_DIGITS, '0')
-  if (/^\d+$/.test(digits) && isVatNumber(padded)) {
-    row.note('vatNumber', value, padded, repairs.zerosLost)
-    return padded
-  }
-  return row.refuse('vatNumber', value, reasons.vatNumberWrong) ?? null
+  if (value === '') return null
+  const read = readVatNumber(value)
+  if (read?.hadLostZeros === true) row.note('vatNumber', value, read.value, repairs.zerosLost)
+  return read?.value ?? row.refuse('vatNumber', value, reasons.vatNumberWrong) ?? null
 }

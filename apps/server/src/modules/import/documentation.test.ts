@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from '../../platform/project-root.ts'
+import { companies } from '../../platform/schema/accounts.ts'
+import type { Database } from '../../platform/database.ts'
+import { buildShop } from '../../testing/factories/delivery.ts'
+import { importBytes } from '../../testing/import-rows.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { importKinds } from './kinds.ts'
+
+const docs = join(projectRoot, 'docs')
+const example = (name: string) => readFileSync(join(docs, 'import-examples', name))
+const none = { changed: 0, removed: 0, refused: 0 }
+
+describe('docs/import.md', () => {
+  const sections = readFileSync(join(docs, 'import.md'), 'utf8').split(/^## /m)
+
+  test.each(importKinds.map((kind) => [kind.name, kind] as const))(
+    'names every column that a file of %s may have',
+    (name, { fields }) => {
+      const section = sections.find((text) => text.startsWith(`${name}\n`)) ?? ''
+      for (const [field, { headers }] of Object.entries(fields)) {
+        const row = section.split('\n').find((line) => line.startsWith(`| \`${field}\``))
+        expect(row, `${name}.${field}`).toBeDefined()
+        for (const header of headers) expect(row).toContain(header)
+      }
+    },
+  )
+})
+
+describe('the example files of the documentation', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    await buildShop(database.db)
+    await database.db.insert(companies).values({ name: 'Trattoria', vatNumber: '01234567897' })
+  })
+
+  test('load one after the other into a shop, and again change nothing', async () => {
+    const files = [
+      ['products', 'prodotti.csv', 4],
+      ['price-lists', 'listini.csv', 1],
+      ['prices', 'prezzi.csv', 2],
+      ['promotions', 'promozioni.csv', 2],
+      ['stock', 'giacenze.csv', 3],
+    ] as const
+    for (const [name, file, added] of files) {
+      const kind = importKinds.find((each) => each.name === name)!
+      const first = await importBytes(database.pool, kind, example(file))
+      expect(first.refusals, file).toEqual([])
+      expect(first.counts.added, file).toBe(added)
+      const { counts } = await importBytes(database.pool, kind, example(file))
+      expect(counts, file).toEqual({
+        ...none,
+        added: 0,
+        unchanged: first.counts.added + first.counts.changed,
+      })
+    }
+  })
+})
