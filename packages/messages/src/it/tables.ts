@@ -9,6 +9,7 @@ export const tableTexts = {
   sheetMissing: (p: { name: string; known: string }) =>
     `Il foglio «${p.name}» non c'è nel file. Fogli del file: ${p.known}.`,
   tooLarge: 'Il file è troppo grande una volta aperto.',
+  tooManyCells: 'Il foglio è troppo grande per essere letto come XLSX: salvalo come CSV e riprova.',
   tooManyRows: (p: { max: string }) => `Il file ha più di ${p.max} righe.`,
   jsonBroken: (p: { record: number }) =>
     `Il file JSON non si legge dal record ${p.record}: controlla virgole e parentesi.`,

@@ -1,5 +1,6 @@
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { describe, expect, test } from 'vitest'
+import { storedZip } from '../../testing/stored-zip.ts'
 import { readTable } from './read-table.ts'
 import type { TableOptions } from './table.ts'
 import { bytesOf, writeXlsx } from './write-table.ts'
@@ -12,6 +13,17 @@ const read = async (file: Buffer, options?: TableOptions) => {
   for await (const row of table.rows) rows.push(row)
   return { columns: table.columns, rows }
 }
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+/** A workbook made by hand. */
+const handMade = (sheet: string) =>
+  storedZip({
+    '_rels/.rels': `<Relationships><Relationship Id="a" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml':
+      '<workbook xmlns:r="x"><sheets><sheet name="A" sheetId="1" r:id="s"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="s" Type="${RELATIONS}/worksheet" Target="worksheets/s.xml"/></Relationships>`,
+    'xl/worksheets/s.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  })
 
 const text = (value: string) => ({ value, type: String })
 const number = (value: number, format?: string) => ({
@@ -60,6 +72,26 @@ describe('a workbook', () => {
     const file = await workbook([header, [text('x'.repeat(30_000)), text('y'.repeat(30_000))]])
     expect(file.length).toBeLessThan(10_000)
     await expect(read(file, { maxUnfoldedBytes: 50_000 })).rejects.toThrow('troppo grande')
+  })
+
+  test('whose sizes are a lie is refused before it is read', async () => {
+    const file = await workbook([header, [text('x'.repeat(30_000)), text('y'.repeat(30_000))]])
+    const lying = Buffer.from(file)
+    for (let at = lying.indexOf('PK\u0001\u0002'); at >= 0; at = lying.indexOf('PK\u0001\u0002', at + 1))
+      if (lying.readUInt32LE(at + 24) > 50_000) lying.writeUInt32LE(10, at + 24)
+    expect(lying.equals(file)).toBe(false)
+    await expect(read(lying)).rejects.toThrow('danneggiato')
+  })
+
+  test('with a cell far away is refused before it is laid out, however that cell says where it is', async () => {
+    const near = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row>'
+    expect((await read(handMade(near))).columns).toEqual(['1', '2'])
+    const far = ['r="XFD200000"', "r='XFD200000'", 'r = "XFD200000"', 'r="XFD&#50;00000"']
+    for (const place of far) {
+      const sheet = `${near}<row><c ${place}><v>1</v></c></row>`
+      await expect(read(handMade(sheet))).rejects.toThrow('salvalo come CSV')
+    }
+    await expect(read(handMade(`<row>${'<c/>'.repeat(300_001)}</row>`))).rejects.toThrow('salvalo come CSV')
   })
 
   test('that is cut short is refused as broken', async () => {
