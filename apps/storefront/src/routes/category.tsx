@@ -15,7 +15,7 @@ import { readListSearch, type ListSearch } from '../features/catalogue/list-sear
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx'
 import { ensureFirstPage, productsSource } from '../features/catalogue/list-source.ts'
 import { useKeptFilters } from '../features/catalogue/use-kept-filters.ts'
-import { narrowCategory } from '../lib/app-state.ts'
+import { narrowCategory, useAppState } from '../lib/app-state.ts'
 import { emitAppEvent } from '../lib/events.ts'
 import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
@@ -38,6 +38,9 @@ export default function CategoryScreen(props: KeptScreenProps) {
   const list = readListSearch(props.search)
   const { data, isError, refetch } = useQuery(categoryQuery(useScopeKey(), { slug, ...address }))
   const navigate = useNavigate()
+  const viewChosen = useAppState(({ view }) => view)
+  // Who works through dense rows has come for them.
+  const isDense = (list.view ?? viewChosen) === 'list'
   const category = isShelf(data?.category) ? data.category : undefined
   const to = { to: '/category/$', params: { _splat: slug } } as const
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) => {
@@ -56,7 +59,7 @@ export default function CategoryScreen(props: KeptScreenProps) {
     <>
       <DocumentTitle title={category?.name} />
       <CategoryHead answer={data} />
-      {category && <CategoryProposals category={category} search={list} />}
+      {category && !isDense && <CategoryProposals category={category} search={list} />}
       {category ? (
         <Shelf
           label={category.name}

@@ -1,4 +1,5 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { countText } from './facet-list.ts'
 import styles from './facets-panel.module.css'
@@ -16,7 +17,7 @@ export const FacetBox = ({ label, count, checked, onChange }: FacetBoxProps) => 
     checked={checked}
     onChange={onChange}
     label={
-      <span className={styles.value}>
+      <span className={classNames(styles.value, count === 0 && !checked && styles.empty)}>
         {label}
         <span aria-hidden="true" className={styles.count}>
           {count.toLocaleString('it-IT')}

@@ -21,6 +21,8 @@ interface ListToolbarProps {
   onSearch: (search: ListSearch) => void
   /** Where the count stands: the focus goes there when what had it is gone. */
   countRef: Ref<HTMLParagraphElement>
+  /** There is something to narrow and to order. */
+  isChoice: boolean
 }
 
 /** Above a list: how many there are, filters (where there is no column for them), sort, view. */
@@ -33,29 +35,34 @@ export const ListToolbar = ({
   hasQuery,
   onSearch,
   countRef,
+  isChoice,
 }: ListToolbarProps) => (
   <div className={styles.toolbar}>
     <p ref={countRef} tabIndex={-1} className={styles.total}>
       {pages.page && listTexts.found({ count: pages.page.totItems })}
     </p>
-    <FacetsSheet
-      className={styles.sheetButton}
-      facets={facets}
-      shownElsewhere={facetsElsewhere}
-      search={search}
-      onSearch={onSearch}
-      count={pages.page?.totItems ?? 0}
-    />
-    <SortSelect
-      className={styles.sort}
-      sort={look.sort}
-      hasQuery={hasQuery}
-      onChange={(sort) => {
-        // The order of what a text has found says nothing about the next list.
-        if (!hasQuery) setSort(sort)
-        onSearch(withSort(search, sort))
-      }}
-    />
+    {isChoice && (
+      <>
+        <FacetsSheet
+          className={styles.sheetButton}
+          facets={facets}
+          shownElsewhere={facetsElsewhere}
+          search={search}
+          onSearch={onSearch}
+          count={pages.page?.totItems ?? 0}
+        />
+        <SortSelect
+          className={styles.sort}
+          sort={look.sort}
+          hasQuery={hasQuery}
+          onChange={(sort) => {
+            // The order of what a text has found says nothing about the next list.
+            if (!hasQuery) setSort(sort)
+            onSearch(withSort(search, sort))
+          }}
+        />
+      </>
+    )}
     <ViewSwitch
       view={look.view}
       onChange={(next) => {

@@ -2,6 +2,7 @@ import type { ProductCard } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { announce } from '../../ui/announce.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FacetsPanel } from './facets-panel.tsx'
@@ -68,12 +69,23 @@ export function ProductList(props: ProductListProps) {
   // Nothing to narrow or to order: what to do instead has the whole width.
   if (isNothing) return empty ?? <ListEmpty search={search} onSearch={onSearch} />
 
+  const active = (
+    <ActiveFilters facets={pages.facets} search={search} onSearch={onSearch} focusAfter={count} />
+  )
+  if (pages.isError && pages.products.length === 0) {
+    return (
+      <div className={styles.main}>
+        {active}
+        <ErrorState text={listTexts.loadFailed} onRetry={pages.retry} />
+      </div>
+    )
+  }
+  // A single product, found by its code: there is nothing to narrow or to order.
+  const isChoice = pages.page?.totItems !== 1 || countFilters(search) > 0
+
   const facets = pages.facets.filter(({ name }) => !hiddenFacets?.includes(name))
   const content = () => {
     if (pages.isLoading) return <ListSkeleton view={look.view} />
-    if (pages.isError && pages.products.length === 0) {
-      return <ErrorState text={listTexts.loadFailed} onRetry={pages.retry} />
-    }
     if (pages.products.length === 0) return <ListEmpty search={search} onSearch={onSearch} />
     return (
       <>
@@ -89,20 +101,22 @@ export function ProductList(props: ProductListProps) {
     )
   }
   return (
-    <div className={styles.columns}>
-      <aside className={styles.facets} aria-label={listTexts.filters}>
-        {pages.isLoading ? (
-          <FacetsSkeleton />
-        ) : (
-          <FacetsPanel
-            facets={facets}
-            search={search}
-            onSearch={onSearch}
-            openFirst={OPEN_FACETS}
-            shownElsewhere={facetsElsewhere}
-          />
-        )}
-      </aside>
+    <div className={classNames(isChoice && styles.columns)}>
+      {isChoice && (
+        <aside className={styles.facets} aria-label={listTexts.filters}>
+          {pages.isLoading ? (
+            <FacetsSkeleton />
+          ) : (
+            <FacetsPanel
+              facets={facets}
+              search={search}
+              onSearch={onSearch}
+              openFirst={OPEN_FACETS}
+              shownElsewhere={facetsElsewhere}
+            />
+          )}
+        </aside>
+      )}
       <div className={styles.main}>
         <ListToolbar
           pages={pages}
@@ -113,8 +127,9 @@ export function ProductList(props: ProductListProps) {
           hasQuery={hasQuery}
           onSearch={onSearch}
           countRef={count}
+          isChoice={isChoice}
         />
-        <ActiveFilters facets={pages.facets} search={search} onSearch={onSearch} focusAfter={count} />
+        {active}
         {content()}
       </div>
     </div>
