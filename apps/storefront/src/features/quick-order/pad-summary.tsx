@@ -1,7 +1,7 @@
 import { formatEuro } from '@cambusa/domain/money'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { ListChecks, ShoppingCart } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
 import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -50,6 +50,7 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
   const { progress, outcome } = useAdding()
   const withVat = usePricesWithVat()
   const toSettle = totals.doubtful + totals.unknown
+  const own = useRef<HTMLElement>(null)
   // The end of the page and what gets the focus must not lie under the bar.
   useEffect(() => {
     const page = document.documentElement
@@ -57,7 +58,7 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
     return () => void delete page.dataset.padBar
   }, [])
   return (
-    <section className={styles.summary} aria-label={quickOrderTexts.summary}>
+    <section ref={own} tabIndex={-1} className={styles.summary} aria-label={quickOrderTexts.summary}>
       <h2 className={styles.title}>{quickOrderTexts.summary}</h2>
       {outcome && (
         <div className={styles.outcome} role="status">
@@ -103,7 +104,11 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
               size="large"
               icon={<ShoppingCart />}
               disabled={totals.ready === 0}
-              onClick={onAddAll}
+              onClick={() => {
+                // The button goes: the focus stays with what takes its place.
+                own.current?.focus({ preventScroll: true })
+                onAddAll()
+              }}
             >
               {toSettle > 0 ? quickOrderTexts.addAllCount({ count: totals.ready }) : quickOrderTexts.addAll}
             </Button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ENTRY_ID, moveFocus } from './pad-focus.ts'
+import { ENTRY_ID, focusEntry, moveFocus } from './pad-focus.ts'
 
 const step = (key: string) => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined)
 
@@ -15,11 +15,6 @@ export function usePadKeys(onAddAll: () => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
       if (document.querySelector('[role=dialog]')) return
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault()
-        onAddAll()
-        return
-      }
       const { target } = event
       const direction = step(event.key)
       if (direction === undefined || !(target instanceof HTMLElement) || event.ctrlKey || event.metaKey)
@@ -28,7 +23,21 @@ export function usePadKeys(onAddAll: () => void): void {
       if (!isOnPad || belongsToCaret(target)) return
       if (moveFocus(target, direction)) event.preventDefault()
     }
+    // Before the field that has the focus makes its own of the Enter in it.
+    const onAddKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      event.stopPropagation()
+      // A quantity that is being typed counts; then the line under the focus goes.
+      focusEntry()
+      onAddAll()
+    }
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', onAddKey, true)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('keydown', onAddKey, true)
+    }
   }, [onAddAll])
 }
