@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { afterAdding, fitIntoCart, linesToAdd, lostRefusals, wasCarriedOut } from './adding-plan.ts'
+import { buildFound, buildLine } from './test-pad.ts'
+
+type KnownCart = Parameters<typeof fitIntoCart>[1]
+const cartOf = (held: Record<number, number>, maxProducts = 100) =>
+  ({
+    maxProducts,
+    cartItems: Object.entries(held).map(([productId, quantity]) => ({
+      productId: Number(productId),
+      quantity,
+    })),
+  }) as unknown as KnownCart
+const products = new Map([1, 2, 3, 4].map((id) => [id, buildFound(id)]))
+
+describe('adding the pad to the cart', () => {
+  it('takes the settled lines, those of one product together', () => {
+    const lines = [
+      buildLine('a', { productId: 1, quantity: 2 }),
+      buildLine('b', { productId: 2, quantity: 1, doubts: ['name'] }),
+      buildLine('c', { productId: 1, quantity: 3 }, { refusal: 'prima no' }),
+      buildLine('d'),
+    ]
+    expect(linesToAdd(lines)).toEqual([{ productId: 1, quantity: 5, lineIds: ['a', 'c'] }])
+  })
+
+  it('gives the free places to the first ones; more of what is in the cart needs none', () => {
+    const asked = [1, 2, 3].map((productId) => ({ productId, quantity: 1, lineIds: [String(productId)] }))
+    const { fits, cut } = fitIntoCart(asked, cartOf({ 2: 5 }, 2))
+    expect(fits.map(({ productId }) => productId)).toEqual([1, 2])
+    expect(cut.map(({ productId }) => productId)).toEqual([3])
+  })
+
+  it('keeps what was refused with the reason and what was taken in part with the rest', () => {
+    const lines = [1, 2, 3].map((id) => buildLine(String(id), { productId: id, quantity: 8 }))
+    const left = afterAdding(
+      lines,
+      linesToAdd(lines),
+      [
+        { productId: 2, added: 5, code: 'cart.stock', text: 'ne restano 5' },
+        { productId: 3, added: 0, code: 'cart.productUnavailable', text: 'non disponibile' },
+      ],
+      products,
+    )
+    expect(left.map(({ id, quantity, refusal }) => [id, quantity, refusal])).toEqual([
+      ['2', 3, 'ne restano 5'],
+      ['3', 8, 'non disponibile'],
+    ])
+  })
+
+  it('never loses a line that was not sent, nor keeps one that the cart took whole', () => {
+    const anyLine = fc.record({
+      product: fc.integer({ min: 1, max: 4 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+    })
+    const anyRefusal = fc.record({
+      productId: fc.integer({ min: 1, max: 4 }),
+      share: fc.integer({ min: 0, max: 10 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { maxLength: 8 }),
+        fc.uniqueArray(anyRefusal, { selector: (r) => r.productId }),
+        fc.nat(4),
+        (given, refused, sentCount) => {
+          const lines = given.map(({ product, quantity }, i) =>
+            buildLine(String(i), { productId: product, quantity }),
+          )
+          const asked = linesToAdd(lines)
+          const sent = asked.slice(0, sentCount)
+          const refusals = refused.map(({ productId, share }) => {
+            const wanted = sent.find((one) => one.productId === productId)?.quantity ?? 0
+            return { productId, added: Math.floor((wanted * share) / 11), code: 'cart.stock', text: 'meno' }
+          })
+          const left = afterAdding(lines, sent, refusals, products)
+          const quantityOf = (
+            id: number,
+            all: readonly { match?: { productId: number | null }; quantity?: number }[],
+          ) =>
+            all
+              .filter(({ match }) => match?.productId === id)
+              .reduce((sum, line) => sum + (line.quantity ?? 0), 0)
+          for (const { productId, quantity } of asked) {
+            const refusal = refusals.find((one) => one.productId === productId)
+            const mine = left.filter(({ match }) => match?.productId === productId)
+            if (!sent.some((one) => one.productId === productId))
+              expect(mine).toHaveLength(lines.filter(({ match }) => match?.productId === productId).length)
+            else if (refusal === undefined) expect(mine).toHaveLength(0)
+            else expect(quantityOf(productId, mine)).toBe(quantity - refusal.added)
+          }
+        },
+      ),
+    )
+  })
+
+  it('finds out from the cart whether a call was carried out whose answer got lost', () => {
+    const sent = [
+      { productId: 1, quantity: 4, lineIds: ['a'] },
+      { productId: 2, quantity: 2, lineIds: ['b'] },
+    ]
+    const before = cartOf({ 1: 1 })
+    expect(wasCarriedOut(sent, before, cartOf({ 1: 1 }))).toBe(false)
+    const after = cartOf({ 1: 5, 2: 1 })
+    expect(wasCarriedOut(sent, before, after)).toBe(true)
+    expect(lostRefusals(sent, before, after, 'in parte')).toEqual([
+      { productId: 2, added: 1, code: 'cart.productAddError', text: 'in parte' },
+    ])
+  })
+})

@@ -1,0 +1,76 @@
+import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
+import type { LineMatch, PadLine } from './pad-line.ts'
+
+/** A product as the server tells it, sold by the piece at 1.10 euros. */
+export const buildFound = (
+  productId: number,
+  changes: Partial<QuickOrderProduct['product']> = {},
+  piecesPerBox: number | null = null,
+): QuickOrderProduct => ({
+  product: {
+    productId,
+    id: productId,
+    wpId: productId,
+    code: `C${productId}`,
+    barcode: '',
+    name: `Prodotto ${productId}`,
+    slug: `prodotto-${productId}`,
+    itemUrl: `/product/prodotto-${productId}`,
+    description: '400 g',
+    descr: '400 g',
+    shortDescr: 'Marca',
+    vendor: { name: 'Marca' },
+    categoryId: 1,
+    breadCrumbs: [],
+    price: 1.1,
+    priceDisplay: 1.1,
+    priceStandardDisplay: null,
+    priceUm: null,
+    priceUmDisplay: null,
+    priceStandardUmDisplay: null,
+    priceUnitDisplay: 'pz',
+    weightUnitDisplay: 'kg',
+    unitMeasureBaseSelling: { um: 'pz' },
+    mediaURL: '',
+    mediaURLMedium: '',
+    mediaURLLarge: '',
+    productInfos: { TIPOLOGIA: 'Pezzo', QTY_MULT: '1', UNIT_SELLING: 'pz' },
+    minAcq: 0,
+    warehousePromo: null,
+    available: true,
+    warehouseStock: 'many',
+    vatRate: 10,
+    priceNet: 1,
+    unitPrice: null,
+    lowestPrice30Days: null,
+    isNew: false,
+    variableWeight: false,
+    labels: [],
+    ...changes,
+  },
+  piecesPerBox,
+  boxesPerPallet: null,
+  lastBoughtAt: null,
+})
+
+export const buildMatch = (changes: Partial<LineMatch> = {}): LineMatch => ({
+  scope: 'w1',
+  state: 'matched',
+  subject: 'pelati',
+  byCode: false,
+  amount: null,
+  productId: 1,
+  quantity: 1,
+  countedBy: 'least',
+  isRounded: false,
+  doubts: [],
+  suggestions: [],
+  ...changes,
+})
+
+export const buildLine = (id: string, match?: Partial<LineMatch>, rest: Partial<PadLine> = {}): PadLine => ({
+  id,
+  text: `riga ${id}`,
+  ...(match ? { match: buildMatch(match) } : {}),
+  ...rest,
+})
