@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import type pg from 'pg'
 import type { ImportKind } from '../modules/import/import-kind.ts'
 import { importFile, type ImportOptions } from '../modules/import/import.service.ts'
@@ -33,10 +35,7 @@ export async function importBytes(
     const path = join(folder, 'file')
     await writeFile(path, file)
     const result = await importFile(pool, kind, path, { dryRun: false, reportDir: folder, ...options })
-    const linesOf = async (report: string | null) =>
-      report === null
-        ? []
-        : (await readFile(report, 'utf8')).replace('\ufeff', '').trim().split(/\r?\n/).slice(1)
+    const linesOf = async (report: string | null) => (report === null ? [] : readReport(report))
     const { added, changed, removed, unchanged, refused } = result
     return {
       counts: { added, changed, removed, unchanged, refused },
@@ -46,4 +45,18 @@ export async function importBytes(
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+/** Rows of a report as texts 'line,field,value,…'; the column's name and the guards against formulas are left out. */
+export async function readReport(path: string): Promise<string[]> {
+  const rows = parse(await readFile(path), {
+    bom: true,
+    delimiter: ';',
+    fromLine: 2,
+  }) as unknown as string[][]
+  const told = rows.map(([line = '', , ...cells]) => [
+    line,
+    ...cells.map((cell) => cell.replace(/^'(?=[=+\-@])/, '')),
+  ])
+  return told.map((cells) => stringify([cells]).trimEnd())
 }

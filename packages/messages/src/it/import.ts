@@ -20,13 +20,14 @@ export const importTexts = {
   exportFailed: (p: { path: string }) =>
     `Il file ${p.path} non si può scrivere: è aperto in un altro programma?`,
   progress: (p: { percent: number; rows: string }) => `Lettura ${p.percent}%  ${p.rows} righe`,
+  waiting: 'Si sta caricando un altro file: aspetto che finisca.',
   applying: 'Confronto con il catalogo…',
   dryRun: 'Prova: nulla è stato cambiato.',
   counts: (p: { added: string; changed: string; unchanged: string; refused: string }) =>
     `Aggiunti ${p.added}, cambiati ${p.changed}, invariati ${p.unchanged}, rifiutati ${p.refused}.`,
   removed: (p: { removed: string }) => `Tolti perché il file non li nomina: ${p.removed}.`,
   remarksFile: (p: { count: string; path: string }) => `Avvisi e riparazioni: ${p.count}, in ${p.path}`,
-  remarksHeader: ['riga', 'campo', 'valore', 'riparato', 'motivo'],
+  remarksHeader: ['riga', 'colonna', 'campo', 'valore', 'riparato', 'motivo'],
   shopBusy: 'Il negozio è troppo occupato adesso. Nulla è stato cambiato: riprova tra poco.',
   notFull: 'Per questo tipo di file --full non ha senso.',
   tooMuchMissing: (p: { missing: number; known: number; percent: number }) =>
@@ -36,7 +37,7 @@ export const importTexts = {
   columnMissing: (p: { column: string; known: string }) =>
     `Nel file manca la colonna «${p.column}». Colonne del file: ${p.known}. Se si chiama in un altro modo, indicalo con --map MAPPA.json (docs/import.md).`,
   refusedFile: (p: { path: string }) => `Righe rifiutate, con il motivo: ${p.path}`,
-  refusedHeader: ['riga', 'campo', 'valore', 'motivo'],
+  refusedHeader: ['riga', 'colonna', 'campo', 'valore', 'motivo'],
   fileMissing: (p: { path: string }) => `Il file ${p.path} non esiste o non si legge.`,
   mapNotJson: (p: { path: string }) => `La mappa ${p.path} non è JSON valido.`,
   mapWrong: (p: { path: string; field: string }) => `La mappa ${p.path} non è giusta nel campo «${p.field}».`,
@@ -84,6 +85,7 @@ export const importTexts = {
   },
   remarks: {
     priceJump: (p: { before: string }) => `molto diverso da prima (${p.before}): controlla la virgola`,
+    gtinElsewhere: (p: { code: string }) => `ha lo stesso EAN del prodotto ${p.code}`,
     promotionsTwice: (p: { other: string; from: string; to: string }) =>
       `è anche nella promozione ${p.other}, dal ${p.from} al ${p.to}: vale il prezzo più basso`,
     promotionVain: 'il prezzo promozionale non è più basso di quello di listino',

@@ -5,7 +5,7 @@ import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import { applyStage, type Applied } from './apply-stage.ts'
 import { checkMap, placeFields, readMap, standardMap, type ImportMap } from './column-map.ts'
-import type { ImportCounts, ImportKind, ImportPlan, RowRemark } from './import-kind.ts'
+import type { ImportCounts, ImportKind, ImportPlan } from './import-kind.ts'
 import { readRows } from './read-rows.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
 import { openRemarkFile, type RemarkFile } from './remark-file.ts'
@@ -38,6 +38,8 @@ export interface ImportOptions {
   asOf?: Date
   now?: Date
   onProgress?: (progress: { readBytes: number; totalBytes: number; rows: number }) => void
+  /** Another file is being loaded: this one waits for its turn. */
+  onWait?: () => void
   /** Reading is over: what differs is looked for and applied. */
   onApply?: () => void
 }
@@ -68,15 +70,13 @@ export async function importFile(
     asOf: options.asOf ?? new Date(Math.min((await stat(path)).mtimeMs, now.getTime())),
     today: romeDate(now),
   }
+  const columnOf = (field: string) => table.columns[places.get(field)?.places[0] ?? -1] ?? ''
   const name = join(options.reportDir, basename(path, extname(path)))
-  const refused = openRemarkFile(`${name}-rifiutate.csv`, importTexts.refusedHeader)
-  const remarks = openRemarkFile(`${name}-avvisi.csv`, importTexts.remarksHeader)
+  const refused = openRemarkFile(`${name}-rifiutate.csv`, importTexts.refusedHeader, columnOf)
+  const remarks = openRemarkFile(`${name}-avvisi.csv`, importTexts.remarksHeader, columnOf)
   const client = await pool.connect()
   try {
-    // One file at a time; the lock and the staging table go with the connection.
-    await client.query('SET statement_timeout = 0')
-    await client.query('SET lock_timeout = 0')
-    await client.query(`SELECT pg_advisory_lock(hashtext('cambusa.import'))`)
+    await waitForTurn(client, options)
     const run = await kind.begin(client, plan)
     await createStage(client, run.stage)
     const reading = { table, places, map, kind, run, refused, remarks, onProgress: options.onProgress }
@@ -91,7 +91,21 @@ export async function importFile(
     return { ...(await closeFiles(refused, remarks, applied)), ...countsOf(pass, applied) }
   } finally {
     client.release(true)
+    // What was refused until then is told after a failure too.
+    await Promise.all([refused.close(), remarks.close()])
   }
+}
+
+/** One file at a time; the lock goes with the connection, and so does the staging table. */
+async function waitForTurn(client: pg.ClientBase, { onWait }: ImportOptions) {
+  await client.query('SET statement_timeout = 0')
+  await client.query('SET lock_timeout = 0')
+  const { rows } = await client.query<{ won: boolean }>(
+    `SELECT pg_try_advisory_lock(hashtext('cambusa.import')) AS won`,
+  )
+  if (rows[0]?.won === true) return
+  onWait?.()
+  await client.query(`SELECT pg_advisory_lock(hashtext('cambusa.import'))`)
 }
 
 async function givenMap(map: ImportOptions['map'], kind: ImportKind): Promise<ImportMap | undefined> {
@@ -111,9 +125,8 @@ function countsOf(pass: { staged: number; refused: number }, { counts, refused }
 }
 
 async function closeFiles(refused: RemarkFile, remarks: RemarkFile, applied: Applied) {
-  const cells = ({ line, field, value, reason }: RowRemark) => [line, field, value, reason] as const
-  for (const remark of applied.refused) refused.add(cells(remark))
-  for (const { line, field, value, reason } of applied.remarks) remarks.add([line, field, value, '', reason])
+  for (const { line, field, value, reason } of applied.refused) refused.add(line, field, value, reason)
+  for (const { line, field, value, reason } of applied.remarks) remarks.add(line, field, value, '', reason)
   const [refusedFile, remarksFile] = [await refused.close(), await remarks.close()]
   return { refusedFile, remarksFile, remarked: remarks.count }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database.ts'
+import { readReport } from '../../testing/import-rows.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { readMap } from './column-map.ts'
 import { importFile } from './import.service.ts'
@@ -118,9 +119,9 @@ describe('a retailer’s file', () => {
 
   test('names line, field and reason of each refused row', async () => {
     const { refusedFile } = await load(fixture('scaffale.csv'), shelfMap)
-    const lines = (await readFile(refusedFile ?? '', 'utf8')).trim().split('\n')
-    expect(lines).toEqual([
-      'riga,campo,valore,motivo',
+    const report = await readFile(refusedFile ?? '', 'utf8')
+    expect(report).toMatch(/^\ufeffriga;colonna;campo;valore;motivo\r\n8;prezzo;price;tre euro;/)
+    expect(await readReport(refusedFile ?? '')).toEqual([
       '8,price,tre euro,non è un numero',
       '9,gtin,2000000000011,non è un codice EAN valido (cifra di controllo)',
       "10,code,A2,c'è già alla riga 3",

@@ -51,12 +51,12 @@ export async function* readRows(reading: Reading, pass: Pass): AsyncIterable<Pla
     if (staged !== undefined) {
       pass.staged += 1
       for (const { line, field, value, repaired, reason } of reader.repaired)
-        remarks.add([line, field, value, repaired, reason])
+        remarks.add(line, field, value, repaired, reason)
       yield staged
       continue
     }
     pass.refused += 1
-    for (const { line, field, value, reason } of reader.problems) refused.add([line, field, value, reason])
+    for (const { line, field, value, reason } of reader.problems) refused.add(line, field, value, reason)
     const name = reading.run.nameOf?.(reader)
     if (name !== undefined) pass.refusedNames.push(name)
   }
