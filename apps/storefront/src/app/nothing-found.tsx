@@ -55,7 +55,7 @@ export function NothingFound({ query, fallback }: NothingFoundProps) {
           </ul>
         </section>
       )}
-      {fallback && fallback.categories.length > 0 ? (
+      {fallback?.categories.some(({ parentName }) => parentName) ? (
         <NearCategories categories={fallback.categories} />
       ) : (
         <Departments />

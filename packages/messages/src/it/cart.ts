@@ -6,14 +6,7 @@ export const cartTexts = {
   count: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${number(p.count)} prodotti`),
 
   // what happened
-  productAddText: (p: { quantity: string; unit: string; name: string }) =>
-    `Nel carrello: ${p.quantity} ${p.unit} di ${p.name}`,
-  removed: (p: { name: string }) => `${p.name} tolto dal carrello`,
   emptied: 'Il carrello ora è vuoto',
-  notSaved: (p: { name: string }) => `${p.name}: la modifica non è stata salvata.`,
-  waiting: 'Sei senza connessione: invieremo la modifica quando torna la rete.',
-  sentLater: 'Le modifiche al carrello sono state inviate.',
-  full: (p: { limit: number }) => `Raggiunto il limite massimo di prodotti selezionabili: ${p.limit}`,
 
   // empty, loading, failed
   emptyTitle: 'Il carrello è vuoto',

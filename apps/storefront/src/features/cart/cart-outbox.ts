@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cartTexts } from '@cambusa/messages/it/cart'
+import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
 import { onAppEvent } from '../../lib/events.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { createQuantityOutbox, type QuantityOutbox } from './quantity-outbox.ts'
@@ -15,12 +15,12 @@ function create(client: QueryClient): QuantityOutbox {
   const outbox = createQuantityOutbox({
     send: (wanted) => sendQuantity(client, wanted),
     onWaiting: () => {
-      showToast({ kind: 'info', text: cartTexts.waiting })
+      showToast({ kind: 'info', text: cartChangeTexts.waiting })
       retry = setInterval(() => void outbox.sendAll(), RETRY_MS)
     },
     onSentLater: () => {
       clearInterval(retry)
-      showToast({ kind: 'success', text: cartTexts.sentLater })
+      showToast({ kind: 'success', text: cartChangeTexts.sentLater })
     },
   })
   if (typeof window !== 'undefined') {

@@ -1,7 +1,7 @@
 import { addItems, deleteItems, updateItems, type Cart, type CartItem } from '@cambusa/contract/cart'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { ruleFromInfos } from '@cambusa/domain/quantity-step'
-import { cartTexts } from '@cambusa/messages/it/cart'
+import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
@@ -30,10 +30,10 @@ function save(line: CartItem | undefined, { product, quantity }: WantedQuantity)
 function tellSaved({ product, quantity }: WantedQuantity): void {
   const { name } = product
   if (quantity <= 0)
-    return void showToast({ kind: 'success', topic: 'cart', text: cartTexts.removed({ name }) })
+    return void showToast({ kind: 'success', topic: 'cart', text: cartChangeTexts.removed({ name }) })
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
   const shown = shownQuantity(rule, quantity, product.productInfos.UNIT_SELLING)
-  showToast({ kind: 'success', topic: 'cart', text: cartTexts.productAddText({ ...shown, name }) })
+  showToast({ kind: 'success', topic: 'cart', text: cartChangeTexts.productAddText({ ...shown, name }) })
 }
 
 /** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */
@@ -42,7 +42,7 @@ function tellRefused(client: QueryClient, { product }: WantedQuantity, error: un
   if (error instanceof CallError && error.failure === 'session') return 'refused'
   const told = error instanceof CallError ? error.errors : []
   for (const entry of told) showToast({ kind: 'error', text: entry.error })
-  if (told.length === 0) showToast({ kind: 'error', text: cartTexts.notSaved({ name: product.name }) })
+  if (told.length === 0) showToast({ kind: 'error', text: cartChangeTexts.notSaved({ name: product.name }) })
   // Another session has changed the cart (409), or the line is gone: ours is old.
   void client.invalidateQueries({ queryKey: CART_KEY })
   return 'refused'

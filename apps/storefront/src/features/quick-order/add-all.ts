@@ -1,6 +1,6 @@
 import { viewCart, type Cart } from '@cambusa/contract/cart'
 import { addQuickOrder } from '@cambusa/contract/quick-order'
-import { cartTexts } from '@cambusa/messages/it/cart'
+import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
@@ -107,7 +107,7 @@ async function addChunks(client: QueryClient, asked: readonly ToAdd[], first: Ca
 
 function refuseCut(cut: readonly ToAdd[], limit: number): void {
   if (cut.length === 0) return
-  const text = cartTexts.full({ limit })
+  const text = cartChangeTexts.full({ limit })
   showToast({ kind: 'error', text })
   for (const { lineIds } of cut)
     for (const id of lineIds) changeLine(id, (line) => ({ ...line, refusal: text }))

@@ -1,0 +1,10 @@
+/** What adding and changing answers, on any screen; the cart's own texts are in cart.ts. */
+export const cartChangeTexts = {
+  productAddText: (p: { quantity: string; unit: string; name: string }) =>
+    `Nel carrello: ${p.quantity} ${p.unit} di ${p.name}`,
+  removed: (p: { name: string }) => `${p.name} tolto dal carrello`,
+  notSaved: (p: { name: string }) => `${p.name}: la modifica non è stata salvata.`,
+  waiting: 'Sei senza connessione: invieremo la modifica quando torna la rete.',
+  sentLater: 'Le modifiche al carrello sono state inviate.',
+  full: (p: { limit: number }) => `Raggiunto il limite massimo di prodotti selezionabili: ${p.limit}`,
+} as const
