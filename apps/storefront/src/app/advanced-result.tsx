@@ -40,10 +40,10 @@ export function AdvancedResult({ criteria, list }: AdvancedResultProps) {
           <BuyableRail title={texts.meanwhile} products={fallback?.products ?? []} />
         </>
       )}
-      renderNotice={({ unknownGtins, products }) => (
+      renderNotice={({ unknownGtins, page }) => (
         <ResultHead
           unknownGtins={unknownGtins}
-          hasProducts={products.length > 0}
+          total={page?.totItems ?? 0}
           onDownload={(format) => downloadResult(asked, format)}
         />
       )}

@@ -91,6 +91,8 @@ export const advancedSearchTexts = {
   downloadAs: (p: { format: string }) => `Scarica il risultato in ${p.format}`,
   downloadHint: (p: { max: number }) =>
     `Tutte le pagine, con i tuoi prezzi; al massimo ${number(p.max)} prodotti.`,
+  downloadCut: (p: { total: number; max: number }) =>
+    `I prodotti sono ${number(p.total)}: il file contiene i primi ${number(p.max)}, con i tuoi prezzi.`,
   downloadSignIn: 'Per scaricare il risultato con i tuoi prezzi ti chiediamo di accedere.',
   downloaded: 'Il file è pronto: lo trovi tra i download.',
 

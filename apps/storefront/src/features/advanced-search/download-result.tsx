@@ -9,6 +9,8 @@ import { showToast } from '../../ui/show-toast.ts'
 import styles from './download-result.module.css'
 
 interface DownloadResultProps {
+  /** Products found, on all pages. */
+  total: number
   /** Fetches the file of all pages; failures are told by the call. */
   onDownload: (format: ExportFormat) => Promise<void>
 }
@@ -19,9 +21,11 @@ const FORMATS = [
 ] as const
 
 /** The result as a file with the customer's own prices; a visitor signs in first. */
-export function DownloadResult({ onDownload }: DownloadResultProps) {
+export function DownloadResult({ total, onDownload }: DownloadResultProps) {
   const [pending, setPending] = useState<ExportFormat | null>(null)
   const user = useUser()
+  const max = EXPORT_ROWS_MAX
+  const hint = total > max ? texts.downloadCut({ total, max }) : texts.downloadHint({ max })
   const download = async (format: ExportFormat) => {
     setPending(format)
     try {
@@ -35,9 +39,7 @@ export function DownloadResult({ onDownload }: DownloadResultProps) {
   }
   return (
     <section aria-label={texts.download} className={styles.download}>
-      <p className={styles.hint}>
-        {user ? texts.downloadHint({ max: EXPORT_ROWS_MAX }) : texts.downloadSignIn}
-      </p>
+      <p className={styles.hint}>{user ? hint : texts.downloadSignIn}</p>
       {FORMATS.map(({ format, name }) => (
         <Button
           key={format}

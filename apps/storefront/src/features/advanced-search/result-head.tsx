@@ -4,14 +4,15 @@ import { UnknownGtins } from './unknown-gtins.tsx'
 
 interface ResultHeadProps {
   unknownGtins: readonly string[]
-  hasProducts: boolean
+  /** Products found, on all pages. */
+  total: number
   onDownload: (format: ExportFormat) => Promise<void>
 }
 
 /** Above the products found: the codes that nobody has, and the file of the result. */
-export const ResultHead = ({ unknownGtins, hasProducts, onDownload }: ResultHeadProps) => (
+export const ResultHead = ({ unknownGtins, total, onDownload }: ResultHeadProps) => (
   <>
     <UnknownGtins gtins={unknownGtins} />
-    {hasProducts && <DownloadResult onDownload={onDownload} />}
+    {total > 0 && <DownloadResult total={total} onDownload={onDownload} />}
   </>
 )
