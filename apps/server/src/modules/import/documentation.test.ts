@@ -44,6 +44,11 @@ describe('the example files of the documentation', () => {
       ['prices', 'prezzi.csv', 2],
       ['promotions', 'promozioni.csv', 2],
       ['stock', 'giacenze.csv', 3],
+      ['categories', 'categorie.csv', 3],
+      ['stores', 'negozi.csv', 2],
+      ['customers', 'clienti.csv', 3],
+      ['cards', 'carte.csv', 2],
+      ['synonyms', 'sinonimi.csv', 2],
     ] as const
     for (const [name, file, added] of files) {
       const kind = importKinds.find((each) => each.name === name)!
