@@ -1,5 +1,5 @@
 import { groupOfWord, numberOfDigits, numberOfWord } from './order-text-numbers.ts'
-import { isMeasureUnit, unitOfWord, type OrderAmount } from './order-text-units.ts'
+import { isMeasureUnit, orderAmount, unitOfWord, type OrderAmount } from './order-text-units.ts'
 import { roundQuantity } from './quantity-step.ts'
 
 /** An amount found among the words of a line. */
@@ -56,7 +56,7 @@ const isMeasuredAt = (tokens: readonly string[], at: number) => {
 function sizeAt(tokens: readonly string[], at: number, unit: OrderAmount['unit']) {
   const none = { next: at, caseSize: undefined, format: [] as string[] }
   const size = tokens[at] === 'da' ? numberOfDigits(tokens[at + 1] ?? '', false) : undefined
-  if (size === undefined || !Number.isInteger(size)) return none
+  if (size === undefined || !Number.isInteger(size) || size > LARGEST_BARE) return none
   const named = unitOfWord(tokens[at + 2] ?? '')
   if (isTimes(tokens[at + 2]) || (named && isMeasureUnit(named.unit))) return { ...none, next: at + 1 }
   const next = at + (named === undefined ? 2 : 3)
@@ -97,8 +97,9 @@ export function amountAt(tokens: readonly string[], at: number): FoundAmount | u
   const size = sizeAt(tokens, next, unit.unit)
   next = size.next
   const hasOf = isOf(tokens[next])
-  const amount: OrderAmount = { value: roundQuantity(value * unit.factor), unit: unit.unit }
-  if (size.caseSize !== undefined) amount.caseSize = size.caseSize
+  const counted = orderAmount(value, unit)
+  if (counted === undefined) return undefined
+  const amount = size.caseSize === undefined ? counted : { ...counted, caseSize: size.caseSize }
   return {
     amount,
     next: hasOf ? next + 1 : next,

@@ -1,5 +1,5 @@
 import { numberOfDigits } from './order-text-numbers.ts'
-import { foldOrderWord, unitOfWord, type OrderUnit } from './order-text-units.ts'
+import { foldOrderWord, unitOfWord, type UnitWord } from './order-text-units.ts'
 
 /** What the columns of a table of an order hold, by their place. */
 export interface OrderColumns {
@@ -9,7 +9,7 @@ export interface OrderColumns {
   quantity: number | undefined
   unit: number | undefined
   /** What the quantity counts by the name of its column: 'colli', 'kg'. */
-  quantityUnit: OrderUnit | undefined
+  quantityUnit: UnitWord | undefined
 }
 
 export type Row = readonly string[]
@@ -34,7 +34,7 @@ const headerOf = (cell: string) =>
 export function columnsOfHeader(row: Row): OrderColumns | undefined {
   const names = row.map(headerOf)
   const all = (pattern: RegExp) => names.flatMap((name, place) => (pattern.test(name) ? [place] : []))
-  const quantityUnits = names.map((name) => (name === '' ? undefined : unitOfWord(name)?.unit))
+  const quantityUnits = names.map((name) => (name === '' ? undefined : unitOfWord(name)))
   const byUnit = quantityUnits.findIndex((unit) => unit !== undefined)
   const [plain] = all(HEADERS.quantity)
   const quantity = plain ?? (byUnit < 0 ? undefined : byUnit)

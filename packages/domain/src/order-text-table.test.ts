@@ -29,6 +29,14 @@ describe('a table of an order', () => {
     ).toEqual([{ text: '1234567', code: '1234567', amount: { value: 3, unit: 'case' } }])
   })
 
+  it('measures a column of grams in kilograms', () => {
+    const grams = [
+      ['articolo', 'grammi'],
+      ['Zafferano', '50'],
+    ]
+    expect(readOrderTable(grams).lines).toEqual([{ text: 'Zafferano', amount: { value: 0.05, unit: 'kg' } }])
+  })
+
   it('leaves out the rows of an order form that nobody filled', () => {
     const table = [
       ['EAN', 'Prodotto', 'Quantità'],

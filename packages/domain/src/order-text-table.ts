@@ -2,9 +2,8 @@ import { columnsOfCells, columnsOfHeader, type OrderColumns, type Row } from './
 import { amountAt } from './order-text-amount.ts'
 import { numberOfDigits } from './order-text-numbers.ts'
 import { orderTokens } from './order-text-tokens.ts'
-import { isMeasureUnit, unitOfWord, type OrderAmount, type OrderUnit } from './order-text-units.ts'
+import { isMeasureUnit, orderAmount, unitOfWord, type OrderAmount } from './order-text-units.ts'
 import { QUICK_ORDER_MAX_TEXT, splitOrderText } from './order-text.ts'
-import { roundQuantity } from './quantity-step.ts'
 
 /** A line as typed, or as a table's columns say it. */
 export interface OrderTextLine {
@@ -37,9 +36,9 @@ function amountOf(row: Row, { quantity, unit, quantityUnit }: OrderColumns): Ord
   const cell = quantity === undefined ? '' : (row[quantity] ?? '')
   if (cell === '') return undefined
   const named = unitOfWord(unit === undefined ? '' : (row[unit] ?? ''))
-  const counted: OrderUnit = named?.unit ?? quantityUnit ?? 'each'
-  const value = numberOfDigits(cell.replace(/\s/g, ''), isMeasureUnit(counted))
-  if (value !== undefined) return { value: roundQuantity(value * (named?.factor ?? 1)), unit: counted }
+  const counted = named ?? quantityUnit ?? { unit: 'each' as const, factor: 1 }
+  const value = numberOfDigits(cell.replace(/\s/g, ''), isMeasureUnit(counted.unit))
+  if (value !== undefined) return orderAmount(value, counted)
   const tokens = orderTokens(cell)
   const found = amountAt(tokens, 0)
   return found?.next === tokens.length ? found.amount : undefined

@@ -1,3 +1,5 @@
+import { roundQuantity } from './quantity-step.ts'
+
 /**
  * What a written quantity counts:
  * - each: no unit was written, the shop's own counting; piece: 'pz'; item: single things inside packs ('una dozzina di uova')
@@ -25,7 +27,7 @@ export interface OrderAmount {
   caseSize?: number
 }
 
-interface UnitWord {
+export interface UnitWord {
   unit: OrderUnit
   /** How many of the unit one of the word is: 0.1 for an 'etto'. */
   factor: number
@@ -86,6 +88,15 @@ export function foldOrderWord(word: string): string {
 
 /** The unit that a word names ('Kg.', 'casse', 'etti'); undefined when it is none. */
 export const unitOfWord = (word: string): UnitWord | undefined => unitWords.get(foldOrderWord(word))
+
+/** Far above any order, within what the wire takes. */
+const LARGEST_AMOUNT = 99_999_999
+
+/** So many of a unit; undefined for less than a thousandth and for more than anybody orders. */
+export function orderAmount(value: number, { unit, factor }: Pick<UnitWord, 'unit' | 'factor'>) {
+  const counted = roundQuantity(value * factor)
+  return counted > 0 && counted <= LARGEST_AMOUNT ? { value: counted, unit } : undefined
+}
 
 /** Kilograms and litres: a measure behind a name may be its format. */
 export const isMeasureUnit = (unit: OrderUnit): boolean => unit === 'kg' || unit === 'l'

@@ -43,7 +43,11 @@ function takeOver(user: EnvelopeUser | null): void {
   // Typed before anybody knew whose it is.
   const early = before === undefined ? lines : []
   owner = owned.owner
-  usePad.setState({ lines: [...early, ...owned.lines], typed: typed || owned.typed })
+  // Prices and past orders of another one: everything is asked anew.
+  const asked = [...early, ...owned.lines].map((line) =>
+    line.match ? { ...line, match: { ...line.match, scope: '' } } : line,
+  )
+  usePad.setState({ lines: asked, typed: typed || owned.typed })
 }
 
 /** Typing does not wait for the disk. */
