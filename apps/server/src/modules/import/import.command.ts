@@ -20,6 +20,7 @@ export async function runImport({ config, database, args }: CommandContext): Pro
       ...asked,
       reportDir: join(config.dataDir, 'import'),
       onProgress: progressOn(process.stderr),
+      onWait: () => process.stderr.write(`${importTexts.waiting}\n`),
       onApply: () => process.stderr.write(`\n${importTexts.applying}\n`),
     })
     printResult(result, asked.dryRun)

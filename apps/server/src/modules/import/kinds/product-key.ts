@@ -32,7 +32,7 @@ export function readProductKey(row: RowReader): { code: string | null; gtin: str
 
 /** What a refused row speaks of, as far as it says. */
 export const productNameOf = (row: RowReader): string | undefined =>
-  row.raw('code').trim() || row.raw('gtin').trim() || undefined
+  row.text('code') || row.text('gtin') || undefined
 
 /**
  * Finds the product of each staged row by its code, else by its GTIN, in import_match (line, product_id and the

@@ -1,5 +1,6 @@
+import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { ImportPlan } from '../../import-kind.ts'
+import type { ImportPlan, RowRemark } from '../../import-kind.ts'
 import { applyPriceRows } from '../price-rows.ts'
 import { filledColumns, newColumns } from './product-columns.ts'
 
@@ -120,4 +121,19 @@ export async function takeOffMissing(client: pg.ClientBase): Promise<number> {
     `UPDATE products p SET is_active = false, updated_at = now() WHERE ${MISSING}`,
   )
   return gone.rowCount ?? 0
+}
+
+/** Tells products that got a GTIN which another product on sale has: a scanned barcode finds both. */
+export async function remarkSharedGtins(client: pg.ClientBase): Promise<RowRemark[]> {
+  const { rows } = await client.query<{ line: number; gtin: string; code: string }>(`
+    SELECT i.line, i.gtin, min(o.code) AS code
+    FROM import_match m JOIN import_stage i USING (line)
+      JOIN products o ON o.gtin = i.gtin AND o.id <> m.product_id AND o.is_active
+    GROUP BY 1, 2 ORDER BY 1`)
+  return rows.map(({ line, gtin, code }) => ({
+    line,
+    field: 'gtin',
+    value: gtin,
+    reason: importTexts.remarks.gtinElsewhere({ code }),
+  }))
 }

@@ -76,6 +76,36 @@ describe('a dirty file of products', () => {
     expect(await rows('SELECT length(name) AS n FROM products')).toEqual([{ n: 300 }])
   })
 
+  test('with values beyond all bounds loses those rows, not the file', async () => {
+    const line = (values: Record<string, string>) =>
+      ['code', 'nome', 'iva', 'categoria', 'formato', 'prezzo unitario', 'unità del prezzo', 'prezzo']
+        .map(
+          (column) =>
+            values[column] ?? ({ nome: 'Nome', iva: '4', prezzo: '1' } as Record<string, string>)[column],
+        )
+        .join(';')
+    const { counts, refusals } = await load(
+      [
+        'code;nome;iva;categoria;formato;prezzo unitario;unità del prezzo;prezzo',
+        line({ code: 'A', formato: '99999999999999 kg' }),
+        line({ code: 'B', 'prezzo unitario': '0,0000001', 'unità del prezzo': 'kg', prezzo: '99999' }),
+        line({ code: 'D', categoria: 'c'.repeat(4000) }),
+        line({ code: 'E'.repeat(4000) }),
+      ].join('\n'),
+    )
+    expect(counts).toEqual({ ...none, added: 2, refused: 2 })
+    expect(refusals.map((text) => text.split(',').at(-1))).toEqual([
+      'più di 200 caratteri',
+      'più di 60 caratteri',
+    ])
+  })
+
+  test('tells of an EAN that another product has already', async () => {
+    await load('codice;nome;iva;ean\nA;Pane;4;2000000000015\n')
+    const { remarks } = await load('codice;nome;iva;ean\nB;Pane;4;2000000000015\n')
+    expect(remarks).toEqual(['2,gtin,2000000000015,,ha lo stesso EAN del prodotto A'])
+  })
+
   test('without a column that must be there is refused by its name, and says what to do', async () => {
     await expect(load('codice;prezzo\nA;1\n')).rejects.toThrow(/manca la colonna «nome»/)
     await expect(load('nome;iva\nA;4\n')).rejects.toThrow(/manca la colonna «codice»/)

@@ -14,6 +14,7 @@ import {
   insertCategories,
   insertNew,
   matchProducts,
+  remarkSharedGtins,
   takeOffMissing,
   updateChanged,
 } from './product-queries.ts'
@@ -76,7 +77,10 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
       if (plan.hasField('price')) await applyPrices(inside, priceListId)
       return { added, changed: await countChanged(inside) }
     },
-    ...(plan.hasField('price') && { remark: remarkJumps }),
+    remark: async (inside) => [
+      ...(plan.hasField('price') ? await remarkJumps(inside) : []),
+      ...(plan.hasField('gtin') ? await remarkSharedGtins(inside) : []),
+    ],
   } satisfies Awaited<ReturnType<ImportKind['begin']>>
 }
 

@@ -14,6 +14,9 @@ const KINDS: readonly ProductKind[] = ['Pezzo', 'Confezione', 'Sfuso']
 const VAT_RATES: readonly number[] = [4, 5, 10, 22]
 const MAX_NAME = 300
 const MAX_LINE = 500
+const MAX_CATEGORY = 200
+/** Beyond this a content is a slip: numbers run together, a barcode in the wrong column. */
+const MAX_CONTENT = 100_000
 const MAX_QUANTITY = 100_000
 const DEFAULT_GRAMS = 100
 const MAX_SLUG = 120
@@ -42,7 +45,8 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const format = row.text('format', { max: MAX_LINE })
   const brand = row.text('brand', { max: MAX_LINE })
   const sale = readSale(row, kind, settings)
-  const content = kind === 'Sfuso' ? undefined : contentOf(row, format, name, priceCents)
+  const found = kind === 'Sfuso' ? undefined : contentOf(row, format, name, priceCents)
+  const content = found !== undefined && found.content <= MAX_CONTENT ? found : undefined
   const isFood = row.flag('isFood') ?? settings.isFood?.default ?? true
   const drained = row.decimal('drainedGrams', { min: 0, max: MAX_QUANTITY })
   const minAge = row.decimal('minAge', { min: 0, max: 21 })
@@ -67,7 +71,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
     is_food: isFood,
     is_perishable: row.flag('isPerishable') ?? false,
     min_age: minAge ? Math.round(minAge) : null,
-    labels: partsOf(row.text('labels')).map(slugOf),
+    labels: [...new Set(partsOf(row.text('labels')).map(slugOf))].filter((label) => label !== ''),
     allergens: allergens.map(slugOf),
     details,
     price_cents: priceCents ?? null,
@@ -105,6 +109,8 @@ export function readCode(
 
 function readPath(row: RowReader, { settings, hasCategory }: ProductReading): string[] {
   const path = row.list('category')
+  const long = path.find((name) => name.length > MAX_CATEGORY)
+  if (long !== undefined) row.refuse('category', long, reasons.tooLong({ max: MAX_CATEGORY }))
   if (path.length > CATEGORY_DEPTH) row.refuse('category', path.join(' > '), reasons.tooDeep)
   if (path.length > 0) return path
   const fallback = settings.defaultCategory ?? importTexts.defaultCategory
