@@ -1,4 +1,5 @@
 import { parse, type Options } from 'csv-parse/sync'
+import { unmarkEntities } from './csv-entities.ts'
 import { detectDelimiter } from './csv-delimiter.ts'
 import type { TableRow } from './table.ts'
 
@@ -87,7 +88,7 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
 
   function take(rows: TableRow[], into: TableRow[]) {
     for (const row of rows) {
-      const cells = row.cells.map((cell) => plainCell(cell.trim()))
+      const cells = row.cells.map((cell) => plainCell(unmarkEntities(cell.trim())))
       if (cells.every((cell) => cell === '')) continue
       if (columns === 0) columns = cells.length
       into.push({ line: row.line, cells })

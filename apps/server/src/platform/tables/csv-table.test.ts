@@ -94,6 +94,17 @@ describe('a CSV file', () => {
     ])
   })
 
+  test('is not parted in the middle of an HTML entity', async () => {
+    const file =
+      'codice;nome;nota\nA1;Sale &amp; pepe;\nA2;Perch&egrave; no;x\nA3;L&#8217;Antico &amp;amp; R&D;y\nA4;"Pane &amp; olio";z\n'
+    expect((await read(file)).cells).toEqual([
+      ['A1', 'Sale &amp; pepe', ''],
+      ['A2', 'Perch&egrave; no', 'x'],
+      ['A3', 'L&#8217;Antico &amp;amp; R&D', 'y'],
+      ['A4', 'Pane &amp; olio', 'z'],
+    ])
+  })
+
   test('finds its delimiter below a header with a comma in it', async () => {
     const { columns } = await read('codice;prezzo, IVA inclusa;nome, lungo\nA;1,5;x\nB;2,5;y\n')
     expect(columns).toEqual(['codice', 'prezzo, IVA inclusa', 'nome, lungo'])

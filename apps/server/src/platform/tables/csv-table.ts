@@ -1,4 +1,5 @@
 import { tableTexts } from '@cambusa/messages/it/tables'
+import { markEntities } from './csv-entities.ts'
 import { separatorLine } from './csv-delimiter.ts'
 import { csvReader } from './csv-reader.ts'
 import type { TableBytes } from './table-bytes.ts'
@@ -16,7 +17,7 @@ export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => vo
   let line = 1
   let read: ReturnType<typeof csvReader> | undefined
   for await (const { block, isLast } of wholeLines(decodeText(bytes.head, bytes.chunks(onBytes)))) {
-    text += block
+    text += markEntities(block)
     if (read === undefined) {
       const named = separatorLine(text.slice(0, text.indexOf('\n')))
       read = csvReader(text.slice(0, SAMPLE))
