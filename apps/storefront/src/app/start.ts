@@ -5,12 +5,12 @@ import { cartProgress } from '../lib/cart-progress.ts'
 import { cartQuery } from '../lib/cart-query.ts'
 import { reloadForNewCode } from '../lib/chunks.ts'
 import { askFor, setChainProgress } from '../lib/dialog-chain.ts'
-import { emitAppEvent, onAppEvent } from '../lib/events.ts'
-import { dropOldAnswers, forgetAnswers } from '../lib/query-client.ts'
+import { emitAppEvent } from '../lib/events.ts'
+import { dropOldAnswers, forgetWithOwner } from '../lib/query-client.ts'
 import { CART_KEY } from '../lib/query-keys.ts'
 import { setLoginPrompt } from '../lib/session-loss.ts'
 import { hasSessionMarker, onOtherTabSession } from '../lib/session.ts'
-import { beginNewOwner, keepScope } from '../lib/shopping-scope.ts'
+import { keepScope } from '../lib/shopping-scope.ts'
 import { useUserStore } from '../lib/user-store.ts'
 import { goToErrorScreens } from './go-to-error-screens.ts'
 import { restoreScrollLate } from './late-scroll.ts'
@@ -44,10 +44,7 @@ export function start(router: ShopRouter, client: QueryClient): void {
   void client.prefetchQuery(cartQuery())
 
   router.subscribe('onBeforeNavigate', () => dropOldAnswers(client, Date.now()))
-  onAppEvent('sessionChanged', () => {
-    beginNewOwner()
-    void forgetAnswers(client)
-  })
+  forgetWithOwner(client)
   // Until the first answer the guard lets everybody in.
   const stop = useUserStore.subscribe(() => {
     stop()

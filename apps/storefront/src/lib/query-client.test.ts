@@ -1,7 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { createQueryClient, dropOldAnswers, forgetAnswers } from './query-client.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient, dropOldAnswers, forgetAnswers, forgetWithOwner } from './query-client.ts'
 import { CATALOGUE, catalogueKey } from './query-keys.ts'
+import { currentScopeKey } from './shopping-scope.ts'
+import { keepUser } from './user-store.ts'
 
 const MINUTES_15 = 900_000
 const keysOf = (client: ReturnType<typeof createQueryClient>) =>
@@ -64,5 +66,62 @@ test('after a login nothing of before is left, and what is on screen is asked an
   expect(client.getQueryData(catalogueKey('w1', 1))).toBeUndefined()
   expect(client.getQueryData(['cart'])).toBe('customer’s cart')
   expect(asked).toBe(1)
+  stop()
+})
+
+afterEach(() => vi.useRealTimers())
+
+test('what was answered less than 15 minutes ago is not asked for again, what is older is', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient()
+  let asked = 0
+  const look = async () => {
+    dropOldAnswers(client, Date.now())
+    const observer = new QueryObserver(client, {
+      queryKey: catalogueKey('w1', 'products'),
+      queryFn: () => {
+        asked += 1
+        return asked
+      },
+    })
+    const stop = observer.subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+    return observer.getCurrentResult().data
+  }
+  expect(await look()).toBe(1)
+  await vi.advanceTimersByTimeAsync(MINUTES_15 - 1)
+  expect(await look()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await look()).toBe(2)
+})
+
+test.each([
+  ['a login', { userId: -1 }, { userId: 7, companyId: 3 }],
+  ['a logout', { userId: 7, companyId: 3 }, { userId: -1 }],
+  ['another company of the same user', { userId: 7, companyId: 3 }, { userId: 7, companyId: 4 }],
+  ['another user of the same company', { userId: 7, companyId: 3 }, { userId: 8, companyId: 3 }],
+])('%s clears everything, and what was under way is not found', async (_, before, after) => {
+  const client = createQueryClient()
+  keepUser(before)
+  const stop = forgetWithOwner(client)
+  const ofOneBefore = catalogueKey(currentScopeKey(), 'products')
+  client.setQueryData(ofOneBefore, 'prices of the one before')
+  client.setQueryData(['orders', 'last-bought'], 'orders of the one before')
+  let answer: (text: string) => void = () => undefined
+  const underWay = client
+    .fetchQuery({
+      queryKey: catalogueKey(currentScopeKey(), 'category'),
+      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+    })
+    .catch(() => undefined)
+
+  keepUser(after)
+  answer('late prices of the one before')
+  await underWay
+  expect(client.getQueryData(ofOneBefore)).toBeUndefined()
+  expect(client.getQueryData(['orders', 'last-bought'])).toBeUndefined()
+  expect(client.getQueryData(catalogueKey(currentScopeKey(), 'products'))).toBeUndefined()
+  expect(client.getQueryData(catalogueKey(currentScopeKey(), 'category'))).toBeUndefined()
   stop()
 })

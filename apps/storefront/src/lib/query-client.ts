@@ -1,7 +1,9 @@
 import { RESPONSE_CACHE_MAX_AGE_MS, RESPONSE_CACHE_MAX_ENTRIES } from '@cambusa/domain/constants'
 import { QueryClient, type Query } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
+import { onAppEvent } from './events.ts'
 import { CATALOGUE } from './query-keys.ts'
+import { beginNewOwner } from './shopping-scope.ts'
 
 const isOfCatalogue = (query: Query) => query.queryKey[0] === CATALOGUE
 
@@ -53,3 +55,13 @@ export function forgetAnswers(client: QueryClient): Promise<void> {
   // Also ends what is under way for the one before.
   return client.resetQueries()
 }
+
+/**
+ * From now on whoever comes next (login, logout, another company, a session that ends) finds nothing of the one
+ * before: neither by its key, which begins with the owner, nor in memory.
+ */
+export const forgetWithOwner = (client: QueryClient): (() => void) =>
+  onAppEvent('sessionChanged', () => {
+    beginNewOwner()
+    void forgetAnswers(client)
+  })

@@ -2,14 +2,19 @@ import { suggestProducts } from '@cambusa/contract/product'
 import type { DataOf } from '@cambusa/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { catalogueKey } from '../../lib/query-keys.ts'
 
 export type SuggestAnswer = DataOf<typeof suggestProducts>
+
+/** Going back over letters asks nothing anew, milliseconds. */
+const SUGGEST_KEPT_MS = 60_000
 
 /** What the shop suggests for what was typed so far; a failure shows nothing and disturbs nobody. */
 export const suggestQuery = (scope: string, typed: string) =>
   queryOptions({
-    queryKey: catalogueKey(scope, 'suggest', typed),
+    // Not among the 50 answers that are kept: every letter typed would push a list out.
+    queryKey: ['suggest', scope, typed],
+    staleTime: SUGGEST_KEPT_MS,
+    gcTime: SUGGEST_KEPT_MS,
     queryFn: ({ signal }): Promise<SuggestAnswer> =>
       call(suggestProducts, { query: { query: typed }, signal, background: true }),
     retry: false,
