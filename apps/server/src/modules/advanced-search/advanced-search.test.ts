@@ -68,7 +68,7 @@ beforeAll(async () => {
 async function find(query: AdvancedSearchQuery) {
   const { data, httpStatus } = await shop.shopper().call(advancedSearch, { query })
   expect(httpStatus).toBe(200)
-  return data.products.map((product) => product.name.split(' ')[0])
+  return data?.products.map((product) => product.name.split(' ')[0])
 }
 
 describe('an advanced search', () => {
@@ -127,8 +127,8 @@ describe('an advanced search', () => {
     const { data } = await shop
       .shopper()
       .call(advancedSearch, { query: { gtin: [`0${PENNE}`, unknown, `0${UPC}`] } })
-    expect(data.products.map((product) => product.code)).toEqual(['PA-200', 'PA-100'])
-    expect(data.unknownGtins).toEqual([unknown])
+    expect(data?.products.map((product) => product.code)).toEqual(['PA-200', 'PA-100'])
+    expect(data?.unknownGtins).toEqual([unknown])
   })
 
   it('refuses more than 200 GTINs with the field and the limit', async () => {
@@ -143,9 +143,9 @@ describe('an advanced search', () => {
   it('is narrowed, ordered and cut into pages like any list, with the facets of what it found', async () => {
     const query = { producer: 'molini', sort: 'price_desc', page: 2, page_size: 1 } as const
     const { data } = await shop.shopper().call(advancedSearch, { query })
-    expect(data.page).toEqual({ selPage: 2, itemsPerPage: 1, totItems: 2, totPages: 2 })
-    expect(data.products.map(({ code }) => code)).toEqual(['PA-100'])
-    const brands = data.facets.find(({ name }) => name === 'brand')
+    expect(data?.page).toEqual({ selPage: 2, itemsPerPage: 1, totItems: 2, totPages: 2 })
+    expect(data?.products.map(({ code }) => code)).toEqual(['PA-100'])
+    const brands = data?.facets.find(({ name }) => name === 'brand')
     expect(brands?.values.map(({ value, count }) => [value, count])).toEqual([
       ['Granaro', 1],
       ['Sole Nero', 1],

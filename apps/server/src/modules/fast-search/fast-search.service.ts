@@ -3,22 +3,26 @@ import { addFastWords } from '@cambusa/domain/fast-search-words'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { asciiJson } from '../product/ascii-json.ts'
 import { cardsJson } from '../product/card-json.ts'
+import type { Bought } from '../search/bought.service.ts'
 import { fallbackJson } from '../search/fallback.ts'
 import { findByText, rankFound } from '../search/search-text.ts'
 
-/** The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted: nobody sees them. */
-export function fastSearchJson(shelf: Shelf, words: readonly string[]): string {
+/**
+ * The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted: nobody sees them. What
+ * the customer bought comes first among equals, as in the whole search; nothing of it is kept.
+ */
+export function fastSearchJson(shelf: Shelf, words: readonly string[], bought?: Bought): string {
   return `{"shelves":[${addFastWords([], words.join('\n'))
-    .words.map((word) => wordShelfJson(shelf, word))
+    .words.map((word) => wordShelfJson(shelf, word, bought))
     .join(',')}]}`
 }
 
-function wordShelfJson(shelf: Shelf, word: string): string {
+function wordShelfJson(shelf: Shelf, word: string, bought: Bought | undefined): string {
   const { lists } = shelf.index
   const key = `fast ${shelf.number}.${shelf.stockRevision} ${word}`
-  const kept = lists.get(key) as string | undefined
+  const kept = bought === undefined ? (lists.get(key) as string | undefined) : undefined
   if (kept !== undefined) return kept
-  const found = findByText(shelf, word)
+  const found = findByText(shelf, word, bought?.bonus)
   const { correctedQuery, leftOut } = found
   const ordinals = rankFound(shelf.index, found, found.ordinals)
   const head = asciiJson({
@@ -31,6 +35,6 @@ function wordShelfJson(shelf: Shelf, word: string): string {
   const instead =
     ordinals.length > 0 ? '' : `,"fallback":${fallbackJson(shelf, { text: word, categoryId: undefined })}`
   const json = `${head.slice(0, -1)},"products":${products}${instead}}`
-  lists.set(key, json, json.length)
+  if (!found.isPersonal) lists.set(key, json, json.length)
   return json
 }

@@ -4,10 +4,14 @@ import { listProducts } from '@cambusa/contract/product'
 import { FAST_SEARCH_PRODUCTS, FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShelfProduct, buildTreeCategory } from '../../testing/factories/catalogue.ts'
-import { buildShop } from '../../testing/factories/delivery.ts'
+import { buildCustomer, buildShop } from '../../testing/factories/delivery.ts'
+import { signedIn } from '../../testing/factories/orders.ts'
+import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Shopper } from '../../testing/test-shopper.ts'
 
 let shop: TestApp
+let seldomBought: number
 
 beforeAll(async () => {
   shop = await buildTestApp({
@@ -22,6 +26,7 @@ beforeAll(async () => {
           popularity: i * i,
         })
       await buildShelfProduct(db, { categoryId, name: 'Mozzarella', priceCents: 300 })
+      seldomBought = await buildShelfProduct(db, { categoryId, name: 'Penne integrali', priceCents: 200 })
     },
   })
 })
@@ -31,32 +36,45 @@ const search = (q: string[]) => shop.shopper().call(fastSearch, { query: { q } }
 describe('a fast search', () => {
   it('answers one shelf per word in their order, with the first products of the whole search', async () => {
     const { data } = await search(['mozzarella', 'penne'])
-    expect(data.shelves.map(({ word, totItems }) => [word, totItems])).toEqual([
+    expect(data?.shelves.map(({ word, totItems }) => [word, totItems])).toEqual([
       ['mozzarella', 1],
-      ['penne', FAST_SEARCH_PRODUCTS + 3],
+      ['penne', FAST_SEARCH_PRODUCTS + 4],
     ])
     const whole = await shop.shopper().call(listProducts, { query: { query: 'penne' } })
-    expect(data.shelves[1]?.products.map(({ code }) => code)).toEqual(
-      whole.data.products.slice(0, FAST_SEARCH_PRODUCTS).map(({ code }) => code),
+    expect(data?.shelves[1]?.products.map(({ code }) => code)).toEqual(
+      whole.data?.products.slice(0, FAST_SEARCH_PRODUCTS).map(({ code }) => code),
     )
+  })
+
+  it('puts first what the customer bought before, as the whole search does, and nobody else sees it', async () => {
+    const userId = await buildCustomer(shop.db)
+    const placedAt = new Date('2026-11-01T09:00:00Z')
+    await buildPlacedOrder(shop.db, { userId, productIds: [seldomBought], placedAt })
+    const buyer = await signedIn(shop, userId)
+    const first = async (shopper: Shopper) => {
+      const { data } = await shopper.call(fastSearch, { query: { q: ['penne'] } })
+      return data?.shelves[0]?.products[0]?.productId
+    }
+    expect(await first(buyer)).toBe(seldomBought)
+    expect(await first(shop.shopper())).not.toBe(seldomBought)
   })
 
   it('leaves out blank words and those that come again, whatever their case', async () => {
     const { data } = await search(['  ', 'Penne', 'penne ', 'MOZZARELLA'])
-    expect(data.shelves.map(({ word }) => word)).toEqual(['Penne', 'MOZZARELLA'])
-    expect((await search([])).data.shelves).toEqual([])
+    expect(data?.shelves.map(({ word }) => word)).toEqual(['Penne', 'MOZZARELLA'])
+    expect((await search([])).data?.shelves).toEqual([])
   })
 
   it('says which word it searched in place of a mistyped one', async () => {
     const { data } = await search(['mozarela'])
-    expect(data.shelves[0]).toMatchObject({ word: 'mozarela', correctedQuery: 'mozzarella', totItems: 1 })
+    expect(data?.shelves[0]).toMatchObject({ word: 'mozarela', correctedQuery: 'mozzarella', totItems: 1 })
   })
 
   it('offers what there is in place of a word that finds nothing', async () => {
     const { data } = await search(['xyzxyz', 'penne'])
-    expect(data.shelves[0]).toMatchObject({ word: 'xyzxyz', totItems: 0, products: [] })
-    expect(data.shelves[0]?.fallback?.products.length).toBeGreaterThan(0)
-    expect(data.shelves[1]?.fallback).toBeUndefined()
+    expect(data?.shelves[0]).toMatchObject({ word: 'xyzxyz', totItems: 0, products: [] })
+    expect(data?.shelves[0]?.fallback?.products.length).toBeGreaterThan(0)
+    expect(data?.shelves[1]?.fallback).toBeUndefined()
   })
 
   it('refuses more words than one pass should take', async () => {
