@@ -1,4 +1,6 @@
 const BEYOND_ASCII = /[\u007f-\uffff]/g
+/** Printable ASCII without quotation mark and backslash: it is JSON as it is. */
+const PLAIN = /^[ !#-[\]-~]*$/
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
@@ -12,3 +14,6 @@ export function asciiJson(value: unknown): string {
   // Replacing leaves a string of two bytes per letter as it is; read anew, it has one.
   return Buffer.from(json.replace(BEYOND_ASCII, escaped), 'latin1').toString('latin1')
 }
+
+/** The same for a text alone. */
+export const jsonText = (text: string): string => (PLAIN.test(text) ? `"${text}"` : asciiJson(text))

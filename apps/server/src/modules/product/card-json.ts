@@ -1,31 +1,33 @@
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { asciiJson } from './ascii-json.ts'
-import { ownParts, sharedParts } from './product-card.ts'
+import { ownMembers, sharedParts } from './card-parts.ts'
 
 const SHELF_SPACE = 2 ** 24
 
 /** Key of a kept card: its shelf and its product. */
 export const cardKey = (shelf: Shelf, ordinal: number) => shelf.number * SHELF_SPACE + ordinal
 
-/** The card as JSON, kept: a list is a concatenation of them. */
+/** The card as JSON. What is the product's own is kept, without what many share: more of them fit. */
 export function cardJson(shelf: Shelf, ordinal: number): string {
   const key = cardKey(shelf, ordinal)
-  const kept = shelf.index.cards.get(key)
-  if (kept !== undefined) return kept
-  const json = `${asciiJson(ownParts(shelf, ordinal)).slice(0, -1)},${sharedJson(shelf, ordinal)}`
-  shelf.index.cards.set(key, json)
-  return json
+  let own = shelf.index.cards.get(key)
+  if (own === undefined) {
+    own = `{${ownMembers(shelf, ordinal)},`
+    shelf.index.cards.set(key, own)
+  }
+  return own + sharedJson(shelf, ordinal)
 }
 
 /** What the products of a category sold alike share, as JSON without its first brace. */
 function sharedJson(shelf: Shelf, ordinal: number): string {
-  const { shared, snapshot } = shelf.index
-  const { category, labelSet, saleRule } = snapshot
-  const key = `${category[ordinal]} ${saleRule[ordinal]} ${labelSet[ordinal]}`
-  const kept = shared.get(key)
+  const { sharedCards, snapshot } = shelf.index
+  const { category, labelSet, labelSets, saleRule, saleRules } = snapshot
+  const key =
+    (category[ordinal]! * saleRules.length + saleRule[ordinal]!) * labelSets.length + labelSet[ordinal]!
+  const kept = sharedCards.get(key)
   if (kept !== undefined) return kept
   const json = asciiJson(sharedParts(shelf, ordinal)).slice(1)
-  shared.set(key, json)
+  sharedCards.set(key, json)
   return json
 }
 

@@ -1,16 +1,19 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
-import { FLAG } from '../catalogue/snapshot/snapshot.ts'
+import type { CategoryNode } from '../catalogue/snapshot/snapshot.ts'
 import { countBy, type FacetCounter, type FacetName } from './facet.ts'
 import { facetValues } from './facet-values.ts'
 import { formatFacet } from './format-facet.ts'
 import { priceFacet } from './price-facet.ts'
+import { allergenFacet, labelFacet } from './set-facets.ts'
+import { tally } from './tally.ts'
 import { TRAIT, traitsColumn } from './traits.ts'
 
+/** Categories of goods; others hold texts. */
+const CATALOGUE_TYPE = 1
 const MOST_CATEGORIES = 60
 const MOST_BRANDS = 40
 const MOST_PROMOTIONS = 20
-const MOST_LABELS = 20
 
 export type Selection = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -42,10 +45,7 @@ export function makeFacets(shelf: Shelf, selection: Selection, root: number): Fa
 function categoryFacet(shelf: Shelf, selected: ReadonlySet<string>, root: number): FacetCounter {
   const { categories, category } = shelf.index.snapshot
   const chosen = [...selected].flatMap((value) => shelf.index.categoryOf(Number(value)) ?? [])
-  const shown = categories.flatMap((node, ordinal) =>
-    (node.parent === root && node.typeId === 1) || chosen.includes(ordinal) ? [ordinal] : [],
-  )
-  const countOf = new Uint32Array(categories.length)
+  const countOf = new Uint32Array(categories.length + 1)
   return {
     name: 'category',
     accepts:
@@ -54,34 +54,54 @@ function categoryFacet(shelf: Shelf, selected: ReadonlySet<string>, root: number
         : (ordinal) => chosen.some((c) => category[ordinal]! >= c && category[ordinal]! < categories[c]!.end),
     count: (ordinals) => countBy(category, ordinals, countOf),
     values() {
+      // From here on the products in all categories before one.
+      let before = 0
+      for (let c = 0; c <= categories.length; c++) {
+        const own = countOf[c]!
+        countOf[c] = before
+        before += own
+      }
+      const shown = [...new Set([...childrenOf(categories, root), ...chosen])].sort((a, b) => a - b)
       const buckets = shown.map((ordinal) => {
         const { id, name, end } = categories[ordinal]!
-        const count = countOf.subarray(ordinal, end).reduce((sum, value) => sum + value, 0)
-        return { value: String(id), label: name, count }
+        return { value: String(id), label: name, count: countOf[end]! - countOf[ordinal]! }
       })
       return facetValues(buckets, selected, { most: MOST_CATEGORIES, order: 'given' })
     },
   }
 }
 
+function childrenOf(categories: readonly CategoryNode[], root: number): number[] {
+  const children: number[] = []
+  const end = categories[root]?.end ?? categories.length
+  for (let child = root + 1; child < end; child = categories[child]!.end)
+    if (categories[child]!.typeId === CATALOGUE_TYPE) children.push(child)
+  return children
+}
+
 function brandFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
   const { brandName, snapshot } = shelf.index
-  const brandCount = snapshot.brandNames.offsets.length - 1
-  const countOf = new Uint32Array(brandCount)
-  const isChosen = new Uint8Array(brandCount)
+  const { brand, brandNames, brandRank } = snapshot
+  const counts = tally(brand, brandNames.offsets.length - 1)
+  const chosen = new Set<number>()
   if (selected.size > 0)
-    for (let brand = 1; brand < brandCount; brand++) isChosen[brand] = selected.has(brandName(brand)) ? 1 : 0
+    brandRank.forEach((_rank, place) => selected.has(brandName(place)) && chosen.add(place))
   return {
     name: 'brand',
-    accepts: selected.size === 0 ? undefined : (ordinal) => isChosen[snapshot.brand[ordinal]!] === 1,
-    count: (ordinals) => countBy(snapshot.brand, ordinals, countOf),
+    accepts: selected.size === 0 ? undefined : (ordinal) => chosen.has(brand[ordinal]!),
+    count: counts.add,
     values() {
-      const buckets = []
-      for (let brand = 1; brand < brandCount; brand++) {
-        if (countOf[brand] === 0 && isChosen[brand] === 0) continue
-        const name = brandName(brand)
-        buckets.push({ value: name, label: name, count: countOf[brand]! })
-      }
+      const met = counts
+        .met()
+        .toSorted((a, b) => counts.countOf(b) - counts.countOf(a) || brandRank[a]! - brandRank[b]!)
+      const shown = new Set([...met.slice(0, MOST_BRANDS + 1), ...chosen])
+      // The first brand is none.
+      shown.delete(0)
+      const buckets = Array.from(shown, (place) => {
+        const name = brandName(place)
+        return { value: name, label: name, count: counts.countOf(place) }
+      })
+      counts.end()
       return facetValues(buckets, selected, { most: MOST_BRANDS })
     },
   }
@@ -134,53 +154,5 @@ function traitFacet(
       for (let i = 0; i < ordinals.length; i++) if ((traits[ordinals[i]!]! & trait) !== 0) count++
     },
     values: () => facetValues([{ value, label, count }], selected, { most: 1 }),
-  }
-}
-
-/** Products share few sets of labels: sets are counted, and labels at the end. */
-function labelFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
-  const { labelSet, labelSets } = shelf.index.snapshot
-  const countOf = new Uint32Array(labelSets.length)
-  const passes = labelSets.map((labels) => labels.some((label) => selected.has(label)))
-  return {
-    name: 'label',
-    accepts: selected.size === 0 ? undefined : (ordinal) => passes[labelSet[ordinal]!] === true,
-    count: (ordinals) => countBy(labelSet, ordinals, countOf),
-    values() {
-      const buckets = [...new Set([...labelSets.flat(), ...selected])].map((label) => ({
-        value: label,
-        label: catalogueTexts.labels[label] ?? label,
-        count: labelSets.reduce((sum, labels, set) => sum + (labels.includes(label) ? countOf[set]! : 0), 0),
-      }))
-      return facetValues(buckets, selected, { most: MOST_LABELS })
-    },
-  }
-}
-
-/**
- * Free of every allergen selected (here values are and: who avoids two avoids both), and only foods whose allergens
- * are known; what is not known to be free of something is not offered as such.
- */
-function allergenFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
-  const { allergenSet, allergenSets, flags } = shelf.index.snapshot
-  const countOf = new Uint32Array(allergenSets.length)
-  const passes = allergenSets.map((set) => !set.some((allergen) => selected.has(allergen)))
-  const accepts = (ordinal: number) =>
-    (flags[ordinal]! & FLAG.allergensKnown) !== 0 && passes[allergenSet[ordinal]!] === true
-  return {
-    name: 'allergen-free',
-    accepts: selected.size === 0 ? undefined : accepts,
-    count(ordinals) {
-      for (let i = 0; i < ordinals.length; i++)
-        if (accepts(ordinals[i]!)) countOf[allergenSet[ordinals[i]!]!]!++
-    },
-    values() {
-      const buckets = [...new Set([...allergenSets.flat(), ...selected])].map((allergen) => ({
-        value: allergen,
-        label: catalogueTexts.withoutAllergen({ allergen }),
-        count: allergenSets.reduce((sum, set, i) => sum + (set.includes(allergen) ? 0 : countOf[i]!), 0),
-      }))
-      return facetValues(buckets, selected, { most: buckets.length })
-    },
   }
 }

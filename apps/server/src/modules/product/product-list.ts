@@ -5,6 +5,7 @@ import { findByText, rankFound } from '../search/search-text.ts'
 import { asciiJson } from './ascii-json.ts'
 import { cardsJson } from './card-json.ts'
 import { passFacets } from './facet.ts'
+import { facetsJson } from './facet-values.ts'
 import { makeFacets } from './facets.ts'
 import { searchKey, type ProductSearch } from './product-query.ts'
 import { sortProducts } from './sort-rank.ts'
@@ -44,15 +45,15 @@ export function findProducts(shelf: Shelf, search: ProductSearch): FoundProducts
 function workOut(shelf: Shelf, search: ProductSearch): FoundProducts {
   const { index } = shelf
   const root = search.categoryId === undefined ? WHOLE_SHOP : index.categoryOf(search.categoryId)
-  const text = search.text === '' ? undefined : findByText(shelf, search.text, search.bought?.bonus)
+  const isOfText = search.text !== '' && search.barcode === undefined && search.among === undefined
+  const text = isOfText ? findByText(shelf, search.text, search.bought?.bonus) : undefined
   const candidates = inCategory(index, root, startingPoint(index, search, text?.ordinals))
   const facets = makeFacets(shelf, search.selection, root ?? WHOLE_SHOP)
   const { passed, facets: counted } = passFacets(facets, candidates)
   const isRanked = text !== undefined && search.sort === 'relevance'
   return {
     ordinals: isRanked ? rankFound(index, text, passed) : sortProducts(shelf, search.sort, passed),
-    // One by one: only those with an accent or a euro sign need escaping.
-    facetsJson: `[${counted.map(asciiJson).join(',')}]`,
+    facetsJson: facetsJson(counted),
     correctedQuery: text?.correctedQuery,
     leftOut: text?.leftOut ?? [],
     isPersonal: text?.isPersonal ?? false,

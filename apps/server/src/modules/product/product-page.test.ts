@@ -173,7 +173,7 @@ describe('a shop that does not sell food without information', () => {
   })
 })
 
-it('keeps serialised exactly the card that the cart is given', async () => {
+it('gives the cart the card that lists show, in plain ASCII', async () => {
   const scope = { storeId: 5, warehouseId: 1, priceListId: 1, companyPriceListId: null }
   const now = shop.time.now()
   for (const code of ['C1', 'O1', 'I1']) {

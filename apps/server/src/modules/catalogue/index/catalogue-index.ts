@@ -53,6 +53,8 @@ export interface CatalogueIndex {
   gtin: (ordinal: number) => string
   slug: (ordinal: number) => string
   format: (ordinal: number) => string
+  /** By the index in the snapshot's formatNames. */
+  formatName: (format: number) => string
   /** A size in one way of writing, by its index in the snapshot's formatLabels. */
   formatLabel: (label: number) => string
   mediaKey: (ordinal: number) => string
@@ -76,7 +78,7 @@ export interface CatalogueIndex {
   /** Order of products by the sort keys that are the same for everybody. */
   ranks: Map<string, SortRank>
   /** Parts of cards that products share, as JSON. */
-  shared: GenerationCache<string, string>
+  sharedCards: GenerationCache<number, string>
   /** Sheets of product pages as JSON; weights in bytes. */
   sheets: GenerationCache<number, string>
   /** Anything worked out from lists of products, by a key that names its shelf; weights in bytes. */
@@ -111,6 +113,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     slug,
     name: stringReader(snapshot.name),
     format: (ordinal) => formatName(snapshot.format[ordinal]!),
+    formatName,
     formatLabel: stringReader(snapshot.formatLabels),
     mediaKey: stringReader(snapshot.mediaKey),
     brandName: stringReader(snapshot.brandNames),
@@ -130,7 +133,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     ),
     cards,
     ranks: new Map(),
-    shared: generationCache(SHARED_KEPT),
+    sharedCards: generationCache(SHARED_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
     lists: generationCache(LISTS_KEPT_BYTES),
     shelves: new Map(),

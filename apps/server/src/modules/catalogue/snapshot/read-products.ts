@@ -95,6 +95,7 @@ export async function readProducts(
       category: categories[category]?.name ?? '',
       path: pathText[category] ?? '',
       department: above[category]?.[0] ?? '',
+      labels: labels.values[columns.labelSet[i]!]?.join(' ') ?? '',
       producer: producers.values[producer] ?? '',
       ingredients,
     })
@@ -126,6 +127,7 @@ export async function readProducts(
     gtinOrder: digitOrder(sorted.gtin),
     ...columns,
     brandNames: stringColumn(brands.values),
+    brandRank: ranksOf(brands.values),
     ...formatColumns(formats.values),
     saleRules: rules.values,
     labelSets: labels.values,
@@ -147,6 +149,12 @@ function putInOrder(columns: readonly Column[], order: Uint32Array) {
   release(asRead)
 }
 
+function ranksOf(names: readonly string[]): Uint32Array {
+  const ranks = new Uint32Array(names.length)
+  italianOrder(names).forEach((name, place) => (ranks[name] = place))
+  return ranks
+}
+
 function formatColumns(names: readonly string[]) {
   const labelOf = names.map(formatLabel)
   const labels = [...new Set(labelOf)]
@@ -155,6 +163,7 @@ function formatColumns(names: readonly string[]) {
     formatNames: stringColumn(names),
     formatLabelOf: Uint32Array.from(labelOf, (label) => numberOf.get(label) ?? 0),
     formatLabels: stringColumn(labels),
+    formatLabelRank: ranksOf(labels),
   }
 }
 

@@ -77,12 +77,15 @@ export interface Snapshot {
   /** Index in brandNames; 0 is the empty brand. */
   brand: Uint32Array
   brandNames: StringColumn
+  /** Place of each brand in the alphabetical order. */
+  brandRank: Uint32Array
   /** Index in formatNames. */
   format: Uint32Array
   formatNames: StringColumn
   /** Of each of formatNames, its index in formatLabels: ways of writing one size share a label. */
   formatLabelOf: Uint32Array
   formatLabels: StringColumn
+  formatLabelRank: Uint32Array
   category: Uint32Array
   categories: CategoryNode[]
   /** Products by category: those of category c and its subtree from categoryStart[c] to categoryStart[c's end]. */
