@@ -19,6 +19,8 @@ interface Parsed {
 
 /** A cell of a spreadsheet holds at most 32,767 characters: quotes that stay open longer were never closed. */
 const MAX_OPEN = 65_534
+/** A file with more lines than this whose quotes never close does not mean quotes by them. */
+const MAX_BROKEN = 500
 
 /**
  * Reads one block after the other and survives broken quotes. A quote that stays open over a line break is believed
@@ -28,6 +30,7 @@ const MAX_OPEN = 65_534
 export function csvReader(sample: string): (text: string, line: number, isLast: boolean) => CsvBlock {
   let delimiter = detectDelimiter(sample)
   let columns = 0
+  let broken = 0
 
   const options = (): Options => ({
     delimiter,
@@ -57,11 +60,12 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
     }
   }
 
-  /** One line as if quotes meant nothing: what is left where a quote was never closed. */
-  function bare(text: string): string[] {
-    const [cells = []] = parse(text, { delimiter, quote: null, relax_column_count: true, trim: true })
-    return (cells as string[]).map(withoutQuotes)
-  }
+  /** Lines as if quotes meant nothing: what is left where a quote was never closed. */
+  const bareLines = (text: string, line: number): TableRow[] =>
+    text.split('\n').map((bareLine, place) => ({
+      line: line + place,
+      cells: bareLine.split(delimiter).map((cell) => withoutQuotes(cell.trim())),
+    }))
 
   /** Some programs put a whole line into quotes, and double the quotes within. */
   function unwrapped(cells: string[]): string[] {
@@ -80,8 +84,10 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
     const lines = text.split('\n')
     const start = line + info.lines - lines.length
     const hasOpenQuote = !text.includes('"""') && record.some((cell) => cell.startsWith('"'))
-    if (lines.length > 1 && (hasOpenQuote || (columns > 0 && record.length !== columns)))
-      return lines.map((bareLine, place) => ({ line: start + place, cells: bare(bareLine) }))
+    if (lines.length > 1 && (hasOpenQuote || (columns > 0 && record.length !== columns))) {
+      broken += 1
+      return bareLines(text, start)
+    }
     const cells = hasOpenQuote ? record.map(withoutQuotes) : record
     return [{ line: start, cells: lines.length === 1 ? unwrapped(cells) : cells }]
   }
@@ -100,17 +106,21 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
     let rest = text
     let place = line
     for (;;) {
+      if (broken > MAX_BROKEN) {
+        take(bareLines(rest, place), rows)
+        return { rows, rest: '' }
+      }
       const { records, end } = parsed(rest)
       for (const record of records) take(rowsOf(record, place), rows)
       place += countBreaks(rest, end)
       rest = rest.slice(end)
       if (rest.trim() === '') return { rows, rest: '' }
       if (!isLast && rest.length < MAX_OPEN) return { rows, rest }
+      broken += 1
       const open = rest.search(/[^\s]/)
       const feed = rest.indexOf('\n', open)
       const lineEnd = feed < 0 ? rest.length : feed + 1
-      const breaksBefore = countBreaks(rest, open)
-      take([{ line: place + breaksBefore, cells: bare(rest.slice(open, lineEnd).trimEnd()) }], rows)
+      take(bareLines(rest.slice(open, lineEnd).trimEnd(), place + countBreaks(rest, open)), rows)
       place += countBreaks(rest, lineEnd)
       rest = rest.slice(lineEnd)
     }
