@@ -1,6 +1,6 @@
 import { alsoMistyped } from './match-word.ts'
 import { joinWords, understandQuery, type Understood } from './respell.ts'
-import { holdWords, type ScoreSpace } from './score-words.ts'
+import { holdWords, type HoldLimits, type ScoreSpace } from './score-words.ts'
 import type { TermReader } from './term-reader.ts'
 import type { ReadQuery } from './words.ts'
 
@@ -20,10 +20,12 @@ export function holdText(
   terms: TermReader,
   space: ScoreSpace,
   query: ReadQuery,
-  mostPostings: number,
+  limits?: HoldLimits,
 ): HeldText {
   const words = understandQuery(terms, query.words)
-  const all = holdAll(terms, space, words, mostPostings)
+  const named = holdAll(terms, space, words, limits)
+  const isAll = named.length > 0 || limits?.leastWeight === undefined
+  const all = isAll ? named : holdAll(terms, space, words)
   if (all.length > 0) return { held: all, correctedQuery: rewrite(query.text, words), leftOut: [] }
   if (words.length < 2) return { held: all, correctedQuery: undefined, leftOut: [] }
   // Each word is known but no product has them all: one of them may be another word mistyped.
@@ -42,17 +44,22 @@ export function holdText(
   }
 }
 
-const holdMatches = (terms: TermReader, space: ScoreSpace, words: readonly Understood[], most?: number) =>
+const holdMatches = (
+  terms: TermReader,
+  space: ScoreSpace,
+  words: readonly Understood[],
+  limits?: HoldLimits,
+) =>
   holdWords(
     terms,
     space,
     words.map(({ match }) => match),
-    most,
+    limits,
   )
 
 /** Products that have every word as typed, or with two neighbours written in one. */
-function holdAll(terms: TermReader, space: ScoreSpace, words: readonly Understood[], mostPostings: number) {
-  const asTyped = holdMatches(terms, space, words, mostPostings)
+function holdAll(terms: TermReader, space: ScoreSpace, words: readonly Understood[], limits?: HoldLimits) {
+  const asTyped = holdMatches(terms, space, words, limits)
   const joined = joinWords(terms, words)
   if (joined.length === 0) return asTyped
   let best = takeScores(space, asTyped)

@@ -11,7 +11,7 @@ export interface TermMatch {
 }
 
 export interface WordMatch {
-  matches: TermMatch[]
+  matches: readonly TermMatch[]
   /** The term that a mistyped word was taken for, as it is written. */
   corrected: string | undefined
   /** Typing errors of that word. */
@@ -87,6 +87,15 @@ function addForms(reader: TermReader, word: string, factorOf: Map<number, number
 
 /** What a word means as typed; where it is nowhere, what it may have been mistyped for. */
 export function understandWord(reader: TermReader, word: string, isLast: boolean): WordMatch {
+  const key = isLast ? `${word} ` : word
+  const known = reader.understood.get(key)
+  if (known !== undefined) return known
+  const match = workOut(reader, word, isLast)
+  reader.understood.set(key, match, match.matches.length + 1)
+  return match
+}
+
+function workOut(reader: TermReader, word: string, isLast: boolean): WordMatch {
   const match = matchWord(reader, word, isLast)
   if (match.matches.length === 0) return matchMistyped(reader, word, isLast)
   // Sheets hold typing errors as well: 'mozarella' is a word of the catalogue, and most mozzarella is written otherwise.

@@ -18,6 +18,17 @@ export const scoreSpace = (productCount: number): ScoreSpace => ({
 /** Looking one product up among the postings of a run costs about so many steps of reading them all. */
 const LOOK_UP_STEPS = 20
 
+/** What is enough for a few suggestions. */
+export interface HoldLimits {
+  /** Of a word that most of the shop holds only so many entries are read, the best first. */
+  mostPostings?: number
+  /** Fields that count for less are left out. */
+  leastWeight?: number
+}
+
+/** Several words leave fewer products: so many times more entries of the rarest are read. */
+const SEVERAL_WORDS = 4
+
 /** A run of postings and what they count for. */
 interface ScoredRun {
   run: number
@@ -27,19 +38,19 @@ interface ScoredRun {
 /**
  * Products that hold every word of a query, in no order, with what the words count for in `space.total`: the caller
  * clears it. A word counts by its best match: sureness of the match times weight of the field. The rarest word comes
- * first, the others are only looked up for the products that it leaves; of a single word that most of the shop holds,
- * `mostPostings` can be read.
+ * first, the others are only looked up for the products that it leaves.
  */
 export function holdWords(
   reader: TermReader,
   space: ScoreSpace,
   words: readonly WordMatch[],
-  mostPostings = Infinity,
+  { mostPostings = Infinity, leastWeight = 1 }: HoldLimits = {},
 ): Uint32Array {
-  const read = words.map(({ matches }, place) => readRuns(reader, matches, place === 0))
+  const read = words.map(({ matches }, place) => readRuns(reader, matches, place === 0, leastWeight))
   const [first, ...others] = read.toSorted((a, b) => a.postings - b.postings)
   if (first === undefined) return new Uint32Array()
-  let held = touchProducts(reader, space, first, others.length === 0 ? mostPostings : Infinity)
+  const most = others.length === 0 ? mostPostings : mostPostings * SEVERAL_WORDS
+  let held = touchProducts(reader, space, first, most)
   for (const word of others) {
     if (held.length === 0) break
     scoreHeld(reader, space, word.runs, held)
@@ -48,15 +59,19 @@ export function holdWords(
   return held
 }
 
-function readRuns(reader: TermReader, matches: readonly TermMatch[], isFirst: boolean) {
+function readRuns(reader: TermReader, matches: readonly TermMatch[], isFirst: boolean, leastWeight: number) {
   const { postingStart, runStart, runWeights, runWeightsBehind } = reader.index
   const weights = isFirst ? runWeights : runWeightsBehind
   const runs: ScoredRun[] = []
   let postings = 0
   for (const { term, factor } of matches) {
     const end = runStart[term + 1]!
-    for (let run = runStart[term]!; run < end; run++) runs.push({ run, score: weights[run]! * factor })
-    postings += postingStart[end]! - postingStart[runStart[term]!]!
+    for (let run = runStart[term]!; run < end; run++) {
+      // The best fields come first.
+      if (runWeights[run]! < leastWeight) break
+      runs.push({ run, score: weights[run]! * factor })
+      postings += postingStart[run + 1]! - postingStart[run]!
+    }
   }
   return { runs, postings }
 }

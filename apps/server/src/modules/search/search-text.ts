@@ -3,7 +3,7 @@ import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.t
 import { TRAIT, traitsColumn } from '../product/traits.ts'
 import { findByCode, findByCodeBeginning, findCodesAmong } from './find-code.ts'
 import { holdText, type HeldText } from './hold-text.ts'
-import type { ScoreSpace } from './score-words.ts'
+import type { HoldLimits, ScoreSpace } from './score-words.ts'
 import { readQuery } from './words.ts'
 
 /** What a customer's own purchases count for, by ordinal. */
@@ -36,36 +36,47 @@ const NOTHING_BOUGHT: BoughtBonus = new Map()
 /** Every product that a text finds: an exact code or GTIN, what begins with it, and what has every word. */
 export function findByText(shelf: Shelf, text: string, bonus = NOTHING_BOUGHT): FoundByText {
   const { scoreSpace: space, snapshot } = shelf.index
-  const { held, ...found } = hold(shelf, text, { bonus, mostPostings: Infinity })
+  const { held, exact, ...found } = hold(shelf, text, bonus)
   const ordinals = ascending(held, snapshot.productCount)
-  const scoreOf = finalScore(shelf, found.exact)
-  const scores = new Uint16Array(ordinals.length)
-  for (let i = 0; i < ordinals.length; i++) scores[i] = scoreOf(ordinals[i]!)
+  const scores = finalScores(shelf, ordinals, exact)
   clear(space, held)
   return { ...found, ordinals, scores }
 }
 
-interface BestOptions {
+interface BestOptions extends HoldLimits {
   most: number
-  /** Of a single word that most of the shop holds only so many entries are read: enough for a few suggestions. */
-  mostPostings?: number
   bonus?: BoughtBonus
 }
 
-/** The best products for a text, best first, without working out all of them: for suggestions. */
+/** The best products for a text, best first, without putting all of them in order: for suggestions. */
 export function findBest(
   shelf: Shelf,
   text: string,
-  { most, mostPostings = Infinity, bonus = NOTHING_BOUGHT }: BestOptions,
+  { most, bonus = NOTHING_BOUGHT, ...limits }: BestOptions,
 ): { ordinals: Uint32Array; isPersonal: boolean } {
-  const { held, exact, isPersonal } = hold(shelf, text, { bonus, mostPostings })
-  const scoreOf = finalScore(shelf, exact)
+  const { held, exact, isPersonal } = hold(shelf, text, bonus, limits)
+  const scores = finalScores(shelf, held, exact)
+  const enough = scoreOfPlace(scores, most)
   // Sorted as one number each: the score, then the alphabetical order.
-  const keys = new Float64Array(held.length)
-  for (let i = 0; i < held.length; i++) keys[i] = (SCORES - scoreOf(held[i]!)) * 2 ** 32 + held[i]!
+  const keys: number[] = []
+  for (let i = 0; i < held.length; i++)
+    if (scores[i]! >= enough) keys.push((SCORES - scores[i]!) * 2 ** 32 + held[i]!)
   clear(shelf.index.scoreSpace, held)
-  const best = smallest(keys, most).sort()
+  const best = Float64Array.from(keys).sort().subarray(0, most)
   return { ordinals: Uint32Array.from(best, (key) => key % 2 ** 32), isPersonal }
+}
+
+/** Used again by each search: all of them run to their end. */
+const countOf = new Uint32Array(SCORES + 1)
+
+/** The score that so many products reach, the lowest one when there are no more. */
+function scoreOfPlace(scores: Uint16Array, most: number): number {
+  if (scores.length <= most) return 0
+  countOf.fill(0)
+  for (let i = 0; i < scores.length; i++) countOf[scores[i]!]!++
+  let score = SCORES
+  for (let left = most; left > 0; left -= countOf[score]!) score--
+  return score
 }
 
 /** Products that a text finds, best first. */
@@ -81,17 +92,13 @@ interface Held extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
   isPersonal: boolean
 }
 
-function hold(
-  { index }: Shelf,
-  text: string,
-  { bonus, mostPostings }: { bonus: BoughtBonus; mostPostings: number },
-): Held {
+function hold({ index }: Shelf, text: string, bonus: BoughtBonus, limits?: HoldLimits): Held {
   const { scoreSpace: space, terms } = index
   const whole = findByCode(index, text)
   const exact = whole === undefined ? findCodesAmong(index, text) : [whole]
   // Beside a code other words say no more: 'cod. 3110001'.
   const isCodes = whole === undefined && exact.length > 0
-  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, readQuery(text), mostPostings)
+  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, readQuery(text), limits)
   const beginning = isCodes ? undefined : findByCodeBeginning(index, text)
   let { held } = ofWords
   held = add(space, held, exact, WORTH.ofCode)
@@ -133,43 +140,26 @@ function clear({ total }: ScoreSpace, held: Uint32Array) {
   for (let i = 0; i < held.length; i++) total[held[i]!] = 0
 }
 
-/** The score of a product held: what its words count for, whether it can be had, and how it sells. */
-function finalScore(shelf: Shelf, exact: readonly number[]): (ordinal: number) => number {
+/** Scores of products held: what their words count for, whether they can be had, and how they sell. */
+function finalScores(shelf: Shelf, held: Uint32Array, exact: readonly number[]): Uint16Array {
   const { popularityBonus, scoreSpace } = shelf.index
   const { total } = scoreSpace
   const traits = traitsColumn(shelf)
-  return (ordinal) => {
-    const place = exact.indexOf(ordinal)
-    if (place >= 0) return EXACT - place
-    const words = total[ordinal]!
+  const scores = new Uint16Array(held.length)
+  for (let i = 0; i < held.length; i++) {
+    const ordinal = held[i]!
     const trait = traits[ordinal]!
-    const had = (trait & TRAIT.available) === 0 ? words - (words >> ABSENT_SHIFT) : words
-    const score = had + ((trait & TRAIT.promoted) === 0 ? 0 : PROMOTION) + popularityBonus[ordinal]!
-    return score < HIGHEST ? score : HIGHEST
+    let score = total[ordinal]!
+    if ((trait & TRAIT.available) === 0) score -= score >> ABSENT_SHIFT
+    if ((trait & TRAIT.promoted) !== 0) score += PROMOTION
+    score += popularityBonus[ordinal]!
+    scores[i] = score < HIGHEST ? score : HIGHEST
   }
-}
-
-/** The smallest of some numbers, in no order: those in front of the last one wanted are separated step by step. */
-function smallest(keys: Float64Array, most: number): Float64Array {
-  let low = 0
-  let high = keys.length - 1
-  while (keys.length > most && low < high) {
-    const pivot = keys[(low + high) >> 1]!
-    let left = low
-    let right = high
-    while (left <= right) {
-      while (keys[left]! < pivot) left++
-      while (keys[right]! > pivot) right--
-      if (left > right) break
-      const swapped = keys[left]!
-      keys[left++] = keys[right]!
-      keys[right--] = swapped
-    }
-    if (most <= right) high = right
-    else if (most > left) low = left
-    else break
-  }
-  return keys.subarray(0, most)
+  exact.forEach((ordinal, place) => {
+    const i = held.indexOf(ordinal)
+    if (i >= 0) scores[i] = EXACT - Math.min(place, MOST_CODES)
+  })
+  return scores
 }
 
 /**
@@ -177,17 +167,25 @@ function smallest(keys: Float64Array, most: number): Float64Array {
  * alphabetical order: a counting sort, as scores are small numbers.
  */
 export function rankFound(
-  { scoreSpace }: CatalogueIndex,
+  { scoreSpace: { total } }: CatalogueIndex,
   { ordinals, scores }: Pick<FoundByText, 'ordinals' | 'scores'>,
   some: Uint32Array,
 ): Uint32Array {
-  const { total } = scoreSpace
-  const start = new Uint32Array(SCORES + 1)
-  for (let i = 0; i < ordinals.length; i++) total[ordinals[i]!] = scores[i]!
-  for (let i = 0; i < some.length; i++) start[SCORES - total[some[i]!]!]!++
+  return some.length === ordinals.length ? sortByScore(ordinals, scores) : sortByScore(some, scoresOfSome())
+
+  function scoresOfSome(): Uint16Array {
+    for (let i = 0; i < ordinals.length; i++) total[ordinals[i]!] = scores[i]!
+    const ofSome = Uint16Array.from(some, (ordinal) => total[ordinal]!)
+    for (let i = 0; i < ordinals.length; i++) total[ordinals[i]!] = 0
+    return ofSome
+  }
+}
+
+function sortByScore(ordinals: Uint32Array, scores: Uint16Array): Uint32Array {
+  const start = countOf.fill(0)
+  for (let i = 0; i < scores.length; i++) start[SCORES - scores[i]!]!++
   for (let score = 0; score < SCORES; score++) start[score + 1]! += start[score]!
-  const sorted = new Uint32Array(some.length)
-  for (let i = 0; i < some.length; i++) sorted[start[SCORES - 1 - total[some[i]!]!]!++] = some[i]!
-  clear(scoreSpace, ordinals)
+  const sorted = new Uint32Array(ordinals.length)
+  for (let i = 0; i < ordinals.length; i++) sorted[start[SCORES - 1 - scores[i]!]!++] = ordinals[i]!
   return sorted
 }

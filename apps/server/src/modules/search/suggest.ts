@@ -13,6 +13,8 @@ const MOST = { words: 6, categories: 4, namedCategories: 2, brands: 4, products:
 const LOOKED_AT = 200
 /** One or two letters begin words of most products: six of them are found among fewer. */
 const MOST_POSTINGS = 10_000
+/** Ingredients are searched when nothing is named so. */
+const LEAST_WEIGHT = 3
 
 interface Suggestions {
   words: string[]
@@ -32,7 +34,12 @@ export function suggestJson(shelf: Shelf, typed: string, bought?: Bought): strin
   if (kept !== undefined) return kept
   if (text === '') return '{"words":[],"categories":[],"brands":[],"products":[]}'
   const query = readQuery(text)
-  const options = { most: LOOKED_AT, mostPostings: MOST_POSTINGS, ...(bought && { bonus: bought.bonus }) }
+  const options = {
+    most: LOOKED_AT,
+    mostPostings: MOST_POSTINGS,
+    leastWeight: LEAST_WEIGHT,
+    ...(bought && { bonus: bought.bonus }),
+  }
   const { ordinals, isPersonal } = findBest(shelf, text, options)
   const words = query.words.map(({ word }) => word)
   const suggestions: Suggestions = {

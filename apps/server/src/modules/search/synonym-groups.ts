@@ -35,37 +35,54 @@ export function synonymGroups(
   groups: readonly (readonly string[])[],
   { numberTerm, stemOfTerm, wordOf }: Terms,
 ): SynonymGroups {
-  const phrasesOfStem = new Map<number, Phrase[]>()
+  const phrasesOf = new Map<number, Phrase[]>()
+  const wantedOfStem = new Map<number, number[]>()
+  /** The words of phrases that a term is, or is the plural or singular of; worked out when the term is first met. */
+  const wantedOf: (readonly number[])[] = []
+
   const termsOf = groups.map((members, group) => {
-    const phrases = members.map((member) => indexWords(member).map(numberTerm))
+    const phrases = members.map((member) => [...new Set(indexWords(member).map(numberTerm))])
     for (const terms of phrases) {
       // A phrase is sought from each of its words: any of them may be the one that the text says.
-      for (const stem of new Set(terms.map(stemOfTerm))) {
-        const known = phrasesOfStem.get(stem)
-        if (known === undefined) phrasesOfStem.set(stem, [{ group, terms }])
-        else known.push({ group, terms })
+      for (const term of terms) {
+        if (!phrasesOf.has(term)) push(wantedOfStem, stemOfTerm(term), term)
+        push(phrasesOf, term, { group, terms })
       }
     }
     return [...new Set(phrases.flat())]
   })
-  const isForm = (said: number, term: number) =>
-    said === term ||
-    (stemOfTerm(said) === stemOfTerm(term) && NEAR.includes(likeness(wordOf(said), wordOf(term))))
+
+  function findWanted(term: number): readonly number[] {
+    const ofStem = wantedOfStem.get(stemOfTerm(term)) ?? NONE
+    const found = ofStem.filter((wanted) => NEAR.includes(likeness(wordOf(term), wordOf(wanted))))
+    return found.length === 0 ? NONE : found
+  }
+  const wanted = (term: number) => (wantedOf[term] ??= findWanted(term))
 
   return {
     termsOf,
     groupsSaid(terms, { context = NONE, including } = {}) {
       let said: number[] | undefined
       for (const term of including === undefined ? terms : [including]) {
-        for (const phrase of phrasesOfStem.get(stemOfTerm(term)) ?? []) {
-          if (said?.includes(phrase.group) === true) continue
-          const isSaid = (wanted: number) =>
-            terms.some((own) => isForm(own, wanted)) || context.some((own) => isForm(own, wanted))
-          if (phrase.terms.some((wanted) => isForm(term, wanted)) && phrase.terms.every(isSaid))
-            (said ??= []).push(phrase.group)
+        for (const start of wanted(term)) {
+          for (const { group, terms: phrase } of phrasesOf.get(start) ?? []) {
+            if (said?.includes(group) === true) continue
+            const isSaid = phrase.every(
+              (word) =>
+                terms.some((own) => wanted(own).includes(word)) ||
+                context.some((own) => wanted(own).includes(word)),
+            )
+            if (isSaid) (said ??= []).push(group)
+          }
         }
       }
       return said ?? NONE
     },
   }
+}
+
+function push<Value>(lists: Map<number, Value[]>, key: number, value: Value) {
+  const known = lists.get(key)
+  if (known === undefined) lists.set(key, [value])
+  else known.push(value)
 }

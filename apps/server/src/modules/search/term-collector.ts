@@ -27,6 +27,7 @@ export interface ProductTexts {
 const FIRST_WORDS_EACH = 32
 /** Brands, formats and ingredients repeat: the words of so many texts are kept while collecting. */
 const TEXTS_KEPT = 20_000
+const NONE: readonly number[] = []
 /** A category of several things says of none of its products which of them it is. */
 const LIST = /,| e | ed /
 
@@ -37,6 +38,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
   const stemOfTerm: number[] = []
   const wordOf: string[] = []
   const wordsOf = new Map<string, number[]>()
+  const synonymsSaid = new WeakMap<readonly number[], readonly number[]>()
   const accentOf = new Map<number, string>()
   const lastRow: number[] = []
   const lastPlace: number[] = []
@@ -122,8 +124,18 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     return { own, head }
   }
 
-  function addSynonyms(said: readonly number[], bits: number, more?: SaidWhere) {
-    for (const group of groups.groupsSaid(said, more)) addAll(groups.termsOf[group] ?? [], bits)
+  function synonymsOf(said: readonly number[], where?: SaidWhere): readonly number[] {
+    const found = groups.groupsSaid(said, where)
+    return found.length === 0 ? NONE : found.flatMap((group) => groups.termsOf[group] ?? NONE)
+  }
+
+  /** Synonyms of a text that other products have as well; its terms are kept, so they are the key. */
+  function keptSynonyms(said: readonly number[]): readonly number[] {
+    const kept = synonymsSaid.get(said)
+    if (kept !== undefined) return kept
+    const found = synonymsOf(said)
+    synonymsSaid.set(said, found)
+    return found
   }
 
   return {
@@ -144,12 +156,12 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       addAll(department, FIELD.category | FIELD.list)
       addAll(keptTerms(product.producer), FIELD.producer)
       addAll(keptTerms(product.ingredients), FIELD.ingredients)
-      addSynonyms(own, FIELD.synonym, { including: head })
-      addSynonyms(labels, FIELD.synonym)
-      addSynonyms(own, FIELD.kindSynonym, { context: path })
-      addSynonyms(brand, FIELD.kindSynonym)
-      if (!LIST.test(product.category)) addSynonyms(category, FIELD.kindSynonym)
-      addSynonyms(path, FIELD.kindSynonym)
+      addAll(synonymsOf(own, { including: head }), FIELD.synonym)
+      addAll(keptSynonyms(labels), FIELD.synonym)
+      addAll(synonymsOf(own, { context: path }), FIELD.kindSynonym)
+      addAll(keptSynonyms(brand), FIELD.kindSynonym)
+      if (!LIST.test(product.category)) addAll(keptSynonyms(category), FIELD.kindSynonym)
+      addAll(keptSynonyms(path), FIELD.kindSynonym)
       rowStart[++row] = used
     },
 

@@ -1,5 +1,7 @@
 import { findRow } from '../catalogue/snapshot/key-table.ts'
 import { stringReader } from '../catalogue/snapshot/string-column.ts'
+import { generationCache, type GenerationCache } from '../catalogue/index/generation-cache.ts'
+import type { WordMatch } from './match-word.ts'
 import type { TermIndex } from './term-index.ts'
 
 /** Looks words up among the terms. */
@@ -17,7 +19,11 @@ export interface TermReader {
   withStem: (stem: string) => Uint32Array
   /** Products that hold a term. */
   productCount: (term: number) => number
+  /** What words were understood as (match-word.ts): people type the same ones; weights are numbers of terms. */
+  understood: GenerationCache<string, WordMatch>
 }
+
+const TERMS_UNDERSTOOD = 100_000
 
 export function termReader(index: TermIndex): TermReader {
   const read = stringReader(index.terms)
@@ -61,6 +67,7 @@ export function termReader(index: TermIndex): TermReader {
       if (row === undefined) return new Uint32Array()
       return index.stemTerms.subarray(index.stemStart[row], index.stemStart[row + 1])
     },
+    understood: generationCache(TERMS_UNDERSTOOD),
     productCount: (term) => postingStart[runStart[term + 1]!]! - postingStart[runStart[term]!]!,
   }
 }
