@@ -52,8 +52,14 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
 
   const refuse = (field: string, value: string, reason: string) =>
     void problems.push({ line, field, value: shown(value), reason })
-  const note = (field: string, value: string, better: string, reason: string) =>
-    void repaired.push({ line, field, value: shown(value), repaired: shown(better), reason })
+  // A kind may read a cell twice: what is repaired in it is told once.
+  const note = (field: string, value: string, better: string, reason: string) => {
+    const remark = { line, field, value: shown(value), repaired: shown(better), reason }
+    const isTold = repaired.some(
+      (told) => told.field === field && told.reason === reason && told.value === remark.value,
+    )
+    if (!isTold) repaired.push(remark)
+  }
   const raw = (field: string) => cells[places.get(field)?.places[0] ?? -1] ?? ''
 
   function tidy(field: string, value: string): string {

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { SERVICE_KEYS } from '@cambusa/domain/delivery-service'
 import type { TableToWrite, TableValue } from '../../platform/tables/write-table.ts'
 
 /** What can be taken out of the shop as a file that the import of the same name reads back. */
@@ -45,6 +44,7 @@ async function readSynonyms(pool: pg.Pool): Promise<TableToWrite> {
   }
 }
 
+/** As a person would write them; services by their ids, 1 to 4. */
 const STORE_COLUMNS = [
   ['codice', 's.id::float8'],
   ['tipo', `CASE s.kind WHEN 'locker' THEN 'locker' ELSE 'negozio' END`],
@@ -64,7 +64,7 @@ const STORE_COLUMNS = [
   ],
   [
     'servizi',
-    `(SELECT string_agg((ARRAY['${SERVICE_KEYS.join(`','`)}'])[id], ', ' ORDER BY id) FROM unnest(s.delivery_service_ids) id)`,
+    `(SELECT string_agg((ARRAY['ritiro', 'domicilio', 'rider', 'locker'])[id], ', ' ORDER BY id) FROM unnest(s.delivery_service_ids) id)`,
   ],
   ['predefinito', `CASE WHEN s.is_default THEN 'sì' ELSE 'no' END`],
   ['magazzino', 's.warehouse_id::float8'],
