@@ -69,7 +69,7 @@ describe('a line of an order', () => {
     ])
     expect(readOrderLine('2 sacchi neri')).toEqual([
       { subject: 'sacchi neri', amount: { value: 2, unit: 'each' }, onlyAsPhrase: true },
-      { subject: 'neri', amount: { value: 2, unit: 'pack' } },
+      { subject: 'neri', amount: { value: 2, unit: 'pack' }, isGuess: true },
     ])
   })
 

@@ -11,6 +11,8 @@ export interface OrderReading {
   amount?: OrderAmount
   /** Counts only for a product whose name holds these very words: '4 formaggi' may be a pizza. */
   onlyAsPhrase?: true
+  /** Takes a noun for a unit that may just as well be part of the name: '2 sacchi neri'. */
+  isGuess?: true
 }
 
 /** Behind these a number belongs to the name: 'spaghetti n. 5', 'farina tipo 1'. */
@@ -69,7 +71,7 @@ function leadingReadings(tokens: readonly string[]): OrderReading[] | undefined 
     const whole = subjectOf(tokens.slice(skip + 1))
     return [
       { subject: whole, amount: { value: found.amount.value, unit: 'each' }, onlyAsPhrase: true },
-      reading,
+      { ...reading, isGuess: true },
     ]
   }
   const isNumber = found.isBare && Number.isInteger(found.amount.value)

@@ -73,25 +73,29 @@ function search(shelf: Shelf, text: string) {
   }
 }
 
+/** The first reading that names a product, else the first that finds one at all. */
 function byWords(shelf: Shelf, readings: readonly OrderReading[], bought: Bought): FoundLine | undefined {
-  for (const { subject, amount, onlyAsPhrase } of readings) {
+  let second: FoundLine | undefined
+  for (const { subject, amount, onlyAsPhrase, isGuess } of readings) {
     const { ordinals, isCorrected, isWhole } = search(shelf, subject)
     const isMeant = (ordinal: number) =>
       isWhole && (!onlyAsPhrase || phrase(shelf.index.name(ordinal)).includes(phrase(subject)))
     const { candidates, isClear } = rankCandidates(shelf, ordinals.filter(isMeant), subject, amount, bought)
     const [best, ...others] = candidates
     if (best === undefined) continue
-    return {
+    const found: FoundLine = {
       subject,
       amount,
       byCode: false,
       ordinal: best.ordinal,
-      isClear,
+      isClear: isClear && !isGuess,
       isCorrected,
       suggestions: others.slice(0, SUGGESTIONS).map(({ ordinal }) => ordinal),
     }
+    if (best.isNamed || best.isExact) return found
+    second ??= found
   }
-  return undefined
+  return second
 }
 
 /** Nothing has every word: what has most of them may still be meant. */

@@ -8,27 +8,29 @@ import { orderedProductOf } from './ordered-product.ts'
 
 export interface Candidate {
   ordinal: number
-  /** Every telling word stands in name, brand or format, and not only in category or ingredients. */
+  /** Every telling word stands in name or brand, and not only in category or ingredients. */
   isNamed: boolean
   /** The name is exactly what was typed. */
   isExact: boolean
-  isBought: boolean
+  /** Bought before, and what was typed is what its name is about: eggs, and not noodles with eggs. */
+  isUsual: boolean
 }
 
 export interface Ranking {
   /** Best first. */
   candidates: Candidate[]
-  /** The first one is the one that is meant: the only one so named, called exactly so, or bought before. */
+  /** The first one is the one that is meant: the only one so named, called exactly so, or usually bought. */
   isClear: boolean
 }
 
 const WEIGHT = {
-  bought: 400,
   exact: 300,
   named: 200,
+  usual: 160,
+  begins: 100,
   available: 100,
-  begins: 60,
   fits: 40,
+  asAsked: 15,
   extraWord: 4,
 } as const
 
@@ -36,8 +38,11 @@ const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 const tellingWords = (subject: string) =>
   queryWords(subject).filter((word) => !/^[#=\d]/.test(word) && unitOfWord(word) === undefined)
 
-function isWordOf(stems: ReadonlySet<string>, words: readonly string[], word: string): boolean {
-  return stems.has(stemOf(word)) || (word.length > 2 && words.some((known) => known.startsWith(word)))
+/** A word of the name or brand in any of its forms, or more than half of a word of the name ('parmig'). */
+function isWordOf(stems: ReadonlySet<string>, name: readonly string[], word: string): boolean {
+  return (
+    stems.has(stemOf(word)) || name.some((known) => known.startsWith(word) && word.length * 2 > known.length)
+  )
 }
 
 /** How well the amount suits what one piece holds: 5 kg of flour are rather five bags than a fifth of a sack. */
@@ -45,7 +50,8 @@ function fit(product: OrderedProduct, amount: OrderAmount | undefined): number {
   if (amount === undefined) return 0
   const { isSure, isRounded, by, quantity, per } = orderQuantity(product, amount, false)
   const isEven = by !== 'content' || Math.abs(quantity * per - amount.value) < 1e-6
-  return (isSure ? 1 : -1) * (isEven && !isRounded ? WEIGHT.fits : WEIGHT.fits / 2)
+  const evenness = isEven && !isRounded ? WEIGHT.fits : WEIGHT.fits / 2
+  return (isSure ? evenness : -evenness) + (by === 'asked' ? WEIGHT.asAsked : 0)
 }
 
 /** A format without a number of packs means the single one: '1 l' is rather a bottle than a box of twelve. */
@@ -66,32 +72,30 @@ export function rankCandidates(
 ): Ranking {
   const { index } = shelf
   const telling = tellingWords(subject)
+  const [head] = telling
   const typed = wordsOf(subject).join(' ')
   const scored = found.map((ordinal, place) => {
     const name = wordsOf(index.name(ordinal))
-    const words = [...name, ...wordsOf(index.brandName(index.snapshot.brand[ordinal]!))]
-    const stems = new Set(words.map(stemOf))
+    const brand = wordsOf(index.brandName(index.snapshot.brand[ordinal]!))
+    const stems = new Set([...name, ...brand].map(stemOf))
     const format = wordsOf(index.format(ordinal)).join(' ')
+    const isNamed = telling.length > 0 && telling.every((word) => isWordOf(stems, name, word))
     const isExact = typed === name.join(' ') || typed === `${name.join(' ')} ${format}`
-    const candidate: Candidate = {
-      ordinal,
-      isNamed: telling.length > 0 && telling.every((word) => isWordOf(stems, words, word)),
-      isExact,
-      isBought: bought.has(index.code(ordinal)),
-    }
-    const begins = telling[0] !== undefined && stemOf(name[0] ?? '') === stemOf(telling[0])
+    const headPlace =
+      head === undefined ? -1 : name.slice(0, 2).findIndex((word) => stemOf(word) === stemOf(head))
+    const isUsual = isNamed && headPlace >= 0 && bought.has(index.code(ordinal))
     const product = orderedProductOf(shelf, ordinal, undefined)
     const score =
-      (candidate.isBought ? WEIGHT.bought : 0) +
       (isExact ? WEIGHT.exact : 0) +
-      (candidate.isNamed ? WEIGHT.named : 0) +
-      (begins ? WEIGHT.begins : 0) +
+      (isNamed ? WEIGHT.named : 0) +
+      (isUsual ? WEIGHT.usual : 0) +
+      (headPlace < 0 ? 0 : WEIGHT.begins / (headPlace + 1)) +
       (unavailableReasonOf(shelf, ordinal) === undefined ? WEIGHT.available : 0) +
       fit(product, amount) +
       formatFit(product, subject) -
       WEIGHT.extraWord * Math.max(0, name.length - telling.length) -
       place
-    return { candidate, score }
+    return { candidate: { ordinal, isNamed, isExact, isUsual }, score }
   })
   const candidates = scored.toSorted((a, b) => b.score - a.score).map(({ candidate }) => candidate)
   return { candidates, isClear: isClear(candidates) }
@@ -101,9 +105,5 @@ function isClear(candidates: readonly Candidate[]): boolean {
   const [best] = candidates
   if (best === undefined || !(best.isNamed || best.isExact)) return false
   const only = (test: (candidate: Candidate) => boolean) => test(best) && candidates.filter(test).length === 1
-  return (
-    only(({ isExact }) => isExact) ||
-    only(({ isNamed, isBought }) => isNamed && isBought) ||
-    only(({ isNamed }) => isNamed)
-  )
+  return only(({ isExact }) => isExact) || only(({ isUsual }) => isUsual) || only(({ isNamed }) => isNamed)
 }
