@@ -86,7 +86,11 @@ it('runs promotions today that cost less than the shelf, and moves them when the
     ),
   ).toBe(0)
   expect(await count('promotion_prices')).toBeGreaterThan(100)
+  const version = () => database.pool.query('SELECT version FROM catalogue_version')
+  const before = await version()
   expect(await rollDemoPromotions(database.pool, NOW)).toBe(0)
+  // No server reads its catalogue again for nothing.
+  expect((await version()).rows).toEqual(before.rows)
   expect(await rollDemoPromotions(database.pool, new Date('2027-02-01T09:00:00Z'))).toBe(5)
   expect(await count("promotions WHERE start_date <= '2027-02-01' AND end_date >= '2027-02-01'")).toBe(4)
 })

@@ -8,13 +8,19 @@ import { demoPromotions } from './shop/promotions.ts'
  */
 export async function rollDemoPromotions(pool: Pool, now: Date): Promise<number> {
   const today = romeDate(now)
-  let moved = 0
-  for (const { key, startDate, endDate, view } of demoPromotions(today)) {
-    const { rowCount } = await pool.query(
-      'UPDATE promotions SET start_date = $2, end_date = $3, view = $4 WHERE key = $1 AND end_date < $5',
-      [key, startDate, endDate, JSON.stringify(view), today],
-    )
-    moved += rowCount ?? 0
+  // Even a statement that changes nothing announces a change, and every server would read the whole catalogue again.
+  const { rows } = await pool.query<{ key: string }>('SELECT key FROM promotions WHERE end_date < $1', [
+    today,
+  ])
+  const ended = new Set(rows.map(({ key }) => key))
+  const moving = demoPromotions(today).filter(({ key }) => ended.has(key))
+  for (const { key, startDate, endDate, view } of moving) {
+    await pool.query('UPDATE promotions SET start_date = $2, end_date = $3, view = $4 WHERE key = $1', [
+      key,
+      startDate,
+      endDate,
+      JSON.stringify(view),
+    ])
   }
-  return moved
+  return moving.length
 }
