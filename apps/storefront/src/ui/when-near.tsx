@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import styles from './when-near.module.css'
 
 /** A screen's height before it comes into sight. */
 const AHEAD = '400px'
 
 /** Draws its content when it is about to come into sight: what lies far down costs nobody anything who never gets there. */
-export function WhenNear({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
@@ -17,7 +18,7 @@ export function WhenNear({ children, className }: { children: ReactNode; classNa
     return () => observer.disconnect()
   }, [isNear])
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={styles.place} data-near={isNear || undefined}>
       {isNear && children}
     </div>
   )

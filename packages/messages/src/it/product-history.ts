@@ -24,7 +24,7 @@ export const historyTexts = {
   highest: 'Il più alto',
   now: 'Oggi',
   change: (p: { percent: string }) => `${p.percent} nel periodo`,
-  unchanged: 'Stabile nel periodo',
+  unchanged: 'come all’inizio del periodo',
   legendPrice: 'Prezzo',
   legendPromotion: 'In promozione',
   priceTable: 'Prezzi per periodo',

@@ -1,10 +1,9 @@
 import { statement } from '../../platform/statement.ts'
 
 /** Orders of the last year count, at most so many of the latest. */
-const MOST_ORDERS = 50_000
-/** A pair is told only when several orders of several customers held it: nobody reads one customer's basket here. */
+const MOST_ORDERS = 20_000
+/** A pair is told only when so many orders of at least two customers held it: nobody reads one customer's basket here. */
 const FEWEST_ORDERS = 3
-const FEWEST_CUSTOMERS = 2
 /** What is kept of each product. */
 const MOST_OTHERS = 8
 
@@ -24,7 +23,7 @@ const UPDATE = `
     select a.product_id as one, b.product_id as other, count(*)::int as orders
     from basket a join basket b on b.order_id = a.order_id and b.product_id > a.product_id
     group by one, other
-    having count(*) >= ${FEWEST_ORDERS} and count(distinct a.user_id) >= ${FEWEST_CUSTOMERS}),
+    having count(*) >= ${FEWEST_ORDERS} and min(a.user_id) <> max(a.user_id)),
   pairs as (select one, other, orders from half union all select other, one, orders from half),
   ranked as (
     select p.*, row_number() over (

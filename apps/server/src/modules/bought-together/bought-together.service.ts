@@ -11,6 +11,7 @@ export async function refreshBoughtTogether(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     // A large shop's orders take longer than a shopper's statement may.
     await tx.execute(sql`set local statement_timeout = '240s'`)
+    await tx.execute(sql`set local work_mem = '128MB'`)
     await updateBoughtTogether(tx.$client, now)
   })
 }
