@@ -39,8 +39,8 @@ export default function CategoryScreen(props: KeptScreenProps) {
   const { data, isError, refetch } = useQuery(categoryQuery(useScopeKey(), { slug, ...address }))
   const navigate = useNavigate()
   const viewChosen = useAppState(({ view }) => view)
-  // Who works through dense rows has come for them.
-  const isDense = (list.view ?? viewChosen) === 'list'
+  // Who orders the list or works through dense rows has come for what is in it.
+  const isBrowsing = list.sort === undefined && (list.view ?? viewChosen) !== 'list'
   const category = isShelf(data?.category) ? data.category : undefined
   const to = { to: '/category/$', params: { _splat: slug } } as const
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) => {
@@ -59,7 +59,7 @@ export default function CategoryScreen(props: KeptScreenProps) {
     <>
       <DocumentTitle title={category?.name} />
       <CategoryHead answer={data} />
-      {category && !isDense && <CategoryProposals category={category} search={list} />}
+      {category && isBrowsing && <CategoryProposals category={category} search={list} />}
       {category ? (
         <Shelf
           label={category.name}

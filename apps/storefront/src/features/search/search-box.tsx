@@ -37,6 +37,7 @@ export function SearchBox({ taken }: { taken?: string }) {
   const [open, setOpen] = useState(false)
   const [openedMs, setOpenedMs] = useState(0)
   const [edited, setEdited] = useState<string | null>(taken ?? null)
+  const [isQueryOfResults] = useState(taken === shownQuery)
   const [queryBefore, setQueryBefore] = useState(shownQuery)
   if (queryBefore !== shownQuery) {
     setQueryBefore(shownQuery)
@@ -52,8 +53,9 @@ export function SearchBox({ taken }: { taken?: string }) {
   useEffect(() => {
     if (taken === undefined || !input.current) return
     input.current.focus()
-    input.current.setSelectionRange(taken.length, taken.length)
-  }, [taken])
+    // The query of the results is there to be written anew; what was being typed goes on at its end.
+    input.current.setSelectionRange(isQueryOfResults ? 0 : taken.length, taken.length)
+  }, [taken, isQueryOfResults])
 
   const leave = () => {
     setOpen(false)
