@@ -1,6 +1,7 @@
 import { parse, type Options } from 'csv-parse/sync'
 import { unmarkEntities } from './csv-entities.ts'
 import { detectDelimiter } from './csv-delimiter.ts'
+import { readRuns } from './csv-runs.ts'
 import type { TableRow } from './table.ts'
 
 /** Records of a block of whole lines, and what of the block is still open at its end. */
@@ -95,13 +96,19 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
   function take(rows: TableRow[], into: TableRow[]) {
     for (const row of rows) {
       const cells = row.cells.map((cell) => plainCell(unmarkEntities(cell.trim())))
-      if (cells.every((cell) => cell === '')) continue
+      if (!cells.some((cell) => cell !== '')) continue
       if (columns === 0) columns = cells.length
       into.push({ line: row.line, cells })
     }
   }
 
-  return (text, line, isLast) => {
+  function plain(text: string, line: number): TableRow[] {
+    const rows: TableRow[] = []
+    take(bareLines(text, line), rows)
+    return rows
+  }
+
+  function quoted(text: string, line: number, isLast: boolean): CsvBlock {
     const rows: TableRow[] = []
     let rest = text
     let place = line
@@ -125,6 +132,8 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
       rest = rest.slice(lineEnd)
     }
   }
+
+  return (text, line, isLast) => readRuns({ plain, quoted }, text, line, isLast)
 }
 
 function countBreaks(text: string, end: number): number {
@@ -140,10 +149,14 @@ function withoutQuotes(cell: string): string {
   return cell.split('"').length % 2 === 0 ? cell.slice(1).replaceAll('""', '"') : cell
 }
 
+const EQUALS = 0x3d
+const APOSTROPHE = 0x27
 const GUARDED = /^'[=+\-@]/
 
 /** '="00123"' keeps the zeros of a code; an apostrophe before = + - @ keeps a text from being a formula. */
 function plainCell(cell: string): string {
+  const sign = cell.charCodeAt(0)
+  if (sign !== EQUALS && sign !== APOSTROPHE) return cell
   if (cell.startsWith('="') && cell.endsWith('"') && cell.length > 2)
     return cell.slice(2, -1).replaceAll('""', '"').trim()
   return GUARDED.test(cell) ? cell.slice(1) : cell

@@ -13,7 +13,12 @@ export interface RunReaders {
  * Reads a block of whole lines run by run: where many lines hold no quote there is nothing to find out, and they are
  * simply split. A run with quotes ends where its quotes are even in number and many lines without follow.
  */
-export function readRuns({ plain, quoted }: RunReaders, block: string, from: number, isLast: boolean): CsvBlock {
+export function readRuns(
+  { plain, quoted }: RunReaders,
+  block: string,
+  from: number,
+  isLast: boolean,
+): CsvBlock {
   const rows: CsvBlock['rows'] = []
   let text = block
   let line = from
@@ -21,7 +26,7 @@ export function readRuns({ plain, quoted }: RunReaders, block: string, from: num
     const head = endOfPlain(text)
     if (head > 0) {
       const lines = text.slice(0, head)
-      rows.push(...plain(lines, line))
+      for (const row of plain(lines, line)) rows.push(row)
       line += breaksIn(lines)
       text = text.slice(head)
     }
@@ -32,7 +37,7 @@ export function readRuns({ plain, quoted }: RunReaders, block: string, from: num
       const all = quoted(text, line, isLast)
       return { rows: [...rows, ...all.rows], rest: all.rest }
     }
-    rows.push(...read.rows)
+    for (const row of read.rows) rows.push(row)
     if (end === text.length) return { rows, rest: read.rest }
     line += breaksIn(text.slice(0, end))
     text = text.slice(end)
