@@ -30,15 +30,31 @@ const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-bench-'))
 // Started by root, the database runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755)
 
-/** Processor seconds of a process and of those that it has waited for. */
+/** Processor seconds of a process so far. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+/** Processor seconds of PostgreSQL: of each of its processes the most that was seen. */
+function watchDatabase(postmaster: number) {
+  const seen = new Map<number, number>()
+  return {
+    look: () => {
+      const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+        .trim()
+        .split(' ')
+      for (const pid of children.map(Number)) seen.set(pid, cpuSeconds(pid))
+    },
+    seconds: () => [...seen.values()].reduce((sum, seconds) => sum + seconds, 0),
+  }
 }
 
 async function runImport(what: keyof typeof LIMITS, file: string, postmaster: number) {
   const startedMs = performance.now()
-  const databaseCpu = cpuSeconds(postmaster)
+  const database = watchDatabase(postmaster)
+  database.look()
+  const before = database.seconds()
   const child = spawn(process.execPath, [program, 'products', file], {
     env: { ...process.env, CAMBUSA_DATA: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,8 +69,9 @@ async function runImport(what: keyof typeof LIMITS, file: string, postmaster: nu
     try {
       peakMb = Math.max(peakMb, memoryOf(child.pid).peakMb)
       cpu = cpuSeconds(child.pid ?? 0)
+      database.look()
     } catch {
-      // It has just ended.
+      // One of them has just ended.
     }
   }, WATCH_MS)
   const code = await new Promise((resolve) => child.once('close', resolve))
@@ -63,11 +80,11 @@ async function runImport(what: keyof typeof LIMITS, file: string, postmaster: nu
   const seconds = (performance.now() - startedMs) / 1000
   const share = (value: number, limit: number) =>
     `${(value / (limit * times)).toFixed(2)} of ${limit * times}`
-  console.log(`${what.padEnd(9)} ${said.trim().split('\n').at(-1)}`)
+  console.log(`${what.padEnd(9)} ${said.split('\n').find((line) => line.includes('invariati'))}`)
   console.log(
     `          ${seconds.toFixed(1)} s (${share(seconds, LIMITS[what])} s), memory ${peakMb} MB ` +
       `(${share(peakMb, LIMITS.memoryMb)} MB), processor ${cpu.toFixed(1)} s and PostgreSQL ` +
-      `${(cpuSeconds(postmaster) - databaseCpu).toFixed(1)} s`,
+      `${(database.seconds() - before).toFixed(1)} s`,
   )
 }
 
