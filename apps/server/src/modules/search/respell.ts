@@ -21,7 +21,9 @@ export function understandQuery(terms: TermReader, words: readonly QueryWord[]):
     if (parts === undefined) return [{ ...word, match }]
     return parts.map((part) => {
       const found = understandWord(terms, part, false)
-      return { ...word, word: part, match: { ...found, corrected: part } }
+      const term = terms.termOf(part)
+      const corrected = term === undefined ? part : terms.show(term)
+      return { ...word, word: part, match: { ...found, corrected } }
     })
   })
 }

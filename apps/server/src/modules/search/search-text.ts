@@ -29,8 +29,8 @@ const HIGHEST = EXACT - MOST_CODES
  */
 const ABSENT_SHIFT = 3
 const PROMOTION = 4
-/** A code that begins so. */
-const WORTH = { ofCode: 40, ofGtin: 8 } as const
+/** A code that begins so counts less than a whole word of a name or format, and more than one that begins so. */
+const WORTH = { ofCode: 215, ofGtin: 100 } as const
 const NOTHING_BOUGHT: BoughtBonus = new Map()
 
 /** Every product that a text finds: an exact code or GTIN, what begins with it, and what has every word. */
@@ -96,9 +96,10 @@ function hold({ index }: Shelf, text: string, bonus: BoughtBonus, limits?: HoldL
   const { scoreSpace: space, terms } = index
   const whole = findByCode(index, text)
   const exact = whole === undefined ? findCodesAmong(index, text) : [whole]
+  const query = readQuery(text)
   // Beside a code other words say no more: 'cod. 3110001'.
-  const isCodes = whole === undefined && exact.length > 0
-  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, readQuery(text), limits)
+  const isCodes = exact.length > 0 && query.words.length > 1
+  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, query, limits)
   const beginning = isCodes ? undefined : findByCodeBeginning(index, text)
   let { held } = ofWords
   held = add(space, held, exact, WORTH.ofCode)

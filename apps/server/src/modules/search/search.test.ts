@@ -26,6 +26,9 @@ beforeAll(async () => {
       await add('Detersivo 445566 plus', { isFood: false })
       await add('Prosciuto cotto')
       for (let kind = 1; kind <= 6; kind++) await add(`Prosciutto crudo ${kind}`)
+      await add('Farina 00')
+      await add('Tovaglioli', { code: '000712345', isFood: false })
+      await add('Bufala campana')
       await add('Farro perlato', { popularity: 500 })
       hardware = await buildTreeCategory(db, { slug: 'ferramenta', name: 'Ferramenta', position: 9 })
       await add('Ferro da stiro', { categoryId: hardware, isFood: false })
@@ -96,6 +99,47 @@ describe('a search', () => {
   it('puts a product with this very code or GTIN first', async () => {
     expect((await search('445566')).names).toEqual(['Melanzana tonda viola', 'Detersivo 445566 plus'])
     expect((await search('2000000000022')).names).toEqual(['Olio extravergine d’oliva'])
+  })
+
+  it('finds a code from its first digits, and codes among other words', async () => {
+    expect((await search('4455')).names[0]).toBe('Melanzana tonda viola')
+    expect((await search('cod. 445566')).names).toEqual(['Melanzana tonda viola'])
+    expect((await search('2000000000022 e 445566')).names).toEqual([
+      'Olio extravergine d’oliva',
+      'Melanzana tonda viola',
+    ])
+  })
+
+  it('finds a code or GTIN that is spaced or has lost its leading zeros', async () => {
+    const oil = ['Olio extravergine d’oliva']
+    expect((await search('2 000000 000022')).names).toEqual(oil)
+    expect((await search('02000000000022')).names).toEqual(oil)
+    expect((await search('0044-5566')).names[0]).toBe('Melanzana tonda viola')
+    expect((await search('712345')).names).toEqual(['Tovaglioli'])
+  })
+
+  it('finds formats as they are said, and 00 as a word', async () => {
+    expect((await search('mezzo litro di acqua')).names).toEqual(['Acqua frizzante'])
+    expect((await search('acqua lt 1,5 conf da 6')).names).toEqual(['Acqua naturale'])
+    expect((await search('acqua 6x1,5')).names).toEqual(['Acqua naturale'])
+    expect((await search('00')).names).toEqual(['Farina 00'])
+    expect((await search('farina00')).names).toEqual(['Farina 00'])
+  })
+
+  it('reads two words written in one and one written in two', async () => {
+    expect(await search('caffemacinato')).toMatchObject({
+      names: ['Caffè macinato'],
+      corrected: 'caffè macinato',
+    })
+    expect((await search('extra vergine')).names).toEqual(['Olio extravergine d’oliva'])
+  })
+
+  it('puts the thing before what is made with it', async () => {
+    expect((await search('bufala')).names).toEqual(['Bufala campana', 'Mozzarella di bufala'])
+  })
+
+  it('never leaves out what something is to be without', async () => {
+    expect((await search('mozzarella senza sale')).leftOut).toEqual(['senza', 'sale'])
   })
 
   it('puts what can be had before what cannot', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold, indexWords, queryWords, stemOf } from './words.ts'
+import { fold, indexWords, nameWords, queryWords, readQuery, stemOf } from './words.ts'
 
 describe('the words of a text', () => {
   it('have no capitals and no accents', () => {
@@ -33,5 +33,19 @@ describe('the words of a text', () => {
     expect(queryWords('senza glutine')).toEqual(['senza', 'glutine'])
     expect(queryWords('pane pane')).toEqual(['pane'])
     expect(queryWords('a1 b2 c3 d4 e5 f6 g7 h8 i9 l10 m11 n12 o13')).toHaveLength(12)
+  })
+
+  it('of a name tell what stands behind a preposition', () => {
+    expect(nameWords('Aceto di vino bianco')).toEqual({
+      words: ['aceto', 'vino', 'bianco'],
+      modifiersFrom: 1,
+    })
+    expect(nameWords('Latte intero fresco').modifiersFrom).toBe(3)
+    expect(nameWords('Di Nonna')).toEqual({ words: ['nonna'], modifiersFrom: 1 })
+  })
+
+  it('of a query are told where they stand in what was typed', () => {
+    const { text, words } = readQuery('Caffè d’Orzo 500gr')
+    expect(words.map(({ from, to }) => text.slice(from, to))).toEqual(['Caffè', 'Orzo', '500gr'])
   })
 })
