@@ -158,6 +158,40 @@ describe('a CSV file', () => {
     )
   })
 
+  test('of many lines, few of them with quotes, reads as it was, line by line', async () => {
+    const cell = fc.constantFrom(
+      'Pane',
+      'Sale & pepe',
+      '3,50',
+      'Tubo 5" nero',
+      'due\nrighe',
+      'a;b',
+      '"tra virgolette"',
+      '',
+    )
+    const row = fc.tuple(
+      fc.constantFrom('A1', 'B2'),
+      fc.oneof({ weight: 30, arbitrary: fc.constant('Pane') }, cell),
+      cell,
+    )
+    const plain = fc.tuple(fc.constant('C3'), fc.constant('Riso'), fc.constant('1'))
+    const rows = fc.array(fc.oneof({ weight: 20, arbitrary: plain }, row), { minLength: 1, maxLength: 120 })
+    await fc.assert(
+      fc.asyncProperty(rows, async (told) => {
+        const bytes = await bytesOf(
+          writeCsv({ columns: [{ name: 'x' }, { name: 'y' }, { name: 'z' }], rows: told }),
+        )
+        const found = await read(bytes)
+        expect(found.cells).toEqual(told)
+        let line = 2
+        for (const [place, cells] of told.entries()) {
+          expect(found.rows[place]?.line).toBe(line)
+          line += cells.join('').split('\n').length
+        }
+      }),
+    )
+  })
+
   test.each([
     ['nothing', Buffer.alloc(0), 'Il file è vuoto'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'vecchio formato'],
