@@ -15,6 +15,8 @@ const SHOWN = 80
 const FLOAT_ERROR = 1e-6
 const TRUE_WORDS = new Set(['1', 's', 'si', 'sì', 'y', 'yes', 'true', 'vero', 'x'])
 const FALSE_WORDS = new Set(['0', 'n', 'no', 'false', 'falso', '-'])
+/** 'Dispensa > Pasta'; a list in JSON comes as 'Dispensa|Pasta'. */
+const LEVELS = /[>|]/
 /** What programs write where they have nothing. */
 const NOTHING = /^(?:null|\(null\)|undefined|n\/[ad]|#n\/[ad]|#rif!|#ref!|#valore!|#value!|nan)$/i
 const { reasons, repairs } = importTexts
@@ -134,7 +136,7 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
   function list(field: string): string[] {
     const found = places.get(field)?.places ?? []
     const parts = found.map((place) => tidy(field, cells[place] ?? ''))
-    const levels = parts.length === 1 ? (parts[0]?.split('>') ?? []).map((part) => part.trim()) : parts
+    const levels = parts.length === 1 ? (parts[0]?.split(LEVELS) ?? []).map((part) => part.trim()) : parts
     const filled = levels.filter((part) => part !== '')
     return filled.length === 0 && map.defaults[field] !== undefined ? [map.defaults[field]] : filled
   }

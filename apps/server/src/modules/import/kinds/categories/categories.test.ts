@@ -60,6 +60,10 @@ describe('a file of categories', () => {
       added: 1,
       changed: 1,
     })
+    expect((await load('[{"categoria":["Dispensa","Olio e aceto"],"posizione":7}]')).counts).toEqual({
+      ...none,
+      unchanged: 1,
+    })
     expect((await tree()).map(({ slug, name, position }) => [slug, name, position])).toEqual([
       ['casa', 'Casa', 9],
       ['dispensa', 'Dispensa', 1000],
