@@ -1,5 +1,7 @@
 const DELIMITERS = [';', ',', '\t', '|'] as const
 const SAMPLE_LINES = 20
+/** Share of the lines of a table that have all its columns, some being broken. */
+const MOST = 0.6
 
 /** Stands for no delimiter: it is in no text. */
 const NONE = '\u0000'
@@ -15,13 +17,18 @@ export function detectDelimiter(sample: string): string {
   return separatorLine(lines[0] ?? '') ?? mostColumns(header, below) ?? belowTitle(below) ?? NONE
 }
 
-/** The sign of a table that begins below a title: all its lines agree. A comma may be prose: it makes three columns. */
+/**
+ * The sign of a table that begins below a title: its lines have as many columns as its header. Semicolons and tabs
+ * part columns and nothing else, so most lines are enough; commas and bars may be prose within a single column.
+ */
 function belowTitle(lines: string[]): string | undefined {
   return DELIMITERS.find((sign) => {
+    const isProse = sign === ',' || sign === '|'
     const widths = lines.map((line) => line.split(sign).length)
     const table = widths.slice(widths.findIndex((width) => width > 1))
-    const least = sign === ',' ? 3 : 2
-    return table.length > 1 && table.every((width) => width === table[0] && width >= least)
+    const [columns = 1] = table
+    const agreeing = table.filter((width) => width === columns).length
+    return table.length > 1 && columns > (isProse ? 2 : 1) && agreeing >= table.length * (isProse ? 1 : MOST)
   })
 }
 

@@ -123,7 +123,7 @@ describe('a CSV file', () => {
   })
 
   test('may begin with a title where the reader allows one', async () => {
-    const file = Buffer.from('Listino novembre 2026\n\ncodice;nome\nA1;Pane\n')
+    const file = Buffer.from('Listino novembre 2026\n\ncodice;nome\nA1;Pane\nA2\nA3;Riso\nA4;Sale\n')
     const table = await readTable(file, { skipTitle: true })
     expect(table).toMatchObject({ columns: ['codice', 'nome'], headerLine: 3 })
   })
