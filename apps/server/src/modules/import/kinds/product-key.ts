@@ -6,7 +6,7 @@ import type { RowReader } from '../row-reader.ts'
 
 /** The fields by which rows of prices, promotions and stock say which product they mean. */
 export const productKeyFields = {
-  code: { headers: ['codice', 'codice articolo', 'cod', 'articolo', 'sku', 'item code'] },
+  code: { headers: ['codice', 'codice articolo', 'cod', 'cod articolo', 'articolo', 'sku', 'item code'] },
   gtin: { headers: ['ean', 'codice ean', 'barcode', 'codice a barre', 'ean13'] },
 } as const satisfies Record<string, ImportField>
 

@@ -28,7 +28,7 @@ export type ProductSettings = Type.Static<typeof ProductSettings>
 
 /** The fields of a product, with the column names that need no map. */
 export const productFields = {
-  code: { headers: ['codice', 'codice articolo', 'cod', 'articolo', 'sku', 'item code'] },
+  code: { headers: ['codice', 'codice articolo', 'cod', 'cod articolo', 'articolo', 'sku', 'item code'] },
   gtin: { headers: ['ean', 'codice ean', 'barcode', 'codice a barre', 'ean13'] },
   name: { headers: ['nome', 'descrizione', 'denominazione', 'description'], isRequired: true },
   brand: { headers: ['marca', 'marchio'] },
