@@ -20,13 +20,15 @@ export function PriceTable({ series }: { series: PriceSeries }) {
   const shown = showsAll ? latestFirst : latestFirst.slice(0, SHOWN_AT_FIRST)
   return (
     <>
-      <div className={styles.frame} role="region" aria-label={texts.priceTable} tabIndex={0}>
+      <div className={styles.frame}>
         <table className={styles.table}>
           <caption className={styles.caption}>{texts.priceTable}</caption>
           <thead>
             <tr>
               <th scope="col">{texts.columns.from}</th>
-              <th scope="col">{texts.columns.to}</th>
+              <th scope="col" className={styles.from400}>
+                {texts.columns.to}
+              </th>
               <th scope="col" className={styles.number}>
                 {texts.columns.price}
               </th>
@@ -37,7 +39,7 @@ export function PriceTable({ series }: { series: PriceSeries }) {
             {shown.map((stretch) => (
               <tr key={stretch.fromMs} data-promoted={stretch.promotion !== null || undefined}>
                 <td>{dayOf(stretch.fromMs)}</td>
-                <td>{stretch.isNow ? texts.untilToday : dayOf(stretch.toMs)}</td>
+                <td className={styles.from400}>{stretch.isNow ? texts.untilToday : dayOf(stretch.toMs)}</td>
                 <td className={styles.number}>
                   {stretch.cents === null ? texts.offSale : formatEuro(stretch.cents)}
                 </td>

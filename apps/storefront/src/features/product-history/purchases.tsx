@@ -27,7 +27,7 @@ function PurchaseTable({ purchases, vatRate }: { purchases: readonly Purchase[];
   const euros = (amount: number) => formatEuro(shownCents(amount, vatRate, withVat))
   const { columns } = texts
   return (
-    <div className={styles.frame} role="region" aria-label={texts.purchases} tabIndex={0}>
+    <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -39,7 +39,7 @@ function PurchaseTable({ purchases, vatRate }: { purchases: readonly Purchase[];
             <th scope="col" className={styles.number}>
               {columns.paid}
             </th>
-            <th scope="col" className={`${styles.number} ${styles.wideOnly}`}>
+            <th scope="col" className={`${styles.number} ${styles.from600}`}>
               {columns.total}
             </th>
           </tr>
@@ -55,7 +55,7 @@ function PurchaseTable({ purchases, vatRate }: { purchases: readonly Purchase[];
               </td>
               <td className={styles.number}>{amountOf(purchase)}</td>
               <td className={styles.number}>{euros(purchase.price)}</td>
-              <td className={`${styles.number} ${styles.wideOnly}`}>{euros(purchase.grossTotal)}</td>
+              <td className={`${styles.number} ${styles.from600}`}>{euros(purchase.grossTotal)}</td>
             </tr>
           ))}
         </tbody>
