@@ -1,6 +1,8 @@
 import { ANONYMOUS_USER_ID, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeBrowser } from './fake-browser.ts'
 import { forgetSearch, forgetSearches, rememberSearch, useSearchStore, wordsOf } from './searched-words.ts'
+import { AUTHENTICATED_KEY } from './session.ts'
 import { useUserStore } from './user-store.ts'
 
 const NOW = 1_800_000_000_000
@@ -46,6 +48,22 @@ test('the words of a customer are shown to nobody else of the same machine', () 
   rememberSearch('latte', NOW)
   expect(seenBy(8)).toEqual(['latte'])
   expect(seenBy(7)).toEqual([])
+})
+
+test('a customer who searches before the shop has answered who they are keeps their words', () => {
+  become(7)
+  rememberSearch('pane', NOW)
+  useUserStore.setState({ user: null })
+  const { tab, local } = fakeBrowser()
+  vi.stubGlobal('sessionStorage', tab)
+  vi.stubGlobal('localStorage', local)
+  tab.setItem(AUTHENTICATED_KEY, 'true')
+  rememberSearch('latte', NOW)
+  expect(seenBy(7)).toEqual(['latte', 'pane'])
+  tab.clear()
+  rememberSearch('uova', NOW)
+  expect(seenBy(ANONYMOUS_USER_ID)).toEqual(['uova'])
+  vi.unstubAllGlobals()
 })
 
 test('all of them can be forgotten at once', () => {

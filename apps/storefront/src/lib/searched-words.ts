@@ -2,6 +2,7 @@ import { ANONYMOUS_USER_ID, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants
 import { dropOldWords, saveSearchedWord, type SearchedWord } from '@cambusa/domain/searched-words'
 import { create } from 'zustand'
 import { keepState, readKept } from './kept-state.ts'
+import { hasSessionMarker } from './session.ts'
 import { SEARCHES_KEY } from './storage.ts'
 import { useUserStore } from './user-store.ts'
 
@@ -17,7 +18,11 @@ const first: Kept = { searchedWords: [], searchedBy: ANONYMOUS_USER_ID }
 export const useSearchStore = create<Kept>(() => readKept(SEARCHES_KEY, first))
 keepState(SEARCHES_KEY, first, useSearchStore)
 
-const userNow = () => useUserStore.getState().user?.userId ?? ANONYMOUS_USER_ID
+/** Who searches now. Before the first answer a login that is remembered is taken for that of the words' owner. */
+function userNow({ searchedBy }: Kept): number {
+  const { user } = useUserStore.getState()
+  return user?.userId ?? (hasSessionMarker() ? searchedBy : ANONYMOUS_USER_ID)
+}
 
 const none: SearchedWord[] = []
 
@@ -26,8 +31,10 @@ export const wordsOf = ({ searchedBy, searchedWords }: Kept, userId: number): Se
   searchedBy === userId || searchedBy === ANONYMOUS_USER_ID ? searchedWords : none
 
 function change(next: (words: readonly SearchedWord[]) => SearchedWord[]): void {
-  const userId = userNow()
-  useSearchStore.setState((kept) => ({ searchedBy: userId, searchedWords: next(wordsOf(kept, userId)) }))
+  useSearchStore.setState((kept) => {
+    const userId = userNow(kept)
+    return { searchedBy: userId, searchedWords: next(wordsOf(kept, userId)) }
+  })
 }
 
 /** Remembers a text that was searched for (spec §4 'Searched words'). */
