@@ -2,6 +2,7 @@ import type { ListFallback } from '@cambusa/contract/product'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { searchTexts } from '@cambusa/messages/it/search'
@@ -23,14 +24,17 @@ import { paths } from './paths.ts'
 
 interface NothingFoundProps {
   query: string | undefined
+  /** Where the search has looked, if not everywhere, with the way out of it. */
+  place?: ReactNode
   /** What the shop offers in place of what it has not found. */
   fallback: ListFallback | undefined
 }
 
 /** A search that finds nothing never ends blank: other ways to search, near words and categories, most bought. */
-export function NothingFound({ query, fallback }: NothingFoundProps) {
+export function NothingFound({ query, place, fallback }: NothingFoundProps) {
   const scope = useScopeKey()
   const { data: near } = useQuery({ ...suggestQuery(scope, query ?? ''), enabled: Boolean(query) })
+  const words = near?.words.filter((word) => word !== query?.toLowerCase()) ?? []
   return (
     <div className={styles.nothing}>
       <Breadcrumbs items={[{ label: searchTexts.title }]} />
@@ -38,14 +42,14 @@ export function NothingFound({ query, fallback }: NothingFoundProps) {
         as="h1"
         icon={<SearchX />}
         title={query ? searchResultTexts.emptyTitle({ query }) : listTexts.emptyTitle}
-        text={searchResultTexts.emptyText}
+        text={place || searchResultTexts.emptyText}
         action={<OtherWays />}
       />
-      {near && near.words.length > 0 && (
+      {words.length > 0 && (
         <section aria-label={searchResultTexts.tryAlso} className={styles.near}>
           <h2 className={styles.title}>{searchResultTexts.tryAlso}</h2>
           <ul className={styles.words}>
-            {near.words.map((word) => (
+            {words.map((word) => (
               <li key={word}>
                 <Link to="/search" search={{ query: word }} className={styles.word}>
                   {word}
@@ -74,8 +78,15 @@ const OtherWays = () => (
     <Button look="primary" onClick={focusSearch}>
       {searchResultTexts.edit}
     </Button>
-    <Button onClick={() => setFastSearch(true)}>{searchResultTexts.fast}</Button>
-    <LinkButton to={paths.advancedSearch}>{searchResultTexts.advanced}</LinkButton>
+    <Button look="ghost" onClick={() => setFastSearch(true)}>
+      {searchResultTexts.fast}
+    </Button>
+    <LinkButton look="ghost" to={paths.advancedSearch}>
+      {searchResultTexts.advanced}
+    </LinkButton>
+    <LinkButton look="ghost" to={paths.quickOrder}>
+      {searchResultTexts.quickOrder}
+    </LinkButton>
   </>
 )
 

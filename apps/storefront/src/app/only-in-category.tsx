@@ -15,7 +15,7 @@ export function OnlyInCategory({ categoryId, query }: OnlyInCategoryProps) {
   const { data } = useQuery(categoryByIdQuery(useScopeKey(), categoryId))
   return (
     <>
-      {data?.category && searchResultTexts.onlyIn({ category: data.category.name })}
+      {data?.category && searchResultTexts.onlyIn({ category: data.category.name })}{' '}
       <Link to={paths.search} search={{ query }}>
         {searchResultTexts.everywhere}
       </Link>

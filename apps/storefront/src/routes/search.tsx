@@ -42,6 +42,7 @@ export default function SearchScreen() {
 
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) =>
     navigate({ to: '/search', search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
+  const place = categoryId !== undefined && <OnlyInCategory categoryId={categoryId} query={query} />
   const title = query ? searchTexts.resultsFor({ query }) : searchTexts.title
   return (
     <>
@@ -61,11 +62,11 @@ export default function SearchScreen() {
               correctedQuery={pages.correctedQuery}
               leftOut={pages.leftOut}
               narrowed={list}
-              place={categoryId !== undefined && <OnlyInCategory categoryId={categoryId} query={query} />}
+              place={place}
             />
           )
         }
-        empty={({ fallback }) => <NothingFound query={query} fallback={fallback} />}
+        empty={({ fallback }) => <NothingFound query={query} place={place} fallback={fallback} />}
       />
     </>
   )
