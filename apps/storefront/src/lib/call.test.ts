@@ -7,7 +7,6 @@ import type { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { onAppEvent, type AppEvent } from './events.ts'
 import { fakeBrowser } from './fake-browser.ts'
-import { usePendingRequests } from './pending-requests.ts'
 import { setLoginPrompt } from './session-loss.ts'
 import { AUTHENTICATED_KEY, hasSessionMarker, keepIds, SESSION_KEY } from './session.ts'
 import { useUserStore } from './user-store.ts'
@@ -242,12 +241,4 @@ test('an aborted call tells nothing', async () => {
   replies = ['unreachable']
   await expect(call(viewCart, { signal: abort.signal })).rejects.toThrow('fetch failed')
   expect(toasts()).toEqual([])
-})
-
-test('calls under way are counted, also when they fail', async () => {
-  replies = ['unreachable']
-  const work = failureOf(call(viewCart, {}))
-  expect(usePendingRequests.getState().count).toBe(1)
-  await work
-  expect(usePendingRequests.getState().count).toBe(0)
 })
