@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright-core'
-import { openShopServer } from './shop-server.ts'
+import { openShopServer } from './parts/shop-server.ts'
 
 /**
  * npm run bench -- bytes: gzip bytes of JavaScript and CSS that a first visit of a screen loads in a real browser,

@@ -1,6 +1,6 @@
-import { findSellable, measureAdd, openCarts } from './cart-load.ts'
-import { budgetLine, figuresLine, mediansOf, type Figures } from './figures.ts'
-import { openShopServer } from './shop-server.ts'
+import { findSellable, measureAdd, openCarts } from './parts/cart-load.ts'
+import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
+import { openShopServer } from './parts/shop-server.ts'
 
 /** npm run bench -- cart: cart/add on carts of 5 lines, with session headers, client on the same machine. */
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { fillDemoShop } from '../demo/fill.ts'
 import { openShopProcess } from '../proofs/shop-process.ts'
-import { CATALOGUE_CALLS, measureCatalogue, sampleShop, type ShopSample } from './catalogue-load.ts'
-import { budgetLine, figuresLine, mediansOf, type Figures } from './figures.ts'
-import { forgetPeak, memoryOf } from './memory.ts'
+import { CATALOGUE_CALLS, measureCatalogue, sampleShop, type ShopSample } from './parts/catalogue-load.ts'
+import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
+import { forgetPeak, memoryOf } from './parts/memory.ts'
 
 /**
  * npm run bench -- catalogue [--products 200000] [--data DIR] [--runs 3]: lists, category and product pages, searches and

@@ -1,6 +1,6 @@
 import { raceForSlot } from '../proofs/slot-race.ts'
 import { openShopProcess } from '../proofs/shop-process.ts'
-import { makeBuyers, measureCheckout } from './checkout-load.ts'
+import { makeBuyers, measureCheckout } from './parts/checkout-load.ts'
 
 /**
  * npm run bench -- checkout: prepare and buy of carts with 3 lines, each by its own customer and session, client on the

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
 import { migrateDatabase } from '../apps/server/src/platform/migrate.ts'
-import { writeImportFile } from './import-file.ts'
-import { memoryOf } from './memory.ts'
+import { writeImportFile } from './parts/import-file.ts'
+import { memoryOf } from './parts/memory.ts'
 
 /**
  * npm run bench -- import [--products 200000]: a retailer's nightly file into an empty shop on a PostgreSQL of its own,

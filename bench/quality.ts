@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoShop, fingerprintOf } from './quality/demo-shop.ts'
 import { holds, LOOKED_AT, neededOf, type QualityFile } from './quality/expectation.ts'
-import { openShopServer } from './shop-server.ts'
+import { openShopServer } from './parts/shop-server.ts'
 
 /**
  * npm run bench -- quality [--url http://…]: asks a demo shop, over HTTP, what people type (bench/quality/queries.json) and

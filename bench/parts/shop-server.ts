@@ -1,4 +1,4 @@
-import { openShopProcess } from '../proofs/shop-process.ts'
+import { openShopProcess } from '../../proofs/shop-process.ts'
 
 export interface ShopServer {
   /** Address without a path. */

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { Pool } from 'pg'
-import { makeShoppers, makeSlot, type Shopper } from '../proofs/shoppers.ts'
+import { makeShoppers, makeSlot, type Shopper } from '../../proofs/shoppers.ts'
 
 const EVERYBODY = 1_000_000
 

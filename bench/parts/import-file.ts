@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { toSellingUnit } from '@cambusa/domain/weight-unit'
 import { stringify } from 'csv-stringify/sync'
-import { demoCategories } from '../demo/catalogue/families.ts'
-import { demoProducts } from '../demo/catalogue/generate.ts'
-import type { DemoProduct } from '../demo/catalogue/product.ts'
+import { demoCategories } from '../../demo/catalogue/families.ts'
+import { demoProducts } from '../../demo/catalogue/generate.ts'
+import type { DemoProduct } from '../../demo/catalogue/product.ts'
 
 /** Our own column names (docs/import.md): the file needs no map. */
 const HEADER = [
