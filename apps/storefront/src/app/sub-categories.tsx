@@ -26,7 +26,12 @@ export const SubCategories = ({ parent, look, onLeave }: SubCategoriesProps) => 
     <ul className={styles.groups}>
       {parent.categories.map((group) => (
         <li key={group.categoryId} className={styles.group}>
-          <Link to={paths.category} params={{ _splat: group.slug }} className={styles.title} onClick={onLeave}>
+          <Link
+            to={paths.category}
+            params={{ _splat: group.slug }}
+            className={styles.title}
+            onClick={onLeave}
+          >
             {group.name}
             {look === 'cards' && (
               <span className={styles.count}>{frameTexts.productCount({ count: group.productCount })}</span>

@@ -17,8 +17,11 @@ interface SearchAddress {
   parent_category_id?: number | undefined
 }
 
+/** As many letters as the shop reads. */
+const LONGEST_QUERY = 200
+
 const subjectOf = ({ query, parent_category_id }: SearchAddress): ListSubject => ({
-  query,
+  query: query?.slice(0, LONGEST_QUERY),
   parent_category_id,
 })
 

@@ -60,6 +60,8 @@ export const listTexts = {
   emptyText: 'Guarda negli altri reparti: lo scaffale si riempie ogni giorno.',
   emptyFilteredTitle: 'Nessun prodotto con questi filtri',
   emptyFilteredText: 'Togline qualcuno per vedere di più.',
+  beyondTitle: 'L’elenco finisce prima di questa pagina',
+  toFirstPage: 'Vai alla prima pagina',
   browse: 'Sfoglia i reparti',
   loadFailed: 'Non siamo riusciti a caricare i prodotti.',
 

@@ -1,18 +1,34 @@
+import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { PackageOpen, SearchX } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { countFilters, withoutFilters } from './list-changes.ts'
+import { countFilters, withoutFilters, withPage } from './list-changes.ts'
 import type { ListSearch } from './list-search.ts'
 
 interface ListEmptyProps {
   search: ListSearch
   onSearch: (search: ListSearch) => void
+  /** The list has products, but fewer pages than the address asks for. */
+  isBeyond?: boolean
 }
 
 /** A list without products: the filters that empty it can go, or another department waits. */
-export function ListEmpty({ search, onSearch }: ListEmptyProps) {
+export function ListEmpty({ search, onSearch, isBeyond }: ListEmptyProps) {
+  if (isBeyond) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={listTexts.beyondTitle}
+        action={
+          <Button look="primary" onClick={() => onSearch(withPage(search, FIRST_PAGE))}>
+            {listTexts.toFirstPage}
+          </Button>
+        }
+      />
+    )
+  }
   if (countFilters(search) > 0) {
     return (
       <EmptyState

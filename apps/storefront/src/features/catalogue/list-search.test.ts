@@ -23,6 +23,13 @@ describe('the address of a list of products', () => {
     expect(readListSearch({ filter: ['brand:a', 'brand:a', 'x'] }).filter).toEqual(['brand:a'])
   })
 
+  it('takes no more filters than the shop does', () => {
+    const many = Array.from({ length: 80 }, (_, index) => `brand:${index}`)
+    expect(readListSearch({ filter: [`brand:${'x'.repeat(200)}`, ...many] }).filter).toEqual(
+      many.slice(0, 60),
+    )
+  })
+
   it('leaves out what makes no sense instead of failing', () => {
     const search = readListSearch({ sort: 'cheap', view: 7, page: 'x', promo: 'no', filter: {} })
     expect(Object.values(search).every((value) => value === undefined)).toBe(true)

@@ -17,6 +17,10 @@ export type ListSearch = {
 
 const MAX_PAGES_AT_ONCE = 20
 
+/** What the call takes: an address with more is no reason for an error screen. */
+const MOST_FILTERS = 60
+const LONGEST_FILTER = 120
+
 const isOn = (value: unknown) => value === true || value === 'true' || value === '1' || value === 1
 
 function pageOf(value: unknown): number | undefined {
@@ -26,9 +30,9 @@ function pageOf(value: unknown): number | undefined {
 
 function filtersOf(value: unknown): string[] | undefined {
   const values = (Array.isArray(value) ? value : [value]).filter(
-    (item): item is string => typeof item === 'string' && item.includes(':'),
+    (item): item is string => typeof item === 'string' && item.includes(':') && item.length <= LONGEST_FILTER,
   )
-  return values.length > 0 ? [...new Set(values)] : undefined
+  return values.length > 0 ? [...new Set(values)].slice(0, MOST_FILTERS) : undefined
 }
 
 /** Reads the address of a list; what makes no sense is left out, so that no link is a dead end. */

@@ -86,7 +86,9 @@ export function ProductList(props: ProductListProps) {
   const facets = pages.facets.filter(({ name }) => !hiddenFacets?.includes(name))
   const content = () => {
     if (pages.isLoading) return <ListSkeleton view={look.view} />
-    if (pages.products.length === 0) return <ListEmpty search={search} onSearch={onSearch} />
+    if (pages.products.length === 0) {
+      return <ListEmpty search={search} onSearch={onSearch} isBeyond={(pages.page?.totItems ?? 0) > 0} />
+    }
     return (
       <>
         <ProductGrid
