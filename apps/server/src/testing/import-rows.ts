@@ -35,7 +35,8 @@ export async function importBytes(
     const path = join(folder, 'file')
     await writeFile(path, file)
     const result = await importFile(pool, kind, path, { dryRun: false, reportDir: folder, ...options })
-    const linesOf = async (report: string | null) => (report === null ? [] : readReport(report))
+    const linesOf = async (report: string | null): Promise<string[]> =>
+      report === null ? [] : readReport(report)
     const { added, changed, removed, unchanged, refused } = result
     return {
       counts: { added, changed, removed, unchanged, refused },
