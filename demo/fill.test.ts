@@ -223,3 +223,16 @@ it('leaves no trace of a filling that breaks off', async () => {
   expect(left).toEqual([{ count: 0 }])
   expect(await fillDemoShop(other.pool, { products: 300, now: NOW })).toMatchObject({ productsAdded: 300 })
 })
+
+it('leaves the shop with every foreign key that it had, checked', async () => {
+  const keysOf = async ({ pool }: Database) => {
+    const { rows: keys } = await pool.query(
+      `SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
+       FROM pg_constraint WHERE contype = 'f' ORDER BY 1, 2`,
+    )
+    return keys
+  }
+  const keys = await keysOf(database)
+  expect(keys.length).toBeGreaterThan(20)
+  expect(keys).toEqual(await keysOf(await createTestDatabase()))
+})

@@ -44,6 +44,16 @@ export const PRODUCT_COLUMNS = [
 ] as const
 
 const italian = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
+const amounts = new Map<number, string>()
+
+/** The same few hundred amounts come for every product, and writing one takes a microsecond. */
+function amountText(value: number): string {
+  const known = amounts.get(value)
+  if (known !== undefined) return known
+  const text = italian.format(value)
+  amounts.set(value, text)
+  return text
+}
 
 /** Energy is one row of the label, in both units. */
 export function nutritionRows(product: DemoProduct): { name: string; value: string }[] {
@@ -51,8 +61,8 @@ export function nutritionRows(product: DemoProduct): { name: string; value: stri
   const [kJ, kcal, ...others] = facts
   if (!kJ || !kcal) return []
   return [
-    { name: 'Energia', value: `${italian.format(kJ.value)} kJ / ${italian.format(kcal.value)} kcal` },
-    ...others.map(({ name, value, unit }) => ({ name, value: `${italian.format(value)} ${unit}` })),
+    { name: 'Energia', value: `${amountText(kJ.value)} kJ / ${amountText(kcal.value)} kcal` },
+    ...others.map(({ name, value, unit }) => ({ name, value: `${amountText(value)} ${unit}` })),
   ]
 }
 

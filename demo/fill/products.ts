@@ -5,9 +5,11 @@ import { listPrices } from '../shop/price-lists.ts'
 import { demoVersions } from '../shop/product-versions.ts'
 import { promotionPrices } from '../shop/promotions.ts'
 import { copyRows, type CopyValue } from './copy.ts'
+import { withoutForeignKeys } from './foreign-keys.ts'
 import { PRODUCT_COLUMNS, productRow, stockRows } from './product-rows.ts'
 
 const BATCH = 4_000
+const FILLED_TABLES = ['prices', 'price_history', 'promotion_prices', 'stock', 'product_versions'] as const
 const DAY_MS = 86_400_000
 
 export interface ProductFilling {
@@ -97,6 +99,24 @@ export async function fillProducts(client: ClientBase, filling: ProductFilling):
   const { codes, slugs, lastId } = await takenOf(client)
   // The trigger would date every first price today: the demo shop brings its own past.
   await client.query('ALTER TABLE prices DISABLE TRIGGER prices_history_insert')
+  const taken = { codes, slugs, lastId }
+  const copy = () => copyMissing(client, filling, taken)
+  // Only an empty shop is nobody's: others go on reading while it grows.
+  const added = codes.size === 0 ? await withoutForeignKeys(client, FILLED_TABLES, copy) : await copy()
+  await client.query('ALTER TABLE prices ENABLE TRIGGER prices_history_insert')
+  if (added > 0) {
+    await client.query("SELECT setval(pg_get_serial_sequence('products', 'id'), $1)", [lastId + added])
+  }
+  filling.onProgress?.(filling.total, filling.total)
+  return added
+}
+
+/** Copies what is not taken; answers how many products that were. */
+async function copyMissing(
+  client: ClientBase,
+  filling: ProductFilling,
+  { codes, slugs, lastId }: Awaited<ReturnType<typeof takenOf>>,
+): Promise<number> {
   let batch = emptyBatch()
   let seen = 0
   let added = 0
@@ -120,10 +140,5 @@ export async function fillProducts(client: ClientBase, filling: ProductFilling):
     }
   }
   await copyBatch(client, batch)
-  await client.query('ALTER TABLE prices ENABLE TRIGGER prices_history_insert')
-  if (added > 0) {
-    await client.query("SELECT setval(pg_get_serial_sequence('products', 'id'), $1)", [lastId + added])
-  }
-  filling.onProgress?.(filling.total, filling.total)
   return added
 }
