@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { fillDemoShop } from '../demo/fill.ts'
 import { openShopProcess } from '../proofs/shop-process.ts'
 import { CATALOGUE_CALLS, measureCatalogue, sampleShop, type ShopSample } from './parts/catalogue-load.ts'
 import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
@@ -34,10 +33,10 @@ const { values } = parseArgs({
 const factor = Number(values.products) >= LARGE_SHOP ? LARGE_FACTOR : 1
 const budgets: string[] = []
 
-const shop = await openShopProcess({ dataDir: values.data ?? process.env['CAMBUSA_DATA'] })
+const products = values.products === undefined ? undefined : Number(values.products)
+const dataDir = values.data ?? process.env['CAMBUSA_DATA']
+const shop = await openShopProcess({ dataDir, products })
 try {
-  const products = values.products === undefined ? undefined : Number(values.products)
-  if (products !== undefined) await fillDemoShop(shop.database.pool, { products, now: new Date() })
   const seconds = await startAgain()
   const sample = await sampleShop(shop.url)
   console.log(`${sample.productCount} products, memory after the start ${memoryOf(shop.pid).residentMb} MB`)

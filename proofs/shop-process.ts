@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase, type Database } from '../apps/server/src/platform/database.ts'
 import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+import { migrateDatabase } from '../apps/server/src/platform/migrate.ts'
+import { fillDemoShop } from '../demo/fill.ts'
 
 const START_TIMEOUT_MS = 180_000
 const POLL_MS = 20
@@ -30,6 +32,8 @@ export interface ShopProcessOptions {
   preload?: string
   /** A folder that is kept: a shop of a million products is not filled anew each time. */
   dataDir?: string | undefined
+  /** Filled before the first start; a shop that has more keeps them. */
+  products?: number | undefined
 }
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
@@ -78,6 +82,7 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
     await ended
   }
 
+  if (options.products !== undefined) await fill(dataDir, options.products)
   await start()
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'guest' })
   const database = openDatabase(postgres.url, { max: 4, statementTimeoutMs: 0 })
@@ -98,4 +103,13 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function fill(dataDir: string, products: number) {
+  const postgres = await openEmbeddedPostgres({ dataDir, role: 'owner' })
+  await migrateDatabase(postgres.url)
+  const database = openDatabase(postgres.url, { max: 1, statementTimeoutMs: 0 })
+  await fillDemoShop(database.pool, { products, now: new Date() })
+  await database.close()
+  await postgres.close()
 }
