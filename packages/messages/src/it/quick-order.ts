@@ -13,7 +13,7 @@ export const quickOrderTexts = {
   entryHint:
     'Invio aggiunge la riga, Maiusc+Invio va a capo. Puoi incollare un elenco o un foglio di calcolo.',
   add: 'Aggiungi le righe',
-  file: 'Carica un file',
+  file: 'Carica file',
   fileTypes: 'CSV o Excel (.xlsx), al massimo 1 MB e 500 righe',
   dropHere: 'Lascia qui il file dell’ordine',
   reading: 'Leggiamo il file…',
@@ -53,6 +53,7 @@ export const quickOrderTexts = {
   minimum: (p: { quantity: string }) => `minimo ${p.quantity}`,
   boxOf: (p: { count: number }) => `cartone da ${number(p.count)}`,
   bought: 'Già comprato',
+  repeated: 'È anche in un’altra riga: le quantità si sommano',
   /** How a written amount became the quantity. */
   notes: {
     counted: (p: { asked: string; quantity: string }) => `${p.asked} = ${p.quantity}`,
@@ -83,7 +84,7 @@ export const quickOrderTexts = {
   editLabel: 'Testo della riga',
   correct: 'Correggi',
   retry: 'Cerca di nuovo',
-  cancel: 'Lascia com’era',
+  cancel: 'Annulla',
   remove: (p: { text: string }) => `Togli la riga «${p.text}»`,
   removed: 'Riga tolta',
   undo: 'Rimetti',

@@ -4,12 +4,25 @@ import { checkDigit } from '@cambusa/domain/gtin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct, byWeight, buildCategory, buildProducts } from '../../testing/factories/carts.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
+import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
 const GTIN = `200000000001${checkDigit('200000000001')}`
-const ids = { many: [] as number[], tins: 0, water: 0, eggs: 0, ham: 0, flour: 0, sack: 0, gone: 0, few: 0 }
+const noProducts = {
+  tins: 0,
+  water: 0,
+  eggs: 0,
+  ham: 0,
+  flour: 0,
+  sack: 0,
+  gone: 0,
+  few: 0,
+  penne: 0,
+  noodles: 0,
+}
+const ids = { many: [] as number[], ...noProducts }
 const shop = await buildTestApp({
   fill: async (db) => {
     await buildShop(db)
@@ -34,6 +47,9 @@ const shop = await buildTestApp({
     ids.sack = await add('Farina 00 professionale', { format: '25 kg' })
     ids.gone = await add('Tartufo nero', { code: '7777777', stock: 0 })
     ids.few = await add('Pesto genovese', { stock: 5 })
+    ids.penne = await add('Penne rigate', { format: '500 g' })
+    await add('Penne lisce', { format: '500 g' })
+    ids.noodles = await add('Tagliatelle all’uovo', { format: '250 g' })
     await add('Mozzarella fiordilatte', { brand: 'Casera' })
     await add('Mozzarella ciliegine', { brand: 'Stella' })
   },
@@ -124,6 +140,19 @@ describe('a line of a quick order', () => {
     expect(several.suggestions).toHaveLength(1)
     expect((await first('tartuffo nero')).doubts).toContain('typing')
     expect((await first('10 uova fresche')).doubts).toEqual(['quantity'])
+  })
+
+  it('means what this customer usually buys, where that is what its name is about', async () => {
+    expect(await first('penne 2 conf')).toMatchObject({ state: 'doubtful', doubts: ['name'] })
+    const user = await buildUser(shop.db)
+    await buildPlacedOrder(shop.db, { userId: user.id, productIds: [ids.penne, ids.noodles] })
+    await signIn(shopper, user.login)
+    const { lines, products } = await match('penne 2 conf', 'mezza dozzina di uova')
+    expect(lines[0]).toMatchObject({ state: 'matched', productId: ids.penne, quantity: 2 })
+    const penne = products.find(({ product }) => product.productId === ids.penne)
+    expect(penne?.lastBoughtAt).not.toBeNull()
+    // Noodles with eggs were bought, and still are no eggs.
+    expect(lines[1]).toMatchObject({ productId: ids.eggs })
   })
 
   it('offers other products for one that cannot be bought now', async () => {

@@ -12,14 +12,16 @@ export interface Candidate {
   isNamed: boolean
   /** The name is exactly what was typed. */
   isExact: boolean
-  /** Bought before, and what was typed is what its name is about: eggs, and not noodles with eggs. */
+  /** Named, and by what its name is about: eggs, and not noodles with eggs. */
+  isAbout: boolean
+  /** The same, and bought before. */
   isUsual: boolean
 }
 
 export interface Ranking {
   /** Best first. */
   candidates: Candidate[]
-  /** The first one is the one that is meant: the only one so named, called exactly so, or usually bought. */
+  /** The first one is meant: the only one called exactly so, usually bought, about it, or so named at all. */
   isClear: boolean
 }
 
@@ -83,7 +85,8 @@ export function rankCandidates(
     const isExact = typed === name.join(' ') || typed === `${name.join(' ')} ${format}`
     const headPlace =
       head === undefined ? -1 : name.slice(0, 2).findIndex((word) => stemOf(word) === stemOf(head))
-    const isUsual = isNamed && headPlace >= 0 && bought.has(index.code(ordinal))
+    const isAbout = isNamed && headPlace >= 0
+    const isUsual = isAbout && bought.has(index.code(ordinal))
     const product = orderedProductOf(shelf, ordinal, undefined)
     const score =
       (isExact ? WEIGHT.exact : 0) +
@@ -95,7 +98,7 @@ export function rankCandidates(
       formatFit(product, subject) -
       WEIGHT.extraWord * Math.max(0, name.length - telling.length) -
       place
-    return { candidate: { ordinal, isNamed, isExact, isUsual }, score }
+    return { candidate: { ordinal, isNamed, isExact, isAbout, isUsual }, score }
   })
   const candidates = scored.toSorted((a, b) => b.score - a.score).map(({ candidate }) => candidate)
   return { candidates, isClear: isClear(candidates) }
@@ -105,5 +108,10 @@ function isClear(candidates: readonly Candidate[]): boolean {
   const [best] = candidates
   if (best === undefined || !(best.isNamed || best.isExact)) return false
   const only = (test: (candidate: Candidate) => boolean) => test(best) && candidates.filter(test).length === 1
-  return only(({ isExact }) => isExact) || only(({ isUsual }) => isUsual) || only(({ isNamed }) => isNamed)
+  return (
+    only(({ isExact }) => isExact) ||
+    only(({ isUsual }) => isUsual) ||
+    only(({ isAbout }) => isAbout) ||
+    only(({ isNamed }) => isNamed)
+  )
 }

@@ -25,6 +25,11 @@ describe('adding the pad to the cart', () => {
     expect(linesToAdd(lines)).toEqual([{ productId: 1, quantity: 5, lineIds: ['a', 'c'] }])
   })
 
+  it('asks for no more than a line of the cart can hold', () => {
+    const lines = ['a', 'b'].map((id) => buildLine(id, { productId: 1, quantity: 99_000 }))
+    expect(linesToAdd(lines)[0]?.quantity).toBe(99_999)
+  })
+
   it('gives the free places to the first ones; more of what is in the cart needs none', () => {
     const asked = [1, 2, 3].map((productId) => ({ productId, quantity: 1, lineIds: [String(productId)] }))
     const { fits, cut } = fitIntoCart(asked, cartOf({ 2: 5 }, 2))

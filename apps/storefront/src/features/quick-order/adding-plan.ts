@@ -1,6 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import type { DataOf } from '@cambusa/contract/endpoint'
 import type { addQuickOrder } from '@cambusa/contract/quick-order'
+import { MAX_QUANTITY } from '@cambusa/domain/constants'
 import { trimToFreeSlots } from '@cambusa/domain/cart-limit'
 import { normaliseQuantity, roundQuantity, ruleFromInfos } from '@cambusa/domain/quantity-step'
 import { isReady, productOf, quantityOf, type PadLine, type Products } from './pad-line.ts'
@@ -22,7 +23,7 @@ export function linesToAdd(lines: readonly PadLine[]): ToAdd[] {
     if (!isReady(line) || !productId) continue
     const known = byProduct.get(productId)
     if (known) {
-      known.quantity = roundQuantity(known.quantity + quantityOf(line))
+      known.quantity = Math.min(MAX_QUANTITY, roundQuantity(known.quantity + quantityOf(line)))
       known.lineIds.push(line.id)
     } else byProduct.set(productId, { productId, quantity: quantityOf(line), lineIds: [line.id] })
   }

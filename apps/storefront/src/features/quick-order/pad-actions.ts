@@ -6,7 +6,7 @@ import { announce } from '../../ui/announce.tsx'
 import { showToast } from '../../ui/show-toast.ts'
 import { forgetOutcome } from './add-all.ts'
 import { focusEntry, focusNextAttention, focusRow, soon } from './pad-focus.ts'
-import { productOf, quantityOf, withProduct } from './pad-line.ts'
+import { isReady, productOf, quantityOf, withProduct } from './pad-line.ts'
 import { addLines, changeLine, removeLine, setTyped, usePad } from './pad-store.ts'
 
 const textOf = ({ text, amount }: OrderTextLine) => (amount === undefined ? text : `${amount.value} ${text}`)
@@ -61,7 +61,12 @@ export function takeAway(lineId: string): void {
 /** A code read by the camera: another one of its line, or a line of its own. Answers the line's id. */
 export function takeScan(code: string): string {
   const { lines, products } = usePad.getState()
-  const known = lines.find((line) => line.code === code || line.text === code)
+  const known = lines.find(
+    (line) =>
+      line.code === code ||
+      line.text === code ||
+      (isReady(line) && productOf(line, products)?.product.barcode === code),
+  )
   if (!known) {
     takeLines([{ text: code, code }])
     return usePad.getState().lines[0]?.id ?? ''

@@ -21,6 +21,9 @@ import styles from './pad-row.module.css'
 function ProductWords({ found, line }: { found: QuickOrderProduct; line: PadLine }) {
   const { product, lastBoughtAt } = found
   const note = quantityNote(line, found)
+  const isRepeated = usePad(({ lines }) =>
+    lines.some(({ id, match }) => id !== line.id && match?.productId === product.productId),
+  )
   return (
     <>
       <span className={styles.title}>
@@ -31,6 +34,7 @@ function ProductWords({ found, line }: { found: QuickOrderProduct; line: PadLine
       </span>
       <span className={styles.facts}>{packedText(found)}</span>
       {note && <span className={styles.note}>{note}</span>}
+      {isRepeated && <span className={styles.facts}>{quickOrderTexts.repeated}</span>}
     </>
   )
 }
@@ -83,7 +87,9 @@ export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; 
         disabled={disabled}
         onClick={() => takeAway(id)}
       />
-      <PadAttention line={line} found={found} disabled={disabled} onEdit={() => setEditing(true)} />
+      {!isEditing && (
+        <PadAttention line={line} found={found} disabled={disabled} onEdit={() => setEditing(true)} />
+      )}
     </li>
   )
 })
