@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { useSlashKey } from '../features/search/use-slash-key.ts'
 import { paths } from './paths.ts'
@@ -27,8 +28,11 @@ export function SearchPlace() {
     importSearchBox().then(
       (component) => {
         if (!mounted) return
-        setTaken(input.current?.value ?? '')
-        setBox(() => component)
+        // At once: a letter typed between reading the field and changing it would be lost.
+        flushSync(() => {
+          setTaken(input.current?.value ?? '')
+          setBox(() => component)
+        })
       },
       // The plain form goes on searching.
       () => setWanted(false),
