@@ -1,6 +1,7 @@
 import type { PageInfo } from '@cambusa/contract/product'
 import type { CatalogueIndex, Shelf } from '../catalogue/index/catalogue-index.ts'
 import { fallbackJson } from '../search/fallback.ts'
+import { findByCode } from '../search/find-code.ts'
 import { findByText, rankFound } from '../search/search-text.ts'
 import { asciiJson } from './ascii-json.ts'
 import { cardsJson } from './card-json.ts'
@@ -68,7 +69,7 @@ function startingPoint(
 ): Uint32Array | undefined {
   if (among !== undefined) return among.ordinals()
   if (barcode === undefined) return found
-  const ordinal = index.ordinalOfGtin(barcode) ?? index.ordinalOfCode(barcode)
+  const ordinal = findByCode(index, barcode)
   return ordinal === undefined ? new Uint32Array() : Uint32Array.of(ordinal)
 }
 

@@ -21,10 +21,10 @@ export function categoryTerms(categories: readonly CategoryNode[]): TermIndex {
   return collector.finish(Uint32Array.from(categories.keys()))
 }
 
-/** Ordinals of the categories whose names hold every word, the last one perhaps only begun; nearest name first. */
+/** Ordinals of the categories whose names hold every word, mistyped or the last one only begun; nearest name first. */
 export function categoriesNamed(index: CatalogueIndex, words: readonly string[]): number[] {
   const isLast = (place: number) => place === words.length - 1
-  const matches = words.map((word, place) => matchWord(index.categoryTerms, word, isLast(place)))
+  const matches = words.map((word, place) => understandWord(index.categoryTerms, word, isLast(place)))
   return best(index, matches)
 }
 

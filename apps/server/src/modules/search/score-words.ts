@@ -7,12 +7,15 @@ export interface ScoreSpace {
   total: Uint16Array
   ofWord: Uint16Array
   touched: Uint32Array
+  /** Final scores of the products held, where nobody keeps them. */
+  final: Uint16Array
 }
 
 export const scoreSpace = (productCount: number): ScoreSpace => ({
   total: new Uint16Array(productCount),
   ofWord: new Uint16Array(productCount),
   touched: new Uint32Array(productCount),
+  final: new Uint16Array(productCount),
 })
 
 /** Looking one product up among the postings of a run costs about so many steps of reading them all. */

@@ -38,7 +38,7 @@ export function findByText(shelf: Shelf, text: string, bonus = NOTHING_BOUGHT): 
   const { scoreSpace: space, snapshot } = shelf.index
   const { held, exact, ...found } = hold(shelf, text, bonus)
   const ordinals = ascending(held, snapshot.productCount)
-  const scores = finalScores(shelf, ordinals, exact)
+  const scores = finalScores(shelf, ordinals, exact, new Uint16Array(ordinals.length))
   clear(space, held)
   return { ...found, ordinals, scores }
 }
@@ -55,7 +55,7 @@ export function findBest(
   { most, bonus = NOTHING_BOUGHT, ...limits }: BestOptions,
 ): { ordinals: Uint32Array; isPersonal: boolean } {
   const { held, exact, isPersonal } = hold(shelf, text, bonus, limits)
-  const scores = finalScores(shelf, held, exact)
+  const scores = finalScores(shelf, held, exact, shelf.index.scoreSpace.final.subarray(0, held.length))
   const enough = scoreOfPlace(scores, most)
   // Sorted as one number each: the score, then the alphabetical order.
   const keys: number[] = []
@@ -142,11 +142,15 @@ function clear({ total }: ScoreSpace, held: Uint32Array) {
 }
 
 /** Scores of products held: what their words count for, whether they can be had, and how they sell. */
-function finalScores(shelf: Shelf, held: Uint32Array, exact: readonly number[]): Uint16Array {
+function finalScores(
+  shelf: Shelf,
+  held: Uint32Array,
+  exact: readonly number[],
+  scores: Uint16Array,
+): Uint16Array {
   const { popularityBonus, scoreSpace } = shelf.index
   const { total } = scoreSpace
   const traits = traitsColumn(shelf)
-  const scores = new Uint16Array(held.length)
   for (let i = 0; i < held.length; i++) {
     const ordinal = held[i]!
     const trait = traits[ordinal]!

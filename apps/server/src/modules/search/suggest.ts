@@ -10,7 +10,7 @@ import { fold, readQuery } from './words.ts'
 
 const MOST = { words: 6, categories: 4, namedCategories: 2, brands: 4, products: 6 } as const
 /** Categories and brands are counted among so many of the best products. */
-const LOOKED_AT = 200
+const LOOKED_AT = 120
 /** One or two letters begin words of most products: six of them are found among fewer. */
 const MOST_POSTINGS = 10_000
 /** Ingredients are searched when nothing is named so. */
