@@ -128,9 +128,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     scoreSpace: scoreSpace(snapshot.productCount),
     categoryTerms: termReader(snapshot.categoryTerms),
     categorySpace: scoreSpace(categories.length),
-    popularityBonus: new Uint8Array(snapshot.productCount).map((_zero, o) =>
-      popularityBonus(snapshot.popularity[o]!),
-    ),
+    popularityBonus: bonusesOf(snapshot.popularity),
     cards,
     ranks: new Map(),
     sharedCards: generationCache(SHARED_KEPT),
@@ -142,8 +140,13 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
 
 const BONUS_AT_MOST = 16
 
-/** By the logarithm: what sells twice as often counts for one more. */
-const popularityBonus = (sold: number) => Math.min(BONUS_AT_MOST, Math.floor(Math.log2(1 + sold)))
+/** By the logarithm, in whole steps: what sells twice as often counts for one more. */
+function bonusesOf(popularity: Uint32Array): Uint8Array {
+  const bonuses = new Uint8Array(popularity.length)
+  for (let ordinal = 0; ordinal < bonuses.length; ordinal++)
+    bonuses[ordinal] = Math.min(BONUS_AT_MOST, 31 - Math.clz32(1 + popularity[ordinal]!))
+  return bonuses
+}
 
 function pathOf(snapshot: Snapshot, category: number): Snapshot['categories'] {
   const node = snapshot.categories[category]
