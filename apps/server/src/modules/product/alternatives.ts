@@ -4,7 +4,7 @@ import { unavailableReasonOf } from './availability.ts'
 const MOST_ALTERNATIVES = 8
 /** Kept of each product that is asked for, most alike first: some of them may be out of stock. */
 const MOST_ALIKE = 40
-/** With fewer others in its category a product is compared with those of the category above. */
+/** In a category of so few a product is compared with those of the category above. */
 const FEWEST_OTHERS = 6
 /** Of a large category only so many products are looked at. */
 const MOST_LOOKED_AT = 5_000
@@ -51,12 +51,15 @@ function alikeOf(shelf: Shelf, ordinal: number): Alike {
 
 function findAlike(shelf: Shelf, ordinal: number): Alike {
   const { index, prices } = shelf
-  const words = new Set(wordsOf(index, ordinal))
-  const found = othersOf(index, ordinal).map((other) => ({
-    other,
-    shared: wordsOf(index, other).filter((word) => words.has(word)).length,
-    distance: Math.abs(prices.cents[other]! - prices.cents[ordinal]!),
-  }))
+  const own = new Set(wordsOf(index, ordinal))
+  const { ordinals, words, starts } = neighboursOf(index, ordinal)
+  const found: { other: number; shared: number; distance: number }[] = []
+  ordinals.forEach((other, place) => {
+    if (other === ordinal) return
+    let shared = 0
+    for (let i = starts[place]!; i < starts[place + 1]!; i++) if (own.has(words[i]!)) shared++
+    found.push({ other, shared, distance: Math.abs(prices.cents[other]! - prices.cents[ordinal]!) })
+  })
   found.sort((a, b) => b.shared - a.shared || a.distance - b.distance || a.other - b.other)
   const best = found.slice(0, MOST_ALIKE)
   return {
@@ -65,31 +68,46 @@ function findAlike(shelf: Shelf, ordinal: number): Alike {
   }
 }
 
-/** The other products of its category; where they are few, those of the one above. */
-function othersOf({ snapshot }: CatalogueIndex, ordinal: number): number[] {
-  const { category, categories, categoryProducts, categoryStart } = snapshot
-  const own = category[ordinal]!
-  const within = (root: number) =>
-    Array.from(categoryProducts.subarray(categoryStart[root], categoryStart[categories[root]!.end]))
-      .slice(0, MOST_LOOKED_AT)
-      .filter((other) => other !== ordinal)
-  const others = within(own)
-  const above = categories[own]!.parent
-  return others.length < FEWEST_OTHERS && above >= 0 ? within(above) : others
+/** Products of a category with the words of their names, in one row: those of product i from starts[i] to starts[i + 1]. */
+interface Neighbours {
+  ordinals: Uint32Array
+  words: Uint32Array
+  starts: Uint32Array
 }
 
-/** What a name says besides the brand, each word by its first letters. */
-function wordsOf(index: CatalogueIndex, ordinal: number): string[] {
+/** The products of its category; where they are few, those of the one above. */
+function neighboursOf(index: CatalogueIndex, ordinal: number): Neighbours {
+  const { category, categories, categoryStart } = index.snapshot
+  const own = category[ordinal]!
+  const { end, parent } = categories[own]!
+  const isFew = categoryStart[end]! - categoryStart[own]! <= FEWEST_OTHERS
+  return wordsOfCategory(index, isFew && parent >= 0 ? parent : own)
+}
+
+/** Reading names is most of the work: a category's are read once. */
+function wordsOfCategory(index: CatalogueIndex, category: number): Neighbours {
+  const key = `words of ${category}`
+  const kept = index.lists.get(key) as Neighbours | undefined
+  if (kept !== undefined) return kept
+  const { categories, categoryProducts, categoryStart } = index.snapshot
+  const inside = categoryProducts.subarray(categoryStart[category], categoryStart[categories[category]!.end])
+  const ordinals = inside.slice(0, MOST_LOOKED_AT)
+  const words: number[] = []
+  const starts = new Uint32Array(ordinals.length + 1)
+  ordinals.forEach((ordinal, place) => {
+    words.push(...wordsOf(index, ordinal))
+    starts[place + 1] = words.length
+  })
+  const read = { ordinals, words: Uint32Array.from(words), starts }
+  index.lists.set(key, read, read.words.byteLength + ordinals.byteLength + starts.byteLength + key.length)
+  return read
+}
+
+/** What a name says besides the brand: the first letters of each word, as a number of base 36. */
+function wordsOf(index: CatalogueIndex, ordinal: number): number[] {
   const brand = index.brandName(index.snapshot.brand[ordinal]!)
   const name = index.name(ordinal).replace(brand, '')
-  const words = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-  return [
-    ...new Set(
-      words.filter((word) => word.length >= SHORTEST_WORD).map((word) => word.slice(0, STEM_LETTERS)),
-    ),
-  ]
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word.length >= SHORTEST_WORD)
+  return [...new Set(words.map((word) => parseInt(word.slice(0, STEM_LETTERS), 36)))]
 }

@@ -62,7 +62,8 @@ describe('what is proposed in a category', () => {
     await test.database.pool.query(
       `insert into stock (warehouse_id, product_id, quantity) select 1, id, 0 from products where name = 'Linguine'`,
     )
-    await expect.poll(() => proposals('pasta/lunga')).toEqual(['Spaghetti'])
+    await test.catalogue.refresh()
+    expect(await proposals('pasta/lunga')).toEqual(['Spaghetti'])
   })
 
   it('is nothing in a category of texts, and not in the tree', async () => {
