@@ -21,11 +21,12 @@ export function categoryTerms(categories: readonly CategoryNode[]): TermIndex {
   return collector.finish(Uint32Array.from(categories.keys()))
 }
 
-/** Ordinals of the categories whose names hold every word, mistyped or the last one only begun; nearest name first. */
+/** Ordinals of the categories whose names hold every word, the last one perhaps only begun; nearest name first. */
 export function categoriesNamed(index: CatalogueIndex, words: readonly string[]): number[] {
   const isLast = (place: number) => place === words.length - 1
   const matches = words.map((word, place) => understandWord(index.categoryTerms, word, isLast(place)))
-  return best(index, matches)
+  // A mistyped word is near the names of categories that nobody means.
+  return matches.some(({ errors }) => errors > 0) ? [] : best(index, matches)
 }
 
 /** Ordinals of the categories whose names are like any of the words, or begin as one of them does. */

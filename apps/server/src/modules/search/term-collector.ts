@@ -68,6 +68,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     stemOfTerm: (term) => stemOfTerm[term]!,
     wordOf: (term) => wordOf[term]!,
   })
+  for (const member of synonyms.flat()) noteAccents(member)
 
   function addTerm(term: number, bits: number) {
     if (lastRow[term] === row) {
@@ -173,9 +174,10 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       const rank = new Uint32Array(idOf.size)
       sorted.forEach((term, place) => (rank[term] = place))
       const collected = { terms: terms.subarray(0, used), fields: fields.subarray(0, used), rowStart }
-      const accented = Uint32Array.from(accentOf.keys(), (term) => rank[term]!)
-      const places = [...accentOf.values()]
-      const byTerm = Uint32Array.from(accented.keys()).sort((a, b) => accented[a]! - accented[b]!)
+      const accents = [...accentOf]
+        .filter(([term]) => lastRow[term]! >= 0)
+        .map(([term, written]) => ({ term: rank[term]!, written }))
+        .sort((a, b) => a.term - b.term)
       const termColumn = stringColumn(words)
       return {
         terms: termColumn,
@@ -185,8 +187,8 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
           [...stemIdOf.keys()],
           sorted.map((term) => stemOfTerm[term]!),
         ),
-        accented: byTerm.map((place) => accented[place]!),
-        accents: stringColumn(Array.from(byTerm, (place) => places[place]!)),
+        accented: Uint32Array.from(accents, ({ term }) => term),
+        accents: stringColumn(accents.map(({ written }) => written)),
       }
     },
   }
