@@ -1,3 +1,4 @@
+import { lookOf } from './list-look.ts'
 import { describe, expect, it } from 'vitest'
 import {
   countFilters,
@@ -7,6 +8,7 @@ import {
   withNextPage,
   withoutFilters,
   withPage,
+  withPriceRange,
   withSort,
   withView,
 } from './list-changes.ts'
@@ -57,6 +59,33 @@ describe('the address of a list of products', () => {
     const search = toggleFilter<ListSearch>({ filter: ['brand:a'] }, 'brand:b')
     expect(toggleFilter(search, 'brand:a').filter).toEqual(['brand:b'])
     expect(toggleFilter<ListSearch>({ filter: ['brand:a'] }, 'brand:a').filter).toBeUndefined()
+  })
+
+  it('lets a typed range and the ready ones take the place of each other', () => {
+    const typed = withPriceRange<ListSearch>(
+      { page: 3, filter: ['brand:a', 'price:2-5'] },
+      { fromCents: 100, toCents: 300 },
+    )
+    expect(typed).toMatchObject({ page: undefined, filter: ['brand:a', 'price:1.00-3.01'] })
+    expect(toggleFilter(typed, 'price:2-5').filter).toEqual(['brand:a', 'price:2-5'])
+    expect(withPriceRange(typed, undefined).filter).toEqual(['brand:a'])
+  })
+
+  it('lets any promotion and a single one take the place of each other', () => {
+    const one = toggleFilter<ListSearch>({ promo: true }, 'promotion:estate')
+    expect(one).toMatchObject({ promo: undefined, filter: ['promotion:estate'] })
+    expect(toggleFlag(one, 'promo')).toMatchObject({ promo: true, filter: undefined })
+  })
+
+  it('looks like the address says, else as it was chosen last; a text search is by relevance unless told', () => {
+    const last = { sort: 'price_asc', view: 'list' }
+    expect(lookOf({}, last, false)).toEqual(last)
+    expect(lookOf({}, last, true)).toEqual({ sort: 'relevance', view: 'list' })
+    expect(lookOf({ sort: 'newest', view: 'large-grid' }, last, true)).toEqual({
+      sort: 'newest',
+      view: 'large-grid',
+    })
+    expect(lookOf({}, { sort: 'x', view: 'y' }, false)).toEqual({ sort: 'alf_asc', view: 'small-grid' })
   })
 
   it('adds pages below without losing where it began', () => {
