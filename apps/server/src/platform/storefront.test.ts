@@ -50,6 +50,10 @@ describe('the built storefront', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(code)
   })
 
+  it('lets no cache keep the answer to a call: it may hold a customer’s prices', async () => {
+    expect((await get('/ebsn/api/nothing')).headers['cache-control']).toBe('no-store')
+  })
+
   it('answers 404 to unknown assets, calls and pictures, and never a page', async () => {
     for (const path of [
       '/assets/gone-9z.js',

@@ -37,8 +37,10 @@ export function pagePolicy(html: string): string {
 
 /** Headers that every answer carries, whatever it is. */
 export function hardenAnswers(app: FastifyInstance): void {
-  app.addHook('onRequest', (_, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
+    // An answer holds its customer's prices; the storefront keeps what may be kept itself.
+    if (request.url.startsWith('/ebsn/api/')) reply.header('cache-control', 'no-store')
     done()
   })
 }
