@@ -3,7 +3,6 @@ import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
-import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PadAttention } from './pad-attention.tsx'
@@ -20,20 +19,23 @@ import styles from './pad-row.module.css'
 
 function ProductWords({ found, line }: { found: QuickOrderProduct; line: PadLine }) {
   const { product, lastBoughtAt } = found
-  const note = quantityNote(line, found)
   const isRepeated = usePad(({ lines }) =>
     lines.some(({ id, match }) => id !== line.id && match?.productId === product.productId),
   )
   return (
     <>
-      <span className={styles.title}>
-        <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>
-          {product.name}
-        </Link>
-        {lastBoughtAt !== null && <Badge tone="primary">{quickOrderTexts.bought}</Badge>}
+      <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>
+        {product.name}
+      </Link>
+      <span className={styles.facts}>
+        {packedText(found)}
+        {lastBoughtAt !== null && (
+          <>
+            {' · '}
+            <span className={styles.bought}>{quickOrderTexts.bought}</span>
+          </>
+        )}
       </span>
-      <span className={styles.facts}>{packedText(found)}</span>
-      {note && <span className={styles.note}>{note}</span>}
       {isRepeated && <span className={styles.facts}>{quickOrderTexts.repeated}</span>}
     </>
   )
@@ -45,6 +47,7 @@ export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; 
   const [isEditing, setEditing] = useState(false)
   const state = stateOf(line)
   const { id, text } = line
+  const note = found && quantityNote(line, found)
   const endEditing = () => {
     setEditing(false)
     soon(() => void focusRow(id))
@@ -76,6 +79,7 @@ export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; 
               disabled={disabled}
               onClick={() => setEditing(true)}
             />
+            {note && <span className={styles.note}>{note}</span>}
           </span>
         )}
       </div>
