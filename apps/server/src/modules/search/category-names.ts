@@ -23,10 +23,14 @@ export function categoryTerms(categories: readonly CategoryNode[]): TermIndex {
 
 /** Ordinals of the categories whose names hold every word, the last one perhaps only begun; nearest name first. */
 export function categoriesNamed(index: CatalogueIndex, words: readonly string[]): number[] {
-  const isLast = (place: number) => place === words.length - 1
-  const matches = words.map((word, place) => understandWord(index.categoryTerms, word, isLast(place)))
-  // A mistyped word is near the names of categories that nobody means.
-  return matches.some(({ errors }) => errors > 0) ? [] : best(index, matches)
+  const matches: WordMatch[] = []
+  for (const [place, word] of words.entries()) {
+    // As typed: a mistyped word is near the names of categories that nobody means.
+    const match = matchWord(index.categoryTerms, word, place === words.length - 1)
+    if (match.matches.length === 0) return []
+    matches.push(match)
+  }
+  return best(index, matches)
 }
 
 /** Ordinals of the categories whose names are like any of the words, or begin as one of them does. */

@@ -73,9 +73,13 @@ const countOf = new Uint32Array(SCORES + 1)
 function scoreOfPlace(scores: Uint16Array, most: number): number {
   if (scores.length <= most) return 0
   countOf.fill(0)
-  for (let i = 0; i < scores.length; i++) countOf[scores[i]!]!++
-  let score = SCORES
-  for (let left = most; left > 0; left -= countOf[score]!) score--
+  let score = 0
+  for (let i = 0; i < scores.length; i++) {
+    const each = scores[i]!
+    countOf[each]!++
+    if (each > score) score = each
+  }
+  for (let left = most - countOf[score]!; left > 0; left -= countOf[score]!) score--
   return score
 }
 

@@ -1,4 +1,5 @@
 import snowball from 'snowball-stemmers'
+import { generationCache } from '../catalogue/index/generation-cache.ts'
 import { queryFormats, sheetFormats } from './formats.ts'
 
 const stemmer = snowball.newStemmer('italian')
@@ -26,6 +27,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** The same for plain ASCII, where it is several times faster: most texts are. */
 const ASCII_WORD = /[a-z0-9]+/g
 const MAX_WORD = 40
+const STEMS_KEPT = 40_000
 /** Nobody means more; each one costs a search of its own. */
 const MAX_QUERY_WORDS = 12
 
@@ -96,7 +98,14 @@ export function readQuery(typed: string): ReadQuery {
 /** The words of a query alone. */
 export const queryWords = (text: string): string[] => readQuery(text).words.map(({ word }) => word)
 
+/** Stems of the words met last: the same ones come again, in sheets and in queries. */
+const stems = generationCache<string, string>(STEMS_KEPT)
+
 /** The Italian stem of a folded word; numbers and formats are their own. */
 export function stemOf(word: string): string {
-  return /^\p{L}+$/u.test(word) ? stemmer.stem(word) : word
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const stem = /^\p{L}+$/u.test(word) ? stemmer.stem(word) : word
+  stems.set(word, stem)
+  return stem
 }
