@@ -109,7 +109,6 @@ export const quickOrderTexts = {
     searching: () => 'in ricerca',
   },
   summary: 'Riepilogo',
-  lineCount: (p: { count: number }) => lines(p.count),
   total: 'Totale delle righe trovate',
   totalShort: 'Totale',
   vatIncluded: 'IVA inclusa',

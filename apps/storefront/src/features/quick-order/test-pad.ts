@@ -53,7 +53,7 @@ export const buildFound = (
   lastBoughtAt: null,
 })
 
-export const buildMatch = (changes: Partial<LineMatch> = {}): LineMatch => ({
+const buildMatch = (changes: Partial<LineMatch> = {}): LineMatch => ({
   scope: 'w1',
   state: 'matched',
   subject: 'pelati',
