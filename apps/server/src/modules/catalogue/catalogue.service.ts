@@ -7,6 +7,7 @@ import { productCard } from '../product/product-card.ts'
 import { findCatalogueVersion } from './catalogue.queries.ts'
 import type { PriceScope, RunningCatalogue } from './catalogue.ts'
 import { openIndex, shelfOf, type CatalogueIndex } from './index/catalogue-index.ts'
+import { hintCollector } from './index/hint-collector.ts'
 import { loadSnapshot } from './index/load-snapshot.ts'
 import { parseStockChanges, patchStock, type StockChange } from './index/patch-stock.ts'
 import { romeDayOf, type RomeDay } from './index/rome-day.ts'
@@ -114,7 +115,9 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
 
 /** What was worked out from the old index goes at once; requests that still read it find the index itself. */
 function forget(index: CatalogueIndex | undefined) {
-  index?.lists.clear()
-  index?.sheets.clear()
-  index?.shelves.clear()
+  if (index === undefined) return
+  index.lists.clear()
+  index.sheets.clear()
+  index.shelves.clear()
+  hintCollector()
 }
