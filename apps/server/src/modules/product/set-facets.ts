@@ -1,3 +1,4 @@
+import { ALLERGEN_CODES } from '@cambusa/domain/allergen'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { FLAG } from '../catalogue/snapshot/snapshot.ts'
@@ -69,7 +70,11 @@ export function allergenFacet(shelf: Shelf, selected: ReadonlySet<string>): Face
   const labelOf = (allergen: string) => catalogueTexts.withoutAllergen({ allergen })
   const known = namesOf(allergenSets, labelOf)
   const countOf = new Uint32Array(allergenSets.length)
-  const passes = Uint8Array.from(allergenSets, (set) => (set.some((name) => selected.has(name)) ? 0 : 1))
+  // A word that is no allergen of ours ('milk') must not say of every food that it is free of it.
+  const isUnderstood = strange(known, selected).every((value) => ALLERGEN_CODES.includes(value))
+  const passes = Uint8Array.from(allergenSets, (set) =>
+    isUnderstood && !set.some((name) => selected.has(name)) ? 1 : 0,
+  )
   return {
     name: 'allergen-free',
     accepts:

@@ -17,5 +17,8 @@ it('tells singular and plural from other forms of a word', () => {
   expect(likeness('latte', 'latte')).toBe('same')
   expect(likeness('bianco', 'bianca')).toBe('gender')
   expect(likeness('polpo', 'polpa')).toBe('gender')
+  expect(likeness('biologici', 'biologiche')).toBe('gender')
+  expect(likeness('pesce', 'pesche')).toBe('derived')
+  expect(likeness('pesche', 'pesce')).toBe('derived')
   expect(likeness('arancia', 'aranciata')).toBe('derived')
 })

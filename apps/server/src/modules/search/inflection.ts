@@ -18,6 +18,9 @@ const PAIRS = new Set([
 /** Plurals in -a are few: 'uova', 'paia', but 'polpo' and 'polpa' are two things. */
 const PLURALS_IN_A = new Set(['uova', 'paia', 'dita', 'frutta', 'legna', 'ossa'])
 
+/** A soft c or g does not become hard: 'pesce' and 'pesche' are two things. */
+const SOFT_AND_HARD = new Set(['e he', 'i hi', 'e hi'])
+
 /** How alike two folded words of one stem are: singular and plural, forms of one adjective, or one derived from the other. */
 export function likeness(one: string, other: string): 'same' | 'number' | 'gender' | 'derived' {
   if (one === other) return 'same'
@@ -28,5 +31,5 @@ export function likeness(one: string, other: string): 'same' | 'number' | 'gende
   const isPair = PAIRS.has(`${a} ${b}`) || PAIRS.has(`${b} ${a}`)
   const isOA = [a, b].includes('o') && [a, b].includes('a')
   if (isPair && (!isOA || PLURALS_IN_A.has(one) || PLURALS_IN_A.has(other))) return 'number'
-  return /^[aeiouh]*$/.test(a + b) ? 'gender' : 'derived'
+  return /^[aeiouh]*$/.test(a + b) && !SOFT_AND_HARD.has(`${a} ${b}`) ? 'gender' : 'derived'
 }
