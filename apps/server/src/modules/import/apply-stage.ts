@@ -57,7 +57,8 @@ async function applyOnce(
 ): Promise<Applied> {
   await client.query('BEGIN')
   await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
-  await client.query(`SET LOCAL work_mem = '64MB'`)
+  // A file's rows are compared with the shop's in memory, as far as it goes.
+  await client.query(`SET LOCAL work_mem = '128MB'`)
   const refused = await run.match(client)
   const missing = plan.isFull ? await brake(client, run, maxMissing) : 0
   const removed = missing > 0 ? ((await run.takeOff?.(client)) ?? 0) : 0

@@ -18,7 +18,7 @@ const FALSE_WORDS = new Set(['0', 'n', 'no', 'false', 'falso', '-'])
 /** 'Dispensa > Pasta'; a list in JSON comes as 'Dispensa|Pasta'. */
 const LEVELS = /[>|]/
 /** What programs write where they have nothing. */
-const NOTHING = /^(?:null|\(null\)|undefined|n\/[ad]|#n\/[ad]|#rif!|#ref!|#valore!|#value!|nan)$/i
+const NOTHING = /^(?=[nu(#])(?:null|\(null\)|undefined|n\/[ad]|#n\/[ad]|#rif!|#ref!|#valore!|#value!|nan)$/i
 const { reasons, repairs } = importTexts
 
 /** A remark on something repaired or assumed. */
@@ -44,6 +44,18 @@ export interface CellReader extends RowReader {
 
 const shown = (value: string) => (value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value)
 
+interface ReadText {
+  text: string
+  /** What had to be repaired for it. */
+  reasons: readonly string[]
+}
+
+function readText(value: string): ReadText {
+  if (NOTHING.test(value)) return { text: '', reasons: [repairs.nothing] }
+  const { text, repairs: made } = tidyText(value)
+  return { text, reasons: made.map((repair) => repairs[repair]) }
+}
+
 /** A reader for the rows of a file. */
 export function createCellReader({ columns, places, map, signs }: CellReading): CellReader {
   const placeOfColumn = new Map(columns.map((column, place) => [column, place]))
@@ -51,6 +63,8 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
   let cells: readonly string[] = []
   let problems: RowRemark[] = []
   let repaired: RowRepair[] = []
+  // Rows that follow each other often say the same of brand, storage and the like.
+  const last = new Map<string, ReadText & { value: string }>()
 
   const refuse = (field: string, value: string, reason: string) =>
     void problems.push({ line, field, value: shown(value), reason })
@@ -66,13 +80,11 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
 
   function tidy(field: string, value: string): string {
     if (value === '') return ''
-    if (NOTHING.test(value)) {
-      note(field, value, '', repairs.nothing)
-      return ''
-    }
-    const { text, repairs: made } = tidyText(value)
-    for (const repair of made) note(field, value, text, repairs[repair])
-    return text
+    const before = last.get(field)
+    const found = before?.value === value ? before : { value, ...readText(value) }
+    if (found !== before) last.set(field, found)
+    for (const reason of found.reasons) note(field, value, found.text, reason)
+    return found.text
   }
 
   function text(field: string, { max }: { max?: number } = {}): string {

@@ -100,6 +100,8 @@ export async function importFile(
 async function waitForTurn(client: pg.ClientBase, { onWait }: ImportOptions) {
   await client.query('SET statement_timeout = 0')
   await client.query('SET lock_timeout = 0')
+  // Who is killed in the middle gives the lock back at once; not every system lets PostgreSQL know.
+  await client.query(`SET client_connection_check_interval = '2s'`).catch(() => undefined)
   const { rows } = await client.query<{ won: boolean }>(
     `SELECT pg_try_advisory_lock(hashtext('cambusa.import')) AS won`,
   )

@@ -129,6 +129,7 @@ export async function remarkSharedGtins(client: pg.ClientBase): Promise<RowRemar
     SELECT i.line, i.gtin, min(o.code) AS code
     FROM import_match m JOIN import_stage i USING (line)
       JOIN products o ON o.gtin = i.gtin AND o.id <> m.product_id AND o.is_active
+    WHERE m.is_new OR m.product_id IN (SELECT id FROM import_changed)
     GROUP BY 1, 2 ORDER BY 1`)
   return rows.map(({ line, gtin, code }) => ({
     line,
