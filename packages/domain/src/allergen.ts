@@ -1,5 +1,7 @@
-/** Codes of the fourteen allergens of Reg. (EU) 1169/2011 annex II, as products carry them. */
-export const ALLERGEN_CODES: readonly string[] = [
+import { slugOf } from './slug.ts'
+
+/** The fourteen allergens of Reg. (EU) 1169/2011 annex II, as shoppers read them. */
+export const ALLERGEN_NAMES: readonly string[] = [
   'glutine',
   'crostacei',
   'uova',
@@ -7,7 +9,7 @@ export const ALLERGEN_CODES: readonly string[] = [
   'arachidi',
   'soia',
   'latte',
-  'frutta-a-guscio',
+  'frutta a guscio',
   'sedano',
   'senape',
   'sesamo',
@@ -15,3 +17,6 @@ export const ALLERGEN_CODES: readonly string[] = [
   'lupini',
   'molluschi',
 ]
+
+/** Their codes, as products carry them: 'frutta-a-guscio'. */
+export const ALLERGEN_CODES: readonly string[] = ALLERGEN_NAMES.map(slugOf)

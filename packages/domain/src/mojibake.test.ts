@@ -22,6 +22,7 @@ describe('a text whose letters were misread', () => {
     ['Pane â€œbuonoâ€\u009d', 'Pane “buono”'],
     ['Pane â€œbuonoâ€ di casa', 'Pane “buono” di casa'],
     ['CaffÃƒÂ¨', 'Caffè'],
+    ['BontÃƒÂ\u00a0', 'Bontà'],
     ['10 â‚¬', '10 €'],
     ['Forno a 180Â°', 'Forno a 180°'],
     ['500 ÎŒg', '500 ÎŒg'],

@@ -8,7 +8,7 @@ const SUSPECT = /[ÂÃÄÅÆËÎâð]/
 /** The end of a closing quote got lost: its last byte has no sign in Windows-1252. */
 const CUT_QUOTE = new RegExp(`â€(?!${LATER})`, 'g')
 /** 'à' whose second byte, a hard space, was made a plain one or trimmed. */
-const CUT_A_GRAVE = /(?<=\p{Ll})Ã(?=\s|$)/gu
+const CUT_A_GRAVE = /(?<=\p{Ll})Ã(?=[^\S\u00a0]|$)/gu
 /** Letters and signs that Italian texts hold: those of Windows-1252, Greek for units, fractions, emoji and flags. */
 const EXPECTED =
   /[\u0080-\u00ffŒœŠšŽžŸƒˆ˜‐-―‘-‚“-„†-•…‰‹›€™ΑΒΩαβγμπ⅓⅔⅛≤≥≠−℃№\u2070-\u2089]|\p{Extended_Pictographic}/u

@@ -8,4 +8,4 @@ export function slugOf(text: string): string {
 
 /** Most names are plain ASCII: they are not taken apart. */
 const withoutAccents = (text: string) =>
-  /[^\x00-\x7f]/.test(text) ? text.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : text
+  /[\u0080-\uffff]/.test(text) ? text.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : text

@@ -23,7 +23,10 @@ export function problem<Code extends ErrorCode>(code: Code, params: ErrorParams[
 }
 
 /** A problem as lines carry it on the wire. */
-export function wireProblem({ code, params }: Pick<LineProblem, 'code' | 'params'>): { code: string; text: string } {
+export function wireProblem({ code, params }: Pick<LineProblem, 'code' | 'params'>): {
+  code: string
+  text: string
+} {
   return { code, text: errorText(code, params) }
 }
 
