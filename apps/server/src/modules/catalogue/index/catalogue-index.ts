@@ -9,6 +9,7 @@ import { stringReader } from '../snapshot/string-column.ts'
 import { generationCache, type GenerationCache } from './generation-cache.ts'
 import { buildPriceView, type PriceView } from './price-view.ts'
 import type { RomeDay } from './rome-day.ts'
+import { secondTimeCache } from './second-time-cache.ts'
 import type { TextRing } from './text-ring.ts'
 
 const SHARED_KEPT = 16_000
@@ -81,7 +82,10 @@ export interface CatalogueIndex {
   sharedCards: GenerationCache<number, string>
   /** Sheets of product pages as JSON; weights in bytes. */
   sheets: GenerationCache<number, string>
-  /** Anything worked out from lists of products, by a key that names its shelf; weights in bytes. */
+  /**
+   * Anything worked out from lists of products, by a key that names its shelf, from the second time on that it is asked for;
+   * weights in bytes.
+   */
   lists: GenerationCache<string, unknown>
   shelves: Map<string, Shelf>
 }
@@ -133,7 +137,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     ranks: new Map(),
     sharedCards: generationCache(SHARED_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
-    lists: generationCache(LISTS_KEPT_BYTES),
+    lists: secondTimeCache(LISTS_KEPT_BYTES),
     shelves: new Map(),
   }
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { secondTimeCache } from './second-time-cache.ts'
+
+it('keeps what comes for the second time, and only that', () => {
+  const cache = secondTimeCache<number>(1_000_000)
+  for (let i = 0; i < 500; i++) cache.set(`search ${i}`, i, 10)
+  for (let i = 0; i < 500; i++) expect(cache.get(`search ${i}`)).toBeUndefined()
+  cache.set('search 7', 8, 10)
+  expect(cache.get('search 7')).toBe(8)
+  expect(cache.get('search 8')).toBeUndefined()
+  cache.delete('search 7')
+  expect(cache.get('search 7')).toBeUndefined()
+})
