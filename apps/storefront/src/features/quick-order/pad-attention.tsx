@@ -8,7 +8,7 @@ import { chooseProduct } from './pad-actions.ts'
 import { focusRow, soon } from './pad-focus.ts'
 import { openDoubts, stateOf, type PadLine } from './pad-line.ts'
 import { PadSuggestions } from './pad-suggestions.tsx'
-import styles from './pad-row.module.css'
+import styles from './pad-attention.module.css'
 
 interface PadAttentionProps {
   line: PadLine
@@ -40,7 +40,7 @@ export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProp
   const canConfirm = found?.product.available === true
   const canChoose = suggested.length > 0
   return (
-    <div className={styles.attention}>
+    <div className={styles.attention} data-state={state}>
       {line.refusal && (
         <p className={styles.refusal}>
           <CircleAlert aria-hidden="true" />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PadLine } from './pad-line.ts'
 import { retypeLine } from './pad-store.ts'
-import styles from './pad-row.module.css'
+import styles from './pad-edit.module.css'
 
 /** The text of a line in its place, to put right: Enter looks for it again, Escape leaves it as it was. */
 export function PadEdit({ line, onDone }: { line: PadLine; onDone: () => void }) {
