@@ -7,7 +7,7 @@ import { productCard } from '../product/product-card.ts'
 import { findCatalogueVersion } from './catalogue.queries.ts'
 import type { PriceScope, RunningCatalogue } from './catalogue.ts'
 import { openIndex, shelfOf, type CatalogueIndex } from './index/catalogue-index.ts'
-import { hintCollector } from './index/hint-collector.ts'
+import { hintCollector, keepHeapSmall } from './index/hint-collector.ts'
 import { loadSnapshot } from './index/load-snapshot.ts'
 import { parseStockChanges, patchStock, type StockChange } from './index/patch-stock.ts'
 import { romeDayOf, type RomeDay } from './index/rome-day.ts'
@@ -27,6 +27,7 @@ export interface CatalogueNeeds {
 /** Reads the catalogue into this process and keeps it in step with the database; resolves when it can be asked. */
 export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCatalogue> {
   const { database, config, log, clock } = needs
+  keepHeapSmall()
   const sellsIncompleteFood = config.shop.sellIncompleteFood ?? true
   let day: RomeDay = romeDayOf(clock())
   let index: CatalogueIndex | undefined
