@@ -9,6 +9,7 @@ import { focusRow, soon } from './pad-focus.ts'
 import { openDoubts, stateOf, type PadLine } from './pad-line.ts'
 import { PadSuggestions } from './pad-suggestions.tsx'
 import styles from './pad-attention.module.css'
+import row from './pad-row.module.css'
 
 interface PadAttentionProps {
   line: PadLine
@@ -40,7 +41,7 @@ export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProp
   const canConfirm = found?.product.available === true
   const canChoose = suggested.length > 0
   return (
-    <div className={styles.attention} data-state={state}>
+    <div className={row.attention}>
       {line.refusal && (
         <p className={styles.refusal}>
           <CircleAlert aria-hidden="true" />
@@ -49,7 +50,7 @@ export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProp
       )}
       {needs && (
         <div className={styles.settle}>
-          <p className={styles.why}>
+          <p className={styles.why} data-state={state}>
             {isUnknown ? unknownText(line) : doubts.map((doubt) => quickOrderTexts.doubts[doubt]).join('. ')}
           </p>
           {canChoose && (
