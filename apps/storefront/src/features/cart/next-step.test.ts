@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { nextStepOf } from './next-step.ts'
 import { patchCart } from './patch-cart.ts'
-import { buildCart, buildProduct } from './test-cart.ts'
+import { buildProduct } from '../../lib/test-product.ts'
+import { buildCart } from './test-cart.ts'
 
 const timeslot = {
   timeslotId: 1,

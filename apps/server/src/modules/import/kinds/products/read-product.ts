@@ -4,6 +4,7 @@ import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { parseFormat, type PackContent } from '@cambusa/domain/product-format'
 import type { ProductKind } from '@cambusa/domain/product-kind'
 import { slugOf } from '@cambusa/domain/slug'
+import { isVatRate } from '@cambusa/domain/vat'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { StageRow } from '../../import-kind.ts'
 import type { RowReader } from '../../row-reader.ts'
@@ -11,7 +12,6 @@ import type { ProductSettings } from './product-fields.ts'
 import { readDetails } from './read-details.ts'
 
 const KINDS: readonly ProductKind[] = ['Pezzo', 'Confezione', 'Sfuso']
-const VAT_RATES: readonly number[] = [4, 5, 10, 22]
 const MAX_NAME = 300
 const MAX_LINE = 500
 const MAX_CATEGORY = 200
@@ -126,10 +126,10 @@ function readVat(row: RowReader, path: readonly string[], { vat }: ProductSettin
     return rate ?? row.refuse('vatRate', '', reasons.required)
   }
   const number = Number(text.replace(/iva|%|\s/gi, '').replace(',', '.'))
-  if (VAT_RATES.includes(number)) return number
+  if (isVatRate(number)) return number
   // A spreadsheet keeps 10% as 0,1.
   const percent = Math.round(number * 10_000) / 100
-  if (number < 1 && VAT_RATES.includes(percent)) {
+  if (number < 1 && isVatRate(percent)) {
     row.note('vatRate', text, `${percent}%`, repairs.vat)
     return percent
   }
