@@ -6,9 +6,12 @@ export interface CachedSession {
   session: RequestSession
   /** Read again from the database after this, at the latest. */
   freshUntilMs: number
+  /** Its last use that this process knows of. */
   lastSeenMs: number
-  /** When the last use was last written to the database. */
+  /** Its last use that the database knows of: what every other process judges it by. */
   writtenMs: number
+  /** When this process last tried to write a use. */
+  triedMs: number
   /** An account token that could not reopen this session: it is not tried again until the next reading. */
   refusedAccount: string | undefined
 }

@@ -77,16 +77,29 @@ export const insertSession = statement<
    values ($1, $2, $3, $4, $5, $5)`,
 )
 
-/** Writes that the session was used; never back in time, never on an ended one. */
-export const updateLastSeen = statement<never, [tokenHash: Buffer, seenAt: Date]>(
+/** Writes that the session was used, never back in time; no row: it has ended, and an ended one is never renewed. */
+export const updateLastSeen = statement<{ lastSeenAt: Date }, [tokenHash: Buffer, seenAt: Date]>(
   'update_last_seen',
-  'update sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2 and revoked_at is null',
+  `update sessions set last_seen_at = greatest(last_seen_at, $2) where token_hash = $1 and revoked_at is null
+   returning last_seen_at "lastSeenAt"`,
 )
 
-/** Ends a session; its remembered account, when it has one, is left to the caller. */
+/**
+ * Marks a session ended that was found so, where nobody has used it at or after `usedBefore` meanwhile or its
+ * customer is closed; no row: somebody has, or it is marked already.
+ */
+export const updateEnded = statement<{ revokedAt: Date }, [tokenHash: Buffer, usedBefore: Date, now: Date]>(
+  'update_session_ended',
+  `update sessions s set revoked_at = $3
+   where token_hash = $1 and revoked_at is null
+     and (last_seen_at < $2 or exists (select from users u where u.id = s.user_id and u.is_disabled))
+   returning revoked_at "revokedAt"`,
+)
+
+/** Ends a session, also one that was found ended; its remembered account, when it has one, is left to the caller. */
 export const revokeSession = statement<{ family: string | null }, [tokenHash: Buffer, now: Date]>(
   'revoke_session',
-  `update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null
+  `update sessions set revoked_at = coalesce(revoked_at, $2) where token_hash = $1
    returning account_family as family`,
 )
 

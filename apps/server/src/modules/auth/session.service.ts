@@ -1,11 +1,13 @@
+import { isSessionGood } from '@cambusa/domain/session-life'
 import type { Config } from '../../config.ts'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import { reopenByAccount } from './account.service.ts'
+import { readSession } from './read-session.ts'
 import { createSessionCache, type CachedSession } from './session-cache.ts'
 import { customerSession, scopeOf, visitorSession } from './session-state.ts'
-import { findSession, updateLastSeen, type SessionRow } from './session.queries.ts'
-import { isToken, keyBytes, newToken, tokenKey } from './session-tokens.ts'
+import { updateLastSeen } from './session.queries.ts'
+import { isToken, newToken, tokenKey } from './session-tokens.ts'
 
 /** decisions §2: a process remembers a session for at most this long. */
 const CACHE_MS = 30_000
@@ -46,35 +48,51 @@ export function createSessions(
   /** Where visitors without anything kept shop; the key is no token's. */
   const nobody = ''
 
-  const isFresh = (entry: CachedSession, nowMs: number) =>
-    nowMs < entry.freshUntilMs && (entry.session.userId < 0 || nowMs - entry.lastSeenMs <= idleMs)
+  /** Judged by what is written: a later use that only this process saw does not bind the others. */
+  const isFresh = ({ session, freshUntilMs, writtenMs }: CachedSession, nowMs: number) =>
+    nowMs < freshUntilMs &&
+    (session.userId < 0 ||
+      isSessionGood({ lastSeenMs: writtenMs, isRevoked: false, isDisabled: false }, idleMs, nowMs))
 
+  /** Only a session that was found good is asked for here: what has ended is never renewed. */
   function noteUse(entry: CachedSession, now: Date) {
+    if (entry.session.userId < 0) return
     const nowMs = now.getTime()
     entry.lastSeenMs = Math.max(entry.lastSeenMs, nowMs)
-    if (entry.session.userId < 0 || nowMs - entry.writtenMs < writeMs) return
-    entry.writtenMs = nowMs
-    updateLastSeen(db, entry.session.tokenHash, now).catch(onWriteFailure)
+    if (nowMs - entry.triedMs < writeMs) return
+    entry.triedMs = nowMs
+    writeUse(entry, now).catch(onWriteFailure)
   }
 
-  function asSession(key: string, row: SessionRow, lastSeenMs: number, nowMs: number) {
-    if (row.userId === null) return visitorSession(key, scopeOf(row))
-    const isOver = row.revokedAt !== null || row.isDisabled || nowMs - lastSeenMs > idleMs
-    if (!isOver) return customerSession(key, row.userId, row)
-    return undefined
+  async function writeUse(entry: CachedSession, now: Date) {
+    const [written] = await updateLastSeen(db, entry.session.tokenHash, now)
+    if (written) entry.writtenMs = Math.max(entry.writtenMs, written.lastSeenAt.getTime())
+    else entry.freshUntilMs = 0
   }
 
   async function read(key: string, now: Date): Promise<CachedSession> {
     const newsBefore = cache.news
-    const row = await findSession(db, keyBytes(key), config.storeId)
-    const nowMs = now.getTime()
-    const known = cache.find(key)
-    const writtenMs = row.lastSeenAt?.getTime() ?? nowMs
-    const lastSeenMs = Math.max(writtenMs, known?.lastSeenMs ?? 0)
-    const session =
-      asSession(key, row, lastSeenMs, nowMs) ?? visitorSession(key, (await defaultScope(now)).scope, true)
-    const freshUntilMs = cache.news === newsBefore ? nowMs + CACHE_MS : 0
-    const entry = { key, session, freshUntilMs, lastSeenMs, writtenMs, refusedAccount: undefined }
+    const knownMs = cache.find(key)?.lastSeenMs ?? 0
+    const { row, isGood, writtenMs, lastSeenMs } = await readSession(
+      db,
+      key,
+      { storeId: config.storeId, idleMs, knownMs },
+      now,
+    )
+    let session: RequestSession
+    if (row.userId === null) session = visitorSession(key, scopeOf(row))
+    else if (isGood) session = customerSession(key, row.userId, row)
+    else session = visitorSession(key, (await defaultScope(now)).scope, true)
+    const freshUntilMs = cache.news === newsBefore ? now.getTime() + CACHE_MS : 0
+    const entry = {
+      key,
+      session,
+      freshUntilMs,
+      lastSeenMs,
+      writtenMs,
+      triedMs: writtenMs,
+      refusedAccount: undefined,
+    }
     cache.keep(entry)
     return entry
   }
@@ -107,6 +125,7 @@ export function createSessions(
       freshUntilMs: 0,
       lastSeenMs: 0,
       writtenMs: 0,
+      triedMs: 0,
       refusedAccount: undefined,
     }
     return { newToken: token, ...(await reopen(entry, account, now)) }
