@@ -29,6 +29,7 @@ export interface ErrorParams {
   'cart.locked': undefined
   'cart.bought': undefined
   'cart.notEditable': undefined
+  'cart.visitorMerged': undefined
   'cart.noteTooLong': { max: number }
   'cart.infoUnknown': { name: string }
   'errors.emptyCart': undefined

@@ -16,6 +16,7 @@ const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'cart.locked': 409,
   'cart.bought': 409,
   'cart.notEditable': 409,
+  'cart.visitorMerged': 409,
   'request.tooLarge': 413,
   response419: 419,
   'request.tooMany': 429,

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { changeLines, keepPlace, type ChangedCart } from './cart-changes.ts'
 import { updateCartInfoRow, type LinePut } from './cart-lines.queries.ts'
 import { checkEditable, ensureCart, readCart } from './cart.service.ts'
+import { checkNotMerged } from './merged-visitor.ts'
 import { planAdd, type ItemToAdd } from './plan-add.ts'
 import { planUpdate } from './plan-update.ts'
 
@@ -112,7 +113,10 @@ function checkInfo(name: string, value: string) {
     throw refuse('cart.noteTooLong', { max: ORDER_NOTE_MAX })
 }
 
-/** Sets a property of the cart. Throws cart.infoUnknown, cart.noteTooLong, errors.errorSettingCartInfo. */
+/**
+ * Sets a property of the cart. Throws cart.infoUnknown, cart.noteTooLong, errors.errorSettingCartInfo, cart.locked
+ * (409), cart.visitorMerged (409).
+ */
 export async function setCartInfo(
   { db, clock }: Needs,
   session: RequestSession,
@@ -123,7 +127,10 @@ export async function setCartInfo(
   const cart = await ensureCart(db, session, now)
   checkEditable(cart, now)
   const [written] = await updateCartInfoRow(db, cart.id, property, value, now)
-  if (written === undefined) throw refuse('cart.locked')
+  if (written === undefined) {
+    await checkNotMerged(db, session)
+    throw refuse('cart.locked')
+  }
   const changed = await readCart(db, session)
   await keepPlace(db, changed, now)
   return { cart: changed, warnings: [] }

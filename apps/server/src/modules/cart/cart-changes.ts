@@ -7,6 +7,7 @@ import { cartScope } from './cart-pricing.ts'
 import { findSnapshot, type CartLine, type CartSnapshot } from './cart.queries.ts'
 import { checkEditable, ensureCart, lockCart, readCart } from './cart.service.ts'
 import type { LineProblem } from './line-problem.ts'
+import { checkNotMerged } from './merged-visitor.ts'
 import type { CartFacts, LinePlan } from './plan-add.ts'
 
 /** Tries without holding the cart; after that the cart is locked first. */
@@ -68,7 +69,10 @@ async function tryChange(
   const now = clock()
   let cart = await findSnapshot(db, session, productIds)
   if (cart === undefined) {
-    if (!makesCart) return { cart: await readCart(db, session), warnings: [] }
+    if (!makesCart) {
+      await checkNotMerged(db, session)
+      return { cart: await readCart(db, session), warnings: [] }
+    }
     await ensureCart(db, session, now)
     cart = await findSnapshot(db, session, productIds)
     if (cart === undefined) return undefined

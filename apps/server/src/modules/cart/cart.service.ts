@@ -18,6 +18,8 @@ import {
   type CartRow,
   type CartSnapshot,
 } from './cart.queries.ts'
+import { rethrowMerged } from './merged-visitor.ts'
+import { removeVisitorsMergedBefore } from './merged-visitor.queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,7 +31,10 @@ export function findCart(db: Db, session: RequestSession): Promise<CartRow | und
   return findCartRow(db, session)
 }
 
-/** The cart in use, made where there is none, at the store that counts for the session. */
+/**
+ * The cart in use, made where there is none, at the store that counts for the session. Throws cart.visitorMerged (409)
+ * for a visitor who has signed in.
+ */
 export async function ensureCart(db: Db, session: RequestSession, now: Date): Promise<CartRow> {
   const found = await findCartRow(db, session)
   if (found) return found
@@ -43,7 +48,7 @@ export async function ensureCart(db: Db, session: RequestSession, now: Date): Pr
     scope.storeId,
     scope.warehouseId,
     now,
-  )
+  ).catch(rethrowMerged)
   const made = await findCartRow(db, session)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
   return made
@@ -144,7 +149,9 @@ export async function releaseHold(tx: Db, cartId: number): Promise<void> {
   await releasePlace(tx, cartId)
 }
 
-/** Forgets carts of visitors whose token has run out since: nobody can come back to them. */
+/** Forgets carts of visitors whose token has run out since, and who of them signed in: nobody can come back. */
 export async function removeLostCarts(db: Db, now: Date): Promise<void> {
-  await removeVisitorCartsUnusedSince(db, new Date(now.getTime() - COOKIE_DAYS * DAY_MS))
+  const before = new Date(now.getTime() - COOKIE_DAYS * DAY_MS)
+  await removeVisitorCartsUnusedSince(db, before)
+  await removeVisitorsMergedBefore(db, before)
 }

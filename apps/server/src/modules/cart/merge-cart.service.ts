@@ -13,6 +13,7 @@ import {
   releaseLock,
   type CartRow,
 } from './cart.queries.ts'
+import { insertMergedVisitor } from './merged-visitor.queries.ts'
 import { planAdd } from './plan-add.ts'
 import { releaseHold } from './cart.service.ts'
 
@@ -27,7 +28,8 @@ type Needs = Pick<Services, 'db' | 'catalogue' | 'clock' | 'config'>
 /**
  * Brings what a visitor put into the cart into the customer's cart, once: quantities are added, the limits and the
  * stock of the customer's store are kept, and an info tells what came along and what did not (decisions §2). The
- * visitor's cart is gone afterwards. undefined: there was nothing to bring.
+ * visitor's cart is gone afterwards, and the visitor is noted as signed in, so that no call on its way makes a new
+ * one. All of it or nothing: a merge that fails leaves the visitor as he was. undefined: there was nothing to bring.
  */
 export async function mergeVisitorCart(
   services: Needs,
@@ -36,7 +38,9 @@ export async function mergeVisitorCart(
 ): Promise<MergedCart | undefined> {
   if (visitor.userId > 0) return undefined
   return inTransaction(services.db, async (tx) => {
-    // The lock lets only the first of two sign-ins at once find a cart to merge.
+    // Of two sign-ins at once the second waits here until the first has merged the cart.
+    const [first] = await insertMergedVisitor(tx, visitor.tokenHash, services.clock())
+    if (first === undefined) return undefined
     const from = await findCartForUpdate(tx, visitor)
     if (from === undefined) return undefined
     const lines = (await findSnapshot(tx, visitor))?.lines ?? []

@@ -121,8 +121,34 @@ export const accountTokens = pgTable(
 /** Failed sign-ins, for the slow-down of guessing. */
 export const loginAttempts = pgTable(
   'login_attempts',
-  { id: id(), login: text().notNull(), address: text().notNull(), at: createdAt() },
-  (t) => [index().on(t.login, t.at), index().on(t.address, t.at)],
+  {
+    id: id(),
+    login: text().notNull(),
+    address: text().notNull(),
+    /** Family of the account token by which the caller is a known device of this login; it is counted by it alone. */
+    device: text(),
+    at: createdAt(),
+  },
+  (t) => [
+    index().on(t.login, t.at),
+    index().on(t.address, t.at),
+    index('login_attempts_device')
+      .on(t.device, t.at)
+      .where(sql`${t.device} is not null`),
+  ],
+)
+
+/** Where customers signed in from during the last 30 days, so that guessing elsewhere does not lock them out. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    address: text().notNull(),
+    signedInAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.address] }), index().on(t.signedInAt)],
 )
 
 /** A customer's own addresses; one of a company is used only when acting for it. */

@@ -91,3 +91,10 @@ export const cartItems = pgTable(
     check('cart_items_quantity', sql`${t.quantity} > 0`),
   ],
 )
+
+/** Visitors who have signed in: their cart is the customer's now, and a trigger refuses them a new one. */
+export const mergedVisitors = pgTable(
+  'merged_visitors',
+  { visitorHash: bytes().primaryKey(), mergedAt: createdAt() },
+  (t) => [index().on(t.mergedAt)],
+)

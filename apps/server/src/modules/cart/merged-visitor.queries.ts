@@ -1,0 +1,22 @@
+import { statement } from '../../platform/statement.ts'
+
+/**
+ * Notes that a visitor has signed in; no row: it was noted before. A cart that another call is just making is waited
+ * for, one made later is refused by the database as carts_visitor_merged.
+ */
+export const insertMergedVisitor = statement<{ visitorHash: Buffer }, [visitorHash: Buffer, now: Date]>(
+  'merged_visitor_insert',
+  `insert into merged_visitors (visitor_hash, merged_at) values ($1, $2) on conflict do nothing
+   returning visitor_hash "visitorHash"`,
+)
+
+export const findMergedVisitor = statement<{ mergedAt: Date }, [visitorHash: Buffer]>(
+  'merged_visitor_find',
+  'select merged_at "mergedAt" from merged_visitors where visitor_hash = $1',
+)
+
+/** Forgets visitors whose token no browser keeps any more. */
+export const removeVisitorsMergedBefore = statement<never, [before: Date]>(
+  'merged_visitor_remove_old',
+  'delete from merged_visitors where merged_at < $1',
+)
