@@ -6,7 +6,14 @@ import { tellAnswer, tellFailure } from './call-messages.ts'
 import { countPending } from './pending-requests.ts'
 import { callUrl, requestInit } from './request.ts'
 import { askToLogIn, loseSession } from './session-loss.ts'
-import { currentIds, hasSessionMarker, isOfThisSession, keepIds, type SentIds } from './session.ts'
+import {
+  currentIds,
+  forgetVisitor,
+  hasSessionMarker,
+  isOfThisSession,
+  keepIds,
+  type SentIds,
+} from './session.ts'
 import { keepUser, useUserStore } from './user-store.ts'
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -43,15 +50,20 @@ interface Input extends CallBehaviour {
   asFile?: boolean
 }
 
+/** The last login: what it has overtaken waits for its answer. */
+let signingIn: Promise<unknown> | undefined
+
 /**
  * Makes a call of the contract and answers its `data`; any failure and any refusal (status not 0) is thrown
  * as CallError, after it was told to the shopper as spec §8 says. On a 419 it asks for a login and, when the
- * same customer signs in again, makes the call once more.
+ * same customer signs in again, makes the call once more; so it does with a visitor's write that a login has overtaken.
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<DataOf<E>> {
   const input = options as Input
   const work = () => answerOf(endpoint, input)
-  return (await (input.background ? work() : countPending(work))) as DataOf<E>
+  const answer = input.background ? work() : countPending(work)
+  if (input.startsSession) signingIn = answer
+  return (await answer) as DataOf<E>
 }
 
 /** Makes a call that answers a file (`isFile`); its refusals are told and thrown like those of any call. */
@@ -66,11 +78,24 @@ async function answerOf(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
     return await send(endpoint, input)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
+    if (error.has(OVERTAKEN)) return sendSignedIn(endpoint, input, error)
     const asks = error.failure === 'session' && !input.background
     // Markers after a 419 are those of a login that came in between.
     if (asks && (hasSessionMarker() || (await askToLogIn()))) return send(endpoint, input)
     throw error
   }
+}
+
+/** The server's word for a visitor's write that came after his cart became the customer's: nothing was done. */
+const OVERTAKEN = 'cart.visitorMerged'
+
+async function sendSignedIn(endpoint: AnyEndpoint, input: Input, error: CallError): Promise<unknown> {
+  await signingIn?.catch(() => undefined)
+  if (hasSessionMarker()) return send(endpoint, input)
+  // The login's answer was lost: the shopper goes on as another visitor.
+  forgetVisitor()
+  if (!input.background) tellFailure(error, { errors: [...error.errors] }, input.quiet ?? false)
+  throw error
 }
 
 async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
@@ -88,8 +113,10 @@ async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
   }
   noteSession(answer, envelope, ids, input)
   const response = envelope?.response
-  if (!answer.ok)
-    throw failed(new CallError(failureOf(answer.status), answer.status, response), input, envelope)
+  if (!answer.ok) {
+    const error = new CallError(failureOf(answer.status), answer.status, response)
+    throw error.has(OVERTAKEN) ? error : failed(error, input, envelope)
+  }
   // A proxy's page instead of an envelope is no answer of ours.
   if (!response) throw failed(new CallError('network', answer.status), input)
   if (!input.background) tellAnswer(response, input.quiet ?? false)

@@ -2,6 +2,7 @@ import { viewCart, type Cart } from '@cambusa/contract/cart'
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { CART_KEY } from './query-keys.ts'
+import { useUserStore } from './user-store.ts'
 
 /** Of two answers about the same cart the newer one, in whichever order they come. */
 function newerCart(known: unknown, come: unknown): unknown {
@@ -24,8 +25,13 @@ export const cartQuery = () =>
     gcTime: Infinity,
   })
 
-/** Keeps the cart of an answer (login, add, address, slot, prepare), unless a newer one has come in the meantime. */
+/**
+ * Keeps the cart of an answer (login, add, address, slot, prepare), unless a newer one has come in the meantime or it is
+ * the visitor's, answered late to who has signed in.
+ */
 export function keepCart(client: QueryClient, cart: Cart): void {
+  const { user } = useUserStore.getState()
+  if (user && user.userId !== cart.user.userId) return
   client.setQueryData<Cart>(CART_KEY, (known) =>
     known && known.cartId === cart.cartId && known.version > cart.version ? known : cart,
   )

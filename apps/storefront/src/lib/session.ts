@@ -35,6 +35,9 @@ export const currentIds = (now: number): SentIds => ({
   account: localStore.get(ACCOUNT_KEY),
 })
 
+/** Forgets the visitor's token, with which nothing can be kept any more. */
+export const forgetVisitor = (): void => localStore.remove(VISITOR_KEY)
+
 /** Whether any of the three markers of a login is there. */
 export const hasSessionMarker = (): boolean =>
   tabStore.get(AUTHENTICATED_KEY) !== null ||
@@ -65,7 +68,7 @@ export function keepIds(answer: Headers, userId: number, sent: SentIds, now: num
   if (session) tabStore.set(SESSION_KEY, session)
   // Another tab may have had a newer account id in the meantime: that one stays.
   if (account && localStore.get(ACCOUNT_KEY) === sent.account) localStore.set(ACCOUNT_KEY, account)
-  localStore.remove(VISITOR_KEY)
+  forgetVisitor()
 }
 
 /** Forgets the login; what a visitor has stays. */

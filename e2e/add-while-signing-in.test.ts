@@ -1,0 +1,48 @@
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openPage, useBrowser } from './setup/browser.ts'
+import { askForLogin } from './setup/customer.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { openCart, signIn } from './setup/steps.ts'
+
+useBrowser()
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData(inject('shopDataDir'))
+})
+afterAll(() => data.close())
+
+test('an add that is still on its way when a visitor signs in is in the customer’s cart, without a word', async () => {
+  const page = await openPage('desk')
+  const login = await data.newCustomer()
+  await data.restock()
+  await page.goto('/category/dispensa?sort=price_desc')
+  const add = page.getByRole('button', { name: /^Aggiungi (?!un |nota)/ }).first()
+  const name = (await add.getAttribute('aria-label')) ?? (await add.innerText())
+
+  let letItGo = () => {}
+  const signedIn = new Promise<void>((resolve) => (letItGo = resolve))
+  const statuses: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/cart/add')) statuses.push(answer.status())
+  })
+  // The first one hangs on the wire until the login has been answered; the second one is not held.
+  await page.route('**/cart/add*', async (route) => {
+    await signedIn
+    await route.continue()
+  })
+  const isSent = page.waitForRequest((request) => request.url().includes('/cart/add'))
+  await add.click()
+  await isSent
+  await askForLogin(page)
+  await signIn(page, login)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  letItGo()
+
+  await expect.poll(() => statuses).toEqual([409, 200])
+  expect(await page.locator('[data-toasts] li').filter({ hasText: 'passato al tuo profilo' }).count()).toBe(0)
+  await openCart(page)
+  const product = name.replace(/^Aggiungi\s+/, '').replace(/\s+al carrello$/, '')
+  await page.getByRole('main').getByText(product).first().waitFor()
+  expect(await page.getByText(cartTexts.emptyTitle).count()).toBe(0)
+})
