@@ -31,6 +31,7 @@ import { answerFailures } from './platform/failures.ts'
 import { documentApi } from './platform/openapi.ts'
 import type { Module } from './platform/route.ts'
 import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
+import { trustProxyOf, warnOfUnnamedProxies } from './platform/trusted-proxies.ts'
 
 /** The table of contents of the server. */
 const modules: readonly Module[] = [
@@ -69,10 +70,11 @@ export async function buildApp(base: Omit<Services, 'sessions'>): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
-    trustProxy: services.config.mode === 'production',
+    trustProxy: trustProxyOf(services.config.trustedProxies),
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
   })
   answerFailures(app)
+  warnOfUnnamedProxies(app, services.log)
   hardenAnswers(app)
   compressAnswers(app)
   await app.register(formbody)

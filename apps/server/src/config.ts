@@ -7,6 +7,7 @@ import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { projectRoot } from './platform/project-root.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { readTrustedProxies } from './platform/trusted-proxies.ts'
 import { readShopConfig } from './shop-config.ts'
 
 const DEFAULT_PORT = 8080
@@ -22,6 +23,7 @@ const settings = Type.Object({
   storeId: Type.Integer({ minimum: 1 }),
   secret: Type.String({ minLength: 32 }),
   publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
 })
 
 type Settings = Type.Static<typeof settings>
@@ -46,6 +48,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   storeId: { env: 'CAMBUSA_STORE_ID' },
   secret: { env: 'CAMBUSA_SECRET', secret: true },
   publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
+  trustedProxies: { env: 'CAMBUSA_TRUSTED_PROXIES' },
 }
 const SETTING_NAMES = Object.keys(SOURCES) as (keyof Settings)[]
 
@@ -95,7 +98,11 @@ export function readConfig({
 
 const NUMBERS = new Set<string>(['port', 'sessionIdleMinutes', 'storeId'] satisfies (keyof Settings)[])
 
-const valueOf = (key: string, text: string) => (NUMBERS.has(key) && /^\d+$/.test(text) ? Number(text) : text)
+/** The value that a text means; a text that means none stays one, which the schema refuses. */
+function valueOf(key: string, text: string) {
+  if (key === 'trustedProxies') return readTrustedProxies(text) ?? text
+  return NUMBERS.has(key) && /^\d+$/.test(text) ? Number(text) : text
+}
 
 function readFlags(args: readonly string[]) {
   try {

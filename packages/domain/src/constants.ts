@@ -25,6 +25,8 @@ export const SUBSTITUTION_TOLERANCE_PERCENT = 20
 export const SESSION_IDLE_MINUTES = 30
 export const ACCOUNT_DAYS = 30
 export const ACCOUNT_GRACE_SECONDS = 60
+/** An address from which a customer has signed in counts as known for so long. */
+export const KNOWN_ADDRESS_DAYS = 30
 export const SLOT_HOLD_MINUTES = 60
 export const CART_LOCK_MINUTES = 15
 export const BUY_REPLAY_MINUTES = 15

@@ -45,8 +45,10 @@ export interface Call<Params, Query, Body> extends Services {
   query: Query
   body: Body
   now: Date
-  /** Address of the caller, for the slow-down of guessing. */
+  /** Who calls, as limits count it: the address behind the trusted proxies, of IPv6 its network. */
   ip: string
+  /** A header of the request as it came. */
+  header: (name: string) => string | string[] | undefined
   /** Response headers, for the few calls that set them (login, logout). */
   setHeader: (name: string, value: string) => void
   /** The session that the rest of the answer speaks of, after login or logout. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import { envelope } from '@cambusa/contract/envelope'
+import { callerOf } from '@cambusa/domain/caller-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call, RequestSession, Services } from './context.ts'
 import { envelopeJson, success } from './envelope.ts'
@@ -64,7 +65,8 @@ function callOf<E extends AnyEndpoint>(
     query: request.query as QueryOf<E>,
     body: request.body as BodyOf<E>,
     now: services.clock(),
-    ip: request.ip,
+    ip: callerOf(request.ip),
+    header: (name) => request.headers[name],
     setHeader: (name, value) => void reply.header(name, value),
     replaceSession,
   }

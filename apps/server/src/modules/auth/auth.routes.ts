@@ -9,7 +9,10 @@ export const authModule: Module = (app, services) => {
     data: await cartAnswer(call, call.session, { showSectors: call.query.show_sectors }),
   }))
   route(app, services, login, async (call) => {
-    const { opened, session, infos, warnings } = await signIn(call, call.session, call.body, call.ip)
+    const { opened, session, infos, warnings } = await signIn(call, call.session, call.body, {
+      address: call.ip,
+      account: call.header(ACCOUNT_HEADER),
+    })
     const data = await cartAnswer(call, session, { showSectors: call.body.show_sectors })
     call.setHeader(SESSION_HEADER, opened.token)
     if (opened.account !== undefined) call.setHeader(ACCOUNT_HEADER, opened.account)

@@ -1,16 +1,18 @@
-import { ACCOUNT_DAYS } from '@cambusa/domain/constants'
+import { ACCOUNT_DAYS, KNOWN_ADDRESS_DAYS } from '@cambusa/domain/constants'
 import type { Db } from '../../platform/database.ts'
 import { removeAccountsExpiredBefore } from './account.queries.ts'
+import { removeKnownAddressesBefore } from './known-device.queries.ts'
 import { removeAttemptsBefore } from './login.queries.ts'
 import { removeSessionsUnusedSince } from './session.queries.ts'
 
 const DAY_MS = 86_400_000
 const ATTEMPT_DAYS = 1
 
-/** Forgets sessions, remembered accounts and failed sign-ins that nothing can come of any more. */
+/** Forgets sessions, remembered accounts, failed sign-ins and known addresses that nothing can come of any more. */
 export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await removeSessionsUnusedSince(db, daysAgo(ACCOUNT_DAYS))
   await removeAccountsExpiredBefore(db, now)
   await removeAttemptsBefore(db, daysAgo(ATTEMPT_DAYS))
+  await removeKnownAddressesBefore(db, daysAgo(KNOWN_ADDRESS_DAYS))
 }

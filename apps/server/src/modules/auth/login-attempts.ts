@@ -1,20 +1,44 @@
+import { ACCOUNT_GRACE_SECONDS, KNOWN_ADDRESS_DAYS } from '@cambusa/domain/constants'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { findKnownDevice } from './known-device.queries.ts'
 import {
   insertLoginAttempt,
   listAttemptsOfAddress,
+  listAttemptsOfDevice,
   listAttemptsOfLogin,
   listAttemptsOfPair,
   lockAttempts,
+  removeAttempts,
 } from './login.queries.ts'
+import { isToken, keyBytes, tokenKey } from './session-tokens.ts'
 
+const DAY_MS = 86_400_000
 const WINDOW_MS = 15 * 60_000
 /** Wrong passwords for one login from one address: a person who forgot it. */
 const MAX_OF_PAIR = 5
 /** From one address, whatever the login: an office behind one address must still get in. */
 const MAX_OF_ADDRESS = 30
-/** For one login from everywhere: guessing spread over many addresses. */
+/** For one login from every address that its owner has not used: guessing spread over many. */
 const MAX_OF_LOGIN = 50
+/** On a device that the owner's account token makes known: it is limited by nothing else. */
+const MAX_OF_DEVICE = 5
+
+/** Who tries to sign in. */
+export interface Caller {
+  /** The address as limits count it. */
+  address: string
+  /** The account token that the browser shows, as it came. */
+  account: unknown
+}
+
+/** An attempt that was counted, so that it can be taken back. */
+export interface CountedAttempt {
+  id: number
+  login: string
+  address: string
+  device: string | null
+}
 
 interface Attempt {
   at: Date
@@ -27,21 +51,59 @@ function secondsToWait(attempts: readonly Attempt[], max: number, now: Date): nu
   return Math.max(1, Math.ceil((decisive.at.getTime() + WINDOW_MS - now.getTime()) / 1000))
 }
 
+/** By what the caller is known to the owner of the login; asked in the same way for a login that nobody has. */
+async function knownBy(tx: Db, login: string, { address, account }: Caller, now: Date) {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const accountHash = isToken(account) ? keyBytes(tokenKey(account)) : null
+  const replacedSince = before(ACCOUNT_GRACE_SECONDS * 1000)
+  const signedInSince = before(KNOWN_ADDRESS_DAYS * DAY_MS)
+  const [known] = await findKnownDevice(tx, login, accountHash, address, now, replacedSince, signedInSince)
+  return { device: known?.family ?? null, isKnownAddress: known?.isKnownAddress ?? false }
+}
+
+/** Of an unknown device, or one known by its address alone, which the guesses of others do not lock out. */
+async function waitOfAddress(tx: Db, login: string, address: string, isKnownAddress: boolean, now: Date) {
+  const since = new Date(now.getTime() - WINDOW_MS)
+  const ofPair = await listAttemptsOfPair(tx, login, address, since, MAX_OF_PAIR)
+  const ofAddress = await listAttemptsOfAddress(tx, address, since, MAX_OF_ADDRESS)
+  const ofLogin = isKnownAddress ? [] : await listAttemptsOfLogin(tx, login, since, MAX_OF_LOGIN)
+  return Math.max(
+    secondsToWait(ofPair, MAX_OF_PAIR, now),
+    secondsToWait(ofAddress, MAX_OF_ADDRESS, now),
+    secondsToWait(ofLogin, MAX_OF_LOGIN, now),
+  )
+}
+
+async function waitOfDevice(tx: Db, device: string, now: Date) {
+  const since = new Date(now.getTime() - WINDOW_MS)
+  return secondsToWait(await listAttemptsOfDevice(tx, device, since, MAX_OF_DEVICE), MAX_OF_DEVICE, now)
+}
+
 /**
  * Counts an attempt before its password is looked at, so that a hundred at once count as a hundred. Throws
  * request.tooMany (429) with the seconds to wait.
  */
-export async function countAttempt(db: Db, login: string, address: string, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - WINDOW_MS)
+export async function countAttempt(
+  db: Db,
+  login: string,
+  caller: Caller,
+  now: Date,
+): Promise<CountedAttempt> {
+  const { address } = caller
   return inTransaction(db, async (tx) => {
     await lockAttempts(tx, login, address)
-    const seconds = Math.max(
-      secondsToWait(await listAttemptsOfPair(tx, login, address, since, MAX_OF_PAIR), MAX_OF_PAIR, now),
-      secondsToWait(await listAttemptsOfAddress(tx, address, since, MAX_OF_ADDRESS), MAX_OF_ADDRESS, now),
-      secondsToWait(await listAttemptsOfLogin(tx, login, since, MAX_OF_LOGIN), MAX_OF_LOGIN, now),
-    )
+    const { device, isKnownAddress } = await knownBy(tx, login, caller, now)
+    const seconds =
+      device === null
+        ? await waitOfAddress(tx, login, address, isKnownAddress, now)
+        : await waitOfDevice(tx, device, now)
     if (seconds > 0) throw refuse('request.tooMany', { seconds })
-    const [row] = await insertLoginAttempt(tx, login, address, now)
-    return row?.id ?? 0
+    const [row] = await insertLoginAttempt(tx, login, address, device, now)
+    return { id: row?.id ?? 0, login, address, device }
   })
+}
+
+/** The password was right: forgets the attempt, and the mistakes of the same device or address before it. */
+export async function forgiveAttempts(db: Db, { id, login, address, device }: CountedAttempt): Promise<void> {
+  await removeAttempts(db, login, address, device, id)
 }

@@ -32,28 +32,41 @@ export const listAttemptsOfPair = statement<
   [login: string, address: string, since: Date, limit: number]
 >(
   'login_attempts_of_pair',
-  'select at from login_attempts where login = $1 and address = $2 and at > $3 order by at desc limit $4',
+  `select at from login_attempts where login = $1 and address = $2 and at > $3 and device is null
+   order by at desc limit $4`,
 )
 
 export const listAttemptsOfAddress = statement<AttemptRow, [address: string, since: Date, limit: number]>(
   'login_attempts_of_address',
-  'select at from login_attempts where address = $1 and at > $2 order by at desc limit $3',
+  `select at from login_attempts where address = $1 and at > $2 and device is null order by at desc limit $3`,
 )
 
 export const listAttemptsOfLogin = statement<AttemptRow, [login: string, since: Date, limit: number]>(
   'login_attempts_of_login',
-  'select at from login_attempts where login = $1 and at > $2 order by at desc limit $3',
+  `select at from login_attempts where login = $1 and at > $2 and device is null order by at desc limit $3`,
 )
 
-export const insertLoginAttempt = statement<{ id: number }, [login: string, address: string, now: Date]>(
+export const listAttemptsOfDevice = statement<AttemptRow, [device: string, since: Date, limit: number]>(
+  'login_attempts_of_device',
+  'select at from login_attempts where device = $1 and at > $2 order by at desc limit $3',
+)
+
+export const insertLoginAttempt = statement<
+  { id: number },
+  [login: string, address: string, device: string | null, now: Date]
+>(
   'login_attempts_insert',
-  'insert into login_attempts (login, address, at) values ($1, $2, $3) returning id',
+  'insert into login_attempts (login, address, device, at) values ($1, $2, $3, $4) returning id',
 )
 
 /** A right password wipes out the wrong ones of the same person; those of others stay counted. */
-export const removeAttempts = statement<never, [login: string, address: string, id: number]>(
+export const removeAttempts = statement<
+  never,
+  [login: string, address: string, device: string | null, id: number]
+>(
   'login_attempts_remove',
-  'delete from login_attempts where login = $1 and address = $2 or id = $3',
+  `delete from login_attempts
+   where id = $4 or device = $3 or $3 is null and device is null and login = $1 and address = $2`,
 )
 
 export const removeAttemptsBefore = statement<never, [before: Date]>(

@@ -6,8 +6,9 @@ import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { mergeVisitorCart } from '../cart/merge-cart.service.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
-import { countAttempt } from './login-attempts.ts'
-import { findLogin, removeAttempts, type LoginRow } from './login.queries.ts'
+import { upsertKnownAddress } from './known-device.queries.ts'
+import { countAttempt, forgiveAttempts, type Caller } from './login-attempts.ts'
+import { findLogin, type LoginRow } from './login.queries.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { revokeSession } from './session.queries.ts'
 import type { ResolvedSession } from './session.service.ts'
@@ -34,32 +35,37 @@ function checkFields({ login: name, password }: { login: string; password: strin
  */
 async function checkCredentials(
   db: Db,
-  { name, password, ip }: { name: string; password: string; ip: string },
+  { name, password }: { name: string; password: string },
+  caller: Caller,
   now: Date,
 ): Promise<LoginRow> {
-  const attempt = await countAttempt(db, name, ip, now)
+  const attempt = await countAttempt(db, name, caller, now)
   const [account] = await findLogin(db, name)
   const isRight = await isPasswordOf(account?.passwordHash, password)
   if (account === undefined || !isRight) throw refuse('auth.wrongCredentials')
   if (account.isDisabled) throw refuse('user.notEnabled', { missing: '' })
-  await removeAttempts(db, name, ip, attempt)
+  await forgiveAttempts(db, attempt)
   return account
 }
 
-/** Signs a customer in under a new session id; what he put into the cart as a visitor comes along. */
+/**
+ * Signs a customer in under a new session id; what he put into the cart as a visitor comes along, and the caller's
+ * address is known from now on.
+ */
 export async function signIn(
   services: Services,
   before: RequestSession,
   body: BodyOf<typeof login>,
-  ip: string,
+  caller: Caller,
 ): Promise<SignedIn> {
   checkFields(body)
   const { db, sessions, clock } = services
   const now = clock()
   const name = body.login.trim().toLowerCase()
-  const { id: userId, companyId } = await checkCredentials(db, { name, password: body.password, ip }, now)
+  const { id: userId, companyId } = await checkCredentials(db, { name, password: body.password }, caller, now)
   const opened = await inTransaction(db, async (tx) => {
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
+    await upsertKnownAddress(tx, userId, caller.address, now)
     return openSession(tx, { userId, companyId, isRemembered: body.remember_me === true }, now)
   })
   sessions.forget(before)
