@@ -14,8 +14,9 @@ interface DailyNeeds {
  * shop opens and every hour from then on; doing it twice, or in several processes, changes nothing.
  */
 export async function workOfTheDay({ config, database }: DailyNeeds, now: Date): Promise<void> {
-  await rollTimeslots(database.db, romeDate(now), SLOT_DAYS)
+  const { db, pool } = database.patient
+  await rollTimeslots(db, romeDate(now), SLOT_DAYS)
   if (config.mode !== 'demo') return
   const { rollDemoPromotions } = await import('../../../demo/roll-promotions.ts')
-  await rollDemoPromotions(database.pool, now)
+  await rollDemoPromotions(pool, now)
 }

@@ -22,9 +22,9 @@ export async function fillWhenEmpty(config: Config, database: Database, now: Dat
 export const mayFill = ({ databaseUrl, demoAllowed }: Config) => !databaseUrl || demoAllowed
 
 /** Makes the demo shop, or makes it larger; what is there stays. */
-export async function fillDemo({ pool }: Database, now: Date, products?: number): Promise<void> {
+export async function fillDemo({ patient }: Database, now: Date, products?: number): Promise<void> {
   const { fillDemoShop } = await import('../../../demo/fill.ts')
-  await fillDemoShop(pool, { products, now, onProgress: progressOf(startupTexts.products) })
+  await fillDemoShop(patient.pool, { products, now, onProgress: progressOf(startupTexts.products) })
 }
 
 /** Throws the shop's data away. A database of DATABASE_URL is emptied only when --demo is said too. */

@@ -14,7 +14,7 @@ const EVERY_NIGHT = '40 3 * * *'
 
 /** What the shop does by itself, with its timetable. */
 export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Database }): Job[] {
-  const { db } = needs.database
+  const { db } = needs.database.patient
   return [
     { name: 'expire-holds', cron: EVERY_MINUTE, run: (now) => expireHolds(db, now) },
     { name: 'release-ended-locks', cron: EVERY_MINUTE, run: (now) => releaseEndedLocks({ db }, now) },

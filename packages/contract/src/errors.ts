@@ -6,7 +6,8 @@ export interface ErrorParams {
   'request.tooMany': { seconds: number }
   'request.tooLarge': undefined
   'server.failure': undefined
-  'server.unavailable': undefined
+  /** When another try is worth it; the answer says so in Retry-After. */
+  'server.unavailable': { seconds: number } | undefined
   response419: undefined
   'user.notEnabled': { missing: string }
   // auth

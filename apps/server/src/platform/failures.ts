@@ -1,23 +1,14 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { outageOf } from './database-failure.ts'
 import { anonymousUser, refused } from './envelope.ts'
+import { rarely } from './rarely.ts'
 import { refuse, Refusal } from './refusal.ts'
 
-/** PostgreSQL and connection failures that a retry may cure: answered 503, never as our own fault. */
-const UNAVAILABLE = new Set([
-  '53300',
-  '57P01',
-  '57P03',
-  '57014',
-  '55P03',
-  '40P01',
-  '08006',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
-])
 /** Values that the contract lets through and no column can hold: a NUL character, an id beyond bigint. */
 const UNSTORABLE = new Set(['22003', '22021', '22P05'])
-const TIMED_OUT = 'timeout exceeded when trying to connect'
+/** Where a refusal does not say when to come again. */
+const RETRY_SECONDS = 2
+const TELL_MS = 10_000
 
 /** Reason of a validation failure in words that say what to do. */
 function malformedReason(error: FastifyError): { field: string; reason: string } {
@@ -54,9 +45,8 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
     return refuse('request.malformed', { field: 'richiesta', reason: 'non si legge' })
   const cause: unknown = error.cause
   const codes = [error.code, cause instanceof Error && 'code' in cause ? String(cause.code) : '']
-  const texts = [error.message, cause instanceof Error ? cause.message : '']
-  if (codes.some((code) => UNAVAILABLE.has(code)) || texts.some((text) => text.includes(TIMED_OUT)))
-    return refuse('server.unavailable')
+  const outage = outageOf(error)
+  if (outage) return refuse('server.unavailable', outage)
   if (codes.some((code) => UNSTORABLE.has(code)))
     return refuse('request.malformed', { field: 'richiesta', reason: 'ha un valore non valido' })
   return refuse('server.failure')
@@ -66,14 +56,24 @@ const userOf = (request: FastifyRequest) =>
   // A failure before the session hook has no session; Fastify leaves the property undefined.
   (request.session as FastifyRequest['session'] | undefined)?.user ?? anonymousUser
 
+/** Whole seconds, at least one. */
+function retrySecondsOf({ params }: Refusal): number {
+  const seconds = params !== undefined && 'seconds' in params ? params.seconds : RETRY_SECONDS
+  return Math.max(1, Math.ceil(seconds))
+}
+
 /** The one place where a refusal or a failure becomes an envelope. */
 export function answerFailures(app: FastifyInstance) {
+  const tellOutage = rarely(TELL_MS, (leftOut, log: FastifyBaseLogger, error: Error) =>
+    log.error({ err: error, leftOut }, 'request failed for now'),
+  )
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error)
     const isOurs = refusal.httpStatus >= 500
-    if (isOurs) request.log.error({ err: error }, 'request failed')
-    if (refusal.code === 'request.tooMany')
-      reply.header('retry-after', String((refusal.params as { seconds: number }).seconds))
+    if (refusal.httpStatus === 503) tellOutage(request.log, error)
+    else if (isOurs) request.log.error({ err: error }, 'request failed')
+    if (refusal.httpStatus === 503 || refusal.httpStatus === 429)
+      reply.header('retry-after', String(retrySecondsOf(refusal)))
     return reply
       .code(refusal.httpStatus)
       .type('application/json; charset=utf-8')

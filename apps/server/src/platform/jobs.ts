@@ -1,7 +1,10 @@
 import { ROME } from '@cambusa/domain/dates'
+import { setTimeout as wait } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
+import { outageOf } from './database-failure.ts'
+import { rarely } from './rarely.ts'
 
 /** Work that the shop does by itself. It may run twice, or in another process: the second time changes nothing. */
 export interface Job {
@@ -19,17 +22,35 @@ export interface JobNeeds {
 
 const STOP_TIMEOUT_MS = 5_000
 const RUN_SECONDS = 300
+const TELL_MS = 60_000
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 2_000
 
 /**
  * Runs jobs by their timetable and once at start. pg-boss keeps them in PostgreSQL: of several processes one does
  * each run, and a run that a crash cut short is done again. Resolves to what ends it.
  */
 export async function startJobs({ database, clock, log }: JobNeeds, jobs: readonly Job[]) {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
-    archiveCompletedAfterSeconds: 3_600,
-    deleteAfterDays: 2,
-  })
+  let phase: 'starting' | 'running' | 'stopping' = 'starting'
+  const tellOutage = rarely(TELL_MS, (leftOut, error: unknown) =>
+    log.warn({ err: error, leftOut }, 'jobs wait for the database'),
+  )
+
+  /** pg-boss does not catch what fails after a run: while the database is away its statements wait for it. */
+  async function executeSql(text: string, values: unknown[]) {
+    for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LAST_RETRY_MS)) {
+      try {
+        return await database.patient.pool.query(text, values)
+      } catch (error) {
+        if (phase === 'starting' || !outageOf(error)) throw error
+        // Nobody waits for an answer any more; the run is done again by the next process.
+        if (phase === 'stopping') return new Promise<never>(() => undefined)
+        tellOutage(error)
+        await wait(waitMs, undefined, { ref: false })
+      }
+    }
+  }
+  const boss = new PgBoss({ db: { executeSql }, archiveCompletedAfterSeconds: 3_600, deleteAfterDays: 2 })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   for (const { name } of await boss.getSchedules())
@@ -40,14 +61,18 @@ export async function startJobs({ database, clock, log }: JobNeeds, jobs: readon
       try {
         await run(clock())
       } catch (error) {
-        log.error({ err: error, job: name }, 'job failed')
+        if (outageOf(error)) tellOutage(error)
+        else log.error({ err: error, job: name }, 'job failed')
         throw error
       }
     })
     await boss.schedule(name, cron, {}, { tz: ROME })
     await boss.send(name, {})
   }
+  phase = 'running'
   return async () => {
-    await boss.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT_MS })
+    phase = 'stopping'
+    const stopped = boss.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT_MS })
+    await Promise.race([stopped, wait(STOP_TIMEOUT_MS + 1_000, undefined, { ref: false })])
   }
 }

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { drop, endWithin } from './client-socket.ts'
 import type { Database } from './database.ts'
 
 /** `payload` is undefined after a reconnection: notifications may have been missed, read everything again. */
@@ -12,7 +14,12 @@ interface Listener {
 }
 
 const FIRST_RETRY_MS = 100
-const LAST_RETRY_MS = 5_000
+const LAST_RETRY_MS = 1_000
+const CONNECT_MS = 2_000
+const GOODBYE_MS = 1_000
+/** A frozen PostgreSQL, or a half-dead connection, says nothing: it is asked every second, and given up after three. */
+const ASK_MS = 1_000
+const UNANSWERED = 3
 const listeners = new WeakMap<Database, Listener>()
 
 /**
@@ -28,7 +35,7 @@ export async function listen(
   const handlers = listener.handlers.get(channel)
   if (handlers) handlers.add(handler)
   else listener.handlers.set(channel, new Set([handler]))
-  if (!listener.client && !listener.connecting) listener.connecting = connect(database.url, listener)
+  if (!listener.client && !listener.connecting) listener.connecting = connect(database, listener)
   await listener.connecting
   if (!handlers) await listener.client?.query(`listen ${pg.escapeIdentifier(channel)}`)
   return () => stopListening(database, listener, channel, handler)
@@ -54,7 +61,7 @@ async function stopListening(
   if (listener.handlers.size === 0) {
     listener.closed = true
     listeners.delete(database)
-    await listener.client?.end()
+    if (listener.client) await endWithin(listener.client, GOODBYE_MS)
   } else {
     // A connection that breaks meanwhile, or is closed by the last one to stop, listens no more either.
     await listener.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
@@ -62,43 +69,67 @@ async function stopListening(
 }
 
 /** Connects and listens on every channel known so far; keeps trying until the listener is closed. */
-async function connect(url: string, listener: Listener, again = false): Promise<void> {
+async function connect(database: Database, listener: Listener, again = false): Promise<void> {
   for (let waitMs = FIRST_RETRY_MS; !listener.closed; waitMs = Math.min(waitMs * 2, LAST_RETRY_MS)) {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: database.url,
+      connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       application_name: 'cambusa-listen',
     })
     client.on('error', () => undefined)
+    const stopAsking = askNowAndThen(client)
     try {
       await client.connect()
       for (const channel of listener.handlers.keys()) {
         await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       }
     } catch (error) {
-      await client.end().catch(() => undefined)
+      stopAsking()
+      drop(client)
       // The first connection tells its caller; a lost one is sought again until it is back.
       if (!again) {
         listener.connecting = undefined
         throw error
       }
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
+      await wait(waitMs)
       continue
     }
-    adopt(url, listener, client)
+    adopt(database, listener, client, stopAsking)
     if (again) for (const handlers of listener.handlers.values()) for (const call of handlers) call(undefined)
     return
   }
 }
 
-function adopt(url: string, listener: Listener, client: pg.Client): void {
+/** Cuts a connection on which nothing is answered any more. Returns what stops the asking. */
+function askNowAndThen(client: pg.Client): () => void {
+  let isConnected = false
+  let unanswered = 0
+  client.once('connect', () => (isConnected = true))
+  const timer = setInterval(() => {
+    if (!isConnected) return
+    unanswered += 1
+    if (unanswered > UNANSWERED) drop(client)
+    else if (unanswered === 1)
+      client.query('select 1').then(
+        () => (unanswered = 0),
+        () => undefined,
+      )
+  }, ASK_MS).unref()
+  return () => clearInterval(timer)
+}
+
+function adopt(database: Database, listener: Listener, client: pg.Client, stopAsking: () => void): void {
   listener.client = client
   listener.connecting = undefined
   client.on('notification', ({ channel, payload }) => {
     for (const call of listener.handlers.get(channel) ?? []) call(payload ?? '')
   })
   client.once('end', () => {
+    stopAsking()
     listener.client = undefined
-    if (!listener.closed) listener.connecting = connect(url, listener, true)
+    if (!listener.closed) listener.connecting = connect(database, listener, true)
   })
+  // Closed while it connected: nobody listens any more.
+  if (listener.closed) drop(client)
 }

@@ -43,8 +43,8 @@ export class Refusal extends Error {
   }
 }
 
-type Args<Code extends ErrorCode> = ErrorParams[Code] extends undefined
-  ? [params?: undefined, options?: { field?: string; httpStatus?: number }]
+type Args<Code extends ErrorCode> = undefined extends ErrorParams[Code]
+  ? [params?: ErrorParams[Code], options?: { field?: string; httpStatus?: number }]
   : [params: ErrorParams[Code], options?: { field?: string; httpStatus?: number }]
 
 /** `throw refuse('timeslot.full')` — ends a business act; a transaction around it rolls back. */

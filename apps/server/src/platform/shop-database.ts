@@ -15,16 +15,24 @@ export async function openShopDatabase(
   const embedded = config.databaseUrl
     ? undefined
     : await openEmbeddedPostgres({ dataDir: config.dataDir, role, say })
-  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const urlNow = () => config.databaseUrl ?? embedded?.url ?? ''
   try {
-    await migrateDatabase(url)
+    await migrateDatabase(urlNow())
   } catch (error) {
     await embedded?.close()
     throw error
   }
-  const database = openDatabase(url, options)
+  const database = openDatabase(urlNow, options)
+  const { db, pool } = database
   return {
-    ...database,
+    db,
+    pool,
+    get patient() {
+      return database.patient
+    },
+    get url() {
+      return database.url
+    },
     close: async () => {
       // A command may be in the middle of a long statement: it is not waited for.
       await Promise.race([database.close(), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })])

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 
-type Text<Params> = Params extends undefined ? string : (params: Params) => string
+type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
 /** The Italian text of every refusal, ready to show. A missing code fails the type check. */
 export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {

@@ -17,6 +17,9 @@ function startWorker(options: WorkerOptions): Worker {
   return new Worker(start, { ...options, eval: true })
 }
 
+/** A database that fell silent in the middle must not end all reading: 200,000 products take half a minute. */
+const READING_MS = 600_000
+
 /**
  * Reads the catalogue in a worker, which ends with it and gives its memory back. Rejects with the worker's failure, and
  * when `signal` stops it.
@@ -27,10 +30,12 @@ export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSigna
     let snapshot: Snapshot | undefined
     const stop = () => void worker.terminate()
     signal.addEventListener('abort', stop, { once: true })
+    const timer = setTimeout(stop, READING_MS).unref()
     worker.on('message', (message: Snapshot) => (snapshot = message))
     worker.once('error', reject)
     worker.once('exit', (code) => {
       signal.removeEventListener('abort', stop)
+      clearTimeout(timer)
       if (snapshot === undefined) reject(new Error(`the catalogue's worker ended with ${code}`))
       else resolve(snapshot)
     })

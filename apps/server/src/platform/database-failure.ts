@@ -1,0 +1,105 @@
+import pg from 'pg'
+
+/** The database cannot be asked now; `seconds`: when it is worth another try. */
+export interface Outage {
+  seconds: number
+}
+
+const SOON = 1
+const SHORTLY = 2
+/** A person has to do something first: make room, give a right back. */
+const LATER = 10
+
+/** By SQLSTATE, or by its class: what says nothing about our statement and may be cured by waiting. */
+const OUTAGE_STATES: Readonly<Record<string, number>> = {
+  '08': SHORTLY, // connection exceptions
+  '25006': LATER, // read-only transaction
+  '25P03': SOON, // idle in transaction for too long
+  '25P04': SOON, // transaction for too long
+  '28': LATER, // user or password refused
+  '3D000': LATER, // no such database
+  '40': SOON, // deadlock, serialization
+  '53': SHORTLY, // too many clients, out of memory
+  '53100': LATER, // no room on the disk
+  '55006': SOON, // object in use
+  '55P03': SOON, // lock not available in time
+  '57': SHORTLY, // shutdown, crash, recovery
+  '57014': SOON, // statement cancelled: it took too long
+  '58': LATER, // system error, input and output
+}
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/** Failures of the way to a server. */
+const NETWORK_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTCONN',
+  'ENOTFOUND',
+  'EPIPE',
+  'EPROTO',
+  'ETIMEDOUT',
+])
+/** These are failures of a file as well: they count when a connection was made. */
+const CONNECT_CODES = new Set(['EACCES', 'EADDRNOTAVAIL', 'EMFILE', 'ENFILE', 'ENOENT', 'EPERM'])
+
+/** What the driver says of itself, without a code. */
+const DRIVER_SENTENCE =
+  /^(connection terminated|client (has encountered a connection error|was closed)|timeout (exceeded|expired)|query read timeout|cannot use a pool after|the server does not support ssl|there was an error establishing an ssl)/i
+
+const away = new WeakSet()
+
+/**
+ * Remembers that `error` came from a connection that was not made or did not survive, whatever it says of itself. What
+ * PostgreSQL itself says speaks by its SQLSTATE, and a fault of our program stays one.
+ */
+export function markAway(error: unknown): unknown {
+  if (error instanceof Error && !(error instanceof pg.DatabaseError) && !isFault(error)) away.add(error)
+  return error
+}
+
+/** An error that says: the database does not answer. */
+export function awayError(message: string): Error {
+  const error = new Error(message)
+  away.add(error)
+  return error
+}
+
+/** Whether, and for how long, this failure is the database's being away, wherever in its causes that is said. */
+export function outageOf(failure: unknown, seen = new Set<unknown>()): Outage | undefined {
+  if (!(failure instanceof Error) || seen.has(failure)) return undefined
+  seen.add(failure)
+  const seconds = secondsOf(failure)
+  if (seconds !== undefined) return { seconds }
+  const causes: unknown[] = [failure.cause, ...(failure instanceof AggregateError ? failure.errors : [])]
+  for (const cause of causes) {
+    const outage = outageOf(cause, seen)
+    if (outage) return outage
+  }
+  return undefined
+}
+
+function secondsOf(error: Error & { code?: unknown; syscall?: unknown }): number | undefined {
+  if (away.has(error)) return SHORTLY
+  const { code } = error
+  if (typeof code !== 'string') return DRIVER_SENTENCE.test(error.message) ? SHORTLY : undefined
+  if (NETWORK_CODES.has(code)) return SHORTLY
+  if (CONNECT_CODES.has(code)) return error.syscall === 'connect' ? SHORTLY : undefined
+  if (!SQLSTATE.test(code)) return undefined
+  // PostgreSQL counts a wrong number of our parameters among the failures of a connection.
+  if (code === '08P01' && error.message.startsWith('bind message')) return undefined
+  return OUTAGE_STATES[code] ?? OUTAGE_STATES[code.slice(0, 2)]
+}
+
+/** JavaScript's own errors but AggregateError, which is several failed ways to connect. */
+const isFault = (error: Error) =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  error instanceof ReferenceError ||
+  error instanceof SyntaxError ||
+  error instanceof URIError

@@ -1,0 +1,142 @@
+import pg from 'pg'
+import { drop, isCut } from './client-socket.ts'
+import { awayError, markAway, outageOf } from './database-failure.ts'
+import type { SilenceWatch } from './silence-watch.ts'
+
+export interface PoolLimits {
+  /** Who waits for longer has PostgreSQL asked whether it is there. */
+  suspectMs: number
+  /** A connection that one call holds for longer, the wait for it included, is cut. */
+  holdMs?: number
+}
+
+/** Every call of a pool fails in time, with an error that says that the database is away. */
+export interface LimitedPool {
+  /** Cuts every connection: PostgreSQL is silent, and who waits for it need not wait any longer. */
+  cutAll(): void
+  stop(): void
+}
+
+const TICK_MS = 100
+/** A connection was refused: others are not tried before this has passed. */
+const REFUSED_MS = 100
+const SILENT = 'the database does not answer'
+const TOO_LONG = 'the connection was held for too long'
+
+/** What waits for a connection or holds one, and for how long this process was awake meanwhile. */
+interface Wait {
+  ticks: number
+  cut: (error: Error) => void
+}
+
+type Connected = (
+  error: unknown,
+  client: pg.PoolClient | undefined,
+  release: pg.PoolClient['release'],
+) => void
+
+/** Puts limits on `pool`, by its `connect`, through which its `query` goes as well. */
+export function limitPool(pool: pg.Pool, silence: SilenceWatch, limits: PoolLimits): LimitedPool {
+  const waits = new Set<Wait>()
+  const held = new Map<pg.PoolClient, Wait>()
+  const clients = new Set<pg.PoolClient>()
+  const suspectTicks = limits.suspectMs / TICK_MS
+  const holdTicks = (limits.holdMs ?? Infinity) / TICK_MS
+  let refused: { error: unknown; untilMs: number } | undefined
+
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', () => undefined)
+    markFailures(client)
+    silence.noteAnswer()
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  pool.on('release', (error: unknown, client) => {
+    const wait = held.get(client)
+    if (wait) waits.delete(wait)
+    held.delete(client)
+    if (!error) silence.noteAnswer()
+  })
+
+  const timer = setInterval(() => {
+    for (const wait of waits) {
+      wait.ticks += 1
+      if (wait.ticks % suspectTicks === 0) silence.suspect()
+      if (wait.ticks >= holdTicks) wait.cut(awayError(TOO_LONG))
+    }
+  }, TICK_MS).unref()
+
+  const connectPool = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  // Asynchronous also where the pool throws at once.
+  const connect = async () => connectPool()
+
+  /** `connect`, which here may give up: a connection that comes later goes back at once. */
+  function connectOrGiveUp(): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      const wait: Wait = { ticks: 0, cut: giveUp }
+      function giveUp(error: unknown) {
+        waits.delete(wait)
+        reject(error as Error)
+      }
+      waits.add(wait)
+      connect().then((client) => {
+        if (!waits.has(wait)) return client.release()
+        wait.cut = (error) => drop(client, error)
+        held.set(client, wait)
+        resolve(client)
+      }, giveUp)
+    })
+  }
+
+  const needsConnection = () => pool.idleCount === 0 && pool.totalCount < pool.options.max
+
+  async function ask(): Promise<pg.PoolClient> {
+    if (silence.isSilent) throw awayError(SILENT)
+    if (refused && needsConnection() && performance.now() < refused.untilMs) throw refused.error
+    try {
+      return await connectOrGiveUp()
+    } catch (error) {
+      markAway(error)
+      if (outageOf(error)) refused = { error, untilMs: performance.now() + REFUSED_MS }
+      throw error
+    }
+  }
+
+  const limited = (callback?: Connected) => {
+    const asked = ask()
+    if (!callback) return asked
+    asked.then(
+      (client) => callback(undefined, client, client.release),
+      (error: unknown) => callback(error, undefined, () => undefined),
+    )
+    return undefined
+  }
+  pool.connect = limited as typeof pool.connect
+
+  return {
+    cutAll() {
+      for (const wait of waits) wait.cut(awayError(SILENT))
+      for (const client of clients) drop(client, awayError(SILENT))
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** A statement whose connection did not survive it failed with the database, not by itself. */
+function markFailures(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown
+  const mark = (error: unknown) => (isCut(client) ? markAway(error) : error)
+  const marking = (...args: unknown[]) => {
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
+      const answered = callback as (error: unknown, result: unknown) => void
+      return send(...args.slice(0, -1), (error: unknown, result: unknown) => answered(mark(error), result))
+    }
+    const answer = send(...args)
+    if (!(answer instanceof Promise)) return answer
+    return answer.catch((error: unknown) => {
+      throw mark(error)
+    })
+  }
+  client.query = marking as typeof client.query
+}
