@@ -1,26 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
-  chmodSync,
-  chownSync,
   closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import type { Binaries } from './embedded-postgres-binaries.ts'
-import { buryStale, findPostmaster, type Postmaster } from './embedded-postgres-postmaster.ts'
-import { asUser, canUse, type PostgresUser } from './embedded-postgres-user.ts'
+import { lastFatal, openLog } from './embedded-postgres-log.ts'
+import { buryStale, findPostmaster, NotReadyYet, type Postmaster } from './embedded-postgres-postmaster.ts'
+import { asUser, canUse, give, type PostgresUser } from './embedded-postgres-user.ts'
 import { StartupError } from './startup-error.ts'
 
 /** A data directory with the programs and the user that serve it. */
@@ -35,9 +31,8 @@ export interface Cluster {
 export const SUPERUSER = 'cambusa'
 const PASSWORD_FILE = 'cambusa.password'
 const VERSION_FILE = 'PG_VERSION'
-const LOG_FILE = 'server.log'
-const LOG_BYTES = 8 * 1024 * 1024
-const START_TIMEOUT_MS = 180_000
+/** After this a start is asked after now and then, instead of waited for. */
+const START_PATIENCE_MS = 2_000
 /** sun_path holds 104 bytes on macOS, 108 on Linux, the final zero and `.s.PGSQL.65535` included. */
 const SOCKET_DIRECTORY_BYTES = 88
 
@@ -122,11 +117,17 @@ function runInitdb({ binaries, user, directory, durable }: Cluster, fresh: strin
   throw new StartupError(startupTexts.postgresFailed({ reason, log: directory }))
 }
 
-/** Starts PostgreSQL and waits until it takes connections. It outlives this process: a crash of ours is not one of its own. */
+/** What this process started, by its directory: whether it still runs. */
+const launched = new Map<string, { ended: string | undefined }>()
+
+/**
+ * Starts PostgreSQL and waits until it takes connections. It outlives this process: a crash of ours is not one of its
+ * own. Throws NotReadyYet when it needs longer, StartupError when it ended.
+ */
 export async function startCluster(cluster: Cluster, wantedPort = 0): Promise<Postmaster> {
   const { directory, binaries, user, durable } = cluster
   buryStale(directory)
-  const port = wantedPort || (await freePort())
+  const port = await freePort(wantedPort)
   const settings = {
     ...SETTINGS,
     unix_socket_directories: hasShortPath(directory) ? directory : '',
@@ -142,52 +143,49 @@ export async function startCluster(cluster: Cluster, wantedPort = 0): Promise<Po
     '-c',
     `${k}=${v}`,
   ])
-  const log = openLog(cluster)
+  const log = openLog(directory, user)
   const child = spawn(binaries.postgres, ['-D', directory, ...args], {
     ...asUser(user),
     detached: true,
     stdio: ['ignore', log.descriptor, log.descriptor],
   })
-  closeSync(log.descriptor)
+  if (typeof log.descriptor === 'number') closeSync(log.descriptor)
   child.unref()
-  let end: string | undefined
-  child.once('error', (error) => (end ??= error.message)).once('exit', (code) => (end ??= `exit ${code}`))
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < deadline) {
+  const launch: { ended: string | undefined } = { ended: undefined }
+  launched.set(directory, launch)
+  child.once('error', (error) => (launch.ended ??= error.message))
+  child.once('exit', (code) => (launch.ended ??= `exit ${code}`))
+  const patienceEndsMs = Date.now() + START_PATIENCE_MS
+  for (;;) {
     const postmaster = findPostmaster(directory)
     // Where two start at once the slower one ends, and finds the quicker one's postmaster here.
     if (postmaster?.ready) return postmaster
-    if (end && !postmaster) break
+    if (launch.ended !== undefined && !postmaster) break
+    if (Date.now() > patienceEndsMs) throw new NotReadyYet(startupTexts.databaseRecovering)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  const reason = lastFatal(log.file, log.from) ?? end ?? 'timeout'
+  const reason = lastFatal(log) ?? launch.ended ?? ''
   throw new StartupError(startupTexts.postgresFailed({ reason, log: log.file }))
 }
 
-/** Address of database `name`: by the socket in the data directory where its path is short enough, a fifth quicker. */
-export function addressOf(directory: string, port: number, name: string): string {
-  const password = readFileSync(join(directory, PASSWORD_FILE), 'utf8').trim()
-  const socket = hasShortPath(directory) ? `?host=${encodeURIComponent(directory)}` : ''
+/** True while a PostgreSQL started by this process runs, also before it has written its postmaster.pid. */
+export function isLaunching(directory: string): boolean {
+  const launch = launched.get(directory)
+  return launch !== undefined && launch.ended === undefined
+}
+
+export function readPassword(directory: string): string {
+  return readFileSync(join(directory, PASSWORD_FILE), 'utf8').trim()
+}
+
+/**
+ * Address of database `name`: by the socket in the data directory where its path is short enough, a fifth quicker; by
+ * the network where the socket is not there (any more).
+ */
+export function addressOf(directory: string, password: string, port: number, name: string): string {
+  const hasSocket = hasShortPath(directory) && existsSync(join(directory, `.s.PGSQL.${port}`))
+  const socket = hasSocket ? `?host=${encodeURIComponent(directory)}` : ''
   return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}${socket}`
-}
-
-/** `from`: where this start's lines begin. */
-function openLog({ directory, user }: Cluster): { file: string; descriptor: number; from: number } {
-  const file = join(directory, LOG_FILE)
-  let from = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (from > LOG_BYTES) {
-    truncateSync(file)
-    from = 0
-  }
-  const descriptor = openSync(file, 'a', 0o600)
-  give(user, file)
-  return { file, descriptor, from }
-}
-
-function give({ uid, gid }: PostgresUser, path: string): void {
-  if (uid === undefined || gid === undefined) return
-  chownSync(path, uid, gid)
-  chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600)
 }
 
 const hasShortPath = (directory: string) =>
@@ -195,16 +193,12 @@ const hasShortPath = (directory: string) =>
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
-function lastFatal(file: string, from: number): string | undefined {
-  const lines = readFileSync(file).subarray(from).toString().trim().split('\n')
-  const fatal = lines.findLast((line) => line.includes('FATAL:')) ?? lines.at(-1)
-  return fatal?.replace(/^.*FATAL:\s*/, '') || undefined
-}
-
-function freePort(): Promise<number> {
+/** The port that is wanted, or another one when a program has taken it meanwhile (or 0 is wanted). */
+function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    const server = createServer()
+    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort(0))))
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })

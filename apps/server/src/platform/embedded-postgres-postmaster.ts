@@ -7,6 +7,13 @@ export interface Postmaster {
   pid: number
   port: number
   ready: boolean
+  /** Told to stop: it takes no new sessions, and may wait for ours to end. */
+  stopping: boolean
+}
+
+/** PostgreSQL runs and takes no connections yet: it starts, repeats its log after a crash, or stops. */
+export class NotReadyYet extends Error {
+  override name = 'NotReadyYet'
 }
 
 /** A process id that no system gives. */
@@ -22,6 +29,7 @@ export function findPostmaster(directory: string): Postmaster | undefined {
     pid,
     port: Number(lines[3]),
     ready: lines[7]?.trim() === 'ready',
+    stopping: lines[7]?.trim() === 'stopping',
   }
 }
 
@@ -35,9 +43,19 @@ export function buryStale(directory: string): void {
   writeFileSync(join(directory, 'postmaster.pid'), [NO_PROCESS, ...lines.slice(1)].join('\n'))
 }
 
-/** Fast shutdown: sessions are ended, everything is written. Resolves when the process is gone. */
-export async function stopPostmaster(directory: string, { pid }: Postmaster): Promise<void> {
-  process.kill(pid, 'SIGINT')
+/** Fast shutdown: sessions are ended, everything is written. Does not wait for it. */
+export function endPostmaster({ pid }: Postmaster): void {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // Gone already.
+  }
+}
+
+/** Resolves when the process is gone, everything written. */
+export async function stopPostmaster(directory: string, postmaster: Postmaster): Promise<void> {
+  const { pid } = postmaster
+  endPostmaster(postmaster)
   const deadline = Date.now() + STOP_TIMEOUT_MS
   while (servesDirectory(pid, directory)) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL ${pid} does not end`)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, readFileSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, chownSync, constants, readFileSync, statSync } from 'node:fs'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import { StartupError } from './startup-error.ts'
 
@@ -86,4 +86,11 @@ function readPasswd(): PasswdEntry[] | undefined {
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+}
+
+/** Makes `path` his, and closed to everybody else. */
+export function give({ uid, gid }: PostgresUser, path: string): void {
+  if (uid === undefined || gid === undefined) return
+  chownSync(path, uid, gid)
+  chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600)
 }

@@ -59,6 +59,10 @@ export const startupTexts = {
   dataOwned: (p: { directory: string }) => `Un’altra copia di Cambusa usa già i dati in ${p.directory}.`,
   postgresFailed: (p: { reason: string; log: string }) =>
     `PostgreSQL non è partito: ${p.reason} (il resto in ${p.log}).`,
+  databaseLost: (p: { reason: string }) =>
+    `Il database incluso non c’è più, riprovo finché torna: ${p.reason}`,
+  databaseRecovering: 'Il database incluso si sta riprendendo da un’interruzione: lo aspetto.',
+  databaseBack: 'Il database incluso risponde di nuovo.',
 
   // steps of the start
   openingDatabase: 'Apro il database',
