@@ -20,6 +20,8 @@ export interface Database extends Access {
   readonly patient: Access
   /** Where the database is now: the embedded one may come back at another port. */
   readonly url: string
+  /** Something got no answer: PostgreSQL is asked whether it is there, and connections are cut when it is not. */
+  suspect(): void
   close(): Promise<void>
 }
 
@@ -122,6 +124,7 @@ export function openDatabase(address: string | (() => string), options: Database
     get url() {
       return urlNow()
     },
+    suspect: () => silence.suspect(),
     close: () => (closing ??= closeAll()),
   }
 }

@@ -58,11 +58,19 @@ export function limitPool(pool: pg.Pool, silence: SilenceWatch, limits: PoolLimi
     if (!error) silence.noteAnswer()
   })
 
+  function cutIdle() {
+    for (const client of clients) if (!held.has(client)) drop(client, awayError(SILENT))
+  }
+
   const timer = setInterval(() => {
     for (const wait of waits) {
       wait.ticks += 1
       if (wait.ticks % suspectTicks === 0) silence.suspect()
-      if (wait.ticks >= holdTicks) wait.cut(awayError(TOO_LONG))
+      if (wait.ticks === holdTicks) {
+        wait.cut(awayError(TOO_LONG))
+        // The others may be as dead, and nobody has noticed yet.
+        cutIdle()
+      }
     }
   }, TICK_MS).unref()
 
@@ -116,7 +124,7 @@ export function limitPool(pool: pg.Pool, silence: SilenceWatch, limits: PoolLimi
   return {
     cutAll() {
       for (const wait of waits) wait.cut(awayError(SILENT))
-      for (const client of clients) drop(client, awayError(SILENT))
+      cutIdle()
     },
     stop: () => clearInterval(timer),
   }

@@ -78,7 +78,7 @@ async function connect(database: Database, listener: Listener, again = false): P
       application_name: 'cambusa-listen',
     })
     client.on('error', () => undefined)
-    const stopAsking = askNowAndThen(client)
+    const stopAsking = askNowAndThen(client, database)
     try {
       await client.connect()
       for (const channel of listener.handlers.keys()) {
@@ -102,13 +102,14 @@ async function connect(database: Database, listener: Listener, again = false): P
 }
 
 /** Cuts a connection on which nothing is answered any more. Returns what stops the asking. */
-function askNowAndThen(client: pg.Client): () => void {
+function askNowAndThen(client: pg.Client, database: Database): () => void {
   let isConnected = false
   let unanswered = 0
   client.once('connect', () => (isConnected = true))
   const timer = setInterval(() => {
     if (!isConnected) return
     unanswered += 1
+    if (unanswered === UNANSWERED) database.suspect()
     if (unanswered > UNANSWERED) drop(client)
     else if (unanswered === 1)
       client.query('select 1').then(

@@ -23,10 +23,11 @@ export async function openShopDatabase(
     throw error
   }
   const database = openDatabase(urlNow, options)
-  const { db, pool } = database
+  const { db, pool, suspect } = database
   return {
     db,
     pool,
+    suspect,
     get patient() {
       return database.patient
     },

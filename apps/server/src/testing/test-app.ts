@@ -37,6 +37,11 @@ export interface TestAppOptions {
 /** The real app, by inject, on a PostgreSQL database of this test file's own with a real catalogue. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase({ max: options.max ?? 12 })
+  return openTestApp(database, options)
+}
+
+/** The real app on a migrated database that the test opened itself. */
+export async function openTestApp(database: Database, options: TestAppOptions = {}): Promise<TestApp> {
   await options.fill?.(database.db)
   return openApp(database, options)
 }
