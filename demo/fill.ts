@@ -1,6 +1,7 @@
 import { romeDate } from '@cambusa/domain/dates'
 import type { ClientBase, Pool } from 'pg'
 import { updateBoughtTogether } from '../apps/server/src/modules/bought-together/bought-together.queries.ts'
+import { claimForDemo } from '../apps/server/src/platform/demo-mark.ts'
 import { DEFAULT_PRODUCTS } from './catalogue/generate.ts'
 import { fillBase } from './fill/base.ts'
 import { fillCategories } from './fill/categories.ts'
@@ -57,7 +58,7 @@ async function fillAllOrders(client: ClientBase, now: Date): Promise<number> {
 /**
  * Fills the demo shop in one transaction: shops, services, week of slots, categories, products with their prices and stock,
  * promotions, customers and past orders. What is there stays: a second run adds nothing, a larger `products` only what is
- * missing. Slots are made by rollTimeslots.
+ * missing. Slots are made by rollTimeslots. Throws StartupError for a shop that is neither empty nor a demo shop of ours.
  */
 export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<DemoFilled> {
   const { products: total = DEFAULT_PRODUCTS, now, onProgress } = filling
@@ -67,6 +68,7 @@ export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<De
     await client.query('SET LOCAL statement_timeout = 0')
     await client.query('SET LOCAL lock_timeout = 0')
     await client.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK])
+    await claimForDemo(client)
     const isNew = !(await hasBase(client))
     if (isNew) await fillBase(client)
     const categoryIds = await fillCategories(client)

@@ -12,8 +12,9 @@ const HELP = `Cambusa: apre il negozio su questo computer.
   npm start -- --port N        su questa porta (senza: 8080, o una libera)
   npm start -- --host NOME     su questo indirizzo di rete (senza: 127.0.0.1, solo questo computer)
   npm start -- --data CARTELLA tiene qui database e file (senza: var/)
-  npm start -- --reset         butta via i dati e riparte dal negozio di prova
-  npm start -- --demo          riempie (con --reset: svuota) anche il database di DATABASE_URL
+  npm start -- --reset         butta via i dati del negozio di prova e riparte da capo
+  npm start -- --demo          riempie (con --reset: svuota) anche il database di DATABASE_URL,
+                               se è vuoto o già un negozio di prova; mai in produzione
   npm start -- --help          questo testo
 
   Con DATABASE_URL si usa un PostgreSQL vostro, 15 o più recente. Il resto è in docs/operations.md.

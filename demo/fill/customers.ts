@@ -88,6 +88,7 @@ export async function fillCustomers(client: ClientBase): Promise<FilledCustomer[
   const filled: FilledCustomer[] = []
   for (const customer of demoCustomers) {
     const userId = await insertUser(client, customer, passwordHash)
+    await client.query('INSERT INTO demo_accounts (user_id) VALUES ($1)', [userId])
     const companyIds: number[] = []
     for (const company of customer.companies) companyIds.push(await insertCompany(client, company))
     for (const [i, companyId] of companyIds.entries()) {

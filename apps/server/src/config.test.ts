@@ -8,7 +8,7 @@ const read = (env: Record<string, string> = {}, ...args: string[]) => readConfig
 const sound = {
   CAMBUSA_MODE: 'production',
   DATABASE_URL: 'postgres://db/shop',
-  CAMBUSA_SECRET: 'k'.repeat(40),
+  CAMBUSA_SECRET: 'b7e2f0c94a1d86533fe07a9cd2418b6e',
 }
 
 describe('the configuration', () => {
@@ -65,6 +65,20 @@ describe('the configuration', () => {
       /CAMBUSA_SECRET/,
     )
     expect(() => read({ ...sound, CAMBUSA_SECRET: 'short' })).toThrow(/CAMBUSA_SECRET .*32/)
+  })
+
+  test.each(['k'.repeat(40), 'Production0000000000000000000000000', '12345678'.repeat(4), 'Cambusa.2026'.repeat(3)])(
+    'production refuses a secret that can be guessed, without repeating it: %s',
+    (secret) => {
+      const refused = expect(() => read({ ...sound, CAMBUSA_SECRET: secret }))
+      refused.toThrow(/^In produzione CAMBUSA_SECRET non può essere un testo che si indovina/)
+      refused.not.toThrow(secret)
+    },
+  )
+
+  test.each([['--reset'], ['--demo'], ['--demo', '--reset']])('production refuses %s %s at once', (...flags) => {
+    expect(() => read(sound, ...flags)).toThrow(/^In produzione --(reset|demo) non è ammesso/)
+    expect(read({ DATABASE_URL: sound.DATABASE_URL }, ...flags).mode).toBe('demo')
   })
 })
 

@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ShopConfig } from '@cambusa/contract/shop-config'
 import { STORE_ID } from '@cambusa/domain/constants'
+import { isWeakSecret } from '@cambusa/domain/secret-strength'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
+import { DEMO_PASSWORD } from './platform/demo-sign-ins.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { readTrustedProxies } from './platform/trusted-proxies.ts'
@@ -12,6 +14,8 @@ import { readShopConfig } from './shop-config.ts'
 
 const DEFAULT_PORT = 8080
 const DEVELOPMENT_SECRET = 'development-secret-of-the-demo-shop'
+/** Texts of this program and its documents, that everybody can read. */
+const EXAMPLES = [DEVELOPMENT_SECRET, DEMO_PASSWORD, 'openssl rand']
 
 const settings = Type.Object({
   mode: Type.Union([Type.Literal('demo'), Type.Literal('production'), Type.Literal('test')]),
@@ -85,7 +89,7 @@ export function readConfig({
   const said = Object.entries(given).map(([key, { text }]) => [key, valueOf(key, text.trim())])
   const values: unknown = { ...DEFAULTS, ...Object.fromEntries(said) }
   if (!Value.Check(settings, values)) throw wrongSetting(values, given)
-  if (values.mode === 'production') checkProduction(values)
+  if (values.mode === 'production') checkProduction(values, flags)
   return {
     ...values,
     dataDir: resolve(values.dataDir),
@@ -130,7 +134,9 @@ function wrongSetting(
   return new StartupError(startupTexts.wrongSetting({ name, value, expected: startupTexts.expected[key] }))
 }
 
-function checkProduction(values: Settings): void {
+function checkProduction(values: Settings, flags: Record<string, unknown>): void {
+  const demoFlag = ['reset', 'demo'].find((flag) => flags[flag] === true)
+  if (demoFlag) throw new StartupError(startupTexts.noDemoInProduction({ flag: `--${demoFlag}` }))
   const need = (key: 'databaseUrl' | 'secret') => {
     throw new StartupError(startupTexts.productionNeeds({ name: SOURCES[key].env }))
   }
@@ -139,4 +145,6 @@ function checkProduction(values: Settings): void {
   if (/^(development|test|changeme)/i.test(values.secret)) {
     throw new StartupError(startupTexts.developmentSecret({ name: SOURCES.secret.env }))
   }
+  if (isWeakSecret(values.secret, EXAMPLES))
+    throw new StartupError(startupTexts.weakSecret({ name: SOURCES.secret.env }))
 }

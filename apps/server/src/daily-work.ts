@@ -3,6 +3,7 @@ import { romeDate } from '@cambusa/domain/dates'
 import type { Config } from './config.ts'
 import { rollTimeslots } from './modules/timeslots/roll-timeslots.ts'
 import type { Database } from './platform/database.ts'
+import { isDemoShop } from './platform/demo-mark.queries.ts'
 
 interface DailyNeeds {
   config: Pick<Config, 'mode'>
@@ -16,7 +17,7 @@ interface DailyNeeds {
 export async function workOfTheDay({ config, database }: DailyNeeds, now: Date): Promise<void> {
   const { db, pool } = database.patient
   await rollTimeslots(db, romeDate(now), SLOT_DAYS)
-  if (config.mode !== 'demo') return
+  if (config.mode !== 'demo' || !(await isDemoShop(db))) return
   const { rollDemoPromotions } = await import('../../../demo/roll-promotions.ts')
   await rollDemoPromotions(pool, now)
 }

@@ -1,65 +1,95 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startupTexts } from '@cambusa/messages/it/startup'
-import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import type { Config } from './config.ts'
+import { listOpenDemoAccounts } from './modules/auth/demo-accounts.queries.ts'
+import { notOurs, shopStateOf } from './platform/demo-mark.ts'
+import { hasProducts, removeMark } from './platform/demo-mark.queries.ts'
 import type { Database } from './platform/database.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from './platform/demo-sign-ins.ts'
-import { resetEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { findEmbeddedData } from './platform/embedded-postgres.ts'
+import { visitDatabase } from './platform/migrate.ts'
+import { resetDatabase } from './platform/reset-database.ts'
+import { resetEmbedded } from './platform/reset-embedded.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { progressOf, step } from './platform/step.ts'
 
 const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'import']
 
+/** What --reset and --demo ask for, before the shop's database is opened. Throws StartupError before anything is touched. */
+export async function obeyDemoFlags(config: Config): Promise<void> {
+  if (config.reset) await step(startupTexts.resetting, () => resetShop(config))
+  else if (config.demoAllowed && config.databaseUrl) await checkMayFill(config.databaseUrl)
+}
+
+/** Throws StartupError unless the database at `url` is empty or a demo shop of ours; changes nothing. */
+export async function checkMayFill(url: string): Promise<void> {
+  await visitDatabase(url, async (client) => {
+    if ((await shopStateOf(client)) === 'shop') throw await notOurs(client)
+  })
+}
+
 /** In demo mode an empty database becomes the demo shop; one of DATABASE_URL only when --demo allows it. */
 export async function fillWhenEmpty(config: Config, database: Database, now: Date): Promise<void> {
-  if (config.mode !== 'demo' || !(await isEmpty(database))) return
+  const client = await database.pool.connect()
+  try {
+    const state = await shopStateOf(client)
+    if (state === 'shop' && config.demoAllowed) throw await notOurs(client)
+    if (config.mode !== 'demo' || state === 'shop') return
+  } finally {
+    client.release()
+  }
+  if (await hasProducts(database.db)) return
   if (mayFill(config)) await step(startupTexts.fillingDemo, () => fillDemo(database, now))
   else console.log(`  ${startupTexts.emptyDatabase}`)
 }
 
 export const mayFill = ({ databaseUrl, demoAllowed }: Config) => !databaseUrl || demoAllowed
 
-/** Makes the demo shop, or makes it larger; what is there stays. */
+/** Makes the demo shop, or makes it larger; what is there stays. Throws StartupError for a shop that is none of ours. */
 export async function fillDemo({ patient }: Database, now: Date, products?: number): Promise<void> {
   const { fillDemoShop } = await import('../../../demo/fill.ts')
   await fillDemoShop(patient.pool, { products, now, onProgress: progressOf(startupTexts.products) })
 }
 
-/** Throws the shop's data away. A database of DATABASE_URL is emptied only when --demo is said too. */
+/**
+ * Throws the demo shop's data and files away. Throws StartupError, with nothing removed, for data that are not of a demo
+ * shop of ours, always in production, and for a database of DATABASE_URL unless --demo is said too.
+ */
 export async function resetShop(config: Config): Promise<void> {
-  if (config.databaseUrl) {
-    if (!config.demoAllowed) throw new StartupError(startupTexts.resetRefused)
-    await emptyDatabase(config.databaseUrl)
-  } else {
-    await resetEmbeddedPostgres({ dataDir: config.dataDir })
+  if (config.mode === 'production') throw new StartupError(startupTexts.noDemoInProduction({ flag: '--reset' }))
+  const { databaseUrl, dataDir, demoAllowed } = config
+  if (!databaseUrl) return resetEmbedded(dataDir, () => removeFolders(dataDir))
+  if (!demoAllowed) throw new StartupError(startupTexts.resetRefused)
+  // Beside embedded data the folders are those of that shop.
+  const isShared = existsSync(join(dataDir, 'pg')) || findEmbeddedData(dataDir).isThere
+  await resetDatabase(databaseUrl, () => (isShared ? undefined : removeFolders(dataDir)))
+}
+
+function removeFolders(dataDir: string): void {
+  for (const folder of FOLDERS_OF_THE_SHOP) {
+    const path = join(dataDir, folder)
+    if (existsSync(path)) rmSync(path, { recursive: true, force: true })
   }
-  for (const folder of FOLDERS_OF_THE_SHOP)
-    rmSync(join(config.dataDir, folder), { recursive: true, force: true })
+}
+
+/**
+ * Once a shop is open for real customers it is no demo shop any more: the mark goes, so that no --reset empties it later.
+ * The demo accounts in it cannot sign in; the log says which they are.
+ */
+export async function leaveDemo(
+  { mode }: Config,
+  { db }: Database,
+  log: { warn: (about: object, text: string) => void },
+): Promise<void> {
+  if (mode !== 'production') return
+  await removeMark(db)
+  const logins = (await listOpenDemoAccounts(db)).map(({ login }) => login)
+  if (logins.length > 0) log.warn({ logins }, startupTexts.demoAccounts({ count: logins.length }))
 }
 
 export function printSignIns(): void {
   console.log(`\n${startupTexts.demoSignIns({ password: DEMO_PASSWORD })}`)
   const width = Math.max(...DEMO_SIGN_INS.map(({ email }) => email.length))
   for (const { email, who } of DEMO_SIGN_INS) console.log(`  ${email.padEnd(width)}  ${who}`)
-}
-
-async function isEmpty({ db }: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ empty: boolean }>(
-    sql`select not exists (select from products) as empty`,
-  )
-  return rows[0]?.empty === true
-}
-
-async function emptyDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(
-      'drop schema if exists drizzle, pgboss cascade; drop schema public cascade; create schema public',
-    )
-  } finally {
-    await client.end()
-  }
 }

@@ -1,21 +1,35 @@
 import { parseArgs } from 'node:util'
 import { startupTexts } from '@cambusa/messages/it/startup'
-import { fillDemo, mayFill } from './demo-shop.ts'
-import { runCommand } from './platform/command.ts'
+import type { Config } from './config.ts'
+import { checkMayFill, fillDemo, mayFill } from './demo-shop.ts'
+import { runCommand, type CommandContext } from './platform/command.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { step } from './platform/step.ts'
 
 const MOST_PRODUCTS = 1_000_000
 
+const options = { products: { type: 'string' }, demo: { type: 'boolean' } } as const
+
+function productsOf(args: string[]): number | undefined {
+  const { products } = parseArgs({ args, options }).values
+  if (products === undefined) return undefined
+  const count = Number(products)
+  if (Number.isInteger(count) && count > 0 && count <= MOST_PRODUCTS) return count
+  throw new StartupError(startupTexts.wrongProducts({ value: products }))
+}
+
+async function check({ config, args }: { config: Config; args: string[] }): Promise<void> {
+  if (config.mode === 'production')
+    throw new StartupError(startupTexts.noDemoInProduction({ flag: 'npm run demo' }))
+  productsOf(args)
+  const demoAllowed = parseArgs({ args, options }).values.demo === true
+  if (!mayFill({ ...config, demoAllowed })) throw new StartupError(startupTexts.demoRefused)
+  if (config.databaseUrl) await checkMayFill(config.databaseUrl)
+}
+
 /** `npm run demo -- --products N [--demo]`: a demo shop of any size. */
-await runCommand(async ({ config, database, args }) => {
-  const options = { products: { type: 'string' }, demo: { type: 'boolean' } } as const
-  const { values } = parseArgs({ args, options })
-  if (!mayFill({ ...config, demoAllowed: values.demo === true }))
-    throw new StartupError(startupTexts.demoRefused)
-  const products = values.products === undefined ? undefined : Number(values.products)
-  if (products !== undefined && !(Number.isInteger(products) && products > 0 && products <= MOST_PRODUCTS)) {
-    throw new StartupError(startupTexts.wrongProducts({ value: values.products ?? '' }))
-  }
-  await step(startupTexts.fillingDemo, () => fillDemo(database, new Date(), products))
-})
+async function run({ database, args }: CommandContext): Promise<void> {
+  await step(startupTexts.fillingDemo, () => fillDemo(database, new Date(), productsOf(args)))
+}
+
+await runCommand(run, check)

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
-import { fillWhenEmpty, printSignIns, resetShop } from './demo-shop.ts'
+import { fillWhenEmpty, leaveDemo, obeyDemoFlags, printSignIns } from './demo-shop.ts'
 import { shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.service.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -37,12 +37,13 @@ async function openShop(config: Config, opened: Closer[]): Promise<void> {
   const clock = () => new Date()
   const log = openLog(config)
   const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
-  if (config.reset) await step(startupTexts.resetting, () => resetShop(config))
+  await obeyDemoFlags(config)
   const database = await step(startupTexts.openingDatabase, () =>
     openShopDatabase(config, 'owner', { say, onError }),
   )
   opened.push(() => database.close())
   await fillWhenEmpty(config, database, clock())
+  await leaveDemo(config, database, log)
   await workOfTheDay({ config, database }, clock())
   const catalogue = await step(startupTexts.loadingCatalogue, () =>
     createCatalogue({ database, config, log, clock }),

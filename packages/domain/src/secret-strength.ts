@@ -3,7 +3,7 @@ const WORDS =
   /development|production|password|changeme|passw0rd|secret|segreto|segreta|chiave|negozio|cambusa|example|esempio|default|private|server|admin|please|replace|insert|token|shop|test|demo|prod|this|your|here|key/g
 /** Orders in which hands and heads go through the signs; the codes of the signs are one more. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
-const LEAST_OWN = 20
+const LEAST_OWN = 17
 const LEAST_DIFFERENT = 8
 /** From this length on a piece that was there before counts as repeated. */
 const LEAST_COPY = 4
@@ -21,7 +21,7 @@ function stepBetween(from: string, to: string): number {
 
 /** Places that go on a sequence: every `stride`th sign stays, or goes one on (or one back) from the one before. */
 function markSequences(signs: readonly string[], stride: number, isGuessed: boolean[]): void {
-  const leastRun = stride === 1 ? 2 : LEAST_COPY
+  const leastRun = stride === 1 ? LEAST_COPY - 1 : LEAST_COPY
   for (const direction of [1, -1]) {
     let run: number[] = []
     for (let at = stride; at <= signs.length; at += 1) {

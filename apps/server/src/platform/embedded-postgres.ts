@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startupTexts } from '@cambusa/messages/it/startup'
@@ -71,7 +71,25 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   }
 }
 
-/** Throws away the data, unless a process still uses them. */
+/** Where the data lie or will lie, and whether anything is there; makes nothing. */
+export function findEmbeddedData(dataDir: string): { directory: string; isThere: boolean } {
+  const wanted = resolve(dataDir, 'pg')
+  const user = choosePostgresUser(wanted, projectRoot)
+  const isUsable = user.uid === undefined || canUse(user, 'enter', dirname(wanted))
+  const directory = isUsable || !existsSync(dirname(wanted)) ? wanted : elsewhereFor(dataDir)
+  return { directory, isThere: existsSync(directory) && !isEmptyFolder(directory) }
+}
+
+/** An unreadable one is not. */
+function isEmptyFolder(directory: string): boolean {
+  try {
+    return readdirSync(directory).length === 0
+  } catch {
+    return false
+  }
+}
+
+/** Throws away the data, whatever they are, unless a process still uses them. */
 export async function resetEmbeddedPostgres(options: Omit<EmbeddedOptions, 'role'>): Promise<void> {
   const user = choosePostgresUser(join(options.dataDir, 'pg'), projectRoot)
   const directory = locateData(options.dataDir, user)
@@ -99,10 +117,14 @@ function locateData(dataDir: string, user: PostgresUser): string {
   const wanted = resolve(dataDir, 'pg')
   makeFolder(dirname(wanted), user)
   if (user.uid === undefined || canUse(user, 'enter', dirname(wanted))) return wanted
-  const isDefault = resolve(dataDir) === join(projectRoot, 'var')
-  const elsewhere = join(reachableFolder(isDefault ? projectRoot : resolve(dataDir)), 'pg')
+  const elsewhere = elsewhereFor(dataDir)
   makeFolder(dirname(elsewhere), user)
   return elsewhere
+}
+
+function elsewhereFor(dataDir: string): string {
+  const isDefault = resolve(dataDir) === join(projectRoot, 'var')
+  return join(reachableFolder(isDefault ? projectRoot : resolve(dataDir)), 'pg')
 }
 
 function makeFolder(directory: string, { name }: PostgresUser): void {

@@ -18,7 +18,23 @@ export const migrationsFolder = join(projectRoot, 'apps/server/migrations')
  * Throws StartupError with one sentence when it is missing, unreachable, too old, not ours or newer.
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await visitDatabase(url, (client) => migrate(drizzle(client), { migrationsFolder: folder }), { folder })
+}
+
+/**
+ * Lets `act` look at or change the database at `url` while nobody migrates it. Refuses what migrateDatabase refuses, and
+ * changes nothing itself; `lockTimeoutMs` ends every waiting for a lock (55P03), 0 waits for ever.
+ */
+export async function visitDatabase<T>(
+  url: string,
+  act: (client: pg.Client) => Promise<T>,
+  { folder = migrationsFolder, lockTimeoutMs = 0 } = {},
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: lockTimeoutMs,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -29,7 +45,7 @@ export async function migrateDatabase(url: string, folder = migrationsFolder): P
     await checkVersion(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await checkHistory(client, folder)
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    return await act(client)
   } finally {
     // Ending the session gives the lock back, also after a failure.
     await client.end().catch(() => undefined)

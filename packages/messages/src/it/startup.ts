@@ -20,6 +20,10 @@ export const startupTexts = {
   productionNeeds: (p: { name: string }) => `In produzione ${p.name} è obbligatoria.`,
   developmentSecret: (p: { name: string }) =>
     `In produzione ${p.name} non può essere quella di sviluppo: generane una, ad esempio con «openssl rand -hex 32».`,
+  weakSecret: (p: { name: string }) =>
+    `In produzione ${p.name} non può essere un testo che si indovina (pochi caratteri diversi, ripetizioni, sequenze, parole o esempi noti): generane una con «openssl rand -hex 32».`,
+  noDemoInProduction: (p: { flag: string }) =>
+    `In produzione ${p.flag} non è ammesso e non tocca nulla: toglilo, o usa un negozio di prova con CAMBUSA_MODE=demo e un database suo.`,
   shopConfigMissing: (p: { file: string }) => `Manca il file ${p.file} con i dati del negozio.`,
   shopConfigBroken: (p: { file: string; reason: string }) => `${p.file} non è JSON valido: ${p.reason}`,
   shopConfigWrong: (p: { file: string; field: string; reason: string }) =>
@@ -37,7 +41,7 @@ export const startupTexts = {
   databaseForeign: (p: { name: string; table: string }) =>
     `Il database «${p.name}» contiene già altro (la tabella ${p.table}): indica in DATABASE_URL un database vuoto o quello di Cambusa.`,
   databaseOtherHistory: (p: { name: string; migration: string }) =>
-    `Il database «${p.name}» non viene da questo programma (la migrazione ${p.migration} è diversa): indica un altro database in DATABASE_URL o, per i dati di prova, riparti con «npm start -- --reset».`,
+    `Il database «${p.name}» non viene da questo programma (la migrazione ${p.migration} è diversa): indica un altro database in DATABASE_URL o, per i dati di prova del database incluso, riparti con «npm start -- --reset».`,
   databaseNewer: (p: { name: string; extra: number }) =>
     `Il database «${p.name}» è di una versione più recente di questo programma (${p.extra} migrazioni in più): aggiorna il programma.`,
 
@@ -55,7 +59,7 @@ export const startupTexts = {
   dataNotOurs: (p: { directory: string }) =>
     `La cartella ${p.directory} non è vuota e non è un database di Cambusa: scegline un’altra con --data.`,
   dataOtherVersion: (p: { directory: string; version: string; expected: string }) =>
-    `I dati in ${p.directory} sono di PostgreSQL ${p.version}, qui c’è il ${p.expected}: riparti con --reset o usa DATABASE_URL.`,
+    `I dati in ${p.directory} sono di PostgreSQL ${p.version}, qui c’è il ${p.expected}: usa la versione di Cambusa che li ha scritti o DATABASE_URL, oppure, se non servono più, cancella a mano quella cartella.`,
   dataOwned: (p: { directory: string }) => `Un’altra copia di Cambusa usa già i dati in ${p.directory}.`,
   postgresFailed: (p: { reason: string; log: string }) =>
     `PostgreSQL non è partito: ${p.reason} (il resto in ${p.log}).`,
@@ -83,9 +87,23 @@ export const startupTexts = {
   // npm run demo
   wrongProducts: (p: { value: string }) =>
     `--products deve essere un numero intero da 1 a 1.000.000, non «${p.value}».`,
+  demoNotOurs: (p: { name: string }) =>
+    `Il database «${p.name}» contiene un negozio che non è quello di prova: --demo e --reset non lo toccano. Usa un database vuoto; se i dati non servono più, svuotalo a mano con «dropdb ${p.name}» e «createdb ${p.name}».`,
+  demoAccounts: (p: { count: number }) =>
+    `Nel database ci sono ${p.count} accessi di prova: in produzione non possono entrare. Chiudili con «UPDATE users SET is_disabled = true» (docs/operations.md) o usa un database nuovo.`,
   demoRefused: 'DATABASE_URL indica un database vostro: con --demo ci metto il negozio di prova.',
 
   // serving
   portTaken: (p: { port: number }) => `La porta ${p.port} è occupata: scegline un’altra con --port.`,
+  resetForeign: (p: { name: string; table: string }) =>
+    `Il database «${p.name}» contiene anche altro (${p.table}): --reset non lo tocca. Sposta altrove ciò che non è di Cambusa o usa un altro database.`,
+  resetInUse: (p: { name: string }) =>
+    `Il database «${p.name}» è in uso da un altro negozio o programma: chiudilo e ripeti --reset.`,
+  resetNotAllowed: (p: { name: string; reason: string }) =>
+    `L’utente di DATABASE_URL non può svuotare il database «${p.name}» (${p.reason}): usa quello che ne possiede le tabelle.`,
+  resetEmbeddedRefused: (p: { directory: string }) =>
+    `I dati in ${p.directory} non sono solo quelli del negozio di prova: --reset non li tocca. Se vuoi davvero buttarli, chiudi il negozio e cancella a mano la cartella ${p.directory}.`,
+  resetEmbeddedBlind: (p: { directory: string; reason: string }) =>
+    `I dati in ${p.directory} non si aprono e --reset non può sapere se sono di prova, quindi non li tocca; se non servono più, cancella a mano la cartella ${p.directory}. Il motivo: ${p.reason}`,
   resetRefused: 'DATABASE_URL indica un database vostro: --reset lo svuota solo insieme a --demo.',
 } as const

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/statement.ts'
+import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** A remembered account as its token finds it. */
 export interface AccountRow {
@@ -9,13 +10,15 @@ export interface AccountRow {
   replacedAt: Date | null
   revokedAt: Date | null
   isDisabled: boolean
+  isDemo: boolean
 }
 
 /** The account of a token, locked until the transaction ends: of two that use it at once one comes first. */
 export const findAccountForUpdate = statement<AccountRow, [tokenHash: Buffer]>(
   'find_account_for_update',
   `select a.family, a.user_id "userId", a.company_id "companyId", a.expires_at "expiresAt",
-     a.replaced_at "replacedAt", a.revoked_at "revokedAt", u.is_disabled "isDisabled"
+     a.replaced_at "replacedAt", a.revoked_at "revokedAt", u.is_disabled "isDisabled",
+     ${IS_DEMO_ACCOUNT} "isDemo"
    from account_tokens a join users u on u.id = a.user_id where a.token_hash = $1 for update of a`,
 )
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_DAYS, ACCOUNT_GRACE_SECONDS } from '@cambusa/domain/constants'
+import type { Config } from '../../config.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import {
   findAccountForUpdate,
@@ -9,6 +10,7 @@ import {
   updateAccountReplaced,
   type AccountRow,
 } from './account.queries.ts'
+import { isShutInProduction } from './demo-accounts.ts'
 import { insertSession } from './session.queries.ts'
 import { keyBytes, newToken, tokenKey } from './session-tokens.ts'
 
@@ -60,12 +62,17 @@ export async function openSession(
  * Opens a new session by an account token, which is replaced by a new one. The replaced one still opens sessions
  * for 60 s (several tabs, a lost answer); used later it was stolen, and the whole family ends (decisions §2).
  */
-export function reopenByAccount(db: Db, accountToken: string, now: Date): Promise<Reopening> {
+export function reopenByAccount(
+  { db, config }: { db: Db; config: Pick<Config, 'mode'> },
+  accountToken: string,
+  now: Date,
+): Promise<Reopening> {
   const accountHash = keyBytes(tokenKey(accountToken))
   return inTransaction(db, async (tx) => {
     const [account] = await findAccountForUpdate(tx, accountHash)
     if (account === undefined) return 'unknown'
     if (account.revokedAt !== null || account.expiresAt <= now || account.isDisabled) return 'ended'
+    if (isShutInProduction(config, account)) return 'ended'
     const { family, userId, companyId, replacedAt } = account
     if (replacedAt !== null && now.getTime() - replacedAt.getTime() > ACCOUNT_GRACE_SECONDS * 1000) {
       await endFamily(tx, family, now)

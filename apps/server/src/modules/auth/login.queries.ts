@@ -1,10 +1,14 @@
 import { statement } from '../../platform/statement.ts'
+import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** The account of a login. */
 export interface LoginRow {
   id: number
   passwordHash: string
   isDisabled: boolean
+  /** 1 administrator to 4 private customer. */
+  userTypeId: number
+  isDemo: boolean
   /** The company that a customer code acts for first; null: the customer himself. */
   companyId: number | null
 }
@@ -12,6 +16,7 @@ export interface LoginRow {
 export const findLogin = statement<LoginRow, [login: string]>(
   'login_find',
   `select u.id, u.password_hash "passwordHash", u.is_disabled "isDisabled",
+     u.user_type_id "userTypeId", ${IS_DEMO_ACCOUNT} "isDemo",
      (select company_id from company_members m where m.cod_int = u.cod_int
       order by is_default desc, company_id limit 1) "companyId"
    from users u where lower(u.login) = lower($1)`,

@@ -6,6 +6,7 @@ import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { mergeVisitorCart } from '../cart/merge-cart.service.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
+import { mayNotSignIn } from './demo-accounts.ts'
 import { upsertKnownAddress } from './known-device.queries.ts'
 import { countAttempt, forgiveAttempts, type Caller } from './login-attempts.ts'
 import { findLogin, type LoginRow } from './login.queries.ts'
@@ -34,7 +35,7 @@ function checkFields({ login: name, password }: { login: string; password: strin
  * user.notEnabled (403) for an account that was closed; request.tooMany (429).
  */
 async function checkCredentials(
-  db: Db,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   { name, password }: { name: string; password: string },
   caller: Caller,
   now: Date,
@@ -42,7 +43,8 @@ async function checkCredentials(
   const attempt = await countAttempt(db, name, caller, now)
   const [account] = await findLogin(db, name)
   const isRight = await isPasswordOf(account?.passwordHash, password)
-  if (account === undefined || !isRight) throw refuse('auth.wrongCredentials')
+  if (account === undefined || !isRight || mayNotSignIn(config, account, password))
+    throw refuse('auth.wrongCredentials')
   if (account.isDisabled) throw refuse('user.notEnabled', { missing: '' })
   await forgiveAttempts(db, attempt)
   return account
@@ -62,7 +64,12 @@ export async function signIn(
   const { db, sessions, clock } = services
   const now = clock()
   const name = body.login.trim().toLowerCase()
-  const { id: userId, companyId } = await checkCredentials(db, { name, password: body.password }, caller, now)
+  const { id: userId, companyId } = await checkCredentials(
+    services,
+    { name, password: body.password },
+    caller,
+    now,
+  )
   const opened = await inTransaction(db, async (tx) => {
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
     await upsertKnownAddress(tx, userId, caller.address, now)

@@ -1,5 +1,7 @@
 import { isSessionGood } from '@cambusa/domain/session-life'
+import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
+import { isShutInProduction } from './demo-accounts.ts'
 import { findSession, updateEnded, updateLastSeen, type SessionRow } from './session.queries.ts'
 import { keyBytes } from './session-tokens.ts'
 
@@ -22,17 +24,18 @@ export interface ReadSession {
 export async function readSession(
   db: Db,
   key: string,
-  { storeId, idleMs, knownMs }: { storeId: number; idleMs: number; knownMs: number },
+  { config, idleMs, knownMs }: { config: Pick<Config, 'mode' | 'storeId'>; idleMs: number; knownMs: number },
   now: Date,
 ): Promise<ReadSession> {
   const tokenHash = keyBytes(key)
   const nowMs = now.getTime()
   for (;;) {
-    const row = await findSession(db, tokenHash, storeId)
+    const row = await findSession(db, tokenHash, config.storeId)
     const writtenMs = row.lastSeenAt?.getTime() ?? nowMs
     const lastSeenMs = Math.max(writtenMs, knownMs)
     const read = { row, writtenMs, lastSeenMs }
-    const life = { lastSeenMs, isRevoked: row.revokedAt !== null, isDisabled: row.isDisabled }
+    const isDisabled = row.isDisabled || isShutInProduction(config, row)
+    const life = { lastSeenMs, isRevoked: row.revokedAt !== null, isDisabled }
     if (row.userId === null || life.isRevoked) return { ...read, isGood: false }
     if (!isSessionGood(life, idleMs, nowMs)) {
       // A millisecond more: PostgreSQL keeps microseconds.

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 import { statement } from '../../platform/statement.ts'
+import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** A session as the database knows it, with all that a cached one shows. */
 export interface SessionRow {
@@ -15,6 +16,7 @@ export interface SessionRow {
   profileLevel: number
   codInt: string | null
   isDisabled: boolean
+  isDemo: boolean
   defaultDeliveryAddressId: number | null
   defaultStoreId: number | null
   companyName: string | null
@@ -33,6 +35,7 @@ const SESSION_SQL = `
 select s.user_id "userId", s.company_id "companyId", s.last_seen_at "lastSeenAt", s.revoked_at "revokedAt",
   u.login, u.first_name "firstName", u.last_name "lastName", u.user_type_id "userTypeId",
   u.profile_level "profileLevel", u.cod_int "codInt", u.is_disabled "isDisabled",
+  u.id is not null and ${IS_DEMO_ACCOUNT} "isDemo",
   u.default_delivery_address_id "defaultDeliveryAddressId", u.default_store_id "defaultStoreId",
   co.name "companyName", co.price_list_id "companyPriceListId", co.max_cart_products "maxCartProducts",
   st.id "storeId", w.id "warehouseId", w.price_list_id "priceListId"

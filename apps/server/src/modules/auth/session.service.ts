@@ -37,7 +37,7 @@ export interface Sessions {
 }
 
 export function createSessions(
-  { database, config }: { database: Database; config: Pick<Config, 'storeId' | 'sessionIdleMinutes'> },
+  { database, config }: { database: Database; config: Pick<Config, 'mode' | 'storeId' | 'sessionIdleMinutes'> },
   onWriteFailure: (error: unknown) => void,
 ): Sessions {
   const { db } = database
@@ -76,7 +76,7 @@ export function createSessions(
     const { row, isGood, writtenMs, lastSeenMs } = await readSession(
       db,
       key,
-      { storeId: config.storeId, idleMs, knownMs },
+      { config, idleMs, knownMs },
       now,
     )
     let session: RequestSession
@@ -104,7 +104,7 @@ export function createSessions(
   }
 
   async function reopen(entry: CachedSession, account: string, now: Date): Promise<ResolvedSession> {
-    const reopening = await reopenByAccount(db, account, now)
+    const reopening = await reopenByAccount({ db, config }, account, now)
     if (typeof reopening === 'object') {
       const opened = await read(tokenKey(reopening.token), now)
       return { session: opened.session, newToken: reopening.token, newAccount: reopening.account }

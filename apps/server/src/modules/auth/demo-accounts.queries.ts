@@ -1,0 +1,14 @@
+import { DEMO_SIGN_INS } from '../../platform/demo-sign-ins.ts'
+import { statement } from '../../platform/statement.ts'
+
+const logins = DEMO_SIGN_INS.map(({ email }) => `'${email}'`).join(', ')
+
+/** SQL: whether the row u of users is a demo account: one that the filling made, whatever its login is now, or of its name. */
+export const IS_DEMO_ACCOUNT = `(lower(u.login) in (${logins})
+  or exists (select from demo_accounts demo where demo.user_id = u.id))`
+
+/** Demo accounts that are not closed. */
+export const listOpenDemoAccounts = statement<{ login: string }, []>(
+  'demo_accounts_list_open',
+  `select u.login from users u where not u.is_disabled and ${IS_DEMO_ACCOUNT} order by u.id`,
+)

@@ -1,0 +1,82 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { ClientBase } from 'pg'
+import { migrationsFolder } from './migrate.ts'
+
+/** What pg-boss makes in the schema of its name, partitions left aside. */
+const JOB_TABLES = new Set(['archive', 'job', 'queue', 'schedule', 'subscription', 'version'])
+const MIGRATIONS_TABLE = '__drizzle_migrations'
+
+interface Relation {
+  schema: string
+  name: string
+  label: string
+  kind: string
+}
+
+/** What our migrations made in schema public and is still there, quoted for SQL. */
+export interface OwnObjects {
+  tables: string[]
+  sequences: string[]
+  /** In the order in which they can be dropped: these before the tables, whose row types they may take. */
+  functions: string[]
+  /** These after the tables, whose triggers call them. */
+  triggerFunctions: string[]
+}
+
+/** Names after CREATE TABLE, SEQUENCE and FUNCTION in our migrations. */
+function namesIn(folder: string, kind: 'table' | 'sequence' | 'function'): Set<string> {
+  const text = readMigrationFiles({ migrationsFolder: folder })
+    .flatMap(({ sql }) => sql)
+    .join('\n')
+  const created = new RegExp(`^\\s*create (?:or replace )?${kind} (?:if not exists )?"?([a-z_0-9]+)"?`, 'gim')
+  return new Set([...text.matchAll(created)].map(([, name = '']) => name))
+}
+
+/** Tables, views and sequences of this database that neither PostgreSQL nor an extension nor a column made. */
+async function listRelations(client: ClientBase): Promise<Relation[]> {
+  const { rows } = await client.query<Relation>(
+    `select n.nspname as schema, c.relname as name, format('%I.%I', n.nspname, c.relname) as label, c.relkind as kind
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and not c.relispartition and c.relpersistence <> 't'
+       and n.nspname not in ('pg_catalog', 'information_schema')
+       and not exists (select from pg_depend d
+         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'i', 'a'))
+     order by 1, 2`,
+  )
+  return rows
+}
+
+/** The first relation that this program did not make: a table, view or sequence of somebody else's. */
+export async function findForeignRelation(
+  client: ClientBase,
+  folder = migrationsFolder,
+): Promise<string | undefined> {
+  const tables = namesIn(folder, 'table')
+  const sequences = namesIn(folder, 'sequence')
+  const isOurs = ({ schema, name, kind }: Relation) => {
+    if (schema === 'drizzle') return name === MIGRATIONS_TABLE
+    if (schema === 'pgboss') return JOB_TABLES.has(name)
+    return schema === 'public' && (kind === 'S' ? sequences : tables).has(name)
+  }
+  return (await listRelations(client)).find((relation) => !isOurs(relation))?.label
+}
+
+export async function listOwnObjects(client: ClientBase, folder = migrationsFolder): Promise<OwnObjects> {
+  const relations = (await listRelations(client)).filter(({ schema }) => schema === 'public')
+  const among = (names: Set<string>, isSequence: boolean) =>
+    relations
+      .filter(({ name, kind }) => names.has(name) && (kind === 'S') === isSequence)
+      .map(({ label }) => label)
+  const { rows: functions } = await client.query<{ label: string; isTrigger: boolean }>(
+    `select p.oid::regprocedure::text as label, p.prorettype = 'trigger'::regtype as "isTrigger" from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and p.proname = any($1)
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+    [[...namesIn(folder, 'function')]],
+  )
+  return {
+    tables: among(namesIn(folder, 'table'), false),
+    sequences: among(namesIn(folder, 'sequence'), true),
+    functions: functions.filter(({ isTrigger }) => !isTrigger).map(({ label }) => label),
+    triggerFunctions: functions.filter(({ isTrigger }) => isTrigger).map(({ label }) => label),
+  }
+}

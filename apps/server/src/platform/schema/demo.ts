@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, smallint } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, reference } from './columns.ts'
+
+/** One row: this database is a demo shop of ours, which --reset may empty (docs/decisions/080). None: it is a shop. */
+export const demoShopMark = pgTable(
+  'demo_shop_mark',
+  { id: smallint().primaryKey().default(1), createdAt: createdAt() },
+  (t) => [check('demo_shop_mark_one_row', sql`${t.id} = 1`)],
+)
+
+/** Accounts whose password is printed at start. In production nobody signs in to them, whatever they are called by then. */
+export const demoAccounts = pgTable('demo_accounts', {
+  userId: reference()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+})
