@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readConfig, type Config } from './config.ts'
+import { workOfTheDay } from './daily-work.ts'
 import { fillDemo, fillWhenEmpty, leaveDemo, obeyDemoFlags, resetShop } from './demo-shop.ts'
 import { openDatabase } from './platform/database.ts'
 import { migrateDatabase } from './platform/migrate.ts'
@@ -96,7 +97,10 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
       'a shop of an older program',
       async () => {
         const url = await shopWith(CUSTOMER, 'drop table demo_shop_mark, demo_accounts')
-        await ask(url, 'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)')
+        await ask(
+          url,
+          'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+        )
         return url
       },
       /non è quello di prova/,
@@ -221,7 +225,9 @@ describe('a demo shop of ours', () => {
       const stop = () => {
         throw new Error('cut off')
       }
-      await expect(fillDemoShop(database.pool, { products: 9_000, now: NOW, onProgress: stop })).rejects.toThrow('cut off')
+      await expect(
+        fillDemoShop(database.pool, { products: 9_000, now: NOW, onProgress: stop }),
+      ).rejects.toThrow('cut off')
       expect(await countOf(url, 'demo_shop_mark')).toBe(0)
       await obeyDemoFlags(configOf(url))
       await fillDemo(database, NOW, PRODUCTS)
@@ -266,6 +272,21 @@ describe('a demo shop of ours', () => {
   })
 })
 
+test('the campaigns of a shop that is no demo are not moved by the work of the day in demo mode', async () => {
+  const url = await demoShop()
+  const endOf = async () =>
+    (await ask(url, `select key, end_date from promotions order by key`)).map((row) => ({ ...row }))
+  const before = await endOf()
+  const work = (database: ReturnType<typeof openDatabase>) =>
+    workOfTheDay({ config: { mode: 'demo' }, database }, new Date('2027-03-01T09:00:00Z'))
+  await ask(url, 'delete from demo_shop_mark')
+  await withDatabase(url, work)
+  expect(await endOf()).toEqual(before)
+  await ask(url, 'insert into demo_shop_mark default values')
+  await withDatabase(url, work)
+  expect(await endOf()).not.toEqual(before)
+})
+
 describe('of two that come at once', () => {
   test('two starts with --demo on one empty database make one demo shop', async () => {
     const url = await shopWith()
@@ -292,7 +313,9 @@ describe('of two that come at once', () => {
 
   test('a shop that begins while --demo looks is not filled', async () => {
     const url = await whileCustomerIsWritten((at) =>
-      expect(withDatabase(at, (database) => fillDemo(database, NOW, PRODUCTS))).rejects.toThrow(/non è quello di prova/),
+      expect(withDatabase(at, (database) => fillDemo(database, NOW, PRODUCTS))).rejects.toThrow(
+        /non è quello di prova/,
+      ),
     )
     expect(await countOf(url, 'demo_shop_mark')).toBe(0)
     expect(await countOf(url, 'products')).toBe(0)

@@ -18,7 +18,7 @@ const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'import']
 
 /** What --reset and --demo ask for, before the shop's database is opened. Throws StartupError before anything is touched. */
 export async function obeyDemoFlags(config: Config): Promise<void> {
-  if (config.reset) await step(startupTexts.resetting, () => resetShop(config))
+  if (config.reset) await resetShop(config)
   else if (config.demoAllowed && config.databaseUrl) await checkMayFill(config.databaseUrl)
 }
 
@@ -57,16 +57,20 @@ export async function fillDemo({ patient }: Database, now: Date, products?: numb
  * shop of ours, always in production, and for a database of DATABASE_URL unless --demo is said too.
  */
 export async function resetShop(config: Config): Promise<void> {
-  if (config.mode === 'production') throw new StartupError(startupTexts.noDemoInProduction({ flag: '--reset' }))
+  if (config.mode === 'production')
+    throw new StartupError(startupTexts.noDemoInProduction({ flag: '--reset' }))
   const { databaseUrl, dataDir, demoAllowed } = config
-  if (!databaseUrl) return resetEmbedded(dataDir, () => removeFolders(dataDir))
+  if (!databaseUrl) return resetEmbedded(dataDir, () => removeFiles(dataDir))
   if (!demoAllowed) throw new StartupError(startupTexts.resetRefused)
   // Beside embedded data the folders are those of that shop.
   const isShared = existsSync(join(dataDir, 'pg')) || findEmbeddedData(dataDir).isThere
-  await resetDatabase(databaseUrl, () => (isShared ? undefined : removeFolders(dataDir)))
+  await resetDatabase(databaseUrl, () => removeFiles(isShared ? undefined : dataDir))
 }
 
-function removeFolders(dataDir: string): void {
+/** The last step of a reset that nothing refuses. */
+function removeFiles(dataDir: string | undefined): void {
+  console.log(`• ${startupTexts.resetting}`)
+  if (dataDir === undefined) return
   for (const folder of FOLDERS_OF_THE_SHOP) {
     const path = join(dataDir, folder)
     if (existsSync(path)) rmSync(path, { recursive: true, force: true })

@@ -122,5 +122,10 @@ test(
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toContain('--reset lo svuota solo insieme a --demo')
     expect(await count()).toBe(3_000)
+
+    const anew = await open(['--port', '0', '--reset', '--demo'], { DATABASE_URL })
+    expect(anew.output()).toContain('Butto via i dati')
+    await close(anew)
+    expect(await count()).toBe(3_000)
   },
 )

@@ -33,11 +33,11 @@ export async function startServer(args: readonly string[]): Promise<void> {
 }
 
 async function openShop(config: Config, opened: Closer[]): Promise<void> {
+  await obeyDemoFlags(config)
   const say = (text: string) => console.log(`  ${text}`)
   const clock = () => new Date()
   const log = openLog(config)
   const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
-  await obeyDemoFlags(config)
   const database = await step(startupTexts.openingDatabase, () =>
     openShopDatabase(config, 'owner', { say, onError }),
   )

@@ -48,12 +48,18 @@ describe('a secret that can be guessed', () => {
 
   it('is every repetition of a piece of up to sixteen signs', () => {
     const piece = fc.string({ minLength: 1, maxLength: 16 })
-    fc.assert(fc.property(piece, fc.integer({ min: 32, max: 90 }), (text, length) => isWeak(text.repeat(length).slice(0, length))))
+    fc.assert(
+      fc.property(piece, fc.integer({ min: 32, max: 90 }), (text, length) =>
+        isWeak(text.repeat(length).slice(0, length)),
+      ),
+    )
   })
 
   it('is a short text padded with one sign', () => {
     const padded = fc.tuple(fc.string({ minLength: 1, maxLength: 14 }), fc.constantFrom('0', 'x', '!', ' '))
-    fc.assert(fc.property(padded, ([text, sign]) => isWeak(text.padEnd(40, sign)) && isWeak(text.padStart(40, sign))))
+    fc.assert(
+      fc.property(padded, ([text, sign]) => isWeak(text.padEnd(40, sign)) && isWeak(text.padStart(40, sign))),
+    )
   })
 })
 

@@ -49,7 +49,8 @@ async function isMarked(client: ClientBase): Promise<boolean> {
 export async function claimForDemo(client: ClientBase): Promise<void> {
   if ((await shopStateOf(client)) === 'empty') {
     await client.query(`lock table ${FIRST_TABLES} in share row exclusive mode`)
-    if ((await shopStateOf(client)) === 'empty') await client.query('insert into demo_shop_mark default values')
+    if ((await shopStateOf(client)) === 'empty')
+      await client.query('insert into demo_shop_mark default values')
   }
   if ((await shopStateOf(client)) !== 'demo') throw await notOurs(client)
 }

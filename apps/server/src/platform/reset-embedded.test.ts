@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -88,11 +97,17 @@ describe('embedded data that are not only the demo’s are refused by name and s
     ],
     [
       'an older demo shop with a barcode of the retailer’s',
-      [`update products set gtin = '8001234567890' where id = (select max(id) from products)`, ...BEFORE_THE_MARK],
+      [
+        `update products set gtin = '8001234567890' where id = (select max(id) from products)`,
+        ...BEFORE_THE_MARK,
+      ],
     ],
     [
       'an older demo shop whose administrator is somebody else',
-      [`update users set password_hash = '$argon2id$other' where login = 'admin@example.com'`, ...BEFORE_THE_MARK],
+      [
+        `update users set password_hash = '$argon2id$other' where login = 'admin@example.com'`,
+        ...BEFORE_THE_MARK,
+      ],
     ],
     ['a demo shop beside a database of somebody else’s', ['create database payroll']],
   ]

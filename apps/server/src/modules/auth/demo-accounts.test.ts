@@ -19,7 +19,10 @@ beforeAll(async () => {
     fill: (db) => fillDemoShop(db.$client as never, { products: 300, now: TEST_NOW }),
   })
   const { buildApp } = await import('../../app.ts')
-  const services = { ...production.services, config: { ...production.services.config, mode: 'demo' as const } }
+  const services = {
+    ...production.services,
+    config: { ...production.services.config, mode: 'demo' as const },
+  }
   const app = await buildApp(services)
   await app.ready()
   demo = { ...production, app, services, shopper: (name) => createShopper(app, name) }
@@ -36,16 +39,21 @@ const REFUSED = { status: 200, codes: ['auth.wrongCredentials'], userId: -1 }
 const run = (text: string, values: unknown[] = []) => production.database.pool.query(text, values)
 
 describe('in production the accounts of the demo shop', () => {
-  it.each(DEMO_SIGN_INS)('are refused like a wrong password, but sign in to the demo shop: $email', async ({ email }) => {
-    expect(await tryIn(production, email)).toEqual(REFUSED)
-    expect(await tryIn(production, email.toUpperCase())).toEqual(REFUSED)
-    expect((await tryIn(demo, email)).userId).toBeGreaterThan(0)
-  })
+  it.each(DEMO_SIGN_INS)(
+    'are refused like a wrong password, but sign in to the demo shop: $email',
+    async ({ email }) => {
+      expect(await tryIn(production, email)).toEqual(REFUSED)
+      expect(await tryIn(production, email.toUpperCase())).toEqual(REFUSED)
+      expect((await tryIn(demo, email)).userId).toBeGreaterThan(0)
+    },
+  )
 
   it('stay refused under another login, another password, and both', async () => {
     await run(`update users set login = 'capo@negozio.it' where login = 'admin@example.com'`)
     expect(await tryIn(production, 'capo@negozio.it')).toEqual(REFUSED)
-    await run(`update users set password_hash = $1 where login = 'capo@negozio.it'`, [await hashPassword(OWN_PASSWORD)])
+    await run(`update users set password_hash = $1 where login = 'capo@negozio.it'`, [
+      await hashPassword(OWN_PASSWORD),
+    ])
     expect(await tryIn(production, 'capo@negozio.it', OWN_PASSWORD)).toEqual(REFUSED)
     expect((await tryIn(demo, 'capo@negozio.it', OWN_PASSWORD)).userId).toBeGreaterThan(0)
     await run(`update users set login = 'admin@example.com' where login = 'capo@negozio.it'`)
@@ -53,7 +61,9 @@ describe('in production the accounts of the demo shop', () => {
   })
 
   it('are refused by their login where no list names them, and an operator by the demo’s password', async () => {
-    await run(`delete from demo_accounts where user_id = (select id from users where login = 'operatore@example.com')`)
+    await run(
+      `delete from demo_accounts where user_id = (select id from users where login = 'operatore@example.com')`,
+    )
     expect(await tryIn(production, 'operatore@example.com')).toEqual(REFUSED)
     const { login } = await buildUser(production.db, {
       login: 'turno@negozio.it',

@@ -37,7 +37,10 @@ export interface Sessions {
 }
 
 export function createSessions(
-  { database, config }: { database: Database; config: Pick<Config, 'mode' | 'storeId' | 'sessionIdleMinutes'> },
+  {
+    database,
+    config,
+  }: { database: Database; config: Pick<Config, 'mode' | 'storeId' | 'sessionIdleMinutes'> },
   onWriteFailure: (error: unknown) => void,
 ): Sessions {
   const { db } = database

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { migrateDatabase } from './platform/migrate.ts'
+import { ask, inventoryOf } from './testing/database-inventory.ts'
+import { createEmptyDatabase } from './testing/test-database.ts'
+
+const SECRET = 'b7e2f0c94a1d86533fe07a9cd2418b6e'
+const STARTING = { timeout: 120_000 }
+const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-flags-')))
+// Where root runs the tests PostgreSQL runs as somebody else, who must be able to enter.
+chmodSync(base, 0o755)
+afterAll(() => rmSync(base, { recursive: true, force: true }))
+
+const CUSTOMER = `insert into users (login, password_hash, user_type_id, first_name, last_name)
+  values ('mario@trattoria.it', '!', 3, 'Mario', 'Rossi')`
+
+let foreign: string
+let retailer: string
+beforeAll(async () => {
+  foreign = await createEmptyDatabase()
+  await ask(foreign, 'create table payroll as select 1 as id')
+  retailer = await createEmptyDatabase()
+  await migrateDatabase(retailer)
+  await ask(retailer, CUSTOMER)
+})
+
+/** The server (main) or a command (demo) as the operator runs it; answers what it said and its exit code. */
+async function run(program: 'main' | 'demo', args: string[], env: Record<string, string>, dataDir = base) {
+  const file = join(import.meta.dirname, `${program}.ts`)
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', CAMBUSA_DATA: dataDir, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+/** One sentence and no more: no stack, no error of the runtime. */
+function expectSentence({ code, output }: Awaited<ReturnType<typeof run>>, sentence: RegExp) {
+  expect(output).toMatch(sentence)
+  expect(output).not.toMatch(/^\s+at |Error:|node:internal/m)
+  expect(code).toBe(1)
+}
+
+describe('the operator reads one sentence, and everything stays as it was', () => {
+  const PRODUCTION = { CAMBUSA_MODE: 'production', CAMBUSA_SECRET: SECRET }
+  const NOWHERE = 'postgres://nobody:nothing@127.0.0.1:1/none'
+  const commands: ['main' | 'demo', string[], Record<string, string>, RegExp][] = [
+    ['main', ['--reset', '--demo'], {}, /contiene già altro \(la tabella payroll\)|non è quello di prova/],
+    ['main', ['--demo'], {}, /contiene già altro \(la tabella payroll\)|non è quello di prova/],
+    ['main', ['--reset'], {}, /--reset lo svuota solo insieme a --demo/],
+    ['main', ['--reset', '--demo'], PRODUCTION, /In produzione --reset non è ammesso/],
+    ['main', ['--demo'], PRODUCTION, /In produzione --demo non è ammesso/],
+    [
+      'demo',
+      ['--products', '10', '--demo'],
+      {},
+      /contiene già altro \(la tabella payroll\)|non è quello di prova/,
+    ],
+    ['demo', ['--products', '10'], {}, /con --demo ci metto il negozio di prova/],
+    ['demo', ['--products', '10', '--demo'], PRODUCTION, /In produzione npm run demo non è ammesso/],
+  ]
+  test.each(commands)('%s %o %o', STARTING, async (program, args, env, sentence) => {
+    for (const url of [foreign, retailer]) {
+      const before = await inventoryOf(url)
+      expectSentence(await run(program, args, { ...env, DATABASE_URL: url }), sentence)
+      expect(await inventoryOf(url)).toEqual(before)
+    }
+  })
+
+  test('in production before anything is connected to', STARTING, async () => {
+    const env = { ...PRODUCTION, DATABASE_URL: NOWHERE }
+    expectSentence(await run('main', ['--reset', '--demo'], env), /In produzione --reset/)
+    expectSentence(await run('demo', ['--demo'], env), /In produzione npm run demo/)
+  })
+
+  test('with a shop of the retailer’s in the embedded database too', STARTING, async () => {
+    const dataDir = join(base, 'own')
+    const postgres = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
+    await migrateDatabase(postgres.url)
+    await ask(postgres.url, CUSTOMER)
+    await postgres.close()
+    mkdirSync(join(dataDir, 'import'))
+    writeFileSync(join(dataDir, 'import', 'notte.csv'), 'code')
+    const refused = await run('main', ['--reset'], {}, dataDir)
+    expectSentence(refused, /--reset non li tocca/)
+    expect(refused.output).toContain(postgres.directory)
+    expectSentence(await run('main', ['--demo'], {}, dataDir), /non è quello di prova/)
+    expectSentence(await run('demo', ['--products', '10'], {}, dataDir), /non è quello di prova/)
+    expect(existsSync(join(dataDir, 'import', 'notte.csv'))).toBe(true)
+    const again = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
+    expect(await ask(again.url, 'select login from users')).toEqual([{ login: 'mario@trattoria.it' }])
+    await again.close()
+  })
+})
