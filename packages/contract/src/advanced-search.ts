@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { ProductList, sortKeys } from './product.ts'
-import { DateIso, Flag, Id, Repeated, Text } from './schema.ts'
+import { DateIso, Flag, Id, Page, PageSize, Repeated, Text } from './schema.ts'
 
 /** What a product must fulfil, all of it together; texts are matched by word, without accents, whatever their ending. */
 const criteria = {
@@ -39,8 +39,8 @@ export type AdvancedCriteria = Type.Static<typeof AdvancedCriteria>
 export const AdvancedSearchQuery = Type.Object({
   ...criteria,
   ...narrowing,
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  page: Type.Optional(Page),
+  page_size: Type.Optional(PageSize(500)),
 })
 export type AdvancedSearchQuery = Type.Static<typeof AdvancedSearchQuery>
 

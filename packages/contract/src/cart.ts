@@ -3,7 +3,19 @@ import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { EnvelopeUser } from './envelope.ts'
 import { ProductCard } from './product.ts'
-import { DateIso, Euros, Flag, Id, Nullable, Quantity, StringMap, Text } from './schema.ts'
+import {
+  DateIso,
+  Euros,
+  Flag,
+  Id,
+  IdOrNone,
+  Nullable,
+  Quantity,
+  StringMap,
+  Text,
+  TextMap,
+  Version,
+} from './schema.ts'
 
 export const CartItem = Type.Object({
   itemId: Id,
@@ -75,7 +87,7 @@ export const Cart = Type.Object({
 export type Cart = Type.Static<typeof Cart>
 
 const withSectors = Type.Object({
-  store_id: Type.Optional(Type.Integer()),
+  store_id: Type.Optional(IdOrNone),
   show_sectors: Type.Optional(Flag),
 })
 
@@ -89,6 +101,9 @@ export const viewCart = endpoint({
   query: withSectors,
   data: Cart,
 })
+
+/** Infos of a line that a shopper may set (accept_alternatives, note); their names have at most 40 characters. */
+const LineInfos = TextMap(10, 500)
 
 export const addItems = endpoint({
   method: 'POST',
@@ -107,7 +122,7 @@ export const addItems = endpoint({
         useWpId: Type.Optional(Type.Boolean()),
         deliveryWarehouseId: Type.Optional(Nullable(Id)),
         notes: Type.Optional(Text(500)),
-        infos: Type.Optional(StringMap),
+        infos: Type.Optional(LineInfos),
       }),
       { minItems: 1, maxItems: 200 },
     ),
@@ -125,7 +140,7 @@ export const updateItems = endpoint({
   query: withSectors,
   body: Type.Object({
     items: Type.Array(Type.Object({ itemId: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
-    cart_version: Type.Optional(Type.Integer()),
+    cart_version: Type.Optional(Version),
   }),
   data: Cart,
 })
@@ -181,7 +196,7 @@ export const updateItemInfos = endpoint({
   access: 'anyone',
   query: withSectors,
   body: Type.Object({
-    items: Type.Array(Type.Object({ itemId: Id, infos: StringMap }), { minItems: 1, maxItems: 200 }),
+    items: Type.Array(Type.Object({ itemId: Id, infos: LineInfos }), { minItems: 1, maxItems: 200 }),
   }),
   data: Cart,
 })

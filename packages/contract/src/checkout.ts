@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Order } from './orders.ts'
-import { Flag, Id, Text } from './schema.ts'
+import { CodeNumber, Flag, Id, IdOrNone, Text } from './schema.ts'
 
 export const prepareCheckout = endpoint({
   method: 'POST',
@@ -12,7 +12,7 @@ export const prepareCheckout = endpoint({
     'Check stock, prices and slot, lock the cart for 15 minutes and answer the priced order to confirm',
   tag: 'checkout',
   access: 'customer',
-  query: Type.Object({ show_sectors: Type.Optional(Flag), store_id: Type.Optional(Type.Integer()) }),
+  query: Type.Object({ show_sectors: Type.Optional(Flag), store_id: Type.Optional(IdOrNone) }),
   data: Cart,
 })
 
@@ -36,9 +36,9 @@ export const buyCart = endpoint({
   query: Type.Object({
     cart_id: Type.Optional(Id),
     show_sectors: Type.Optional(Flag),
-    store_id: Type.Optional(Type.Integer()),
+    store_id: Type.Optional(IdOrNone),
     user_payment_auth_id: Type.Optional(Id),
-    payment_type_id: Type.Optional(Type.Integer()),
+    payment_type_id: Type.Optional(CodeNumber),
     /** JSON text: an object of strings. */
     payment_data: Type.Optional(Text(4000)),
   }),

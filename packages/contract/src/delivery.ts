@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { Address, AddressInput, DeliveryService } from './address.ts'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Text } from './schema.ts'
+import { CodeNumber, Id, Latitude, Longitude, Metres, Text } from './schema.ts'
 
 /** A service's key; 'store' is understood as drive (decisions: envelope). */
 export const AddressTypeKey = Type.Enum(['home', 'drive', 'rider', 'locker', 'store'])
@@ -16,10 +16,10 @@ export const listDeliveryAddresses = endpoint({
   access: 'anyone',
   query: Type.Object({
     address_type: Type.Optional(AddressTypeKey),
-    delivery_service_id: Type.Optional(Type.Integer()),
-    latitude: Type.Optional(Type.Number()),
-    longitude: Type.Optional(Type.Number()),
-    distance: Type.Optional(Type.Number()),
+    delivery_service_id: Type.Optional(CodeNumber),
+    latitude: Type.Optional(Latitude),
+    longitude: Type.Optional(Longitude),
+    distance: Type.Optional(Metres),
   }),
   data: Type.Object({ addresses: Type.Array(Address), deliveryServices: Type.Array(DeliveryService) }),
 })

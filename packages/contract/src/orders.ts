@@ -3,7 +3,19 @@ import { Address } from './address.ts'
 import { VatLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { PageInfo } from './product.ts'
-import { DateIso, Euros, Flag, Id, Nullable, Repeated, StringMap, Text } from './schema.ts'
+import {
+  AskedEuros,
+  DateIso,
+  Euros,
+  Flag,
+  Id,
+  Nullable,
+  Page,
+  PageSize,
+  Repeated,
+  StringMap,
+  Text,
+} from './schema.ts'
 
 /** A line as it was bought: later catalogue changes never change it. */
 export const OrderItem = Type.Object({
@@ -69,15 +81,15 @@ export const listOrders = endpoint({
   tag: 'orders',
   access: 'customer',
   query: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    page: Type.Optional(Page),
+    page_size: Type.Optional(PageSize(100)),
     fetch_detail: Type.Optional(Flag),
     show_pending: Type.Optional(Flag),
     show_replaced: Type.Optional(Flag),
     from_date: Type.Optional(DateIso),
     to_date: Type.Optional(DateIso),
-    from_gross_total: Type.Optional(Euros),
-    to_gross_total: Type.Optional(Euros),
+    from_gross_total: Type.Optional(AskedEuros),
+    to_gross_total: Type.Optional(AskedEuros),
   }),
   data: Type.Object({ orders: Type.Array(Order), page: PageInfo }),
 })
@@ -102,7 +114,7 @@ export const listLastBought = endpoint({
   tag: 'orders',
   access: 'customer',
   query: Type.Object({
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    limit: Type.Optional(PageSize(100)),
     /** Article codes, repeated. */
     codes: Type.Optional(Repeated(Text(20), { maxItems: 200 })),
   }),

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Euros, Flag, Id, Nullable, Quantity, Repeated, StringMap, Text } from './schema.ts'
+import { Euros, Flag, Id, Nullable, Page, PageSize, Quantity, Repeated, StringMap, Text } from './schema.ts'
 
 export const Promotion = Type.Object({
   promoType: Type.String(),
@@ -149,8 +149,8 @@ export const ProductListQuery = Type.Object({
   /** With slug the answer is the product itself in `data`. */
   slug: Type.Optional(Text(300)),
   sort: Type.Optional(Type.Enum(sortKeys)),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  page: Type.Optional(Page),
+  page_size: Type.Optional(PageSize(500)),
   /** 'w{warehouse}d{yyyy-MM-dd}t{slot}'; unknown is ignored. */
   hash: Type.Optional(Text(60)),
 })

@@ -1,17 +1,47 @@
 import * as Type from 'typebox'
 
-/** Pieces of schema that more than one feature needs. */
+/**
+ * Pieces of schema that more than one feature needs. What a caller sends has bounds, always: a number both ends, a text and
+ * a list the most they may hold (decision 081; a test walks every call). What the server answers needs none.
+ */
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
+/** Key that a caller names without our looking anything up by it; 0 is none. */
+export const IdOrNone = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+
+/** Number out of a code table (service, payment type): a smallint of the database. */
+export const CodeNumber = Type.Integer({ minimum: -32_768, maximum: 32_767 })
+
+/** How often something was changed: an integer of the database. */
+export const Version = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })
+
+/** Which page of a list, from 1. */
+export const Page = Type.Integer({ minimum: 1, maximum: 100_000 })
+
+/** Entries on a page. */
+export const PageSize = (maximum: number) => Type.Integer({ minimum: 1, maximum })
+
 /** Euros with 2 decimals, as the wire shows them. */
 export const Euros = Type.Number()
+
+const MOST_EUROS = 100_000_000
+
+/** An amount that a caller asks for, in euros: its cents are whole numbers without a doubt. */
+export const AskedEuros = Type.Number({ minimum: -MOST_EUROS, maximum: MOST_EUROS })
+
+/** Degrees, WGS 84. */
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+
+/** Metres; no two places of the earth are farther apart. */
+export const Metres = Type.Number({ minimum: 0, maximum: 20_100_000 })
 
 /** A quantity in the base unit or in pieces, at most 3 decimals. */
 export const Quantity = Type.Number({ minimum: 0, maximum: 99_999 })
 
 /** yyyy-MM-dd */
-export const DateIso = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const DateIso = Type.String({ maxLength: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 /** A boolean of a query string. */
 export const Flag = Type.Boolean()
@@ -25,3 +55,7 @@ export const Text = (maxLength: number) => Type.String({ maxLength })
 export const Nullable = <Item extends Type.TSchema>(item: Item) => Type.Union([item, Type.Null()])
 
 export const StringMap = Type.Record(Type.String(), Type.String())
+
+/** Named texts that a caller sends: so many, each so long. */
+export const TextMap = (maxProperties: number, maxLength: number) =>
+  Type.Record(Type.String(), Text(maxLength), { maxProperties })

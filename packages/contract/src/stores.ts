@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Text } from './schema.ts'
+import { Id, Latitude, Longitude, Metres, Text } from './schema.ts'
 
 export const Store = Type.Object({
   storeId: Id,
@@ -67,7 +67,7 @@ export const localizeStores = endpoint({
   summary: 'Stores by distance from a position',
   tag: 'stores',
   access: 'anyone',
-  query: Type.Object({ ...proximity, latitude: Type.Number(), longitude: Type.Number() }),
+  query: Type.Object({ ...proximity, latitude: Latitude, longitude: Longitude }),
   data: stores,
 })
 export const selectStore = endpoint({
@@ -88,9 +88,9 @@ export const findWarehouses = endpoint({
   tag: 'stores',
   access: 'anyone',
   query: Type.Object({
-    latitude: Type.Number(),
-    longitude: Type.Number(),
-    distance: Type.Optional(Type.Number()),
+    latitude: Latitude,
+    longitude: Longitude,
+    distance: Type.Optional(Metres),
   }),
   data: Type.Object({
     warehouses: Type.Array(
