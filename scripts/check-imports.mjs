@@ -61,7 +61,19 @@ function breachesOfFile(path, text) {
   if (!CODE.test(path)) return found
   if (/(^|\/)(utils?|helpers?|misc|common)(\/|\.tsx?$)/.test(path))
     found.push(`${path} is named after nothing`)
+  if (/^(apps|packages)\//.test(path) && !/\.test\./.test(path)) found.push(...bracketsOnTables(path, text))
   return found
+}
+
+/** A table of texts by any name, and a place that reads it in brackets by a name that is not written there. */
+const TABLE = /^(?:export )?const (\w+): (?:(?:Readonly|Partial)<)*Record<string,/gm
+
+function bracketsOnTables(path, text) {
+  return [...text.matchAll(TABLE)]
+    .filter(([, name]) => new RegExp(`\\b${name}\\[(?!['"\`])`).test(text))
+    .map(
+      ([, name]) => `${path} reads ${name} in brackets: ownValue() finds its own names only (decision 081)`,
+    )
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'var', 'coverage', '.git'])

@@ -53,3 +53,13 @@ test('unfinished marks and folders named after nothing are breaches', () => {
   expect(breaches(file('docs/a.md', `later ${'TO'}DO this`))).toHaveLength(1)
   expect(breaches(file('apps/server/src/utils/a.ts'), file('packages/domain/src/helpers.ts'))).toHaveLength(2)
 })
+
+test('a table read in brackets by a name from outside is a breach, by ownValue it is none', () => {
+  const table = 'const WORDS: Readonly<Record<string, number>> = { uno: 1 }\n'
+  const path = 'packages/domain/src/words.ts'
+  expect(breaches(file(path, `${table}export const of = (word: string) => WORDS[word]`))).toEqual([
+    expect.stringContaining('reads WORDS in brackets'),
+  ])
+  for (const read of ['ownValue(WORDS, word)', "WORDS['uno']", 'Object.keys(WORDS)'])
+    expect(breaches(file(path, `${table}export const of = (word: string) => ${read}`))).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts'
+
 /** Grams or millilitres of one unit, as labels write it. */
 const MEASURES: Readonly<Record<string, readonly [small: 'g' | 'ml', factor: number]>> = {
   kg: ['g', 1000],
@@ -48,7 +50,7 @@ function amountOf(text: string, factor: number): number {
 }
 
 function measure(amount: string, unit: string): string | undefined {
-  const [small, factor] = MEASURES[unit] ?? ['g', 1]
+  const [small, factor] = ownValue(MEASURES, unit) ?? ['g', 1]
   const value = Math.round(amountOf(amount, factor) * 1000) / 1000
   if (!(value > 0)) return undefined
   return value < LARGE_FROM

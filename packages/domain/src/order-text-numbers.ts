@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import { foldOrderWord } from './order-text-units.ts'
 
 const UNITS = 'zero uno due tre quattro cinque sei sette otto nove'.split(' ')
@@ -55,7 +56,7 @@ const GROUPS: Readonly<Record<string, number>> = {
   centinaia: 100,
 }
 
-export const groupOfWord = (word: string): number | undefined => GROUPS[foldOrderWord(word)]
+export const groupOfWord = (word: string): number | undefined => ownValue(GROUPS, foldOrderWord(word))
 
 /** 1.5 for 'mezzo' after a unit is added by the caller; alone a number word is 1 to 999 or a half. */
 export const numberOfWord = (word: string): number | undefined => wordNumbers.get(foldOrderWord(word))

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import { isGtin } from './gtin.ts'
 import { unitOfWord } from './order-text-units.ts'
 
@@ -17,7 +18,10 @@ export function tidyOrderLine(text: string): string {
     .replace(/[\s\u00a0\u2007\u202f]+/g, ' ')
     .replace(/[’‘`´]/g, "'")
     .replace(/[×✕]/g, 'x')
-    .replace(/(\d?)\s?([½¼¾])/g, (_all, whole: string, sign: string) => `${whole} ${FRACTIONS[sign] ?? ''}`)
+    .replace(
+      /(\d?)\s?([½¼¾])/g,
+      (_all, whole: string, sign: string) => `${whole} ${ownValue(FRACTIONS, sign) ?? ''}`,
+    )
     .replace(/^\s*(?:[-–—•·*>▪◦☐✓]+\s*)+/, '')
     .replace(/[\s;,:.]+$/, '')
     .replace(GROUPED_GTIN, joinedGtin)

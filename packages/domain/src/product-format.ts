@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import { contentInBaseUnit } from './unit-price.ts'
 
 /** Net content of a pack in the unit of its unit price. */
@@ -67,7 +68,7 @@ export function parseFormat(text: string): PackContent | undefined {
   const found = FORMAT.exec(text)
   if (found === null) return undefined
   const [, times, amountText = '', word = ''] = found
-  const unit = UNIT_WORDS[word.toLowerCase()]
+  const unit = ownValue(UNIT_WORDS, word.toLowerCase())
   if (unit === undefined) return undefined
   const amount = amountOf(amountText, unit)
   if (amount === undefined) return undefined

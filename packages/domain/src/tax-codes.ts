@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import { CARD_CODE_DIGITS, TAX_CODE_DIGITS } from './constants.ts'
 import { isGtin } from './gtin.ts'
 
@@ -67,7 +68,7 @@ export function isFiscalCode(text: string): boolean {
   // Women's days are counted from 41.
   const written = readDigits(code.slice(9, 11))
   const day = written > 40 ? written - 40 : written
-  if (day < 1 || day > (MONTH_DAYS[code.charAt(8)] ?? 0)) return false
+  if (day < 1 || day > (ownValue(MONTH_DAYS, code.charAt(8)) ?? 0)) return false
   return fiscalCheckLetter(code.slice(0, 15)) === code.charAt(15)
 }
 

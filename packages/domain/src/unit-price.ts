@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import { divideRounded, scaleRounded } from './rounding.ts'
 
 /** Units of the unit price: per kilogram, litre, metre or piece. */
@@ -38,7 +39,7 @@ export function contentInBaseUnit(
   if (drainedWeightGrams && drainedWeightGrams > 0) {
     return { contentBase: drainedWeightGrams / 1000, unit: 'kg' }
   }
-  const known = CONTENT_UNITS[contentUnit.trim().toLowerCase()]
+  const known = ownValue(CONTENT_UNITS, contentUnit.trim().toLowerCase())
   if (!known || !(content > 0)) return undefined
   return { contentBase: scaleRounded(content, 6) / (known[1] * 1_000_000), unit: known[0] }
 }

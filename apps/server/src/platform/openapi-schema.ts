@@ -1,3 +1,5 @@
+import { ownValue } from '@cambusa/domain/own-value'
+
 /** The part of JSON schema that the page shows. */
 export interface JsonSchema {
   type?: string | string[]
@@ -29,7 +31,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return text.replace(/[&<>"']/g, (sign) => ownValue(ENTITIES, sign) ?? sign)
 }
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern'] as const

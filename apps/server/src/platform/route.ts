@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call, RequestSession, Services } from './context.ts'
 import { envelopeJson, success } from './envelope.ts'
 import { refuse } from './refusal.ts'
+import { checkStorable } from './storable-input.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,6 +39,12 @@ function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
   if (endpoint.access !== 'anyone' && session.userId < 0) throw refuse('response419')
   if (endpoint.access === 'master' && !MASTER_TYPES.includes(session.userTypeId))
     throw refuse('user.notEnabled', { missing: '' })
+}
+
+/** What the schema cannot see, before any handler: who may call, and values that nothing could hold. */
+function checkCall(endpoint: AnyEndpoint, { session, params, query, body }: FastifyRequest) {
+  checkAccess(endpoint, session)
+  for (const part of [params, query, body]) checkStorable(part)
 }
 
 /** A file that a call answers. */
@@ -93,7 +100,7 @@ export function routeFile<E extends AnyEndpoint>(
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,
     schema: schemaOf(endpoint),
-    preHandler: async (request: FastifyRequest) => checkAccess(endpoint, request.session),
+    preHandler: async (request: FastifyRequest) => checkCall(endpoint, request),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const file = await handler(callOf<E>(services, request, reply, () => undefined))
       return reply
@@ -115,7 +122,7 @@ export function route<E extends AnyEndpoint>(
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,
     schema: { ...schemaOf(endpoint), response: { 200: envelope(endpoint.data) } },
-    preHandler: async (request: FastifyRequest) => checkAccess(endpoint, request.session),
+    preHandler: async (request: FastifyRequest) => checkCall(endpoint, request),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       let session = request.session
       const answer = await handler(callOf<E>(services, request, reply, (next) => (session = next)))

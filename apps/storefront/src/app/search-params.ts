@@ -3,12 +3,13 @@ export type RawSearch = Record<string, string | string[]>
 
 /** Reads the query of an address; a key that comes twice is a list. */
 export function readSearch(query: string): RawSearch {
-  const search: RawSearch = {}
+  // A map and then own properties: '?__proto__=1' is a key like any other.
+  const search = new Map<string, string | string[]>()
   for (const [key, value] of new URLSearchParams(query)) {
-    const known = search[key]
-    search[key] = known === undefined ? value : [known, value].flat()
+    const known = search.get(key)
+    search.set(key, known === undefined ? value : [known, value].flat())
   }
-  return search
+  return Object.fromEntries(search)
 }
 
 /** Writes the query of an address: what is undefined or null is left out. */

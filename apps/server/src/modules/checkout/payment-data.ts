@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { refuse } from '../../platform/refusal.ts'
+import { checkStorable } from '../../platform/storable-input.ts'
 
 const MAX_ENTRIES = 20
 const MAX_LENGTH = 500
@@ -20,7 +21,11 @@ function parsed(text: string): unknown {
 export function parsePaymentData(text: string | undefined): Record<string, string> {
   if (text === undefined || text === '') return {}
   const value = parsed(text)
-  if (Value.Check(PaymentData, value)) return value
+  if (Value.Check(PaymentData, value)) {
+    // Escapes of JSON bring back what the text itself could not hold.
+    checkStorable(value, 'payment_data')
+    return value
+  }
   throw refuse(
     'request.malformed',
     { field: 'payment_data', reason: 'è un oggetto JSON di testi' },

@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Slide } from '@cambusa/contract/content'
@@ -35,7 +36,7 @@ export function slidesOf(
   asked: { sliderId: string; unixSeconds: number; deliveryServiceId: number },
 ): Slide[] {
   const day = romeDate(new Date(asked.unixSeconds * 1000))
-  return (slides[asked.sliderId] ?? [])
+  return (ownValue(slides, asked.sliderId) ?? [])
     .filter(({ from, to }) => (from === undefined || from <= day) && (to === undefined || day <= to))
     .filter(({ deliveryServiceIds: ids }) => ids === undefined || ids.includes(asked.deliveryServiceId))
     .map(({ id, title, content, link_text, link_url, image }) => ({

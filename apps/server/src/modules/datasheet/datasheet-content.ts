@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import type { Product } from '@cambusa/contract/product'
 import { ingredientParts } from '@cambusa/domain/ingredient-parts'
 import { packagingFacts, packagingLadder } from '@cambusa/domain/packaging-ladder'
@@ -58,7 +59,7 @@ function headRows(product: Product): [string, string][] {
     [texts.gtin, product.barcode || texts.notKnown],
     [texts.brand, product.vendor.name],
     [texts.category, product.breadCrumbs.map(({ name }) => name).join(' › ')],
-    [texts.labels, product.labels.map((code) => catalogueTexts.labels[code] ?? code).join(', ')],
+    [texts.labels, product.labels.map((code) => ownValue(catalogueTexts.labels, code) ?? code).join(', ')],
     [texts.vat, texts.vatRate({ rate: product.vatRate })],
   ]
   return rows.filter(([, value]) => value !== '')

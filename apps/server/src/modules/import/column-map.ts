@@ -60,7 +60,7 @@ export function checkMap(value: unknown, kind: ImportKind, path: string): Import
     defaults = {},
     ...settings
   } = value as { columns: ColumnNames; defaults?: Record<string, string> }
-  const unknown = Object.keys(defaults).find((field) => !(field in kind.fields))
+  const unknown = Object.keys(defaults).find((field) => !Object.hasOwn(kind.fields, field))
   if (unknown !== undefined)
     throw new ImportFailure(importTexts.mapWrong({ path, field: `defaults.${unknown}` }))
   return { columns, defaults, settings }

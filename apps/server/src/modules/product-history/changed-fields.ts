@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import type { ProductChange } from '@cambusa/contract/product-history'
 import { formatAmount } from '@cambusa/domain/quantity-label'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
@@ -25,17 +26,21 @@ const formats: Readonly<Record<string, (value: unknown) => string>> = {
   min_age: (value) => texts.years({ age: Number(value) }),
   drained_weight_grams: (value) => texts.grams({ weight: amount(value) }),
   alcoholPercent: (value) => texts.alcohol({ value: amount(value) }),
-  withdrawal_class: (value) => withdrawals[String(value)] ?? String(value),
+  withdrawal_class: (value) => ownValue(withdrawals, String(value)) ?? String(value),
   allergens: listed,
   labels: (value) =>
-    listed(Array.isArray(value) ? value.map((code: string) => catalogueTexts.labels[code] ?? code) : value),
+    listed(
+      Array.isArray(value)
+        ? value.map((code: string) => ownValue(catalogueTexts.labels, code) ?? code)
+        : value,
+    ),
 }
 
 /** A value of a column as a shopper reads it; null where there is none. */
 function textOf(field: string, value: unknown): Value {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value) && value.length === 0) return null
-  const format = formats[field]
+  const format = ownValue(formats, field)
   if (format !== undefined) return format(value)
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') return amount(value)

@@ -1,8 +1,10 @@
+import { ownValue } from '@cambusa/domain/own-value'
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A text as it may stand inside HTML. */
 export function htmlText(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+  return text.replace(/[&<>"]/g, (sign) => ownValue(ENTITIES, sign) ?? sign)
 }
 
 /** Rows of names and values as an HTML table; '' without rows. */

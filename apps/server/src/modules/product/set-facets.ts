@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { ALLERGEN_CODES } from '@cambusa/domain/allergen'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
@@ -44,7 +45,7 @@ const strange = ({ names }: NamedSets, selected: ReadonlySet<string>) =>
 /** Products share few sets of labels: sets are counted, and labels at the end. */
 export function labelFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
   const { labelSet, labelSets } = shelf.index.snapshot
-  const labelOf = (label: string) => catalogueTexts.labels[label] ?? label
+  const labelOf = (label: string) => ownValue(catalogueTexts.labels, label) ?? label
   const known = namesOf(labelSets, labelOf)
   const countOf = new Uint32Array(labelSets.length)
   const passes = selected.size === 0 ? [] : labelSets.map((set) => set.some((label) => selected.has(label)))

@@ -1,3 +1,5 @@
+import { ownValue } from '@cambusa/domain/own-value'
+
 /** A format in a text: '#1500ml', '#500g', '#x6', or '=1.5' for a decimal number that a query says no unit of. */
 export interface Format {
   word: string
@@ -78,14 +80,14 @@ const BARE_DECIMAL = pattern(`(\\d+)[.,](\\d+)`)
 
 /** '1.500 g' is one and a half thousand, but '1.500 kg' one and a half: nobody sells tonnes. */
 function amountOf(text: string, factor: number): number {
-  const spoken = NUMBER_WORDS[text]
+  const spoken = ownValue(NUMBER_WORDS, text)
   if (spoken !== undefined) return spoken
   const isThousands = factor === 1 && /^\d{1,3}\.\d{3}$/.test(text)
   return Number(isThousands ? text.replace('.', '') : text.replace(',', '.'))
 }
 
 function measure(amount: number | string, unit: string): string {
-  const [base, factor] = UNITS[unit] ?? ['g', 1]
+  const [base, factor] = ownValue(UNITS, unit) ?? ['g', 1]
   const value = typeof amount === 'number' ? amount : amountOf(amount, factor)
   return `#${Math.round(value * factor)}${base}`
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import type { Store } from '@cambusa/contract/stores'
 import { DEFAULT_DISTANCE } from '@cambusa/domain/constants'
 import { serviceIdOf } from '@cambusa/domain/delivery-service'
@@ -90,7 +91,7 @@ export async function searchShops(db: Db, search: StoreSearch = {}): Promise<Sto
   const { serviceIds = [], orderBy, from } = search
   if (from !== undefined) checkPosition(from)
   const services = await listServiceRows(db)
-  const order = orders[orderBy ?? ''] ?? (from === undefined ? byName : orders.distance)
+  const order = ownValue(orders, orderBy ?? '') ?? (from === undefined ? byName : orders.distance)
   return (await listStoreRows(db))
     .filter((row) => row.kind === 'store')
     .filter((row) => serviceIds.length === 0 || serviceIds.some((id) => row.deliveryServiceIds.includes(id)))

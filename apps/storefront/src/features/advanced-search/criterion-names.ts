@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import type { Category } from '@cambusa/contract/catalogue'
 import { formatDay } from '@cambusa/domain/dates'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
@@ -50,7 +51,7 @@ export function criterionNames(criteria: AdvancedCriteria, tree: readonly Catego
     ...allergens.map((allergen) => {
       const others = allergens.filter((each) => each !== allergen)
       return {
-        name: texts.without({ allergen: allergenNames[allergen] ?? allergen }),
+        name: texts.without({ allergen: ownValue(allergenNames, allergen) ?? allergen }),
         without: without({ 'allergen-free': others.length > 0 ? others : undefined }),
       }
     }),

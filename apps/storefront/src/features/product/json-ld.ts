@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import type { Product } from '@cambusa/contract/product'
 
 /** UN/CEFACT codes of the units that prices are for. */
@@ -14,8 +15,8 @@ const unitPriceOf = (price: number, unit: string) => ({
   price: price.toFixed(2),
   priceCurrency: 'EUR',
   valueAddedTaxIncluded: true,
-  ...(UNIT_CODES[unit] && {
-    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unit] },
+  ...(ownValue(UNIT_CODES, unit) && {
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: ownValue(UNIT_CODES, unit) },
   }),
 })
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import type { Product } from '@cambusa/contract/product'
 import { productTexts } from '@cambusa/messages/it/product'
 import { FileText, Info } from 'lucide-react'
@@ -22,7 +23,7 @@ const withdrawals: Partial<Record<string, string>> = productTexts.withdrawals
 export function ProductSheet({ product }: { product: Product }) {
   const { text, storage, usage, alcohol, origin, producer } = product.metaData.product_description
   const { DATASHEET: datasheet } = product.metaData.product_description_main
-  const withdrawal = withdrawals[product.withdrawalClass]
+  const withdrawal = ownValue(withdrawals, product.withdrawalClass)
   return (
     <section className={styles.sheet} aria-labelledby="scheda">
       <h2 id="scheda">{productTexts.sheet}</h2>

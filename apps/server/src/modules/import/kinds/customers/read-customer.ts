@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { isEmail } from '@cambusa/domain/email'
 import { isPhone } from '@cambusa/domain/phone'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
@@ -79,7 +80,9 @@ function readType(row: RowReader): number | null {
   const text = row.text('userType').toLowerCase()
   if (text === '') return null
   return (
-    TYPE_WORDS[text.replace(/[^a-z0-9]/g, '')] ?? row.refuse('userType', text, reasons.typeUnknown) ?? null
+    ownValue(TYPE_WORDS, text.replace(/[^a-z0-9]/g, '')) ??
+    row.refuse('userType', text, reasons.typeUnknown) ??
+    null
   )
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { serviceIdOf, type ServiceKey } from '@cambusa/domain/delivery-service'
 import { isPhone } from '@cambusa/domain/phone'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
@@ -110,7 +111,7 @@ function readServices(row: RowReader): number[] {
     .split(/[,;|+]/)
   const ids = new Set<number>()
   for (const word of words.map((each) => each.trim()).filter((each) => each !== '')) {
-    const id = /^[1-4]$/.test(word) ? Number(word) : serviceIdOf(SERVICE_WORDS[word] ?? word)
+    const id = /^[1-4]$/.test(word) ? Number(word) : serviceIdOf(ownValue(SERVICE_WORDS, word) ?? word)
     if (id === undefined) row.refuse('services', word, reasons.serviceUnknown)
     else ids.add(id)
   }

@@ -1,0 +1,29 @@
+import { refuse } from './refusal.ts'
+
+/** A NUL, or half a character without its other half. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+const isStorableText = (text: string) => !UNSTORABLE.test(text)
+
+/**
+ * Throws request.malformed with the field named when a value holds what no column can: a number that is not finite, a NUL
+ * or half a character in a text or a name (decision 081). The schema cannot see them: what is coerced from the text
+ * 'Infinity' has passed the bounds already. `at` is where the value lies; depth costs no stack.
+ */
+export function checkStorable(value: unknown, at = ''): void {
+  const left: [value: unknown, at: string][] = [[value, at]]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const [one, name] = next
+    if (typeof one === 'number' && !Number.isFinite(one)) throw unstorable(name)
+    if (typeof one === 'string' && !isStorableText(one)) throw unstorable(name)
+    if (typeof one !== 'object' || one === null || ArrayBuffer.isView(one)) continue
+    for (const [key, inner] of Object.entries(one)) {
+      if (!isStorableText(key)) throw unstorable(name)
+      left.push([inner, name === '' ? key : `${name}.${key}`])
+    }
+  }
+}
+
+function unstorable(at: string) {
+  const field = at === '' ? 'richiesta' : at
+  return refuse('request.malformed', { field, reason: 'ha un valore non valido' }, { field })
+}
