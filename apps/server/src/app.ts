@@ -61,8 +61,14 @@ const modules: readonly Module[] = [
 
 const BODY_LIMIT_BYTES = 1_048_576
 
-/** Builds the application on what the process has; does not listen. */
-export async function buildApp(base: Omit<Services, 'sessions'>): Promise<FastifyInstance> {
+/**
+ * Builds the application on what the process has; does not listen. `before` is given the application before anything is
+ * registered: tests read the routes through it.
+ */
+export async function buildApp(
+  base: Omit<Services, 'sessions'>,
+  before?: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const sessions = createSessions(base, (error) => base.log.warn({ err: error }, 'session use not written'))
   const services: Services = { ...base, sessions }
   const app: FastifyInstance = Fastify({
@@ -73,6 +79,7 @@ export async function buildApp(base: Omit<Services, 'sessions'>): Promise<Fastif
     trustProxy: trustProxyOf(services.config.trustedProxies),
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
   })
+  before?.(app)
   answerFailures(app)
   warnOfUnnamedProxies(app, services.log)
   hardenAnswers(app)

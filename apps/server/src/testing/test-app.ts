@@ -32,6 +32,8 @@ export interface TestAppOptions {
   config?: Partial<Config>
   /** Connections at most. */
   max?: number
+  /** Given the app before anything is registered: to read its routes, or to add some. */
+  before?: (app: TestApp['app']) => void
 }
 
 /** The real app, by inject, on a PostgreSQL database of this test file's own with a real catalogue. */
@@ -53,7 +55,7 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const catalogue = await createCatalogue({ database, config, log, clock })
   const services = { config, db: database.db, database, catalogue, clock, log }
-  const app = await buildApp(services)
+  const app = await buildApp(services, options.before)
   await app.ready()
   afterAll(async () => {
     await app.close()

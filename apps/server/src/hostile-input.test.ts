@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
+import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { buildReadyShopper } from './testing/factories/orders.ts'
+import { badTexts } from './testing/hostile/bad-values.ts'
+import { naiveRoutes } from './testing/hostile/naive-routes.ts'
+import { oddUrls } from './testing/hostile/odd-requests.ts'
+import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
+import { fillHostileShop, type HostileShop } from './testing/hostile/shop.ts'
+import { tryRoutes } from './testing/hostile/try-routes.ts'
+import { buildTestApp, type TestApp } from './testing/test-app.ts'
+
+/** Some 90,000 requests: half a minute on a free machine. */
+const EVERYTHING_MS = 600_000
+
+// The work of a hash is the same for every password: thousands of logins need not do it, one test below does.
+vi.mock('./modules/auth/password-hash.ts', () => ({
+  hashPassword: async (password: string) => `plain ${password}`,
+  isPasswordOf: async (kept: string | undefined, password: string) => kept === `plain ${password}`,
+}))
+
+const routes: ServedRoute[] = []
+const lost: unknown[] = []
+const note = (error: unknown) => void lost.push(error)
+const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-hostile-'))
+let test: TestApp
+let shop: HostileShop
+
+const isNaive = ({ url }: ServedRoute) => url.startsWith('/naive/')
+
+beforeAll(async () => {
+  process.on('unhandledRejection', note)
+  process.on('uncaughtException', note)
+  test = await buildTestApp({
+    // The tools of the demo mode answer input too.
+    config: { mode: 'demo', dataDir },
+    before: (app) => {
+      collectRoutes(app, routes)
+      naiveRoutes(app, () => test.database.pool)
+    },
+    fill: async (db) => (shop = await fillHostileShop(db)),
+  })
+})
+afterAll(() => {
+  process.off('unhandledRejection', note)
+  process.off('uncaughtException', note)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('hostile input', () => {
+  it(
+    'makes no route of the server fail, whatever is sent in whatever field by whomever',
+    async () => {
+      const { found, sent, unreached } = await tryRoutes(
+        test,
+        shop,
+        routes.filter((route) => !isNaive(route)),
+      )
+      expect(found).toEqual([])
+      expect(unreached).toEqual([])
+      expect(sent).toBeGreaterThan(30_000)
+      expect(lost).toEqual([])
+    },
+    EVERYTHING_MS,
+  )
+
+  it('is found in routes that were written in a hurry: the same trial sees each of them fail', async () => {
+    const { found } = await tryRoutes(test, shop, routes.filter(isNaive))
+    const failing = new Set(found.map(({ route }) => route))
+    expect([...failing].filter((route) => route.startsWith('HEAD'))).not.toEqual([])
+    const asked = routes.filter((route) => isNaive(route) && route.method !== 'HEAD')
+    expect(asked.filter(({ method, url }) => !failing.has(`${method} ${url}`))).toEqual([])
+    const about = (url: string) => found.filter(({ route }) => route.endsWith(url)).map((one) => one.about)
+    expect(about('/naive/names')).toContain('query orderby=__proto__')
+    expect(about('/naive/page')).toContain('query page=Infinity')
+    expect(about('/naive/note')).toContain('body note: "\\ud800"')
+  })
+
+  it('as a password is wrong and nothing else', async () => {
+    const { hashPassword, isPasswordOf } = await vi.importActual<
+      typeof import('./modules/auth/password-hash.ts')
+    >('./modules/auth/password-hash.ts')
+    const kept = await hashPassword('Cambusa.2026')
+    for (const text of [...badTexts, '\uD800']) expect(await isPasswordOf(kept, text)).toBe(false)
+  })
+
+  it('in paths, known or not, is answered and never fails', async () => {
+    for (const url of oddUrls) {
+      for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'] as const) {
+        const { statusCode } = await test.app.inject({ method, url })
+        expect([method, url.slice(0, 80), statusCode < 500]).toEqual([method, url.slice(0, 80), true])
+      }
+    }
+  })
+
+  it('in the payment of an order that can be bought is refused or kept, and never fails', async () => {
+    for (const payment_data of badTexts.filter((text) => text.startsWith('{'))) {
+      const { shopper, cartId } = await buildReadyShopper(test, shop.shelf.pasta)
+      await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: shop.slot } })
+      await shopper.call(prepareCheckout)
+      const query = { payment_type_id: 1, cart_id: cartId, payment_data }
+      const { httpStatus } = await shopper.call(buyCart, { query })
+      expect([payment_data, [200, 400].includes(httpStatus)]).toEqual([payment_data, true])
+    }
+  })
+})

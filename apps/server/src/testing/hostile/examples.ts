@@ -1,0 +1,66 @@
+import type { Schema } from './routes.ts'
+
+/** Values that the shop of the test knows, by the name of the field that asks for them. */
+export type Known = ReadonlyMap<string, unknown>
+
+/** A value that a schema accepts: the shop's own where it knows the name, else the least that is valid. */
+export function exampleOf(schema: Schema, name: string, known: Known): unknown {
+  if (known.has(name)) return schema.type === 'array' ? [known.get(name)].flat() : known.get(name)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0]!, name, known)
+  switch (schema.type) {
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return Math.max(
+        schema.minimum ?? 1,
+        schema.exclusiveMinimum === undefined ? 1 : schema.exclusiveMinimum + 1,
+      )
+    case 'string':
+      return schema.pattern?.includes('\\d{4}-') === true ? '2026-11-25' : 'pasta'
+    case 'array':
+      return [exampleOf(schema.items ?? {}, name, known)]
+    case 'object':
+      return objectExample(schema, known)
+    default:
+      return 'pasta'
+  }
+}
+
+function objectExample({ properties, patternProperties }: Schema, known: Known) {
+  if (properties === undefined) return patternProperties === undefined ? {} : { nota: 'pasta' }
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, exampleOf(schema, name, known)]),
+  )
+}
+
+/** A place inside a body: names of properties, and 0 for the entry of a list. */
+export type Path = readonly (string | number)[]
+
+/** Every place inside a schema, the outermost first. */
+export function pathsOf(schema: Schema, at: Path = []): Path[] {
+  const choices = schema.anyOf?.flatMap((one) => pathsOf(one, at).slice(1)) ?? []
+  const entries = schema.items === undefined ? [] : pathsOf(schema.items, [...at, 0])
+  const properties = Object.entries(schema.properties ?? {})
+  const inside = properties.flatMap(([name, property]) => pathsOf(property, [...at, name]))
+  const open = Object.values(schema.patternProperties ?? {}).map(() => [...at, 'nota'])
+  return [at, ...choices, ...entries, ...inside, ...open]
+}
+
+const HOLE = '\u0007hole\u0007'
+
+function putAt(value: unknown, path: Path, put: unknown): unknown {
+  const [first, ...rest] = path
+  if (first === undefined) return put
+  if (Array.isArray(value)) return value.map((entry, i) => (i === first ? putAt(entry, rest, put) : entry))
+  const held = value as Record<string, unknown>
+  return { ...held, [first]: putAt(held[first], rest, put) }
+}
+
+/** Writes JSON texts of a body with another text at one place. */
+export function bodyTemplate(example: unknown, path: Path): (text: string) => string {
+  const [before = '', after = ''] = JSON.stringify(putAt(example, path, HOLE)).split(JSON.stringify(HOLE))
+  return (text) => `${before}${text}${after}`
+}
