@@ -25,6 +25,7 @@ import { searchModule } from './modules/search/search.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
 import { versionModule } from './modules/version/version.routes.ts'
+import { hardenedResponse, type Fortress } from './platform/answer-headers.ts'
 import type { Services } from './platform/context.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
 import { answerFailures } from './platform/failures.ts'
@@ -32,6 +33,7 @@ import { documentApi } from './platform/openapi.ts'
 import type { Module } from './platform/route.ts'
 import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
 import { trustProxyOf, warnOfUnnamedProxies } from './platform/trusted-proxies.ts'
+import { answerBrokenRequest, answerUnroutable } from './platform/unroutable.ts'
 
 /** The table of contents of the server. */
 const modules: readonly Module[] = [
@@ -60,6 +62,8 @@ const modules: readonly Module[] = [
 ]
 
 const BODY_LIMIT_BYTES = 1_048_576
+/** Slugs are long, and longer with their escapes; without it a hundred signs are the end. */
+const LONGEST_PARAM = 1_000
 
 /**
  * Builds the application on what the process has; does not listen. `before` is given the application before anything is
@@ -71,10 +75,20 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const sessions = createSessions(base, (error) => base.log.warn({ err: error }, 'session use not written'))
   const services: Services = { ...base, sessions }
+  const { config } = services
+  const fortress: Fortress = {
+    isProduction: config.mode === 'production',
+    hstsSubdomains: config.hstsSubdomains,
+    logo: config.shop.logo,
+  }
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: LONGEST_PARAM },
+    http: { ServerResponse: hardenedResponse(fortress) },
+    frameworkErrors: answerUnroutable(fortress),
+    clientErrorHandler: answerBrokenRequest(fortress),
     genReqId: () => randomUUID(),
     trustProxy: trustProxyOf(services.config.trustedProxies),
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
@@ -82,11 +96,11 @@ export async function buildApp(
   before?.(app)
   answerFailures(app)
   warnOfUnnamedProxies(app, services.log)
-  hardenAnswers(app)
+  hardenAnswers(app, fortress)
   compressAnswers(app)
   await app.register(formbody)
   registerSessionHook(app, services)
-  await documentApi(app, services.config.shop.name)
+  if (config.apiDocs ?? config.mode !== 'production') await documentApi(app, config.shop.name)
   for (const register of modules) register(app, services)
   await serveStorefront(app)
   return app

@@ -26,6 +26,14 @@ describe('the configuration', () => {
     expect(config.shop.name).toBe('Cambusa')
   })
 
+  test('a switch is 1 or 0, and unsaid it is neither', () => {
+    expect(read().apiDocs).toBeUndefined()
+    expect(read({ CAMBUSA_API_DOCS: '0', CAMBUSA_HSTS_SUBDOMAINS: '1' })).toMatchObject({
+      apiDocs: false,
+      hstsSubdomains: true,
+    })
+  })
+
   test('a flag wins over the environment', () => {
     expect(read({ PORT: '9000' }).port).toBe(9000)
     expect(read({ PORT: '9000' }, '--port', '9001', '--data=/tmp/shop')).toMatchObject({
@@ -47,6 +55,8 @@ describe('the configuration', () => {
     [{ CAMBUSA_SESSION_IDLE_MINUTES: '0' }, [], /^CAMBUSA_SESSION_IDLE_MINUTES /],
     [{ CAMBUSA_STORE_ID: 'five' }, [], /^CAMBUSA_STORE_ID /],
     [{ DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL /],
+    [{ CAMBUSA_API_DOCS: 'maybe' }, [], /^CAMBUSA_API_DOCS .*1 \(sì\) o 0/],
+    [{ CAMBUSA_HSTS_SUBDOMAINS: '2' }, [], /^CAMBUSA_HSTS_SUBDOMAINS /],
     [{}, ['--prot', '1'], /--prot/],
   ])('a wrong value stops the start with one sentence that names it: %o %o', (env, args, sentence) => {
     expect(() => read(env as Record<string, string>, ...args)).toThrow(sentence)

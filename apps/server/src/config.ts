@@ -28,6 +28,8 @@ const settings = Type.Object({
   secret: Type.String({ minLength: 32 }),
   publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
+  apiDocs: Type.Optional(Type.Boolean()),
+  hstsSubdomains: Type.Optional(Type.Boolean()),
 })
 
 type Settings = Type.Static<typeof settings>
@@ -53,6 +55,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   secret: { env: 'CAMBUSA_SECRET', secret: true },
   publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
   trustedProxies: { env: 'CAMBUSA_TRUSTED_PROXIES' },
+  apiDocs: { env: 'CAMBUSA_API_DOCS' },
+  hstsSubdomains: { env: 'CAMBUSA_HSTS_SUBDOMAINS' },
 }
 const SETTING_NAMES = Object.keys(SOURCES) as (keyof Settings)[]
 
@@ -102,9 +106,12 @@ export function readConfig({
 
 const NUMBERS = new Set<string>(['port', 'sessionIdleMinutes', 'storeId'] satisfies (keyof Settings)[])
 
+const SWITCHES = new Set<string>(['apiDocs', 'hstsSubdomains'] satisfies (keyof Settings)[])
+
 /** The value that a text means; a text that means none stays one, which the schema refuses. */
 function valueOf(key: string, text: string) {
   if (key === 'trustedProxies') return readTrustedProxies(text) ?? text
+  if (SWITCHES.has(key) && /^[01]$/.test(text)) return text === '1'
   return NUMBERS.has(key) && /^\d+$/.test(text) ? Number(text) : text
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
+import type * as PasswordHash from './modules/auth/password-hash.ts'
 import { buildReadyShopper } from './testing/factories/orders.ts'
 import { badTexts } from './testing/hostile/bad-values.ts'
 import { naiveRoutes } from './testing/hostile/naive-routes.ts'
@@ -80,9 +81,9 @@ describe('hostile input', () => {
   })
 
   it('as a password is wrong and nothing else', async () => {
-    const { hashPassword, isPasswordOf } = await vi.importActual<
-      typeof import('./modules/auth/password-hash.ts')
-    >('./modules/auth/password-hash.ts')
+    const { hashPassword, isPasswordOf } = await vi.importActual<typeof PasswordHash>(
+      './modules/auth/password-hash.ts',
+    )
     const kept = await hashPassword('Cambusa.2026')
     for (const text of [...badTexts, '\uD800']) expect(await isPasswordOf(kept, text)).toBe(false)
   })

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerHeaders, bearHeaders, type Fortress } from './answer-headers.ts'
 import { anonymousUser, refused } from './envelope.ts'
 import { projectRoot } from './project-root.ts'
 import { refuse } from './refusal.ts'
@@ -35,12 +36,12 @@ export function pagePolicy(html: string): string {
   ].join('; ')
 }
 
-/** Headers that every answer carries, whatever it is. */
-export function hardenAnswers(app: FastifyInstance): void {
+/** Headers that every answer carries, whatever it is and whoever sends it. */
+export function hardenAnswers(app: FastifyInstance, fortress: Fortress = { isProduction: false }): void {
+  const headersOf = answerHeaders(fortress)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff')
-    // An answer holds its customer's prices; the storefront keeps what may be kept itself.
-    if (request.url.startsWith('/ebsn/api/')) reply.header('cache-control', 'no-store')
+    // Answers of a listening server bear them already.
+    if (!reply.raw.hasHeader('x-content-type-options')) bearHeaders(reply.raw, headersOf(request.url))
     done()
   })
 }
@@ -78,14 +79,7 @@ export async function serveStorefront(app: FastifyInstance, dist = builtStorefro
     },
   })
   const sendPage = (reply: FastifyReply) =>
-    reply
-      .headers({
-        'content-security-policy': policy,
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
-        'x-frame-options': 'DENY',
-      })
-      .sendFile('index.html')
+    reply.header('content-security-policy', policy).sendFile('index.html')
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NO_SCREEN.test(path)

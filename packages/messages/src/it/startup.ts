@@ -15,6 +15,8 @@ export const startupTexts = {
     publicUrl: 'un indirizzo https:// o http://',
     trustedProxies:
       'il numero dei proxy davanti al server (da 0 a 9) o un elenco dei loro indirizzi o reti, come 10.0.0.1,192.168.0.0/16',
+    apiDocs: '1 (sì) o 0 (no)',
+    hstsSubdomains: '1 (sì) o 0 (no)',
   },
   unknownFlag: (p: { flag: string }) => `L’opzione ${p.flag} non esiste: --help elenca quelle che ci sono.`,
   productionNeeds: (p: { name: string }) => `In produzione ${p.name} è obbligatoria.`,

@@ -9,24 +9,16 @@ export function exampleOf(schema: Schema, name: string, known: Known): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0]!, name, known)
-  switch (schema.type) {
-    case 'boolean':
-      return true
-    case 'integer':
-    case 'number':
-      return Math.max(
-        schema.minimum ?? 1,
-        schema.exclusiveMinimum === undefined ? 1 : schema.exclusiveMinimum + 1,
-      )
-    case 'string':
-      return schema.pattern?.includes('\\d{4}-') === true ? '2026-11-25' : 'pasta'
-    case 'array':
-      return [exampleOf(schema.items ?? {}, name, known)]
-    case 'object':
-      return objectExample(schema, known)
-    default:
-      return 'pasta'
-  }
+  return exampleOfType(schema, name, known)
+}
+
+function exampleOfType(schema: Schema, name: string, known: Known): unknown {
+  const { type, pattern, items, minimum = 1, exclusiveMinimum = 0 } = schema
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return Math.max(minimum, exclusiveMinimum + 1, 1)
+  if (type === 'array') return [exampleOf(items ?? {}, name, known)]
+  if (type === 'object') return objectExample(schema, known)
+  return pattern?.includes('\\d{4}-') === true ? '2026-11-25' : 'pasta'
 }
 
 function objectExample({ properties, patternProperties }: Schema, known: Known) {

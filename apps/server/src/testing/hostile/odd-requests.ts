@@ -101,37 +101,33 @@ export function* oddRequests(route: ServedRoute, known: Known): Generator<Hostil
 
 /** Paths that no route has, and escapes that are none. */
 export const oddUrls: readonly string[] = [
-  ...[
-    '/%',
-    '/%00',
-    '/%E0%A4%A',
-    '/ebsn/api/%',
-    '/ebsn/api/__proto__',
-    '/ebsn/api/constructor',
-    '/__proto__',
-    '//',
-    '/?%',
-  ],
-  ...[
-    '/ebsn/api/products/%2e%2e%2f',
-    '/pictures/%00/320.webp',
-    '/pictures/a/%FF.webp',
-    '/p/wp-json/%',
-    '/assets/%00',
-  ],
-  ...[
-    '/assets/../../etc/passwd',
-    '/..%2f..%2fetc/passwd',
-    '/version.json/',
-    '/ebsn',
-    '/dev',
-    '/dev/mail',
-    '/saml2/acs',
-  ],
-  ...[
-    `/${'x'.repeat(8_000)}`,
-    `/ebsn/api/products/${'x'.repeat(3_000)}`,
-    `/ebsn/api/products?${'a&'.repeat(5_000)}`,
-  ],
+  '/%',
+  '/%00',
+  '/%E0%A4%A',
+  '/ebsn/api/%',
+  '/ebsn/api/__proto__',
+  '/ebsn/api/constructor',
+  '/__proto__',
+  '//',
+  '/?%',
+
+  '/ebsn/api/products/%2e%2e%2f',
+  '/pictures/%00/320.webp',
+  '/pictures/a/%FF.webp',
+  '/p/wp-json/%',
+  '/assets/%00',
+
+  '/assets/../../etc/passwd',
+  '/..%2f..%2fetc/passwd',
+  '/version.json/',
+  '/ebsn',
+  '/dev',
+  '/dev/mail',
+  '/saml2/acs',
+
+  `/${'x'.repeat(8_000)}`,
+  `/ebsn/api/products/${'x'.repeat(3_000)}`,
+  `/ebsn/api/products?${'a&'.repeat(5_000)}`,
+
   '/ebsn/api/products?__proto__[polluted]=1&constructor[prototype][polluted]=1',
 ]
