@@ -28,6 +28,7 @@ import { versionModule } from './modules/version/version.routes.ts'
 import type { Services } from './platform/context.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
 import { answerFailures } from './platform/failures.ts'
+import { answerHealth } from './platform/health.ts'
 import { documentApi } from './platform/openapi.ts'
 import type { Module } from './platform/route.ts'
 import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
@@ -78,6 +79,7 @@ export async function buildApp(base: Omit<Services, 'sessions'>): Promise<Fastif
   await app.register(formbody)
   registerSessionHook(app, services)
   await documentApi(app, services.config.shop.name)
+  answerHealth(app, base)
   for (const register of modules) register(app, services)
   await serveStorefront(app)
   return app

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { anonymousUser, refused } from './envelope.ts'
+import { isFileOutage } from './file-outage.ts'
 import { refuse, Refusal } from './refusal.ts'
 
 /** PostgreSQL and connection failures that a retry may cure: answered 503, never as our own fault. */
@@ -53,6 +54,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('request.malformed', { field: 'richiesta', reason: 'non si legge' })
   const cause: unknown = error.cause
+  if (isFileOutage(error)) return refuse('server.unavailable')
   const codes = [error.code, cause instanceof Error && 'code' in cause ? String(cause.code) : '']
   const texts = [error.message, cause instanceof Error ? cause.message : '']
   if (codes.some((code) => UNAVAILABLE.has(code)) || texts.some((text) => text.includes(TIMED_OUT)))

@@ -28,7 +28,9 @@ export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSigna
     const stop = () => void worker.terminate()
     signal.addEventListener('abort', stop, { once: true })
     worker.on('message', (message: Snapshot) => (snapshot = message))
-    worker.once('error', reject)
+    // Not once: a second failure of a worker that is ending must find a listener too.
+    worker.on('error', reject)
+    worker.on('messageerror', reject)
     worker.once('exit', (code) => {
       signal.removeEventListener('abort', stop)
       if (snapshot === undefined) reject(new Error(`the catalogue's worker ended with ${code}`))
