@@ -19,7 +19,9 @@ export function readShopConfig(file: string): ShopConfig {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new StartupError(startupTexts.shopConfigBroken({ file, reason: (error as Error).message.replace(/\s+/g, ' ') }))
+    throw new StartupError(
+      startupTexts.shopConfigBroken({ file, reason: (error as Error).message.replace(/\s+/g, ' ') }),
+    )
   }
   if (Value.Check(shopConfig, value)) return value
   const first = Value.Errors(shopConfig, value)[0]

@@ -38,7 +38,9 @@ function messageOf(error: ReportedError): string {
   // drizzle puts the statement's parameters behind the statement.
   const message = withoutQueryStrings(error.message.replace(PARAMETERS, ''))
   if (!isFromPostgres || NAMING_CLASSES.has(code.slice(0, 2))) return message
-  const names = new Set(NAMES.map((name) => `"${String((error as unknown as Record<string, unknown>)[name])}"`))
+  const names = new Set(
+    NAMES.map((name) => `"${String((error as unknown as Record<string, unknown>)[name])}"`),
+  )
   return message.replace(QUOTED, (quoted) => (names.has(quoted) ? quoted : '"…"'))
 }
 

@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  constants,
-  fchmodSync,
-  fstatSync,
-  openSync,
-  write as writeTo,
-  writeSync,
-} from 'node:fs'
+import { closeSync, constants, fchmodSync, fstatSync, openSync, write as writeTo, writeSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 const write = promisify(writeTo)
@@ -90,7 +82,7 @@ export function openLogWriter(target: string | number, options: LogWriterOptions
 
   function nextBatch(): Buffer {
     const batch: Buffer[] = []
-    for (let bytes = 0; waiting.length > 0 && bytes < BATCH_BYTES; ) {
+    for (let bytes = 0; waiting.length > 0 && bytes < BATCH_BYTES;) {
       const line = waiting.shift()
       if (line === undefined) break
       batch.push(line)

@@ -16,7 +16,7 @@ const FILE_REASONS: Record<string, string> = startupTexts.fileReasons
 /** The error and what caused it, the innermost last. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = []
-  for (let cause = error as Cause | undefined; cause instanceof Error && causes.length < 8; )
+  for (let cause = error as Cause | undefined; cause instanceof Error && causes.length < 8;)
     cause = causes[causes.push(cause) - 1]?.cause as Cause | undefined
   return causes
 }
