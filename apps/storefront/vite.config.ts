@@ -42,7 +42,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/ebsn', '/p/', '/pictures', '/version.json', '/dev/', '/saml2'].map((path) => [
+      ['/ebsn', '/p/', '/pictures', '/version.json', '/healthz', '/readyz', '/dev/', '/saml2'].map((path) => [
         path,
         { target: apiOrigin },
       ]),

@@ -29,6 +29,7 @@ import { hardenedResponse, type Fortress } from './platform/answer-headers.ts'
 import type { Services } from './platform/context.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
 import { answerFailures } from './platform/failures.ts'
+import { answerHealth } from './platform/health.ts'
 import { documentApi } from './platform/openapi.ts'
 import type { Module } from './platform/route.ts'
 import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
@@ -101,6 +102,7 @@ export async function buildApp(
   await app.register(formbody)
   registerSessionHook(app, services)
   if (config.apiDocs ?? config.mode !== 'production') await documentApi(app, config.shop.name)
+  answerHealth(app, base)
   for (const register of modules) register(app, services)
   await serveStorefront(app)
   return app

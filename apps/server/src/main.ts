@@ -1,68 +1,80 @@
-import { mkdirSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startupTexts } from '@cambusa/messages/it/startup'
-import pino from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
 import { fillWhenEmpty, leaveDemo, obeyDemoFlags, printSignIns } from './demo-shop.ts'
 import { shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.service.ts'
+import { prepareDataFolder } from './platform/data-folder.ts'
 import { startJobs } from './platform/jobs.ts'
-import { closeAll, closeApp, closeOnSignal, listenOn, publishAddress, type Closer } from './platform/serve.ts'
+import { closeOnSignal, openLifetime, outliveErrors, type Lifetime } from './platform/lifetime.ts'
+import { openLog, type Log } from './platform/log.ts'
+import { holdPort } from './platform/port.ts'
+import { closeApp, listenOn, publishAddress } from './platform/serve.ts'
 import { openShopDatabase } from './platform/shop-database.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { sentenceOf } from './platform/startup-failure.ts'
 import { step } from './platform/step.ts'
+import { bearLostTerminal, tellLast } from './platform/terminal.ts'
 
 /** Opens the shop and resolves once it listens. What cannot be opened ends the process, after closing what could. */
 export async function startServer(args: readonly string[]): Promise<void> {
-  const opened: Closer[] = []
-  closeOnSignal(async () => {
-    console.log(`\n${startupTexts.closing}`)
-    await closeAll(opened)
-    console.log(startupTexts.closed)
+  let log: Log | undefined
+  bearLostTerminal()
+  outliveErrors(() => log?.log)
+  const lifetime = openLifetime((error) => log?.log.error({ err: error }, 'not closed in order'))
+  const opening = (async () => {
+    const config = readConfig({ env: process.env, args })
+    prepareDataFolder(config.dataDir)
+    log = openLog(config)
+    await openShop(config, log.log, lifetime)
+  })()
+  closeOnSignal(lifetime, () => opening, {
+    closing: () => console.log(`\n${startupTexts.closing}`),
+    closed: async () => {
+      await log?.close()
+      console.log(startupTexts.closed)
+    },
   })
   try {
-    await openShop(readConfig({ env: process.env, args }), opened)
+    await opening
   } catch (error) {
-    await closeAll(opened)
-    console.error(error instanceof StartupError ? `\n${error.message}` : error)
+    // A signal has ended the start, and ends the process.
+    if (lifetime.isClosing) return
+    log?.log.error({ err: error }, 'not started')
+    await lifetime.close()
+    await log?.close()
+    tellLast(`\n${sentenceOf(error, log?.place ?? '')}`)
     process.exit(1)
   }
 }
 
-async function openShop(config: Config, opened: Closer[]): Promise<void> {
-  await obeyDemoFlags(config)
+async function openShop(config: Config, log: Log['log'], lifetime: Lifetime): Promise<void> {
   const say = (text: string) => console.log(`  ${text}`)
   const clock = () => new Date()
-  const log = openLog(config)
   const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
+  const held = await holdPort(config, say)
+  await obeyDemoFlags(config)
   const database = await step(startupTexts.openingDatabase, () =>
     openShopDatabase(config, 'owner', { say, onError }),
   )
-  opened.push(() => database.close())
+  lifetime.add(() => database.close())
   await fillWhenEmpty(config, database, clock())
   await leaveDemo(config, database, log)
   await workOfTheDay({ config, database }, clock())
   const catalogue = await step(startupTexts.loadingCatalogue, () =>
     createCatalogue({ database, config, log, clock }),
   )
-  opened.push(() => catalogue.close())
+  lifetime.add(() => catalogue.close())
   const app = await buildApp({ config, database, db: database.db, catalogue, clock, log })
-  opened.push(() => closeApp(app))
-  opened.push(await startJobs({ database, clock, log }, shopJobs({ config, database })))
-  const url = await listenOn(app, config, say)
-  opened.push(publishAddress(config.dataDir, url))
+  lifetime.add(() => closeApp(app))
+  lifetime.add(await startJobs({ database, clock, log }, shopJobs({ config, database })))
+  const url = await listenOn(app, config, held)
+  const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')
+  lifetime.add(publishAddress(config.dataDir, url, onNotPublished))
   console.log(`\n${startupTexts.open({ url })}`)
   if (config.mode === 'demo') printSignIns()
-}
-
-/** In production the log is the output; elsewhere the output is for the person at the terminal. */
-function openLog({ mode, dataDir }: Config) {
-  if (mode === 'production') return pino()
-  mkdirSync(dataDir, { recursive: true })
-  return pino(pino.destination({ dest: join(dataDir, 'server.log'), sync: false }))
 }
 
 const started = process.argv[1]

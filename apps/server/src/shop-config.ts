@@ -9,14 +9,19 @@ export function readShopConfig(file: string): ShopConfig {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
-  } catch {
-    throw new StartupError(startupTexts.shopConfigMissing({ file }))
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new StartupError(startupTexts.shopConfigMissing({ file }))
+    const reasons: Record<string, string> = startupTexts.fileReasons
+    throw new StartupError(startupTexts.fileRefused({ path: file, reason: reasons[code] ?? code }))
   }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new StartupError(startupTexts.shopConfigBroken({ file, reason: (error as Error).message }))
+    throw new StartupError(
+      startupTexts.shopConfigBroken({ file, reason: (error as Error).message.replace(/\s+/g, ' ') }),
+    )
   }
   if (Value.Check(shopConfig, value)) return value
   const first = Value.Errors(shopConfig, value)[0]

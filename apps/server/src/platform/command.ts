@@ -1,7 +1,10 @@
 import { readConfig, type Config } from '../config.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import type { Database } from './database.ts'
+import { openLog } from './log.ts'
 import { openShopDatabase } from './shop-database.ts'
-import { StartupError } from './startup-error.ts'
+import { knownSentence, sentenceOf } from './startup-failure.ts'
+import { bearLostTerminal, tellLast } from './terminal.ts'
 
 export interface CommandContext {
   config: Config
@@ -13,17 +16,23 @@ export interface CommandContext {
 /**
  * Runs a command of the operator (import, demo, bench) on the shop's database, beside a running server too.
  * Statements may take as long as they need. `check` refuses by throwing, before the database is opened and migrated.
- * Ends the process: with 1 after a StartupError or any other.
+ * Whatever fails is told in one sentence, and the process ends with 1.
  */
 export async function runCommand(
   act: (context: CommandContext) => Promise<void>,
   check?: (context: Omit<CommandContext, 'database'>) => Promise<void>,
 ): Promise<void> {
+  let config: Config | undefined
   let database: Database | undefined
+  bearLostTerminal()
+  const end = (error: unknown) => void fail(error, config).finally(() => process.exit())
+  process.on('uncaughtException', end).on('unhandledRejection', end)
   try {
-    const config = readConfig({ env: process.env, args: [] })
+    config = readConfig({ env: process.env, args: [] })
     const args = process.argv.slice(2)
     await check?.({ config, args })
+    // With a database of its own elsewhere a command can do without the folder.
+    if (config.databaseUrl === undefined) prepareDataFolder(config.dataDir)
     database = await openShopDatabase(config, 'guest', {
       statementTimeoutMs: 0,
       lockTimeoutMs: 0,
@@ -31,9 +40,18 @@ export async function runCommand(
     })
     await act({ config, database, args })
   } catch (error) {
-    console.error(error instanceof StartupError ? error.message : error)
-    process.exitCode = 1
+    await fail(error, config)
   } finally {
-    await database?.close()
+    await database?.close().catch((error: unknown) => fail(error, config))
   }
+}
+
+/** What nobody has foreseen is described in the log as well. */
+async function fail(error: unknown, config: Config | undefined): Promise<void> {
+  process.exitCode = 1
+  if (knownSentence(error) !== undefined || config === undefined) return tellLast(sentenceOf(error, ''))
+  const { log, place, close } = openLog({ mode: 'demo', dataDir: config.dataDir })
+  log.error({ err: error }, 'command failed')
+  await close()
+  tellLast(sentenceOf(error, place))
 }

@@ -52,8 +52,15 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   synchronous_commit: 'on',
-  log_min_duration_statement: '2000',
   log_checkpoints: 'off',
+  // Statements, details and messages of errors hold values of customers; our own log tells of failures without them.
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_min_error_statement: 'panic',
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { outageOf } from './database-failure.ts'
 import { anonymousUser, refused } from './envelope.ts'
+import { isFileOutage } from './file-outage.ts'
 import { rarely } from './rarely.ts'
 import { refuse, Refusal } from './refusal.ts'
 
@@ -44,6 +45,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('request.malformed', { field: 'richiesta', reason: 'non si legge' })
   const cause: unknown = error.cause
+  if (isFileOutage(error)) return refuse('server.unavailable', { seconds: RETRY_SECONDS })
   const codes = [error.code, cause instanceof Error && 'code' in cause ? String(cause.code) : '']
   const outage = outageOf(error)
   if (outage) return refuse('server.unavailable', outage)

@@ -30,11 +30,7 @@ export async function visitDatabase<T>(
   act: (client: pg.Client) => Promise<T>,
   { folder = migrationsFolder, lockTimeoutMs = 0 } = {},
 ): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5_000,
-    lock_timeout: lockTimeoutMs,
-  })
+  const client = clientFor(url, lockTimeoutMs)
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -52,14 +48,37 @@ export async function visitDatabase<T>(
   }
 }
 
+/** An address that cannot be read is not repeated: it may hold a password. */
+function clientFor(connectionString: string, lockTimeoutMs: number): pg.Client {
+  try {
+    return new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, lock_timeout: lockTimeoutMs })
+  } catch (error) {
+    // A certificate that the address names.
+    if ((error as NodeJS.ErrnoException).path !== undefined) throw error
+    const wrong = { name: 'DATABASE_URL', value: '…', expected: startupTexts.expected.databaseUrl }
+    throw new StartupError(startupTexts.wrongSetting(wrong))
+  }
+}
+
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|^ERR_(?:SSL|TLS)|^EPROTO$/
+const WANTS_TLS = /no encryption|SSL off|requires? (?:SSL|TLS|encryption)/i
+const WITHOUT_TLS = /does not support SSL/i
+const PASSWORD_MISSING = /client password must be a string/i
+
 function connectionProblem(error: unknown, client: pg.Client): StartupError {
   const where = `${client.host}:${client.port}`
   const { code, message } = error as Error & { code?: string }
   if (code === '3D000')
     return new StartupError(startupTexts.databaseMissing({ name: client.database ?? '', where }))
-  if (code?.startsWith('28'))
+  if (WANTS_TLS.test(message)) return new StartupError(startupTexts.databaseWantsTls({ where }))
+  if (WITHOUT_TLS.test(message)) return new StartupError(startupTexts.databaseWithoutTls({ where }))
+  if (code !== undefined && CERTIFICATE.test(code))
+    return new StartupError(startupTexts.databaseCertificate({ where, reason: code }))
+  if (code?.startsWith('28') || PASSWORD_MISSING.test(message))
     return new StartupError(startupTexts.databaseRefused({ user: client.user ?? '', where }))
-  return new StartupError(startupTexts.databaseUnreachable({ where, reason: code ?? message }))
+  // A number of PostgreSQL's says less than its words.
+  const reason = code === undefined || /^[0-9A-Z]{5}$/.test(code) ? message : code
+  return new StartupError(startupTexts.databaseUnreachable({ where, reason }))
 }
 
 async function checkVersion(client: pg.Client): Promise<void> {

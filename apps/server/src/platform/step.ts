@@ -1,4 +1,5 @@
 import { startupTexts } from '@cambusa/messages/it/startup'
+import { write } from './terminal.ts'
 
 const seconds = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
@@ -23,6 +24,6 @@ export function progressOf(what: string): (done: number, total: number) => void 
     if (!isLast && nowMs - lastMs < (process.stdout.isTTY ? 100 : LINE_EVERY_MS)) return
     lastMs = nowMs
     const line = `  ${startupTexts.progress({ done: wholeNumber.format(done), total: wholeNumber.format(total), what })}`
-    process.stdout.write(process.stdout.isTTY ? `\r${line}${isLast ? '\n' : ''}` : `${line}\n`)
+    write(process.stdout, process.stdout.isTTY ? `\r${line}${isLast ? '\n' : ''}` : `${line}\n`)
   }
 }

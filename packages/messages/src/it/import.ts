@@ -36,6 +36,8 @@ export const importTexts = {
   percentWrong: (p: { value: string }) => `«${p.value}» non è una percentuale da 0 a 100.`,
   columnMissing: (p: { column: string; known: string }) =>
     `Nel file manca la colonna «${p.column}». Colonne del file: ${p.known}. Se si chiama in un altro modo, indicalo con --map MAPPA.json (docs/import.md).`,
+  filesIncomplete: (p: { directory: string }) =>
+    `In ${p.directory} non c’è stato spazio (o permesso) per scrivere tutte le righe rifiutate e gli avvisi: le righe buone sono caricate lo stesso.`,
   refusedFile: (p: { path: string }) => `Righe rifiutate, con il motivo: ${p.path}`,
   refusedHeader: ['riga', 'colonna', 'campo', 'valore', 'motivo'],
   fileMissing: (p: { path: string }) => `Il file ${p.path} non esiste o non si legge.`,

@@ -46,6 +46,20 @@ export const startupTexts = {
     `Il database «${p.name}» non viene da questo programma (la migrazione ${p.migration} è diversa): indica un altro database in DATABASE_URL o, per i dati di prova del database incluso, riparti con «npm start -- --reset».`,
   databaseNewer: (p: { name: string; extra: number }) =>
     `Il database «${p.name}» è di una versione più recente di questo programma (${p.extra} migrazioni in più): aggiorna il programma.`,
+  databaseForbidden: (p: { reason: string }) =>
+    `Il ruolo indicato in DATABASE_URL non ha i diritti che servono (${p.reason}): dagli il diritto di creare schemi e tabelle, ad esempio con «GRANT ALL ON DATABASE … TO …» e «GRANT ALL ON SCHEMA public TO …».`,
+  databaseReadOnly:
+    'Il database di DATABASE_URL è in sola lettura (una replica o un ripristino in corso): indica quello principale.',
+  databaseFull:
+    'PostgreSQL non ha più spazio su disco: libera spazio e riavvia; nulla di ciò che era confermato è perso.',
+  databaseBusy: (p: { reason: string }) =>
+    `PostgreSQL ora non accetta lavoro (${p.reason}): riprova tra poco.`,
+  databaseWantsTls: (p: { where: string }) =>
+    `PostgreSQL su ${p.where} vuole una connessione cifrata: aggiungi «?sslmode=require» a DATABASE_URL.`,
+  databaseWithoutTls: (p: { where: string }) =>
+    `PostgreSQL su ${p.where} non offre connessioni cifrate: attivale o togli «sslmode» da DATABASE_URL.`,
+  databaseCertificate: (p: { where: string; reason: string }) =>
+    `Il certificato di PostgreSQL su ${p.where} non è accettato (${p.reason}): indica quello di chi lo ha firmato con «sslrootcert» in DATABASE_URL.`,
 
   // embedded PostgreSQL
   platformWithoutBinaries: (p: { platform: string }) =>
@@ -69,6 +83,33 @@ export const startupTexts = {
     `Il database incluso non c’è più, riprovo finché torna: ${p.reason}`,
   databaseRecovering: 'Il database incluso si sta riprendendo da un’interruzione: lo aspetto.',
   databaseBack: 'Il database incluso risponde di nuovo.',
+
+  // folders and files
+  dataFolderRefused: (p: { directory: string; reason: string }) =>
+    `La cartella dei dati ${p.directory} non si può usare: ${p.reason}. Scegline un’altra con --data.`,
+  fileRefused: (p: { path: string; reason: string }) => `${p.path} non si può usare: ${p.reason}.`,
+  fileReasons: {
+    EROFS: 'il disco è in sola lettura',
+    EACCES: 'mancano i permessi',
+    EPERM: 'mancano i permessi',
+    ENOTDIR: 'c’è un file dove serve una cartella',
+    EEXIST: 'c’è un file dove serve una cartella',
+    EISDIR: 'è una cartella',
+    ENOENT: 'non esiste e non si può creare',
+    ENOSPC: 'il disco è pieno',
+    EDQUOT: 'lo spazio assegnato è finito',
+    EFBIG: 'il file è troppo grande',
+    EMFILE: 'ci sono troppi file aperti',
+    ENFILE: 'ci sono troppi file aperti',
+    ENAMETOOLONG: 'il nome è troppo lungo',
+    ELOOP: 'i collegamenti girano in tondo',
+    EIO: 'il disco non risponde',
+  },
+  startFailed: (p: { reason: string; place: string }) =>
+    `Qualcosa è andato storto: ${p.reason}${p.place === '' ? '' : ` (i dettagli in ${p.place})`}.`,
+  placeOutput: 'standard output',
+  logInterrupted: (p: { file: string; reason: string }) =>
+    `Il registro ${p.file} non si può scrivere (${p.reason}): il negozio resta aperto e il registro riprende da solo.`,
 
   // steps of the start
   openingDatabase: 'Apro il database',
@@ -96,6 +137,10 @@ export const startupTexts = {
   demoRefused: 'DATABASE_URL indica un database vostro: con --demo ci metto il negozio di prova.',
 
   // serving
+  portForbidden: (p: { port: number }) =>
+    `La porta ${p.port} è riservata dal sistema: scegline una da 1024 in su con --port.`,
+  hostNotOurs: (p: { host: string; reason: string }) =>
+    `«${p.host}» non è un indirizzo di questo computer (${p.reason}): scegline un altro con --host.`,
   portTaken: (p: { port: number }) => `La porta ${p.port} è occupata: scegline un’altra con --port.`,
   resetForeign: (p: { name: string; table: string }) =>
     `Il database «${p.name}» contiene anche altro (${p.table}): --reset non lo tocca. Sposta altrove ciò che non è di Cambusa o usa un altro database.`,

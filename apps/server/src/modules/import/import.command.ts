@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { CommandContext } from '../../platform/command.ts'
 import { StartupError } from '../../platform/startup-error.ts'
+import { write } from '../../platform/terminal.ts'
 import { readArguments } from './import-arguments.ts'
 import { TableFailure } from '../../platform/tables/table-failure.ts'
 import { ImportFailure } from './import-failure.ts'
@@ -15,15 +16,17 @@ const PERCENT_STEP = 10
 /** `npm run import -- KIND FILE [--map MAP.json] [--dry-run] [--full]`: prints progress and counts. */
 export async function runImport({ config, database, args }: CommandContext): Promise<void> {
   const { kind, file, ...asked } = readArguments(args, importKinds)
+  const reportDir = join(config.dataDir, 'import')
   try {
     const result = await importFile(database.pool, kind, file, {
       ...asked,
-      reportDir: join(config.dataDir, 'import'),
+      reportDir,
       onProgress: progressOn(process.stderr),
-      onWait: () => process.stderr.write(`${importTexts.waiting}\n`),
-      onApply: () => process.stderr.write(`\n${importTexts.applying}\n`),
+      onWait: () => write(process.stderr, `${importTexts.waiting}\n`),
+      onApply: () => write(process.stderr, `\n${importTexts.applying}\n`),
     })
     printResult(result, asked.dryRun)
+    if (result.filesIncomplete) console.log(importTexts.filesIncomplete({ directory: reportDir }))
   } catch (error) {
     throw error instanceof ImportFailure || error instanceof TableFailure
       ? new StartupError(error.message)
@@ -51,10 +54,10 @@ function progressOn(stream: NodeJS.WriteStream) {
     const text = importTexts.progress({ percent, rows: count.format(rows) })
     if (stream.isTTY) {
       const full = Math.round((percent * BAR_WIDTH) / 100)
-      stream.write(`\r[${'█'.repeat(full)}${'·'.repeat(BAR_WIDTH - full)}] ${text}`)
+      write(stream, `\r[${'█'.repeat(full)}${'·'.repeat(BAR_WIDTH - full)}] ${text}`)
     } else if (percent >= shown + PERCENT_STEP) {
       shown = percent
-      stream.write(`${text}\n`)
+      write(stream, `${text}\n`)
     }
   }
 }

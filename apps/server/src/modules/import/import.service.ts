@@ -20,6 +20,8 @@ export interface ImportResult extends ImportCounts {
   refusedFile: string | null
   /** Where the remarks are listed; null when there is none. */
   remarksFile: string | null
+  /** One of the two files could not be written whole. */
+  filesIncomplete: boolean
 }
 
 export interface ImportOptions {
@@ -130,5 +132,6 @@ async function closeFiles(refused: RemarkFile, remarks: RemarkFile, applied: App
   for (const { line, field, value, reason } of applied.refused) refused.add(line, field, value, reason)
   for (const { line, field, value, reason } of applied.remarks) remarks.add(line, field, value, '', reason)
   const [refusedFile, remarksFile] = [await refused.close(), await remarks.close()]
-  return { refusedFile, remarksFile, remarked: remarks.count }
+  const filesIncomplete = refused.isIncomplete || remarks.isIncomplete
+  return { refusedFile, remarksFile, filesIncomplete, remarked: remarks.count }
 }

@@ -19,8 +19,8 @@ const cacheFor = (isFinal: boolean) =>
   isFinal ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`
 
 /** GET /pictures/{key}/{160|320|640|1280}.webp: outside the API, without session or envelope. */
-export const picturesModule: Module = (app, { db, config }) => {
-  const pictures = createPictures(db, join(config.dataDir, 'pictures'))
+export const picturesModule: Module = (app, { db, config, log }) => {
+  const pictures = createPictures(db, join(config.dataDir, 'pictures'), log)
 
   app.get<{ Params: PictureParams }>(
     '/pictures/:key/:file',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
 import type { Db } from '../../platform/database.ts'
 import { limited } from './limited.ts'
+import { openPictureFiles } from './picture-files.ts'
 import { findSource, type PictureSource } from './picture-source.ts'
 
 export const PICTURE_SIZES = [160, 320, 640, 1280] as const
@@ -36,16 +37,9 @@ async function drawWebp(svg: string, size: PictureSize): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Written beside and renamed, so that no reader ever sees half a picture. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}-${Math.round(performance.now() * 1e3)}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
-}
-
 /** Pictures of a shop: drawn when first asked for, a few at a time, and kept under `directory`. */
-export function createPictures(db: Db, directory: string): Pictures {
+export function createPictures(db: Db, directory: string, log: Pick<FastifyBaseLogger, 'warn'>): Pictures {
+  const files = openPictureFiles(directory, log)
   const drawSoon = limited(Math.max(1, availableParallelism()))
   const underWay = new Map<string, Promise<Buffer>>()
 
@@ -59,24 +53,22 @@ export function createPictures(db: Db, directory: string): Pictures {
     if (known) return known
     const drawing = drawSoon(async () => {
       const bytes = await drawWebp(source.svg(), size)
-      await keep(file, bytes)
+      await files.keep(file, bytes)
       return bytes
     }).finally(() => underWay.delete(file))
     underWay.set(file, drawing)
     return drawing
   }
 
-  const kept = async (file: string) => readFile(file).catch(() => undefined)
-
   return {
     async find(key, size) {
       // Only names of drawings have files: a key that is one needs no database.
-      const ready = await kept(fileOf(key, size))
+      const ready = await files.read(fileOf(key, size))
       if (ready) return { bytes: ready, etag: `"${key}-${size}"`, isFinal: true }
       const source = await findSource(db, key)
       if (!source) return undefined
       const file = fileOf(source.name, size)
-      const bytes = (await kept(file)) ?? (await draw(source, size, file))
+      const bytes = (await files.read(file)) ?? (await draw(source, size, file))
       return { bytes, etag: `"${source.name}-${size}"`, isFinal: source.name === key }
     },
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pictureKey } from '../../../../../demo/pictures/picture-key.ts'
 import type { PictureSpec } from '../../../../../demo/pictures/picture-spec.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openPictureFiles } from './picture-files.ts'
 
 const spec: PictureSpec = {
   shape: 'bag',
@@ -103,3 +104,41 @@ it('draws a picture once however many ask for it at the same moment', async () =
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.webp')).length
+
+it('answers pictures that find no room, and leaves nothing half written', async () => {
+  // A file where the folder of a size should be: nothing can be kept in it, as on a full disk.
+  const sizes = join(dataDir, 'pictures', '1280')
+  rmSync(sizes, { recursive: true, force: true })
+  writeFileSync(sizes, '')
+  const answers = await Promise.all(
+    ['department-4', 'department-5'].map((name) => get(`/pictures/${name}/1280.webp`)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(readdirSync(join(dataDir, 'pictures', 'unfinished'))).toEqual([])
+  rmSync(sizes)
+  expect((await get('/pictures/department-4/1280.webp')).rawPayload).toEqual(answers[0]?.rawPayload)
+  expect(filesOf(sizes)).toBe(1)
+})
+
+it('draws a kept picture again that was cut, and serves no half of it', async () => {
+  const folder = join(dataDir, 'pictures', '160')
+  const whole = (await get('/pictures/department-6/160.webp')).rawPayload
+  const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .find((file) => file.endsWith('.webp') && readFileSync(file).equals(whole))
+  for (const length of [0, 4, 8, whole.length - 1]) {
+    writeFileSync(kept ?? '', whole.subarray(0, length))
+    expect((await get('/pictures/department-6/160.webp')).rawPayload).toEqual(whole)
+    expect(readFileSync(kept ?? '')).toEqual(whole)
+  }
+})
+
+it('clears away what a killed process left unfinished, but not what another one is writing', async () => {
+  const left = mkdtempSync(join(tmpdir(), 'cambusa-left-'))
+  mkdirSync(join(left, 'unfinished'))
+  for (const name of ['old', 'young']) writeFileSync(join(left, 'unfinished', name), '')
+  utimesSync(join(left, 'unfinished', 'old'), 0, 0)
+  openPictureFiles(left, { warn: () => undefined })
+  await expect.poll(() => readdirSync(join(left, 'unfinished'))).toEqual(['young'])
+  rmSync(left, { recursive: true })
+})

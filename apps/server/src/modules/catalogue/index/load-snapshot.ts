@@ -32,7 +32,9 @@ export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSigna
     signal.addEventListener('abort', stop, { once: true })
     const timer = setTimeout(stop, READING_MS).unref()
     worker.on('message', (message: Snapshot) => (snapshot = message))
-    worker.once('error', reject)
+    // Not once: a second failure of a worker that is ending must find a listener too.
+    worker.on('error', reject)
+    worker.on('messageerror', reject)
     worker.once('exit', (code) => {
       signal.removeEventListener('abort', stop)
       clearTimeout(timer)

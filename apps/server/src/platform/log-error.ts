@@ -1,0 +1,74 @@
+/** What the log says of an error: where it happened and of what kind it was, never a value that somebody typed. */
+export interface LoggedError {
+  type: string
+  message: string
+  stack?: string
+  code?: string
+  /** Names of PostgreSQL's report: of things in the schema, not of what lies in them. */
+  table?: string
+  column?: string
+  constraint?: string
+  routine?: string
+  cause?: LoggedError
+  errors?: LoggedError[]
+}
+
+const MOST_CAUSES = 4
+const MOST_ERRORS = 5
+const NAMES = ['table', 'column', 'constraint', 'routine'] as const
+/** Classes of SQLSTATE whose messages name things of the schema or the server, not values of a row. */
+const NAMING_CLASSES = new Set(['08', '25', '28', '3D', '3F', '40', '42', '53', '54', '55', '57', '58', 'XX'])
+const SQLSTATE = /^[0-9A-Z]{5}$/
+const QUOTED = /"(?:[^"]|"")*"|«[^»]*»|'(?:[^']|'')*'/g
+const PARAMETERS = /\n?params: [\s\S]*$/
+const QUERY_STRING = /(\/[^\s"'?\\]*)\?[^\s"'\\]*/g
+
+/** A text without the query strings of the addresses in it. */
+export const withoutQueryStrings = (text: string) => text.replace(QUERY_STRING, '$1?…')
+
+interface ReportedError extends Error {
+  code?: unknown
+  severity?: unknown
+}
+
+/** An error of PostgreSQL tells values of rows in quotes, except in the classes that name things. */
+function messageOf(error: ReportedError): string {
+  const code = typeof error.code === 'string' ? error.code : ''
+  const isFromPostgres = error.severity !== undefined && SQLSTATE.test(code)
+  // drizzle puts the statement's parameters behind the statement.
+  const message = withoutQueryStrings(error.message.replace(PARAMETERS, ''))
+  if (!isFromPostgres || NAMING_CLASSES.has(code.slice(0, 2))) return message
+  const names = new Set(
+    NAMES.map((name) => `"${String((error as unknown as Record<string, unknown>)[name])}"`),
+  )
+  return message.replace(QUOTED, (quoted) => (names.has(quoted) ? quoted : '"…"'))
+}
+
+/** The calls only: the text above them repeats the message. */
+function callsOf(stack: string | undefined): string | undefined {
+  const calls = stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return calls?.length ? withoutQueryStrings(calls.join('\n')) : undefined
+}
+
+/**
+ * An error as it is logged. Only fields that hold no values are taken: `detail`, `where`, `params`, `input` and
+ * whatever else hangs on it stay out.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  // Anything can be thrown, and its text can be anything.
+  if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, and no error' }
+  const logged: LoggedError = { type: error.name, message: messageOf(error) }
+  const stack = callsOf(error.stack)
+  if (stack !== undefined) logged.stack = stack
+  const { code } = error as ReportedError
+  if (typeof code === 'string' || typeof code === 'number') logged.code = String(code)
+  for (const name of NAMES) {
+    const value = (error as unknown as Record<string, unknown>)[name]
+    if (typeof value === 'string') logged[name] = value
+  }
+  if (depth >= MOST_CAUSES) return logged
+  if (error.cause !== undefined) logged.cause = loggedError(error.cause, depth + 1)
+  if (error instanceof AggregateError)
+    logged.errors = error.errors.slice(0, MOST_ERRORS).map((each) => loggedError(each, depth + 1))
+  return logged
+}
