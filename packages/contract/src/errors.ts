@@ -6,6 +6,7 @@ export interface ErrorParams {
   'request.tooMany': { seconds: number }
   'request.tooLarge': undefined
   'server.failure': undefined
+  'server.busy': undefined
   'server.unavailable': undefined
   response419: undefined
   'user.notEnabled': { missing: string }

@@ -17,6 +17,7 @@ const UNAVAILABLE = new Set([
 ])
 /** Values that the contract lets through and no column can hold: a NUL character, an id beyond bigint. */
 const UNSTORABLE = new Set(['22003', '22021', '22P05'])
+const RETRY_AFTER_SECONDS = '5'
 const TIMED_OUT = 'timeout exceeded when trying to connect'
 
 /** Reason of a validation failure in words that say what to do. */
@@ -70,10 +71,12 @@ const userOf = (request: FastifyRequest) =>
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error)
-    const isOurs = refusal.httpStatus >= 500
+    // Being busy is no failure: whoever sends file after file must not fill the log.
+    const isOurs = refusal.httpStatus >= 500 && refusal.code !== 'server.busy'
     if (isOurs) request.log.error({ err: error }, 'request failed')
     if (refusal.code === 'request.tooMany')
       reply.header('retry-after', String((refusal.params as { seconds: number }).seconds))
+    if (refusal.httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     return reply
       .code(refusal.httpStatus)
       .type('application/json; charset=utf-8')
