@@ -28,6 +28,7 @@ import { versionModule } from './modules/version/version.routes.ts'
 import type { Services } from './platform/context.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
 import { answerFailures } from './platform/failures.ts'
+import { readJsonBodies } from './platform/json-bodies.ts'
 import { documentApi } from './platform/openapi.ts'
 import type { Module } from './platform/route.ts'
 import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
@@ -75,6 +76,7 @@ export async function buildApp(base: Omit<Services, 'sessions'>): Promise<Fastif
   answerFailures(app)
   hardenAnswers(app)
   compressAnswers(app)
+  readJsonBodies(app)
   await app.register(formbody)
   registerSessionHook(app, services)
   await documentApi(app, services.config.shop.name)

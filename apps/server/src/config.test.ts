@@ -46,6 +46,8 @@ describe('the configuration', () => {
     [{ CAMBUSA_MODE: 'staging' }, [], /^CAMBUSA_MODE .*demo, production o test/],
     [{ CAMBUSA_SESSION_IDLE_MINUTES: '0' }, [], /^CAMBUSA_SESSION_IDLE_MINUTES /],
     [{ CAMBUSA_STORE_ID: 'five' }, [], /^CAMBUSA_STORE_ID /],
+    [{ CAMBUSA_IMPORT_SECONDS: '0' }, [], /^CAMBUSA_IMPORT_SECONDS .*secondi/],
+    [{ CAMBUSA_IMPORT_MEGABYTES: '1e9' }, [], /^CAMBUSA_IMPORT_MEGABYTES .*megabyte/],
     [{ DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL /],
     [{}, ['--prot', '1'], /--prot/],
   ])('a wrong value stops the start with one sentence that names it: %o %o', (env, args, sentence) => {

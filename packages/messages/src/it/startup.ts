@@ -11,6 +11,8 @@ export const startupTexts = {
     databaseUrl: 'un indirizzo postgres://utente:password@host:porta/database',
     sessionIdleMinutes: 'un numero intero di minuti da 1 a 1440',
     storeId: 'il numero di un punto vendita',
+    importSeconds: 'un numero intero di secondi da 1 a 604800',
+    importMegabytes: 'un numero intero di megabyte da 256 a 1048576',
     secret: 'un testo di almeno 32 caratteri',
     publicUrl: 'un indirizzo https:// o http://',
   },
@@ -78,6 +80,12 @@ export const startupTexts = {
   wrongProducts: (p: { value: string }) =>
     `--products deve essere un numero intero da 1 a 1.000.000, non «${p.value}».`,
   demoRefused: 'DATABASE_URL indica un database vostro: con --demo ci metto il negozio di prova.',
+
+  // limits of the operator's commands
+  commandTooLong: (p: { seconds: string }) =>
+    `Fermato dopo ${p.seconds} secondi: CAMBUSA_IMPORT_SECONDS ne concede di più.`,
+  commandTooMuch: (p: { megabytes: string }) =>
+    `Fermato oltre ${p.megabytes} MB di memoria: un file CSV ne usa meno, CAMBUSA_IMPORT_MEGABYTES ne concede di più.`,
 
   // serving
   portTaken: (p: { port: number }) => `La porta ${p.port} è occupata: scegline un’altra con --port.`,

@@ -16,10 +16,12 @@ const SKIPPED = [
   { from: '<![CDATA[', to: ']]>' },
   { from: '<?', to: '?>' },
 ] as const
-/** A row or a cell, with the prefix of a namespace or without. */
-const PLACED = /<(?:[\w.-]*:)?(row|c)(?=[\s/>])/y
+/** What is looked at more closely, with the prefix of a namespace or without. */
+const NAMED = /<(?:[\w.-]*:)?(row|c|numFmt)(?=[\s/>])/y
+/** A number's format, which the reader searches for signs of a date; spreadsheets write at most 255 characters. */
+const MAX_FORMAT = 2_000
 /** The place that a row ('12') or cell ('AB12') says it has. */
-const PLACE = /(?:\s|(?<!\sxmlns):)r=(?:"([^"]*)"|'([^']*)')/g
+const PLACE = /(?:\s|(?<!\sxmlns):)r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 const SLASH = 0x2f
 const EXCLAMATION = 0x21
@@ -57,13 +59,14 @@ export function createXmlCounter(limits: TableLimits) {
       if (Math.max(farRow * farColumn, cells) > limits.sheetCells) throw new TableFailure(tableTexts.tooManyCells)
     }
 
-    function count(tag: string, isRow: boolean | undefined) {
+    function count(tag: string, name: string | undefined) {
       tags += 1
       if (tags > limits.tags) throw new TableFailure(tableTexts.tooLarge)
       if (tag.charCodeAt(1) === SLASH) depth -= 1
       else if (tag.charCodeAt(tag.length - 2) !== SLASH) depth += 1
       if (depth > MAX_DEPTH) throw new TableFailure(tableTexts.tooDeep)
-      if (isRow !== undefined) place(tag, isRow)
+      if (name === 'numFmt' && tag.length > MAX_FORMAT) throw new TableFailure(tableTexts.workbookBroken)
+      if (name === 'row' || name === 'c') place(tag, name === 'row')
     }
 
     /** Reads as far as tokens are whole; answers where the first begins that is not. */
@@ -80,9 +83,8 @@ export function createXmlCounter(limits: TableLimits) {
       TAG.lastIndex = at
       if (TAG.test(text)) {
         const end = TAG.lastIndex
-        PLACED.lastIndex = at
-        const name = PLACED.exec(text)?.[1]
-        count(text.slice(at, end), name === undefined ? undefined : name === 'row')
+        NAMED.lastIndex = at
+        count(text.slice(at, end), NAMED.exec(text)?.[1])
         return end
       }
       if (text.indexOf('<', at + 1) >= 0) throw new TableFailure(tableTexts.workbookBroken)
@@ -90,6 +92,8 @@ export function createXmlCounter(limits: TableLimits) {
     }
 
     function write(bytes: Buffer) {
+      // No XML that the reader understands has zero bytes; UTF-16 has.
+      if (bytes.includes(0)) throw new TableFailure(tableTexts.workbookBroken)
       const text = rest + bytes.toString('latin1')
       rest = text.slice(read(text))
       const last = text.lastIndexOf('<')
