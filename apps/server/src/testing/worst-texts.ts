@@ -7,7 +7,7 @@ const numbered = (count: number, make: (n: number) => string) =>
 export const worstTexts: Readonly<Record<string, () => Buffer>> = {
   'one line': () => most('a'.repeat(MEGABYTE)),
   'delimiters in one line': () => most(`a;b\n${';'.repeat(500_000)}x`),
-  'columns': () => most(numbered(150_000, (n) => `c${n}`).join(';')),
+  columns: () => most(numbered(150_000, (n) => `c${n}`).join(';')),
   'empty lines': () => most(`a;b${'\n'.repeat(MEGABYTE)}`),
   'short lines': () => most('1;\n'.repeat(MEGABYTE / 3)),
   quotes: () => most('"'.repeat(MEGABYTE)),
@@ -28,7 +28,7 @@ export const worstTexts: Readonly<Record<string, () => Buffer>> = {
   'names of every record': () => most(`[${numbered(80_000, (n) => `{"n${n}":1}`).join(',')}]`),
   'names behind a long one': () =>
     most(`[{"${'x'.repeat(500_000)}":{${numbered(40_000, (n) => `"n${n}":1`).join(',')}}}]`),
-  'records': () => most(`[${'{"a":1},'.repeat(130_000)}{}]`),
+  records: () => most(`[${'{"a":1},'.repeat(130_000)}{}]`),
   'records in one line each': () => most('{"a":1}\n'.repeat(130_000)),
   'names of the language': () => most('[{"__proto__":{"a":1},"constructor":{"prototype":{"b":1}}}]'),
 }

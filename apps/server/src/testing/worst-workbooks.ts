@@ -18,8 +18,7 @@ interface Parts {
 
 /** A workbook made by hand: an order of one line, unless its parts say otherwise. */
 export function workbookOf(parts: Parts): Buffer {
-  const rows =
-    parts.rows ?? '<row r="1"><c r="A1"><v>1234567</v></c><c r="B1"><v>2</v></c></row>'
+  const rows = parts.rows ?? '<row r="1"><c r="A1"><v>1234567</v></c><c r="B1"><v>2</v></c></row>'
   const sheet = parts.sheet ?? `<worksheet><sheetData>${rows}</sheetData></worksheet>`
   return packedZip([
     {
@@ -65,7 +64,8 @@ export const worstWorkbooks: Readonly<Record<string, () => Buffer>> = {
   'empty rows with a prefix': () => workbookOf({ rows: '<x:row></x:row>'.repeat(600_000) }),
   'rows as many as allowed': () =>
     workbookOf({ rows: counted(49_000, (n) => `<row r="${n}"><c r="A${n}"/></row>`) }),
-  'a row far below': () => workbookOf({ rows: '<row r="1"/><row r="300000"><c r="A300000"><v>1</v></c></row>' }),
+  'a row far below': () =>
+    workbookOf({ rows: '<row r="1"/><row r="300000"><c r="A300000"><v>1</v></c></row>' }),
   'rows without the root of a sheet': () =>
     workbookOf({ sheet: `<odd><!--${'-'.repeat(5_000)}--><sheetData>${manyRows}</sheetData></odd>` }),
   'a cell far away behind a prefix': () => workbookOf({ rows: farCell }),
@@ -73,7 +73,8 @@ export const worstWorkbooks: Readonly<Record<string, () => Buffer>> = {
   'empty shared strings': () => workbookOf({ strings: '<si/>'.repeat(1_900_000) }),
   'a long shared string in every cell': () =>
     workbookOf({ rows: bigTexts, strings: `<si><t>${'a  '.repeat(60_000)}</t></si>` }),
-  styles: () => workbookOf({ styles: `<cellXfs>${'<xf numFmtId="1" xfId="1"/>'.repeat(1_000_000)}</cellXfs>` }),
+  styles: () =>
+    workbookOf({ styles: `<cellXfs>${'<xf numFmtId="1" xfId="1"/>'.repeat(1_000_000)}</cellXfs>` }),
   'number formats': () =>
     workbookOf({ styles: counted(180_000, (n) => `<numFmt numFmtId="${n}" formatCode="yy"/>`) }),
   'number formats with far numbers': () =>
@@ -85,8 +86,7 @@ export const worstWorkbooks: Readonly<Record<string, () => Buffer>> = {
         `<numFmts><numFmt numFmtId="200" formatCode="${'[$-'.repeat(60_000)}"/></numFmts>` +
         '<cellXfs><xf numFmtId="200"/></cellXfs>',
     }),
-  'defined names': () =>
-    workbookOf({ names: '<definedName name="a">A1</definedName>'.repeat(700_000) }),
+  'defined names': () => workbookOf({ names: '<definedName name="a">A1</definedName>'.repeat(700_000) }),
   relations: () =>
     workbookOf({ relations: counted(150_000, (n) => relation(`r${n}`, 'worksheet', `s${n}.xml`)) }),
   sheets: () =>
@@ -96,8 +96,7 @@ export const worstWorkbooks: Readonly<Record<string, () => Buffer>> = {
   levels: () => workbookOf({ rows: '<a>'.repeat(1_000_000) }),
   'levels in a part that nobody asks for': () =>
     workbookOf({ others: [{ name: 'docProps/a.xml', data: '<a>'.repeat(1_000_000) }] }),
-  attributes: () =>
-    workbookOf({ rows: `<row ${counted(20_000, (n) => `a${n}="" `)}/>`.repeat(12) }),
+  attributes: () => workbookOf({ rows: `<row ${counted(20_000, (n) => `a${n}="" `)}/>`.repeat(12) }),
   'a comment that never ends': () => workbookOf({ rows: `<!--${'<'.repeat(30 * MEGABYTE)}` }),
   'a tag that never ends': () => workbookOf({ rows: `<c a="${'x'.repeat(30 * MEGABYTE)}` }),
   quotes: () => workbookOf({ rows: `<c ${`a="'" `.repeat(4_000_000)}` }),

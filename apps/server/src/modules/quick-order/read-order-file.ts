@@ -25,7 +25,9 @@ export async function readOrderFile(body: unknown): Promise<DataOf<typeof readQu
   if (file.length > MAX_FILE_BYTES) throw refuse('quickOrder.fileTooLarge', { megabytes: MAX_FILE_MEGABYTES })
   const { lines, lineCount, withoutQuantity } = await runForShopper(orderFileTask, file).catch(
     (error: unknown) => {
-      throw error instanceof Refusal ? error : refuse('quickOrder.fileUnreadable', { reason: reasonOf(error) })
+      throw error instanceof Refusal
+        ? error
+        : refuse('quickOrder.fileUnreadable', { reason: reasonOf(error) })
     },
   )
   if (lineCount === 0) throw refuse('quickOrder.noLines')

@@ -1,5 +1,13 @@
-import { parentPort } from 'node:worker_threads'
-import { TaskRefused, type FromWorker, type Task, type TaskWork, type ToWorker } from './task.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from './step-back.ts'
+import {
+  TaskRefused,
+  type FromWorker,
+  type Task,
+  type TaskThreadData,
+  type TaskWork,
+  type ToWorker,
+} from './task.ts'
 
 type AnyWork = TaskWork<unknown, unknown, unknown>
 
@@ -13,6 +21,7 @@ export function taskWork<Input, Part, Output>(
 
 /** In the worker: does the tasks that it is sent, one after the other. */
 export function serveTasks(tasks: readonly [name: string, work: AnyWork][]): void {
+  stepBack((workerData as TaskThreadData).niceness)
   const known = new Map(tasks)
   let parts = openParts()
 

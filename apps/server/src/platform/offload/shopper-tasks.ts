@@ -6,7 +6,11 @@ import { TaskStopped } from './task.ts'
  * The door for whatever a shopper's call gives to chew on: files that are read, tables that are written, and every
  * upload that comes. One at a time in a process, so that one core stays for the other callers.
  */
-const queue = createTaskQueue({ limits: { seconds: 5, megabytes: 256 }, places: 4, waitSeconds: 10 })
+const queue = createTaskQueue({
+  limits: { seconds: 5, megabytes: 256, niceness: 10 },
+  places: 4,
+  waitSeconds: 10,
+})
 
 /**
  * Does a task for a shopper. Throws the refusal 'server.busy' (503) where too many are waiting, TaskRefused with the

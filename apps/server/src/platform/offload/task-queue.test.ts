@@ -85,7 +85,8 @@ describe('work in a thread of its own', () => {
 
   test('whose parts cannot be made fails, and the next one is done', async () => {
     const queue = open()
-    async function* parts(): AsyncGenerator<never> {
+    async function* parts() {
+      yield [['A1']]
       throw new Error('no parts')
     }
     await expect(queue.run(writeTableTask, { format: 'csv', columns: [] }, parts)).rejects.toThrow('no parts')

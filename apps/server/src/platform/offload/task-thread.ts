@@ -1,6 +1,13 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from './start-worker.ts'
-import { TaskRefused, TaskStopped, type FromWorker, type TaskLimits, type ToWorker } from './task.ts'
+import {
+  TaskRefused,
+  TaskStopped,
+  type FromWorker,
+  type TaskLimits,
+  type TaskThreadData,
+  type ToWorker,
+} from './task.ts'
 
 const source = new URL('../../tasks.worker.ts', import.meta.url)
 
@@ -17,7 +24,9 @@ export function openTaskThread(limits: TaskLimits) {
   let idle: NodeJS.Timeout | undefined
 
   function start(): Worker {
+    const workerData: TaskThreadData = { niceness: limits.niceness ?? 0 }
     const started = startWorker(source, {
+      workerData,
       resourceLimits: {
         maxOldGenerationSizeMb: Math.max(8, limits.megabytes - YOUNG_MB),
         maxYoungGenerationSizeMb: YOUNG_MB,

@@ -17,6 +17,13 @@ export interface TaskLimits {
   seconds: number
   /** Of the thread's heap; what is held beside the heap (bytes of files) a task bounds itself. */
   megabytes: number
+  /** How far the thread steps back behind those that answer, 0 to 19; 0 without it. */
+  niceness?: number
+}
+
+/** What the worker is started with. */
+export interface TaskThreadData {
+  niceness: number
 }
 
 /** A task's own no: one Italian sentence for the person who gave the input. */

@@ -64,7 +64,8 @@ export function limitsOf(source: TableSource, { maxRows, maxUnfoldedBytes }: Tab
 
 /** Throws TableFailure where names of columns are too many. */
 export function checkColumns(columns: number, limits: TableLimits): void {
-  if (columns > limits.columns) throw new TableFailure(tableTexts.tooManyColumns({ max: shown(limits.columns) }))
+  if (columns > limits.columns)
+    throw new TableFailure(tableTexts.tooManyColumns({ max: shown(limits.columns) }))
 }
 
 const count = new Intl.NumberFormat('it-IT')

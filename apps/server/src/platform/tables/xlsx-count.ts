@@ -56,7 +56,8 @@ export function createXmlCounter(limits: TableLimits) {
       }
       if (sheetRows > limits.sheetRows)
         throw new TableFailure(tableTexts.tooManyRows({ max: shown(limits.sheetRows) }))
-      if (Math.max(farRow * farColumn, cells) > limits.sheetCells) throw new TableFailure(tableTexts.tooManyCells)
+      if (Math.max(farRow * farColumn, cells) > limits.sheetCells)
+        throw new TableFailure(tableTexts.tooManyCells)
     }
 
     function count(tag: string, name: string | undefined) {
