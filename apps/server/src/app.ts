@@ -30,6 +30,7 @@ import type { Services } from './platform/context.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
 import { answerFailures } from './platform/failures.ts'
 import { answerHealth } from './platform/health.ts'
+import { readJsonBodies } from './platform/json-bodies.ts'
 import { documentApi } from './platform/openapi.ts'
 import type { Module } from './platform/route.ts'
 import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
@@ -99,6 +100,7 @@ export async function buildApp(
   warnOfUnnamedProxies(app, services.log)
   hardenAnswers(app, fortress)
   compressAnswers(app)
+  readJsonBodies(app)
   await app.register(formbody)
   registerSessionHook(app, services)
   if (config.apiDocs ?? config.mode !== 'production') await documentApi(app, config.shop.name)

@@ -54,6 +54,8 @@ describe('the configuration', () => {
     [{ CAMBUSA_MODE: 'staging' }, [], /^CAMBUSA_MODE .*demo, production o test/],
     [{ CAMBUSA_SESSION_IDLE_MINUTES: '0' }, [], /^CAMBUSA_SESSION_IDLE_MINUTES /],
     [{ CAMBUSA_STORE_ID: 'five' }, [], /^CAMBUSA_STORE_ID /],
+    [{ CAMBUSA_IMPORT_SECONDS: '0' }, [], /^CAMBUSA_IMPORT_SECONDS .*secondi/],
+    [{ CAMBUSA_IMPORT_MEGABYTES: '1e9' }, [], /^CAMBUSA_IMPORT_MEGABYTES .*megabyte/],
     [{ DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL /],
     [{ CAMBUSA_API_DOCS: 'maybe' }, [], /^CAMBUSA_API_DOCS .*1 \(sì\) o 0/],
     [{ CAMBUSA_HSTS_SUBDOMAINS: '2' }, [], /^CAMBUSA_HSTS_SUBDOMAINS /],

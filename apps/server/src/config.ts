@@ -25,6 +25,9 @@ const settings = Type.Object({
   databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 1_440 }),
   storeId: Type.Integer({ minimum: 1 }),
+  /** What an operator's import or export may take: seconds, and memory of its process. */
+  importSeconds: Type.Integer({ minimum: 1, maximum: 604_800 }),
+  importMegabytes: Type.Integer({ minimum: 256, maximum: 1_048_576 }),
   secret: Type.String({ minLength: 32 }),
   publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
@@ -52,6 +55,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   databaseUrl: { env: 'DATABASE_URL', secret: true },
   sessionIdleMinutes: { env: 'CAMBUSA_SESSION_IDLE_MINUTES' },
   storeId: { env: 'CAMBUSA_STORE_ID' },
+  importSeconds: { env: 'CAMBUSA_IMPORT_SECONDS' },
+  importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
   secret: { env: 'CAMBUSA_SECRET', secret: true },
   publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
   trustedProxies: { env: 'CAMBUSA_TRUSTED_PROXIES' },
@@ -67,6 +72,8 @@ const DEFAULTS = {
   dataDir: join(projectRoot, 'var'),
   sessionIdleMinutes: 30,
   storeId: STORE_ID,
+  importSeconds: 3_600,
+  importMegabytes: 2_048,
   secret: DEVELOPMENT_SECRET,
 }
 
@@ -104,7 +111,13 @@ export function readConfig({
   }
 }
 
-const NUMBERS = new Set<string>(['port', 'sessionIdleMinutes', 'storeId'] satisfies (keyof Settings)[])
+const NUMBERS = new Set<string>([
+  'port',
+  'sessionIdleMinutes',
+  'storeId',
+  'importSeconds',
+  'importMegabytes',
+] satisfies (keyof Settings)[])
 
 const SWITCHES = new Set<string>(['apiDocs', 'hstsSubdomains'] satisfies (keyof Settings)[])
 

@@ -1,4 +1,5 @@
 import { runExport } from './modules/import/export.command.ts'
 import { runCommand } from './platform/command.ts'
+import { withinLimits } from './platform/offload/within-limits.ts'
 
-await runCommand(runExport)
+await runCommand(withinLimits(runExport))

@@ -6,6 +6,7 @@ export interface ErrorParams {
   'request.tooMany': { seconds: number }
   'request.tooLarge': undefined
   'server.failure': undefined
+  'server.busy': undefined
   /** When another try is worth it; the answer says so in Retry-After. */
   'server.unavailable': { seconds: number } | undefined
   response419: undefined

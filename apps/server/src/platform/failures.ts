@@ -71,8 +71,9 @@ export function answerFailures(app: FastifyInstance) {
   )
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error)
-    const isOurs = refusal.httpStatus >= 500
-    if (refusal.httpStatus === 503) tellOutage(request.log, error)
+    // Being busy is no failure: whoever sends file after file must not fill the log.
+    const isOurs = refusal.httpStatus >= 500 && refusal.code !== 'server.busy'
+    if (refusal.code === 'server.unavailable') tellOutage(request.log, error)
     else if (isOurs) request.log.error({ err: error }, 'request failed')
     if (refusal.httpStatus === 503 || refusal.httpStatus === 429)
       reply.header('retry-after', String(retrySecondsOf(refusal)))

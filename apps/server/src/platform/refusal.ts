@@ -21,6 +21,7 @@ const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   response419: 419,
   'request.tooMany': 429,
   'server.failure': 500,
+  'server.busy': 503,
   'server.unavailable': 503,
 }
 

@@ -11,6 +11,8 @@ export const startupTexts = {
     databaseUrl: 'un indirizzo postgres://utente:password@host:porta/database',
     sessionIdleMinutes: 'un numero intero di minuti da 1 a 1440',
     storeId: 'il numero di un punto vendita',
+    importSeconds: 'un numero intero di secondi da 1 a 604800',
+    importMegabytes: 'un numero intero di megabyte da 256 a 1048576',
     secret: 'un testo di almeno 32 caratteri',
     publicUrl: 'un indirizzo https:// o http://',
     trustedProxies:
@@ -135,6 +137,12 @@ export const startupTexts = {
   demoAccounts: (p: { count: number }) =>
     `Nel database ci sono ${p.count} accessi di prova: in produzione non possono entrare. Chiudili con «UPDATE users SET is_disabled = true» (docs/operations.md) o usa un database nuovo.`,
   demoRefused: 'DATABASE_URL indica un database vostro: con --demo ci metto il negozio di prova.',
+
+  // limits of the operator's commands
+  commandTooLong: (p: { seconds: string }) =>
+    `Fermato dopo ${p.seconds} secondi: CAMBUSA_IMPORT_SECONDS ne concede di più.`,
+  commandTooMuch: (p: { megabytes: string }) =>
+    `Fermato oltre ${p.megabytes} MB di memoria: un file CSV ne usa meno, CAMBUSA_IMPORT_MEGABYTES ne concede di più.`,
 
   // serving
   portForbidden: (p: { port: number }) =>

@@ -11,6 +11,12 @@ export const tableTexts = {
   tooLarge: 'Il file è troppo grande una volta aperto.',
   tooManyCells: 'Il foglio è troppo grande per essere letto come XLSX: salvalo come CSV e riprova.',
   tooManyRows: (p: { max: string }) => `Il file ha più di ${p.max} righe.`,
+  tooManyColumns: (p: { max: string }) => `Il file ha più di ${p.max} colonne.`,
+  tooManyCharacters: 'Il file contiene troppo testo: togli le colonne che non servono e riprova.',
+  cellTooLong: 'Una cella del file contiene troppo testo: accorciala e riprova.',
+  tooDeep: 'Il file ha troppi livelli uno dentro l’altro: salvalo come CSV e riprova.',
+  tookTooLong: 'La lettura del file ha richiesto troppo tempo: salvalo come CSV con meno righe e riprova.',
+  tookTooMuch: 'La lettura del file ha richiesto troppa memoria: salvalo come CSV con meno righe e riprova.',
   jsonBroken: (p: { record: number }) =>
     `Il file JSON non si legge dal record ${p.record}: controlla virgole e parentesi.`,
   jsonNoRecords: 'Il file JSON non contiene un elenco di record.',

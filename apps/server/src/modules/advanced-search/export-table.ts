@@ -2,7 +2,8 @@ import type { ProductCard } from '@cambusa/contract/product'
 import { EXPORT_ROWS_MAX } from '@cambusa/domain/constants'
 import { exportTexts } from '@cambusa/messages/it/advanced-search-export'
 import { setImmediate } from 'node:timers/promises'
-import type { TableColumn, TableToWrite, TableValue } from '../../platform/tables/write-table.ts'
+import type { TableHead } from '../../platform/tables/write-table.task.ts'
+import type { TableColumn, TableValue } from '../../platform/tables/write-table.ts'
 import type { Shelf } from '../catalogue/index/catalogue-index.ts'
 import { productCard } from '../product/product-card.ts'
 
@@ -37,16 +38,18 @@ const columns: TableColumn[] = FIELDS.map((field) => ({
   ...(WIDTHS[field] === undefined ? {} : { width: WIDTHS[field] }),
 }))
 
-/** The products of a list as a table with the prices of the shelf's customer, at most 10,000 rows. */
-export function exportTable(shelf: Shelf, ordinals: Uint32Array): TableToWrite {
-  return { columns, sheetName: exportTexts.sheet, rows: rowsOf(shelf, ordinals.subarray(0, EXPORT_ROWS_MAX)) }
-}
+/** What stands above the rows. */
+export const exportHead: Omit<TableHead, 'format'> = { columns, sheetName: exportTexts.sheet }
 
-async function* rowsOf(shelf: Shelf, ordinals: Uint32Array): AsyncGenerator<readonly TableValue[]> {
-  for (let i = 0; i < ordinals.length; i++) {
-    if (i % ROWS_AT_ONCE === 0) await setImmediate()
-    const values = valuesOf(productCard(shelf, ordinals[i]!))
-    yield FIELDS.map((field) => values[field])
+/** The products of a list with the prices of the shelf's customer, at most 10,000 rows, some at a time. */
+export async function* exportRows(shelf: Shelf, ordinals: Uint32Array): AsyncGenerator<TableValue[][]> {
+  const most = Math.min(ordinals.length, EXPORT_ROWS_MAX)
+  for (let from = 0; from < most; from += ROWS_AT_ONCE) {
+    await setImmediate()
+    yield Array.from(ordinals.subarray(from, Math.min(most, from + ROWS_AT_ONCE)), (ordinal) => {
+      const values = valuesOf(productCard(shelf, ordinal))
+      return FIELDS.map((field) => values[field])
+    })
   }
 }
 

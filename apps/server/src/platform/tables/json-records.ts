@@ -5,6 +5,8 @@ import { TableFailure } from './table-failure.ts'
 export type JsonLayout = 'array' | 'wrapped' | 'lines'
 
 const MAX_RECORD = 16_777_216
+/** Brackets within brackets; what programs write has some five. */
+const MAX_DEPTH = 32
 
 /** Layout of a file by its first text. A first line that is a whole object is a record of its own. */
 export function jsonLayout(head: string): JsonLayout {
@@ -72,6 +74,7 @@ function scanner(layout: JsonLayout) {
       start = place
     }
     depth += 1
+    if (depth > MAX_DEPTH) throw new TableFailure(tableTexts.tooDeep)
   }
 
   function close(text: string, place: number) {

@@ -2,17 +2,20 @@ import { tableTexts } from '@cambusa/messages/it/tables'
 import { jsonLayout, jsonRecords } from './json-records.ts'
 import type { TableBytes } from './table-bytes.ts'
 import { TableFailure } from './table-failure.ts'
+import { checkColumns, type TableLimits } from './table-limits.ts'
 import { decodeText, utf16Of } from './table-text.ts'
 import type { TableRow } from './table.ts'
 
 type Read = (bytes: number) => void
+
+const MAX_NAME = 1_000
 
 /**
  * Records of a JSON file as rows: columns are the names that any record has, found in a first pass over the file.
  * An object within a record gives columns 'outer.inner', a list of texts or numbers one text joined by '|'. A list of
  * lists begins with the names.
  */
-export async function jsonTable(bytes: TableBytes, onBytes: Read) {
+export async function jsonTable(bytes: TableBytes, limits: TableLimits, onBytes: Read) {
   const layout = jsonLayout(new TextDecoder(utf16Of(bytes.head)).decode(bytes.head))
   const records = (read?: Read) => jsonRecords(decodeText(bytes.head, bytes.chunks(read)), layout)
   const columns = new Map<string, number>()
@@ -20,13 +23,18 @@ export async function jsonTable(bytes: TableBytes, onBytes: Read) {
   for await (const record of records()) {
     if (Array.isArray(record)) {
       isListOfLists = true
+      checkColumns(record.length, limits)
       record.forEach((name, place) => columns.set(textOf(name), place))
       break
     }
-    for (const [name] of flatten(record)) if (!columns.has(name)) columns.set(name, columns.size)
+    for (const [name] of flatten(record)) {
+      if (columns.has(name)) continue
+      checkColumns(columns.size + 1, limits)
+      columns.set(name, columns.size)
+    }
   }
   if (columns.size === 0) throw new TableFailure(tableTexts.jsonNoRecords)
-  const rows = isListOfLists ? listRows(records(onBytes)) : objectRows(records(onBytes), columns)
+  const rows = isListOfLists ? listRows(records(onBytes)) : objectRows(records(onBytes), columns, limits)
   return { columns: [...columns.keys()], rows }
 }
 
@@ -41,10 +49,12 @@ async function* listRows(records: AsyncIterable<unknown>): AsyncIterable<TableRo
 async function* objectRows(
   records: AsyncIterable<unknown>,
   columns: Map<string, number>,
+  limits: TableLimits,
 ): AsyncIterable<TableRow> {
   let record = 0
   for await (const values of records) {
     record += 1
+    if (record * columns.size > limits.cells) throw new TableFailure(tableTexts.tooManyCells)
     const cells = Array.from({ length: columns.size }, () => '')
     for (const [name, value] of flatten(values)) cells[columns.get(name) ?? 0] = textOf(value)
     yield { line: record, cells }
@@ -53,6 +63,7 @@ async function* objectRows(
 
 function* flatten(record: unknown, prefix = ''): Iterable<[string, unknown]> {
   if (typeof record !== 'object' || record === null) return
+  if (prefix.length > MAX_NAME) throw new TableFailure(tableTexts.tooDeep)
   for (const [name, value] of Object.entries(record)) {
     const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value)
     if (isGroup) yield* flatten(value, `${prefix}${name}.`)

@@ -3,12 +3,12 @@ import { csvRows } from './csv-table.ts'
 import { jsonTable } from './json-table.ts'
 import { openBytes, type TableBytes } from './table-bytes.ts'
 import { TableFailure } from './table-failure.ts'
+import { checkColumns, limitsOf, shown, type TableLimits } from './table-limits.ts'
 import type { Table, TableFormat, TableOptions, TableRow, TableSource } from './table.ts'
 import { utf16Of } from './table-text.ts'
 import { xlsxRows } from './xlsx-table.ts'
 
 const TITLE_LINES = 20
-const count = new Intl.NumberFormat('it-IT')
 
 /**
  * Opens a CSV, XLSX or JSON file, or an upload of one: format, encoding and delimiter are found in its bytes.
@@ -16,24 +16,27 @@ const count = new Intl.NumberFormat('it-IT')
  */
 export async function readTable(source: TableSource, options: TableOptions = {}): Promise<Table> {
   const bytes = await openBytes(source)
+  const limits = limitsOf(source, options)
   let readBytes = 0
   const onBytes = (read: number) => void (readBytes += read)
   const progress = () => ({ readBytes: Math.min(readBytes, bytes.totalBytes), totalBytes: bytes.totalBytes })
   const format = formatOf(bytes)
   if (format === 'json') {
-    const { columns, rows } = await jsonTable(bytes, onBytes)
-    return { format, columns, headerLine: 0, rows: bounded(rows, columns.length, options), progress }
+    const { columns, rows } = await jsonTable(bytes, limits, onBytes)
+    return { format, columns, headerLine: 0, rows: bounded(rows, columns.length, limits), progress }
   }
   const raw = format === 'xlsx' ? xlsxRows(bytes, options, onBytes) : csvRows(bytes, onBytes)
   const rows = raw[Symbol.asyncIterator]()
   const { header, held } = await findHeader(rows, options.skipTitle === true)
-  const columns = withoutEmptyTail(header.cells).map((cell) => cell.replace(/\s+/g, ' ').trim())
+  const names = withoutEmptyTail(header.cells)
+  checkColumns(names.length, limits)
+  const columns = names.map((cell) => cell.replace(/\s+/g, ' ').trim())
   const body = following(held, rows)
   return {
     format,
     columns,
     headerLine: header.line,
-    rows: bounded(format === 'xlsx' ? padded(body, columns.length) : body, columns.length, options),
+    rows: bounded(format === 'xlsx' ? padded(body, columns.length) : body, columns.length, limits),
     progress,
   }
 }
@@ -85,14 +88,18 @@ function withoutEmptyTail(cells: string[]): string[] {
   return cells.slice(0, end)
 }
 
-/** Rows as wide as the header: sheets leave out empty cells at the end, CSV files add some. */
-async function* bounded(rows: AsyncIterable<TableRow>, columns: number, options: TableOptions) {
-  const max = options.maxRows ?? Number.POSITIVE_INFINITY
-  let read = 0
+/** Rows as wide as the header, counted: sheets leave out empty cells at the end, CSV files add some. */
+async function* bounded(rows: AsyncIterable<TableRow>, columns: number, limits: TableLimits) {
+  let [records, cells, characters] = [0, 0, 0]
   for await (const row of rows) {
-    read += 1
-    if (read > max) throw new TableFailure(tableTexts.tooManyRows({ max: count.format(max) }))
+    records += 1
+    if (records > limits.records)
+      throw new TableFailure(tableTexts.tooManyRows({ max: shown(limits.records) }))
     if (row.cells.length > columns) row.cells.length = lastFilled(row.cells, columns)
+    cells += row.cells.length
+    for (const cell of row.cells) characters += cell.length
+    if (cells > limits.cells) throw new TableFailure(tableTexts.tooManyCells)
+    if (characters > limits.characters) throw new TableFailure(tableTexts.tooManyCharacters)
     yield row
   }
 }

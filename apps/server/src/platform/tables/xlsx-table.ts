@@ -3,9 +3,9 @@ import { readSheet, SheetNotFoundError } from 'read-excel-file/node'
 import { TableFailure } from './table-failure.ts'
 import type { TableBytes } from './table-bytes.ts'
 import type { TableOptions, TableRow } from './table.ts'
-import { checkWorkbookSize } from './xlsx-bound.ts'
+import { limitsOf } from './table-limits.ts'
+import { countedWorkbook } from './xlsx-archive.ts'
 
-const MAX_UNFOLDED_BYTES = 1_073_741_824
 /** Significant digits that a spreadsheet keeps and shows. */
 const DIGITS = 15
 
@@ -18,9 +18,10 @@ export async function* xlsxRows(
   options: TableOptions,
   onBytes: (bytes: number) => void,
 ): AsyncIterable<TableRow> {
-  await checkWorkbookSize(bytes.source, options.maxUnfoldedBytes ?? MAX_UNFOLDED_BYTES)
-  const sheet = await readSheet<string>(bytes.source, options.sheet ?? 1, { parseNumber: numberText }).catch(
+  const workbook = countedWorkbook(bytes.source, limitsOf(bytes.source, options))
+  const sheet = await readSheet<string>(workbook, options.sheet ?? 1, { parseNumber: numberText }).catch(
     (error: unknown) => {
+      if (error instanceof TableFailure) throw error
       throw new TableFailure(
         error instanceof SheetNotFoundError
           ? tableTexts.sheetMissing({ name: options.sheet ?? '', known: sheetNames(error) })

@@ -1,21 +1,11 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { startWorker } from '../../../platform/offload/start-worker.ts'
 import type { CatalogueWorkerData } from '../catalogue.worker.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-/** From the sources the worker lies one folder up and is TypeScript; bundled, it lies beside this code. */
-const isSource = import.meta.url.endsWith('.ts')
+const source = new URL('../catalogue.worker.ts', import.meta.url)
 
 /** Rows are read and forgotten: more room for the young would only be more memory. */
 const YOUNG_MB = 12
-
-/** Node's loaders do not follow into workers: from the sources the worker first registers the one for TypeScript. */
-function startWorker(options: WorkerOptions): Worker {
-  if (!isSource) return new Worker(new URL('./catalogue.worker.js', import.meta.url), options)
-  const loader = import.meta.resolve('tsx/esm/api')
-  const worker = new URL('../catalogue.worker.ts', import.meta.url).href
-  const start = `import('${loader}').then(({ register }) => { register(); return import('${worker}') })`
-  return new Worker(start, { ...options, eval: true })
-}
 
 /** A database that fell silent in the middle must not end all reading: 200,000 products take half a minute. */
 const READING_MS = 600_000
@@ -26,7 +16,10 @@ const READING_MS = 600_000
  */
 export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSignal): Promise<Snapshot> {
   return new Promise((resolve, reject) => {
-    const worker = startWorker({ workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+    const worker = startWorker(source, {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    })
     let snapshot: Snapshot | undefined
     const stop = () => void worker.terminate()
     signal.addEventListener('abort', stop, { once: true })

@@ -1,0 +1,25 @@
+import { refuse } from '../refusal.ts'
+import { createTaskQueue, type TaskQueue } from './task-queue.ts'
+import { TaskStopped } from './task.ts'
+
+/**
+ * The door for whatever a shopper's call gives to chew on: files that are read, tables that are written, and every
+ * upload that comes. One at a time in a process, so that one core stays for the other callers.
+ */
+const queue = createTaskQueue({
+  limits: { seconds: 5, megabytes: 256, niceness: 10 },
+  places: 4,
+  waitSeconds: 10,
+})
+
+/**
+ * Does a task for a shopper. Throws the refusal 'server.busy' (503) where too many are waiting, TaskRefused with the
+ * task's own sentence, and TaskStopped where it took more than 5 s or 256 MB.
+ */
+export const runForShopper: TaskQueue['run'] = async (task, input, parts) => {
+  try {
+    return await queue.run(task, input, parts)
+  } catch (error) {
+    throw error instanceof TaskStopped && error.reason === 'busy' ? refuse('server.busy') : error
+  }
+}

@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { orderFileTask } from '../../modules/quick-order/order-file.task.ts'
+import { workbookOf, worstWorkbooks } from '../../testing/worst-workbooks.ts'
+import { writeTableTask } from '../tables/write-table.task.ts'
+import { createTaskQueue, type TaskQueueOptions } from './task-queue.ts'
+import { TaskRefused, TaskStopped } from './task.ts'
+
+const opened: (() => Promise<void>)[] = []
+afterAll(() => Promise.all(opened.map((close) => close())))
+
+function open(options: Partial<TaskQueueOptions> = {}) {
+  const queue = createTaskQueue({
+    limits: { seconds: 30, megabytes: 256 },
+    places: 2,
+    waitSeconds: 30,
+    ...options,
+  })
+  opened.push(queue.close)
+  return queue
+}
+const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text))
+const order = bytesOf('1234567;12\n')
+const worst = (name: string) => Uint8Array.from(worstWorkbooks[name]?.() ?? [])
+/** A workbook of 1.9 million strings: some hundred milliseconds. */
+const heavy = worst('empty shared strings')
+/** A workbook of a million styles: some hundred megabytes. */
+const large = worst('styles')
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof TaskStopped ? error.reason : String(error)),
+  )
+
+describe('work in a thread of its own', () => {
+  test('is answered, or refused in the words of the task, while this thread is free for others', async () => {
+    const queue = open()
+    await queue.run(orderFileTask, order)
+    let turns = 0
+    const counting = setInterval(() => (turns += 1), 5)
+    const read = await queue.run(orderFileTask, heavy)
+    clearInterval(counting)
+    expect(read).toMatchObject({ lines: [{ code: '1234567' }], lineCount: 1 })
+    expect(turns).toBeGreaterThan(5)
+    await expect(queue.run(orderFileTask, bytesOf(''))).rejects.toThrow(TaskRefused)
+    expect((await queue.run(orderFileTask, order)).lineCount).toBe(1)
+  })
+
+  test('takes what follows in parts, and hands over the bytes of a file', async () => {
+    const columns = [{ name: 'codice' }, { name: 'prezzo', kind: 'euro' as const }]
+    async function* parts() {
+      yield [['A1', 1.5]]
+      yield [
+        ['A2', 2],
+        ['A3', null],
+      ]
+    }
+    const csv = await open().run(writeTableTask, { format: 'csv', columns }, parts)
+    expect(Buffer.from(csv).toString()).toBe('\ufeffcodice;prezzo\r\nA1;1,5\r\nA2;2\r\nA3;\r\n')
+  })
+
+  test('that takes too long is ended, and the next one is done', async () => {
+    const queue = open({ limits: { seconds: 0.05, megabytes: 256 } })
+    expect(await reasonOf(queue.run(orderFileTask, heavy))).toBe('seconds')
+    expect((await queue.run(orderFileTask, order)).lineCount).toBe(1)
+  })
+
+  test('that takes too much memory is ended, and the next one is done', async () => {
+    const queue = open({ limits: { seconds: 30, megabytes: 60 } })
+    expect(await reasonOf(queue.run(orderFileTask, large))).toBe('megabytes')
+    expect((await queue.run(orderFileTask, order)).lineCount).toBe(1)
+  })
+
+  test('waits for its turn, in a queue that has an end', async () => {
+    const queue = open()
+    const all = Array.from({ length: 5 }, () => reasonOf(queue.run(orderFileTask, heavy)))
+    expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'busy', 'busy'])
+  })
+
+  test('does not wait for ever', async () => {
+    const queue = open({ waitSeconds: 0.01 })
+    const all = Array.from({ length: 2 }, () => reasonOf(queue.run(orderFileTask, heavy)))
+    expect(await Promise.all(all)).toEqual(['done', 'busy'])
+    expect((await queue.run(orderFileTask, order)).lineCount).toBe(1)
+  })
+
+  test('whose parts cannot be made fails, and the next one is done', async () => {
+    const queue = open()
+    async function* parts() {
+      yield [['A1']]
+      throw new Error('no parts')
+    }
+    await expect(queue.run(writeTableTask, { format: 'csv', columns: [] }, parts)).rejects.toThrow('no parts')
+    expect((await queue.run(orderFileTask, Uint8Array.from(workbookOf({})))).lineCount).toBe(1)
+  })
+})

@@ -1,0 +1,117 @@
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from './start-worker.ts'
+import {
+  TaskRefused,
+  TaskStopped,
+  type FromWorker,
+  type TaskLimits,
+  type TaskThreadData,
+  type ToWorker,
+} from './task.ts'
+
+const source = new URL('../../tasks.worker.ts', import.meta.url)
+
+/** Room for the young; the rest of the limit is the old generation. */
+const YOUNG_MB = 16
+/** A thread that does not begin within this time on the busiest machine never will. */
+const START_SECONDS = 60
+/** A thread without work is ended, and gives its memory back. */
+const IDLE_SECONDS = 20
+
+/** One thread at most, started when it is needed, that does one task at a time and is ended when one goes too far. */
+export function openTaskThread(limits: TaskLimits) {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  function start(): Worker {
+    const workerData: TaskThreadData = { niceness: limits.niceness ?? 0 }
+    const started = startWorker(source, {
+      workerData,
+      resourceLimits: {
+        maxOldGenerationSizeMb: Math.max(8, limits.megabytes - YOUNG_MB),
+        maxYoungGenerationSizeMb: YOUNG_MB,
+      },
+    })
+    // Whatever ends it, also between two tasks, must not end the process.
+    started.on('error', () => undefined)
+    started.once('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    worker = started
+    return started
+  }
+
+  async function stop() {
+    clearTimeout(idle)
+    const running = worker
+    worker = undefined
+    await running?.terminate()
+  }
+
+  function rest() {
+    worker?.unref()
+    idle = setTimeout(() => void stop(), IDLE_SECONDS * 1_000)
+    idle.unref()
+  }
+
+  /** Does one task. Rejects with TaskStopped, with TaskRefused, or with what went wrong in it. */
+  async function run(name: string, input: unknown, parts?: AsyncIterable<unknown>): Promise<unknown> {
+    clearTimeout(idle)
+    const thread = worker ?? start()
+    thread.ref()
+    const listeners = new AbortController()
+    try {
+      return await new Promise((resolve, reject) => {
+        let timer: NodeJS.Timeout
+        const within = (seconds: number) => {
+          clearTimeout(timer)
+          timer = setTimeout(() => reject(new TaskStopped('seconds', name)), seconds * 1_000)
+        }
+        const onMessage = (message: FromWorker) => {
+          if ('started' in message) return parts === undefined && within(limits.seconds)
+          if ('done' in message) return resolve(message.done)
+          return reject('refused' in message ? new TaskRefused(message.refused) : new Error(message.failed))
+        }
+        const onError = (error: Error) => reject(stoppedBy(error, name))
+        const onExit = (code: number) => reject(new Error(`the thread ended with ${code} during ${name}`))
+        thread.on('message', onMessage).on('error', onError).on('exit', onExit)
+        listeners.signal.addEventListener('abort', () => {
+          clearTimeout(timer)
+          thread.off('message', onMessage).off('error', onError).off('exit', onExit)
+        })
+        within(START_SECONDS)
+        const send = (message: ToWorker) => thread.postMessage(message)
+        send({ start: name, input })
+        if (parts !== undefined) {
+          sendAll(parts, send, listeners.signal).then(() => {
+            if (!listeners.signal.aborted) within(limits.seconds)
+          }, reject)
+        }
+      })
+    } catch (error) {
+      // Nothing of a task that went wrong is left to the next one.
+      if (!(error instanceof TaskRefused)) await stop()
+      throw error
+    } finally {
+      listeners.abort()
+      rest()
+    }
+  }
+
+  return { run, stop }
+}
+
+async function sendAll(
+  parts: AsyncIterable<unknown>,
+  send: (message: ToWorker) => void,
+  signal: AbortSignal,
+) {
+  for await (const part of parts) {
+    if (signal.aborted) return
+    send({ part })
+  }
+  send({ end: true })
+}
+
+const stoppedBy = (error: Error, name: string) =>
+  'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TaskStopped('megabytes', name) : error

@@ -1,0 +1,46 @@
+import { startupTexts } from '@cambusa/messages/it/startup'
+import type { CommandContext } from '../command.ts'
+import { startWorker } from './start-worker.ts'
+import type { WatchdogData } from './watchdog.worker.ts'
+
+const source = new URL('./watchdog.worker.ts', import.meta.url)
+const shown = (value: number) => value.toLocaleString('it-IT')
+
+/** Time of all the command takes, and memory of its process. */
+export interface CommandLimits {
+  seconds: number
+  megabytes: number
+}
+
+/**
+ * The same command, ended with a sentence and 1 when it goes beyond the operator's limits. A thread beside it watches,
+ * so that it is ended too where it is too busy to notice; PostgreSQL takes back what was not committed.
+ */
+export function withinLimits(act: (context: CommandContext) => Promise<void>) {
+  return async (context: CommandContext) => {
+    const { importSeconds: seconds, importMegabytes: megabytes } = context.config
+    const end = watch({ seconds, megabytes })
+    try {
+      await act(context)
+    } finally {
+      await end()
+    }
+  }
+}
+
+/** Watches this process from now on; ends the watching when called. */
+export function watch({ seconds, megabytes }: CommandLimits): () => Promise<unknown> {
+  const workerData: WatchdogData = {
+    seconds,
+    megabytes,
+    tooLong: startupTexts.commandTooLong({ seconds: shown(seconds) }),
+    tooMuch: startupTexts.commandTooMuch({ megabytes: shown(megabytes) }),
+  }
+  const watchdog = startWorker(source, { workerData })
+  watchdog.on('message', (sentence: string) => {
+    console.error(sentence)
+    process.exit(1)
+  })
+  watchdog.unref()
+  return () => watchdog.terminate()
+}

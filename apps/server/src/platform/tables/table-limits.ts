@@ -1,0 +1,72 @@
+import { tableTexts } from '@cambusa/messages/it/tables'
+import { TableFailure } from './table-failure.ts'
+import type { TableOptions, TableSource } from './table.ts'
+
+/** What a table may be at most, counted while it is read and before it is held. */
+export interface TableLimits {
+  /** Records that hold something. */
+  records: number
+  columns: number
+  /** Of all records together. */
+  cells: number
+  /** Characters of all cells together. */
+  characters: number
+  /** Of a workbook: bytes of its parts once unfolded. */
+  unfoldedBytes: number
+  /** Of a workbook: its parts, tags in all of them, rows of a sheet (empty ones too). */
+  parts: number
+  tags: number
+  sheetRows: number
+  /** The rectangle that the cells of a sheet span, which its reader holds in memory: some 250 bytes a cell. */
+  sheetCells: number
+}
+
+const MEGABYTE = 1_048_576
+const SPREADSHEET_ROWS = 1_048_576
+const SPREADSHEET_COLUMNS = 16_384
+const NO_LIMIT = Number.POSITIVE_INFINITY
+
+/** An operator's file: CSV and JSON are streamed, with any number of records. */
+const FILE: TableLimits = {
+  records: NO_LIMIT,
+  columns: SPREADSHEET_COLUMNS,
+  cells: NO_LIMIT,
+  characters: NO_LIMIT,
+  unfoldedBytes: 1_024 * MEGABYTE,
+  parts: 10_000,
+  tags: 60_000_000,
+  sheetRows: SPREADSHEET_ROWS,
+  sheetCells: 6_000_000,
+}
+
+/** An upload: all of it is held, in a thread with little room. */
+const UPLOAD: TableLimits = {
+  records: SPREADSHEET_ROWS,
+  columns: 1_000,
+  cells: 1_000_000,
+  characters: 8 * MEGABYTE,
+  unfoldedBytes: 32 * MEGABYTE,
+  parts: 1_000,
+  tags: 2_000_000,
+  sheetRows: 50_000,
+  sheetCells: 300_000,
+}
+
+/** Limits of a source: a path is an operator's file, bytes are an upload. */
+export function limitsOf(source: TableSource, { maxRows, maxUnfoldedBytes }: TableOptions): TableLimits {
+  const limits = typeof source === 'string' ? FILE : UPLOAD
+  return {
+    ...limits,
+    records: maxRows ?? limits.records,
+    unfoldedBytes: maxUnfoldedBytes ?? limits.unfoldedBytes,
+  }
+}
+
+/** Throws TableFailure where names of columns are too many. */
+export function checkColumns(columns: number, limits: TableLimits): void {
+  if (columns > limits.columns)
+    throw new TableFailure(tableTexts.tooManyColumns({ max: shown(limits.columns) }))
+}
+
+const count = new Intl.NumberFormat('it-IT')
+export const shown = (value: number) => count.format(value)

@@ -1,0 +1,27 @@
+import { defineTask } from '../offload/task.ts'
+import { bytesOf, writeCsv, writeXlsx, type TableColumn, type TableValue } from './write-table.ts'
+
+/** A table without its rows, which follow in parts. */
+export interface TableHead {
+  format: 'csv' | 'xlsx'
+  columns: TableColumn[]
+  sheetName?: string | undefined
+}
+type Rows = readonly (readonly TableValue[])[]
+
+/** Writes a table as a file's bytes. */
+export const writeTableTask = defineTask<TableHead, Uint8Array, Rows>('write-table')
+
+/** In the worker. */
+export async function writeTableBytes(
+  { format, columns, sheetName }: TableHead,
+  parts: AsyncIterable<Rows>,
+): Promise<Uint8Array> {
+  const write = format === 'csv' ? writeCsv : writeXlsx
+  const table = { columns, rows: rowsOf(parts), ...(sheetName === undefined ? {} : { sheetName }) }
+  return bytesOf(write(table))
+}
+
+async function* rowsOf(parts: AsyncIterable<Rows>) {
+  for await (const rows of parts) yield* rows
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { tableTexts } from '@cambusa/messages/it/tables'
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
+import { TableFailure } from './table-failure.ts'
+import type { TableLimits } from './table-limits.ts'
+import type { TableSource } from './table.ts'
+import { createXmlCounter } from './xlsx-count.ts'
+
+const WORKBOOK = 'xl/workbook.xml'
+/** What a reader of tables reads of a workbook; pictures and the like are left out. */
+const XML = /\.(?:xml|rels)$/i
+/** Names are UTF-8. */
+const UTF8_NAMES = 0x0800
+const [LOCAL_BYTES, END_BYTES] = [30, 22]
+
+/**
+ * A workbook's parts as an archive of our own making, not compressed, counted as it passes by: a reader sees exactly
+ * what was counted, whatever the file says twice (an entry may differ from its line in the directory, sizes may lie,
+ * entries may overlap). The stream fails with TableFailure beyond the limits and where the file is no workbook.
+ */
+export function countedWorkbook(source: TableSource, limits: TableLimits): Readable {
+  return Readable.from(archive(source, limits), { objectMode: false })
+}
+
+async function* archive(source: TableSource, limits: TableLimits): AsyncIterable<Buffer> {
+  const zip = await openZip(source)
+  const counter = createXmlCounter(limits)
+  let [unfolded, parts] = [0, 0]
+  let isWorkbook = false
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!XML.test(entry.fileName)) continue
+      parts += 1
+      unfolded += entry.uncompressedSize
+      isWorkbook ||= entry.fileName.toLowerCase() === WORKBOOK
+      if (unfolded > limits.unfoldedBytes || parts > limits.parts) throw new TableFailure(tableTexts.tooLarge)
+      yield localHeader(entry)
+      const part = counter.part()
+      // It breaks off where the part is not as long as the directory says.
+      for await (const chunk of await zip.openReadStreamPromise(entry)) {
+        part.write(chunk as Buffer)
+        yield chunk as Buffer
+      }
+    }
+  } catch (error) {
+    throw error instanceof TableFailure ? error : new TableFailure(tableTexts.workbookBroken)
+  } finally {
+    zip.close()
+  }
+  if (!isWorkbook) throw new TableFailure(tableTexts.notATable)
+  yield endRecord()
+}
+
+function openZip(source: TableSource): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: false }
+  return (
+    typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options)
+  ).catch(() => {
+    throw new TableFailure(tableTexts.workbookBroken)
+  })
+}
+
+/** The reader goes through the archive from its beginning: it needs no directory. */
+function localHeader({ fileName, uncompressedSize, crc32 }: Entry): Buffer {
+  const name = Buffer.from(fileName)
+  const header = Buffer.alloc(LOCAL_BYTES)
+  header.writeUInt32LE(0x04034b50, 0)
+  header.writeUInt16LE(20, 4)
+  header.writeUInt16LE(UTF8_NAMES, 6)
+  header.writeUInt32LE(crc32 >>> 0, 14)
+  header.writeUInt32LE(uncompressedSize, 18)
+  header.writeUInt32LE(uncompressedSize, 22)
+  header.writeUInt16LE(name.length, 26)
+  return Buffer.concat([header, name])
+}
+
+function endRecord(): Buffer {
+  const record = Buffer.alloc(END_BYTES)
+  record.writeUInt32LE(0x06054b50, 0)
+  return record
+}

@@ -1,0 +1,60 @@
+import { worstTexts } from '../../apps/server/src/testing/worst-texts.ts'
+import { worstWorkbooks } from '../../apps/server/src/testing/worst-workbooks.ts'
+
+/** The dearest of the files that are within the bounds or fail late, and the best known that fail early. */
+const KINDS = [
+  'empty rows that do not say their place',
+  'shared strings',
+  'empty shared strings',
+  'a long shared string in every cell',
+  'styles',
+  'number formats',
+  'rows as many as allowed',
+  'relations',
+  'delimiters in one line',
+  'a cell wrapped in cells',
+  'empty lines',
+  'brackets that never close',
+] as const
+/** Who is turned away comes again after this: a program that only hammers is the limiter's concern. */
+const PAUSE_MS = 50
+
+export interface Uploads {
+  /** Ends the sending; answers how many files each status was given for. */
+  stop(): Promise<Map<number, number>>
+}
+
+/** The worst files, made once. */
+export const worstFiles: readonly Buffer[] = KINDS.map((kind) => {
+  const make = worstWorkbooks[kind] ?? worstTexts[kind]
+  if (make === undefined) throw new Error(`no file is called ${kind}`)
+  return make()
+})
+
+/** Sends the worst files to the quick order, one after the other, from so many at a time. */
+export function sendWorstFiles(base: string, senders: number): Uploads {
+  const statuses = new Map<number, number>()
+  let isOver = false
+  let next = 0
+  async function send() {
+    while (!isOver) {
+      const file = worstFiles[next++ % worstFiles.length] ?? Buffer.alloc(0)
+      const answer = await fetch(`${base}/ebsn/api/quick-order/read`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: Uint8Array.from(file),
+      })
+      await answer.arrayBuffer()
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+  const all = Array.from({ length: senders }, send)
+  return {
+    stop: async () => {
+      isOver = true
+      await Promise.all(all)
+      return statuses
+    },
+  }
+}
