@@ -59,9 +59,30 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL /],
     [{ CAMBUSA_API_DOCS: 'maybe' }, [], /^CAMBUSA_API_DOCS .*1 \(sì\) o 0/],
     [{ CAMBUSA_HSTS_SUBDOMAINS: '2' }, [], /^CAMBUSA_HSTS_SUBDOMAINS /],
+    [{ CAMBUSA_TRUSTED_PROXIES: 'true' }, [], /^CAMBUSA_TRUSTED_PROXIES .*«true»/],
+    [{ CAMBUSA_TRUSTED_PROXIES: '10' }, [], /^CAMBUSA_TRUSTED_PROXIES /],
+    [{ CAMBUSA_TRUSTED_PROXIES: '-1' }, [], /^CAMBUSA_TRUSTED_PROXIES /],
+    [{ CAMBUSA_TRUSTED_PROXIES: '10.0.0.1,proxy.local' }, [], /^CAMBUSA_TRUSTED_PROXIES /],
+    [{ CAMBUSA_TRUSTED_PROXIES: '10.0.0.1,' }, [], /^CAMBUSA_TRUSTED_PROXIES /],
+    [{ CAMBUSA_TRUSTED_PROXIES: '10.0.0.0/33' }, [], /^CAMBUSA_TRUSTED_PROXIES /],
+    [{ CAMBUSA_TRUSTED_PROXIES: '0.0.0.0/0' }, [], /^CAMBUSA_TRUSTED_PROXIES /],
+    [{ CAMBUSA_TRUSTED_PROXIES: '10.0.0.0/255.0.0.0' }, [], /^CAMBUSA_TRUSTED_PROXIES /],
     [{}, ['--prot', '1'], /--prot/],
   ])('a wrong value stops the start with one sentence that names it: %o %o', (env, args, sentence) => {
     expect(() => read(env as Record<string, string>, ...args)).toThrow(sentence)
+  })
+
+  test('proxies are named by their number, or by addresses and networks; none are by default', () => {
+    const of = (text: string) => read({ CAMBUSA_TRUSTED_PROXIES: text }).trustedProxies
+    expect(read(sound).trustedProxies).toBeUndefined()
+    expect(of('')).toBeUndefined()
+    expect(of('2')).toBe(2)
+    expect(of('10.0.0.1, 192.168.0.0/16 ,2001:db8::/32,loopback')).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+      '2001:db8::/32',
+      'loopback',
+    ])
   })
 
   test('a secret is never repeated in a message', () => {

@@ -15,6 +15,7 @@ import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.
 import { buildUser, signIn } from '../../testing/factories/users.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
+import { keyBytes, tokenKey } from '../auth/session-tokens.ts'
 import { removeLostCarts } from './cart.service.ts'
 
 const goods = noGoods()
@@ -86,6 +87,29 @@ describe('adds that are on their way while a visitor signs in', () => {
       expect((await query('select count(*)::int n from carts where user_id is null')).rows[0]!.n).toBe(0)
     },
   )
+
+  it('are waited for where the cart is just being made', async () => {
+    const user = await buildUser(db)
+    const visitor = await visitorWith([])
+    const customer = copyOf(visitor)
+    const other = await shop.database.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query(
+        `with made as (insert into carts (visitor_hash, store_id, warehouse_id) values ($1, 5, 1) returning id)
+         insert into cart_items (cart_id, product_id, quantity) select id, $2, 1 from made`,
+        [keyBytes(tokenKey(visitor.session!)), goods.wine],
+      )
+      const signingIn = signIn(customer, user.login)
+      // Far longer than a sign-in that waits for nobody takes.
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await other.query('commit')
+      await signingIn
+    } finally {
+      other.release()
+    }
+    expect(await productsIn(customer)).toEqual([goods.wine])
+  })
 
   it('are left behind, answered with 200, where the database does not refuse them: the check sees it', async () => {
     await query('alter table carts disable trigger carts_visitor_merged')

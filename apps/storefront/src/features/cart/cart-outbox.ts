@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
 import { onAppEvent } from '../../lib/events.ts'
+import { isSignedIn, useUserStore } from '../../lib/user-store.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { createQuantityOutbox, type QuantityOutbox } from './quantity-outbox.ts'
 import { sendQuantity } from './send-quantity.ts'
@@ -27,8 +28,12 @@ function create(client: QueryClient): QuantityOutbox {
     window.addEventListener('online', () => void outbox.sendAll())
     window.addEventListener('pagehide', () => void outbox.sendAll())
   }
-  // Another shopper's cart: what the one before tapped is not for it.
+  // Another shopper's cart: what the one before tapped is not for it, but a visitor's cart becomes the customer's.
+  let before = useUserStore.getState().user
   onAppEvent('sessionChanged', () => {
+    const wasSignedIn = isSignedIn(before)
+    before = useUserStore.getState().user
+    if (wasSignedIn === false && isSignedIn(before)) return outbox.carryOver()
     clearInterval(retry)
     outbox.clear()
   })

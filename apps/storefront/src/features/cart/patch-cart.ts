@@ -8,6 +8,8 @@ export interface WantedQuantity {
   product: ProductCard
   /** Pieces, or base unit for goods by weight; 0 takes it out. */
   quantity: number
+  /** A visitor asked for it and has signed in since: the customer's own line of it, if there is one, stays as it is. */
+  isOfVisitor?: boolean
 }
 
 export const lineOf = (cart: Cart | undefined, productId: number): CartItem | undefined =>

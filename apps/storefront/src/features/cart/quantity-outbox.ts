@@ -79,6 +79,9 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
     /** Sends at once what is waiting: the page is being left, or the connection is back. */
     sendAll,
     wanted: (): readonly WantedQuantity[] => [...useOutbox.getState().wanted.values()],
+    /** A visitor has signed in: what was not sent goes into the customer's cart. */
+    carryOver: (): void =>
+      put((wanted) => wanted.forEach((entry, id) => wanted.set(id, { ...entry, isOfVisitor: true }))),
     /** Forgets what was not sent: the cart is no longer this shopper's. */
     clear: (): void => {
       hush()

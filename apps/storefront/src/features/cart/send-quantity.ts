@@ -16,8 +16,10 @@ const query = { store_id: STORE_ID }
 const quiet = true
 
 /** Saves one line as the shopper wants it; undefined when there is nothing to save. */
-function save(line: CartItem | undefined, { product, quantity }: WantedQuantity): Promise<Cart> | undefined {
+function save(line: CartItem | undefined, wanted: WantedQuantity): Promise<Cart> | undefined {
+  const { product, quantity, isOfVisitor } = wanted
   const { productId } = product
+  if (line && isOfVisitor) return undefined
   if (!line) {
     if (quantity <= 0) return undefined
     return call(addItems, { query, body: { items: [{ productId, quantity }] }, quiet })
