@@ -1,6 +1,8 @@
 import { pino } from 'pino'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { openOwnPostgres } from '../testing/own-postgres.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './database.ts'
 import { startJobs } from './jobs.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -40,5 +42,33 @@ it('tries a failed job again and leaves the others alone', async () => {
     },
   ])
   await expect.poll(() => tries, { timeout: 20_000 }).toBe(2)
+  await stop()
+})
+
+it('waits for a database that is away, and goes on without a word too many', async () => {
+  const postgres = await openOwnPostgres()
+  const database = openDatabase(postgres.url)
+  afterAll(() => database.close())
+  const errors: unknown[] = []
+  const noting = pino({ level: 'warn' }, { write: (line: string) => void errors.push(line) })
+  let runs = 0
+  const slow = async () => {
+    runs += 1
+    // The run ends while the database is away: what pg-boss then writes fails, and nobody would catch that.
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+  }
+  const stop = await startJobs({ database, clock: () => now, log: noting }, [
+    { name: 'slow', cron: '* * * * *', run: slow },
+  ])
+  await expect.poll(() => runs, { timeout: 15_000 }).toBeGreaterThan(0)
+  await postgres.act('alter role shop connection limit 0')
+  await postgres.act(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`)
+  await new Promise((resolve) => setTimeout(resolve, 5_000))
+  await postgres.act('alter role shop connection limit -1')
+  const done = `select from pgboss.job where name = 'slow' and state = 'completed'
+    union all select from pgboss.archive where name = 'slow'`
+  const countDone = () => database.pool.query(done).then(({ rowCount }) => rowCount, () => 0)
+  await expect.poll(countDone, { timeout: 15_000 }).toBeGreaterThan(0)
+  expect(errors.length).toBeLessThan(4)
   await stop()
 })
