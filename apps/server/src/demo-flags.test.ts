@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { ask, inventoryOf } from './testing/database-inventory.ts'
+import { CUSTOMER } from './testing/demo-databases.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 
 const SECRET = 'b7e2f0c94a1d86533fe07a9cd2418b6e'
@@ -15,9 +16,6 @@ const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-flags-')))
 // Where root runs the tests PostgreSQL runs as somebody else, who must be able to enter.
 chmodSync(base, 0o755)
 afterAll(() => rmSync(base, { recursive: true, force: true }))
-
-const CUSTOMER = `insert into users (login, password_hash, user_type_id, first_name, last_name)
-  values ('mario@trattoria.it', '!', 3, 'Mario', 'Rossi')`
 
 let foreign: string
 let retailer: string
@@ -78,7 +76,9 @@ describe('the operator reads one sentence, and everything stays as it was', () =
 
   test('in production before anything is connected to', STARTING, async () => {
     const env = { ...PRODUCTION, DATABASE_URL: NOWHERE }
-    expectSentence(await run('main', ['--reset', '--demo'], env), /In produzione --reset/)
+    const started = await run('main', ['--reset', '--demo'], env)
+    expectSentence(started, /In produzione --reset/)
+    expect(started.output).not.toContain('127.0.0.1')
     expectSentence(await run('demo', ['--demo'], env), /In produzione npm run demo/)
   })
 

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { fillDemo } from '../demo-shop.ts'
 import { ask, inventoryOf } from '../testing/database-inventory.ts'
+import { BEFORE_THE_MARK, CUSTOMER, DEMO_NOW, PRODUCTS } from '../testing/demo-databases.ts'
 import { createEmptyDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
 import { findPostmaster } from './embedded-postgres-postmaster.ts'
@@ -20,8 +21,6 @@ import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrateDatabase } from './migrate.ts'
 import { resetEmbedded } from './reset-embedded.ts'
 
-const NOW = new Date('2026-11-21T09:00:00Z')
-const PRODUCTS = 300
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-reset-')))
 // Where root runs the tests PostgreSQL runs as somebody else, who must be able to enter.
 chmodSync(base, 0o755)
@@ -31,16 +30,10 @@ vi.spyOn(console, 'log').mockReturnValue(undefined)
 let folders = 0
 const freshFolder = () => join(base, `shop-${(folders += 1)}`)
 
-/** What the last migration made is taken back: data of the program before it. */
-const BEFORE_THE_MARK = [
-  'drop table demo_shop_mark, demo_accounts',
-  `delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
-]
-
 async function fill(url: string) {
   await migrateDatabase(url)
   const database = openDatabase(url, { max: 2, statementTimeoutMs: 0 })
-  await fillDemo(database, NOW, PRODUCTS)
+  await fillDemo(database, DEMO_NOW, PRODUCTS)
   await database.close()
 }
 
@@ -65,8 +58,6 @@ async function marksIn(dataDir: string): Promise<number> {
   }
 }
 
-const CUSTOMER = `insert into users (login, password_hash, user_type_id, first_name, last_name)
-  values ('mario@trattoria.it', '!', 3, 'Mario', 'Rossi')`
 const nothing = () => undefined
 
 describe('the embedded demo shop', () => {

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { readConfig, type Config } from '../config.ts'
+import { fillDemo } from '../demo-shop.ts'
+import { openDatabase } from '../platform/database.ts'
+import { migrateDatabase, migrationsFolder } from '../platform/migrate.ts'
+import { ask } from './database-inventory.ts'
+import { createEmptyDatabase } from './test-database.ts'
+
+export const DEMO_NOW = new Date('2026-11-21T09:00:00Z')
+export const PRODUCTS = 300
+/** Folders of a shop's data folder that a reset empties. */
+export const FOLDERS = ['mail', 'pictures', 'import']
+/** A row by which a database is a retailer's shop. */
+export const CUSTOMER = `insert into users (login, password_hash, user_type_id, first_name, last_name)
+  values ('mario@trattoria.it', '!', 3, 'Mario', 'Rossi')`
+/** What the migration of the mark made is taken back: a database of the program before it. */
+export const BEFORE_THE_MARK = [
+  'drop table demo_shop_mark, demo_accounts',
+  `delete from drizzle.__drizzle_migrations where created_at >= ${markedAt()}`,
+]
+
+/** When the mark's migration was made, as the history of migrations keeps it. */
+function markedAt(): number {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
+  const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] }
+  return entries.find(({ tag }) => tag.endsWith('_demo_shop_mark'))?.when ?? 0
+}
+
+/** A data folder of this test file's own in which a shop has left files. */
+function folderWithFiles(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-demo-shop-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  for (const folder of FOLDERS) {
+    mkdirSync(join(dataDir, folder), { recursive: true })
+    writeFileSync(join(dataDir, folder, 'file'), 'kept')
+  }
+  return dataDir
+}
+
+/** The folders whose files are still there. */
+export const filesIn = (dataDir: string) =>
+  FOLDERS.filter((folder) => existsSync(join(dataDir, folder, 'file')))
+
+/** As `npm start -- --reset --demo` with this DATABASE_URL reads it, on a data folder with files. */
+export function configOf(databaseUrl: string, given: Partial<Config> = {}): Config {
+  const config = readConfig({ env: { DATABASE_URL: databaseUrl }, args: ['--reset', '--demo'] })
+  return { ...config, dataDir: folderWithFiles(), ...given }
+}
+
+/** Opens the database for `act` and closes it: afterwards nobody is connected. */
+export async function withDatabase<T>(
+  url: string,
+  act: (database: ReturnType<typeof openDatabase>) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(url, { max: 2, statementTimeoutMs: 0 })
+  try {
+    return await act(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** A database of our schema on which `statements` were run. */
+export async function shopWith(...statements: string[]): Promise<string> {
+  const url = await createEmptyDatabase()
+  await migrateDatabase(url)
+  for (const text of statements) await ask(url, text)
+  return url
+}
+
+/** A small demo shop in a database of the operator's own. */
+export async function demoShop(): Promise<string> {
+  const url = await shopWith()
+  await withDatabase(url, (database) => fillDemo(database, DEMO_NOW, PRODUCTS))
+  return url
+}
+
+export const countOf = async (url: string, table: string) =>
+  Number((await ask<{ n: string }>(url, `select count(*) as n from ${table}`))[0]?.n)
