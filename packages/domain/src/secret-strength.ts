@@ -19,19 +19,19 @@ function stepBetween(from: string, to: string): number {
   return Math.abs(step) <= 1 ? step : 2
 }
 
-/** Places that go on a sequence: every `stride`th sign stays, or goes one on (or one back) from the one before. */
-function markSequences(signs: readonly string[], stride: number, isGuessed: boolean[]): void {
+/** Places that go on a sequence: every `stride`th sign stays, or goes one on (or back, by `direction`) from the one before. */
+function markSequences(
+  signs: readonly string[],
+  { stride, direction }: { stride: number; direction: 1 | -1 },
+  isGuessed: boolean[],
+): void {
   const leastRun = stride === 1 ? LEAST_COPY - 1 : LEAST_COPY
-  for (const direction of [1, -1]) {
-    let run: number[] = []
-    for (let at = stride; at <= signs.length; at += 1) {
-      const step = at < signs.length ? stepBetween(signs[at - stride]!, signs[at]!) : 2
-      if (step === 0 || step === direction) run.push(at)
-      else {
-        if (run.length >= leastRun) for (const place of run) isGuessed[place] = true
-        run = []
-      }
-    }
+  let begin = stride
+  for (let at = stride; at <= signs.length; at += 1) {
+    const step = at < signs.length ? stepBetween(signs[at - stride]!, signs[at]!) : 2
+    if (step === 0 || step === direction) continue
+    if (at - begin >= leastRun) isGuessed.fill(true, begin, at)
+    begin = at + 1
   }
 }
 
@@ -53,7 +53,10 @@ export function isWeakSecret(secret: string, examples: readonly string[]): boole
   if (examples.some((example) => text.includes(example.toLowerCase()))) return true
   const signs = [...text.replace(WORDS, '')]
   const isGuessed = signs.map(() => false)
-  for (const stride of STRIDES) markSequences(signs, stride, isGuessed)
+  for (const stride of STRIDES) {
+    markSequences(signs, { stride, direction: 1 }, isGuessed)
+    markSequences(signs, { stride, direction: -1 }, isGuessed)
+  }
   markCopies(signs, isGuessed)
   const own = signs.filter((_, place) => !isGuessed[place])
   return own.length < LEAST_OWN || new Set(own).size < LEAST_DIFFERENT
