@@ -97,6 +97,14 @@ describe('hostile input', () => {
     }
   })
 
+  it('does not shorten what is sound: a slug may have all the signs that the contract gives it', async () => {
+    const reply = await test.app.inject({ url: `/ebsn/api/products/${'à'.repeat(150)}` })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      404,
+      { response: { errors: [{ code: 'product.unknown' }] } },
+    ])
+  })
+
   it('in the payment of an order that can be bought is refused or kept, and never fails', async () => {
     for (const payment_data of badTexts.filter((text) => text.startsWith('{'))) {
       const { shopper, cartId } = await buildReadyShopper(test, shop.shelf.pasta)
