@@ -1,7 +1,8 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { uiTexts } from '@cambusa/messages/it/ui'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { stopAdding, useAdding } from './add-all.ts'
+import { addNow, stopAdding, useAdding } from './add-all.ts'
 import styles from './pad-summary.module.css'
 
 /** How far the adding is; it goes on while one looks at other screens. */
@@ -15,6 +16,11 @@ export function PadProgress() {
         {text}
       </ProgressBar>
       <p className={styles.hint}>{isWaiting ? quickOrderTexts.waiting : quickOrderTexts.addingLeave}</p>
+      {isWaiting && (
+        <Button wide onClick={addNow}>
+          {uiTexts.retry}
+        </Button>
+      )}
       <Button wide pending={isStopping} onClick={stopAdding}>
         {quickOrderTexts.stop}
       </Button>
