@@ -1,6 +1,8 @@
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './failure-notice.module.css'
 
 interface FailureNoticeProps {
@@ -14,19 +16,25 @@ interface FailureNoticeProps {
   spaced?: boolean
 }
 
-/** Why something was not done, said in the place where it was asked for. */
-export const FailureNotice = ({ text, onRetry, retrying, spaced }: FailureNoticeProps) => (
-  <div role="alert" className={spaced && text ? styles.spaced : undefined}>
-    {text && (
-      <div className={styles.failure}>
-        <CircleAlert aria-hidden="true" />
-        <p className={styles.text}>{text}</p>
-        {onRetry && (
-          <Button className={styles.retry} pending={retrying} onClick={onRetry}>
-            {uiTexts.retry}
-          </Button>
-        )}
-      </div>
-    )}
-  </div>
-)
+/** Why something was not done, said in the place where it was asked for, and brought into sight. */
+export function FailureNotice({ text, onRetry, retrying, spaced }: FailureNoticeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (text) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
+  return (
+    <div role="alert" ref={place} className={classNames(styles.place, spaced && text && styles.spaced)}>
+      {text && (
+        <div className={styles.failure}>
+          <CircleAlert aria-hidden="true" />
+          <p className={styles.text}>{text}</p>
+          {onRetry && (
+            <Button className={styles.retry} pending={retrying} onClick={onRetry}>
+              {uiTexts.retry}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -8,6 +8,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, useToasts, type ShownToast } from './show-toast.ts'
 import styles from './toasts.module.css'
+import { useClearOfBars } from './use-clear-of-bars.ts'
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
@@ -98,6 +99,7 @@ export function Toasts() {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const { section, noteEntry, leave } = useToastKey(toasts.length > 0)
+  useClearOfBars(section, toasts.length > 0)
   if (toasts.length === 0) return null
   return createPortal(
     <section

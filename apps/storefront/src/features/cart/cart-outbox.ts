@@ -9,8 +9,8 @@ import { sendQuantity } from './send-quantity.ts'
 
 const outboxes = new WeakMap<QueryClient, QuantityOutbox>()
 
-/** While there is no connection or no shop, how often the waiting lines are tried again, milliseconds. */
-const RETRY_MS = 5000
+/** How often the waiting lines are tried again, milliseconds; a shop that is away has a button for who is in a hurry. */
+const RETRY_MS = { offline: 5000, away: 30_000 }
 
 function create(client: QueryClient): QuantityOutbox {
   let retry: ReturnType<typeof setInterval> | undefined
@@ -33,7 +33,7 @@ function create(client: QueryClient): QuantityOutbox {
     send: (wanted) => sendQuantity(client, wanted),
     onWaiting: (why) => {
       tell(why)
-      retry = setInterval(() => void outbox.sendAll(), RETRY_MS)
+      retry = setInterval(() => void outbox.sendAll(), RETRY_MS[why])
     },
     onSentLater: () => {
       stopWaiting()

@@ -81,7 +81,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
         onRetry={failure?.kind === 'away' ? () => void submit() : undefined}
         retrying={sending}
       />
-      <div className={styles.buttons}>
+      <div data-bar="" className={styles.buttons}>
         <Button onClick={onCancel}>{deliveryTexts.cancel}</Button>
         <Button type="submit" look="primary" pending={sending}>
           {deliveryTexts.save}

@@ -11,7 +11,7 @@ export function PadProgress() {
   if (!progress) return null
   const text = quickOrderTexts.adding(progress)
   return (
-    <div className={styles.progress} role="status">
+    <div data-bar="" className={styles.progress} role="status">
       <ProgressBar label={quickOrderTexts.addAll} value={progress.done} max={progress.total}>
         {text}
       </ProgressBar>
