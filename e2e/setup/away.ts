@@ -33,3 +33,10 @@ export const retryOn = (page: Page) => page.getByRole('button', { name: uiTexts.
 /** The notifications' own button: behind a dialog that keeps to itself it is seen and pressed all the same. */
 export const toastRetryOn = (page: Page) =>
   page.locator('[data-toasts]').getByRole('button', { name: uiTexts.retry, exact: true, includeHidden: true })
+
+/** For looking at, when a folder for it is named. */
+export async function picture(page: Page, name: string) {
+  const folder = process.env['JOURNEY_PICTURES']
+  const width = page.viewportSize()?.width
+  if (folder) await page.screenshot({ path: `${folder}/away-${name}-${width}.png` })
+}

@@ -1,16 +1,12 @@
 import { login, logout } from '@cambusa/contract/auth'
-import { updateCartInfo, updateItems, viewCart } from '@cambusa/contract/cart'
-import { buyCart } from '@cambusa/contract/checkout'
-import { exportAdvancedSearch } from '@cambusa/contract/advanced-search'
+import { updateItems, viewCart } from '@cambusa/contract/cart'
 import { listProducts, viewProduct } from '@cambusa/contract/product'
-import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, useToasts } from '../ui/show-toast.ts'
+import { useToasts } from '../ui/show-toast.ts'
 import type { CallError } from './call-error.ts'
-import { call, callFile } from './call.ts'
-import { emitAppEvent, onAppEvent, type AppEvent } from './events.ts'
+import { call } from './call.ts'
+import { onAppEvent, type AppEvent } from './events.ts'
 import { fakeBrowser } from './fake-browser.ts'
-import { createQueryClient } from './query-client.ts'
 import { setLoginPrompt } from './session-loss.ts'
 import { AUTHENTICATED_KEY, hasSessionMarker, keepIds, SESSION_KEY } from './session.ts'
 import { useUserStore } from './user-store.ts'
@@ -75,21 +71,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-/** What the shop answers while its database is away; it may not know who asks. */
-const away = (headers: Record<string, string> = { 'Retry-After': '0' }): Reply => ({
-  http: 503,
-  errors: ['Il negozio non risponde'],
-  headers,
-})
-
-const retryToast = () => useToasts.getState().toasts.find(({ action }) => action !== undefined)
-const press = async () => {
-  await vi.waitFor(() => expect(retryToast()).toBeDefined())
-  const { id, action } = retryToast()!
-  dismissToast(id)
-  action!.onPress()
-}
 
 const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`)
 const failureOf = (work: Promise<unknown>) =>
@@ -260,98 +241,4 @@ test('an aborted call tells nothing', async () => {
   replies = ['unreachable']
   await expect(call(viewCart, { signal: abort.signal })).rejects.toThrow('fetch failed')
   expect(toasts()).toEqual([])
-})
-
-test('a write of a shop that is away waits on its screen and is made again by Riprova', async () => {
-  replies = [away(), away(), { data: { cartId: 3 } }]
-  const saving = call(updateCartInfo, { body: { property: 'order_note', value: 'Al citofono' } })
-  await press()
-  await press()
-  expect(await saving).toEqual({ cartId: 3 })
-  expect(sent.map(({ init }) => init.body)).toEqual(Array(3).fill(sent[0]!.init.body))
-  expect(events).toEqual([])
-})
-
-test('what writes by a GET, and a file, stay on their screens too', async () => {
-  const reserving = failureOf(call(selectTimeslot, { query: { sel_date: '2026-12-05', timeslot_id: 1 } }))
-  replies = [away(), away()]
-  const loading = failureOf(callFile(exportAdvancedSearch, { query: { name: 'pasta', format: 'csv' } }))
-  await vi.waitFor(() => expect(retryToast()).toBeDefined())
-  dismissToast(retryToast()!.id)
-  expect(await Promise.all([reserving, loading])).toEqual(['unavailable', 'unavailable'])
-  expect(events).toEqual([])
-})
-
-test('calls that wait together have one toast, and one press makes them all again', async () => {
-  replies = [away(), away(), { data: 'a' }, { data: 'b' }]
-  const save = (value: string) => call(updateCartInfo, { body: { property: 'order_note', value } })
-  const both = Promise.all([save('1'), save('2')])
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
-  await press()
-  expect(await both).toEqual(['a', 'b'])
-})
-
-test('who dismisses it gets the failure, and what another shopper had waiting is never sent', async () => {
-  replies = [away()]
-  const saving = failureOf(call(updateCartInfo, { body: { property: 'order_note', value: 'x' } }))
-  await vi.waitFor(() => expect(retryToast()).toBeDefined())
-  emitAppEvent('sessionChanged')
-  expect(await saving).toBe('unavailable')
-  expect(sent).toHaveLength(1)
-  expect(toasts()).toEqual([])
-})
-
-test('a form offers to try again itself: no toast, its words in the error', async () => {
-  replies = [away(), away()]
-  const error = await call(login, { body: { login: 'a', password: 'b' }, quiet: true }).catch(
-    (e: unknown) => e,
-  )
-  expect(error).toMatchObject({ failure: 'unavailable', message: 'Il negozio non risponde' })
-  const body = { property: 'order_note', value: 'x' } as const
-  expect(await failureOf(call(updateCartInfo, { body, retriesInPlace: true }))).toBe('unavailable')
-  expect(toasts()).toEqual([])
-  expect(events).toEqual([])
-})
-
-test('a call that is made again waits as long as the shop has asked for', async () => {
-  replies = [away({ 'Retry-After': '0.3' }), {}]
-  await failureOf(call(buyCart, { query: {} as never, quiet: true }))
-  const before = performance.now()
-  await call(buyCart, { query: {} as never, quiet: true })
-  expect(performance.now() - before).toBeGreaterThan(200)
-})
-
-test('a 503 that says nothing of coming back, and any other failure, leads away also from a write', async () => {
-  replies = [{ http: 503 }, { http: 500, headers: { 'Retry-After': '1' } }, { http: 504 }]
-  for (let left = replies.length; left > 0; left -= 1)
-    expect(await failureOf(call(updateItems, { body: { items: [] } }))).toBe('server')
-  expect(events).toEqual(['serviceDown', 'serviceDown', 'serviceDown'])
-})
-
-test('a screen that cannot be read is left; one that has something to show, and what nobody waits for, stays', async () => {
-  const client = createQueryClient()
-  const read = (background = false) =>
-    client
-      .fetchQuery({ queryKey: ['cart', background], queryFn: () => call(viewCart, { background }) })
-      .catch(() => undefined)
-  replies = [away(), away(), { data: { cartId: 3 } }, away()]
-  await read()
-  expect(events).toEqual(['serviceDown'])
-  await read(true)
-  await read()
-  await read()
-  expect(events).toEqual(['serviceDown'])
-  expect(sent).toHaveLength(4)
-})
-
-test('a failing server that does not know who asks ends no login', async () => {
-  useUserStore.setState({ user: { userId: 7 } })
-  browser.tab.setItem(SESSION_KEY, 's')
-  browser.tab.setItem(AUTHENTICATED_KEY, 'true')
-  replies = [away(), { http: 500 }]
-  await failureOf(call(updateItems, { body: { items: [] }, quiet: true }))
-  await failureOf(call(viewCart, {}))
-  expect(hasSessionMarker()).toBe(true)
-  expect(useUserStore.getState().user?.userId).toBe(7)
-  expect(events).toEqual(['serviceDown'])
 })
