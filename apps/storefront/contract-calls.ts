@@ -6,13 +6,14 @@ interface DeclaredCall {
   url: string
   operationId: string
   sendAs?: string
+  writes?: true
 }
 
 const isCall = (value: unknown): value is DeclaredCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'operationId' in value
 
 /**
- * Gives the browser of each contract file only what a request needs (method, url, encoding): the schemas
+ * Gives the browser of each contract file only what a request needs (method, url, encoding, whether it writes): the schemas
  * and their library stay on the server, the types stay in the type check. See docs/decisions/030.
  */
 export function contractCalls(): Plugin {
@@ -43,8 +44,8 @@ export function contractCalls(): Plugin {
 /** What the browser gets of one export; undefined for schemas, which stay on the server. */
 function browserCode(value: unknown): string | undefined {
   if (isCall(value)) {
-    const { method, url, sendAs } = value
-    return JSON.stringify({ method, url, sendAs })
+    const { method, url, sendAs, writes } = value
+    return JSON.stringify({ method, url, sendAs, writes })
   }
   if (typeof value === 'function') {
     const code = value.toString()

@@ -87,6 +87,7 @@ export const updateAddress = endpoint({
 
 export const deleteAddress = endpoint({
   method: 'GET',
+  writes: true,
   url: '/user-address/delete',
   operationId: 'userAddressDelete',
   summary: 'Remove an address; refused while it is the cart’s',

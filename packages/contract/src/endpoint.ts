@@ -19,6 +19,8 @@ export interface Endpoint<
   access: Access
   /** How the browser sends the body; of JSON and forms the server takes both. */
   sendAs?: 'json' | 'form' | 'file'
+  /** A GET that changes something: while the shop is away the browser stays where it was called. */
+  writes?: true
   params?: Params
   query?: Query
   body?: Body

@@ -72,6 +72,7 @@ export const localizeStores = endpoint({
 })
 export const selectStore = endpoint({
   method: 'GET',
+  writes: true,
   url: '/store-proximity/select',
   operationId: 'storeProximitySelect',
   summary: 'Make a store the cart’s; its prices and stock count from now on',

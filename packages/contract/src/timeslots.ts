@@ -43,6 +43,7 @@ export const listTimeslots = endpoint({
 
 export const selectTimeslot = endpoint({
   method: 'GET',
+  writes: true,
   url: '/timeslot/select',
   operationId: 'timeslotSelect',
   summary: 'Reserve a place in a slot for 60 minutes',

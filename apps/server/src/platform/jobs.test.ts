@@ -67,7 +67,11 @@ it('waits for a database that is away, and goes on without a word too many', asy
   await postgres.act('alter role shop connection limit -1')
   const done = `select from pgboss.job where name = 'slow' and state = 'completed'
     union all select from pgboss.archive where name = 'slow'`
-  const countDone = () => database.pool.query(done).then(({ rowCount }) => rowCount, () => 0)
+  const countDone = () =>
+    database.pool.query(done).then(
+      ({ rowCount }) => rowCount,
+      () => 0,
+    )
   await expect.poll(countDone, { timeout: 15_000 }).toBeGreaterThan(0)
   expect(errors.length).toBeLessThan(4)
   await stop()

@@ -15,7 +15,7 @@ export function BottomBar() {
   const count = useCart().cart?.cartItems.length ?? 0
   const link = { className: styles.link, activeProps: { 'aria-current': 'page' as const } }
   return (
-    <nav className={styles.bar} aria-label={frameTexts.shortcuts}>
+    <nav data-bar="" className={styles.bar} aria-label={frameTexts.shortcuts}>
       <Link to={paths.home} {...link} activeOptions={{ exact: true }}>
         <House aria-hidden="true" />
         {frameTexts.home}

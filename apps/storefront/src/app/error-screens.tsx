@@ -1,3 +1,4 @@
+import { innerPage } from '@cambusa/domain/inner-address'
 import { useSearch } from '@tanstack/react-router'
 import { RotateCw, SearchX, ServerCrash } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame'
@@ -32,8 +33,7 @@ export const NotFoundScreen = () => (
 /** /service-down: the server failed; trying again goes back to where it happened. */
 export function ServiceDownScreen() {
   const { from } = useSearch({ from: '/service-down' })
-  const retry = () =>
-    window.location.assign(from?.startsWith('/') && !from.startsWith('//') ? from : paths.home)
+  const retry = () => window.location.assign(innerPage(from) ?? paths.home)
   return (
     <>
       <DocumentTitle title={frameTexts.serviceDownTitle} />

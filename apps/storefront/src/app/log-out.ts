@@ -1,4 +1,5 @@
 import { logout } from '@cambusa/contract/auth'
+import { linkAddress } from '@cambusa/domain/inner-address'
 import { call } from '../lib/call.ts'
 import { setCartDrawer } from '../lib/app-state.ts'
 import { clearMarkers } from '../lib/session.ts'
@@ -14,5 +15,5 @@ export async function logOut(): Promise<void> {
   // left for its back button: empty, and to be started anew.
   document.body.hidden = true
   window.addEventListener('pageshow', () => window.location.reload(), { once: true })
-  window.location.assign(data?.loginRedirectUrl ?? '/')
+  window.location.assign(linkAddress(data?.loginRedirectUrl) ?? '/')
 }

@@ -1,18 +1,21 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronDown, LogOut, MapPin, Package, UserRound } from 'lucide-react'
+import { ChevronDown, UserRound } from 'lucide-react'
+import { useCallback } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { askFor } from '../lib/dialog-chain.ts'
 import { useUser } from '../lib/user-store.ts'
-import { logOut } from './log-out.ts'
-import { paths } from './paths.ts'
+import { whenFirstOpen } from '../ui/when-first-open.tsx'
 import styles from './profile-menu.module.css'
 import { chainDialogs } from './slots.ts'
 import { useDisclosure } from './use-disclosure.ts'
+
+/** Visitors do not need it: its code comes when it is pointed at. */
+const Items = whenFirstOpen(() => import('./profile-items.tsx').then(({ ProfileItems }) => ProfileItems))
 
 /** Login for visitors; the last name with orders, addresses and logout for customers. */
 export function ProfileMenu() {
   const user = useUser()
   const { open, setOpen, container, button, onBlur } = useDisclosure()
+  const close = useCallback(() => setOpen(false), [setOpen])
   if (!user) {
     return (
       <button
@@ -28,7 +31,6 @@ export function ProfileMenu() {
     )
   }
   const lastName = user.lastName || user.login || frameTexts.profile
-  const close = () => setOpen(false)
   return (
     <div ref={container} className={styles.container} onBlur={onBlur}>
       <button
@@ -37,31 +39,15 @@ export function ProfileMenu() {
         className={styles.button}
         aria-expanded={open}
         aria-label={frameTexts.profileOf({ lastName })}
+        onPointerEnter={() => void Items.preload()}
+        onFocus={() => void Items.preload()}
         onClick={() => setOpen(!open)}
       >
         <UserRound aria-hidden="true" />
         <span className={styles.label}>{lastName}</span>
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </button>
-      {open && (
-        <ul className={styles.menu}>
-          <li>
-            <Link to={paths.orders} className={styles.item} onClick={close}>
-              <Package aria-hidden="true" /> {frameTexts.titleOrders}
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.addresses} className={styles.item} onClick={close}>
-              <MapPin aria-hidden="true" /> {frameTexts.titleAddresses}
-            </Link>
-          </li>
-          <li>
-            <button type="button" className={styles.item} onClick={() => void logOut().finally(close)}>
-              <LogOut aria-hidden="true" /> {frameTexts.logout}
-            </button>
-          </li>
-        </ul>
-      )}
+      <Items open={open} onClose={close} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
+import { innerPage } from '@cambusa/domain/inner-address'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
@@ -103,9 +104,8 @@ const catalogueDoor = createRoute({
   path: paths.catalogue,
   beforeLoad: ({ params, location, preload }) => {
     if (!preload) forgetFilters()
-    // Never a second slash in front: that would be another site.
-    const inside = params._splat?.replace(/^[/\\]+/, '') || 'category'
-    throw redirect({ href: `/${inside}${location.searchStr}`, replace: true })
+    const inside = params._splat && innerPage(`/${params._splat}${location.searchStr}`)
+    throw redirect({ href: inside || paths.categories + location.searchStr, replace: true })
   },
 })
 
@@ -163,7 +163,9 @@ export const customers = createRoute({
     const signedIn = isSignedIn(useUserStore.getState().user)
     if (guardRoute({ hasMarker: hasSessionMarker(), signedIn }) === 'pass') return
     if (!preload) {
-      void askFor('login').then((reached) => reached && void navigate({ href: location.href }))
+      void askFor('login').then(
+        (reached) => reached && void navigate({ href: innerPage(location.href) ?? paths.home }),
+      )
     }
     throw redirect({ to: paths.home })
   },

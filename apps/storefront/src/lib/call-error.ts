@@ -4,23 +4,39 @@ import { uiTexts } from '@cambusa/messages/it/ui'
 
 /**
  * Why a call failed: `refused` (HTTP 200 with a status that is not 0), `session` (419), `notFound`, `server`
- * (500 to 599), `rejected` (any other HTTP error), `network` (no answer).
+ * (500 to 599), `unavailable` (503 with Retry-After: the shop is away for a moment, decisions/083), `rejected` (any
+ * other HTTP error), `network` (no answer).
  */
-export type CallFailure = 'refused' | 'session' | 'notFound' | 'server' | 'rejected' | 'network'
+export type CallFailure =
+  | 'refused'
+  | 'session'
+  | 'notFound'
+  | 'server'
+  | 'unavailable'
+  | 'rejected'
+  | 'network'
 
 /** The failure of a call; `message` is the server's first error text, ready to show. */
 export class CallError extends Error {
   readonly failure: CallFailure
   readonly httpStatus: number
   readonly errors: readonly ErrorEntry[]
+  /** A screen waits for it that cannot be shown without: whoever has an older answer stays (query-client.ts). */
+  readonly leadsAway: boolean
 
-  constructor(failure: CallFailure, httpStatus: number, response?: Partial<MessageResponse>) {
+  constructor(
+    failure: CallFailure,
+    httpStatus: number,
+    response?: Partial<MessageResponse>,
+    leadsAway = false,
+  ) {
     const errors = response?.errors ?? []
     super(errors[0]?.error ?? uiTexts.errorText)
     this.name = 'CallError'
     this.failure = failure
     this.httpStatus = httpStatus
     this.errors = errors
+    this.leadsAway = leadsAway
   }
 
   /** Whether the server gave this reason. */
@@ -29,9 +45,18 @@ export class CallError extends Error {
   }
 }
 
-export const failureOf = (httpStatus: number): CallFailure => {
+/** Whether the shop is away for a moment and nothing is decided: what is on screen stays, and is tried again. */
+export const isUnavailable = (error: unknown): error is CallError & { failure: 'unavailable' } =>
+  error instanceof CallError && error.failure === 'unavailable'
+
+/** Whether the failure passes by itself: no connection, or no shop for a moment. */
+export const isPassing = (error: unknown): error is CallError & { failure: 'unavailable' | 'network' } =>
+  isUnavailable(error) || (error instanceof CallError && error.failure === 'network')
+
+export const failureOf = (httpStatus: number, retryAfter: string | null = null): CallFailure => {
   if (httpStatus === 419) return 'session'
   if (httpStatus === 404) return 'notFound'
+  if (httpStatus === 503 && retryAfter) return 'unavailable'
   if (httpStatus >= 500 && httpStatus <= 599) return 'server'
   return 'rejected'
 }

@@ -26,6 +26,8 @@ export function tellFailure(
   quiet: boolean,
 ): void {
   if (error.failure === 'server') return emitAppEvent('serviceDown')
+  // Told by who reads (query-client.ts) or offers to try again (call.ts, forms).
+  if (error.failure === 'unavailable') return
   if (error.failure === 'notFound') return emitAppEvent('notFound')
   // The expired session has its own, throttled message.
   if (error.failure === 'session') return

@@ -1,10 +1,11 @@
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import type { Envelope } from '@cambusa/contract/envelope'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
-import { CallError, failureOf } from './call-error.ts'
+import { CallError, failureOf, isUnavailable } from './call-error.ts'
 import { tellAnswer, tellFailure } from './call-messages.ts'
 import { countPending } from './pending-requests.ts'
 import { callUrl, requestInit } from './request.ts'
+import { noteRetryAfter, untilWelcome } from './retry-after.ts'
 import { askToLogIn, loseSession } from './session-loss.ts'
 import {
   currentIds,
@@ -26,6 +27,8 @@ export interface CallBehaviour {
   signal?: AbortSignal
   /** The caller shows the errors in place (login form): no toasts for them. Infos and error screens stay. */
   quiet?: boolean
+  /** The caller offers 'Riprova' in place when the shop is away; everything else is told as always. */
+  retriesInPlace?: boolean
   /**
    * Nobody waits for it (counters, suggestions, who am I): no toasts, no error screens, no pending bar,
    * and a lost session does not ask for a login.
@@ -57,11 +60,12 @@ let signingIn: Promise<unknown> | undefined
  * Makes a call of the contract and answers its `data`; any failure and any refusal (status not 0) is thrown
  * as CallError, after it was told to the shopper as spec §8 says. On a 419 it asks for a login and, when the
  * same customer signs in again, makes the call once more; so it does with a visitor's write that a login has overtaken.
+ * What writes, uploads or answers a file stays on its screen while the shop is away, and is made again when the shopper
+ * presses 'Riprova' (decisions/083).
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<DataOf<E>> {
   const input = options as Input
-  const work = () => answerOf(endpoint, input)
-  const answer = input.background ? work() : countPending(work)
+  const answer = untilDone(endpoint, input)
   if (input.startsSession) signingIn = answer
   return (await answer) as DataOf<E>
 }
@@ -70,8 +74,25 @@ export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOpti
 export const callFile = async <E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E>,
-): Promise<Response> =>
-  (await countPending(() => answerOf(endpoint, { ...(options as Input), asFile: true }))) as Response
+): Promise<Response> => (await untilDone(endpoint, { ...(options as Input), asFile: true })) as Response
+
+/** What may be tried again on its screen: nothing of it is only to be read. */
+const staysOnScreen = ({ method, writes }: AnyEndpoint, { asFile }: Input): boolean =>
+  method !== 'GET' || writes === true || asFile === true
+
+async function untilDone(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+  const work = () => answerOf(endpoint, input)
+  if (input.background) return work()
+  try {
+    return await countPending(work)
+  } catch (error) {
+    const offers = isUnavailable(error) && !error.leadsAway && !input.quiet && !input.retriesInPlace
+    if (!offers) throw error
+    const { offerRetry } = await import('./offer-retry.ts')
+    if (await offerRetry(error.message)) return untilDone(endpoint, input)
+    throw error
+  }
+}
 
 async function answerOf(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
   try {
@@ -99,6 +120,8 @@ async function sendSignedIn(endpoint: AnyEndpoint, input: Input, error: CallErro
 }
 
 async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+  const stays = staysOnScreen(endpoint, input)
+  if (stays) await untilWelcome(endpoint.url)
   const ids = currentIds(Date.now())
   const init = requestInit(endpoint, input.body, ids)
   let answer: Response
@@ -114,7 +137,12 @@ async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
   noteSession(answer, envelope, ids, input)
   const response = envelope?.response
   if (!answer.ok) {
-    const error = new CallError(failureOf(answer.status), answer.status, response)
+    const retryAfter = answer.headers.get('retry-after')
+    const failure = failureOf(answer.status, retryAfter)
+    const isAway = failure === 'unavailable'
+    if (isAway && stays) noteRetryAfter(endpoint.url, retryAfter!)
+    const leadsAway = isAway && !stays && !input.background
+    const error = new CallError(failure, answer.status, response, leadsAway)
     throw error.has(OVERTAKEN) ? error : failed(error, input, envelope)
   }
   // A proxy's page instead of an envelope is no answer of ours.
@@ -155,6 +183,8 @@ function noteSession(
   const now = Date.now()
   const current = input.startsSession ? currentIds(now) : sent
   if (!isOfThisSession(current, now)) return
+  // A server that failed may not have come as far as knowing who asks: its 'nobody' says nothing.
+  if (answer.status >= 500) return
   if (answer.status === 419) return loseSession({ ask: false, tell: !input.background })
   const user = envelope?.user
   if (!user) return

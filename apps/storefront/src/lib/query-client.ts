@@ -1,7 +1,7 @@
 import { RESPONSE_CACHE_MAX_AGE_MS, RESPONSE_CACHE_MAX_ENTRIES } from '@cambusa/domain/constants'
-import { QueryClient, type Query } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
-import { onAppEvent } from './events.ts'
+import { emitAppEvent, onAppEvent } from './events.ts'
 import { CATALOGUE } from './query-keys.ts'
 import { beginNewOwner } from './shopping-scope.ts'
 
@@ -11,9 +11,16 @@ const isOfCatalogue = (query: Query) => query.queryKey[0] === CATALOGUE
 const isWorthRetrying = (failures: number, error: Error) =>
   error instanceof CallError && error.failure === 'network' && failures < 2
 
+/** A screen that cannot be read is left (spec §8); one that has something to show stays as it is. */
+function leaveUnreadable(error: Error, query: { state: { data: unknown } }): void {
+  if (error instanceof CallError && error.leadsAway && query.state.data === undefined)
+    emitAppEvent('serviceDown')
+}
+
 /** The browser's store of answers. Catalogue answers live 15 minutes, at most 50 of them. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError: leaveUnreadable }),
     defaultOptions: {
       queries: { retry: isWorthRetrying, staleTime: 0, refetchOnWindowFocus: false },
       mutations: { retry: false },

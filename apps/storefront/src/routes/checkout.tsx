@@ -1,7 +1,7 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { useQueryClient } from '@tanstack/react-query'
 import type { LoadInput } from '../app/screen-route.tsx'
-import { outboxOf } from '../features/cart/cart-outbox.ts'
+import { flushCart } from '../features/cart/cart-outbox.ts'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CartWishes } from '../features/cart/cart-wishes.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
@@ -18,7 +18,7 @@ export default function CheckoutRoute() {
       {(cart) => (
         <CheckoutScreen
           cart={cart}
-          flush={() => outboxOf(client).sendAll()}
+          flush={() => flushCart(client)}
           renderSummary={(next) => <CartSummary cart={cart} next={next} />}
           wishes={<CartWishes cart={cart} />}
         />

@@ -90,7 +90,11 @@ export function DialogPanel(props: DialogProps) {
               )}
             </header>
             {children && <div className={styles.body}>{children}</div>}
-            {footer && <footer className={styles.footer}>{footer}</footer>}
+            {footer && (
+              <footer data-bar="" className={styles.footer}>
+                {footer}
+              </footer>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -38,7 +38,11 @@ export function DrawerPanel(props: DrawerProps) {
             <Base.Close render={<IconButton label={closeLabel} icon={<X />} />} />
           </header>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && (
+            <footer data-bar="" className={styles.footer}>
+              {footer}
+            </footer>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

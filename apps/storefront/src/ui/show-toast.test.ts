@@ -28,6 +28,12 @@ test('at most three are shown, the newest stay', () => {
   expect(shown()).toEqual(['due', 'tre', 'quattro'])
 })
 
+test('what waits for an answer stays when there are too many', () => {
+  showToast({ kind: 'error', text: 'uno', action: { label: 'Riprova', onPress: () => undefined } })
+  for (const text of ['due', 'tre', 'quattro']) showToast({ kind: 'info', text })
+  expect(shown()).toEqual(['uno', 'tre', 'quattro'])
+})
+
 test('an empty message shows nothing', () => {
   showToast({ kind: 'info', text: ' <br> ' })
   expect(shown()).toEqual([])

@@ -41,7 +41,10 @@ export function showToast(message: ToastMessage): number {
   }
   lastId += 1
   const added = { ...message, text, id: lastId, round: 0 }
-  useToasts.setState({ toasts: [...toasts, added].slice(-MAX_SHOWN) })
+  const all = [...toasts, added]
+  // What waits for an answer stays; of the others the oldest goes.
+  const dropped = all.length > MAX_SHOWN && (all.find(({ action }) => !action) ?? all[0])
+  useToasts.setState({ toasts: all.filter((toast) => toast !== dropped) })
   return lastId
 }
 

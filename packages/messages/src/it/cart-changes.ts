@@ -5,6 +5,7 @@ export const cartChangeTexts = {
   removed: (p: { name: string }) => `${p.name} tolto dal carrello`,
   notSaved: (p: { name: string }) => `${p.name}: la modifica non è stata salvata.`,
   waiting: 'Sei senza connessione: invieremo la modifica quando torna la rete.',
+  away: 'Il negozio non risponde: la modifica resta qui e la inviamo appena torna.',
   sentLater: 'Le modifiche al carrello sono state inviate.',
   full: (p: { limit: number }) => `Raggiunto il limite massimo di prodotti selezionabili: ${p.limit}`,
 } as const

@@ -91,6 +91,8 @@ export const checkoutTexts = {
   lostTitle: 'Non sappiamo ancora se l’ordine è partito',
   lostText:
     'La rete si è interrotta prima della risposta. Riprova: lo stesso carrello non diventa mai due ordini.',
+  awayText:
+    'Il negozio si è fermato prima di rispondere. Riprova: lo stesso carrello non diventa mai due ordini.',
   refusedTitle: 'L’ordine non è ancora partito',
 
   // not enabled

@@ -2,12 +2,19 @@ import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/cont
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
+const SECONDS_PER_MINUTE = 60
+
+/** 'un minuto e mezzo' would be exact and '90 secondi' a riddle: minutes from two on, never too few. */
+function waitText(seconds: number): string {
+  if (seconds >= 2 * SECONDS_PER_MINUTE) return `${Math.ceil(seconds / SECONDS_PER_MINUTE)} minuti`
+  return seconds === 1 ? '1 secondo' : `${seconds} secondi`
+}
+
 /** The Italian text of every refusal, ready to show. A missing code fails the type check. */
 export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'request.malformed': (p) => `Controlla il campo «${p.field}»: ${p.reason}.`,
   'request.notFound': 'La pagina o il dato richiesto non esiste.',
-  'request.tooMany': (p) =>
-    `Troppi tentativi. Riprova tra ${p.seconds === 1 ? '1 secondo' : `${p.seconds} secondi`}.`,
+  'request.tooMany': (p) => `Troppi tentativi. Riprova tra ${waitText(p.seconds)}.`,
   'request.tooLarge': 'La richiesta è troppo grande: dividila in più parti e riprova.',
   'server.failure': 'Si è verificato un errore, riprova tra qualche minuto.',
   'server.busy': 'In questo momento stiamo lavorando ad altri file: riprova tra qualche secondo.',

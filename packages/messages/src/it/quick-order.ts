@@ -128,7 +128,7 @@ export const quickOrderTexts = {
   adding: (p: { done: number; total: number }) =>
     `Aggiungiamo al carrello: ${number(p.done)} di ${number(p.total)}`,
   addingLeave: 'Puoi continuare a lavorare: va avanti da solo.',
-  waiting: 'Connessione persa: riprendiamo appena torna.',
+  waiting: 'Il negozio non risponde: riprendiamo appena torna.',
   stop: 'Ferma',
   stopped: 'L’aggiunta si è fermata: le righe non aggiunte sono ancora qui.',
   added: (p: { count: number }) =>

@@ -67,7 +67,7 @@ export function AdvancedForm({ criteria, flags, tree, focusFirst, onSearch, onCl
       <MoreFields form={form} tree={tree} />
       <GtinField form={form} />
       <AllergenChoice form={form} />
-      <div className={styles.buttons}>
+      <div data-bar="" className={styles.buttons}>
         <Button type="submit" look="primary" icon={<Search />}>
           {texts.search}
         </Button>

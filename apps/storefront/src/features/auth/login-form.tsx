@@ -3,12 +3,12 @@ import { loginRule } from '@cambusa/domain/email'
 import { authTexts } from '@cambusa/messages/it/auth'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { CallError } from '../../lib/call-error.ts'
+import { CallError, isPassing } from '../../lib/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { signIn, type Credentials } from './auth-api.ts'
@@ -35,10 +35,16 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
     defaultValues: { login: '', password: '', rememberMe: true },
   })
   const { errors } = formState
+  const [failure, setFailure] = useState<Error | null>(null)
   const entering = useMutation({
     mutationFn: (credentials: Credentials) => signIn(client, credentials),
+    // The button that tries again stays under the finger that pressed it.
+    onMutate: () => setFailure((before) => (isPassing(before) ? before : null)),
     onSuccess: onDone,
-    onError: () => setFocus('password', { shouldSelect: true }),
+    onError: (error) => {
+      setFailure(error)
+      if (!isPassing(error)) setFocus('password', { shouldSelect: true })
+    },
   })
   const submit = handleSubmit((credentials) => {
     if (!entering.isPending) entering.mutate({ ...credentials, login: credentials.login.trim() })
@@ -78,14 +84,12 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
           <ForgottenPassword onLeave={onLeave} />
         </div>
         <div>
-          <div role="alert">
-            {entering.isError && (
-              <p className={styles.failure}>
-                <CircleAlert aria-hidden="true" />
-                {failureText(entering.error)}
-              </p>
-            )}
-          </div>
+          <FailureNotice
+            text={failure ? failureText(failure) : undefined}
+            onRetry={isPassing(failure) ? () => void submit() : undefined}
+            spaced
+            retrying={entering.isPending}
+          />
           <Button type="submit" look="primary" size="large" wide pending={entering.isPending}>
             {authTexts.submit}
           </Button>

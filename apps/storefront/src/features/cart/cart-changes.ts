@@ -23,12 +23,18 @@ const query = { store_id: STORE_ID }
 /** One after the other, so that the answer of the last change is the last one kept. */
 const scope = { id: 'cart' }
 
-/** Changes the cart on screen at once; the returned function takes the change back. */
-function change(client: QueryClient, apply: (cart: Cart) => Cart): () => void {
-  const before = client.getQueryData<Cart>(CART_KEY)
-  if (!before) return () => undefined
-  client.setQueryData<Cart>(CART_KEY, apply(before))
-  return () => void client.invalidateQueries({ queryKey: CART_KEY })
+/**
+ * Changes the cart on screen at once; the returned function takes the change back, also while the server that knows
+ * better does not answer.
+ */
+function change(client: QueryClient, to: (cart: Cart) => Cart, back: (cart: Cart) => Cart): () => void {
+  const put = (how: (cart: Cart) => Cart) =>
+    client.setQueryData<Cart>(CART_KEY, (cart) => (cart ? how(cart) : undefined))
+  put(to)
+  return () => {
+    put(back)
+    void client.invalidateQueries({ queryKey: CART_KEY })
+  }
 }
 
 const withItemInfo = (itemId: number, name: ItemInfoName, value: string) => (cart: Cart) => ({
@@ -38,15 +44,21 @@ const withItemInfo = (itemId: number, name: ItemInfoName, value: string) => (car
   ),
 })
 
+const withCartInfo = (name: string, value: string) => (cart: Cart) => ({
+  ...cart,
+  cartInfos: { ...cart.cartInfos, [name]: value },
+})
+
 /** Sets an info of one line: alternatives accepted, a note. Waits for the connection where there is none. */
 export function useSetItemInfo(item: CartItem) {
   const client = useQueryClient()
-  const { itemId } = item
+  const { itemId, infos } = item
   return useMutation({
     scope,
     mutationFn: ({ name, value }: { name: ItemInfoName; value: string }) =>
       call(updateItemInfos, { query, body: { items: [{ itemId, infos: { [name]: value } }] } }),
-    onMutate: ({ name, value }) => change(client, withItemInfo(itemId, name, value)),
+    onMutate: ({ name, value }) =>
+      change(client, withItemInfo(itemId, name, value), withItemInfo(itemId, name, infos[name] ?? '')),
     onSuccess: (cart) => keepCart(client, cart),
     onError: (_error, _input, takeBack) => takeBack?.(),
   })
@@ -59,8 +71,10 @@ export function useSetCartInfo() {
     scope,
     mutationFn: ({ property, value }: { property: CartInfoName; value: string }) =>
       call(updateCartInfo, { body: { property, value } }),
-    onMutate: ({ property, value }) =>
-      change(client, (cart) => ({ ...cart, cartInfos: { ...cart.cartInfos, [property]: value } })),
+    onMutate: ({ property, value }) => {
+      const before = client.getQueryData<Cart>(CART_KEY)?.cartInfos[property] ?? ''
+      return change(client, withCartInfo(property, value), withCartInfo(property, before))
+    },
     onSuccess: (cart) => keepCart(client, cart),
     onError: (_error, _input, takeBack) => takeBack?.(),
   })

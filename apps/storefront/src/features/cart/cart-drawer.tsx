@@ -20,7 +20,7 @@ export function CartDrawer({ onLeave }: { onLeave: () => void }) {
     <div className={styles.content}>
       <CartTools cart={cart} />
       <CartLines cart={cart} heading="h3" />
-      <div className={styles.footer}>
+      <div data-bar="" className={styles.footer}>
         <CartSummary cart={cart} compact next={<NextStepButton cart={cart} onLeave={onLeave} />} />
         <LinkButton look="ghost" wide to="/cart" onClick={onLeave}>
           {cartTexts.fullCart}

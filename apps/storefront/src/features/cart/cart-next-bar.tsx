@@ -16,7 +16,7 @@ export function CartNextBar({ cart }: { cart: Cart }) {
   // A button that does not move says why beside it, not only further up the page.
   const missingCents = toCents(cart.missingToMinimum)
   return (
-    <div className={styles.bar}>
+    <div data-bar="" className={styles.bar}>
       <p className={styles.total}>
         <span className={styles.label}>{cartTexts.total}</span> {formatEuro(toCents(cart.totalPrice))}
         {missingCents > 0 && (

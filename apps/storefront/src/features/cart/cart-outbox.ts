@@ -1,26 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { CallError } from '../../lib/call-error.ts'
 import { onAppEvent } from '../../lib/events.ts'
 import { isSignedIn, useUserStore } from '../../lib/user-store.ts'
-import { showToast } from '../../ui/show-toast.ts'
-import { createQuantityOutbox, type QuantityOutbox } from './quantity-outbox.ts'
+import { dismissToast, showToast } from '../../ui/show-toast.ts'
+import { createQuantityOutbox, type QuantityOutbox, type WaitReason } from './quantity-outbox.ts'
 import { sendQuantity } from './send-quantity.ts'
 
 const outboxes = new WeakMap<QueryClient, QuantityOutbox>()
 
-/** While there is no connection, how often the waiting lines are tried again, milliseconds. */
-const RETRY_MS = 5000
+/** How often the waiting lines are tried again, milliseconds; a shop that is away has a button for who is in a hurry. */
+const RETRY_MS = { offline: 5000, away: 30_000 }
 
 function create(client: QueryClient): QuantityOutbox {
   let retry: ReturnType<typeof setInterval> | undefined
+  let told = -1
+  const stopWaiting = () => {
+    clearInterval(retry)
+    dismissToast(told)
+  }
+  const tell = (why: WaitReason) => {
+    if (why === 'offline') return void showToast({ kind: 'info', text: cartChangeTexts.waiting })
+    const onPress = () => void outbox.sendAll().then(() => outbox.isWaiting() && tell(why))
+    told = showToast({
+      kind: 'error',
+      topic: 'away',
+      text: cartChangeTexts.away,
+      action: { label: uiTexts.retry, onPress },
+    })
+  }
   const outbox = createQuantityOutbox({
     send: (wanted) => sendQuantity(client, wanted),
-    onWaiting: () => {
-      showToast({ kind: 'info', text: cartChangeTexts.waiting })
-      retry = setInterval(() => void outbox.sendAll(), RETRY_MS)
+    onWaiting: (why) => {
+      tell(why)
+      retry = setInterval(() => void outbox.sendAll(), RETRY_MS[why])
     },
     onSentLater: () => {
-      clearInterval(retry)
+      stopWaiting()
       showToast({ kind: 'success', text: cartChangeTexts.sentLater })
     },
   })
@@ -34,10 +51,20 @@ function create(client: QueryClient): QuantityOutbox {
     const wasSignedIn = isSignedIn(before)
     before = useUserStore.getState().user
     if (wasSignedIn === false && isSignedIn(before)) return outbox.carryOver()
-    clearInterval(retry)
+    stopWaiting()
     outbox.clear()
   })
   return outbox
+}
+
+/**
+ * Sends what was just tapped. Throws CallError when it could not be: nobody prepares or buys another cart than the one
+ * on screen.
+ */
+export async function flushCart(client: QueryClient): Promise<void> {
+  const outbox = outboxOf(client)
+  await outbox.sendAll()
+  if (outbox.isWaiting()) throw new CallError('network', 0)
 }
 
 /** The one outbox of the cart that this store of answers holds. */

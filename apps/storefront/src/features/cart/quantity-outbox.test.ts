@@ -50,6 +50,19 @@ describe('quantities on their way to the server', () => {
     expect(sent).toEqual(['1=1', '1=3'])
   })
 
+  it('keeps a line while the shop is away, says so once and why, and sends it when it is back', async () => {
+    const answers: SendResult[] = ['away', 'away', 'saved']
+    const { outbox, sent, onWaiting, onSentLater } = setUp(() => Promise.resolve(answers.shift()!))
+    outbox.want(pasta, 3)
+    await vi.advanceTimersByTimeAsync(250)
+    await outbox.sendAll()
+    expect([onWaiting.mock.calls, outbox.isWaiting()]).toEqual([[['away']], true])
+    expect(outbox.wanted()).toEqual([{ product: pasta, quantity: 3 }])
+    await outbox.sendAll()
+    expect(sent).toEqual(['1=3', '1=3', '1=3'])
+    expect([onSentLater.mock.calls.length, outbox.isWaiting(), outbox.wanted()]).toEqual([1, false, []])
+  })
+
   it('sends several lines one after the other, in the order they were first touched', async () => {
     const { outbox, sent } = setUp()
     outbox.want(pasta, 1)

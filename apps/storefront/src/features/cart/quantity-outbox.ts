@@ -2,15 +2,18 @@ import type { ProductCard } from '@cambusa/contract/product'
 import { create } from 'zustand'
 import type { WantedQuantity } from './patch-cart.ts'
 
-/** What became of sending one line. `offline`: nothing reached the server, it is kept and sent again. */
-export type SendResult = 'saved' | 'refused' | 'offline'
+/** Why a line is kept and sent again: `offline`, nothing reached the server; `away`, the shop cannot save for a moment. */
+export type WaitReason = 'offline' | 'away'
+
+/** What became of sending one line. */
+export type SendResult = 'saved' | 'refused' | WaitReason
 
 interface OutboxPorts {
   send: (wanted: WantedQuantity) => Promise<SendResult>
   /** After something that waited for the connection was sent. */
   onSentLater?: () => void
-  /** A line is kept because there is no connection. */
-  onWaiting?: () => void
+  /** A line is kept until it can be sent. */
+  onWaiting?: (why: WaitReason) => void
   /** Quiet time after the last tap on any line before it is sent, milliseconds. */
   quietMs?: number
 }
@@ -24,8 +27,8 @@ const QUIET_MS = 250
 
 /**
  * Quantities that shoppers asked for and the server has not taken yet. Taps on one line collapse into one call and
- * the last wins; lines are sent one after the other in the order they were first touched; without a connection they
- * stay until it is back.
+ * the last wins; lines are sent one after the other in the order they were first touched; without a connection, or while
+ * the shop is away, they stay until it is back.
  */
 export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = QUIET_MS }: OutboxPorts) {
   const useOutbox = create<OutboxState>(() => ({ wanted: new Map() }))
@@ -54,8 +57,8 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
       if (!first) break
       const [productId, entry] = first
       const result = await send(entry)
-      if (result === 'offline') {
-        if (!waiting) onWaiting?.()
+      if (result === 'offline' || result === 'away') {
+        if (!waiting) onWaiting?.(result)
         waiting = true
         break
       }
@@ -78,6 +81,8 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
     },
     /** Sends at once what is waiting: the page is being left, or the connection is back. */
     sendAll,
+    /** Something could not be sent and is tried again. */
+    isWaiting: (): boolean => waiting,
     wanted: (): readonly WantedQuantity[] => [...useOutbox.getState().wanted.values()],
     /** A visitor has signed in: what was not sent goes into the customer's cart. */
     carryOver: (): void =>

@@ -4,7 +4,7 @@ import { ruleFromInfos } from '@cambusa/domain/quantity-step'
 import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { CallError } from '../../lib/call-error.ts'
+import { CallError, isUnavailable } from '../../lib/call-error.ts'
 import { CART_KEY } from '../../lib/query-keys.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import { cartQuery, keepCart } from '../../lib/cart-query.ts'
@@ -41,6 +41,7 @@ function tellSaved({ product, quantity }: WantedQuantity): void {
 /** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */
 function tellRefused(client: QueryClient, { product }: WantedQuantity, error: unknown): SendResult {
   if (error instanceof CallError && error.failure === 'network') return 'offline'
+  if (isUnavailable(error)) return 'away'
   if (error instanceof CallError && error.failure === 'session') return 'refused'
   const told = error instanceof CallError ? error.errors : []
   for (const entry of told) showToast({ kind: 'error', text: entry.error })

@@ -37,6 +37,20 @@ describe('buying', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
+  it('leaves it to the shopper whether a shop that is away is asked again: the order may be there already', async () => {
+    const away = () => {
+      const reply = answer({ status: 1, errors: [{ error: 'No', code: 'server.unavailable' }] }, {}, 503)
+      reply.headers.set('Retry-After', '0')
+      return reply
+    }
+    fetched.mockResolvedValueOnce(away()).mockResolvedValueOnce(done())
+    const error = await buyOnce(purchase, [0, 0]).catch((cause: unknown) => cause)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect([isLostAnswer(error as Error), wayOutOf(error as Error)]).toEqual([true, 'retry'])
+    await expect(buyOnce(purchase, [0, 0])).resolves.toMatchObject({ orderId: 9 })
+    expect(fetched.mock.calls[1]![0]).toBe(fetched.mock.calls[0]![0])
+  })
+
   it('does not repeat what the server has refused', async () => {
     fetched.mockResolvedValueOnce(refusal('checkout.prepareExpired'))
     const error = await buyOnce(purchase, [0, 0]).catch((cause: unknown) => cause)

@@ -2,7 +2,7 @@ import { buyCart } from '@cambusa/contract/checkout'
 import type { Order } from '@cambusa/contract/orders'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { call } from '../../lib/call.ts'
-import { isLostAnswer } from './way-out.ts'
+import { isPassing, isUnavailable } from '../../lib/call-error.ts'
 
 export interface Purchase {
   cartId: number
@@ -23,14 +23,15 @@ const send = ({ cartId, paymentTypeId, isAgeDeclared }: Purchase): Promise<Order
 
 /**
  * Buys the prepared cart. After a lost answer the same call is made again: by the cart's id the server answers the
- * order that there may be already, never a second one (decisions §6). Throws CallError.
+ * order that there may be already, never a second one (decisions §6). A shop that says that it is away is not asked
+ * again unless the shopper wants it. Throws CallError.
  */
 export async function buyOnce(purchase: Purchase, pauses: readonly number[] = PAUSES_MS): Promise<Order> {
   try {
     return await send(purchase)
   } catch (error) {
     const [first, ...rest] = pauses
-    if (first === undefined || !(error instanceof Error) || !isLostAnswer(error)) throw error
+    if (first === undefined || !isPassing(error) || isUnavailable(error)) throw error
     await pause(first)
     return buyOnce(purchase, rest)
   }

@@ -1,5 +1,6 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { CircleAlert } from 'lucide-react'
+import { isUnavailable } from '../../lib/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './refusal-notice.module.css'
 import { isLostAnswer, wayOutOf, type WayOut } from './way-out.ts'
@@ -11,11 +12,16 @@ interface RefusalNoticeProps {
   onAct: (way: WayOut) => void
 }
 
+function textOf(error: Error, ofPurchase: boolean): string {
+  if (isUnavailable(error)) return ofPurchase ? checkoutTexts.awayText : error.message
+  if (!isLostAnswer(error)) return error.message
+  return ofPurchase ? checkoutTexts.lostText : checkoutTexts.noAnswer
+}
+
 /** Why prepare or buy was refused, with the way out. */
 export function RefusalNotice({ error, ofPurchase = false, onAct }: RefusalNoticeProps) {
   const isLost = error !== null && isLostAnswer(error)
   const title = isLost && ofPurchase ? checkoutTexts.lostTitle : checkoutTexts.refusedTitle
-  const lostText = ofPurchase ? checkoutTexts.lostText : checkoutTexts.noAnswer
   return (
     <div role="alert">
       {error && (
@@ -23,7 +29,7 @@ export function RefusalNotice({ error, ofPurchase = false, onAct }: RefusalNotic
           <CircleAlert aria-hidden="true" />
           <div className={styles.words}>
             <p className={styles.title}>{title}</p>
-            <p>{isLost ? lostText : error.message}</p>
+            <p>{textOf(error, ofPurchase)}</p>
             <Button onClick={() => onAct(wayOutOf(error))}>{checkoutTexts.act[wayOutOf(error)]}</Button>
           </div>
         </div>

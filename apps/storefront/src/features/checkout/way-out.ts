@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cambusa/contract/errors'
-import { CallError } from '../../lib/call-error.ts'
+import { CallError, isPassing } from '../../lib/call-error.ts'
 
 /** What puts a refusal of prepare or buy right. */
 export type WayOut =
@@ -49,6 +49,5 @@ export function wayOutOf(error: Error): WayOut {
   return known ?? 'retry'
 }
 
-/** Whether it is unknown if the server did it: no answer came. */
-export const isLostAnswer = (error: Error): boolean =>
-  error instanceof CallError && error.failure === 'network'
+/** Whether it is unknown if the server did it: no answer came, or the shop lost its database while it did. */
+export const isLostAnswer = (error: Error): boolean => isPassing(error)

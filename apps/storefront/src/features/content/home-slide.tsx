@@ -1,4 +1,5 @@
 import type { Slide } from '@cambusa/contract/content'
+import { innerPage, linkAddress } from '@cambusa/domain/inner-address'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
@@ -6,24 +7,23 @@ import { Picture } from '../../ui/picture.tsx'
 import { stripTags } from '../../ui/strip-tags.ts'
 import styles from './home-slide.module.css'
 
-const isOurs = (url: string) => url.startsWith('/') && !url.startsWith('//')
-const isSafe = (url: string) => isOurs(url) || url.startsWith('https://')
-
 /** One message of the home page: what it says, where it leads, its picture. Markup of the content service is stripped. */
 export function HomeSlide({ slide, urgent }: { slide: Slide; urgent?: boolean }) {
   const router = useRouter()
-  const { title, content, link_text: linkText, link_url: url, image } = slide
+  const { title, content, link_text: linkText, image } = slide
+  const url = linkAddress(slide.link_url)
   const follow = (event: MouseEvent) => {
-    if (!isOurs(url) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    const page = innerPage(url)
+    if (!page || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    void router.navigate({ href: url })
+    void router.navigate({ href: page })
   }
   return (
     <div className={styles.slide}>
       <div className={styles.words}>
         <h2 className={styles.title}>{stripTags(title.rendered)}</h2>
         <p className={styles.text}>{stripTags(content.rendered)}</p>
-        {linkText && isSafe(url) && (
+        {linkText && url && (
           <a href={url} className={buttonClass('action', 'large', false, styles.link)} onClick={follow}>
             {linkText}
           </a>

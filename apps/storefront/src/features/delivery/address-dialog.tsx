@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { ChainDialogProps } from '../../lib/dialog-chain.ts'
 import { ChainSteps } from '../../ui/chain-steps.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { AddressFormSkeleton } from './address-skeleton.tsx'
 import { AddressSelector } from './address-selector.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
@@ -44,6 +45,12 @@ export function AddressDialog({ open, onClose, onDone, onBack }: ChainDialogProp
       ) : (
         <>
           <ChainSteps step="address" />
+          <FailureNotice
+            text={choice.failure?.text}
+            onRetry={choice.failure?.retry}
+            spaced
+            retrying={choice.pendingId !== undefined}
+          />
           <AddressSelector
             choice={choice}
             onAdd={() => setForm({ address: undefined })}

@@ -1,11 +1,11 @@
 import type { Address } from '@cambusa/contract/address'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, type UseFormSetError } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { ADDRESS_FIELDS, inputOf, valuesOf, type AddressValues } from './address-values.ts'
 import styles from './address-form.module.css'
@@ -27,10 +27,10 @@ const askAnyway = (text: string) =>
     no: deliveryTexts.checkAgain,
   })
 
-function placeError(result: SaveResult, setError: UseFormSetError<AddressValues>): void {
-  if (result.kind === 'saved') return
-  if (result.field) setError(result.field, { message: result.text }, { shouldFocus: true })
-  else setError('root', { message: result.text })
+type Failure = Exclude<SaveResult, { kind: 'saved' }>
+
+function placeError({ field, text }: Failure, setError: UseFormSetError<AddressValues>): void {
+  if (field) setError(field, { message: text }, { shouldFocus: true })
 }
 
 /** An own address: checked against the towns, saved also when unknown if the shopper says so. Nothing typed is lost. */
@@ -41,8 +41,9 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     defaultValues: valuesOf(address),
     shouldFocusError: false,
   })
-  const { register, handleSubmit, formState, setError, setFocus } = form
+  const { register, handleSubmit, setError, setFocus } = form
   const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   const send = async (values: AddressValues) => {
     const input = inputOf(values, address?.addressId)
@@ -54,8 +55,11 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const save = async (values: AddressValues) => {
     if (sending) return
     setSending(true)
+    // The button that tries again stays under the finger that pressed it.
+    setFailure((before) => (before?.kind === 'away' ? before : null))
     try {
       const result = await send(values)
+      setFailure(result.kind === 'saved' ? null : result)
       if (result.kind !== 'saved') return placeError(result, setError)
       await forget(result.address.addressId)
       onSaved(result.address)
@@ -72,15 +76,12 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <AddressFields form={form} />
       <Checkbox {...register('isFavourite')} label={deliveryTexts.makeFavourite} />
-      <div role="alert">
-        {formState.errors.root && (
-          <p className={styles.failure}>
-            <CircleAlert aria-hidden="true" />
-            {formState.errors.root.message}
-          </p>
-        )}
-      </div>
-      <div className={styles.buttons}>
+      <FailureNotice
+        text={failure?.field ? undefined : failure?.text}
+        onRetry={failure?.kind === 'away' ? () => void submit() : undefined}
+        retrying={sending}
+      />
+      <div data-bar="" className={styles.buttons}>
         <Button onClick={onCancel}>{deliveryTexts.cancel}</Button>
         <Button type="submit" look="primary" pending={sending}>
           {deliveryTexts.save}

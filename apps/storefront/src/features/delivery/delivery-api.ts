@@ -63,7 +63,7 @@ export function useSelectAddress() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ service, addressId }: { service: ServiceKey; addressId: number }) =>
-      call(selectAddress, { body: { address_type: service, address_id: addressId } }),
+      call(selectAddress, { body: { address_type: service, address_id: addressId }, retriesInPlace: true }),
     onSuccess: (cart) => keepCart(client, cart),
     // Gone, or no longer served: the list shows how it is now.
     onError: () => void client.invalidateQueries({ queryKey: [DELIVERY] }),

@@ -1,13 +1,14 @@
 import type { Address, AddressInput } from '@cambusa/contract/address'
 import { checkAddress, updateAddress } from '@cambusa/contract/delivery'
 import { call } from '../../lib/call.ts'
-import { CallError } from '../../lib/call-error.ts'
+import { CallError, isPassing } from '../../lib/call-error.ts'
 import { fieldNamed, type AddressField } from './address-values.ts'
 
-/** What became of a form that was sent. `doubtful`: it could not be validated, and may be saved anyway. */
+/** What became of a form that was sent. `doubtful`: it could not be validated, and may be saved anyway;
+ * `away`: there was no connection, or no shop for a moment. */
 export type SaveResult =
   | { kind: 'saved'; address: Address }
-  | { kind: 'wrong' | 'doubtful'; field: AddressField | undefined; text: string }
+  | { kind: 'wrong' | 'doubtful' | 'away'; field: AddressField | undefined; text: string }
 
 const DOUBTS = [
   'address.notValidated',
@@ -18,6 +19,7 @@ const DOUBTS = [
 
 function resultOf(error: unknown): SaveResult {
   if (!(error instanceof CallError)) throw error
+  if (isPassing(error)) return { kind: 'away', field: undefined, text: error.message }
   const kind = DOUBTS.some((code) => error.has(code)) ? 'doubtful' : 'wrong'
   return { kind, field: fieldNamed(error.errors[0]?.field), text: error.message }
 }

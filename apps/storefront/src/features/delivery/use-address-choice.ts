@@ -2,6 +2,7 @@ import type { Address } from '@cambusa/contract/address'
 import { isServiceId, serviceKey, type ServiceKey } from '@cambusa/domain/delivery-service'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isUnavailable } from '../../lib/call-error.ts'
 import { cartQuery } from '../../lib/cart-query.ts'
 import { useSelectAddress } from './delivery-api.ts'
 
@@ -14,6 +15,8 @@ export interface AddressChoice {
   /** The address that is being chosen. */
   pendingId: number | undefined
   choose: (address: Pick<Address, 'addressId'>) => void
+  /** Why the last choice was not kept, where choosing the same again may help. */
+  failure: { text: string; retry: () => void } | undefined
 }
 
 /** Where the shopper is in choosing: the cart's service at first, home delivery for a cart without one. */
@@ -21,19 +24,27 @@ export function useAddressChoice(onDone: () => void): AddressChoice {
   const { data: cart } = useQuery(cartQuery())
   const [opened, setOpened] = useState<ServiceKey | null>(null)
   const select = useSelectAddress()
+  const [failed, setFailed] = useState<{ addressId: number; text: string } | null>(null)
   const cartServiceId = cart?.deliveryServiceId
   const cartService = cartServiceId && isServiceId(cartServiceId) ? serviceKey(cartServiceId) : undefined
   const service = opened ?? cartService ?? 'home'
   const chosenId = service === cartService ? cart?.shippingAddress?.addressId : undefined
+  const choose = ({ addressId }: Pick<Address, 'addressId'>) => {
+    if (select.isPending) return
+    if (addressId === chosenId) return onDone()
+    const onError = (error: Error) =>
+      setFailed(isUnavailable(error) ? { addressId, text: error.message } : null)
+    select.mutate({ service, addressId }, { onError, onSuccess: () => (setFailed(null), onDone()) })
+  }
   return {
     service,
-    setService: setOpened,
+    setService: (next) => {
+      setFailed(null)
+      setOpened(next)
+    },
     chosenId,
     pendingId: select.isPending ? select.variables.addressId : undefined,
-    choose: ({ addressId }) => {
-      if (select.isPending) return
-      if (addressId === chosenId) return onDone()
-      select.mutate({ service, addressId }, { onSuccess: onDone })
-    },
+    choose,
+    failure: failed ? { text: failed.text, retry: () => choose(failed) } : undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import type { Product } from '@cambusa/contract/product'
+import { linkAddress } from '@cambusa/domain/inner-address'
 import { productTexts } from '@cambusa/messages/it/product'
 import { FileText, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,15 +15,12 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** 'https://…' or a path of ours: nothing else is an address that a sheet may lead to. */
-const isSafeAddress = (url: string) => /^(https:\/\/|\/(?!\/))/.test(url)
-
 const withdrawals: Partial<Record<string, string>> = productTexts.withdrawals
 
 /** What the law wants known before the purchase (Reg. EU 1169/2011 art. 14), and the datasheet. */
 export function ProductSheet({ product }: { product: Product }) {
   const { text, storage, usage, alcohol, origin, producer } = product.metaData.product_description
-  const { DATASHEET: datasheet } = product.metaData.product_description_main
+  const datasheet = linkAddress(product.metaData.product_description_main.DATASHEET)
   const withdrawal = ownValue(withdrawals, product.withdrawalClass)
   return (
     <section className={styles.sheet} aria-labelledby="scheda">
@@ -93,7 +91,7 @@ export function ProductSheet({ product }: { product: Product }) {
           </Fact>
         )}
       </div>
-      {datasheet && isSafeAddress(datasheet) && (
+      {datasheet && (
         <a href={datasheet} target="_blank" rel="noreferrer" className={styles.datasheet}>
           <FileText aria-hidden="true" />
           {productTexts.datasheet} ({productTexts.datasheetKind})

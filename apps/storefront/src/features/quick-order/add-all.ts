@@ -2,10 +2,11 @@ import { viewCart, type Cart } from '@cambusa/contract/cart'
 import { addQuickOrder } from '@cambusa/contract/quick-order'
 import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { uiTexts } from '@cambusa/messages/it/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { call } from '../../lib/call.ts'
-import { CallError } from '../../lib/call-error.ts'
+import { CallError, isPassing } from '../../lib/call-error.ts'
 import { cartQuery, keepCart } from '../../lib/cart-query.ts'
 import { showToast } from '../../ui/show-toast.ts'
 import {
@@ -21,13 +22,13 @@ import { changeLine, usePad } from './pad-store.ts'
 
 /** So many products go at once: the bar moves, and a stop is soon obeyed. */
 const CHUNK = 20
-/** While there is no connection, how often the cart is asked for, milliseconds. */
+/** While there is no connection or no shop, how often the cart is asked for, milliseconds. */
 const RETRY_MS = 4000
 
 interface AddingState {
   /** Products sent and products in all; null: nothing is being added. */
   progress: { done: number; total: number } | null
-  /** No connection: it goes on when there is one. */
+  /** No connection, or no shop: it goes on when there is one. */
   isWaiting: boolean
   isStopping: boolean
   /** What came of the last run. */
@@ -41,14 +42,18 @@ export const useAdding = create<AddingState>(() => ({
   outcome: null,
 }))
 
+let wake = () => {}
+
+/** Tries now instead of at the end of the pause. */
+export const addNow = (): void => wake()
 export const stopAdding = (): void => useAdding.setState({ isStopping: true })
 export const forgetOutcome = (): void => useAdding.setState({ outcome: null })
 
-const isNetwork = (error: unknown) => error instanceof CallError && error.failure === 'network'
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
-    window.addEventListener('online', () => (clearTimeout(timer), resolve()), { once: true })
+    wake = () => (clearTimeout(timer), resolve())
+    window.addEventListener('online', wake, { once: true })
   })
 
 /** The cart as soon as there is a connection again; undefined when the shopper does not want to wait. */
@@ -60,7 +65,7 @@ async function cartOnceBack(): Promise<Cart | undefined> {
       try {
         return await call(viewCart, { query: {}, background: true })
       } catch (error) {
-        if (!isNetwork(error)) throw error
+        if (!isPassing(error)) throw error
       }
     }
     return undefined
@@ -79,7 +84,7 @@ async function send(
     try {
       return await call(addQuickOrder, { body: { items }, quiet: true })
     } catch (error) {
-      if (!isNetwork(error)) throw error
+      if (!isPassing(error)) throw error
       const cart = await cartOnceBack()
       if (cart === undefined) return undefined
       if (wasCarriedOut(chunk, before, cart))
@@ -128,7 +133,8 @@ export async function addAll(client: QueryClient): Promise<void> {
     if (useAdding.getState().isStopping) showToast({ kind: 'info', text: quickOrderTexts.stopped })
   } catch (error) {
     const text = error instanceof CallError ? error.message : quickOrderTexts.stopped
-    showToast({ kind: 'error', text })
+    const action = isPassing(error) ? { label: uiTexts.retry, onPress: () => void addAll(client) } : undefined
+    showToast({ kind: 'error', text, ...(action && { action }) })
   } finally {
     const kept = linesToAdd(usePad.getState().lines).length
     useAdding.setState({ progress: null, isStopping: false, outcome: { added, kept } })

@@ -1,4 +1,5 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { uiTexts } from '@cambusa/messages/it/ui'
 import { CircleAlert, FileSpreadsheet, ListPlus, ScanBarcode } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,8 @@ interface PadEntryProps {
 
 /** Where orders are written, pasted, loaded and scanned. */
 export function PadEntry({ file, onScan }: PadEntryProps) {
+  const { notice } = file
+  const again = notice?.again
   const typed = usePad((state) => state.typed)
   const hasLines = usePad(({ lines }) => lines.length > 0)
   const chooser = useRef<HTMLInputElement>(null)
@@ -71,7 +74,7 @@ export function PadEntry({ file, onScan }: PadEntryProps) {
         )}
         <Button
           icon={<FileSpreadsheet />}
-          pending={file.notice?.kind === 'reading'}
+          pending={notice?.kind === 'reading'}
           title={quickOrderTexts.fileTypes}
           onClick={() => chooser.current?.click()}
         >
@@ -92,11 +95,16 @@ export function PadEntry({ file, onScan }: PadEntryProps) {
       </div>
       {!onScan && <p className={styles.hint}>{quickOrderTexts.scanUnsupported}</p>}
       <div aria-live="polite">
-        {file.notice && (
-          <p className={styles.notice} data-kind={file.notice.kind}>
-            {file.notice.kind === 'refused' && <CircleAlert aria-hidden="true" />}
-            {file.notice.text}
-          </p>
+        {notice && (
+          <div className={styles.notice} data-kind={notice.kind}>
+            {notice.kind === 'refused' && <CircleAlert aria-hidden="true" />}
+            <p className={styles.told}>{notice.text}</p>
+            {again && (
+              <Button pending={notice.kind === 'reading'} onClick={() => void file.take(again)}>
+                {uiTexts.retry}
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </section>

@@ -1,7 +1,8 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { uiTexts } from '@cambusa/messages/it/ui'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { stopAdding, useAdding } from './add-all.ts'
+import { addNow, stopAdding, useAdding } from './add-all.ts'
 import styles from './pad-summary.module.css'
 
 /** How far the adding is; it goes on while one looks at other screens. */
@@ -10,11 +11,16 @@ export function PadProgress() {
   if (!progress) return null
   const text = quickOrderTexts.adding(progress)
   return (
-    <div className={styles.progress} role="status">
+    <div data-bar="" className={styles.progress} role="status">
       <ProgressBar label={quickOrderTexts.addAll} value={progress.done} max={progress.total}>
         {text}
       </ProgressBar>
       <p className={styles.hint}>{isWaiting ? quickOrderTexts.waiting : quickOrderTexts.addingLeave}</p>
+      {isWaiting && (
+        <Button wide onClick={addNow}>
+          {uiTexts.retry}
+        </Button>
+      )}
       <Button wide pending={isStopping} onClick={stopAdding}>
         {quickOrderTexts.stop}
       </Button>

@@ -94,7 +94,7 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
         <PadProgress />
       ) : (
         count > 0 && (
-          <div className={styles.forward}>
+          <div data-bar="" className={styles.forward}>
             <p className={styles.shortTotal}>
               <span>{quickOrderTexts.totalShort}</span> {formatEuro(totals.cents)}
             </p>

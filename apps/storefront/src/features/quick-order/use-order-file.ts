@@ -7,17 +7,23 @@ import { readFile } from './read-file.ts'
 interface FileNotice {
   kind: 'reading' | 'read' | 'refused'
   text: string
+  /** The file that was not read, where it may be another time. */
+  again?: File | undefined
 }
 
 /** Reads a file into lines; `notice` says what became of the last one. */
 export function useOrderFile() {
   const [notice, setNotice] = useState<FileNotice | null>(null)
   const take = useCallback(async (file: File) => {
-    setNotice({ kind: 'reading', text: quickOrderTexts.reading })
+    setNotice((before) => ({
+      kind: 'reading',
+      text: quickOrderTexts.reading,
+      again: before?.again === file ? file : undefined,
+    }))
     const read = await readFile(file)
-    if (typeof read === 'string') {
-      setNotice({ kind: 'refused', text: read })
-      announce(read, true)
+    if ('isPassing' in read) {
+      setNotice({ kind: 'refused', text: read.text, again: read.isPassing ? file : undefined })
+      announce(read.text, true)
       return
     }
     takeLines(read.lines)

@@ -1,7 +1,7 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
 import { formatDayLong } from '@cambusa/domain/dates'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
-import { CircleAlert } from 'lucide-react'
+import { FailureNotice } from '../../ui/failure-notice.tsx'
 import { SlotButton } from './slot-button.tsx'
 import styles from './slot-grid.module.css'
 import { hasFreeSlot } from './slot-model.ts'
@@ -12,19 +12,16 @@ interface SlotGridProps {
   savingId: number | undefined
   /** Why the last choice was refused. */
   refusal: string | undefined
+  /** Chooses the same slot again, where that may help. */
+  onRetry: (() => void) | undefined
   onChoose: (slot: Timeslot) => void
 }
 
 /** The slots of one day, with what their looks mean. */
-export function SlotGrid({ day, savingId, refusal, onChoose }: SlotGridProps) {
+export function SlotGrid({ day, savingId, refusal, onRetry, onChoose }: SlotGridProps) {
   return (
     <div className={styles.slots}>
-      {refusal && (
-        <p className={styles.refusal}>
-          <CircleAlert aria-hidden="true" />
-          {refusal}
-        </p>
-      )}
+      <FailureNotice text={refusal} onRetry={onRetry} retrying={savingId !== undefined} />
       {!hasFreeSlot(day) && <p className={styles.full}>{timeslotTexts.dayFull}</p>}
       <ul className={styles.grid} aria-label={timeslotTexts.slotsOf({ day: formatDayLong(day.dateIso) })}>
         {day.timeslots.map((slot) => (

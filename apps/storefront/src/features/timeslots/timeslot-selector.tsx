@@ -4,6 +4,7 @@ import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
+import { isPassing } from '../../lib/call-error.ts'
 import { slotWords } from '../../lib/slot-text.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +31,7 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
   const { data, isError, refetch } = useQuery(timeslotsQuery(cart))
   const select = useSelectTimeslot()
   const [opened, setOpened] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ slot: Timeslot; error: Error } | null>(null)
   if (!data) {
     if (isError) return <ErrorState text={timeslotTexts.loadFailed} onRetry={() => void refetch()} as="h3" />
     return <SlotsSkeleton />
@@ -55,7 +57,10 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
   }
   const choose = (slot: Timeslot) => {
     if (select.isPending) return
+    // The button that tries again stays under the finger that pressed it.
+    setFailed((before) => (isPassing(before?.error) ? before : null))
     select.mutate(slot, {
+      onError: (error) => setFailed({ slot, error }),
       onSuccess: () => {
         showToast({ kind: 'success', text: timeslotTexts.reserved(slotWords(slot)) })
         onDone()
@@ -66,7 +71,8 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
     <SlotGrid
       day={day}
       savingId={select.isPending ? select.variables.timeslotId : undefined}
-      refusal={select.isError ? select.error.message : undefined}
+      refusal={failed?.error.message}
+      onRetry={failed && isPassing(failed.error) ? () => choose(failed.slot) : undefined}
       onChoose={choose}
     />
   )
@@ -77,7 +83,7 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
       value={dateIso}
       onChange={(day) => {
         setOpened(day)
-        select.reset()
+        setFailed(null)
       }}
       items={days.map((day) => ({
         value: day.dateIso,

@@ -41,7 +41,7 @@ export function useSelectTimeslot() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ date, timeslotId }: Pick<Timeslot, 'date' | 'timeslotId'>) =>
-      call(selectTimeslot, { query: { sel_date: date, timeslot_id: timeslotId } }),
+      call(selectTimeslot, { query: { sel_date: date, timeslot_id: timeslotId }, retriesInPlace: true }),
     onSuccess: (cart) => keepCart(client, cart),
     onError: () => client.invalidateQueries({ queryKey: [TIMESLOTS] }),
   })
