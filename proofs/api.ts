@@ -5,6 +5,9 @@ export interface Answer {
   status: number
   codes: string[]
   data: Record<string, unknown> | undefined
+  /** Seconds of the Retry-After header, where there is one. */
+  retryAfterSeconds: number | undefined
+  tookMs: number
 }
 
 interface Envelope {
@@ -12,22 +15,37 @@ interface Envelope {
   data?: Record<string, unknown>
 }
 
-/** Makes a call as the storefront does. */
+/** Longer than the shop may ever hold a call: what takes so long hangs. */
+const HANGING_MS = 20_000
+
+/** Makes a call as the storefront does. Throws where the connection breaks, or nothing comes in 20 s. */
 export async function call(
   base: string,
   method: 'GET' | 'POST',
   path: string,
-  session: string,
+  session?: string,
+  body?: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
+  const startedMs = performance.now()
   const answer = await fetch(`${base}/ebsn/api${path}`, {
     method,
-    headers: { 'x-ebsn-client': 'proof', 'x-ebsn-version': '1.0.10', 'x-ebsn-session': session },
+    headers: {
+      'x-ebsn-client': 'proof',
+      'x-ebsn-version': '1.0.10',
+      ...(session === undefined ? {} : { 'x-ebsn-session': session }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    signal: AbortSignal.timeout(HANGING_MS),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const { response, data } = (await answer.json()) as Envelope
+  const retryAfter = answer.headers.get('retry-after')
   return {
     httpStatus: answer.status,
     status: response.status,
     codes: response.errors.map(({ code }) => code),
     data,
+    retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
+    tookMs: performance.now() - startedMs,
   }
 }

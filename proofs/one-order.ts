@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { call } from './api.ts'
-import { openShopProcess, type ShopProcess } from './shop-process.ts'
+import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, makeSlot } from './shoppers.ts'
 
 const LINES = 3
@@ -58,29 +57,3 @@ export async function killDuringBuy(shop: ShopProcess, killedAfterMs: number): P
 }
 
 export const isRight = ({ orders, isSame, booked }: KillResult) => orders === 1 && isSame && booked === 1
-
-async function main(): Promise<void> {
-  const shop = await openShopProcess()
-  try {
-    let wrong = 0
-    for (const delayMs of [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20]) {
-      const result = await killDuringBuy(shop, delayMs)
-      if (!isRight(result)) wrong += 1
-      const state = result.wasAnswered
-        ? 'answered'
-        : result.wasWritten
-          ? 'written, answer lost'
-          : 'not written'
-      console.log(
-        `kill -9 ${String(delayMs).padStart(2)} ms after buy was sent: ${state.padEnd(20)} ` +
-          `bought again: ${result.orders} order, ${result.booked} place${isRight(result) ? '' : '  WRONG'}`,
-      )
-    }
-    console.log(wrong === 0 ? 'one order each time' : `${wrong} times wrong`)
-    process.exitCode = wrong === 0 ? 0 : 1
-  } finally {
-    await shop.close()
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

@@ -1,36 +1,78 @@
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isRight, killDuringBuy } from './one-order.ts'
+import { isClean, startBuying, type Load } from './ledger.ts'
+import { proofsOf, proveRaceSees, proveWithoutRoom, SHORT } from './proofs.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
-import { dropGuard, raceForSlot, withoutGuard } from './slot-race.ts'
 
-/** Before the order is written, about when it is, and after. */
-const KILL_AFTER_MS = [0, 3, 8, 15]
-
-describe('on the real server, as a process of its own', () => {
+describe('on the real server, as a process of its own, nothing is lost, doubled or answered 500 after', () => {
   let shop: ShopProcess
   beforeAll(async () => {
     shop = await openShopProcess()
   })
   afterAll(() => shop.close())
 
-  it('50 shoppers at once for 10 places make exactly 10 orders and 40 clear refusals', async () => {
-    expect(await raceForSlot(shop, 50, 10)).toEqual({ orders: 10, full: 40, others: [], booked: 10 })
+  it.each(proofsOf(SHORT))('$name', async (proof) => {
+    const { isGood, told } = await proof.try(shop)
+    expect(isGood, told).toBe(true)
   })
 
-  it('a server killed between prepare and the answer of buy makes one order when buy is sent again', async () => {
-    for (const delayMs of KILL_AFTER_MS) {
-      const result = await killDuringBuy(shop, delayMs)
-      expect(isRight(result), JSON.stringify(result)).toBe(true)
+  describe('and the ledger sees', () => {
+    /** Orders of the load so far. */
+    const untilOrders = async (pool: Pool, load: Load) => {
+      await expect
+        .poll(() => pool.query('select from orders where timeslot_id = $1', [load.timeslotId]))
+        .toMatchObject({ rowCount: expect.toSatisfy((count: number) => count >= 2) })
     }
+    const tampered = async (statement: string) => {
+      const { pool } = shop.database
+      const load = await startBuying(shop, 2)
+      await untilOrders(pool, load)
+      await pool.query(statement, [load.timeslotId])
+      return load.stop()
+    }
+
+    it('an order that was changed or is gone', async () => {
+      const ledger = await tampered(
+        'update orders set items_cents = items_cents + 1, total_cents = total_cents + 1 where timeslot_id = $1',
+      )
+      expect(ledger.lost).toBeGreaterThan(0)
+      expect(isClean(ledger)).toBe(false)
+    })
+
+    it('an order that nobody was told of, whose place and goods are astray with it', async () => {
+      const ledger = await tampered(
+        `with cart as (
+           insert into carts (user_id, store_id, warehouse_id, status)
+           select user_id, store_id, warehouse_id, 3 from orders where timeslot_id = $1 order by id limit 1
+           returning id, user_id)
+         insert into orders overriding system value
+         select copy.* from cart, lateral (select * from orders o where o.user_id = cart.user_id limit 1) o,
+           jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+             'id', nextval(pg_get_serial_sequence('orders', 'id')), 'cart_id', cart.id,
+             'number', 'prova-' || cart.id)) copy`,
+      )
+      expect(ledger.doubled).toBe(1)
+      expect(ledger.placesAstray).toBe(-1)
+      expect(isClean(ledger)).toBe(false)
+    })
+
+    it('goods that were taken without an order', async () => {
+      const ledger = await tampered(
+        `update stock set quantity = quantity - 1 where quantity > 1 and warehouse_id =
+           (select warehouse_id from timeslots where id = $1)`,
+      )
+      expect(ledger.stockAstray).toBeGreaterThan(0)
+      expect(isClean(ledger)).toBe(false)
+    })
   })
 })
 
+it('a full disk interrupts the shop and does not end it', async () => {
+  const { isGood, told } = await proveWithoutRoom(SHORT.outageMs)
+  expect(isGood, told).toBe(true)
+})
+
 it('without the guard the same race oversells', async () => {
-  const shop = await openShopProcess({ preload: withoutGuard })
-  try {
-    await dropGuard(shop)
-    expect((await raceForSlot(shop, 50, 10)).orders).toBeGreaterThan(10)
-  } finally {
-    await shop.close()
-  }
+  const { isGood, told } = await proveRaceSees(50)
+  expect(isGood, told).toBe(true)
 })

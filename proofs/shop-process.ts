@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase, type Database } from '../apps/server/src/platform/database.ts'
 import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+import { findPostmaster, stopPostmaster } from '../apps/server/src/platform/embedded-postgres-postmaster.ts'
 import { migrateDatabase } from '../apps/server/src/platform/migrate.ts'
 import { fillDemoShop } from '../demo/fill.ts'
 
@@ -17,8 +18,12 @@ export interface ShopProcess {
   readonly url: string
   /** Of the server; another one after every start. */
   readonly pid: number | undefined
+  /** Whether the server runs. */
+  isAlive(): boolean
   /** The same database, for arranging and counting. */
   database: Database
+  /** Data directory of the embedded PostgreSQL. */
+  readonly postgresDirectory: string
   /** kill -9: what a power cut does. */
   kill(): Promise<void>
   /** Starts the server again on the same data. */
@@ -34,6 +39,8 @@ export interface ShopProcessOptions {
   dataDir?: string | undefined
   /** Filled before the first start; a shop that has more keeps them. */
   products?: number | undefined
+  /** Beside the environment that there is. */
+  env?: Readonly<Record<string, string>>
 }
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
@@ -61,6 +68,7 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
   async function start() {
     const child = spawn(process.execPath, [...before, program, '--port', '0', '--data', dataDir], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...options.env },
     })
     server = child
     for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await pause(POLL_MS)) {
@@ -84,8 +92,8 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
 
   if (options.products !== undefined) await fill(dataDir, options.products)
   await start()
-  const postgres = await openEmbeddedPostgres({ dataDir, role: 'guest' })
-  const database = openDatabase(postgres.url, { max: 4, statementTimeoutMs: 0 })
+  const { url: databaseUrl, directory: postgresDirectory } = await visitPostgres(dataDir)
+  const database = openDatabase(databaseUrl, { max: 4, statementTimeoutMs: 0 })
   return {
     get url() {
       return url
@@ -93,16 +101,27 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
     get pid() {
       return server?.pid
     },
+    isAlive: () => server?.exitCode === null && server.signalCode === null,
     database,
+    postgresDirectory,
     start,
     kill: () => end('SIGKILL'),
     close: async () => {
       await end('SIGTERM')
       await database.close()
-      await postgres.close()
+      // A server that was killed leaves it running.
+      const left = findPostmaster(postgresDirectory)
+      if (left) await stopPostmaster(postgresDirectory, left)
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Where the database is. Nobody stays in it: whoever does would bring it back instead of the server. */
+async function visitPostgres(dataDir: string) {
+  const postgres = await openEmbeddedPostgres({ dataDir, role: 'guest' })
+  await postgres.close()
+  return postgres
 }
 
 async function fill(dataDir: string, products: number) {

@@ -6,6 +6,9 @@ export interface Shopper {
   session: string
   userId: number
   cartId: number
+  addressId: number
+  /** What the first cart holds. */
+  productIds: readonly number[]
 }
 
 /** Products sold by the piece that a warehouse has enough of, untouched by age limits. */
@@ -44,7 +47,11 @@ export async function makeShoppers(pool: Pool, count: number, lines: number): Pr
   for (let number = 0; number < count; number += 1) {
     made += 1
     const token = newToken()
-    const { rows } = await pool.query<{ userId: number; cartId: number }>(
+    const productIds = Array.from(
+      { length: lines },
+      (_, line) => products[(made * lines + line) % products.length]!.id,
+    )
+    const { rows } = await pool.query<{ userId: number; cartId: number; addressId: number }>(
       `with customer as (
          insert into users (login, password_hash, user_type_id, first_name, last_name, profile_level)
          values ($1, '!', 4, 'Prova', 'Prova', 2) returning id),
@@ -59,17 +66,17 @@ export async function makeShoppers(pool: Pool, count: number, lines: number): Pr
          select cart.id, product_id, 30 from cart, unnest($5::bigint[]) product_id),
        opened as (
          insert into sessions (token_hash, user_id) select $6, id from customer)
-       select customer.id as "userId", cart.id as "cartId" from customer, cart`,
+       select customer.id as "userId", cart.id as "cartId", home.id as "addressId" from customer, home, cart`,
       [
         `prova${process.pid}-${made}@example.com`,
         area.postalCode,
         area.storeId,
         area.warehouseId,
-        Array.from({ length: lines }, (_, line) => products[(made * lines + line) % products.length]!.id),
+        productIds,
         keyBytes(tokenKey(token)),
       ],
     )
-    shoppers.push({ session: token, ...rows[0]! })
+    shoppers.push({ session: token, productIds, ...rows[0]! })
   }
   return shoppers
 }

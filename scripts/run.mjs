@@ -6,13 +6,14 @@ import { ensureInstalled } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
 import { checkNode, root, stop } from './setup/project.mjs'
 
-/** demo, import, export, bench: prepares what they need and runs them where the operator stands. */
+/** demo, import, export, bench, proofs: prepares what they need and runs them where the operator stands. */
 const [command = '', ...rest] = process.argv.slice(2)
 const { args, dataDir } = takeData(rest)
 
 checkNode()
 const program = await withLock('setup', async () => {
   await ensureInstalled()
+  if (command === 'proofs') return fromSource('proofs/proofs.ts', args)
   return command === 'bench' ? measurement() : builtCommand()
 }).catch((error) => stop(error.message))
 
@@ -32,13 +33,18 @@ async function builtCommand() {
 /** npm run bench -- NAME: bench/NAME.ts, from its source. */
 async function measurement() {
   const [name = '', ...own] = args
-  const file = join(root, `bench/${name}.ts`)
-  if (!name || !existsSync(file)) {
+  const file = `bench/${name}.ts`
+  if (!name || !existsSync(join(root, file))) {
     const names = readdirSync(join(root, 'bench')).filter((entry) => /^[a-z-]+\.ts$/.test(entry))
     stop(`npm run bench -- NOME, dove NOME è: ${names.map((entry) => entry.slice(0, -3)).join(', ')}`)
   }
+  return fromSource(file, own)
+}
+
+/** What measures or tries the built shop is not built itself. */
+async function fromSource(file, own) {
   await ensureBuilt()
-  return ['--import', import.meta.resolve('tsx'), file, ...own]
+  return ['--import', import.meta.resolve('tsx'), join(root, file), ...own]
 }
 
 /** --data belongs to every command; the rest is the command's own. */

@@ -1,0 +1,155 @@
+import { fileURLToPath } from 'node:url'
+import { fillRealDisk, injectFullDisk, isSurvived, type FullDiskResult } from './full-disk.ts'
+import { killPostgresWhileBuying, killServerWhileBuying } from './kills.ts'
+import { isClean, ledgerLine, type Ledger } from './ledger.ts'
+import { isRight, killDuringBuy } from './one-order.ts'
+import { freezeWhileBuying, isShort, stopWhileBuying, type OutageResult } from './outages.ts'
+import { openShopProcess, type ShopProcess } from './shop-process.ts'
+import { dropGuard, isExact, raceForSlot, withoutGuard } from './slot-race.ts'
+
+/**
+ * npm run proofs [-- --short]: what no fault may do to an order, tried on the built server as a process of its own.
+ * Ends with 1 where anything was lost, doubled or answered 500. The tests run the short version.
+ */
+interface Extent {
+  shoppers: number
+  buyKillsMs: readonly number[]
+  serverKills: number
+  postgresKills: number
+  outageMs: number
+}
+
+export const SHORT: Extent = {
+  shoppers: 500,
+  buyKillsMs: [0, 8],
+  serverKills: 2,
+  postgresKills: 2,
+  outageMs: 3_000,
+}
+
+const FULL: Extent = {
+  shoppers: 500,
+  buyKillsMs: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20],
+  serverKills: 40,
+  postgresKills: 10,
+  outageMs: 30_000,
+}
+
+const PLACES = 10
+
+/** What a proof showed. */
+interface Verdict {
+  isGood: boolean
+  told: string
+}
+
+const ofLedger = (ledger: Ledger): Verdict => ({ isGood: isClean(ledger), told: ledgerLine(ledger) })
+
+const ofOutage = (result: OutageResult): Verdict => ({
+  isGood: isClean(result.ledger) && isShort(result),
+  told: `${ledgerLine(result.ledger)}; good again after ${(result.goodAfterMs / 1000).toFixed(1)} s`,
+})
+
+const ofFullDisk = (result: FullDiskResult | undefined): Verdict => {
+  if (result === undefined) return { isGood: true, told: 'not tried: this user may not mount a disk' }
+  const { ledger, reads, hasSurvived, goodAfterMs } = result
+  return {
+    isGood: isSurvived(result),
+    told:
+      `${hasSurvived ? 'the process went on' : 'the process ENDED'}; ${ledgerLine(ledger)}; meanwhile ${reads.good} ` +
+      `lists and pictures, ${reads.others.length} failed; good again after ${(goodAfterMs / 1000).toFixed(1)} s`,
+  }
+}
+
+async function raceIn(shop: ShopProcess, shoppers: number): Promise<Verdict> {
+  const result = await raceForSlot(shop, shoppers, PLACES)
+  const told = `${result.orders} orders, ${result.full} refused as full, anything else: ${result.others.length}`
+  return { isGood: isExact(result, shoppers, PLACES), told }
+}
+
+async function killDuringBuys(shop: ShopProcess, delaysMs: readonly number[]): Promise<Verdict> {
+  const wrong: string[] = []
+  for (const delayMs of delaysMs) {
+    const result = await killDuringBuy(shop, delayMs)
+    if (!isRight(result)) wrong.push(JSON.stringify(result))
+  }
+  return {
+    isGood: wrong.length === 0,
+    told: `${delaysMs.length} times one order; wrong: ${wrong.join() || 'none'}`,
+  }
+}
+
+interface Proof {
+  name: string
+  try: (shop: ShopProcess) => Promise<Verdict>
+}
+
+/** Those that share one shop. */
+export function proofsOf(extent: Extent): Proof[] {
+  const { shoppers, serverKills, postgresKills, outageMs } = extent
+  const seconds = outageMs / 1000
+  return [
+    { name: `${shoppers} shoppers at once for ${PLACES} places`, try: (shop) => raceIn(shop, shoppers) },
+    {
+      name: 'the server killed between buy and its answer, and buy sent again',
+      try: (shop) => killDuringBuys(shop, extent.buyKillsMs),
+    },
+    {
+      name: `${serverKills} kills of the server under checkout load`,
+      try: async (shop) => ofLedger(await killServerWhileBuying(shop, serverKills)),
+    },
+    {
+      name: `${postgresKills} kills of PostgreSQL under checkout load`,
+      try: async (shop) => ofLedger(await killPostgresWhileBuying(shop, postgresKills)),
+    },
+    {
+      name: `PostgreSQL frozen for ${seconds} s under checkout load`,
+      try: async (shop) => ofOutage(await freezeWhileBuying(shop, outageMs)),
+    },
+    {
+      name: `PostgreSQL stopped for ${seconds} s under checkout load`,
+      try: async (shop) => ofOutage(await stopWhileBuying(shop, outageMs)),
+    },
+  ]
+}
+
+/** Each with a shop of its own. */
+export const proveWithoutRoom = async (lastsMs: number) => ofFullDisk(await injectFullDisk(lastsMs))
+const proveOnSmallDisk = async (lastsMs: number) => ofFullDisk(await fillRealDisk(lastsMs))
+
+/** The race without the guard of the slot: it must oversell, else the race shows nothing. */
+export async function proveRaceSees(shoppers: number): Promise<Verdict> {
+  const shop = await openShopProcess({ preload: withoutGuard })
+  try {
+    await dropGuard(shop)
+    const { orders } = await raceForSlot(shop, shoppers, PLACES)
+    return { isGood: orders > PLACES, told: `${orders} orders, so the race would show it` }
+  } finally {
+    await shop.close()
+  }
+}
+
+async function main(isShort: boolean): Promise<void> {
+  const extent = isShort ? SHORT : FULL
+  let wrong = 0
+  async function prove(name: string, act: () => Promise<Verdict>) {
+    const { isGood, told } = await act().catch((error: Error) => ({ isGood: false, told: error.message }))
+    if (!isGood) wrong += 1
+    console.log(`${isGood ? '✓' : '✗'} ${name}: ${told}`)
+  }
+  const shop = await openShopProcess()
+  try {
+    for (const proof of proofsOf(extent)) await prove(proof.name, () => proof.try(shop))
+  } finally {
+    await shop.close()
+  }
+  await prove('no room on the disk, injected', () => proveWithoutRoom(extent.outageMs))
+  if (!isShort) {
+    await prove('no room on a small disk', () => proveOnSmallDisk(extent.outageMs))
+    await prove('the race without the guard', () => proveRaceSees(extent.shoppers))
+  }
+  console.log(wrong === 0 ? 'nothing lost, nothing doubled, no answer of 500' : `${wrong} went wrong`)
+  process.exitCode = wrong === 0 ? 0 : 1
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.includes('--short'))
