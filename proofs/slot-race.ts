@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { call } from './api.ts'
+import { call, type Answer } from './api.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'
 
@@ -14,13 +14,20 @@ export interface RaceResult {
   booked: number
 }
 
-/** One shopper: slot, prepare, buy on delivery. Answers how it ended. */
+/** One shopper: slot, prepare, buy on delivery; a crowd that is asked to come again in a moment does. How it ended. */
 async function shopOnce(url: string, { session, cartId }: Shopper, slot: string): Promise<string> {
-  const chosen = await call(url, 'GET', `/timeslot/select?${slot}`, session)
+  const ask = async (method: 'GET' | 'POST', path: string): Promise<Answer> => {
+    for (;;) {
+      const answer = await call(url, method, path, session)
+      if (answer.httpStatus !== 503 || answer.retryAfterSeconds === undefined) return answer
+      await new Promise((resolve) => setTimeout(resolve, answer.retryAfterSeconds! * 1000))
+    }
+  }
+  const chosen = await ask('GET', `/timeslot/select?${slot}`)
   if (chosen.status !== 0) return `select ${chosen.httpStatus} ${chosen.codes.join()}`
-  const prepared = await call(url, 'POST', '/checkout/prepare', session)
+  const prepared = await ask('POST', '/checkout/prepare')
   if (prepared.status !== 0) return `prepare ${prepared.httpStatus} ${prepared.codes.join()}`
-  const bought = await call(url, 'POST', `/checkout/buy?payment_type_id=1&cart_id=${cartId}`, session)
+  const bought = await ask('POST', `/checkout/buy?payment_type_id=1&cart_id=${cartId}`)
   return bought.status === 0 ? 'order' : `buy ${bought.httpStatus} ${bought.codes.join()}`
 }
 
