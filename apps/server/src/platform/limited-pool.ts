@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { drop, isCut } from './client-socket.ts'
 import { awayError, markAway, outageOf } from './database-failure.ts'
 import type { SilenceWatch } from './silence-watch.ts'

@@ -37,7 +37,11 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
     const client = new pg.Client({ connectionString: postgres.urlOf('postgres') })
     client.on('error', () => undefined)
     await client.connect()
-    await client.query(text).finally(() => client.end())
+    try {
+      await client.query(text)
+    } finally {
+      await client.end()
+    }
   }
   await act(`create role ${ROLE} login password '${PASSWORD}'`)
   await act(`create database shop owner ${ROLE}`)

@@ -4,8 +4,13 @@ import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database, type DatabaseOptions } from '../platform/database.ts'
 import { TEMPLATE } from './test-postgres.ts'
 
-/** A migrated, empty database of this test file's own; closed and dropped when the file is done. */
-export async function createTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
+/**
+ * A migrated, empty database of this test file's own; closed and dropped when the file is done. Without the limits of
+ * shoppers' calls, as commands have it, unless options are given.
+ */
+export async function createTestDatabase(
+  options: DatabaseOptions = { statementTimeoutMs: 0 },
+): Promise<Database> {
   const url = await createDatabase(TEMPLATE)
   const database = openDatabase(url, options)
   afterAll(() => database.close())
