@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { ownValue } from '@cambusa/domain/own-value'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import { StartupError } from './startup-error.ts'
 
@@ -29,4 +30,4 @@ function makeFolder(directory: string): void {
 }
 
 const refusal = (directory: string, code = 'EIO') =>
-  new StartupError(startupTexts.dataFolderRefused({ directory, reason: REASONS[code] ?? code }))
+  new StartupError(startupTexts.dataFolderRefused({ directory, reason: ownValue(REASONS, code) ?? code }))

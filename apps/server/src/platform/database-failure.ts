@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import pg from 'pg'
 
 /** The database cannot be asked now; `seconds`: when it is worth another try. */
@@ -93,7 +94,7 @@ function secondsOf(error: Error & { code?: unknown; syscall?: unknown }): number
   if (!SQLSTATE.test(code)) return undefined
   // PostgreSQL counts a wrong number of our parameters among the failures of a connection.
   if (code === '08P01' && error.message.startsWith('bind message')) return undefined
-  return OUTAGE_STATES[code] ?? OUTAGE_STATES[code.slice(0, 2)]
+  return ownValue(OUTAGE_STATES, code) ?? ownValue(OUTAGE_STATES, code.slice(0, 2))
 }
 
 /** JavaScript's own errors but AggregateError, which is several failed ways to connect. */

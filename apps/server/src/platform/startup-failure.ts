@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import { loggedError } from './log-error.ts'
 import { StartupError } from './startup-error.ts'
@@ -40,7 +41,7 @@ export function knownSentence(error: unknown): string | undefined {
     const isFromPostgres = cause.severity !== undefined && SQLSTATE.test(cause.code ?? '')
     const told = isFromPostgres ? databaseSentence(cause) : undefined
     if (told !== undefined) return told
-    const reason = FILE_REASONS[cause.code ?? '']
+    const reason = ownValue(FILE_REASONS, cause.code ?? '')
     if (cause.path !== undefined && reason !== undefined)
       return startupTexts.fileRefused({ path: cause.path, reason })
   }
