@@ -79,7 +79,7 @@ describe.skipIf(process.platform === 'win32')('the shop goes on', () => {
     async () => {
       const env = {
         CAMBUSA_MODE: 'production',
-        CAMBUSA_SECRET: 'a6b1e0c3d9f27548a6b1e0c3d9f27548',
+        CAMBUSA_SECRET: 'c0f1a9e47b2d8356914ed7a0b35f68c2',
         DATABASE_URL: await createEmptyDatabase(),
       }
       for (const [name, redirect] of [

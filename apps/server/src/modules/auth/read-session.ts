@@ -34,9 +34,10 @@ export async function readSession(
     const writtenMs = row.lastSeenAt?.getTime() ?? nowMs
     const lastSeenMs = Math.max(writtenMs, knownMs)
     const read = { row, writtenMs, lastSeenMs }
-    const isDisabled = row.isDisabled || isShutInProduction(config, row)
-    const life = { lastSeenMs, isRevoked: row.revokedAt !== null, isDisabled }
-    if (row.userId === null || life.isRevoked) return { ...read, isGood: false }
+    const life = { lastSeenMs, isRevoked: row.revokedAt !== null, isDisabled: row.isDisabled }
+    // Shut here by the mode, not ended: the demo shop on the same data goes on with it.
+    if (row.userId === null || life.isRevoked || isShutInProduction(config, row))
+      return { ...read, isGood: false }
     if (!isSessionGood(life, idleMs, nowMs)) {
       // A millisecond more: PostgreSQL keeps microseconds.
       const [ended] = await updateEnded(db, tokenHash, new Date(lastSeenMs + 1), now)
