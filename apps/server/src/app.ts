@@ -33,6 +33,7 @@ import { answerHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-bodies.ts'
 import { documentApi } from './platform/openapi.ts'
 import type { Module } from './platform/route.ts'
+import { rarely } from './platform/rarely.ts'
 import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
 import { trustProxyOf, warnOfUnnamedProxies } from './platform/trusted-proxies.ts'
 import { answerBrokenRequest, answerUnroutable } from './platform/unroutable.ts'
@@ -64,6 +65,8 @@ const modules: readonly Module[] = [
 ]
 
 const BODY_LIMIT_BYTES = 1_048_576
+/** An outage is told now and then, not once for each call. */
+const TELL_MS = 10_000
 /** Slugs are long, and longer with their escapes; without it a hundred signs are the end. */
 const LONGEST_PARAM = 1_000
 
@@ -75,7 +78,10 @@ export async function buildApp(
   base: Omit<Services, 'sessions'>,
   before?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
-  const sessions = createSessions(base, (error) => base.log.warn({ err: error }, 'session use not written'))
+  const noteUnwritten = rarely(TELL_MS, (leftOut, error: unknown) =>
+    base.log.warn({ err: error, leftOut }, 'session use not written'),
+  )
+  const sessions = createSessions(base, noteUnwritten)
   const services: Services = { ...base, sessions }
   const { config } = services
   const fortress: Fortress = {
