@@ -1,7 +1,7 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import type { ProductKind } from '@cambusa/domain/product-kind'
 import type { QuantityRule } from '@cambusa/domain/quantity-rule'
-import type { Shelf } from './index/catalogue-index.ts'
+import type { Shelf } from './engine/catalogue-index.ts'
 
 /** Whose prices and stock count: the cart's store and warehouse, and the company's list where it has one. */
 export interface PriceScope {

@@ -1,0 +1,83 @@
+import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
+import { gtinForms } from '@cambusa/domain/gtin-list'
+import { refuse } from '../../../platform/refusal.ts'
+import { ascending } from '../memory/ascending.ts'
+import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import { FLAG } from '../engine/snapshot.ts'
+import { FIELD } from '../words/term-index.ts'
+import { matchCode } from './match-code.ts'
+import { matchFields, type FieldText } from './match-fields.ts'
+
+const DAY_MS = 86_400_000
+const FIELD_NAMES = ['name', 'brand', 'producer', 'ingredients'] as const
+
+/** The product of a GTIN in whichever form it is written. */
+export function ordinalOfAnyGtin({ ordinalOfGtin }: CatalogueIndex, gtin: string): number | undefined {
+  for (const form of gtinForms(gtin.trim())) {
+    const ordinal = ordinalOfGtin(form)
+    if (ordinal !== undefined) return ordinal
+  }
+  return undefined
+}
+
+/**
+ * Products that fulfil the criteria which the index answers itself, ordinals rising; undefined: no criterion is given.
+ * Category and allergens are conditions of any list, so they are not asked here.
+ */
+export function chooseProducts(index: CatalogueIndex, criteria: AdvancedCriteria): Uint32Array | undefined {
+  const chosen = [byTexts(index, criteria), byCode(index, criteria), byGtins(index, criteria)]
+  const known = chosen.filter((ordinals) => ordinals !== undefined)
+  const accepts = conditionOf(index, criteria)
+  if (known.length === 0) return accepts && everyProduct(index).filter(accepts)
+  const common = known.reduce((some, others) => intersect(some, others, index.snapshot.productCount))
+  return accepts ? common.filter(accepts) : common
+}
+
+const everyProduct = ({ snapshot }: CatalogueIndex) =>
+  new Uint32Array(snapshot.productCount).map((_zero, i) => i)
+
+function byTexts({ snapshot, terms }: CatalogueIndex, criteria: AdvancedCriteria): Uint32Array | undefined {
+  const texts = FIELD_NAMES.flatMap((name): FieldText[] => {
+    const text = (criteria[name] ?? '').trim()
+    return text === '' ? [] : [{ field: FIELD[name], text }]
+  })
+  return texts.length === 0 ? undefined : matchFields(terms, texts, snapshot.productCount)
+}
+
+function byCode(index: CatalogueIndex, { code = '' }: AdvancedCriteria): Uint32Array | undefined {
+  return code.trim() === '' ? undefined : matchCode(index, code.trim())
+}
+
+function byGtins(index: CatalogueIndex, { gtin = [] }: AdvancedCriteria): Uint32Array | undefined {
+  if (gtin.length === 0) return undefined
+  const found = gtin.map((each) => ordinalOfAnyGtin(index, each)).filter((ordinal) => ordinal !== undefined)
+  return ascending(Uint32Array.from(found), index.snapshot.productCount)
+}
+
+/** Both lists rise. */
+function intersect(some: Uint32Array, others: Uint32Array, productCount: number): Uint32Array {
+  const isOther = new Uint8Array(productCount)
+  for (const ordinal of others) isOther[ordinal] = 1
+  return some.filter((ordinal) => isOther[ordinal] === 1)
+}
+
+/** What a product's picture and last change must be; undefined when nothing is said of them. */
+function conditionOf({ snapshot }: CatalogueIndex, criteria: AdvancedCriteria) {
+  const { has_image: hasImage, from_date: from, to_date: to } = criteria
+  if (hasImage === undefined && from === undefined && to === undefined) return undefined
+  const firstDay = from === undefined ? 0 : dayNumber('from_date', from)
+  const lastDay = to === undefined ? Infinity : dayNumber('to_date', to)
+  const wantedFlag = hasImage === true ? FLAG.picture : 0
+  const { changedDay, flags } = snapshot
+  return (ordinal: number) =>
+    (hasImage === undefined || (flags[ordinal]! & FLAG.picture) === wantedFlag) &&
+    changedDay[ordinal]! >= firstDay &&
+    changedDay[ordinal]! <= lastDay
+}
+
+/** Days since 1970; a day that no calendar has is refused. */
+function dayNumber(field: string, dateIso: string): number {
+  const day = Date.parse(dateIso) / DAY_MS
+  if (Number.isNaN(day)) throw refuse('request.malformed', { field, reason: 'non è una data' }, { field })
+  return day
+}

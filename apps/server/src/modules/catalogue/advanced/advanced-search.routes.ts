@@ -1,0 +1,39 @@
+import { advancedSearch, exportAdvancedSearch, type ExportFormat } from '@cambusa/contract/advanced-search'
+import { romeDate } from '@cambusa/domain/dates'
+import { runForShopper } from '../../../platform/offload/shopper-tasks.ts'
+import { TaskStopped } from '../../../platform/offload/task.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { writeTableTask } from '../../../platform/tables/write-table.task.ts'
+import { route, routeFile, type Module } from '../../../platform/route.ts'
+import { findProducts } from '../lists/product-list.ts'
+import { shelfForHash } from '../lists/scope-for-hash.ts'
+import { advancedSearchJson, advancedSearchOf } from './advanced-search.service.ts'
+import { exportHead, exportRows } from './export-table.ts'
+
+const contentTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Search by several criteria at once, answered from the index, and its result as a file. */
+export const advancedSearchModule: Module = (app, services) => {
+  route(app, services, advancedSearch, ({ catalogue, session, query, now }) => ({
+    dataJson: advancedSearchJson(shelfForHash(catalogue, session.scope, query.hash, now), query),
+  }))
+  routeFile(app, services, exportAdvancedSearch, async ({ catalogue, session, query, now }) => {
+    const shelf = shelfForHash(catalogue, session.scope, query.hash, now)
+    const { ordinals } = findProducts(shelf, advancedSearchOf(shelf, query))
+    const { format } = query
+    const bytes = await runForShopper(writeTableTask, { format, ...exportHead }, () =>
+      exportRows(shelf, ordinals),
+    ).catch((error: unknown) => {
+      // A list has a size that is written in a second: what took longer found a machine with too much to do.
+      throw error instanceof TaskStopped ? refuse('server.busy') : error
+    })
+    return {
+      fileName: `prodotti-${romeDate(now)}.${format}`,
+      contentType: contentTypes[format],
+      body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    }
+  })
+}

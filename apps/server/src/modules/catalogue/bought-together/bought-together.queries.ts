@@ -1,0 +1,55 @@
+import { statement } from '../../../platform/statement.ts'
+
+/** Orders of the last year count, at most so many of the latest. */
+const MOST_ORDERS = 20_000
+/** A pair is told only when so many orders of at least two customers held it: nobody reads one customer's basket here. */
+const FEWEST_ORDERS = 3
+/** What is kept of each product. */
+const MOST_OTHERS = 8
+
+/** Products with the most orders in common first; what is in everybody's basket weighs less. */
+const UPDATE = `
+  with recent as (
+    select id, user_id from orders
+    where placed_at > $1::timestamptz - interval '365 days' and placed_at <= $1 and status not in (8, 9, 10)
+    order by placed_at desc limit ${MOST_ORDERS}),
+  bought as (
+    select distinct r.id as order_id, r.user_id, i.product_id
+    from recent r join order_items i on i.order_id = r.id where i.product_id is not null),
+  often as (
+    select product_id, count(*) as orders from bought group by product_id having count(*) >= ${FEWEST_ORDERS}),
+  basket as (select b.* from bought b join often using (product_id)),
+  half as (
+    select a.product_id as one, b.product_id as other, count(*)::int as orders
+    from basket a join basket b on b.order_id = a.order_id and b.product_id > a.product_id
+    group by one, other
+    having count(*) >= ${FEWEST_ORDERS} and min(a.user_id) <> max(a.user_id)),
+  pairs as (select one, other, orders from half union all select other, one, orders from half),
+  ranked as (
+    select p.*, row_number() over (
+      partition by one order by p.orders / sqrt(o.orders) desc, p.orders desc, other) as place
+    from pairs p join often o on o.product_id = p.other),
+  best as (select one, other, orders from ranked where place <= ${MOST_OTHERS}),
+  gone as (
+    delete from bought_together t
+    where not exists (select from best where one = t.product_id and other = t.other_product_id))
+  insert into bought_together (product_id, other_product_id, orders) select one, other, orders from best
+  on conflict (product_id, other_product_id) do update set orders = excluded.orders
+  where bought_together.orders <> excluded.orders`
+
+/** A connection, or a pool. */
+interface Runner {
+  query(text: string, values: unknown[]): Promise<unknown>
+}
+
+/** Works out anew what is bought together, in one statement; doing it twice changes nothing. */
+export async function updateBoughtTogether(client: Runner, now: Date): Promise<void> {
+  await client.query(UPDATE, [now])
+}
+
+/** Ids of what is bought together with a product, the most often first. */
+export const listBoughtTogether = statement<{ productId: number }, [productId: number]>(
+  'bought_together_list',
+  `select other_product_id "productId" from bought_together where product_id = $1
+   order by orders desc, other_product_id`,
+)

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction, type Db } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Shelf } from '../engine/catalogue-index.ts'
+import { unavailableReasonOf } from '../engine/availability.ts'
+import { cardsJson } from '../cards/card-json.ts'
+import { listBoughtTogether, updateBoughtTogether } from './bought-together.queries.ts'
+
+/** Works out what is bought together from the orders of the last year; the daily job. */
+export async function refreshBoughtTogether(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // A large shop's orders take longer than a shopper's statement may.
+    await tx.execute(sql`set local statement_timeout = '240s'`)
+    await tx.execute(sql`set local work_mem = '128MB'`)
+    await updateBoughtTogether(tx.$client, now)
+  })
+}
+
+/** Cards of what others order together with a product and can be bought now, as JSON. Throws product.unknown (404). */
+export async function boughtTogetherJson(db: Db, shelf: Shelf, slug: string): Promise<string> {
+  const { ordinalOf, ordinalOfSlug, snapshot } = shelf.index
+  const ordinal = ordinalOfSlug(slug)
+  if (ordinal === undefined) throw refuse('product.unknown')
+  const rows = await listBoughtTogether(db, snapshot.ids[ordinal]!)
+  const others = rows
+    .map(({ productId }) => ordinalOf(productId))
+    .filter((other) => other !== undefined)
+    .filter((other) => unavailableReasonOf(shelf, other) === undefined)
+  return `{"products":${cardsJson(shelf, others)}}`
+}

@@ -1,0 +1,131 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import { toEuros } from '@cambusa/domain/money'
+import { isVatRate, netCents } from '@cambusa/domain/vat'
+import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import type { SaleRule } from '../engine/snapshot.ts'
+import { asciiJson, jsonText } from '../memory/ascii-json.ts'
+import { stockLevelOf, unavailableReasonOf } from '../engine/availability.ts'
+import { promotionPriceOf, type PromotionPrice } from './promotion-price.ts'
+import { unitPriceOf } from './unit-price-of.ts'
+
+/** Widths of /pictures/{mediaKey}/{width}.webp that the three media fields name. */
+const MEDIA_WIDTHS_PX = { normal: 320, medium: 640, large: 1280 } as const
+
+/** Parts that many cards share. */
+export type SharedParts = Pick<ProductCard, 'breadCrumbs' | 'productInfos' | 'labels'>
+
+export function sharedParts({ index }: Shelf, ordinal: number): SharedParts {
+  const { category, labelSet, labelSets, saleRule, saleRules } = index.snapshot
+  return {
+    breadCrumbs: index.crumbs(category[ordinal]!),
+    productInfos: productInfosOf(saleRules[saleRule[ordinal]!]!),
+    labels: labelSets[labelSet[ordinal]!] ?? [],
+  }
+}
+
+/**
+ * What is a product's alone, for one customer on one day, as the members of a JSON object. Written by hand: cards are most
+ * of what a list costs, and this is a third of making objects and turning them into JSON.
+ */
+export function ownMembers(shelf: Shelf, ordinal: number): string {
+  const { index } = shelf
+  const { snapshot } = index
+  const id = snapshot.ids[ordinal]!
+  const sale = snapshot.saleRules[snapshot.saleRule[ordinal]!]!
+  const slug = index.slug(ordinal)
+  const mediaKey = index.mediaKey(ordinal)
+  const minAge = snapshot.minAge[ordinal]!
+  const reason = unavailableReasonOf(shelf, ordinal)
+  const picture = (width: number) => jsonText(`/pictures/${mediaKey}/${width}.webp`)
+  return (
+    `"productId":${id},"id":${id},"wpId":${id},"code":${jsonText(index.code(ordinal))},` +
+    `"barcode":${jsonText(index.gtin(ordinal))},"name":${jsonText(index.name(ordinal))},` +
+    `"slug":${jsonText(slug)},"itemUrl":${jsonText(`/product/${slug}`)},` +
+    `${formatMembers(index, snapshot.format[ordinal]!)},${brandMembers(index, snapshot.brand[ordinal]!)},` +
+    `"categoryId":${snapshot.categories[snapshot.category[ordinal]!]?.id ?? 0},` +
+    `${priceMembers(shelf, ordinal, sale)},` +
+    `"mediaURL":${picture(MEDIA_WIDTHS_PX.normal)},"mediaURLMedium":${picture(MEDIA_WIDTHS_PX.medium)},` +
+    `"mediaURLLarge":${picture(MEDIA_WIDTHS_PX.large)},"minAcq":${sale.rule.minAcq},` +
+    `"available":${reason === undefined},` +
+    (reason === undefined ? '' : `"unavailableReason":"${reason}",`) +
+    `"warehouseStock":"${stockLevelOf(shelf, ordinal)}",` +
+    `"isNew":${snapshot.newUntilDay[ordinal]! >= shelf.day.number},` +
+    `"variableWeight":${sale.rule.kind === 'Sfuso'}` +
+    (minAge === 0 ? '' : `,"minAge":${minAge}`)
+  )
+}
+
+/** Members by brand and by format, made once: products share few of them. */
+const madeFor = new WeakMap<CatalogueIndex, { brands: string[]; formats: string[] }>()
+
+function membersOf(index: CatalogueIndex) {
+  const known = madeFor.get(index)
+  if (known !== undefined) return known
+  const made = { brands: [], formats: [] }
+  madeFor.set(index, made)
+  return made
+}
+
+function brandMembers(index: CatalogueIndex, brand: number): string {
+  const { brands } = membersOf(index)
+  const made = brands[brand]
+  if (made !== undefined) return made
+  const name = jsonText(index.brandName(brand))
+  return (brands[brand] = `"shortDescr":${name},"vendor":{"name":${name}}`)
+}
+
+function formatMembers(index: CatalogueIndex, format: number): string {
+  const { formats } = membersOf(index)
+  const made = formats[format]
+  if (made !== undefined) return made
+  const name = jsonText(index.formatName(format))
+  return (formats[format] = `"description":${name},"descr":${name}`)
+}
+
+function priceMembers(shelf: Shelf, ordinal: number, { rule, unitSelling }: SaleRule): string {
+  const vatRate = shelf.index.snapshot.vatRate[ordinal]!
+  const cents = shelf.prices.cents[ordinal]!
+  const promotion = promotionPriceOf(shelf, ordinal)
+  const unitPrice = cents === 0 ? undefined : unitPriceOf(shelf, ordinal, cents)
+  const struckCents = promotion?.struckCents ?? null
+  const struckUnit = struckCents === null ? undefined : unitPriceOf(shelf, ordinal, struckCents)
+  const price = cents === 0 ? null : toEuros(cents)
+  const priceUm = unitPrice === undefined ? null : toEuros(unitPrice.cents)
+  const unit = jsonText(rule.kind === 'Sfuso' ? rule.weightUnitBase : unitSelling)
+  const per = jsonText(unitPrice?.unit ?? '')
+  return (
+    `"price":${price},"priceDisplay":${price},` +
+    `"priceStandardDisplay":${struckCents === null ? null : toEuros(struckCents)},` +
+    `"priceUm":${priceUm},"priceUmDisplay":${priceUm},` +
+    `"priceStandardUmDisplay":${struckUnit === undefined ? null : toEuros(struckUnit.cents)},` +
+    `"priceUnitDisplay":${unit},"weightUnitDisplay":${per},"unitMeasureBaseSelling":{"um":${unit}},` +
+    `"warehousePromo":${promotion === undefined ? null : promotionJson(promotion)},"vatRate":${vatRate},` +
+    `"priceNet":${cents === 0 ? null : toEuros(isVatRate(vatRate) ? netCents(cents, vatRate) : cents)},` +
+    `"unitPrice":${priceUm === null ? null : `{"price":${priceUm},"unit":${per}}`},` +
+    `"lowestPrice30Days":${promotion?.lowestCents ? toEuros(promotion.lowestCents) : null}`
+  )
+}
+
+function promotionJson({ promotion, discountPercent }: PromotionPrice): string {
+  const { promoType, startDate, endDate, view } = promotion
+  const wire: ProductCard['warehousePromo'] = {
+    promoType,
+    discount: discountPercent,
+    startDate,
+    endDate,
+    view,
+  }
+  return asciiJson(wire)
+}
+
+function productInfosOf({ rule, unitSelling }: SaleRule): Record<string, string> {
+  const infos = { TIPOLOGIA: rule.kind, QTY_MULT: String(rule.qtyMult), UNIT_SELLING: unitSelling }
+  if (rule.kind !== 'Sfuso') return infos
+  return {
+    ...infos,
+    WEIGHT_SELLING: String(rule.weightSelling),
+    STEP_SELLING: String(rule.stepSelling),
+    WEIGHT_UNIT_SELLING: rule.weightUnitSelling,
+    WEIGHT_UNIT_BASE: rule.weightUnitBase,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Product, ProductCard } from '@cambusa/contract/product'
+import { datasheetPath } from '@cambusa/contract/datasheet'
+import { formatAmount } from '@cambusa/domain/quantity-label'
+import { productTexts } from '@cambusa/messages/it/product'
+import type { Shelf } from '../engine/catalogue-index.ts'
+import { FLAG } from '../engine/snapshot.ts'
+import { htmlTable } from './html-text.ts'
+import type { ProductSheetRow } from './product.queries.ts'
+
+export type ProductSheet = Omit<Product, keyof ProductCard | 'alternatives'>
+
+/** The part of a product page that is the same for everybody: the sheet of Reg. (EU) 1169/2011. */
+export function productSheet(shelf: Shelf, ordinal: number, row: ProductSheetRow): ProductSheet {
+  const { details, allergens, producer } = row
+  const nutrition = details.nutrition ?? []
+  const operator = details.operator || producer
+  const description = {
+    ingredients: details.ingredients,
+    allergens: (details.allergens ?? allergens).join(', ') || undefined,
+    storage: details.storage,
+    usage: details.usage,
+    alcohol:
+      details.alcoholPercent === undefined
+        ? undefined
+        : productTexts.alcoholValue({ percent: formatAmount(details.alcoholPercent) }),
+    origin: details.origin,
+    producer: operator || undefined,
+    nutritional_values: htmlTable(nutrition) || undefined,
+    text: details.text,
+  }
+  return {
+    metaData: {
+      product_description: withoutUndefined(description),
+      // The retailer's own file, or the one that is made of this sheet (modules/datasheet).
+      product_description_main: { DATASHEET: details.datasheet ?? datasheetPath(shelf.index.slug(ordinal)) },
+    },
+    ingredients: details.ingredients ?? null,
+    allergens: details.allergens ?? allergens,
+    allergensDeclared: allergens.length > 0 || details.allergens !== undefined,
+    nutrition,
+    foodInformationComplete: (shelf.index.snapshot.flags[ordinal]! & FLAG.sheetComplete) !== 0,
+    withdrawalClass: row.withdrawalClass,
+    drainedWeight: row.drainedWeightGrams === null ? null : `${formatAmount(row.drainedWeightGrams)} g`,
+    ...(details.alcoholPercent === undefined ? {} : { alcoholPercent: details.alcoholPercent }),
+    packaging: withoutUndefined({
+      piecesPerBox: details.piecesPerBox,
+      boxesPerPallet: details.boxesPerPallet,
+    }),
+  }
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+}

@@ -1,0 +1,34 @@
+import { reductionPercent } from '@cambusa/domain/lowest-price'
+import type { Shelf } from '../engine/catalogue-index.ts'
+import { FLAG, type PromotionHead } from '../engine/snapshot.ts'
+
+/** A promotion price with what may be said about it (Codice del Consumo, art. 17-bis). Amounts in cents. */
+export interface PromotionPrice {
+  promotion: PromotionHead
+  /** The price that may be shown struck through; null: nothing may be. */
+  struckCents: number | null
+  lowestCents: number | null
+  discountPercent: number
+}
+
+/**
+ * The promotion that makes a product's price, if one does. Struck price and percentage are worked out on the lowest
+ * price of the 30 days before it; for perishables, which are exempt, on the price before it.
+ */
+export function promotionPriceOf(shelf: Shelf, ordinal: number): PromotionPrice | undefined {
+  const { snapshot } = shelf.index
+  const row = shelf.prices.promotionRow[ordinal]! - 1
+  const promotion = row < 0 ? undefined : snapshot.promotions[snapshot.promotionRows.promotion[row]!]
+  if (promotion === undefined) return undefined
+  const cents = shelf.prices.cents[ordinal]!
+  const standardCents = shelf.prices.standardCents(ordinal)
+  const isExempt = (snapshot.flags[ordinal]! & FLAG.perishable) !== 0
+  const lowestCents = isExempt ? 0 : snapshot.promotionRows.lowestCents[row]!
+  const baseCents = isExempt ? standardCents : Math.min(lowestCents, standardCents)
+  return {
+    promotion,
+    struckCents: baseCents > cents ? baseCents : null,
+    lowestCents: lowestCents > 0 ? lowestCents : null,
+    discountPercent: reductionPercent(baseCents, cents),
+  }
+}

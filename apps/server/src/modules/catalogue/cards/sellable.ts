@@ -1,0 +1,36 @@
+import { unavailableReasonOf } from '../engine/availability.ts'
+import type { SellableProduct } from '../catalogue.ts'
+import type { Shelf } from '../engine/catalogue-index.ts'
+import { FLAG } from '../engine/snapshot.ts'
+
+/** What cart, checkout and orders need of a product, from the index. */
+export function sellableProduct(shelf: Shelf, ordinal: number): SellableProduct {
+  const { index } = shelf
+  const { snapshot } = index
+  const { rule, unitSelling } = snapshot.saleRules[snapshot.saleRule[ordinal]!]!
+  const [root, ...path] = index.crumbs(snapshot.category[ordinal]!)
+  const cents = shelf.prices.cents[ordinal]!
+  const unavailableReason = unavailableReasonOf(shelf, ordinal)
+  return {
+    id: snapshot.ids[ordinal]!,
+    code: index.code(ordinal),
+    gtin: index.gtin(ordinal) || null,
+    slug: index.slug(ordinal),
+    name: index.name(ordinal),
+    format: index.format(ordinal),
+    brand: index.brandName(snapshot.brand[ordinal]!),
+    kind: rule.kind,
+    rule,
+    unit: rule.kind === 'Sfuso' ? rule.weightUnitBase : unitSelling,
+    vatRate: snapshot.vatRate[ordinal]!,
+    priceCents: cents === 0 ? null : cents,
+    categoryId: (path.at(-1) ?? root)?.categoryId ?? 0,
+    rootCategoryId: root?.categoryId ?? 0,
+    rootCategoryName: root?.name ?? '',
+    mediaKey: index.mediaKey(ordinal),
+    isPerishable: (snapshot.flags[ordinal]! & FLAG.perishable) !== 0,
+    minAge: snapshot.minAge[ordinal]! || null,
+    available: unavailableReason === undefined,
+    unavailableReason,
+  }
+}

@@ -1,0 +1,18 @@
+import { unitPriceCents } from '@cambusa/domain/unit-price'
+import type { Shelf } from '../engine/catalogue-index.ts'
+import { CONTENT_UNITS } from '../engine/snapshot.ts'
+
+/** Cents per kg, l, m or piece of a price of this product; undefined where its content is unknown. */
+export function unitPriceOf(
+  shelf: Shelf,
+  ordinal: number,
+  cents: number,
+): { cents: number; unit: string } | undefined {
+  const { snapshot } = shelf.index
+  const { rule } = snapshot.saleRules[snapshot.saleRule[ordinal]!]!
+  // Goods by weight have their price per base unit already.
+  if (rule.kind === 'Sfuso') return { cents, unit: rule.weightUnitBase }
+  const perUnit = unitPriceCents(cents, snapshot.contentBase[ordinal]!)
+  const unit = CONTENT_UNITS[snapshot.contentUnit[ordinal]!]
+  return perUnit === undefined || !unit ? undefined : { cents: perUnit, unit }
+}

@@ -1,0 +1,40 @@
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
+import { refuse } from '../../../platform/refusal.ts'
+import { route, type Module } from '../../../platform/route.ts'
+import { asciiJson } from '../memory/ascii-json.ts'
+import { cardsJson } from '../cards/card-json.ts'
+import { proposalsOf } from './proposals.ts'
+import { CATALOGUE_TYPE, categoryTreeJson, wireCategory } from './category-json.ts'
+
+/** Slugs of the texts of dialogs: a shop that has none shows the dialogs without (decisions §3). */
+const DIALOG_SLUGS: readonly string[] = ['timeslot-selector', 'fast-search-popup']
+
+/** The category tree and single categories. */
+export const catalogueModule: Module = (app, services) => {
+  route(app, services, viewCategories, ({ catalogue, session, query, now }) => {
+    const shelf = catalogue.shelf(session.scope, now)
+    const { index } = shelf
+    const { filtered: isFiltered, depth, slug, categoryId } = query
+    if (slug === undefined && categoryId === undefined)
+      return { dataJson: categoryTreeJson(index, { isFiltered, depth }) }
+    const category =
+      slug === undefined
+        ? index.categoryOf(categoryId ?? 0)
+        : index.categoryBySlug.get(slug.replace(/\/+$/, ''))
+    if (category === undefined) {
+      if (slug !== undefined && DIALOG_SLUGS.includes(slug)) return { data: {} }
+      throw refuse('category.unknown')
+    }
+    const found = wireCategory(index, category, {
+      isFiltered: isFiltered ?? true,
+      depth: depth ?? CATEGORY_DEPTH,
+    })
+    const crumbs = asciiJson(index.crumbs(category))
+    // Both are JSON: the cards that are proposed go into the category's braces.
+    const proposals =
+      found.categoryTypeId === CATALOGUE_TYPE ? cardsJson(shelf, proposalsOf(shelf, category)) : '[]'
+    const json = `${asciiJson(found).slice(0, -1)},"proposals":${proposals}}`
+    return { dataJson: `{"category":${json},"breadCrumbs":${crumbs}}` }
+  })
+}

@@ -1,0 +1,56 @@
+import type { Shelf } from '../engine/catalogue-index.ts'
+import { unavailableReasonOf } from '../engine/availability.ts'
+
+const MOST_PROPOSALS = 8
+/** Of them, so many that are in a promotion come first. */
+const MOST_PROMOTED = 4
+const BYTES_EACH = 4
+
+/**
+ * What is proposed in a category (spec §3): of what can be bought now the promotions that sell most, then what sells
+ * most. Kept until a price or a stock changes.
+ */
+export function proposalsOf(shelf: Shelf, category: number): Uint32Array {
+  const { lists } = shelf.index
+  const key = `proposals ${shelf.number}.${shelf.stockRevision} ${category}`
+  const kept = lists.get(key) as Uint32Array | undefined
+  if (kept !== undefined) return kept
+  const proposals = workOut(shelf, category)
+  lists.set(key, proposals, proposals.length * BYTES_EACH + key.length)
+  return proposals
+}
+
+function workOut(shelf: Shelf, category: number): Uint32Array {
+  const { categories, categoryProducts, categoryStart } = shelf.index.snapshot
+  const { promotionRow } = shelf.prices
+  const inside = categoryProducts.subarray(categoryStart[category], categoryStart[categories[category]!.end])
+  const promoted = bestSelling(shelf, inside, MOST_PROMOTED, (ordinal) => promotionRow[ordinal] !== 0)
+  const others = bestSelling(
+    shelf,
+    inside,
+    MOST_PROPOSALS - promoted.length,
+    (ordinal) => !promoted.includes(ordinal),
+  )
+  return Uint32Array.from([...promoted, ...others])
+}
+
+/** The `most` best-selling ones of those that qualify and can be bought; a short list kept in order while looking. */
+function bestSelling(
+  shelf: Shelf,
+  ordinals: Uint32Array,
+  most: number,
+  qualifies: (ordinal: number) => boolean,
+): number[] {
+  const { popularity } = shelf.index.snapshot
+  const best: number[] = []
+  for (const ordinal of ordinals) {
+    const last = best[most - 1]
+    if (last !== undefined && popularity[ordinal]! <= popularity[last]!) continue
+    if (!qualifies(ordinal) || unavailableReasonOf(shelf, ordinal) !== undefined) continue
+    let place = best.length
+    while (place > 0 && popularity[best[place - 1]!]! < popularity[ordinal]!) place -= 1
+    best.splice(place, 0, ordinal)
+    best.length = Math.min(best.length, most)
+  }
+  return best
+}

@@ -1,0 +1,52 @@
+import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
+import type { Services } from '../../../platform/context.ts'
+import { route, type Module } from '../../../platform/route.ts'
+import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import { countCompanies } from './counters.queries.ts'
+
+/** The number of companies is read again after so long. */
+const COMPANIES_KEPT_MS = 60_000
+
+/** How much the shop has; a counter never leads to an error screen (decisions §2). */
+export const countersModule: Module = (app, services) => {
+  const companies = companyCounter(services)
+  route(app, services, countersInfo, async ({ catalogue, session, now }) => {
+    const counts = countsOf(catalogue.shelf(session.scope, now).index)
+    return { data: { ...counts, companies: await companies(now) } }
+  })
+  route(app, services, countProducts, ({ catalogue, session, now }) => ({
+    data: { count: countsOf(catalogue.shelf(session.scope, now).index).products },
+  }))
+  route(app, services, countCategories, ({ catalogue, session, now }) => ({
+    data: { count: countsOf(catalogue.shelf(session.scope, now).index).categories },
+  }))
+  route(app, services, countBrands, ({ catalogue, session, now }) => ({
+    data: { count: countsOf(catalogue.shelf(session.scope, now).index).brands },
+  }))
+}
+
+/** Categories count when they have products; the empty brand is none. */
+function countsOf({ snapshot }: CatalogueIndex) {
+  const { brandNames, categories, categoryStart, productCount } = snapshot
+  const shown = categories.filter(
+    ({ end, typeId }, ordinal) => typeId === 1 && categoryStart[end]! > categoryStart[ordinal]!,
+  )
+  return { products: productCount, categories: shown.length, brands: brandNames.offsets.length - 2 }
+}
+
+/** Without the database the last number known is told. */
+function companyCounter({ db, log }: Pick<Services, 'db' | 'log'>) {
+  let count = 0
+  let readAtMs = -Infinity
+  return async (now: Date): Promise<number> => {
+    if (now.getTime() - readAtMs < COMPANIES_KEPT_MS) return count
+    try {
+      const [row] = await countCompanies(db)
+      count = row?.count ?? 0
+      readAtMs = now.getTime()
+    } catch (error) {
+      log.warn({ err: error }, 'companies not counted')
+    }
+    return count
+  }
+}

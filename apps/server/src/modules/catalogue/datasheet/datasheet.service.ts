@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Services } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { FileAnswer } from '../../../platform/route.ts'
+import { romeDate } from '@cambusa/domain/dates'
+import { generationCache } from '../memory/generation-cache.ts'
+import type { Shelf } from '../engine/catalogue-index.ts'
+import { findProductPage } from '../product-page/product-page.ts'
+import { datasheetPdf } from './datasheet-pdf.ts'
+
+const KEPT_BYTES = 4 * 1024 * 1024
+/** Roughly what one takes; weighed before it is made. */
+const EACH_BYTES = 24 * 1024
+
+export interface Datasheets {
+  /** The PDF of a product. Throws product.unknown (404). */
+  find(shelf: Shelf, slug: string, now: Date): Promise<FileAnswer>
+}
+
+/**
+ * Datasheets of a shop: the retailer's own file in `datasheets/<code>.pdf` of the data folder, else one made of the
+ * product's sheet. Made ones are kept for the day: making one takes a few milliseconds of this process.
+ */
+export function createDatasheets({ config, db }: Pick<Services, 'config' | 'db'>): Datasheets {
+  const made = generationCache<string, Promise<Buffer>>(KEPT_BYTES)
+  const folder = join(config.dataDir, 'datasheets')
+  const maker = { shopName: config.shop.name, colour: config.shop.colours.primary }
+
+  const make = async (shelf: Shelf, ordinal: number, now: Date): Promise<Buffer> => {
+    const product = await findProductPage(db, shelf, ordinal)
+    if (product === undefined) throw refuse('product.unknown')
+    return datasheetPdf(product, maker, now)
+  }
+
+  const makeOnce = (shelf: Shelf, ordinal: number, now: Date): Promise<Buffer> => {
+    const { ids, version } = shelf.index.snapshot
+    const key = `${version} ${romeDate(now)} ${ids[ordinal]}`
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const making = make(shelf, ordinal, now)
+    making.catch(() => made.delete(key))
+    made.set(key, making, EACH_BYTES)
+    return making
+  }
+
+  return {
+    async find(shelf, slug, now) {
+      const ordinal = shelf.index.ordinalOfSlug(slug)
+      if (ordinal === undefined) throw refuse('product.unknown')
+      // A code may hold anything; a name of a file may not.
+      const code = shelf.index.code(ordinal).replace(/[^\w.-]/g, '_')
+      const own = await readFile(join(folder, `${code}.pdf`)).catch(() => undefined)
+      const body = own ?? (await makeOnce(shelf, ordinal, now))
+      return { fileName: `scheda-${code}.pdf`, contentType: 'application/pdf', body }
+    },
+  }
+}

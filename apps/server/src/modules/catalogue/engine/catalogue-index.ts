@@ -1,0 +1,199 @@
+import type { Crumb } from '@cambusa/contract/product'
+import type { PriceScope } from '../catalogue.ts'
+import { findRow } from '../memory/key-table.ts'
+import { ordinalFinder } from '../memory/ordinal-finder.ts'
+import { scoreSpace, type ScoreSpace } from '../search/score-words.ts'
+import { termReader, type TermReader } from '../words/term-reader.ts'
+import type { Snapshot } from './snapshot.ts'
+import { stringReader } from '../memory/string-column.ts'
+import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
+import { buildPriceView, type PriceView } from './price-view.ts'
+import type { RomeDay } from './rome-day.ts'
+import { secondTimeCache } from '../memory/second-time-cache.ts'
+import type { TextRing } from '../memory/text-ring.ts'
+
+const SHARED_KEPT = 16_000
+const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
+const LISTS_KEPT_BYTES = 24 * 1024 * 1024
+const SHELVES_KEPT_BYTES = 96 * 1024 * 1024
+/** Prices, promotions, traits, and an order and a rank for each of four ways to sort by price. */
+const SHELF_BYTES_PER_PRODUCT = 44
+const SHELVES_AT_LEAST = 4
+const SHELVES_AT_MOST = 256
+
+/** What one customer sees on one day: prices, stock, and what was worked out from them. */
+export interface Shelf {
+  index: CatalogueIndex
+  number: number
+  day: RomeDay
+  scope: PriceScope
+  prices: PriceView
+  /** Stock levels by ordinal; undefined where the warehouse is unknown: everything is there. */
+  stock: Uint8Array | undefined
+  /** Grows with every change of stock: part of the key of kept lists. */
+  stockRevision: number
+  /** Bits of every product that lists ask for (product/traits.ts), made when first asked for. */
+  traits: Uint8Array | undefined
+  /** Order of products by the sort keys that depend on prices, made when first asked for. */
+  ranks: Map<string, SortRank>
+}
+
+/** order lists ordinals, rank gives each ordinal its place in it. */
+export interface SortRank {
+  order: Uint32Array
+  rank: Uint32Array
+}
+
+/** A snapshot opened for reading, with the caches that live and die with it. */
+export interface CatalogueIndex {
+  snapshot: Snapshot
+  /** False: a food without the information that the law asks for is not sold (decisions §10). */
+  sellsIncompleteFood: boolean
+  name: (ordinal: number) => string
+  code: (ordinal: number) => string
+  gtin: (ordinal: number) => string
+  slug: (ordinal: number) => string
+  format: (ordinal: number) => string
+  /** By the index in the snapshot's formatNames. */
+  formatName: (format: number) => string
+  /** A size in one way of writing, by its index in the snapshot's formatLabels. */
+  formatLabel: (label: number) => string
+  mediaKey: (ordinal: number) => string
+  brandName: (brand: number) => string
+  ordinalOf: (productId: number) => number | undefined
+  ordinalOfSlug: (slug: string) => number | undefined
+  ordinalOfCode: (code: string) => number | undefined
+  ordinalOfGtin: (gtin: string) => number | undefined
+  categoryOf: (categoryId: number) => number | undefined
+  categoryBySlug: Map<string, number>
+  crumbs: (category: number) => Crumb[]
+  terms: TermReader
+  scoreSpace: ScoreSpace
+  /** Names of categories, found as products are. */
+  categoryTerms: TermReader
+  categorySpace: ScoreSpace
+  /** What a product that sells counts for in a search. */
+  popularityBonus: Uint8Array
+  /** Cards as JSON; their keys name the shelf, so one ring serves the indexes of a process one after the other. */
+  cards: TextRing
+  /** Order of products by the sort keys that are the same for everybody. */
+  ranks: Map<string, SortRank>
+  /** Parts of cards that products share, as JSON. */
+  sharedCards: GenerationCache<number, string>
+  /** Sheets of product pages as JSON; weights in bytes. */
+  sheets: GenerationCache<number, string>
+  /**
+   * Anything worked out from lists of products, by a key that names its shelf, from the second time on that it is asked for;
+   * weights in bytes.
+   */
+  lists: GenerationCache<string, unknown>
+  shelves: Map<string, Shelf>
+}
+
+export interface IndexOptions {
+  sellsIncompleteFood: boolean
+  cards: TextRing
+}
+
+export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: IndexOptions): CatalogueIndex {
+  const code = stringReader(snapshot.code)
+  const gtin = stringReader(snapshot.gtin)
+  const slug = stringReader(snapshot.slug)
+  const formatName = stringReader(snapshot.formatNames)
+  const { categories } = snapshot
+  const categoryById = new Map(categories.map((node, ordinal) => [node.id, ordinal]))
+  const crumbsOf: (Crumb[] | undefined)[] = []
+  const crumbs = (category: number): Crumb[] =>
+    (crumbsOf[category] ??= pathOf(snapshot, category).map(({ id, name, slug: path }) => ({
+      categoryId: id,
+      name,
+      slug: path,
+    })))
+  return {
+    snapshot,
+    sellsIncompleteFood,
+    code,
+    gtin,
+    slug,
+    name: stringReader(snapshot.name),
+    format: (ordinal) => formatName(snapshot.format[ordinal]!),
+    formatName,
+    formatLabel: stringReader(snapshot.formatLabels),
+    mediaKey: stringReader(snapshot.mediaKey),
+    brandName: stringReader(snapshot.brandNames),
+    ordinalOf: ordinalFinder(snapshot.ids, snapshot.ordinalsById),
+    ordinalOfSlug: (text) => findRow(snapshot.slugKeys, slug, text),
+    ordinalOfCode: (text) => findRow(snapshot.codeKeys, code, text),
+    ordinalOfGtin: (text) => findRow(snapshot.gtinKeys, gtin, text),
+    categoryOf: (id) => categoryById.get(id),
+    categoryBySlug: new Map(categories.map((node, ordinal) => [node.slug, ordinal])),
+    crumbs,
+    terms: termReader(snapshot.terms),
+    scoreSpace: scoreSpace(snapshot.productCount),
+    categoryTerms: termReader(snapshot.categoryTerms),
+    categorySpace: scoreSpace(categories.length),
+    popularityBonus: bonusesOf(snapshot.popularity),
+    cards,
+    ranks: new Map(),
+    sharedCards: generationCache(SHARED_KEPT),
+    sheets: generationCache(SHEETS_KEPT_BYTES),
+    lists: secondTimeCache(LISTS_KEPT_BYTES),
+    shelves: new Map(),
+  }
+}
+
+const BONUS_AT_MOST = 16
+
+/** By the logarithm, in whole steps: what sells twice as often counts for one more. */
+function bonusesOf(popularity: Uint32Array): Uint8Array {
+  const bonuses = new Uint8Array(popularity.length)
+  for (let ordinal = 0; ordinal < bonuses.length; ordinal++)
+    bonuses[ordinal] = Math.min(BONUS_AT_MOST, 31 - Math.clz32(1 + popularity[ordinal]!))
+  return bonuses
+}
+
+function pathOf(snapshot: Snapshot, category: number): Snapshot['categories'] {
+  const node = snapshot.categories[category]
+  return node === undefined ? [] : [...pathOf(snapshot, node.parent), node]
+}
+
+let shelvesMade = 0
+
+/** The shelf of a scope on a day; kept while it is used. */
+export function shelfOf(index: CatalogueIndex, scope: PriceScope, day: RomeDay): Shelf {
+  const { shelves, snapshot } = index
+  const key = `${day.iso} ${scope.warehouseId} ${scope.priceListId} ${scope.companyPriceListId}`
+  const known = shelves.get(key)
+  if (known !== undefined) {
+    // The one used longest ago comes first.
+    shelves.delete(key)
+    shelves.set(key, known)
+    return known
+  }
+  const sameLists = [...shelves.values()].find(
+    (shelf) =>
+      shelf.day.iso === day.iso &&
+      shelf.scope.priceListId === scope.priceListId &&
+      shelf.scope.companyPriceListId === scope.companyPriceListId,
+  )
+  const warehouse = snapshot.warehouses.findIndex(({ id }) => id === scope.warehouseId)
+  const shelf: Shelf = {
+    index,
+    number: ++shelvesMade,
+    day,
+    scope,
+    prices: sameLists?.prices ?? buildPriceView(snapshot, scope, day.iso),
+    stock: snapshot.stock[warehouse],
+    stockRevision: 0,
+    traits: undefined,
+    ranks: sameLists?.ranks ?? new Map(),
+  }
+  const bytes = Math.max(snapshot.productCount, 1) * SHELF_BYTES_PER_PRODUCT
+  const kept = Math.min(SHELVES_AT_MOST, Math.max(SHELVES_AT_LEAST, Math.floor(SHELVES_KEPT_BYTES / bytes)))
+  if (shelves.size >= kept) {
+    const [oldest] = shelves.keys()
+    if (oldest !== undefined) shelves.delete(oldest)
+  }
+  shelves.set(key, shelf)
+  return shelf
+}

@@ -1,0 +1,134 @@
+import type pg from 'pg'
+import type { Db } from '../../../platform/database.ts'
+import { catalogueVersion } from '../../../platform/schema/catalogue.ts'
+import type { CategoryRow } from './category-tree.ts'
+import { copyRows, type CopiedRow } from './copy-rows.ts'
+import type { PromotionHead } from './snapshot.ts'
+
+/** The reads of the index's worker; all of them run in one read-only transaction, so they show one moment. */
+
+/** Texts that are one field of the index come as one, their parts on lines of their own. */
+const LINES = "E'\\n'"
+
+/** What the index reads of a product, in the order of the columns. */
+const PRODUCT_COLUMNS = {
+  id: 'id',
+  code: 'code',
+  gtin: 'gtin',
+  slug: 'slug',
+  name: 'name',
+  format: 'format',
+  brand: 'brand',
+  producer: 'producer',
+  categoryId: 'category_id',
+  saleRule: `concat(kind, ${LINES}, qty_mult, ${LINES}, min_acq, ${LINES}, weight_selling, ${LINES}, step_selling,
+    ${LINES}, weight_unit_selling, ${LINES}, weight_unit_base, ${LINES}, unit_selling)`,
+  content: `concat(content, ${LINES}, content_unit, ${LINES}, drained_weight_grams)`,
+  vatRate: 'vat_rate::int4',
+  isFood: 'is_food',
+  isPerishable: 'is_perishable',
+  minAge: 'min_age::int4',
+  labels: `array_to_string(labels, ${LINES})`,
+  allergens: `array_to_string(allergens, ${LINES})`,
+  areAllergensDeclared: "cardinality(allergens) > 0 or details ? 'allergens'",
+  ingredients: "details->>'ingredients'",
+  hasOperator: "coalesce(details->>'operator', '') <> ''",
+  mediaKey: 'media_key',
+  hasPicture: "details ? 'picture' or media_key not in ('', code)",
+  newUntilDay: "floor(extract(epoch from new_until at time zone 'Europe/Rome') / 86400)::int4",
+  changedDay: "floor(extract(epoch from updated_at at time zone 'Europe/Rome') / 86400)::int4",
+  createdAt: 'floor(extract(epoch from created_at))::int8',
+  popularity: 'popularity::int8',
+} as const
+
+type ProductColumn = keyof typeof PRODUCT_COLUMNS
+
+/** Place of each column in a row of eachProduct. */
+export const PRODUCT = Object.fromEntries(
+  Object.keys(PRODUCT_COLUMNS).map((name, place) => [name, place]),
+) as Record<ProductColumn, number>
+
+export async function findVersion(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ version: number }>('select version from catalogue_version')
+  return rows[0]?.version ?? 0
+}
+
+export async function countProducts(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*) from products where is_active')
+  return rows[0]?.count ?? 0
+}
+
+/** The products on sale by rising id. */
+export function eachProduct(client: pg.PoolClient, call: (row: CopiedRow) => void): Promise<void> {
+  const columns = Object.values(PRODUCT_COLUMNS)
+  const select = `select ${columns.join(', ')} from products where is_active order by id`
+  return copyRows(client, select, columns.length, call)
+}
+
+export async function listCategories(client: pg.PoolClient): Promise<CategoryRow[]> {
+  const { rows } = await client.query<CategoryRow>(
+    `select id, parent_id as "parentId", slug, name, category_type_id as "categoryTypeId", info
+     from categories order by position, name, id`,
+  )
+  return rows
+}
+
+/** Groups of words or phrases of one meaning. */
+export async function listSynonyms(client: pg.PoolClient): Promise<string[][]> {
+  const { rows } = await client.query<{ words: string[] }>('select words from search_synonyms order by id')
+  return rows.map(({ words }) => words)
+}
+
+export async function listPriceListIds(client: pg.PoolClient): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>('select id from price_lists order by id')
+  return rows.map((row) => row.id)
+}
+
+export async function listWarehouses(client: pg.PoolClient) {
+  const { rows } = await client.query<{ id: number; priceListId: number; storeId: number }>(
+    `select w.id, w.price_list_id as "priceListId",
+       coalesce((select min(s.id) from stores s where s.warehouse_id = w.id and s.kind = 'store'), 0) as "storeId"
+     from warehouses w order by w.id`,
+  )
+  return rows
+}
+
+/** Promotions that have not ended on the day given. */
+export async function listPromotions(client: pg.PoolClient, today: string): Promise<PromotionHead[]> {
+  const { rows } = await client.query<PromotionHead>(
+    `select id, key, name, promo_type as "promoType", start_date as "startDate", end_date as "endDate", view
+     from promotions where end_date >= $1 order by start_date, id`,
+    [today],
+  )
+  return rows
+}
+
+export const PRICES = 'select price_list_id::int8, product_id::int8, price_cents::int8 from prices'
+
+/** Where there is not much left, levels as stock_level() of the migrations names them: 0 none, 1 few. */
+export const LITTLE_STOCK = `select warehouse_id::int8, product_id::int8, (stock_level(quantity) = 'few')::int4::int8
+  from stock where stock_level(quantity) <> 'many'`
+
+/** Rows of listPromotions with the lowest price of other promotions that reached into the window before them, 0 none. */
+export const promotionPrices = (today: string) => `select pp.promotion_id::int8, pp.price_list_id::int8,
+  pp.product_id::int8, pp.price_cents::int8, coalesce((
+    select min(o.price_cents) from promotion_prices o join promotions op on op.id = o.promotion_id
+    where o.product_id = pp.product_id and o.price_list_id = pp.price_list_id and op.start_date < p.start_date
+      and op.end_date >= p.start_date - 30), 0)::int8
+  from promotion_prices pp join promotions p on p.id = pp.promotion_id
+  where p.end_date >= date '${today}' order by pp.product_id, pp.price_list_id`
+
+/** History of the products and lists of promotionPrices, in its order; -1 cents: taken off sale. Times in milliseconds. */
+export const promotionHistory = (today: string) => `select h.product_id::int8, h.price_list_id::int8,
+  coalesce(h.price_cents, -1)::int8, floor(extract(epoch from h.valid_from) * 1000)::int8
+  from price_history h join (
+    select distinct pp.product_id, pp.price_list_id from promotion_prices pp
+    join promotions p on p.id = pp.promotion_id where p.end_date >= date '${today}') promoted
+    using (product_id, price_list_id)
+  order by h.product_id, h.price_list_id, h.valid_from, h.id`
+
+/** The version that the database has now; grows with every change but those of stock. */
+export async function findCatalogueVersion(db: Db): Promise<number | undefined> {
+  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion)
+  return row?.version
+}

@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '../../../platform/database.ts'
+import { packColumns } from '../memory/pack.ts'
+import { readSnapshot } from './read-snapshot.ts'
+
+/** What the worker is started with. */
+export interface CatalogueWorkerData {
+  databaseUrl: string
+  /** Day of Rome, yyyy-MM-dd: promotions that ended before it are left out. */
+  today: string
+}
+
+/** Reads the catalogue in a thread of its own and hands its buffers over. */
+async function run({ databaseUrl, today }: CatalogueWorkerData) {
+  const database = openDatabase(databaseUrl, {
+    max: 1,
+    statementTimeoutMs: 0,
+    applicationName: 'cambusa-catalogue',
+  })
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    const snapshot = await readSnapshot(client, today)
+    await client.query('commit')
+    const { packed, blocks } = packColumns(snapshot)
+    parentPort?.postMessage(packed, blocks)
+  } finally {
+    client.release()
+    await database.close()
+  }
+}
+
+await run(workerData)

@@ -1,0 +1,38 @@
+import { startWorker } from '../../../platform/offload/start-worker.ts'
+import type { CatalogueWorkerData } from './catalogue.worker.ts'
+import type { Snapshot } from './snapshot.ts'
+
+const source = new URL('./catalogue.worker.ts', import.meta.url)
+
+/** Rows are read and forgotten: more room for the young would only be more memory. */
+const YOUNG_MB = 12
+
+/** A database that fell silent in the middle must not end all reading: 200,000 products take half a minute. */
+const READING_MS = 600_000
+
+/**
+ * Reads the catalogue in a worker, which ends with it and gives its memory back. Rejects with the worker's failure, and
+ * when `signal` stops it.
+ */
+export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSignal): Promise<Snapshot> {
+  return new Promise((resolve, reject) => {
+    const worker = startWorker(source, {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    })
+    let snapshot: Snapshot | undefined
+    const stop = () => void worker.terminate()
+    signal.addEventListener('abort', stop, { once: true })
+    const timer = setTimeout(stop, READING_MS).unref()
+    worker.on('message', (message: Snapshot) => (snapshot = message))
+    // Not once: a second failure of a worker that is ending must find a listener too.
+    worker.on('error', reject)
+    worker.on('messageerror', reject)
+    worker.once('exit', (code) => {
+      signal.removeEventListener('abort', stop)
+      clearTimeout(timer)
+      if (snapshot === undefined) reject(new Error(`the catalogue's worker ended with ${code}`))
+      else resolve(snapshot)
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import { cardKey } from '../cards/card-json.ts'
+import { traitsOf } from './traits.ts'
+import { LEVEL_OF } from './snapshot.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+
+/** A change of what a shopper sees of a stock. */
+export interface StockChange {
+  warehouseId: number
+  productId: number
+  level: keyof typeof LEVEL_OF
+}
+
+const CHANGE = /^(\d+):(\d+):(none|few|many)$/
+
+/** Reads 'warehouse:product:level,…' of channel stock_changed; undefined when it is anything else ('all'). */
+export function parseStockChanges(payload: string | undefined): StockChange[] | undefined {
+  const changes = (payload ?? '').split(',').map((text) => CHANGE.exec(text))
+  if (changes.some((match) => match === null)) return undefined
+  return changes.map((match) => ({
+    warehouseId: Number(match?.[1]),
+    productId: Number(match?.[2]),
+    level: match?.[3] as StockChange['level'],
+  }))
+}
+
+/** Writes changes into the index and forgets what was made of the old levels. */
+export function patchStock(index: CatalogueIndex, changes: readonly StockChange[]) {
+  const touched = new Set<number>()
+  for (const { warehouseId, productId, level } of changes) {
+    const stock = index.snapshot.stock[index.snapshot.warehouses.findIndex(({ id }) => id === warehouseId)]
+    const ordinal = index.ordinalOf(productId)
+    if (stock === undefined || ordinal === undefined || stock[ordinal] === LEVEL_OF[level]) continue
+    stock[ordinal] = LEVEL_OF[level]
+    touched.add(warehouseId)
+    for (const shelf of index.shelves.values()) {
+      if (shelf.scope.warehouseId !== warehouseId) continue
+      index.cards.delete(cardKey(shelf, ordinal))
+      if (shelf.traits !== undefined) shelf.traits[ordinal] = traitsOf(shelf, ordinal)
+    }
+  }
+  for (const shelf of index.shelves.values()) if (touched.has(shelf.scope.warehouseId)) shelf.stockRevision++
+}

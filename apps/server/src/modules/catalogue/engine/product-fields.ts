@@ -1,0 +1,55 @@
+import { DEFAULT_WEIGHT_UNIT } from '@cambusa/domain/constants'
+import { productKindOf } from '@cambusa/domain/product-kind'
+import { contentInBaseUnit } from '@cambusa/domain/unit-price'
+import { PRODUCT } from './catalogue.queries.ts'
+import type { CopiedRow } from './copy-rows.ts'
+import { CONTENT_UNITS, FLAG, type SaleRule } from './snapshot.ts'
+
+/** How PRODUCT columns of several parts are read. */
+
+/** A list of codes; sets are the same in any order. */
+export const codesOf = (text: string) => (text === '' ? [] : text.split('\n').sort())
+
+export function saleRuleOf(text: string): SaleRule {
+  const [kind, qtyMult, minAcq, weightSelling, stepSelling, weightUnitSelling, base, unitSelling = ''] =
+    text.split('\n')
+  const weightUnitBase = base || DEFAULT_WEIGHT_UNIT
+  return {
+    rule: {
+      kind: productKindOf(kind),
+      qtyMult: Number(qtyMult),
+      minAcq: Number(minAcq),
+      weightSelling: Number(weightSelling),
+      stepSelling: Number(stepSelling),
+      weightUnitSelling: weightUnitSelling || weightUnitBase,
+      weightUnitBase,
+    },
+    unitSelling,
+  }
+}
+
+/** Content in the unit of the unit price and that unit's place in CONTENT_UNITS; zeros where it is unknown. */
+export function contentOf(text: string): { base: number; unit: number } {
+  const [content, unit = '', drainedGrams] = text.split('\n')
+  const known = contentInBaseUnit(Number(content), unit, Number(drainedGrams))
+  return known === undefined
+    ? { base: 0, unit: 0 }
+    : { base: known.contentBase, unit: CONTENT_UNITS.indexOf(known.unit) }
+}
+
+/**
+ * A food's sheet is complete with ingredients, operator and a declaration of allergens, be it that there are none.
+ * Without a declaration nothing is said to be free of anything: somebody's health hangs on it.
+ */
+export function flagsOf(row: CopiedRow, ingredients: string): number {
+  const isFood = row.flag(PRODUCT.isFood)
+  const areAllergensDeclared = row.flag(PRODUCT.areAllergensDeclared)
+  const isComplete = ingredients.trim() !== '' && row.flag(PRODUCT.hasOperator) && areAllergensDeclared
+  return (
+    (isFood ? FLAG.food : 0) |
+    (row.flag(PRODUCT.isPerishable) ? FLAG.perishable : 0) |
+    (!isFood || isComplete ? FLAG.sheetComplete : 0) |
+    (isFood && areAllergensDeclared ? FLAG.allergensKnown : 0) |
+    (row.flag(PRODUCT.hasPicture) ? FLAG.picture : 0)
+  )
+}

@@ -1,0 +1,174 @@
+import { formatLabel } from '@cambusa/domain/format-label'
+import type pg from 'pg'
+import { digitOrder } from '../memory/digit-order.ts'
+import { termCollector } from '../words/term-collector.ts'
+import { countProducts, eachProduct, PRODUCT } from './catalogue.queries.ts'
+import { italianOrder } from './italian-order.ts'
+import { buildKeyTable } from '../memory/key-table.ts'
+import { lastingBytes, lastingFloat64, lastingUint16, lastingUint32 } from '../memory/lasting.ts'
+import { passingFloat64, release } from '../memory/passing.ts'
+import { codesOf, contentOf, flagsOf, saleRuleOf } from './product-fields.ts'
+import type { CategoryNode } from './snapshot.ts'
+import { stringColumn, stringColumnBuilder } from '../memory/string-column.ts'
+import { textDictionary } from './text-dictionary.ts'
+
+/** Everything of the snapshot that is read from the table of products. */
+export async function readProducts(
+  client: pg.PoolClient,
+  categories: readonly CategoryNode[],
+  synonyms: readonly (readonly string[])[],
+) {
+  const count = await countProducts(client)
+  const categoryOf = new Map(categories.map((node, ordinal) => [node.id, ordinal]))
+  const above = categories.map((node) => namesAbove(categories, node))
+  const pathText = above.map((names) => names.slice(1).join(' '))
+  const words = termCollector(count, synonyms)
+  const names: string[] = []
+  const strings = {
+    code: stringColumnBuilder(count),
+    gtin: stringColumnBuilder(count),
+    slug: stringColumnBuilder(count),
+    name: stringColumnBuilder(count),
+    mediaKey: stringColumnBuilder(count),
+  }
+  const brands = textDictionary(String, '')
+  const formats = textDictionary(String)
+  const producers = textDictionary(String)
+  const rules = textDictionary(saleRuleOf)
+  const contents = textDictionary(contentOf)
+  const labels = textDictionary(codesOf)
+  const allergens = textDictionary(codesOf)
+  const ids = lastingFloat64(count)
+  const columns = {
+    brand: lastingUint32(count),
+    format: lastingUint32(count),
+    category: lastingUint32(count),
+    saleRule: lastingUint32(count),
+    labelSet: lastingUint32(count),
+    allergenSet: lastingUint32(count),
+    newUntilDay: lastingUint32(count),
+    changedDay: lastingUint16(count),
+    createdAt: lastingUint32(count),
+    popularity: lastingUint32(count),
+    contentBase: lastingFloat64(count),
+    contentUnit: lastingBytes(count),
+    vatRate: lastingBytes(count),
+    flags: lastingBytes(count),
+    minAge: lastingBytes(count),
+  }
+
+  await eachProduct(client, (row) => {
+    const i = names.length
+    const name = row.text(PRODUCT.name)
+    const ingredients = row.text(PRODUCT.ingredients)
+    const category = categoryOf.get(row.integer(PRODUCT.categoryId)) ?? 0
+    const brand = brands.numberOf(row, PRODUCT.brand)
+    const format = formats.numberOf(row, PRODUCT.format)
+    const producer = producers.numberOf(row, PRODUCT.producer)
+    const content = contents.values[contents.numberOf(row, PRODUCT.content)]
+    names.push(name)
+    ids[i] = row.integer(PRODUCT.id)
+    for (const field of ['code', 'gtin', 'slug', 'name', 'mediaKey'] as const)
+      strings[field].pushBytes(row.data(), row.start(PRODUCT[field]), row.end(PRODUCT[field]))
+    columns.brand[i] = brand
+    columns.format[i] = format
+    columns.category[i] = category
+    columns.saleRule[i] = rules.numberOf(row, PRODUCT.saleRule)
+    columns.labelSet[i] = labels.numberOf(row, PRODUCT.labels)
+    columns.allergenSet[i] = allergens.numberOf(row, PRODUCT.allergens)
+    columns.contentBase[i] = content?.base ?? 0
+    columns.contentUnit[i] = content?.unit ?? 0
+    columns.flags[i] = flagsOf(row, ingredients)
+    for (const field of [
+      'vatRate',
+      'minAge',
+      'newUntilDay',
+      'changedDay',
+      'createdAt',
+      'popularity',
+    ] as const)
+      columns[field][i] = row.integer(PRODUCT[field])
+    words.add({
+      name,
+      brand: brands.values[brand] ?? '',
+      format: formats.values[format] ?? '',
+      category: categories[category]?.name ?? '',
+      path: pathText[category] ?? '',
+      department: above[category]?.[0] ?? '',
+      labels: labels.values[columns.labelSet[i]!]?.join(' ') ?? '',
+      producer: producers.values[producer] ?? '',
+      ingredients,
+    })
+  })
+
+  const order = italianOrder(names)
+  // Strings are the most that the collector has to look at.
+  names.length = 0
+  const ordinalsById = lastingUint32(count)
+  // Rows came by rising id.
+  order.forEach((row, ordinal) => (ordinalsById[row] = ordinal))
+  putInOrder([ids, ...Object.values(columns)], order)
+  const sorted = {
+    code: strings.code.finish(order),
+    gtin: strings.gtin.finish(order),
+    slug: strings.slug.finish(order),
+    name: strings.name.finish(order),
+    mediaKey: strings.mediaKey.finish(order),
+  }
+  return {
+    productCount: count,
+    ids,
+    ordinalsById,
+    ...sorted,
+    codeKeys: buildKeyTable(sorted.code),
+    gtinKeys: buildKeyTable(sorted.gtin),
+    slugKeys: buildKeyTable(sorted.slug),
+    codeOrder: digitOrder(sorted.code),
+    gtinOrder: digitOrder(sorted.gtin),
+    ...columns,
+    brandNames: stringColumn(brands.values),
+    brandRank: ranksOf(brands.values),
+    ...formatColumns(formats.values),
+    saleRules: rules.values,
+    labelSets: labels.values,
+    allergenSets: allergens.values,
+    terms: words.finish(order),
+  }
+}
+
+type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array
+
+/** Sorts the rows of columns where they lie. */
+function putInOrder(columns: readonly Column[], order: Uint32Array) {
+  // Exact for every value that a column can have.
+  const asRead = passingFloat64(order.length)
+  for (const column of columns) {
+    asRead.set(column)
+    for (let ordinal = 0; ordinal < order.length; ordinal++) column[ordinal] = asRead[order[ordinal]!]!
+  }
+  release(asRead)
+}
+
+function ranksOf(names: readonly string[]): Uint32Array {
+  const ranks = new Uint32Array(names.length)
+  italianOrder(names).forEach((name, place) => (ranks[name] = place))
+  return ranks
+}
+
+function formatColumns(names: readonly string[]) {
+  const labelOf = names.map(formatLabel)
+  const labels = [...new Set(labelOf)]
+  const numberOf = new Map(labels.map((label, number) => [label, number]))
+  return {
+    formatNames: stringColumn(names),
+    formatLabelOf: Uint32Array.from(labelOf, (label) => numberOf.get(label) ?? 0),
+    formatLabels: stringColumn(labels),
+    formatLabelRank: ranksOf(labels),
+  }
+}
+
+/** Names of the categories above one, from the first level down. */
+function namesAbove(categories: readonly CategoryNode[], node: CategoryNode): string[] {
+  const parent = categories[node.parent]
+  return parent === undefined ? [] : [...namesAbove(categories, parent), parent.name]
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import {
+  findVersion,
+  listCategories,
+  listPriceListIds,
+  listSynonyms,
+  listWarehouses,
+  LITTLE_STOCK,
+  PRICES,
+} from './catalogue.queries.ts'
+import { categoryTerms } from '../search/category-names.ts'
+import { groupByCategory, walkTree } from './category-tree.ts'
+import { copyIntegers } from './copy-rows.ts'
+import { lastingBytes } from '../memory/lasting.ts'
+import { ordinalFinder } from '../memory/ordinal-finder.ts'
+import { passingInt32, passingUint32, release } from '../memory/passing.ts'
+import { priceColumn } from './price-column.ts'
+import { readProducts } from './read-products.ts'
+import { readPromotions } from './read-promotions.ts'
+import { LEVEL_OF, type Snapshot } from './snapshot.ts'
+
+/** Reads the whole catalogue as it is at one moment. The connection must be in a read-only transaction. */
+export async function readSnapshot(client: pg.PoolClient, today: string): Promise<Snapshot> {
+  const version = await findVersion(client)
+  const categories = walkTree(await listCategories(client))
+  const products = await readProducts(client, categories, await listSynonyms(client))
+  const ordinalOf = ordinalFinder(products.ids, products.ordinalsById)
+  const priceListIds = await listPriceListIds(client)
+  const warehouses = await listWarehouses(client)
+  const prices = await readPrices(client, priceListIds, products.productCount, ordinalOf)
+  const stock = await readStock(client, warehouses, products.productCount, ordinalOf)
+  return {
+    version,
+    categories,
+    categoryTerms: categoryTerms(categories),
+    ...products,
+    ...groupByCategory(products.category, categories.length),
+    priceListIds,
+    prices,
+    warehouses,
+    stock,
+    ...(await readPromotions(client, today, priceListIds, ordinalOf)),
+  }
+}
+
+async function readPrices(
+  client: pg.PoolClient,
+  priceListIds: readonly number[],
+  productCount: number,
+  ordinalOf: (productId: number) => number | undefined,
+) {
+  const pairs = new Map(priceListIds.map((id) => [id, growingPairs()]))
+  await copyIntegers(client, PRICES, 3, ([listId = 0, productId = 0, cents = 0]) => {
+    const ordinal = ordinalOf(productId)
+    if (ordinal !== undefined) pairs.get(listId)?.push(ordinal, cents)
+  })
+  return [...pairs.values()].map((list) => {
+    const column = priceColumn(productCount, ...list.finish())
+    list.release()
+    return column
+  })
+}
+
+/** Room for so many prices from the start: what is not written takes no memory. */
+const FIRST_PAIRS = 1_000_000
+
+function growingPairs() {
+  let keys = passingUint32(FIRST_PAIRS)
+  let values = passingInt32(FIRST_PAIRS)
+  let used = 0
+  return {
+    push(key: number, value: number) {
+      if (used === keys.length) {
+        const [moreKeys, moreValues] = [passingUint32(used * 2), passingInt32(used * 2)]
+        moreKeys.set(keys)
+        moreValues.set(values)
+        release(keys)
+        release(values)
+        ;[keys, values] = [moreKeys, moreValues]
+      }
+      keys[used] = key
+      values[used++] = value
+    },
+    finish: (): [Uint32Array, Int32Array] => [keys.subarray(0, used), values.subarray(0, used)],
+    release() {
+      release(keys)
+      release(values)
+    },
+  }
+}
+
+/** There are many of what is not told; a product without a row is not tracked at all. */
+async function readStock(
+  client: pg.PoolClient,
+  warehouses: Snapshot['warehouses'],
+  productCount: number,
+  ordinalOf: (productId: number) => number | undefined,
+): Promise<Uint8Array[]> {
+  const levels = new Map(warehouses.map(({ id }) => [id, lastingBytes(productCount).fill(LEVEL_OF.many)]))
+  await copyIntegers(client, LITTLE_STOCK, 3, ([warehouseId = 0, productId = 0, level = 0]) => {
+    const ordinal = ordinalOf(productId)
+    const column = levels.get(warehouseId)
+    if (ordinal !== undefined && column !== undefined) column[ordinal] = level
+  })
+  return [...levels.values()]
+}

@@ -1,0 +1,126 @@
+import type { QuantityRule } from '@cambusa/domain/quantity-rule'
+import type { KeyTable } from '../memory/key-table.ts'
+import type { PriceColumn } from './price-column.ts'
+import type { StringColumn } from '../memory/string-column.ts'
+import type { TermIndex } from '../words/term-index.ts'
+
+/** How a product is sold; products share few of them. */
+export interface SaleRule {
+  rule: QuantityRule
+  unitSelling: string
+}
+
+/** A node of the tree, in the order of a walk through it: its subtree is the ordinals from its own to `end`. */
+export interface CategoryNode {
+  id: number
+  /** Ordinal of the parent, -1 for a first-level category. */
+  parent: number
+  /** First ordinal behind the subtree. */
+  end: number
+  slug: string
+  name: string
+  typeId: number
+  info: { title?: string; description?: string; image?: string }
+}
+
+export interface PromotionHead {
+  id: number
+  key: string
+  name: string
+  promoType: string
+  /** Days as yyyy-MM-dd, both included. */
+  startDate: string
+  endDate: string
+  view: { body: string; cssClass: string }
+}
+
+/** Prices of promotions that run or will run, by row. */
+export interface PromotionRows {
+  /** Index in `promotions`. */
+  promotion: Uint32Array
+  /** Index in `priceLists`. */
+  priceList: Uint32Array
+  ordinal: Uint32Array
+  cents: Int32Array
+  /** Lowest price of the 30 days before the promotion, 0 when the product had none then. */
+  lowestCents: Int32Array
+}
+
+/** Bits of `flags`. */
+export const FLAG = { food: 1, perishable: 2, sheetComplete: 4, allergensKnown: 8, picture: 16 } as const
+
+/** Stock levels as kept in columns. */
+export const LEVELS = ['none', 'few', 'many'] as const
+export const LEVEL_OF = { none: 0, few: 1, many: 2 } as const
+
+/**
+ * Everything that lists, cards and search need, in flat arrays that a worker hands over without copying.
+ * A product is its ordinal; ordinals follow the Italian alphabetical order of names.
+ */
+export interface Snapshot {
+  version: number
+  productCount: number
+  ids: Float64Array
+  /** Ordinals by rising id. */
+  ordinalsById: Uint32Array
+  code: StringColumn
+  gtin: StringColumn
+  slug: StringColumn
+  name: StringColumn
+  mediaKey: StringColumn
+  codeKeys: KeyTable
+  gtinKeys: KeyTable
+  slugKeys: KeyTable
+  /** Ordinals of the codes and GTINs that are digits alone, in the order of their first digits. */
+  codeOrder: Uint32Array
+  gtinOrder: Uint32Array
+  /** Index in brandNames; 0 is the empty brand. */
+  brand: Uint32Array
+  brandNames: StringColumn
+  /** Place of each brand in the alphabetical order. */
+  brandRank: Uint32Array
+  /** Index in formatNames. */
+  format: Uint32Array
+  formatNames: StringColumn
+  /** Of each of formatNames, its index in formatLabels: ways of writing one size share a label. */
+  formatLabelOf: Uint32Array
+  formatLabels: StringColumn
+  formatLabelRank: Uint32Array
+  category: Uint32Array
+  categories: CategoryNode[]
+  /** Products by category: those of category c and its subtree from categoryStart[c] to categoryStart[c's end]. */
+  categoryStart: Uint32Array
+  categoryProducts: Uint32Array
+  saleRule: Uint32Array
+  saleRules: SaleRule[]
+  vatRate: Uint8Array
+  flags: Uint8Array
+  minAge: Uint8Array
+  labelSet: Uint32Array
+  labelSets: string[][]
+  allergenSet: Uint32Array
+  allergenSets: string[][]
+  /** Content in the unit of the unit price, 0 unknown. */
+  contentBase: Float64Array
+  contentUnit: Uint8Array
+  /** Last day as new, in days since 1970; 0 never. */
+  newUntilDay: Uint32Array
+  /** Day in Rome of the last change of the sheet, in days since 1970. */
+  changedDay: Uint16Array
+  /** Seconds since 1970. */
+  createdAt: Uint32Array
+  popularity: Uint32Array
+  priceListIds: number[]
+  prices: PriceColumn[]
+  warehouses: { id: number; priceListId: number; storeId: number }[]
+  /** Per warehouse, levels by ordinal. */
+  stock: Uint8Array[]
+  promotions: PromotionHead[]
+  promotionRows: PromotionRows
+  terms: TermIndex
+  /** Words of the names of categories. */
+  categoryTerms: TermIndex
+}
+
+/** The units that contentUnit counts. */
+export const CONTENT_UNITS = ['', 'kg', 'l', 'm', 'pz'] as const

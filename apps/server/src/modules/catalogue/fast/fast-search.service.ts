@@ -1,0 +1,40 @@
+import { FAST_SEARCH_PRODUCTS } from '@cambusa/domain/constants'
+import { addFastWords } from '@cambusa/domain/fast-search-words'
+import type { Shelf } from '../engine/catalogue-index.ts'
+import { asciiJson } from '../memory/ascii-json.ts'
+import { cardsJson } from '../cards/card-json.ts'
+import type { Bought } from '../search/bought.service.ts'
+import { fallbackJson } from '../lists/fallback.ts'
+import { findByText, rankFound } from '../search/search-text.ts'
+
+/**
+ * The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted: nobody sees them. What
+ * the customer bought comes first among equals, as in the whole search; nothing of it is kept.
+ */
+export function fastSearchJson(shelf: Shelf, words: readonly string[], bought?: Bought): string {
+  return `{"shelves":[${addFastWords([], words.join('\n'))
+    .words.map((word) => wordShelfJson(shelf, word, bought))
+    .join(',')}]}`
+}
+
+function wordShelfJson(shelf: Shelf, word: string, bought: Bought | undefined): string {
+  const { lists } = shelf.index
+  const key = `fast ${shelf.number}.${shelf.stockRevision} ${word}`
+  const kept = bought === undefined ? (lists.get(key) as string | undefined) : undefined
+  if (kept !== undefined) return kept
+  const found = findByText(shelf, word, bought?.bonus)
+  const { correctedQuery, leftOut } = found
+  const ordinals = rankFound(shelf.index, found, found.ordinals)
+  const head = asciiJson({
+    word,
+    totItems: ordinals.length,
+    ...(correctedQuery === undefined ? {} : { correctedQuery }),
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+  })
+  const products = cardsJson(shelf, ordinals.subarray(0, FAST_SEARCH_PRODUCTS))
+  const instead =
+    ordinals.length > 0 ? '' : `,"fallback":${fallbackJson(shelf, { text: word, categoryId: undefined })}`
+  const json = `${head.slice(0, -1)},"products":${products}${instead}}`
+  if (!found.isPersonal) lists.set(key, json, json.length)
+  return json
+}

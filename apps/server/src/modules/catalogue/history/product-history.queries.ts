@@ -1,0 +1,86 @@
+import { statement } from '../../../platform/statement.ts'
+
+/** One change of a price list of the product. */
+export interface PriceChangeRow {
+  priceListId: number
+  priceCents: number | null
+  atMs: number
+}
+
+/** Changes of the lists since an instant, and the last one before it: what was in force then. */
+export const listPriceChanges = statement<
+  PriceChangeRow,
+  [productId: number, priceListIds: readonly number[], since: Date, now: Date]
+>(
+  'history_prices',
+  `select h.price_list_id "priceListId", h.price_cents "priceCents",
+     floor(extract(epoch from h.valid_from) * 1000)::int8 "atMs"
+   from unnest($2::bigint[]) list(id)
+   cross join lateral (
+     select coalesce((select max(b.valid_from) from price_history b
+       where b.product_id = $1 and b.price_list_id = list.id and b.valid_from <= $3), $3) as since) start
+   join price_history h on h.product_id = $1 and h.price_list_id = list.id
+     and h.valid_from >= start.since and h.valid_from <= $4
+   order by h.valid_from, h.id`,
+)
+
+export interface PromotionRow {
+  name: string
+  startDate: string
+  endDate: string
+  priceCents: number
+}
+
+/** Promotions of the product on the lists that ran between two days (yyyy-MM-dd in Rome). */
+export const listPromotionsOf = statement<
+  PromotionRow,
+  [productId: number, priceListIds: readonly number[], from: string, to: string]
+>(
+  'history_promotions',
+  `select p.name, p.start_date::text "startDate", p.end_date::text "endDate", pp.price_cents "priceCents"
+   from promotion_prices pp join promotions p on p.id = pp.promotion_id
+   where pp.product_id = $1 and pp.price_list_id = any($2::bigint[]) and p.end_date >= $3::date
+     and p.start_date <= $4::date
+   order by p.start_date, p.id`,
+)
+
+export interface VersionRow {
+  changedAt: Date
+  changes: Record<string, [before: unknown, after: unknown]>
+}
+
+/** The latest versions of a sheet, newest first. */
+export const listVersions = statement<VersionRow, [productId: number, limit: number]>(
+  'history_versions',
+  `select changed_at "changedAt", changes from product_versions where product_id = $1
+   order by changed_at desc, id desc limit $2`,
+)
+
+export const findSince = statement<{ since: Date }, [productId: number]>(
+  'history_since',
+  'select created_at "since" from products where id = $1',
+)
+
+export interface PurchaseRow {
+  orderId: number
+  orderNumber: string
+  placedAt: Date
+  quantity: number
+  unit: string
+  priceCents: number
+  grossCents: number
+}
+
+/** What this user bought of a product for this company, newest first; cancelled and unpaid orders do not count. */
+export const listPurchases = statement<
+  PurchaseRow,
+  [userId: number, companyId: number | null, productId: number, limit: number]
+>(
+  'history_purchases',
+  `select o.id "orderId", o.number "orderNumber", o.placed_at "placedAt", i.quantity, i.unit,
+     i.price_cents "priceCents", i.gross_cents "grossCents"
+   from orders o join order_items i on i.order_id = o.id
+   where o.user_id = $1 and o.company_id is not distinct from $2::bigint and i.product_id = $3
+     and o.status not in (8, 9, 10)
+   order by o.placed_at desc, o.id desc, i.position limit $4`,
+)

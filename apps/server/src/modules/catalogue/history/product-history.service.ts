@@ -1,0 +1,114 @@
+import type { PricePeriod, ProductHistory, Purchase } from '@cambusa/contract/product-history'
+import { addDaysIso, romeDate } from '@cambusa/domain/dates'
+import { toEuros } from '@cambusa/domain/money'
+import { pricePeriods, type PriceSources } from '@cambusa/domain/price-periods'
+import { romeInstant } from '@cambusa/domain/rome-instant'
+import type { RequestSession } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { PriceScope } from '../catalogue.ts'
+import type { Shelf } from '../engine/catalogue-index.ts'
+import { productCard } from '../cards/product-card.ts'
+import { changedFields } from './changed-fields.ts'
+import {
+  findSince,
+  listPriceChanges,
+  listPromotionsOf,
+  listPurchases,
+  listVersions,
+} from './product-history.queries.ts'
+
+/** Prices are told of the last two years. */
+const PRICE_DAYS = 730
+const DAY_MS = 86_400_000
+const MOST_VERSIONS = 100
+const MOST_PURCHASES = 100
+
+/** What a product was over time, for one shopper. Throws product.unknown (404). */
+export async function productHistory(
+  db: Db,
+  shelf: Shelf,
+  session: Pick<RequestSession, 'userId' | 'companyId' | 'scope'>,
+  slug: string,
+  now: Date,
+): Promise<ProductHistory> {
+  const ordinal = shelf.index.ordinalOfSlug(slug)
+  if (ordinal === undefined) throw refuse('product.unknown')
+  const card = productCard(shelf, ordinal)
+  const [versions, prices, purchases, [product]] = await Promise.all([
+    listVersions(db, card.productId, MOST_VERSIONS),
+    pricesOf(db, session.scope, card.productId, now),
+    purchasesOf(db, session, card.productId),
+    findSince(db, card.productId),
+  ])
+  if (product === undefined) throw refuse('product.unknown')
+  const { productId, code, barcode, name, itemUrl, description, mediaURL, breadCrumbs } = card
+  return {
+    productId,
+    code,
+    barcode,
+    name,
+    slug,
+    itemUrl,
+    description,
+    mediaURL,
+    breadCrumbs,
+    priceUnitDisplay: card.priceUnitDisplay,
+    vatRate: card.vatRate,
+    since: product.since.toISOString(),
+    versions: versions
+      .map(({ changedAt, changes }) => ({
+        changedAt: changedAt.toISOString(),
+        changes: changedFields(changes),
+      }))
+      .filter(({ changes }) => changes.length > 0),
+    prices,
+    purchases,
+  }
+}
+
+/** What this scope paid over time: its lists and promotions as the till chooses between them. */
+async function pricesOf(db: Db, scope: PriceScope, productId: number, now: Date): Promise<PricePeriod[]> {
+  const { priceListId, companyPriceListId } = scope
+  const lists = companyPriceListId === null ? [priceListId] : [priceListId, companyPriceListId]
+  const since = new Date(now.getTime() - PRICE_DAYS * DAY_MS)
+  const [changes, promotions] = await Promise.all([
+    listPriceChanges(db, productId, lists, since, now),
+    listPromotionsOf(db, productId, lists, romeDate(since), romeDate(now)),
+  ])
+  const sources: PriceSources = {
+    shelf: changes.filter((change) => change.priceListId === priceListId),
+    company: changes.filter((change) => change.priceListId === companyPriceListId),
+    promotions: promotions.map(({ name, startDate, endDate, priceCents }) => ({
+      name,
+      priceCents,
+      fromMs: romeInstant(startDate, '00:00').getTime(),
+      untilMs: romeInstant(addDaysIso(endDate, 1), '00:00').getTime(),
+    })),
+  }
+  return pricePeriods(sources, since.getTime(), now.getTime()).map(
+    ({ fromMs, untilMs, priceCents, promotion }) => ({
+      from: new Date(fromMs).toISOString(),
+      to: untilMs === null ? null : new Date(untilMs).toISOString(),
+      price: priceCents === null ? null : toEuros(priceCents),
+      promotion:
+        promotion === null ? null : { name: promotion.name, listPrice: toEuros(promotion.listCents) },
+    }),
+  )
+}
+
+/** null for a visitor: nobody's purchases are not the same as none. */
+async function purchasesOf(
+  db: Db,
+  { userId, companyId }: Pick<RequestSession, 'userId' | 'companyId'>,
+  productId: number,
+): Promise<Purchase[] | null> {
+  if (userId < 0) return null
+  const rows = await listPurchases(db, userId, companyId, productId, MOST_PURCHASES)
+  return rows.map(({ priceCents, grossCents, placedAt, ...rest }) => ({
+    ...rest,
+    placedAt: placedAt.toISOString(),
+    price: toEuros(priceCents),
+    grossTotal: toEuros(grossCents),
+  }))
+}

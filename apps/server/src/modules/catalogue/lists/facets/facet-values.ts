@@ -1,0 +1,49 @@
+import type { Facet, FacetValue } from '@cambusa/contract/product'
+import { generationCache } from '../../memory/generation-cache.ts'
+import { jsonText } from '../../memory/ascii-json.ts'
+
+interface Bucket {
+  value: string
+  label: string
+  count: number
+}
+
+/**
+ * Values worth showing, most products first and equal ones in the order given; those selected are always among them.
+ * With order 'given' they stay as they are.
+ */
+export function facetValues(
+  buckets: readonly Bucket[],
+  selected: ReadonlySet<string>,
+  { most, order = 'count' }: { most: number; order?: 'count' | 'given' },
+): FacetValue[] {
+  const shown = buckets.filter(({ count, value }) => count > 0 || selected.has(value))
+  if (order === 'count') shown.sort((a, b) => b.count - a.count)
+  return shown
+    .filter(({ value }, place) => place < most || selected.has(value))
+    .map(({ value, label, count }) => ({ value, label, count, selected: selected.has(value) }))
+}
+
+const TEXTS_KEPT = 4_000
+/** The same labels come with every list, and those with an accent or a euro sign take longest. */
+const texts = generationCache<string, string>(TEXTS_KEPT)
+
+function keptText(text: string): string {
+  const kept = texts.get(text)
+  if (kept !== undefined) return kept
+  const json = jsonText(text)
+  texts.set(text, json)
+  return json
+}
+
+const valueJson = ({ value, label, count, selected }: FacetValue) =>
+  `{"value":${keptText(value)},"label":${keptText(label)},"count":${count},"selected":${selected}}`
+
+/** Facets as JSON of plain ASCII. */
+export function facetsJson(facets: readonly Facet[]): string {
+  const each = facets.map(
+    ({ name, label, values }) =>
+      `{"name":"${name}","label":${keptText(label)},"values":[${values.map(valueJson).join(',')}]}`,
+  )
+  return `[${each.join(',')}]`
+}

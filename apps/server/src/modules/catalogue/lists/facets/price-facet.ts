@@ -1,0 +1,89 @@
+import { formatEuro, toCents } from '@cambusa/domain/money'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
+import type { Shelf } from '../../engine/catalogue-index.ts'
+import type { PriceView } from '../../engine/price-view.ts'
+import type { FacetCounter } from './facet.ts'
+import { facetValues } from './facet-values.ts'
+
+/** Limits of the ranges offered, euros; each holds its lower limit and not its upper one. */
+const LIMITS_EUR = [0, 1, 2, 5, 10, 20, 50, 100] as const
+
+interface Range {
+  fromCents: number
+  /** Infinity: no upper limit. */
+  toCents: number
+}
+
+/** Reads '2-5' or '100-'; limits in euros with a decimal point. */
+function parseRange(value: string): Range | undefined {
+  const match = /^(\d{1,7}(?:\.\d{1,2})?)-(\d{1,7}(?:\.\d{1,2})?)?$/.exec(value)
+  if (match === null) return undefined
+  const to = match[2]
+  return { fromCents: toCents(Number(match[1])), toCents: to === undefined ? Infinity : toCents(Number(to)) }
+}
+
+function labelOf({ fromCents, toCents: upTo }: Range): string {
+  if (upTo === Infinity) return catalogueTexts.priceFrom({ from: formatEuro(fromCents) })
+  if (fromCents === 0) return catalogueTexts.priceBelow({ to: formatEuro(upTo) })
+  return catalogueTexts.priceBetween({ from: formatEuro(fromCents), to: formatEuro(upTo) })
+}
+
+const offered = LIMITS_EUR.map((from, i) => `${from}-${LIMITS_EUR[i + 1] ?? ''}`).map((value) => ({
+  value,
+  range: parseRange(value)!,
+}))
+const offeredLabels = offered.map(({ range }) => labelOf(range))
+const NO_BAND = 255
+
+/** The offered range of every price, worked out once per price view. */
+function bandsOf(prices: PriceView): Uint8Array {
+  if (prices.bands !== undefined) return prices.bands
+  const limits = LIMITS_EUR.map(toCents)
+  const bands = new Uint8Array(prices.cents.length).fill(NO_BAND)
+  for (let ordinal = 0; ordinal < bands.length; ordinal++) {
+    const cents = prices.cents[ordinal]!
+    if (cents === 0) continue
+    let band = limits.length - 1
+    while (cents < limits[band]!) band--
+    bands[ordinal] = band
+  }
+  prices.bands = bands
+  return bands
+}
+
+/** Ranges of what is paid now; any other range may be asked for as well. */
+export function priceFacet({ prices }: Shelf, selected: ReadonlySet<string>): FacetCounter {
+  const { cents } = prices
+  const bands = bandsOf(prices)
+  const others = [...selected].flatMap((value) => {
+    const range = offered.some((known) => known.value === value) ? undefined : parseRange(value)
+    return range === undefined ? [] : [{ value, range, count: 0 }]
+  })
+  const chosen = [...offered, ...others].filter(({ value }) => selected.has(value)).map(({ range }) => range)
+  const countOf = new Uint32Array(NO_BAND + 1)
+  return {
+    name: 'price',
+    accepts:
+      selected.size === 0 ? undefined : (ordinal) => chosen.some((range) => isIn(range, cents[ordinal]!)),
+    count(ordinals) {
+      for (let i = 0; i < ordinals.length; i++) countOf[bands[ordinals[i]!]!]!++
+      for (const other of others)
+        for (const ordinal of ordinals) if (isIn(other.range, cents[ordinal]!)) other.count++
+    },
+    values() {
+      const known = offered.map(({ value }, band) => ({
+        value,
+        label: offeredLabels[band]!,
+        count: countOf[band]!,
+      }))
+      const asked = others.map(({ value, range, count }) => ({ value, label: labelOf(range), count }))
+      return facetValues([...known, ...asked], selected, {
+        most: known.length + asked.length,
+        order: 'given',
+      })
+    },
+  }
+}
+
+const isIn = ({ fromCents, toCents: below }: Range, price: number) =>
+  price !== 0 && price >= fromCents && price < below

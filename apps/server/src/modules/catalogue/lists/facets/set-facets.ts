@@ -1,0 +1,99 @@
+import { ownValue } from '@cambusa/domain/own-value'
+import { ALLERGEN_CODES } from '@cambusa/domain/allergen'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
+import type { Shelf } from '../../engine/catalogue-index.ts'
+import { FLAG } from '../../engine/snapshot.ts'
+import { countBy, type FacetCounter } from './facet.ts'
+import { facetValues } from './facet-values.ts'
+
+/** Facets of what products have several of. */
+
+const MOST_LABELS = 20
+
+/** Names that sets are made of, in the alphabetical order of their labels, and the places of each set's among them. */
+interface NamedSets {
+  names: { value: string; label: string }[]
+  placesOf: number[][]
+}
+const namedSets = new WeakMap<string[][], NamedSets>()
+
+function namesOf(sets: string[][], labelOf: (value: string) => string): NamedSets {
+  const known = namedSets.get(sets)
+  if (known !== undefined) return known
+  const names = [...new Set(sets.flat())]
+    .map((value) => ({ value, label: labelOf(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'it'))
+  const placeOf = new Map(names.map(({ value }, place) => [value, place]))
+  const made = { names, placesOf: sets.map((set) => set.map((value) => placeOf.get(value) ?? 0)) }
+  namedSets.set(sets, made)
+  return made
+}
+
+/** Products by name, from products by set. */
+function countNames({ names, placesOf }: NamedSets, countOf: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(names.length)
+  placesOf.forEach((places, set) => {
+    if (countOf[set] !== 0) for (const place of places) counts[place]! += countOf[set]!
+  })
+  return counts
+}
+
+/** Values selected that no product has. */
+const strange = ({ names }: NamedSets, selected: ReadonlySet<string>) =>
+  [...selected].filter((value) => names.every((name) => name.value !== value))
+
+/** Products share few sets of labels: sets are counted, and labels at the end. */
+export function labelFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
+  const { labelSet, labelSets } = shelf.index.snapshot
+  const labelOf = (label: string) => ownValue(catalogueTexts.labels, label) ?? label
+  const known = namesOf(labelSets, labelOf)
+  const countOf = new Uint32Array(labelSets.length)
+  const passes = selected.size === 0 ? [] : labelSets.map((set) => set.some((label) => selected.has(label)))
+  return {
+    name: 'label',
+    accepts: selected.size === 0 ? undefined : (ordinal) => passes[labelSet[ordinal]!] === true,
+    count: (ordinals) => countBy(labelSet, ordinals, countOf),
+    values() {
+      const counts = countNames(known, countOf)
+      const buckets = known.names.map((name, place) => ({ ...name, count: counts[place]! }))
+      for (const value of strange(known, selected)) buckets.push({ value, label: labelOf(value), count: 0 })
+      return facetValues(buckets, selected, { most: MOST_LABELS })
+    },
+  }
+}
+
+/**
+ * Free of every allergen selected (here values are and: who avoids two avoids both), and only foods whose allergens
+ * are known; what is not known to be free of something is not offered as such.
+ */
+export function allergenFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
+  const { allergenSet, allergenSets, flags } = shelf.index.snapshot
+  const labelOf = (allergen: string) => catalogueTexts.withoutAllergen({ allergen })
+  const known = namesOf(allergenSets, labelOf)
+  const countOf = new Uint32Array(allergenSets.length)
+  // A word that is no allergen of ours ('milk') must not say of every food that it is free of it.
+  const isUnderstood = strange(known, selected).every((value) => ALLERGEN_CODES.includes(value))
+  const passes = Uint8Array.from(allergenSets, (set) =>
+    isUnderstood && !set.some((name) => selected.has(name)) ? 1 : 0,
+  )
+  return {
+    name: 'allergen-free',
+    accepts:
+      selected.size === 0
+        ? undefined
+        : (ordinal) => (flags[ordinal]! & FLAG.allergensKnown) !== 0 && passes[allergenSet[ordinal]!] === 1,
+    count(ordinals) {
+      for (let i = 0; i < ordinals.length; i++) {
+        const set = allergenSet[ordinals[i]!]!
+        if ((flags[ordinals[i]!]! & FLAG.allergensKnown) !== 0 && passes[set] === 1) countOf[set]!++
+      }
+    },
+    values() {
+      const all = countOf.reduce((sum, count) => sum + count, 0)
+      const holding = countNames(known, countOf)
+      const buckets = known.names.map((name, place) => ({ ...name, count: all - holding[place]! }))
+      for (const value of strange(known, selected)) buckets.push({ value, label: labelOf(value), count: all })
+      return facetValues(buckets, selected, { most: buckets.length })
+    },
+  }
+}

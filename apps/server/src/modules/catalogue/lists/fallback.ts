@@ -1,0 +1,78 @@
+import type { CategoryHit } from '@cambusa/contract/product'
+import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import { asciiJson } from '../memory/ascii-json.ts'
+import { cardsJson } from '../cards/card-json.ts'
+import { sortProducts } from './sort-rank.ts'
+import { TRAIT, traitsColumn } from '../engine/traits.ts'
+import { categoriesNear, categoryHit, isOfGoods } from '../search/category-names.ts'
+import { findBest } from '../search/search-text.ts'
+import { readQuery } from '../words/words.ts'
+
+const MOST = { categories: 6, products: 12 } as const
+/** Categories of what the text finds without the filters are those of so many of the best products. */
+const LOOKED_AT = 60
+
+/** What a list that found nothing was asked for. */
+export interface EmptySearch {
+  text: string
+  categoryId: number | undefined
+}
+
+/**
+ * What a list without products offers in its place, as the JSON of ListFallback: categories near to what was asked, and the
+ * most bought products of the nearest one, else of the shop.
+ */
+export function fallbackJson(shelf: Shelf, search: EmptySearch): string {
+  const { index } = shelf
+  const near = nearCategories(shelf, search)
+  const shown: CategoryHit[] = (near.length > 0 ? near : firstLevel(index))
+    .slice(0, MOST.categories)
+    .map((category) => categoryHit(index, category))
+  const [nearest] = near
+  const ofNearest = nearest === undefined ? [] : mostBought(shelf, nearest)
+  const products = ofNearest.length > 0 ? ofNearest : mostBought(shelf)
+  return `{"categories":${asciiJson(shown)},"products":${cardsJson(shelf, products)}}`
+}
+
+/** Categories whose names are like the words, those of what the words find elsewhere, then the one asked for and its parent. */
+function nearCategories(shelf: Shelf, { text, categoryId }: EmptySearch): number[] {
+  const { index } = shelf
+  const { categories, category } = index.snapshot
+  const words = readQuery(text).words.map(({ word }) => word)
+  const found = text === '' ? [] : findBest(shelf, text, { most: LOOKED_AT }).ordinals
+  const asked = categoryId === undefined ? undefined : index.categoryOf(categoryId)
+  const parent = asked === undefined ? -1 : (categories[asked]?.parent ?? -1)
+  const around = [...(asked === undefined ? [] : [asked]), ...(parent < 0 ? [] : [parent])]
+  const near = [
+    ...categoriesNear(index, words),
+    ...Array.from(found, (ordinal) => category[ordinal]!),
+    ...around.filter((near) => isOfGoods(index, near)),
+  ]
+  return [...new Set(near)]
+}
+
+function firstLevel(index: CatalogueIndex): number[] {
+  const { categories } = index.snapshot
+  return [...categories.keys()].filter((c) => categories[c]!.parent < 0 && isOfGoods(index, c))
+}
+
+/** What sells most in a category or in the shop and can be bought now. */
+function mostBought(shelf: Shelf, root?: number): number[] {
+  const { lists, snapshot } = shelf.index
+  const key = `most bought ${shelf.number}.${shelf.stockRevision} ${root ?? ''}`
+  const kept = lists.get(key) as number[] | undefined
+  if (kept !== undefined) return kept
+  const { categories, categoryProducts, categoryStart } = snapshot
+  const of =
+    root === undefined
+      ? categoryProducts
+      : categoryProducts.subarray(categoryStart[root], categoryStart[categories[root]!.end])
+  const traits = traitsColumn(shelf)
+  const products: number[] = []
+  for (const ordinal of sortProducts(shelf, 'relevance', of)) {
+    if ((traits[ordinal]! & TRAIT.available) === 0) continue
+    if (products.push(ordinal) === MOST.products) break
+  }
+  lists.set(key, products, key.length + products.length * 8)
+  return products
+}

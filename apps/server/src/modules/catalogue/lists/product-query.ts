@@ -1,0 +1,60 @@
+import type { ProductListQuery, SortKey } from '@cambusa/contract/product'
+import { FIRST_PAGE, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
+import { sortKeyOf } from '@cambusa/domain/product-sort'
+import type { Bought } from '../search/bought.service.ts'
+import type { Selection } from './facets/facets.ts'
+
+/** Products chosen in another way than by a text: an advanced search. */
+export interface ChosenProducts {
+  /** The same for the same choice. */
+  key: string
+  /** Undefined: every product. */
+  ordinals: () => Uint32Array | undefined
+}
+
+/** A list of products as asked for, read once from the query string. */
+export interface ProductSearch {
+  categoryId: number | undefined
+  text: string
+  barcode: string | undefined
+  among?: ChosenProducts
+  /** Purchases of who searches: they come first among equals. */
+  bought?: Bought | undefined
+  selection: Selection
+  sort: SortKey
+  page: number
+  pageSize: number
+}
+
+/** Reads the parameters; promo and new are the facets of the same names. */
+export function readProductQuery(query: ProductListQuery): ProductSearch {
+  const selection = new Map<string, Set<string>>()
+  const select = (facet: string, value: string) => {
+    const values = selection.get(facet)
+    if (values === undefined) selection.set(facet, new Set([value]))
+    else values.add(value)
+  }
+  for (const filter of query.filter ?? []) {
+    const colon = filter.indexOf(':')
+    if (colon > 0) select(filter.slice(0, colon), filter.slice(colon + 1))
+  }
+  if (query.promo === true) select('promotion', 'true')
+  if (query.new === true || query.new_product === true) select('new', 'true')
+  const text = (query.query ?? query.q ?? '').trim()
+  return {
+    categoryId: query.parent_category_id,
+    text,
+    barcode: query.barcode,
+    selection,
+    sort: sortKeyOf(query.sort, text !== ''),
+    page: query.page ?? FIRST_PAGE,
+    pageSize: query.page_size ?? PRODUCT_PAGE_SIZE,
+  }
+}
+
+/** One text for one list, whatever the order of its filters; pages of a list share it. */
+export function searchKey({ categoryId, text, barcode, among, selection, sort }: ProductSearch): string {
+  const filters = [...selection].map(([facet, values]) => [facet, ...[...values].sort()])
+  filters.sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1))
+  return JSON.stringify([categoryId, text, barcode, among?.key, filters, sort])
+}

@@ -1,0 +1,29 @@
+import type { Catalogue, PriceScope } from '../catalogue.ts'
+import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+
+const HASH = /^w(\d{1,9})d[\d-]{1,10}t\d{1,12}$/
+
+/**
+ * The scope of 'w{warehouse}d{yyyy-MM-dd}t{slot}' (decisions §9): the warehouse's prices and stock, the company's own
+ * list kept. 'w0d0t0', an unknown warehouse and anything else leave the session's scope as it is.
+ */
+export function scopeForHash(index: CatalogueIndex, scope: PriceScope, hash: string | undefined): PriceScope {
+  const warehouseId = Number(HASH.exec(hash ?? '')?.[1] ?? 0)
+  if (warehouseId === 0 || warehouseId === scope.warehouseId) return scope
+  const warehouse = index.snapshot.warehouses.find(({ id }) => id === warehouseId)
+  if (warehouse === undefined) return scope
+  const { priceListId, storeId } = warehouse
+  return { ...scope, warehouseId, priceListId, storeId: storeId || scope.storeId }
+}
+
+/** The shelf of a session, or that of the store and slot which a hash names. */
+export function shelfForHash(
+  catalogue: Catalogue,
+  scope: PriceScope,
+  hash: string | undefined,
+  now: Date,
+): Shelf {
+  const shelf = catalogue.shelf(scope, now)
+  const wanted = scopeForHash(shelf.index, scope, hash)
+  return wanted === scope ? shelf : catalogue.shelf(wanted, now)
+}

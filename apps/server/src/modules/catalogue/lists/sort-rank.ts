@@ -1,0 +1,72 @@
+import type { SortKey } from '@cambusa/contract/product'
+import { ascending } from '../memory/ascending.ts'
+import type { Shelf, SortRank } from '../engine/catalogue-index.ts'
+import { promotionPriceOf } from '../cards/promotion-price.ts'
+import { radixOrder } from '../memory/radix-order.ts'
+
+const LAST = 2 ** 32 - 1
+
+/** What products are sorted by, small first; equal ones stay in alphabetical order. Whole numbers below 2^32. */
+function keyOf(sort: Exclude<SortKey, 'alf_asc'>, shelf: Shelf): (ordinal: number) => number {
+  const { snapshot } = shelf.index
+  const { cents } = shelf.prices
+  switch (sort) {
+    case 'alf_desc':
+      return (ordinal) => snapshot.productCount - 1 - ordinal
+    case 'price_asc':
+      return (ordinal) => cents[ordinal]! || LAST
+    case 'price_desc':
+      return (ordinal) => LAST - cents[ordinal]!
+    case 'unit_price_asc':
+      return unitPriceKey(shelf)
+    case 'newest':
+      return (ordinal) => LAST - snapshot.createdAt[ordinal]!
+    case 'promo':
+      return (ordinal) =>
+        shelf.prices.promotionRow[ordinal] === 0
+          ? LAST
+          : 100 - (promotionPriceOf(shelf, ordinal)?.discountPercent ?? 0)
+    case 'relevance':
+      return (ordinal) => LAST - snapshot.popularity[ordinal]!
+  }
+}
+
+/** Goods by weight have their price per base unit already; a product without unit price comes last. */
+function unitPriceKey(shelf: Shelf): (ordinal: number) => number {
+  const { contentBase, saleRule, saleRules } = shelf.index.snapshot
+  const { cents } = shelf.prices
+  const isByWeight = saleRules.map(({ rule }) => rule.kind === 'Sfuso')
+  return (ordinal) => {
+    const content = isByWeight[saleRule[ordinal]!] ? 1 : contentBase[ordinal]!
+    if (cents[ordinal] === 0 || content === 0) return LAST
+    return Math.min(Math.round(cents[ordinal]! / content), LAST)
+  }
+}
+
+/** Sort keys that are the same whatever one pays. */
+const FOR_EVERYBODY: readonly SortKey[] = ['alf_desc', 'newest', 'relevance']
+
+/** The whole shop in one order, made once. Without a text, relevance is what sells most. */
+function rankOf(shelf: Shelf, sort: Exclude<SortKey, 'alf_asc'>): SortRank {
+  const { ranks } = FOR_EVERYBODY.includes(sort) ? shelf.index : shelf
+  const known = ranks.get(sort)
+  if (known !== undefined) return known
+  const key = keyOf(sort, shelf)
+  const keys = new Uint32Array(shelf.index.snapshot.productCount)
+  for (let ordinal = 0; ordinal < keys.length; ordinal++) keys[ordinal] = key(ordinal)
+  const order = radixOrder(keys)
+  const rank = new Uint32Array(order.length)
+  for (let place = 0; place < order.length; place++) rank[order[place]!] = place
+  const made = { order, rank }
+  ranks.set(sort, made)
+  return made
+}
+
+/** Puts products in order: the alphabetical one is that of ordinals, any other that of their places in the whole shop. */
+export function sortProducts(shelf: Shelf, sort: SortKey, ordinals: Uint32Array): Uint32Array {
+  const count = shelf.index.snapshot.productCount
+  if (sort === 'alf_asc') return ascending(ordinals, count)
+  const { order, rank } = rankOf(shelf, sort)
+  const places = ordinals.map((ordinal) => rank[ordinal]!)
+  return ascending(places, count).map((place) => order[place]!)
+}

@@ -1,0 +1,113 @@
+import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import { unavailableReasonOf } from '../engine/availability.ts'
+
+const MOST_ALTERNATIVES = 8
+/** Kept of each product that is asked for, most alike first: some of them may be out of stock. */
+const MOST_ALIKE = 40
+/** In a category of so few a product is compared with those of the category above. */
+const FEWEST_OTHERS = 6
+/** Of a large category only so many products are looked at. */
+const MOST_LOOKED_AT = 5_000
+/** Letters that make a word: 'mele' and 'mela' are one. */
+const STEM_LETTERS = 4
+const SHORTEST_WORD = 3
+const BYTES_EACH = 5
+
+/** Products like one, and how many words of their names they share with it. */
+interface Alike {
+  ordinals: Uint32Array
+  shared: Uint8Array
+}
+
+/**
+ * Products that can be bought instead: of the same category, those whose names say the same first ('penne' before
+ * 'fusilli'), then the nearest in price.
+ */
+export function alternativesTo(shelf: Shelf, ordinal: number): number[] {
+  const { ordinals, shared } = alikeOf(shelf, ordinal)
+  const { cents } = shelf.prices
+  const price = cents[ordinal]!
+  const places: number[] = []
+  ordinals.forEach((other, place) => {
+    if (unavailableReasonOf(shelf, other) === undefined) places.push(place)
+  })
+  const distance = (place: number) => Math.abs(cents[ordinals[place]!]! - price)
+  return places
+    .sort((a, b) => shared[b]! - shared[a]! || distance(a) - distance(b) || ordinals[a]! - ordinals[b]!)
+    .slice(0, MOST_ALTERNATIVES)
+    .map((place) => ordinals[place]!)
+}
+
+/** The products most alike, the same for every customer: kept as long as the index. */
+function alikeOf(shelf: Shelf, ordinal: number): Alike {
+  const { lists } = shelf.index
+  const key = `alike ${ordinal}`
+  const kept = lists.get(key) as Alike | undefined
+  if (kept !== undefined) return kept
+  const alike = findAlike(shelf, ordinal)
+  lists.set(key, alike, alike.ordinals.length * BYTES_EACH + key.length)
+  return alike
+}
+
+function findAlike(shelf: Shelf, ordinal: number): Alike {
+  const { index, prices } = shelf
+  const own = new Set(wordsOf(index, ordinal))
+  const { ordinals, words, starts } = neighboursOf(index, ordinal)
+  const found: { other: number; shared: number; distance: number }[] = []
+  ordinals.forEach((other, place) => {
+    if (other === ordinal) return
+    let shared = 0
+    for (let i = starts[place]!; i < starts[place + 1]!; i++) if (own.has(words[i]!)) shared++
+    found.push({ other, shared, distance: Math.abs(prices.cents[other]! - prices.cents[ordinal]!) })
+  })
+  found.sort((a, b) => b.shared - a.shared || a.distance - b.distance || a.other - b.other)
+  const best = found.slice(0, MOST_ALIKE)
+  return {
+    ordinals: Uint32Array.from(best, ({ other }) => other),
+    shared: Uint8Array.from(best, ({ shared }) => shared),
+  }
+}
+
+/** Products of a category with the words of their names, in one row: those of product i from starts[i] to starts[i + 1]. */
+interface Neighbours {
+  ordinals: Uint32Array
+  words: Uint32Array
+  starts: Uint32Array
+}
+
+/** The products of its category; where they are few, those of the one above. */
+function neighboursOf(index: CatalogueIndex, ordinal: number): Neighbours {
+  const { category, categories, categoryStart } = index.snapshot
+  const own = category[ordinal]!
+  const { end, parent } = categories[own]!
+  const isFew = categoryStart[end]! - categoryStart[own]! <= FEWEST_OTHERS
+  return wordsOfCategory(index, isFew && parent >= 0 ? parent : own)
+}
+
+/** Reading names is most of the work: a category's are read once. */
+function wordsOfCategory(index: CatalogueIndex, category: number): Neighbours {
+  const key = `words of ${category}`
+  const kept = index.lists.get(key) as Neighbours | undefined
+  if (kept !== undefined) return kept
+  const { categories, categoryProducts, categoryStart } = index.snapshot
+  const inside = categoryProducts.subarray(categoryStart[category], categoryStart[categories[category]!.end])
+  const ordinals = inside.slice(0, MOST_LOOKED_AT)
+  const words: number[] = []
+  const starts = new Uint32Array(ordinals.length + 1)
+  ordinals.forEach((ordinal, place) => {
+    words.push(...wordsOf(index, ordinal))
+    starts[place + 1] = words.length
+  })
+  const read = { ordinals, words: Uint32Array.from(words), starts }
+  index.lists.set(key, read, read.words.byteLength + ordinals.byteLength + starts.byteLength + key.length)
+  return read
+}
+
+/** What a name says besides the brand: the first letters of each word, as a number of base 36. */
+function wordsOf(index: CatalogueIndex, ordinal: number): number[] {
+  const brand = index.brandName(index.snapshot.brand[ordinal]!)
+  const name = index.name(ordinal).replace(brand, '')
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.split(/[^a-z0-9]+/).filter((word) => word.length >= SHORTEST_WORD)
+  return [...new Set(words.map((word) => parseInt(word.slice(0, STEM_LETTERS), 36)))]
+}

@@ -1,0 +1,110 @@
+import { ORDER_STATUS } from '@cambusa/domain/order-status'
+import type { RequestSession, Services } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/database.ts'
+import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
+import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import { listBought } from './bought.queries.ts'
+
+/** What a customer's own purchases count for in a search. */
+export interface Bought {
+  /** Names the customer and this state of the purchases: part of the key of a list that is this customer's own. */
+  key: string
+  /** Bonus by ordinal. */
+  bonus: ReadonlyMap<number, number>
+}
+
+interface Purchases {
+  loadedMs: number
+  key: string
+  /** Bonus by product. */
+  bonusOf: ReadonlyMap<number, number>
+  /** The same by ordinal of the index asked last. */
+  resolved: { index: CatalogueIndex; bought: Bought } | undefined
+}
+
+const KEPT_MS = 5 * 60_000
+/** Products kept, of all customers together. */
+const PRODUCTS_KEPT = 200_000
+const DAYS = 365
+const DAY_MS = 86_400_000
+const MOST_PRODUCTS = 500
+const CANCELLED = [ORDER_STATUS.cancelled, ORDER_STATUS.paymentFailed]
+/** More than popularity and a promotion together, less than a better place of a word. */
+const FIRST_ORDER = 24
+const EACH_DOUBLING = 4
+const MOST_BONUS = 40
+
+const cacheOf = new WeakMap<Database, GenerationCache<string, Promise<Purchases>>>()
+let loads = 0
+
+function purchasesKept(database: Database) {
+  const known = cacheOf.get(database)
+  if (known !== undefined) return known
+  const made = generationCache<string, Promise<Purchases>>(PRODUCTS_KEPT)
+  cacheOf.set(database, made)
+  return made
+}
+
+const customerKey = ({ userId, companyId }: Pick<RequestSession, 'userId' | 'companyId'>) =>
+  `${userId} ${companyId ?? ''}`
+
+type Needs = Pick<Services, 'database' | 'db' | 'log'>
+
+/**
+ * What a signed-in customer bought within a year, for the company that they act for; kept for some minutes. Undefined for
+ * visitors, for who bought nothing, and when the database does not answer: a search goes on without.
+ */
+export async function boughtBy(
+  { database, db, log }: Needs,
+  session: Pick<RequestSession, 'userId' | 'companyId' | 'hasExpired'>,
+  index: CatalogueIndex,
+  now: Date,
+): Promise<Bought | undefined> {
+  if (session.userId < 0 || session.hasExpired) return undefined
+  const kept = purchasesKept(database)
+  const customer = customerKey(session)
+  let purchases = await kept.get(customer)?.catch(() => undefined)
+  if (purchases === undefined || now.getTime() - purchases.loadedMs >= KEPT_MS) {
+    const loading = load(db, session, now)
+    kept.set(customer, loading, MOST_PRODUCTS)
+    purchases = await loading.catch((error: unknown) => {
+      log.warn({ err: error }, 'purchases not read, search goes on without')
+      kept.delete(customer)
+      return undefined
+    })
+  }
+  return purchases === undefined || purchases.bonusOf.size === 0 ? undefined : resolve(purchases, index)
+}
+
+/** Forgets what a customer bought, because they have just bought more. */
+export function forgetBought(database: Database, session: Pick<RequestSession, 'userId' | 'companyId'>) {
+  purchasesKept(database).delete(customerKey(session))
+}
+
+async function load(
+  db: Services['db'],
+  { userId, companyId }: Pick<RequestSession, 'userId' | 'companyId'>,
+  now: Date,
+): Promise<Purchases> {
+  const since = new Date(now.getTime() - DAYS * DAY_MS)
+  const rows = await listBought(db, userId, companyId, since, CANCELLED, MOST_PRODUCTS)
+  const bonusOf = new Map(rows.map(({ productId, orders }) => [productId, bonusFor(orders)]))
+  const key = `${customerKey({ userId, companyId })} ${++loads}`
+  return { loadedMs: now.getTime(), key, bonusOf, resolved: undefined }
+}
+
+/** Grows with the logarithm of the orders: what is bought each week is wanted again. */
+const bonusFor = (orders: number) =>
+  Math.min(MOST_BONUS, FIRST_ORDER + EACH_DOUBLING * Math.floor(Math.log2(orders)))
+
+function resolve(purchases: Purchases, index: CatalogueIndex): Bought {
+  if (purchases.resolved?.index === index) return purchases.resolved.bought
+  const bonus = new Map<number, number>()
+  for (const [productId, value] of purchases.bonusOf) {
+    const ordinal = index.ordinalOf(productId)
+    if (ordinal !== undefined) bonus.set(ordinal, value)
+  }
+  const bought = { key: purchases.key, bonus }
+  purchases.resolved = { index, bought }
+  return bought
+}

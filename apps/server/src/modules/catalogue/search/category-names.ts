@@ -1,0 +1,78 @@
+import type { CategoryHit } from '@cambusa/contract/product'
+import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import type { CategoryNode } from '../engine/snapshot.ts'
+import { matchWord, understandWord, type WordMatch } from './match-word.ts'
+import { holdWords } from './score-words.ts'
+import { termCollector } from '../words/term-collector.ts'
+import type { TermIndex } from '../words/term-index.ts'
+import type { TermReader } from '../words/term-reader.ts'
+
+/** Categories of goods; the others hold texts of dialogs. */
+const CATALOGUE_TYPE = 1
+/** A category may be near a word by so many of its first letters. */
+const PART_FROM = 4
+
+/** The words of the names of categories, as if each category were a product. */
+export function categoryTerms(categories: readonly CategoryNode[]): TermIndex {
+  const collector = termCollector(categories.length)
+  const rest = { brand: '', format: '', category: '', path: '', producer: '', ingredients: '' }
+  for (const { name, typeId } of categories)
+    collector.add({ ...rest, name: typeId === CATALOGUE_TYPE ? name : '' })
+  return collector.finish(Uint32Array.from(categories.keys()))
+}
+
+/** Ordinals of the categories whose names hold every word, the last one perhaps only begun; nearest name first. */
+export function categoriesNamed(index: CatalogueIndex, words: readonly string[]): number[] {
+  const matches: WordMatch[] = []
+  for (const [place, word] of words.entries()) {
+    // As typed: a mistyped word is near the names of categories that nobody means.
+    const match = matchWord(index.categoryTerms, word, place === words.length - 1)
+    if (match.matches.length === 0) return []
+    matches.push(match)
+  }
+  return best(index, matches)
+}
+
+/** Ordinals of the categories whose names are like any of the words, or begin as one of them does. */
+export function categoriesNear(index: CatalogueIndex, words: readonly string[]): number[] {
+  const scoreOf = new Map<number, number>()
+  for (const word of words) {
+    const near = best(index, [nearWord(index.categoryTerms, word)])
+    near.forEach((category, place) =>
+      scoreOf.set(category, (scoreOf.get(category) ?? 0) + near.length - place),
+    )
+  }
+  return [...scoreOf].toSorted((a, b) => b[1] - a[1]).map(([category]) => category)
+}
+
+function nearWord(terms: TermReader, word: string): WordMatch {
+  let match = understandWord(terms, word, true)
+  for (let length = word.length - 1; match.matches.length === 0 && length >= PART_FROM; length--)
+    match = matchWord(terms, word.slice(0, length), true)
+  return match
+}
+
+/** Of equally near names the category with more products comes first; those without any are left out. */
+function best(index: CatalogueIndex, matches: readonly WordMatch[]): number[] {
+  const { total } = index.categorySpace
+  const countOf = (category: number) => productCountOf(index, category)
+  const held = holdWords(index.categoryTerms, index.categorySpace, matches)
+  const sorted = Array.from(held)
+    .filter((category) => countOf(category) > 0)
+    .sort((a, b) => total[b]! - total[a]! || countOf(b) - countOf(a))
+  for (const category of held) total[category] = 0
+  return sorted
+}
+
+const productCountOf = ({ snapshot: { categories, categoryStart } }: CatalogueIndex, category: number) =>
+  categoryStart[categories[category]!.end]! - categoryStart[category]!
+
+/** Whether a category holds products to show, itself or below it. */
+export const isOfGoods = (index: CatalogueIndex, category: number) =>
+  index.snapshot.categories[category]!.typeId === CATALOGUE_TYPE && productCountOf(index, category) > 0
+
+/** A category as suggestions and empty lists name it. */
+export function categoryHit({ snapshot: { categories } }: CatalogueIndex, category: number): CategoryHit {
+  const { id, name, slug, parent } = categories[category]!
+  return { categoryId: id, name, slug, parentName: categories[parent]?.name ?? '' }
+}

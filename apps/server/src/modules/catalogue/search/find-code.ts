@@ -1,0 +1,60 @@
+import { gtinForms } from '@cambusa/domain/gtin-list'
+import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import { rowsBeginning } from '../memory/digit-order.ts'
+
+/** Codes are no longer: so many zeros may have got lost in a spreadsheet. */
+const LONGEST_CODE = 14
+const BEGINNING_FROM = 3
+const DIGITS = /^\d+$/
+
+/** What a code is without the spaces, dots and dashes that people write into it. */
+const compact = (text: string) => text.replace(/[\s.\-–]/g, '')
+
+/** The product with this very code or GTIN, however it is spaced and whether or not its leading zeros were kept. */
+export function findByCode(
+  { ordinalOfCode, ordinalOfGtin }: CatalogueIndex,
+  text: string,
+): number | undefined {
+  const typed = text.trim()
+  const asTyped =
+    ordinalOfCode(typed) ?? ordinalOfCode(typed.toUpperCase()) ?? ordinalOfCode(typed.toLowerCase())
+  if (asTyped !== undefined) return asTyped
+  const plain = compact(typed)
+  const code = plain === typed ? undefined : ordinalOfCode(plain)
+  if (code !== undefined || !DIGITS.test(plain)) return code
+  for (const form of gtinForms(plain)) {
+    const ordinal = ordinalOfGtin(form)
+    if (ordinal !== undefined) return ordinal
+  }
+  const bare = plain.replace(/^0+(?=.)/, '')
+  for (let length = bare.length; length <= LONGEST_CODE; length++) {
+    const ordinal = ordinalOfCode(bare.padStart(length, '0'))
+    if (ordinal !== undefined) return ordinal
+  }
+  return undefined
+}
+
+/** Shorter numbers beside other words are formats and the like. */
+const CODE_AMONG_WORDS_FROM = 5
+
+/** The products of the codes and GTINs that a text holds beside other words, in the order typed: 'cod. 3110001'. */
+export function findCodesAmong(index: CatalogueIndex, text: string): number[] {
+  const numbers = text
+    .match(/\d[\d.-]*\d/g)
+    ?.filter((number) => compact(number).length >= CODE_AMONG_WORDS_FROM)
+  const found = (numbers ?? []).map((number) => findByCode(index, number))
+  return [...new Set(found.filter((ordinal) => ordinal !== undefined))]
+}
+
+/** Products whose code or GTIN begins with the number typed; none for other texts and the shortest numbers. */
+export function findByCodeBeginning(
+  { code, gtin, snapshot }: CatalogueIndex,
+  text: string,
+): { ofCode: Uint32Array; ofGtin: Uint32Array } | undefined {
+  const digits = compact(text)
+  if (!DIGITS.test(digits) || digits.length < BEGINNING_FROM) return undefined
+  return {
+    ofCode: rowsBeginning(snapshot.codeOrder, code, digits),
+    ofGtin: rowsBeginning(snapshot.gtinOrder, gtin, digits),
+  }
+}

@@ -1,0 +1,183 @@
+import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distance.ts'
+import { meaningsOfNumber } from '../words/formats.ts'
+import { likeness } from '../words/inflection.ts'
+import type { TermReader } from '../words/term-reader.ts'
+import { stemOf } from '../words/words.ts'
+
+/** A term that a typed word may mean; factor tells how surely. */
+export interface TermMatch {
+  term: number
+  factor: number
+}
+
+export interface WordMatch {
+  matches: readonly TermMatch[]
+  /** The term that a mistyped word was taken for, as it is written. */
+  corrected: string | undefined
+  /** Typing errors of that word. */
+  errors: number
+}
+
+/** A word that is nowhere as typed is sought as what it was mistyped for: then that counts as if it had been typed. */
+export const FACTOR = {
+  exact: 12,
+  number: 11,
+  gender: 10,
+  prefix: 8,
+  derived: 7,
+  secondBest: 6,
+  alsoMistyped: 5,
+  alsoFar: 3,
+} as const
+/** Below so many letters a word of the middle of a query is not taken for a beginning. */
+const PREFIX_FROM = 3
+/** Below so many letters a mistyped stem is like too many. */
+const STEM_FROM = 4
+/** Letters that an ending may have. */
+const LONGEST_ENDING = 3
+/** From so many letters on a word that is like none is sought with one error more. */
+const MORE_ERRORS_FROM = 6
+const MOST_ERRORS = 2
+/** What is in front of the ending of a small, large or bad one: 'birr-etta', 'prosecc(h)-ino'. */
+const DIMINUTIVE = /^(.{3,}?)h?(?:in|ett|ell|ott|on|acc|ucc|uzz)[aeio]$/
+/** A word that no more products hold may be a typing error of their sheets. */
+const SELDOM = 20
+const MUCH_MORE_OFTEN = 5
+
+/** A longer beginning of a format or a number means another one. */
+const isNumber = (word: string) => /^[#=\d]/.test(word)
+const NOTHING: WordMatch = { matches: [], corrected: undefined, errors: 0 }
+
+/** Terms that a word means as typed: the word itself, its other forms, and what begins with it. */
+export function matchWord(reader: TermReader, word: string, isLast: boolean): WordMatch {
+  const factorOf = new Map<number, number>()
+  if (!isNumber(word) && (isLast || word.length >= PREFIX_FROM)) addBeginnings(reader, word, factorOf)
+  addForms(reader, word, factorOf)
+  for (const meaning of [...meaningsOfNumber(word), word]) {
+    const term = reader.termOf(meaning)
+    if (term !== undefined) factorOf.set(term, meaning === word ? FACTOR.exact : FACTOR.number)
+  }
+  if (factorOf.size === 0 && isLast && /^\d/.test(word)) addBeginnings(reader, word, factorOf)
+  return {
+    matches: Array.from(factorOf, ([term, factor]) => ({ term, factor })),
+    corrected: undefined,
+    errors: 0,
+  }
+}
+
+function addBeginnings(reader: TermReader, word: string, factorOf: Map<number, number>) {
+  const behind = reader.lowerBound(`${word}\uffff`)
+  for (let term = reader.lowerBound(word); term < behind; term++) factorOf.set(term, FACTOR.prefix)
+}
+
+const FORM_FACTOR = {
+  same: FACTOR.exact,
+  number: FACTOR.number,
+  gender: FACTOR.gender,
+  derived: FACTOR.derived,
+} as const
+
+/** Forms of a word; the surest meaning of a term stays. */
+function addForms(reader: TermReader, word: string, factorOf: Map<number, number>) {
+  for (const term of reader.withStem(stemOf(word))) {
+    const factor = FORM_FACTOR[likeness(word, reader.read(term))]
+    if ((factorOf.get(term) ?? 0) < factor) factorOf.set(term, factor)
+  }
+}
+
+/** What a word means as typed; where it is nowhere, what it may have been mistyped for. */
+export function understandWord(reader: TermReader, word: string, isLast: boolean): WordMatch {
+  const key = isLast ? `${word} ` : word
+  const known = reader.understood.get(key)
+  if (known !== undefined) return known
+  const match = workOut(reader, word, isLast)
+  reader.understood.set(key, match, match.matches.length + 1)
+  return match
+}
+
+function workOut(reader: TermReader, word: string, isLast: boolean): WordMatch {
+  const match = matchWord(reader, word, isLast)
+  if (match.matches.length === 0) return matchMistyped(reader, word, isLast)
+  // Sheets hold typing errors as well: 'mozarella' is a word of the catalogue, and most mozzarella is written otherwise.
+  const held = heldBy(reader, match.matches)
+  return held > SELDOM ? match : alsoMistyped(reader, match, word, isLast, held * MUCH_MORE_OFTEN)
+}
+
+const heldBy = (reader: TermReader, matches: readonly { term: number }[]) =>
+  matches.reduce((sum, { term }) => sum + reader.productCount(term), 0)
+
+/** Adds what a word may have been mistyped for, of terms that at least so many products hold. */
+export function alsoMistyped(
+  reader: TermReader,
+  match: WordMatch,
+  word: string,
+  isLast: boolean,
+  atLeast = 0,
+): WordMatch {
+  const known = new Set(match.matches.map(({ term }) => term))
+  const most = mostErrors(word)
+  const others = most === 0 ? [] : closeOf(reader, word, most, isLast)
+  const matches = others
+    .filter(({ term }) => !known.has(term) && reader.productCount(term) >= atLeast)
+    .map(({ term, distance }) => ({ term, factor: distance > 1 ? FACTOR.alsoFar : FACTOR.alsoMistyped }))
+  return { ...match, matches: [...match.matches, ...matches] }
+}
+
+const mostErrors = (word: string) => (/[#=\d]/.test(word) ? 0 : errorsAllowed(word.length))
+
+/** Terms that a mistyped word may mean, with their plurals; of a word still being typed also the beginnings. */
+function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordMatch {
+  const most = mostErrors(word)
+  if (most === 0) return NOTHING
+  const close = nearest(reader, closeOf(reader, word, most, isLast))
+  const fewest = close[0]?.distance ?? 0
+  const factorOf = new Map<number, number>()
+  for (const { term, distance } of close) {
+    const factor = distance === fewest ? FACTOR.exact : FACTOR.secondBest
+    const meant = reader.read(term)
+    for (const form of reader.withStem(stemOf(meant))) {
+      if (likeness(meant, reader.read(form)) !== 'number') continue
+      if ((factorOf.get(form) ?? 0) < factor) factorOf.set(form, factor - 1)
+    }
+    factorOf.set(term, factor)
+  }
+  const matches = Array.from(factorOf, ([term, factor]) => ({ term, factor }))
+  const best = matches.toSorted(
+    (a, b) => b.factor - a.factor || reader.productCount(b.term) - reader.productCount(a.term),
+  )[0]
+  return { matches, corrected: best === undefined ? undefined : reader.show(best.term), errors: fewest }
+}
+
+/**
+ * The whole word first, then the beginning of one, then another form of one ('zuchine' where there is only 'zucchina'), then
+ * what it is a small one of ('birretta'), at last with one error more.
+ */
+function closeOf(reader: TermReader, word: string, most: number, isLast: boolean): CloseTerm[] {
+  const whole = closeTerms(reader.index, word, most, false)
+  if (whole.length > 0) return whole
+  const begun = isLast ? closeTerms(reader.index, word, most, true) : []
+  if (begun.length > 0) return begun
+  const stem = stemOf(word)
+  const forms = stem.length < STEM_FROM ? [] : closeForms(reader, stem, errorsAllowed(stem.length))
+  if (forms.length > 0) return forms
+  const base = DIMINUTIVE.exec(word)?.[1] ?? ''
+  const larger = base.length < STEM_FROM ? [] : closeForms(reader, base, 0)
+  if (larger.length > 0) return larger
+  return word.length >= MORE_ERRORS_FROM && most < MOST_ERRORS
+    ? closeTerms(reader.index, word, most + 1, false)
+    : []
+}
+
+/** Terms that begin nearly so and have little more than an ending behind it. */
+const closeForms = (reader: TermReader, stem: string, most: number): CloseTerm[] =>
+  closeTerms(reader.index, stem, most, true).filter(
+    ({ term }) => reader.read(term).length <= stem.length + LONGEST_ENDING,
+  )
+
+/** Terms with the fewest errors; those with more only where many more products hold them. */
+function nearest(reader: TermReader, close: readonly CloseTerm[]): CloseTerm[] {
+  const fewest = close.reduce((least, { distance }) => Math.min(least, distance), Infinity)
+  const near = close.filter(({ distance }) => distance === fewest)
+  const atLeast = heldBy(reader, near) * MUCH_MORE_OFTEN
+  return [...near, ...close.filter((c) => c.distance > fewest && reader.productCount(c.term) >= atLeast)]
+}

@@ -1,0 +1,162 @@
+import type { TermMatch, WordMatch } from './match-word.ts'
+import type { TermReader } from '../words/term-reader.ts'
+
+/** Space for scoring, kept per index: clearing what was touched is cheaper than making it anew. */
+export interface ScoreSpace {
+  /** Score of each product held; 0 of every other. */
+  total: Uint16Array
+  ofWord: Uint16Array
+  touched: Uint32Array
+  /** Final scores of the products held, where nobody keeps them. */
+  final: Uint16Array
+}
+
+export const scoreSpace = (productCount: number): ScoreSpace => ({
+  total: new Uint16Array(productCount),
+  ofWord: new Uint16Array(productCount),
+  touched: new Uint32Array(productCount),
+  final: new Uint16Array(productCount),
+})
+
+/** Looking one product up among the postings of a run costs about so many steps of reading them all. */
+const LOOK_UP_STEPS = 20
+
+/** What is enough for a few suggestions. */
+export interface HoldLimits {
+  /** Of a word that most of the shop holds only so many entries are read, the best first. */
+  mostPostings?: number
+  /** Fields that count for less are left out. */
+  leastWeight?: number
+}
+
+/** Several words leave fewer products: so many times more entries of the rarest are read. */
+const SEVERAL_WORDS = 4
+
+/** A run of postings and what they count for. */
+interface ScoredRun {
+  run: number
+  score: number
+}
+
+/**
+ * Products that hold every word of a query, in no order, with what the words count for in `space.total`: the caller
+ * clears it. A word counts by its best match: sureness of the match times weight of the field. The rarest word comes
+ * first, the others are only looked up for the products that it leaves.
+ */
+export function holdWords(
+  reader: TermReader,
+  space: ScoreSpace,
+  words: readonly WordMatch[],
+  { mostPostings = Infinity, leastWeight = 1 }: HoldLimits = {},
+): Uint32Array {
+  const read = words.map(({ matches }, place) => readRuns(reader, matches, place === 0, leastWeight))
+  const [first, ...others] = read.toSorted((a, b) => a.postings - b.postings)
+  if (first === undefined) return new Uint32Array()
+  const most = others.length === 0 ? mostPostings : mostPostings * SEVERAL_WORDS
+  let held = touchProducts(reader, space, first, most)
+  for (const word of others) {
+    if (held.length === 0) break
+    scoreHeld(reader, space, word.runs, held)
+    held = keepScored(space, held)
+  }
+  return held
+}
+
+function readRuns(reader: TermReader, matches: readonly TermMatch[], isFirst: boolean, leastWeight: number) {
+  const { postingStart, runStart, runWeights, runWeightsBehind } = reader.index
+  const weights = isFirst ? runWeights : runWeightsBehind
+  const runs: ScoredRun[] = []
+  let postings = 0
+  for (const { term, factor } of matches) {
+    const end = runStart[term + 1]!
+    for (let run = runStart[term]!; run < end; run++) {
+      // The best fields come first.
+      if (runWeights[run]! < leastWeight) break
+      runs.push({ run, score: weights[run]! * factor })
+      postings += postingStart[run + 1]! - postingStart[run]!
+    }
+  }
+  return { runs, postings }
+}
+
+/** Writes the best score of the first word per product; answers the products. */
+function touchProducts(
+  reader: TermReader,
+  { total, touched }: ScoreSpace,
+  { runs, postings: all }: ReturnType<typeof readRuns>,
+  mostPostings: number,
+): Uint32Array {
+  const { postingStart, postings } = reader.index
+  const best = all > mostPostings ? runs.toSorted((a, b) => b.score - a.score) : runs
+  let used = 0
+  let left = mostPostings
+  for (const { run, score } of best) {
+    const start = postingStart[run]!
+    const end = Math.min(postingStart[run + 1]!, start + left)
+    for (let i = start; i < end; i++) {
+      const ordinal = postings[i]!
+      const before = total[ordinal]!
+      if (before === 0) touched[used++] = ordinal
+      if (before < score) total[ordinal] = score
+    }
+    left -= end - start
+    if (left === 0) break
+  }
+  return touched.subarray(0, used)
+}
+
+/** Writes the best score of a further word for the products held so far, which have a total. */
+function scoreHeld(
+  reader: TermReader,
+  { total, ofWord }: ScoreSpace,
+  runs: readonly ScoredRun[],
+  held: Uint32Array,
+) {
+  const { postingStart, postings } = reader.index
+  for (const { run, score } of runs) {
+    const start = postingStart[run]!
+    const end = postingStart[run + 1]!
+    if (held.length * LOOK_UP_STEPS < end - start) {
+      for (let h = 0; h < held.length; h++) {
+        const ordinal = held[h]!
+        if (ofWord[ordinal]! < score && hasPosting(postings, start, end, ordinal)) ofWord[ordinal] = score
+      }
+    } else {
+      for (let i = start; i < end; i++) {
+        const ordinal = postings[i]!
+        if (total[ordinal] !== 0 && ofWord[ordinal]! < score) ofWord[ordinal] = score
+      }
+    }
+  }
+}
+
+/** Adds the scores of a further word; products without one are held no longer. */
+function keepScored({ total, ofWord }: ScoreSpace, held: Uint32Array): Uint32Array {
+  let kept = 0
+  for (let i = 0; i < held.length; i++) {
+    const ordinal = held[i]!
+    const score = ofWord[ordinal]!
+    ofWord[ordinal] = 0
+    if (score === 0) {
+      total[ordinal] = 0
+    } else {
+      total[ordinal]! += score
+      held[kept++] = ordinal
+    }
+  }
+  return held.subarray(0, kept)
+}
+
+/** Whether a product is among the postings of a run, which rise. */
+export function hasPosting(postings: Uint32Array, start: number, end: number, ordinal: number): boolean {
+  let low = start
+  let high = end - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = postings[middle]!
+    if (found === ordinal) return true
+    if (found < ordinal) low = middle + 1
+    else high = middle - 1
+  }
+  return false
+}

@@ -1,0 +1,200 @@
+import { ascending } from '../memory/ascending.ts'
+import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import { TRAIT, traitsColumn } from '../engine/traits.ts'
+import { findByCode, findByCodeBeginning, findCodesAmong } from './find-code.ts'
+import { holdText, type HeldText } from './hold-text.ts'
+import type { HoldLimits, ScoreSpace } from './score-words.ts'
+import { readQuery } from '../words/words.ts'
+
+/** What a customer's own purchases count for, by ordinal. */
+type BoughtBonus = ReadonlyMap<number, number>
+
+/** Products that a text finds, in alphabetical order, with their scores. */
+export interface FoundByText extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
+  ordinals: Uint32Array
+  scores: Uint16Array
+  /** The customer has bought one of them before: the order is this customer's own. */
+  isPersonal: boolean
+}
+
+/** Highest score of words, bonuses and products of codes together. */
+const SCORES = 4096
+const EXACT = SCORES - 1
+/** Codes typed come before whatever words find. */
+const MOST_CODES = 200
+const HIGHEST = EXACT - MOST_CODES
+/**
+ * What cannot be bought loses an eighth: it comes after what the words find equally well, but before what they only find
+ * in a worse place.
+ */
+const ABSENT_SHIFT = 3
+const PROMOTION = 4
+/** A code that begins so counts less than a whole word of a name or format, and more than one that begins so. */
+const WORTH = { ofCode: 215, ofGtin: 100 } as const
+const NOTHING_BOUGHT: BoughtBonus = new Map()
+
+/** Every product that a text finds: an exact code or GTIN, what begins with it, and what has every word. */
+export function findByText(shelf: Shelf, text: string, bonus = NOTHING_BOUGHT): FoundByText {
+  const { scoreSpace: space, snapshot } = shelf.index
+  const { held, exact, ...found } = hold(shelf, text, bonus)
+  const ordinals = ascending(held, snapshot.productCount)
+  const scores = finalScores(shelf, ordinals, exact, new Uint16Array(ordinals.length))
+  clear(space, held)
+  return { ...found, ordinals, scores }
+}
+
+interface BestOptions extends HoldLimits {
+  most: number
+  bonus?: BoughtBonus
+}
+
+/** The best products for a text, best first, without putting all of them in order: for suggestions. */
+export function findBest(
+  shelf: Shelf,
+  text: string,
+  { most, bonus = NOTHING_BOUGHT, ...limits }: BestOptions,
+): { ordinals: Uint32Array; isPersonal: boolean } {
+  const { held, exact, isPersonal } = hold(shelf, text, bonus, limits)
+  const scores = finalScores(shelf, held, exact, shelf.index.scoreSpace.final.subarray(0, held.length))
+  const enough = scoreOfPlace(scores, most)
+  // Sorted as one number each: the score, then the alphabetical order.
+  const keys: number[] = []
+  for (let i = 0; i < held.length; i++)
+    if (scores[i]! >= enough) keys.push((SCORES - scores[i]!) * 2 ** 32 + held[i]!)
+  clear(shelf.index.scoreSpace, held)
+  const best = Float64Array.from(keys).sort().subarray(0, most)
+  return { ordinals: Uint32Array.from(best, (key) => key % 2 ** 32), isPersonal }
+}
+
+/** Used again by each search: all of them run to their end. */
+const countOf = new Uint32Array(SCORES + 1)
+
+/** The score that so many products reach, the lowest one when there are no more. */
+function scoreOfPlace(scores: Uint16Array, most: number): number {
+  if (scores.length <= most) return 0
+  countOf.fill(0)
+  let score = 0
+  for (let i = 0; i < scores.length; i++) {
+    const each = scores[i]!
+    countOf[each]!++
+    if (each > score) score = each
+  }
+  for (let left = most - countOf[score]!; left > 0; left -= countOf[score]!) score--
+  return score
+}
+
+/** Products that a text finds, best first. */
+export function searchText(shelf: Shelf, text: string) {
+  const found = findByText(shelf, text)
+  return { ordinals: rankFound(shelf.index, found, found.ordinals), correctedQuery: found.correctedQuery }
+}
+
+interface Held extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
+  held: Uint32Array
+  /** Products of the codes typed. */
+  exact: readonly number[]
+  isPersonal: boolean
+}
+
+function hold({ index }: Shelf, text: string, bonus: BoughtBonus, limits?: HoldLimits): Held {
+  const { scoreSpace: space, terms } = index
+  const whole = findByCode(index, text)
+  const exact = whole === undefined ? findCodesAmong(index, text) : [whole]
+  const query = readQuery(text)
+  // Beside a code other words say no more: 'cod. 3110001'.
+  const isCodes = exact.length > 0 && query.words.length > 1
+  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, query, limits)
+  const beginning = isCodes ? undefined : findByCodeBeginning(index, text)
+  let { held } = ofWords
+  held = add(space, held, exact, WORTH.ofCode)
+  held = add(space, held, beginning?.ofCode ?? [], WORTH.ofCode)
+  held = add(space, held, beginning?.ofGtin ?? [], WORTH.ofGtin)
+  const isPersonal = addBonus(space, bonus)
+  if (exact.length === 0 && held.length > 0) return { ...ofWords, held, exact, isPersonal }
+  return { held, exact, isPersonal, correctedQuery: undefined, leftOut: [] }
+}
+
+const NOTHING_HELD: HeldText = { held: new Uint32Array(), correctedQuery: undefined, leftOut: [] }
+
+function addBonus({ total }: ScoreSpace, bonus: BoughtBonus): boolean {
+  let isPersonal = false
+  for (const [ordinal, value] of bonus) {
+    if (total[ordinal] === 0) continue
+    total[ordinal]! += value
+    isPersonal = true
+  }
+  return isPersonal
+}
+
+function add(
+  { total, touched }: ScoreSpace,
+  held: Uint32Array,
+  ordinals: Iterable<number>,
+  score: number,
+): Uint32Array {
+  let used = held.length
+  for (const ordinal of ordinals) {
+    if (total[ordinal] !== 0) continue
+    total[ordinal] = score
+    touched[used++] = ordinal
+  }
+  return touched.subarray(0, used)
+}
+
+function clear({ total }: ScoreSpace, held: Uint32Array) {
+  for (let i = 0; i < held.length; i++) total[held[i]!] = 0
+}
+
+/** Scores of products held: what their words count for, whether they can be had, and how they sell. */
+function finalScores(
+  shelf: Shelf,
+  held: Uint32Array,
+  exact: readonly number[],
+  scores: Uint16Array,
+): Uint16Array {
+  const { popularityBonus, scoreSpace } = shelf.index
+  const { total } = scoreSpace
+  const traits = traitsColumn(shelf)
+  for (let i = 0; i < held.length; i++) {
+    const ordinal = held[i]!
+    const trait = traits[ordinal]!
+    let score = total[ordinal]!
+    if ((trait & TRAIT.available) === 0) score -= score >> ABSENT_SHIFT
+    if ((trait & TRAIT.promoted) !== 0) score += PROMOTION
+    score += popularityBonus[ordinal]!
+    scores[i] = score < HIGHEST ? score : HIGHEST
+  }
+  exact.forEach((ordinal, place) => {
+    const i = held.indexOf(ordinal)
+    if (i >= 0) scores[i] = EXACT - Math.min(place, MOST_CODES)
+  })
+  return scores
+}
+
+/**
+ * Puts some of the products found, which are in alphabetical order, in the order of their scores; equal ones stay in
+ * alphabetical order: a counting sort, as scores are small numbers.
+ */
+export function rankFound(
+  { scoreSpace: { total } }: CatalogueIndex,
+  { ordinals, scores }: Pick<FoundByText, 'ordinals' | 'scores'>,
+  some: Uint32Array,
+): Uint32Array {
+  return some.length === ordinals.length ? sortByScore(ordinals, scores) : sortByScore(some, scoresOfSome())
+
+  function scoresOfSome(): Uint16Array {
+    for (let i = 0; i < ordinals.length; i++) total[ordinals[i]!] = scores[i]!
+    const ofSome = Uint16Array.from(some, (ordinal) => total[ordinal]!)
+    for (let i = 0; i < ordinals.length; i++) total[ordinals[i]!] = 0
+    return ofSome
+  }
+}
+
+function sortByScore(ordinals: Uint32Array, scores: Uint16Array): Uint32Array {
+  const start = countOf.fill(0)
+  for (let i = 0; i < scores.length; i++) start[SCORES - scores[i]!]!++
+  for (let score = 0; score < SCORES; score++) start[score + 1]! += start[score]!
+  const sorted = new Uint32Array(ordinals.length)
+  for (let i = 0; i < ordinals.length; i++) sorted[start[SCORES - 1 - scores[i]!]!++] = ordinals[i]!
+  return sorted
+}

@@ -1,0 +1,199 @@
+import { listProducts, suggestProducts } from '@cambusa/contract/product'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildShop } from '../../../testing/factories/delivery.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+let hardware = 0
+
+beforeAll(async () => {
+  shop = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      const food = await buildTreeCategory(db, { slug: 'alimentari', name: 'Alimentari' })
+      const add = (name: string, rest: object = {}) =>
+        buildShelfProduct(db, { name, categoryId: food, priceCents: 100, ...rest })
+      await add('Melanzane grigliate', { brand: 'Ortolano' })
+      await add('Melanzana tonda viola', { code: '445566' })
+      await add('Caffè macinato', { brand: 'Aroma', format: '250 g' })
+      await add('Acqua naturale', { format: '6 x 1,5 l' })
+      await add('Acqua frizzante', { format: '500 ml' })
+      await add('Mozzarella di bufala', { brand: 'Casera', stock: { 1: 0 } })
+      await add('Mozzarella fiordilatte', { brand: 'Casera' })
+      await add('Crema di nocciole', { details: { ingredients: 'zucchero, NOCCIOLE, olio di palma' } })
+      await add('Olio extravergine d’oliva', { gtin: '2000000000022' })
+      await add('Detersivo 445566 plus', { isFood: false })
+      await add('Prosciuto cotto')
+      for (let kind = 1; kind <= 6; kind++) await add(`Prosciutto crudo ${kind}`)
+      await add('Farina 00')
+      await add('Tovaglioli', { code: '000712345', isFood: false })
+      await add('Bufala campana')
+      await add('Farro perlato', { popularity: 500 })
+      hardware = await buildTreeCategory(db, { slug: 'ferramenta', name: 'Ferramenta', position: 9 })
+      await add('Ferro da stiro', { categoryId: hardware, isFood: false })
+    },
+  })
+})
+
+async function search(query: string) {
+  const { data } = await shop.shopper().call(listProducts, { query: { query } })
+  const names = data?.products.map(({ name }) => name) ?? []
+  return { names, corrected: data?.correctedQuery, leftOut: data?.leftOut }
+}
+
+describe('a search', () => {
+  it('finds other forms of a word and words without their accents', async () => {
+    const both = ['Melanzane grigliate', 'Melanzana tonda viola']
+    expect((await search('melanzana')).names).toEqual(expect.arrayContaining(both))
+    expect((await search('MELANZANE')).names).toEqual(expect.arrayContaining(both))
+    expect((await search('caffe')).names).toEqual(['Caffè macinato'])
+  })
+
+  it('wants every word, wherever the product has it, and lets small ones go', async () => {
+    expect((await search('mozzarella casera')).names).toHaveLength(2)
+    expect((await search('olio di oliva')).names).toEqual(['Olio extravergine d’oliva'])
+    expect((await search('nocciole palma')).names).toEqual(['Crema di nocciole'])
+  })
+
+  it('leaves out a word that no product has together with the others, and says which', async () => {
+    expect(await search('caffè casera')).toMatchObject({ names: ['Caffè macinato'], leftOut: ['casera'] })
+    expect(await search('mozarella qwxz')).toMatchObject({
+      names: ['Mozzarella fiordilatte', 'Mozzarella di bufala'],
+      corrected: 'mozzarella',
+      leftOut: ['qwxz'],
+    })
+    expect((await search('mozzarella bufala')).leftOut).toBeUndefined()
+  })
+
+  it('finds what is still being typed', async () => {
+    expect((await search('mel gri')).names).toEqual(['Melanzane grigliate'])
+    expect((await search('mozz')).names).toHaveLength(2)
+  })
+
+  it('forgives one typing error, in long words two, and says what it understood', async () => {
+    expect(await search('mozarela')).toMatchObject({ corrected: 'mozzarella' })
+    expect((await search('mozarela')).names).toHaveLength(2)
+    expect(await search('cafef')).toMatchObject({ names: ['Caffè macinato'], corrected: 'caffè' })
+    expect(await search('aqua frizante')).toMatchObject({
+      names: ['Acqua frizzante'],
+      corrected: 'acqua frizzante',
+    })
+    expect((await search('xyzw')).names).toEqual([])
+  })
+
+  it('looks past typing errors of the catalogue itself', async () => {
+    const { names } = await search('prosciuto')
+    expect(names[0]).toBe('Prosciuto cotto')
+    expect(names).toHaveLength(7)
+    // A word as rare as its neighbour is meant as it is.
+    expect((await search('farro')).names).toEqual(['Farro perlato'])
+  })
+
+  it('knows a format however it is written', async () => {
+    expect((await search('acqua 1500 ml')).names).toEqual(['Acqua naturale'])
+    expect((await search('acqua 0,5 l')).names).toEqual(['Acqua frizzante'])
+    expect((await search('acqua x6')).names).toEqual(['Acqua naturale'])
+  })
+
+  it('puts a product with this very code or GTIN first', async () => {
+    expect((await search('445566')).names).toEqual(['Melanzana tonda viola', 'Detersivo 445566 plus'])
+    expect((await search('2000000000022')).names).toEqual(['Olio extravergine d’oliva'])
+  })
+
+  it('finds a code from its first digits, and codes among other words', async () => {
+    expect((await search('4455')).names[0]).toBe('Melanzana tonda viola')
+    expect((await search('cod. 445566')).names).toEqual(['Melanzana tonda viola'])
+    expect((await search('2000000000022 e 445566')).names).toEqual([
+      'Olio extravergine d’oliva',
+      'Melanzana tonda viola',
+    ])
+  })
+
+  it('finds a code or GTIN that is spaced or has lost its leading zeros', async () => {
+    const oil = ['Olio extravergine d’oliva']
+    expect((await search('2 000000 000022')).names).toEqual(oil)
+    expect((await search('02000000000022')).names).toEqual(oil)
+    expect((await search('0044-5566')).names[0]).toBe('Melanzana tonda viola')
+    expect((await search('712345')).names).toEqual(['Tovaglioli'])
+  })
+
+  it('finds formats as they are said, and 00 as a word', async () => {
+    expect((await search('mezzo litro di acqua')).names).toEqual(['Acqua frizzante'])
+    expect((await search('acqua lt 1,5 conf da 6')).names).toEqual(['Acqua naturale'])
+    expect((await search('acqua 6x1,5')).names).toEqual(['Acqua naturale'])
+    expect((await search('00')).names).toEqual(['Farina 00'])
+    expect((await search('farina00')).names).toEqual(['Farina 00'])
+  })
+
+  it('reads two words written in one and one written in two', async () => {
+    expect(await search('caffemacinato')).toMatchObject({
+      names: ['Caffè macinato'],
+      corrected: 'caffè macinato',
+    })
+    expect((await search('extra vergine')).names).toEqual(['Olio extravergine d’oliva'])
+  })
+
+  it('puts the thing before what is made with it', async () => {
+    expect((await search('bufala')).names).toEqual(['Bufala campana', 'Mozzarella di bufala'])
+  })
+
+  it('never leaves out what something is to be without', async () => {
+    expect((await search('mozzarella senza sale')).leftOut).toEqual(['senza', 'sale'])
+  })
+
+  it('puts what can be had before what cannot', async () => {
+    expect((await search('mozzarella')).names).toEqual(['Mozzarella fiordilatte', 'Mozzarella di bufala'])
+  })
+})
+
+describe('a search without any product', () => {
+  const ask = async (query: object) => (await shop.shopper().call(listProducts, { query })).data
+
+  it('offers what sells most and can be bought, never a blank page', async () => {
+    const data = await ask({ query: 'xyzw' })
+    expect(data?.page.totItems).toBe(0)
+    expect(data?.fallback?.categories.map(({ name }) => name)).toEqual(['Alimentari', 'Ferramenta'])
+    expect(data?.fallback?.products[0]?.name).toBe('Farro perlato')
+    expect(data?.fallback?.products.map(({ name }) => name)).not.toContain('Mozzarella di bufala')
+    expect((await ask({ query: 'mozz' }))?.fallback).toBeUndefined()
+  })
+
+  it('names the category that is called nearly so, and what sells there', async () => {
+    const data = await ask({ query: 'ferramenteria', filter: ['price:5-10'] })
+    expect(data?.fallback?.categories[0]).toMatchObject({ name: 'Ferramenta', parentName: '' })
+    expect(data?.fallback?.products.map(({ name }) => name)).toEqual(['Ferro da stiro'])
+  })
+
+  it('names the categories of what the words find without the filters', async () => {
+    const data = await ask({ query: 'caffè', filter: ['brand:Casera'] })
+    expect(data?.fallback?.categories.map(({ name }) => name)).toEqual(['Alimentari'])
+  })
+
+  it('stays in the category asked for', async () => {
+    const data = await ask({ parent_category_id: hardware, filter: ['brand:Casera'] })
+    expect(data?.fallback?.products.map(({ name }) => name)).toEqual(['Ferro da stiro'])
+  })
+})
+
+describe('suggestions', () => {
+  it('complete the word and name categories, brands and products', async () => {
+    const { data } = await shop.shopper().call(suggestProducts, { query: { query: 'mozz' } })
+    expect(data).toMatchObject({
+      words: ['mozzarella'],
+      categories: [{ name: 'Alimentari', parentName: '' }],
+      brands: [{ name: 'Casera', count: 2 }],
+    })
+    expect(data?.products[0]?.name).toBe('Mozzarella fiordilatte')
+  })
+
+  it('keep the words before and put the last one right', async () => {
+    const { data } = await shop.shopper().call(suggestProducts, { query: { query: 'acqua frizante' } })
+    expect(data?.words).toEqual(['acqua frizzante'])
+  })
+
+  it('are empty for nothing', async () => {
+    const { data } = await shop.shopper().call(suggestProducts, { query: { query: ' ' } })
+    expect(data).toEqual({ words: [], categories: [], brands: [], products: [] })
+  })
+})

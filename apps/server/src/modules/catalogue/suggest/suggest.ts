@@ -1,0 +1,83 @@
+import type { CategoryHit } from '@cambusa/contract/product'
+import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import { asciiJson } from '../memory/ascii-json.ts'
+import { cardsJson } from '../cards/card-json.ts'
+import type { Bought } from '../search/bought.service.ts'
+import { categoriesNamed, categoryHit } from '../search/category-names.ts'
+import { findBest } from '../search/search-text.ts'
+import { suggestWords } from './suggest-words.ts'
+import { fold, readQuery } from '../words/words.ts'
+
+const MOST = { words: 6, categories: 4, namedCategories: 2, brands: 4, products: 6 } as const
+/** Categories and brands are counted among so many of the best products. */
+const LOOKED_AT = 120
+/** One or two letters begin words of most products: six of them are found among fewer. */
+const MOST_POSTINGS = 10_000
+/** Ingredients are searched when nothing is named so. */
+const LEAST_WEIGHT = 3
+
+interface Suggestions {
+  words: string[]
+  categories: CategoryHit[]
+  brands: { name: string; count: number }[]
+}
+
+/**
+ * Words, categories, brands and products for what was typed so far, as the data of GET /products/suggest. What a customer
+ * bought comes first among equals; nothing of it is kept.
+ */
+export function suggestJson(shelf: Shelf, typed: string, bought?: Bought): string {
+  const { lists } = shelf.index
+  const text = typed.trim()
+  const key = `suggest ${shelf.number}.${shelf.stockRevision} ${fold(text)}`
+  const kept = bought === undefined ? (lists.get(key) as string | undefined) : undefined
+  if (kept !== undefined) return kept
+  if (text === '') return '{"words":[],"categories":[],"brands":[],"products":[]}'
+  const query = readQuery(text)
+  const options = {
+    most: LOOKED_AT,
+    mostPostings: MOST_POSTINGS,
+    leastWeight: LEAST_WEIGHT,
+    ...(bought && { bonus: bought.bonus }),
+  }
+  const { ordinals, isPersonal } = findBest(shelf, text, options)
+  const words = query.words.map(({ word }) => word)
+  const suggestions: Suggestions = {
+    words: suggestWords(shelf.index, query, ordinals, MOST.words),
+    categories: suggestCategories(shelf.index, words, ordinals),
+    brands: suggestBrands(shelf.index, ordinals),
+  }
+  const products = cardsJson(shelf, ordinals.subarray(0, MOST.products))
+  const json = `${asciiJson(suggestions).slice(0, -1)},"products":${products}}`
+  if (!isPersonal) lists.set(key, json, json.length)
+  return json
+}
+
+/** Categories that are named so, then those of most of the products. */
+function suggestCategories(
+  index: CatalogueIndex,
+  words: readonly string[],
+  ordinals: Uint32Array,
+): CategoryHit[] {
+  const { category } = index.snapshot
+  const named = categoriesNamed(index, words).slice(0, MOST.namedCategories)
+  const frequent = mostFrequent(category, ordinals).map(([leaf]) => leaf)
+  return [...new Set([...named, ...frequent])].slice(0, MOST.categories).map((c) => categoryHit(index, c))
+}
+
+function suggestBrands(index: CatalogueIndex, ordinals: Uint32Array): Suggestions['brands'] {
+  return mostFrequent(index.snapshot.brand, ordinals)
+    .filter(([brand]) => brand > 0)
+    .slice(0, MOST.brands)
+    .map(([brand, count]) => ({ name: index.brandName(brand), count }))
+}
+
+/** What a column says of some products with how often it does, most first, of equal ones the one met first. */
+function mostFrequent(column: Uint32Array, ordinals: Uint32Array): [value: number, count: number][] {
+  const countOf = new Map<number, number>()
+  for (let i = 0; i < ordinals.length; i++) {
+    const value = column[ordinals[i]!]!
+    countOf.set(value, (countOf.get(value) ?? 0) + 1)
+  }
+  return [...countOf].toSorted((a, b) => b[1] - a[1])
+}

@@ -1,0 +1,73 @@
+import { findRow } from '../memory/key-table.ts'
+import { stringReader } from '../memory/string-column.ts'
+import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
+import type { WordMatch } from '../search/match-word.ts'
+import type { TermIndex } from './term-index.ts'
+
+/** Looks words up among the terms. */
+export interface TermReader {
+  index: TermIndex
+  count: number
+  read: (term: number) => string
+  /** The term as it is written, with its accent. */
+  show: (term: number) => string
+  /** First term that is not before a text. */
+  lowerBound: (text: string) => number
+  /** The term that is this very word. */
+  termOf: (word: string) => number | undefined
+  /** Terms that share a stem. */
+  withStem: (stem: string) => Uint32Array
+  /** Products that hold a term. */
+  productCount: (term: number) => number
+  /** What words were understood as (match-word.ts): people type the same ones; weights are numbers of terms. */
+  understood: GenerationCache<string, WordMatch>
+}
+
+const TERMS_UNDERSTOOD = 100_000
+
+export function termReader(index: TermIndex): TermReader {
+  const read = stringReader(index.terms)
+  const readStem = stringReader(index.stems)
+  const readAccented = stringReader(index.accents)
+  const count = index.terms.offsets.length - 1
+  const { accented, postingStart, runStart } = index
+
+  function lowerBound(text: string): number {
+    let low = 0
+    let high = count
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (read(middle) < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  return {
+    index,
+    count,
+    read,
+    show(term) {
+      let low = 0
+      let high = accented.length
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (accented[middle]! < term) low = middle + 1
+        else high = middle
+      }
+      return accented[low] === term ? readAccented(low) : read(term)
+    },
+    lowerBound,
+    termOf(word) {
+      const place = lowerBound(word)
+      return place < count && read(place) === word ? place : undefined
+    },
+    withStem(stem) {
+      const row = findRow(index.stemKeys, readStem, stem)
+      if (row === undefined) return new Uint32Array()
+      return index.stemTerms.subarray(index.stemStart[row], index.stemStart[row + 1])
+    },
+    understood: generationCache(TERMS_UNDERSTOOD),
+    productCount: (term) => postingStart[runStart[term + 1]!]! - postingStart[runStart[term]!]!,
+  }
+}

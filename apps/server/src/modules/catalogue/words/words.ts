@@ -1,0 +1,111 @@
+import snowball from 'snowball-stemmers'
+import { generationCache } from '../memory/generation-cache.ts'
+import { queryFormats, sheetFormats } from './formats.ts'
+
+const stemmer = snowball.newStemmer('italian')
+
+/** Words that say nothing of a product; 'senza' is not one of them. */
+const STOP_WORDS = new Set(
+  (
+    'a ad ai agli al alla alle allo col con coi da dai dagli dal dalla dalle dallo de degli dei del della delle ' +
+    'dello di e ed gli i il in la le lo ne nei negli nel nella nelle nello o per su sul sulla sui sulle un una ' +
+    'uno tra fra d l all dell nell sull dall'
+  ).split(' '),
+)
+
+/** What stands behind them in a name tells more of the thing, but is not the thing. */
+const PREPOSITIONS = new Set(
+  (
+    'di del della dello dell dei degli delle a ad al allo alla all ai agli alle con col da dal dalla dallo in nel nella ' +
+    'per su sul sulla senza'
+  ).split(' '),
+)
+
+const MARKS = /[\u0300-\u036f]/g
+const BEYOND_ASCII = /[\u0080-\uffff]/
+const WORD = /[\p{L}\p{N}]+/gu
+/** The same for plain ASCII, where it is several times faster: most texts are. */
+const ASCII_WORD = /[a-z0-9]+/g
+const MAX_WORD = 40
+const STEMS_KEPT = 40_000
+/** Nobody means more; each one costs a search of its own. */
+const MAX_QUERY_WORDS = 12
+
+/** A word of a query as it is searched, and where it was typed. */
+export interface QueryWord {
+  /** Folded, or a format ('#500g', '=1.5'). */
+  word: string
+  from: number
+  to: number
+}
+
+/** A query read once: its text, accents kept, and the words in the order typed. */
+export interface ReadQuery {
+  text: string
+  words: QueryWord[]
+}
+
+/** Lower case without accents: 'Caffè' and 'CAFFE' are one. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return BEYOND_ASCII.test(lower) ? lower.normalize('NFD').replace(MARKS, '') : lower
+}
+
+const cut = (word: string) => (word.length > MAX_WORD ? word.slice(0, MAX_WORD) : word)
+const wordPattern = (folded: string) => (BEYOND_ASCII.test(folded) ? WORD : ASCII_WORD)
+
+/** Words of a product's text for the index: with its formats, without stop words. */
+export function indexWords(text: string): string[] {
+  const folded = fold(text)
+  const words = (folded.match(wordPattern(folded)) ?? []).map(cut).filter((word) => !STOP_WORDS.has(word))
+  return /\d/.test(folded) ? [...words, ...sheetFormats(folded)] : words
+}
+
+/** The words of a name without stop words and formats; from `modifiersFrom` on they stand behind a preposition. */
+export function nameWords(text: string): { words: string[]; modifiersFrom: number } {
+  const folded = fold(text)
+  const all = (folded.match(wordPattern(folded)) ?? []).map(cut)
+  const preposition = all.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word))
+  const before = preposition < 0 ? all.length : preposition
+  const isTelling = (word: string) => !STOP_WORDS.has(word)
+  return { words: all.filter(isTelling), modifiersFrom: all.slice(0, before).filter(isTelling).length }
+}
+
+/** The words of a text that have an accent, in lower case. */
+export function accentedWords(text: string): string[] {
+  if (!BEYOND_ASCII.test(text)) return []
+  const words = text.toLowerCase().normalize('NFC').match(WORD) ?? []
+  return words.filter((word) => BEYOND_ASCII.test(word))
+}
+
+/** Reads what was typed: each word once; stop words count only where nothing else is said. */
+export function readQuery(typed: string): ReadQuery {
+  const composed = typed.normalize('NFC')
+  const folded = fold(composed)
+  // A few letters of other languages grow when folded: then places are those in the folded text.
+  const text = folded.length === composed.length ? composed : folded
+  const { formats, rest } = queryFormats(folded)
+  const plain = Array.from(rest.matchAll(wordPattern(rest)), ({ 0: word, index }): QueryWord => {
+    return { word: cut(word), from: index, to: index + word.length }
+  })
+  const telling = plain.filter(({ word }) => !STOP_WORDS.has(word))
+  const words = [...(telling.length > 0 || formats.length > 0 ? telling : plain), ...formats]
+  const known = new Set<string>()
+  const each = words.filter(({ word }) => !known.has(word) && known.add(word).size > 0)
+  return { text, words: each.toSorted((a, b) => a.from - b.from).slice(0, MAX_QUERY_WORDS) }
+}
+
+/** The words of a query alone. */
+export const queryWords = (text: string): string[] => readQuery(text).words.map(({ word }) => word)
+
+/** Stems of the words met last: the same ones come again, in sheets and in queries. */
+const stems = generationCache<string, string>(STEMS_KEPT)
+
+/** The Italian stem of a folded word; numbers and formats are their own. */
+export function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const stem = /^\p{L}+$/u.test(word) ? stemmer.stem(word) : word
+  stems.set(word, stem)
+  return stem
+}
