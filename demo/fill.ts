@@ -1,6 +1,6 @@
 import { romeDate } from '@cambusa/domain/dates'
 import type { ClientBase, Pool } from 'pg'
-import { updateBoughtTogether } from '../apps/server/src/modules/catalogue/bought-together/bought-together.queries.ts'
+import { updateBoughtTogether } from '../apps/server/src/modules/catalogue/catalogue.ts'
 import { claimForDemo } from '../apps/server/src/platform/demo-mark.ts'
 import { DEFAULT_PRODUCTS } from './catalogue/generate.ts'
 import { fillBase } from './fill/base.ts'

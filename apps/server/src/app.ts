@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { advancedSearchModule } from './modules/catalogue/advanced/advanced-search.routes.ts'
 import { authModule } from './modules/auth/auth.routes.ts'
 import { demoSignInsModule } from './modules/auth/demo-sign-ins.routes.ts'
 import { registerSessionHook } from './modules/auth/session-hook.ts'
 import { createSessions } from './modules/auth/session.service.ts'
-import { boughtTogetherModule } from './modules/catalogue/bought-together/bought-together.routes.ts'
 import { cartModule } from './modules/cart/cart.routes.ts'
-import { catalogueModule } from './modules/catalogue/categories/categories.routes.ts'
+import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
-import { countersModule } from './modules/catalogue/counters/counters.routes.ts'
-import { datasheetModule } from './modules/catalogue/datasheet/datasheet.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
-import { fastSearchModule } from './modules/catalogue/fast/fast-search.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
-import { productHistoryModule } from './modules/catalogue/history/product-history.routes.ts'
-import { productModule } from './modules/catalogue/product.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
-import { searchModule } from './modules/catalogue/suggest/suggest.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
 import { versionModule } from './modules/version/version.routes.ts'
@@ -43,13 +35,6 @@ const modules: readonly Module[] = [
   authModule,
   demoSignInsModule,
   catalogueModule,
-  searchModule,
-  productModule,
-  advancedSearchModule,
-  fastSearchModule,
-  productHistoryModule,
-  datasheetModule,
-  boughtTogetherModule,
   cartModule,
   quickOrderModule,
   deliveryModule,
@@ -58,7 +43,6 @@ const modules: readonly Module[] = [
   checkoutModule,
   paymentsModule,
   ordersModule,
-  countersModule,
   contentModule,
   picturesModule,
   versionModule,

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
 import { removeEndedSessions } from './modules/auth/housekeeping.service.ts'
-import { refreshBoughtTogether } from './modules/catalogue/bought-together/bought-together.service.ts'
+import { refreshBoughtTogether } from './modules/catalogue/catalogue.ts'
 import { removeLostCarts } from './modules/cart/cart.service.ts'
 import { releaseEndedLocks } from './modules/checkout/prepare.service.ts'
 import { expireHolds } from './modules/timeslots/timeslots.service.ts'

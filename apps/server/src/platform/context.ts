@@ -1,7 +1,8 @@
 import type { EnvelopeUser, InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Catalogue, PriceScope } from '../modules/catalogue/catalogue.ts'
+import type { PriceScope } from '@cambusa/domain/price-scope'
+import type { Catalogue } from '../modules/catalogue/catalogue.ts'
 import type { Sessions } from '../modules/auth/session.service.ts'
 import type { Database, Db } from './database.ts'
 

@@ -1,3 +1,5 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import type { PriceScope } from '@cambusa/domain/price-scope'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database.ts'
@@ -5,17 +7,37 @@ import { listen } from '../../platform/listen.ts'
 import { cardJson } from './cards/card-json.ts'
 import { productCard } from './cards/product-card.ts'
 import { findCatalogueVersion } from './engine/catalogue.queries.ts'
-import type { PriceScope, RunningCatalogue } from './catalogue.ts'
-import { openIndex, shelfOf, type CatalogueIndex } from './engine/catalogue-index.ts'
+import { openIndex, shelfOf, type CatalogueIndex, type Shelves } from './engine/catalogue-index.ts'
 import { hintCollector, keepHeapSmall } from './memory/hint-collector.ts'
 import { loadSnapshot } from './engine/load-snapshot.ts'
 import { parseStockChanges, patchStock, type StockChange } from './engine/patch-stock.ts'
 import { romeDayOf, type RomeDay } from './engine/rome-day.ts'
 import { textRing } from './memory/text-ring.ts'
 import { createRebuilder } from './engine/rebuilder.ts'
-import { sellableProduct } from './cards/sellable.ts'
+import { sellableProduct, type SellableProduct } from './cards/sellable.ts'
 
 const CARDS_KEPT_BYTES = 40 * 1024 * 1024
+
+/** Read side of the catalogue, answered from memory: the index of this process. */
+export interface Catalogue extends Shelves {
+  /** Version of the catalogue that the index shows. */
+  readonly version: number
+  /** undefined: unknown or no longer in the catalogue. */
+  sellable(productId: number, scope: PriceScope, now: Date): SellableProduct | undefined
+  /** The card as it goes on the wire. */
+  card(productId: number, scope: PriceScope, now: Date): ProductCard | undefined
+  /** The same card as JSON text, kept serialised. */
+  cardJson(productId: number, scope: PriceScope, now: Date): string | undefined
+  /** Id of the product with this article code or GTIN. */
+  findByCode(code: string): number | undefined
+}
+
+/** The catalogue of a process, kept in step with the database until it is closed. */
+export interface RunningCatalogue extends Catalogue {
+  /** Reads the database again now; resolves when the index shows what was committed before the call. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
 
 export interface CatalogueNeeds {
   database: Database

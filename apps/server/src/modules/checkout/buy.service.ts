@@ -9,7 +9,7 @@ import type { RequestSession, Services } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.service.ts'
-import { forgetBought } from '../catalogue/search/bought.service.ts'
+import { forgetBought } from '../catalogue/catalogue.ts'
 import { checkPaymentType, paymentDataOf } from '../payments/payments.service.ts'
 import {
   findCartById,

@@ -1,6 +1,5 @@
 import { codesOf } from '@cambusa/domain/order-text-line'
-import type { CatalogueIndex } from '../catalogue/engine/catalogue-index.ts'
-import { findByCode } from '../catalogue/search/find-code.ts'
+import { findByCode, type CatalogueIndex } from '../catalogue/catalogue.ts'
 
 /** The first product that a word of a text names by its code or GTIN. */
 export function findCodeIn(index: CatalogueIndex, text: string): number | undefined {

@@ -1,12 +1,15 @@
 import type { QuickOrderLine } from '@cambusa/contract/quick-order'
 import { readOrderLine, type OrderReading } from '@cambusa/domain/order-text-line'
 import type { OrderAmount } from '@cambusa/domain/order-text-units'
-import type { Shelf } from '../catalogue/engine/catalogue-index.ts'
-import { unavailableReasonOf } from '../catalogue/engine/availability.ts'
-import { alternativesTo } from '../catalogue/product-page/alternatives.ts'
-import { findByCode } from '../catalogue/search/find-code.ts'
-import { findByText, rankFound } from '../catalogue/search/search-text.ts'
-import { fold } from '../catalogue/words/words.ts'
+import {
+  alternativesTo,
+  findByCode,
+  findByText,
+  fold,
+  rankFound,
+  unavailableReasonOf,
+  type Shelf,
+} from '../catalogue/catalogue.ts'
 import { findCodeIn } from './find-code.ts'
 import { rankCandidates } from './rank-candidates.ts'
 

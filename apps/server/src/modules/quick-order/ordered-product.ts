@@ -1,5 +1,5 @@
 import { orderedProduct, type OrderedProduct } from '@cambusa/domain/order-quantity'
-import type { Shelf } from '../catalogue/engine/catalogue-index.ts'
+import type { Shelf } from '../catalogue/catalogue.ts'
 
 export interface Packaging {
   piecesPerBox: number | null

@@ -1,9 +1,7 @@
 import { orderQuantity, type OrderedProduct } from '@cambusa/domain/order-quantity'
 import { unitOfWord, type OrderAmount } from '@cambusa/domain/order-text-units'
 import { parseFormat } from '@cambusa/domain/product-format'
-import type { Shelf } from '../catalogue/engine/catalogue-index.ts'
-import { unavailableReasonOf } from '../catalogue/engine/availability.ts'
-import { fold, queryWords, stemOf } from '../catalogue/words/words.ts'
+import { fold, queryWords, stemOf, unavailableReasonOf, type Shelf } from '../catalogue/catalogue.ts'
 import { orderedProductOf } from './ordered-product.ts'
 
 export interface Candidate {

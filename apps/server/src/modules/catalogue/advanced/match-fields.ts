@@ -5,7 +5,7 @@ import { queryWords } from '../words/words.ts'
 
 /** A text that one field of a product must hold, all its words. */
 export interface FieldText {
-  /** Bit of FIELD (search/term-index.ts). */
+  /** Bit of FIELD (words/term-index.ts). */
   field: number
   text: string
 }

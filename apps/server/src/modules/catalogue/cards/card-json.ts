@@ -1,11 +1,6 @@
-import type { Shelf } from '../engine/catalogue-index.ts'
+import { cardKey, type Shelf } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { ownMembers, sharedParts } from './card-parts.ts'
-
-const SHELF_SPACE = 2 ** 24
-
-/** Key of a kept card: its shelf and its product. */
-export const cardKey = (shelf: Shelf, ordinal: number) => shelf.number * SHELF_SPACE + ordinal
 
 /** The card as JSON. What is the product's own is kept, without what many share: more of them fit. */
 export function cardJson(shelf: Shelf, ordinal: number): string {

@@ -31,7 +31,7 @@ export function productSheet(shelf: Shelf, ordinal: number, row: ProductSheetRow
   return {
     metaData: {
       product_description: withoutUndefined(description),
-      // The retailer's own file, or the one that is made of this sheet (modules/datasheet).
+      // The retailer's own file, or the one that is made of this sheet (datasheet/).
       product_description_main: { DATASHEET: details.datasheet ?? datasheetPath(shelf.index.slug(ordinal)) },
     },
     ingredients: details.ingredients ?? null,

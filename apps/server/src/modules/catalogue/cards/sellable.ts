@@ -1,9 +1,37 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductKind } from '@cambusa/domain/product-kind'
+import type { QuantityRule } from '@cambusa/domain/quantity-rule'
 import { unavailableReasonOf } from '../engine/availability.ts'
-import type { SellableProduct } from '../catalogue.ts'
 import type { Shelf } from '../engine/catalogue-index.ts'
 import { FLAG } from '../engine/snapshot.ts'
 
-/** What cart, checkout and orders need of a product, from the index. */
+/** What cart, checkout and orders need of a product, in cents, for one scope at one moment. */
+export interface SellableProduct {
+  id: number
+  code: string
+  gtin: string | null
+  slug: string
+  name: string
+  format: string
+  brand: string
+  kind: ProductKind
+  rule: QuantityRule
+  /** kg for Sfuso, else the selling unit's label. */
+  unit: string
+  vatRate: number
+  /** Effective price per selling unit (per base unit for Sfuso), VAT included; null: not for sale in this scope. */
+  priceCents: number | null
+  categoryId: number
+  /** First-level category: the cart's 'settore'. */
+  rootCategoryId: number
+  rootCategoryName: string
+  mediaKey: string
+  isPerishable: boolean
+  minAge: number | null
+  available: boolean
+  unavailableReason: ProductCard['unavailableReason']
+}
+
 export function sellableProduct(shelf: Shelf, ordinal: number): SellableProduct {
   const { index } = shelf
   const { snapshot } = index

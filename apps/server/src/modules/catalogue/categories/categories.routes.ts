@@ -2,16 +2,17 @@ import { viewCategories } from '@cambusa/contract/catalogue'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { refuse } from '../../../platform/refusal.ts'
 import { route, type Module } from '../../../platform/route.ts'
+import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import { proposalsOf } from './proposals.ts'
-import { CATALOGUE_TYPE, categoryTreeJson, wireCategory } from './category-json.ts'
+import { categoryTreeJson, wireCategory } from './category-json.ts'
 
 /** Slugs of the texts of dialogs: a shop that has none shows the dialogs without (decisions §3). */
 const DIALOG_SLUGS: readonly string[] = ['timeslot-selector', 'fast-search-popup']
 
 /** The category tree and single categories. */
-export const catalogueModule: Module = (app, services) => {
+export const categoriesModule: Module = (app, services) => {
   route(app, services, viewCategories, ({ catalogue, session, query, now }) => {
     const shelf = catalogue.shelf(session.scope, now)
     const { index } = shelf

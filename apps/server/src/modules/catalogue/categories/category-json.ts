@@ -2,9 +2,7 @@ import type { Category } from '@cambusa/contract/catalogue'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { asciiJson } from '../memory/ascii-json.ts'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
-
-/** Categories of this type are the tree; others hold texts (titles of dialogs) and are only found by slug. */
-export const CATALOGUE_TYPE = 1
+import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 
 /** One category with its children down to a depth of levels below it. */
 export function wireCategory(

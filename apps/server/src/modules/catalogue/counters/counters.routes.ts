@@ -2,6 +2,7 @@ import { countBrands, countCategories, countersInfo, countProducts } from '@camb
 import type { Services } from '../../../platform/context.ts'
 import { route, type Module } from '../../../platform/route.ts'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { countCompanies } from './counters.queries.ts'
 
 /** The number of companies is read again after so long. */
@@ -29,7 +30,7 @@ export const countersModule: Module = (app, services) => {
 function countsOf({ snapshot }: CatalogueIndex) {
   const { brandNames, categories, categoryStart, productCount } = snapshot
   const shown = categories.filter(
-    ({ end, typeId }, ordinal) => typeId === 1 && categoryStart[end]! > categoryStart[ordinal]!,
+    ({ end, typeId }, ordinal) => typeId === CATALOGUE_TYPE && categoryStart[end]! > categoryStart[ordinal]!,
   )
   return { products: productCount, categories: shown.length, brands: brandNames.offsets.length - 2 }
 }

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../../platform/route.ts'
 import { romeDate } from '@cambusa/domain/dates'
 import { generationCache } from '../memory/generation-cache.ts'
 import type { Shelf } from '../engine/catalogue-index.ts'
-import { findProductPage } from '../product-page/product-page.ts'
+import { findProductPage } from '../cards/sheet-json.ts'
 import { datasheetPdf } from './datasheet-pdf.ts'
 
 const KEPT_BYTES = 4 * 1024 * 1024

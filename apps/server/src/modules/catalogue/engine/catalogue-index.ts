@@ -1,8 +1,8 @@
 import type { Crumb } from '@cambusa/contract/product'
-import type { PriceScope } from '../catalogue.ts'
+import type { PriceScope } from '@cambusa/domain/price-scope'
 import { findRow } from '../memory/key-table.ts'
 import { ordinalFinder } from '../memory/ordinal-finder.ts'
-import { scoreSpace, type ScoreSpace } from '../search/score-words.ts'
+import { scoreSpace, type ScoreSpace } from '../memory/score-space.ts'
 import { termReader, type TermReader } from '../words/term-reader.ts'
 import type { Snapshot } from './snapshot.ts'
 import { stringReader } from '../memory/string-column.ts'
@@ -32,10 +32,16 @@ export interface Shelf {
   stock: Uint8Array | undefined
   /** Grows with every change of stock: part of the key of kept lists. */
   stockRevision: number
-  /** Bits of every product that lists ask for (product/traits.ts), made when first asked for. */
+  /** Bits of every product that lists ask for (traits.ts), made when first asked for. */
   traits: Uint8Array | undefined
   /** Order of products by the sort keys that depend on prices, made when first asked for. */
   ranks: Map<string, SortRank>
+}
+
+/** Where shelves are asked for: the catalogue of a process. */
+export interface Shelves {
+  /** All products as one scope sees them at one moment: what lists and searches read. */
+  shelf(scope: PriceScope, now: Date): Shelf
 }
 
 /** order lists ordinals, rank gives each ordinal its place in it. */
@@ -156,6 +162,11 @@ function pathOf(snapshot: Snapshot, category: number): Snapshot['categories'] {
   const node = snapshot.categories[category]
   return node === undefined ? [] : [...pathOf(snapshot, node.parent), node]
 }
+
+const SHELF_SPACE = 2 ** 24
+
+/** Key of a kept card: its shelf and its product. */
+export const cardKey = (shelf: Shelf, ordinal: number) => shelf.number * SHELF_SPACE + ordinal
 
 let shelvesMade = 0
 

@@ -1,7 +1,6 @@
-import { cardKey } from '../cards/card-json.ts'
 import { traitsOf } from './traits.ts'
 import { LEVEL_OF } from './snapshot.ts'
-import type { CatalogueIndex } from './catalogue-index.ts'
+import { cardKey, type CatalogueIndex } from './catalogue-index.ts'
 
 /** A change of what a shopper sees of a stock. */
 export interface StockChange {

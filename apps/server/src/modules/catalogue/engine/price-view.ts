@@ -1,5 +1,5 @@
 import { effectivePriceCents, standardPriceCents } from '@cambusa/domain/price-choice'
-import type { PriceScope } from '../catalogue.ts'
+import type { PriceScope } from '@cambusa/domain/price-scope'
 import { eachPrice, priceAt, type PriceColumn } from './price-column.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -9,7 +9,7 @@ export interface PriceView {
   cents: Int32Array
   /** Row of the promotion price that won, + 1; 0 where none did. */
   promotionRow: Uint32Array
-  /** Price range of every product (product/price-facet.ts), made when first asked for. */
+  /** Price range of every product (lists/facets/price-facet.ts), made when first asked for. */
   bands: Uint8Array | undefined
   /** The price without promotion, 0 where there is none. */
   standardCents: (ordinal: number) => number

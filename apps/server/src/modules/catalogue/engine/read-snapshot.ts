@@ -8,7 +8,7 @@ import {
   LITTLE_STOCK,
   PRICES,
 } from './catalogue.queries.ts'
-import { categoryTerms } from '../search/category-names.ts'
+import { categoryTerms } from './category-terms.ts'
 import { groupByCategory, walkTree } from './category-tree.ts'
 import { copyIntegers } from './copy-rows.ts'
 import { lastingBytes } from '../memory/lasting.ts'

@@ -10,6 +10,9 @@ export interface SaleRule {
   unitSelling: string
 }
 
+/** Categories of this type are the tree of goods; others hold texts (titles of dialogs) and are only found by slug. */
+export const CATALOGUE_TYPE = 1
+
 /** A node of the tree, in the order of a walk through it: its subtree is the ordinals from its own to `end`. */
 export interface CategoryNode {
   id: number

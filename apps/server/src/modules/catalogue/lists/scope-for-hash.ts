@@ -1,5 +1,5 @@
-import type { Catalogue, PriceScope } from '../catalogue.ts'
-import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import type { PriceScope } from '@cambusa/domain/price-scope'
+import type { CatalogueIndex, Shelf, Shelves } from '../engine/catalogue-index.ts'
 
 const HASH = /^w(\d{1,9})d[\d-]{1,10}t\d{1,12}$/
 
@@ -18,7 +18,7 @@ export function scopeForHash(index: CatalogueIndex, scope: PriceScope, hash: str
 
 /** The shelf of a session, or that of the store and slot which a hash names. */
 export function shelfForHash(
-  catalogue: Catalogue,
+  catalogue: Shelves,
   scope: PriceScope,
   hash: string | undefined,
   now: Date,

@@ -1,25 +1,12 @@
 import type { CategoryHit } from '@cambusa/contract/product'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
-import type { CategoryNode } from '../engine/snapshot.ts'
-import { matchWord, understandWord, type WordMatch } from './match-word.ts'
+import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
+import type { TermReader, WordMatch } from '../words/term-reader.ts'
+import { matchWord, understandWord } from './match-word.ts'
 import { holdWords } from './score-words.ts'
-import { termCollector } from '../words/term-collector.ts'
-import type { TermIndex } from '../words/term-index.ts'
-import type { TermReader } from '../words/term-reader.ts'
 
-/** Categories of goods; the others hold texts of dialogs. */
-const CATALOGUE_TYPE = 1
 /** A category may be near a word by so many of its first letters. */
 const PART_FROM = 4
-
-/** The words of the names of categories, as if each category were a product. */
-export function categoryTerms(categories: readonly CategoryNode[]): TermIndex {
-  const collector = termCollector(categories.length)
-  const rest = { brand: '', format: '', category: '', path: '', producer: '', ingredients: '' }
-  for (const { name, typeId } of categories)
-    collector.add({ ...rest, name: typeId === CATALOGUE_TYPE ? name : '' })
-  return collector.finish(Uint32Array.from(categories.keys()))
-}
 
 /** Ordinals of the categories whose names hold every word, the last one perhaps only begun; nearest name first. */
 export function categoriesNamed(index: CatalogueIndex, words: readonly string[]): number[] {

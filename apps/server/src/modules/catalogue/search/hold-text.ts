@@ -1,6 +1,7 @@
+import type { ScoreSpace } from '../memory/score-space.ts'
 import { alsoMistyped } from './match-word.ts'
 import { joinWords, understandQuery, type Understood } from './respell.ts'
-import { holdWords, type HoldLimits, type ScoreSpace } from './score-words.ts'
+import { holdWords, type HoldLimits } from './score-words.ts'
 import type { TermReader } from '../words/term-reader.ts'
 import type { ReadQuery } from '../words/words.ts'
 

@@ -1,22 +1,8 @@
 import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distance.ts'
 import { meaningsOfNumber } from '../words/formats.ts'
 import { likeness } from '../words/inflection.ts'
-import type { TermReader } from '../words/term-reader.ts'
+import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { stemOf } from '../words/words.ts'
-
-/** A term that a typed word may mean; factor tells how surely. */
-export interface TermMatch {
-  term: number
-  factor: number
-}
-
-export interface WordMatch {
-  matches: readonly TermMatch[]
-  /** The term that a mistyped word was taken for, as it is written. */
-  corrected: string | undefined
-  /** Typing errors of that word. */
-  errors: number
-}
 
 /** A word that is nowhere as typed is sought as what it was mistyped for: then that counts as if it had been typed. */
 export const FACTOR = {

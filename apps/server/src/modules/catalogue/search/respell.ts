@@ -1,5 +1,5 @@
-import { understandWord, type WordMatch } from './match-word.ts'
-import type { TermReader } from '../words/term-reader.ts'
+import { understandWord } from './match-word.ts'
+import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import type { QueryWord } from '../words/words.ts'
 
 /** A word of a query with what it may mean. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { holdWords, scoreSpace } from './score-words.ts'
+import { scoreSpace } from '../memory/score-space.ts'
+import { holdWords } from './score-words.ts'
 import { termCollector } from '../words/term-collector.ts'
 import { termReader } from '../words/term-reader.ts'
 

@@ -1,22 +1,5 @@
-import type { TermMatch, WordMatch } from './match-word.ts'
-import type { TermReader } from '../words/term-reader.ts'
-
-/** Space for scoring, kept per index: clearing what was touched is cheaper than making it anew. */
-export interface ScoreSpace {
-  /** Score of each product held; 0 of every other. */
-  total: Uint16Array
-  ofWord: Uint16Array
-  touched: Uint32Array
-  /** Final scores of the products held, where nobody keeps them. */
-  final: Uint16Array
-}
-
-export const scoreSpace = (productCount: number): ScoreSpace => ({
-  total: new Uint16Array(productCount),
-  ofWord: new Uint16Array(productCount),
-  touched: new Uint32Array(productCount),
-  final: new Uint16Array(productCount),
-})
+import type { ScoreSpace } from '../memory/score-space.ts'
+import type { TermMatch, TermReader, WordMatch } from '../words/term-reader.ts'
 
 /** Looking one product up among the postings of a run costs about so many steps of reading them all. */
 const LOOK_UP_STEPS = 20

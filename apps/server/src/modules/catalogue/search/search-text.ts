@@ -1,9 +1,10 @@
 import { ascending } from '../memory/ascending.ts'
+import type { ScoreSpace } from '../memory/score-space.ts'
 import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
 import { TRAIT, traitsColumn } from '../engine/traits.ts'
 import { findByCode, findByCodeBeginning, findCodesAmong } from './find-code.ts'
 import { holdText, type HeldText } from './hold-text.ts'
-import type { HoldLimits, ScoreSpace } from './score-words.ts'
+import type { HoldLimits } from './score-words.ts'
 import { readQuery } from '../words/words.ts'
 
 /** What a customer's own purchases count for, by ordinal. */

@@ -4,7 +4,7 @@ import { boughtBy } from '../search/bought.service.ts'
 import { suggestJson } from './suggest.ts'
 
 /** Help while typing a search. */
-export const searchModule: Module = (app, services) => {
+export const suggestModule: Module = (app, services) => {
   route(app, services, suggestProducts, async ({ catalogue, session, query, now }) => {
     const shelf = catalogue.shelf(session.scope, now)
     const bought = await boughtBy(services, session, shelf.index, now)

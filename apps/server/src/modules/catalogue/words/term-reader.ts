@@ -1,8 +1,21 @@
 import { findRow } from '../memory/key-table.ts'
 import { stringReader } from '../memory/string-column.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
-import type { WordMatch } from '../search/match-word.ts'
 import type { TermIndex } from './term-index.ts'
+
+/** A term that a typed word may mean; factor tells how surely. */
+export interface TermMatch {
+  term: number
+  factor: number
+}
+
+export interface WordMatch {
+  matches: readonly TermMatch[]
+  /** The term that a mistyped word was taken for, as it is written. */
+  corrected: string | undefined
+  /** Typing errors of that word. */
+  errors: number
+}
 
 /** Looks words up among the terms. */
 export interface TermReader {
@@ -19,7 +32,7 @@ export interface TermReader {
   withStem: (stem: string) => Uint32Array
   /** Products that hold a term. */
   productCount: (term: number) => number
-  /** What words were understood as (match-word.ts): people type the same ones; weights are numbers of terms. */
+  /** What words were understood as: people type the same ones; weights are numbers of terms. */
   understood: GenerationCache<string, WordMatch>
 }
 

@@ -1,6 +1,6 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Shelf } from '../../engine/catalogue-index.ts'
-import type { CategoryNode } from '../../engine/snapshot.ts'
+import { CATALOGUE_TYPE, type CategoryNode } from '../../engine/snapshot.ts'
 import { countBy, type FacetCounter, type FacetName } from './facet.ts'
 import { facetValues } from './facet-values.ts'
 import { formatFacet } from './format-facet.ts'
@@ -9,8 +9,6 @@ import { allergenFacet, labelFacet } from './set-facets.ts'
 import { tally } from './tally.ts'
 import { TRAIT, traitsColumn } from '../../engine/traits.ts'
 
-/** Categories of goods; others hold texts. */
-const CATALOGUE_TYPE = 1
 const MOST_CATEGORIES = 60
 const MOST_BRANDS = 40
 const MOST_PROMOTIONS = 20

@@ -1,0 +1,26 @@
+import type { Module } from '../../platform/route.ts'
+import { advancedSearchModule } from './advanced/advanced-search.routes.ts'
+import { boughtTogetherModule } from './bought-together/bought-together.routes.ts'
+import { categoriesModule } from './categories/categories.routes.ts'
+import { countersModule } from './counters/counters.routes.ts'
+import { datasheetModule } from './datasheet/datasheet.routes.ts'
+import { fastSearchModule } from './fast/fast-search.routes.ts'
+import { productHistoryModule } from './history/product-history.routes.ts'
+import { productModule } from './product.routes.ts'
+import { suggestModule } from './suggest/suggest.routes.ts'
+
+/** Everything that is asked of the catalogue, one room a call. */
+export const catalogueModule: Module = (app, services) => {
+  for (const register of [
+    categoriesModule,
+    suggestModule,
+    productModule,
+    advancedSearchModule,
+    fastSearchModule,
+    productHistoryModule,
+    datasheetModule,
+    boughtTogetherModule,
+    countersModule,
+  ])
+    register(app, services)
+}

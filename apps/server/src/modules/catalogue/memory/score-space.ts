@@ -1,0 +1,16 @@
+/** Space for scoring, kept per index: clearing what was touched is cheaper than making it anew. */
+export interface ScoreSpace {
+  /** Score of each product held; 0 of every other. */
+  total: Uint16Array
+  ofWord: Uint16Array
+  touched: Uint32Array
+  /** Final scores of the products held, where nobody keeps them. */
+  final: Uint16Array
+}
+
+export const scoreSpace = (productCount: number): ScoreSpace => ({
+  total: new Uint16Array(productCount),
+  ofWord: new Uint16Array(productCount),
+  touched: new Uint32Array(productCount),
+  final: new Uint16Array(productCount),
+})
