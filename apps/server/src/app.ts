@@ -4,8 +4,9 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { authModule } from './modules/auth/auth.routes.ts'
 import { demoSignInsModule } from './modules/auth/demo-sign-ins.routes.ts'
 import { registerSessionHook } from './modules/auth/session-hook.ts'
-import { createSessions } from './modules/auth/session.service.ts'
+import { createSessions, type Sessions } from './modules/auth/session.service.ts'
 import { cartModule } from './modules/cart/cart.routes.ts'
+import type { Catalogue } from './modules/catalogue/catalogue.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
@@ -18,7 +19,7 @@ import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
 import { versionModule } from './modules/version/version.routes.ts'
 import { hardenedResponse, type Fortress } from './platform/answer-headers.ts'
-import type { Services } from './platform/context.ts'
+import type { Platform } from './platform/context.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
 import { answerFailures } from './platform/failures.ts'
 import { answerHealth } from './platform/health.ts'
@@ -30,8 +31,14 @@ import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
 import { trustProxyOf, warnOfUnnamedProxies } from './platform/trusted-proxies.ts'
 import { answerBrokenRequest, answerUnroutable } from './platform/unroutable.ts'
 
+/** What a process has, handed to every module. */
+export interface Services extends Platform {
+  catalogue: Catalogue
+  sessions: Sessions
+}
+
 /** The table of contents of the server. */
-const modules: readonly Module[] = [
+const modules: readonly Module<Services>[] = [
   authModule,
   demoSignInsModule,
   catalogueModule,

@@ -2,17 +2,16 @@ import type { EnvelopeUser, InfoEntry, WarningEntry } from '@cambusa/contract/en
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { PriceScope } from '@cambusa/domain/price-scope'
-import type { Catalogue } from '../modules/catalogue/catalogue.ts'
-import type { Sessions } from '../modules/auth/session.service.ts'
 import type { Database, Db } from './database.ts'
 
-/** What a process has, made once at start and handed to every module. */
-export interface Services {
+/**
+ * What the platform has of a process, made once at start. A module says of itself what it needs: some of this, and what it
+ * uses of the doors of other modules; only app.ts knows all.
+ */
+export interface Platform {
   config: Config
   db: Db
   database: Database
-  catalogue: Catalogue
-  sessions: Sessions
   /** Now; tests set it. */
   clock: () => Date
   log: FastifyBaseLogger
@@ -39,8 +38,8 @@ export interface RequestSession {
   hasExpired: boolean
 }
 
-/** One call as a handler sees it. */
-export interface Call<Params, Query, Body> extends Services {
+/** One call as a handler sees it: what its module needs, and the request. */
+export type Call<Params, Query, Body, Needs> = Needs & {
   session: RequestSession
   params: Params
   query: Query

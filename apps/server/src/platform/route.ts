@@ -3,7 +3,7 @@ import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@ca
 import { envelope } from '@cambusa/contract/envelope'
 import { callerOf } from '@cambusa/domain/caller-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, Call, RequestSession, Services } from './context.ts'
+import type { Answer, Call, Platform, RequestSession } from './context.ts'
 import { envelopeJson, success } from './envelope.ts'
 import { refuse } from './refusal.ts'
 import { checkStorable } from './storable-input.ts'
@@ -15,12 +15,17 @@ declare module 'fastify' {
   }
 }
 
-export type Handler<E extends AnyEndpoint> = (
-  call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>>,
+type CallOf<E extends AnyEndpoint, Needs> = Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, Needs>
+
+/** What every module needs to answer calls. */
+type RouteNeeds = Pick<Platform, 'clock'>
+
+export type Handler<E extends AnyEndpoint, Needs> = (
+  call: CallOf<E, Needs>,
 ) => Promise<Answer<DataOf<E>>> | Answer<DataOf<E>>
 
-/** Every module is a function of this shape, registered in app.ts. */
-export type Module = (app: FastifyInstance, services: Services) => void
+/** Every module is a function of this shape, registered in app.ts, which gives it what it needs. */
+export type Module<Needs> = (app: FastifyInstance, services: Needs) => void
 
 const MASTER_TYPES: readonly (number | null)[] = [1, 2]
 
@@ -54,17 +59,15 @@ export interface FileAnswer {
   body: Buffer | Readable
 }
 
-export type FileHandler<E extends AnyEndpoint> = (
-  call: Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>>,
-) => Promise<FileAnswer>
+export type FileHandler<E extends AnyEndpoint, Needs> = (call: CallOf<E, Needs>) => Promise<FileAnswer>
 
 /** What a handler is given of one request. */
-function callOf<E extends AnyEndpoint>(
-  services: Services,
+function callOf<E extends AnyEndpoint, Needs extends RouteNeeds>(
+  services: Needs,
   request: FastifyRequest,
   reply: FastifyReply,
   replaceSession: (session: RequestSession) => void,
-): Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>> {
+): CallOf<E, Needs> {
   return {
     ...services,
     session: request.session,
@@ -90,11 +93,11 @@ const schemaOf = (endpoint: AnyEndpoint) => ({
 })
 
 /** Routes a declared call that answers a file (`isFile`): validation and access come from the declaration. */
-export function routeFile<E extends AnyEndpoint>(
+export function routeFile<E extends AnyEndpoint, Needs extends RouteNeeds>(
   app: FastifyInstance,
-  services: Services,
+  services: Needs,
   endpoint: E,
-  handler: FileHandler<E>,
+  handler: FileHandler<E, Needs>,
 ) {
   app.route({
     method: endpoint.method,
@@ -102,7 +105,7 @@ export function routeFile<E extends AnyEndpoint>(
     schema: schemaOf(endpoint),
     preHandler: async (request: FastifyRequest) => checkCall(endpoint, request),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const file = await handler(callOf<E>(services, request, reply, () => undefined))
+      const file = await handler(callOf(services, request, reply, () => undefined))
       return reply
         .type(file.contentType)
         .header('content-disposition', `attachment; filename="${file.fileName}"`)
@@ -112,11 +115,11 @@ export function routeFile<E extends AnyEndpoint>(
 }
 
 /** Routes a declared call: validation, access and envelope come from the declaration. */
-export function route<E extends AnyEndpoint>(
+export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
   app: FastifyInstance,
-  services: Services,
+  services: Needs,
   endpoint: E,
-  handler: Handler<E>,
+  handler: Handler<E, Needs>,
 ) {
   app.route({
     method: endpoint.method,
@@ -125,7 +128,7 @@ export function route<E extends AnyEndpoint>(
     preHandler: async (request: FastifyRequest) => checkCall(endpoint, request),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       let session = request.session
-      const answer = await handler(callOf<E>(services, request, reply, (next) => (session = next)))
+      const answer = await handler(callOf(services, request, reply, (next) => (session = next)))
       if ('dataJson' in answer) {
         // A serializer per reply would be looked up by schema; the text is complete already.
         reply.type('application/json; charset=utf-8').serializer((payload) => String(payload))

@@ -1,10 +1,10 @@
 import { login, logout, testSession } from '@cambusa/contract/auth'
 import { route, type Module } from '../../platform/route.ts'
 import { cartAnswer } from '../cart/cart.service.ts'
-import { signIn, signOut } from './login.service.ts'
+import { signIn, signOut, type SignInNeeds } from './login.service.ts'
 import { ACCOUNT_HEADER, SESSION_HEADER } from './session-hook.ts'
 
-export const authModule: Module = (app, services) => {
+export const authModule: Module<SignInNeeds> = (app, services) => {
   route(app, services, testSession, async (call) => ({
     data: await cartAnswer(call, call.session, { showSectors: call.query.show_sectors }),
   }))

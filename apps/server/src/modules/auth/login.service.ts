@@ -1,9 +1,10 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { login } from '@cambusa/contract/auth'
 import type { InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
 import { mergeVisitorCart } from '../cart/merge-cart.service.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
 import { mayNotSignIn } from './demo-accounts.ts'
@@ -12,7 +13,10 @@ import { countAttempt, forgiveAttempts, type Caller } from './login-attempts.ts'
 import { findLogin, type LoginRow } from './login.queries.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { revokeSession } from './session.queries.ts'
-import type { ResolvedSession } from './session.service.ts'
+import type { ResolvedSession, Sessions } from './session.service.ts'
+
+/** What signing in and out needs: the visitor's cart comes along. */
+export type SignInNeeds = CartNeeds & Pick<Platform, 'config'> & { sessions: Sessions }
 
 export interface SignedIn {
   opened: OpenedSession
@@ -35,7 +39,7 @@ function checkFields({ login: name, password }: { login: string; password: strin
  * user.notEnabled (403) for an account that was closed; request.tooMany (429).
  */
 async function checkCredentials(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config }: Pick<Platform, 'db' | 'config'>,
   { name, password }: { name: string; password: string },
   caller: Caller,
   now: Date,
@@ -55,7 +59,7 @@ async function checkCredentials(
  * address is known from now on.
  */
 export async function signIn(
-  services: Services,
+  services: SignInNeeds,
   before: RequestSession,
   body: BodyOf<typeof login>,
   caller: Caller,
@@ -90,7 +94,7 @@ async function endSession(tx: Db, session: RequestSession, now: Date): Promise<v
 
 /** Signs out: this browser's session and remembered account end, and it goes on as a new visitor. */
 export async function signOut(
-  { db, sessions, clock }: Services,
+  { db, sessions, clock }: Pick<SignInNeeds, 'clock' | 'db' | 'sessions'>,
   session: RequestSession,
 ): Promise<ResolvedSession> {
   const now = clock()

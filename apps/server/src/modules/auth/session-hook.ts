@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../platform/context.ts'
+import type { Platform } from '../../platform/context.ts'
 import { listen } from '../../platform/listen.ts'
-import type { ResolvedSession } from './session.service.ts'
+import type { ResolvedSession, Sessions } from './session.service.ts'
 
 const API = '/ebsn/api/'
 export const SESSION_HEADER = 'x-ebsn-session'
 export const ACCOUNT_HEADER = 'x-ebsn-account'
 
 /** Gives every call of the API its session before anything else happens (decisions §2). */
-export function registerSessionHook(app: FastifyInstance, { sessions, clock, database }: Services) {
+export function registerSessionHook(
+  app: FastifyInstance,
+  { sessions, clock, database }: Pick<Platform, 'clock' | 'database'> & { sessions: Sessions },
+) {
   let stopListening: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     stopListening = await listen(database, 'session_changed', sessions.announce)

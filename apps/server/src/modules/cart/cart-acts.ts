@@ -1,8 +1,9 @@
 import { cartInfoNames, type updateItemInfos, type updateItems } from '@cambusa/contract/cart'
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import { ORDER_NOTE_MAX } from '@cambusa/domain/constants'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { RequestSession } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { CartNeeds } from './cart-needs.ts'
 import { changeLines, keepPlace, type ChangedCart } from './cart-changes.ts'
 import { updateCartInfoRow, type LinePut } from './cart-lines.queries.ts'
 import { checkEditable, ensureCart, readCart } from './cart.service.ts'
@@ -10,11 +11,9 @@ import { checkNotMerged } from './merged-visitor.ts'
 import { planAdd, type ItemToAdd } from './plan-add.ts'
 import { planUpdate } from './plan-update.ts'
 
-type Needs = Pick<Services, 'db' | 'catalogue' | 'clock'>
-
 /** Adds quantities of products to the cart. Throws the reason when nothing of it can be added. */
 export function addToCart(
-  services: Needs,
+  services: CartNeeds,
   session: RequestSession,
   items: readonly ItemToAdd[],
 ): Promise<ChangedCart> {
@@ -28,7 +27,7 @@ export function addToCart(
 
 /** Sets quantities of lines; 0 removes. Throws cart.lineGone, cart.changedElsewhere (409) or the reason. */
 export function updateQuantities(
-  services: Needs,
+  services: CartNeeds,
   session: RequestSession,
   { items, cart_version: version }: BodyOf<typeof updateItems>,
 ): Promise<ChangedCart> {
@@ -41,7 +40,7 @@ export function updateQuantities(
 
 /** Removes lines; those that are gone already are no mistake. */
 export function removeLines(
-  services: Needs,
+  services: CartNeeds,
   session: RequestSession,
   itemIds: readonly number[],
 ): Promise<ChangedCart> {
@@ -56,7 +55,7 @@ export function removeLines(
 }
 
 /** Removes every line. */
-export function clearCart(services: Needs, session: RequestSession): Promise<ChangedCart> {
+export function clearCart(services: CartNeeds, session: RequestSession): Promise<ChangedCart> {
   return changeLines(services, session, {
     productIds: [],
     makesCart: false,
@@ -83,7 +82,7 @@ function checkInfos(infos: Readonly<Record<string, string>>) {
 
 /** Sets infos of lines (accept_alternatives, note) beside those that they have; an empty value takes one away. */
 export function updateLineInfos(
-  services: Needs,
+  services: CartNeeds,
   session: RequestSession,
   items: BodyOf<typeof updateItemInfos>['items'],
 ): Promise<ChangedCart> {
@@ -118,7 +117,7 @@ function checkInfo(name: string, value: string) {
  * (409), cart.visitorMerged (409).
  */
 export async function setCartInfo(
-  { db, clock }: Needs,
+  { db, clock }: CartNeeds,
   session: RequestSession,
   { property, value }: { property: string; value: string },
 ): Promise<ChangedCart> {

@@ -1,8 +1,9 @@
 import type { Cart, CartItem } from '@cambusa/contract/cart'
 import { areItemsEditable, CART_STATUS, isAddressEditable, isSlotEditable } from '@cambusa/domain/cart-status'
 import { toEuros } from '@cambusa/domain/money'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import type { CartNeeds } from './cart-needs.ts'
 import { wireAddress } from './cart-address.ts'
 import { cartScope, priceCart, type PricedCart, type PricedLine } from './cart-pricing.ts'
 import type { CartSlotRow, CartSnapshot } from './cart.queries.ts'
@@ -126,15 +127,13 @@ function wireBare(session: RequestSession, cart: CartSnapshot, priced: PricedCar
   }
 }
 
-type Needs = Pick<Services, 'db' | 'catalogue' | 'clock'>
-
 interface Options {
   showSectors?: boolean
 }
 
 /** A cart on the wire: lines at the prices of this moment, totals, what is missing and what may be changed. */
 export async function wireCart(
-  { db, catalogue, clock }: Needs,
+  { db, catalogue, clock }: CartNeeds,
   session: RequestSession,
   cart: CartSnapshot,
   { showSectors = false }: Options = {},
@@ -155,7 +154,7 @@ export async function wireCart(
 
 /** The same as JSON text, the cards taken as the catalogue keeps them: what every tap on a product is answered with. */
 export async function cartJson(
-  { db, catalogue, clock }: Needs,
+  { db, catalogue, clock }: CartNeeds,
   session: RequestSession,
   cart: CartSnapshot,
   { showSectors = false }: Options = {},

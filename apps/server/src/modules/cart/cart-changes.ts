@@ -1,7 +1,8 @@
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { renewHold } from '../timeslots/timeslots.service.ts'
+import type { CartNeeds } from './cart-needs.ts'
 import { updateLines, type LineChanges, type WrittenLines } from './cart-lines.queries.ts'
 import { cartScope } from './cart-pricing.ts'
 import { findSnapshot, type CartLine, type CartSnapshot } from './cart.queries.ts'
@@ -23,8 +24,6 @@ export interface ChangedCart {
   warnings: LineProblem[]
 }
 
-type Needs = Pick<Services, 'db' | 'catalogue' | 'clock'>
-
 export interface LineAct {
   /** Products that the act may bring in: their stock is read with the cart. */
   productIds: readonly number[]
@@ -44,7 +43,7 @@ export function refusalOf({ code, params }: LineProblem): Refusal {
  * left. Under a crowd of them the cart's row is locked first.
  */
 export async function changeLines(
-  services: Needs,
+  services: CartNeeds,
   session: RequestSession,
   act: LineAct,
 ): Promise<ChangedCart> {
@@ -61,7 +60,7 @@ export async function changeLines(
 }
 
 async function tryChange(
-  { catalogue, clock }: Needs,
+  { catalogue, clock }: CartNeeds,
   db: Db,
   session: RequestSession,
   { productIds, makesCart, decide }: LineAct,

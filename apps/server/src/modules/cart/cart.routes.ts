@@ -9,7 +9,7 @@ import {
   viewCart,
 } from '@cambusa/contract/cart'
 import { warning } from '../../platform/envelope.ts'
-import type { Answer, RequestSession, Services } from '../../platform/context.ts'
+import type { Answer, RequestSession } from '../../platform/context.ts'
 import { route, type Module } from '../../platform/route.ts'
 import {
   addToCart,
@@ -21,11 +21,10 @@ import {
 } from './cart-acts.ts'
 import { cartJson } from './cart-answer.ts'
 import type { ChangedCart } from './cart-changes.ts'
+import type { CartNeeds } from './cart-needs.ts'
 import { readCart } from './cart.service.ts'
 
-interface CartCall extends Services {
-  session: RequestSession
-}
+type CartCall = CartNeeds & { session: RequestSession }
 
 /** The changed cart with what could not be done as asked. */
 async function answer(call: CartCall, changed: ChangedCart, showSectors?: boolean): Promise<Answer<Cart>> {
@@ -33,7 +32,7 @@ async function answer(call: CartCall, changed: ChangedCart, showSectors?: boolea
   return { dataJson, warnings: changed.warnings.map(({ code, params }) => warning(code, params)) }
 }
 
-export const cartModule: Module = (app, services) => {
+export const cartModule: Module<CartNeeds> = (app, services) => {
   route(app, services, viewCart, async (call) => {
     const cart = await readCart(call.db, call.session)
     return answer(call, { cart, warnings: [] }, call.query.show_sectors)

@@ -1,10 +1,11 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { CART_STATUS } from '@cambusa/domain/cart-status'
 import { COOKIE_DAYS } from '@cambusa/domain/constants'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { releasePlace } from '../timeslots/timeslots.service.ts'
+import type { CartNeeds } from './cart-needs.ts'
 import { wireCart } from './cart-answer.ts'
 import { removeVisitorCartsUnusedSince } from './cart-lines.queries.ts'
 import { cartScope, priceCart, type PricedCart } from './cart-pricing.ts'
@@ -126,7 +127,7 @@ async function emptySnapshot(db: Db, { userId, companyId, scope }: RequestSessio
 
 /** What the cart costs now, in cents, at its own store; the company's list counts where the session acts for one. */
 export function pricedCart(
-  { catalogue }: Pick<Services, 'catalogue'>,
+  { catalogue }: Pick<CartNeeds, 'catalogue'>,
   session: RequestSession,
   cart: CartSnapshot,
   now: Date,
@@ -136,7 +137,7 @@ export function pricedCart(
 
 /** The cart of a session as it goes on the wire, read now. */
 export async function cartAnswer(
-  services: Pick<Services, 'db' | 'catalogue' | 'clock'>,
+  services: CartNeeds,
   session: RequestSession,
   options: { showSectors?: boolean } = {},
 ): Promise<Cart> {

@@ -1,8 +1,9 @@
 import type { InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
 import { CART_STATUS } from '@cambusa/domain/cart-status'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { info, warning } from '../../platform/envelope.ts'
+import type { CartNeeds } from './cart-needs.ts'
 import { updateLines, removeCart } from './cart-lines.queries.ts'
 import { cartScope } from './cart-pricing.ts'
 import {
@@ -23,7 +24,7 @@ export interface MergedCart {
   warnings: WarningEntry[]
 }
 
-type Needs = Pick<Services, 'db' | 'catalogue' | 'clock' | 'config'>
+type Needs = CartNeeds & Pick<Platform, 'config'>
 
 /**
  * Brings what a visitor put into the cart into the customer's cart, once: quantities are added, the limits and the

@@ -1,6 +1,6 @@
 import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
-import type { Shelf } from './engine/catalogue-index.ts'
-import type { Services } from '../../platform/context.ts'
+import type { Shelf, Shelves } from './engine/catalogue-index.ts'
+import type { Platform } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
 import { boughtBy } from './search/bought.service.ts'
@@ -10,8 +10,10 @@ import { productPageJson } from './product-page/product-page.ts'
 import { readProductQuery } from './lists/product-query.ts'
 import { shelfForHash } from './lists/scope-for-hash.ts'
 
+type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Shelves }
+
 /** Lists, pages and look-ups of products, answered from the index. */
-export const productModule: Module = (app, services) => {
+export const productModule: Module<Needs> = (app, services) => {
   route(app, services, listProducts, async ({ catalogue, db, session, query, now }) => {
     const shelf = shelfForHash(catalogue, session.scope, query.hash, now)
     if (query.slug !== undefined) return { dataJson: await pageOf({ db, shelf, slug: query.slug }) }
@@ -42,7 +44,7 @@ async function pageOf({
   db,
   shelf,
   slug,
-}: Pick<Services, 'db'> & { shelf: Shelf; slug: string }): Promise<string> {
+}: Pick<Platform, 'db'> & { shelf: Shelf; slug: string }): Promise<string> {
   const ordinal = shelf.index.ordinalOfSlug(slug)
   const json = ordinal === undefined ? undefined : await productPageJson(db, shelf, ordinal)
   if (json === undefined) throw refuse('product.unknown')

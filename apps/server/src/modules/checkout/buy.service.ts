@@ -5,7 +5,7 @@ import { romeDate } from '@cambusa/domain/dates'
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery-service'
 import { firstOrderStatus, PAYMENT_TYPES } from '@cambusa/domain/payment-type'
 import { roundQuantity } from '@cambusa/domain/quantity-step'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.service.ts'
@@ -22,6 +22,8 @@ import {
 } from './buy.queries.ts'
 import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 import { unlockOwnCart } from './prepare.queries.ts'
+
+type Needs = Pick<Platform, 'config' | 'database' | 'db'>
 
 const MINUTE_MS = 60_000
 const YEAR_DIGITS = 4
@@ -86,7 +88,7 @@ function quantitiesOf(lines: readonly PreparedLine[]): Map<number, number> {
 /** Checks how the order is paid and writes it; undefined: the cart changed since it was read. */
 async function place(
   db: Db,
-  { config }: Services,
+  { config }: Needs,
   session: RequestSession,
   { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
   purchase: Purchase,
@@ -122,7 +124,7 @@ async function place(
 
 /** The id of the order that a purchase makes or has made. */
 async function orderIdOf(
-  services: Services,
+  services: Needs,
   session: RequestSession,
   purchase: Purchase,
   now: Date,
@@ -146,12 +148,7 @@ const isTooLittleStock = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'stock_not_negative'
 
 /** What was sold meanwhile; the cart is unlocked, so that the shopper can change it. */
-async function tooLittleStock(
-  { db }: Services,
-  session: RequestSession,
-  cartId: number | undefined,
-  now: Date,
-) {
+async function tooLittleStock({ db }: Needs, session: RequestSession, cartId: number | undefined, now: Date) {
   const cart = await findCart(db, session, cartId)
   const lacking = cart === undefined ? [] : await listLacking(db, cart.id)
   if (cart !== undefined) await unlockOwnCart(db, session.userId, session.companyId, cart.id, now)
@@ -164,7 +161,7 @@ async function tooLittleStock(
  * checkout.paymentTypeNotAllowed, checkout.ageNotDeclared, checkout.itemsChanged, timeslot.expired.
  */
 export async function buyCart(
-  services: Services,
+  services: Needs,
   session: RequestSession,
   purchase: Purchase,
   now: Date,

@@ -3,12 +3,16 @@ import {
   prepareCheckout as prepareCall,
   releaseCheckout as releaseCall,
 } from '@cambusa/contract/checkout'
+import type { Platform } from '../../platform/context.ts'
 import { route, type Module } from '../../platform/route.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
 import { buyCart } from './buy.service.ts'
 import { parsePaymentData } from './payment-data.ts'
 import { prepareCheckout, releaseCheckout } from './prepare.service.ts'
 
-export const checkoutModule: Module = (app, services) => {
+type Needs = CartNeeds & Pick<Platform, 'config' | 'database'>
+
+export const checkoutModule: Module<Needs> = (app, services) => {
   route(app, services, prepareCall, async ({ session, query, now }) => ({
     data: await prepareCheckout(services, session, query.show_sectors ?? false, now),
   }))

@@ -6,9 +6,10 @@ import { formatEuro, toCents } from '@cambusa/domain/money'
 import { canBuy, missingToBuy } from '@cambusa/domain/profile'
 import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout-answers'
 import { errorText } from '@cambusa/messages/it/errors'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
 import { wireCart } from '../cart/cart-answer.ts'
 import {
   cartAnswer,
@@ -62,7 +63,7 @@ function checkLines(priced: PricedCart): void {
 }
 
 /** Takes a place of the chosen slot again. Throws timeslot.expired, with the nearest free slots as warnings. */
-async function retakePlace({ db }: Services, session: RequestSession, timeslotId: number, now: Date) {
+async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotId: number, now: Date) {
   try {
     await inTransaction(db, async (tx) => {
       const cart = await lockCart(tx, session, now)
@@ -88,7 +89,7 @@ async function retakePlace({ db }: Services, session: RequestSession, timeslotId
 
 /** One try; undefined: the cart changed meanwhile, or its place had to be taken again. */
 async function tryPrepare(
-  services: Services,
+  services: CartNeeds,
   session: RequestSession,
   showSectors: boolean,
   now: Date,
@@ -123,7 +124,7 @@ async function tryPrepare(
 
 /** The cart on the wire as it is once it is locked. */
 function lockedAnswer(
-  services: Services,
+  services: CartNeeds,
   session: RequestSession,
   cart: Preparable,
   showSectors: boolean,
@@ -145,7 +146,7 @@ function lockedAnswer(
  * when the cart never stands still.
  */
 export async function prepareCheckout(
-  services: Services,
+  services: CartNeeds,
   session: RequestSession,
   showSectors: boolean,
   now: Date,
@@ -159,12 +160,16 @@ export async function prepareCheckout(
 }
 
 /** Unlocks the prepared cart, so that it can be changed again; an open one stays as it is. */
-export async function releaseCheckout(services: Services, session: RequestSession, now: Date): Promise<Cart> {
+export async function releaseCheckout(
+  services: CartNeeds,
+  session: RequestSession,
+  now: Date,
+): Promise<Cart> {
   await unlockOwnCart(services.db, session.userId, session.companyId, null, now)
   return cartAnswer(services, session)
 }
 
 /** Unlocks every cart whose 15 minutes are over; answers how many. Running it twice changes nothing. */
-export async function releaseEndedLocks({ db }: Pick<Services, 'db'>, now: Date): Promise<number> {
+export async function releaseEndedLocks({ db }: Pick<CartNeeds, 'db'>, now: Date): Promise<number> {
   return (await unlockEnded(db, now)).length
 }

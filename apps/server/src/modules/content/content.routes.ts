@@ -1,3 +1,4 @@
+import type { Platform } from '../../platform/context.ts'
 import type { Module } from '../../platform/route.ts'
 import { readSlides, slidesFile, slidesOf, type SlidesFile } from './slides.ts'
 
@@ -9,8 +10,10 @@ interface SlidesParams {
 
 const CACHE_SECONDS = 300
 
+type Needs = Pick<Platform, 'clock' | 'log'>
+
 /** The content service (paths under /p): it never leads to an error screen, at worst there is nothing to show. */
-export const contentModule: Module = (app, { log, clock }) => {
+export const contentModule: Module<Needs> = (app, { log, clock }) => {
   let slides: SlidesFile = {}
   try {
     slides = readSlides(slidesFile)

@@ -1,8 +1,9 @@
 import { isAddressEditable } from '@cambusa/domain/cart-status'
 import { isPickup, isServiceId, SERVICES, type ServiceId } from '@cambusa/domain/delivery-service'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { Sessions } from '../auth/session.service.ts'
 import { findCart, isLocked, lockCart, type CartRow } from '../cart/cart.service.ts'
 import { findPickupPoint, findShop, findShopOfWarehouse } from '../stores/stores.service.ts'
 import { releasePlace } from '../timeslots/timeslots.service.ts'
@@ -13,6 +14,8 @@ import {
   updateCartDelivery,
   type CartDelivery,
 } from './delivery.queries.ts'
+
+type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
 
 /**
  * Writes where the cart goes. Prices, stock and slots follow the warehouse; a slot of another warehouse or service
@@ -41,7 +44,7 @@ async function setDelivery(
 
 /** The session as it is in another store, and the old one forgotten: the next call reads it again. */
 async function sessionAt(
-  { db, sessions }: Services,
+  { db, sessions }: Needs,
   session: RequestSession,
   place: { storeId: number; warehouseId: number },
 ): Promise<RequestSession> {
@@ -87,7 +90,7 @@ async function pickupPlace(tx: Db, serviceId: ServiceId, storeId: number) {
  * stock that count from now on. A slot that no longer fits is released.
  */
 export async function chooseAddress(
-  services: Services,
+  services: Needs,
   session: RequestSession,
   wanted: { serviceId: ServiceId; addressId: number },
   now: Date,
@@ -134,7 +137,7 @@ async function keptDelivery(
  * not reach is cleared, so that the shopper chooses again. Throws store.unknown (404).
  */
 export async function chooseStore(
-  services: Services,
+  services: Needs,
   session: RequestSession,
   storeId: number,
   now: Date,

@@ -12,6 +12,8 @@ import { isServiceId, serviceIdOf, SERVICES } from '@cambusa/domain/delivery-ser
 import { info } from '../../platform/envelope.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
+import type { Sessions } from '../auth/session.service.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
 import { cartAnswer } from '../cart/cart.service.ts'
 import { chooseAddress } from './cart-delivery.service.ts'
 import { checkOwnAddress, listAddressesOf, listWireServices, viewOwnAddress } from './delivery.service.ts'
@@ -32,7 +34,9 @@ function askedService(query: { delivery_service_id?: number; address_type?: stri
   )
 }
 
-export const deliveryModule: Module = (app, services) => {
+type Needs = CartNeeds & { sessions: Pick<Sessions, 'forget'> }
+
+export const deliveryModule: Module<Needs> = (app, services) => {
   route(app, services, listDeliveryAddresses, async ({ db, session, query }) => {
     const { latitude, longitude, distance } = query
     const from = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }

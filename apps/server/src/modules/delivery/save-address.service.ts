@@ -1,8 +1,9 @@
 import type { Address, AddressInput } from '@cambusa/contract/address'
 import { SERVICES } from '@cambusa/domain/delivery-service'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { Sessions } from '../auth/session.service.ts'
 import { checkTown, tidyAddress } from './address-check.ts'
 import { followChangedAddress } from './cart-delivery.service.ts'
 import {
@@ -18,6 +19,8 @@ import {
 } from './delivery.queries.ts'
 import { wireAddress } from './delivery.service.ts'
 import { shippedTowns } from './towns.ts'
+
+type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
 
 /** The address with its position; one that could not be validated is kept only when the shopper said so. */
 function validated(input: AddressInput): Omit<AddressRow, 'id'> {
@@ -53,7 +56,7 @@ async function write(
  * field.invalid, address.notValidated (naming the field), address.unknown.
  */
 export async function saveAddress(
-  { db, sessions }: Services,
+  { db, sessions }: Needs,
   session: RequestSession,
   input: AddressInput,
   now: Date,
@@ -76,7 +79,7 @@ export async function saveAddress(
 
 /** Removes an own address. Throws address.unknown, and address.deleteRefused while a cart in use goes there. */
 export async function deleteAddress(
-  { db, sessions }: Services,
+  { db, sessions }: Needs,
   session: RequestSession,
   addressId: number,
   now: Date,

@@ -1,8 +1,11 @@
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
+import type { Platform } from '../../platform/context.ts'
 import { route, type Module } from '../../platform/route.ts'
 import { listLastBoughtOf, listLastPurchases, listOrdersOf, viewOwnOrder } from './orders.service.ts'
 
-export const ordersModule: Module = (app, services) => {
+type Needs = Pick<Platform, 'clock' | 'db'>
+
+export const ordersModule: Module<Needs> = (app, services) => {
   route(app, services, listOrders, async ({ db, session, query }) => ({
     data: await listOrdersOf(db, session, query),
   }))

@@ -1,10 +1,14 @@
 import { listPaymentTypes } from '@cambusa/contract/checkout'
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery-service'
+import type { Platform } from '../../platform/context.ts'
 import { route, type Module } from '../../platform/route.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
 import { pricedCart, readCart } from '../cart/cart.service.ts'
 import { listPaymentTypesFor } from './payments.service.ts'
 
-export const paymentsModule: Module = (app, services) => {
+type Needs = CartNeeds & Pick<Platform, 'config'>
+
+export const paymentsModule: Module<Needs> = (app, services) => {
   route(app, services, listPaymentTypes, async ({ db, config, session, now }) => {
     const cart = await readCart(db, session)
     const { deliveryServiceId: id } = cart

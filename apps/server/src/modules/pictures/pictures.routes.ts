@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/context.ts'
 import type { Module } from '../../platform/route.ts'
 import { createPictures, PICTURE_SIZES, type PictureSize } from './pictures.service.ts'
 
@@ -18,8 +19,10 @@ const sizeOf = (file: string): PictureSize | undefined =>
 const cacheFor = (isFinal: boolean) =>
   isFinal ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`
 
+type Needs = Pick<Platform, 'config' | 'db' | 'log'>
+
 /** GET /pictures/{key}/{160|320|640|1280}.webp: outside the API, without session or envelope. */
-export const picturesModule: Module = (app, { db, config, log }) => {
+export const picturesModule: Module<Needs> = (app, { db, config, log }) => {
   const pictures = createPictures(db, join(config.dataDir, 'pictures'), log)
 
   app.get<{ Params: PictureParams }>(

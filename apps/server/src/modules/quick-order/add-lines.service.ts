@@ -1,7 +1,8 @@
 import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
 import type { addQuickOrder } from '@cambusa/contract/quick-order'
 import { roundQuantity } from '@cambusa/domain/quantity-step'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { RequestSession } from '../../platform/context.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
 import { cartJson } from '../cart/cart-answer.ts'
 import { changeLines } from '../cart/cart-changes.ts'
 import { wireProblem, type LineProblem } from '../cart/line-problem.ts'
@@ -27,7 +28,7 @@ function refusedOf(facts: CartFacts, items: Items, plan: LinePlan): Refused[] {
 
 /** Adds what can be added and answers why the rest was not, product by product; data of POST /quick-order/add as JSON. */
 export async function addLinesJson(
-  services: Pick<Services, 'db' | 'catalogue' | 'clock'>,
+  services: CartNeeds,
   session: RequestSession,
   items: Items,
 ): Promise<string> {

@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MatchedLine, QuickOrderDoubt, QuickOrderLine } from '@cambusa/contract/quick-order'
 import { orderQuantity } from '@cambusa/domain/order-quantity'
-import type { RequestSession, Services } from '../../platform/context.ts'
+import type { RequestSession } from '../../platform/context.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
 import { cardJson, unavailableReasonOf, type Shelf } from '../catalogue/catalogue.ts'
 import { listLastBoughtOf } from '../orders/orders.service.ts'
 import { findLine, type FoundLine } from './find-line.ts'
 import { orderedProductOf, type Packaging } from './ordered-product.ts'
 import { listPackaging } from './quick-order.queries.ts'
-
-type Needs = Pick<Services, 'db' | 'catalogue' | 'clock'>
 
 /** Other requests get their turn after so long, milliseconds. */
 const TURN_MS = 8
@@ -64,7 +63,7 @@ function matchedLine(shelf: Shelf, found: FoundLine, packaging: ReadonlyMap<numb
 
 /** Data of POST /quick-order/match as JSON: the products of the lines at the customer's prices. */
 export async function matchLinesJson(
-  { db, catalogue, clock }: Needs,
+  { db, catalogue, clock }: CartNeeds,
   session: RequestSession,
   lines: readonly QuickOrderLine[],
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
 import { route, type Module } from '../../platform/route.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
 import { addLinesJson } from './add-lines.service.ts'
 import { matchLinesJson } from './match-lines.service.ts'
 import { MAX_FILE_BYTES, readOrderFile } from './read-order-file.ts'
@@ -12,7 +13,7 @@ const FILE_TYPES = [
 ]
 
 /** The order that somebody has written already: read, matched with products, put into the cart. */
-export const quickOrderModule: Module = (app, services) => {
+export const quickOrderModule: Module<CartNeeds> = (app, services) => {
   route(app, services, matchQuickOrder, async (call) => ({
     dataJson: await matchLinesJson(call, call.session, call.body.lines),
   }))

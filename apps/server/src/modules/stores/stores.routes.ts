@@ -7,11 +7,15 @@ import {
   viewStore,
 } from '@cambusa/contract/stores'
 import { route, type Module } from '../../platform/route.ts'
+import type { Sessions } from '../auth/session.service.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
 import { cartAnswer } from '../cart/cart.service.ts'
 import { chooseStore } from '../delivery/cart-delivery.service.ts'
 import { findWarehousesNear, searchShops, serviceIdsOf, viewShop } from './stores.service.ts'
 
-export const storesModule: Module = (app, services) => {
+type Needs = CartNeeds & { sessions: Pick<Sessions, 'forget'> }
+
+export const storesModule: Module<Needs> = (app, services) => {
   route(app, services, viewStore, async ({ db, query }) => ({
     data: { store: await viewShop(db, query.store_id) },
   }))

@@ -1,9 +1,10 @@
 import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
 import { route, type Module } from '../../platform/route.ts'
+import type { CartNeeds } from '../cart/cart-needs.ts'
 import { cartAnswer } from '../cart/cart.service.ts'
 import { chooseTimeslot, listDays } from './choose-timeslot.service.ts'
 
-export const timeslotsModule: Module = (app, services) => {
+export const timeslotsModule: Module<CartNeeds> = (app, services) => {
   route(app, services, listTimeslots, async ({ db, session, query, now }) => ({
     data: { days: await listDays(db, session, query['show-closed'] ?? false, now) },
   }))

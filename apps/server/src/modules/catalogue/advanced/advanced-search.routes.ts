@@ -1,10 +1,12 @@
 import { advancedSearch, exportAdvancedSearch, type ExportFormat } from '@cambusa/contract/advanced-search'
 import { romeDate } from '@cambusa/domain/dates'
+import type { Platform } from '../../../platform/context.ts'
 import { runForShopper } from '../../../platform/offload/shopper-tasks.ts'
 import { TaskStopped } from '../../../platform/offload/task.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { writeTableTask } from '../../../platform/tables/write-table.task.ts'
 import { route, routeFile, type Module } from '../../../platform/route.ts'
+import type { Shelves } from '../engine/catalogue-index.ts'
 import { findProducts } from '../lists/product-list.ts'
 import { shelfForHash } from '../lists/scope-for-hash.ts'
 import { advancedSearchJson, advancedSearchOf } from './advanced-search.service.ts'
@@ -15,8 +17,10 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+type Needs = Pick<Platform, 'clock'> & { catalogue: Shelves }
+
 /** Search by several criteria at once, answered from the index, and its result as a file. */
-export const advancedSearchModule: Module = (app, services) => {
+export const advancedSearchModule: Module<Needs> = (app, services) => {
   route(app, services, advancedSearch, ({ catalogue, session, query, now }) => ({
     dataJson: advancedSearchJson(shelfForHash(catalogue, session.scope, query.hash, now), query),
   }))

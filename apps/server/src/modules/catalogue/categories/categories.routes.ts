@@ -1,7 +1,9 @@
 import { viewCategories } from '@cambusa/contract/catalogue'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
+import type { Platform } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { route, type Module } from '../../../platform/route.ts'
+import type { Shelves } from '../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
@@ -11,8 +13,10 @@ import { categoryTreeJson, wireCategory } from './category-json.ts'
 /** Slugs of the texts of dialogs: a shop that has none shows the dialogs without (decisions §3). */
 const DIALOG_SLUGS: readonly string[] = ['timeslot-selector', 'fast-search-popup']
 
+type Needs = Pick<Platform, 'clock'> & { catalogue: Shelves }
+
 /** The category tree and single categories. */
-export const categoriesModule: Module = (app, services) => {
+export const categoriesModule: Module<Needs> = (app, services) => {
   route(app, services, viewCategories, ({ catalogue, session, query, now }) => {
     const shelf = catalogue.shelf(session.scope, now)
     const { index } = shelf

@@ -1,15 +1,17 @@
 import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
-import type { Services } from '../../../platform/context.ts'
+import type { Platform } from '../../../platform/context.ts'
 import { route, type Module } from '../../../platform/route.ts'
-import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Shelves } from '../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { countCompanies } from './counters.queries.ts'
 
 /** The number of companies is read again after so long. */
 const COMPANIES_KEPT_MS = 60_000
 
+type Needs = Pick<Platform, 'clock' | 'db' | 'log'> & { catalogue: Shelves }
+
 /** How much the shop has; a counter never leads to an error screen (decisions §2). */
-export const countersModule: Module = (app, services) => {
+export const countersModule: Module<Needs> = (app, services) => {
   const companies = companyCounter(services)
   route(app, services, countersInfo, async ({ catalogue, session, now }) => {
     const counts = countsOf(catalogue.shelf(session.scope, now).index)
@@ -36,7 +38,7 @@ function countsOf({ snapshot }: CatalogueIndex) {
 }
 
 /** Without the database the last number known is told. */
-function companyCounter({ db, log }: Pick<Services, 'db' | 'log'>) {
+function companyCounter({ db, log }: Pick<Platform, 'db' | 'log'>) {
   let count = 0
   let readAtMs = -Infinity
   return async (now: Date): Promise<number> => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Services } from '../../../platform/context.ts'
+import type { Platform } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { FileAnswer } from '../../../platform/route.ts'
 import { romeDate } from '@cambusa/domain/dates'
@@ -22,7 +22,7 @@ export interface Datasheets {
  * Datasheets of a shop: the retailer's own file in `datasheets/<code>.pdf` of the data folder, else one made of the
  * product's sheet. Made ones are kept for the day: making one takes a few milliseconds of this process.
  */
-export function createDatasheets({ config, db }: Pick<Services, 'config' | 'db'>): Datasheets {
+export function createDatasheets({ config, db }: Pick<Platform, 'config' | 'db'>): Datasheets {
   const made = generationCache<string, Promise<Buffer>>(KEPT_BYTES)
   const folder = join(config.dataDir, 'datasheets')
   const maker = { shopName: config.shop.name, colour: config.shop.colours.primary }

@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@cambusa/domain/order-status'
-import type { RequestSession, Services } from '../../../platform/context.ts'
+import type { Platform, RequestSession } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
@@ -48,7 +48,7 @@ function purchasesKept(database: Database) {
 const customerKey = ({ userId, companyId }: Pick<RequestSession, 'userId' | 'companyId'>) =>
   `${userId} ${companyId ?? ''}`
 
-type Needs = Pick<Services, 'database' | 'db' | 'log'>
+type Needs = Pick<Platform, 'database' | 'db' | 'log'>
 
 /**
  * What a signed-in customer bought within a year, for the company that they act for; kept for some minutes. Undefined for
@@ -82,7 +82,7 @@ export function forgetBought(database: Database, session: Pick<RequestSession, '
 }
 
 async function load(
-  db: Services['db'],
+  db: Platform['db'],
   { userId, companyId }: Pick<RequestSession, 'userId' | 'companyId'>,
   now: Date,
 ): Promise<Purchases> {

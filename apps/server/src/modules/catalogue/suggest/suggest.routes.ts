@@ -1,10 +1,14 @@
 import { suggestProducts } from '@cambusa/contract/product'
+import type { Platform } from '../../../platform/context.ts'
 import { route, type Module } from '../../../platform/route.ts'
+import type { Shelves } from '../engine/catalogue-index.ts'
 import { boughtBy } from '../search/bought.service.ts'
 import { suggestJson } from './suggest.ts'
 
+type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Shelves }
+
 /** Help while typing a search. */
-export const suggestModule: Module = (app, services) => {
+export const suggestModule: Module<Needs> = (app, services) => {
   route(app, services, suggestProducts, async ({ catalogue, session, query, now }) => {
     const shelf = catalogue.shelf(session.scope, now)
     const bought = await boughtBy(services, session, shelf.index, now)

@@ -1,0 +1,5 @@
+import type { Platform } from '../../platform/context.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+
+/** What reading, pricing and changing a cart needs. */
+export type CartNeeds = Pick<Platform, 'clock' | 'db'> & { catalogue: Catalogue }
