@@ -1,7 +1,7 @@
 import { SLOT_DAYS } from '@cambusa/domain/constants'
 import { romeDate } from '@cambusa/domain/dates'
 import type { Config } from './config.ts'
-import { rollTimeslots } from './modules/timeslots/roll-timeslots.ts'
+import { rollTimeslots } from './modules/timeslots/timeslots.ts'
 import type { Database } from './platform/database.ts'
 import { isDemoShop } from './platform/demo-mark.queries.ts'
 

@@ -1,4 +1,4 @@
-import { runExport } from './modules/import/export.command.ts'
+import { runExport } from './modules/import/import.ts'
 import { runCommand } from './platform/command.ts'
 import { withinLimits } from './platform/offload/within-limits.ts'
 

@@ -1,4 +1,4 @@
-import { runImport } from './modules/import/import.command.ts'
+import { runImport } from './modules/import/import.ts'
 import { runCommand } from './platform/command.ts'
 import { withinLimits } from './platform/offload/within-limits.ts'
 

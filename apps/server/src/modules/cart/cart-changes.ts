@@ -1,7 +1,7 @@
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { renewHold } from '../timeslots/timeslots.service.ts'
+import { renewHold } from '../holds/holds.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { updateLines, type LineChanges, type WrittenLines } from './cart-lines.queries.ts'
 import { cartScope } from './cart-pricing.ts'

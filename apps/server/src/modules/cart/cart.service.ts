@@ -4,7 +4,7 @@ import { COOKIE_DAYS } from '@cambusa/domain/constants'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { releasePlace } from '../timeslots/timeslots.service.ts'
+import { releasePlace } from '../holds/holds.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { wireCart } from './cart-answer.ts'
 import { removeVisitorCartsUnusedSince } from './cart-lines.queries.ts'
@@ -23,9 +23,6 @@ import { rethrowMerged } from './merged-visitor.ts'
 import { removeVisitorsMergedBefore } from './merged-visitor.queries.ts'
 
 const DAY_MS = 86_400_000
-
-export type { CartLine, CartRow, CartSnapshot } from './cart.queries.ts'
-export type { PricedCart, PricedLine } from './cart-pricing.ts'
 
 /** The cart in use of a session, if it has one: open, locked by prepare, or with a lock that has ended. */
 export function findCart(db: Db, session: RequestSession): Promise<CartRow | undefined> {

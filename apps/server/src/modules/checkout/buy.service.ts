@@ -8,9 +8,9 @@ import { roundQuantity } from '@cambusa/domain/quantity-step'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { viewOwnOrder } from '../orders/orders.service.ts'
+import { viewOwnOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
-import { checkPaymentType, paymentDataOf } from '../payments/payments.service.ts'
+import { checkPaymentType, paymentDataOf } from '../payments/payments.ts'
 import {
   findCartById,
   findCartInUse,

@@ -5,7 +5,7 @@ import {
 } from '@cambusa/contract/checkout'
 import type { Platform } from '../../platform/context.ts'
 import { route, type Module } from '../../platform/route.ts'
-import type { CartNeeds } from '../cart/cart-needs.ts'
+import type { CartNeeds } from '../cart/cart.ts'
 import { buyCart } from './buy.service.ts'
 import { parsePaymentData } from './payment-data.ts'
 import { prepareCheckout, releaseCheckout } from './prepare.service.ts'

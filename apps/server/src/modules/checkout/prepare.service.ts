@@ -9,17 +9,18 @@ import { errorText } from '@cambusa/messages/it/errors'
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
-import type { CartNeeds } from '../cart/cart-needs.ts'
-import { wireCart } from '../cart/cart-answer.ts'
 import {
   cartAnswer,
   lockCart,
   pricedCart,
   readCart,
+  wireCart,
+  type CartNeeds,
   type CartSnapshot,
   type PricedCart,
-} from '../cart/cart.service.ts'
-import { holdUntil, listNearestFree, reserveTimeslot } from '../timeslots/timeslots.service.ts'
+} from '../cart/cart.ts'
+import { holdUntil, reserveTimeslot } from '../holds/holds.ts'
+import { listNearestFree } from '../timeslots/timeslots.ts'
 import { findCheckoutFacts, lockPrepared, unlockEnded, unlockOwnCart } from './prepare.queries.ts'
 import { preparedOrder } from './prepared-order.ts'
 

@@ -1,6 +1,6 @@
 import { ADDRESS_TYPES, addressTypeIdOf, isServiceId } from '@cambusa/domain/delivery-service'
 import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
-import type { CartSnapshot, PricedCart, PricedLine } from '../cart/cart.service.ts'
+import type { CartSnapshot, PricedCart, PricedLine } from '../cart/cart.ts'
 import type { SellableProduct } from '../catalogue/catalogue.ts'
 
 /** A line as it will be charged; placeOrder writes it into order_items by these names. */

@@ -2,7 +2,7 @@ import type { AddressInput } from '@cambusa/contract/address'
 import { isBlank } from '@cambusa/domain/blank'
 import { isPhone } from '@cambusa/domain/phone'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
-import type { Town, Towns } from './towns.ts'
+import type { Town, Towns } from '../towns/towns.ts'
 
 /** An address whose fields are filled and trimmed. */
 export interface TidyAddress {

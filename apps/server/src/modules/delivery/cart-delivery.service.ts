@@ -3,10 +3,10 @@ import { isPickup, isServiceId, SERVICES, type ServiceId } from '@cambusa/domain
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Sessions } from '../auth/session.service.ts'
-import { findCart, isLocked, lockCart, type CartRow } from '../cart/cart.service.ts'
-import { findPickupPoint, findShop, findShopOfWarehouse } from '../stores/stores.service.ts'
-import { releasePlace } from '../timeslots/timeslots.service.ts'
+import type { Sessions } from '../auth/auth.ts'
+import { findCart, isLocked, lockCart, type CartRow } from '../cart/cart.ts'
+import { findPickupPoint, findShop, findShopOfWarehouse } from '../stores/stores.ts'
+import { releasePlace } from '../holds/holds.ts'
 import {
   findOwnAddress,
   findPriceList,

@@ -8,17 +8,17 @@ import {
   updateAddress,
   viewAddress,
 } from '@cambusa/contract/delivery'
+import { selectStore } from '@cambusa/contract/stores'
 import { isServiceId, serviceIdOf, SERVICES } from '@cambusa/domain/delivery-service'
 import { info } from '../../platform/envelope.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
-import type { Sessions } from '../auth/session.service.ts'
-import type { CartNeeds } from '../cart/cart-needs.ts'
-import { cartAnswer } from '../cart/cart.service.ts'
-import { chooseAddress } from './cart-delivery.service.ts'
+import type { Sessions } from '../auth/auth.ts'
+import { cartAnswer, type CartNeeds } from '../cart/cart.ts'
+import { chooseAddress, chooseStore } from './cart-delivery.service.ts'
 import { checkOwnAddress, listAddressesOf, listWireServices, viewOwnAddress } from './delivery.service.ts'
 import { deleteAddress, saveAddress } from './save-address.service.ts'
-import { shippedTowns } from './towns.ts'
+import { shippedTowns } from '../towns/towns.ts'
 
 const serviceOf = (key: string | undefined) => serviceIdOf(key ?? 'drive') ?? SERVICES.drive
 
@@ -53,6 +53,12 @@ export const deliveryModule: Module<Needs> = (app, services) => {
   route(app, services, selectAddress, async ({ session, body, now, replaceSession }) => {
     const wanted = { serviceId: serviceOf(body.address_type), addressId: body.address_id }
     const moved = await chooseAddress(services, session, wanted, now)
+    replaceSession(moved)
+    return { data: await cartAnswer(services, moved) }
+  })
+  // Declared with the stores, routed here: the cart's address and slot depend on its store.
+  route(app, services, selectStore, async ({ session, query, now, replaceSession }) => {
+    const moved = await chooseStore(services, session, query.store_id, now)
     replaceSession(moved)
     return { data: await cartAnswer(services, moved) }
   })

@@ -14,7 +14,7 @@ import { errorText } from '@cambusa/messages/it/errors'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { listPickupPoints, listServices, type StoreRow } from '../stores/stores.service.ts'
+import { listPickupPoints, listServices, type StoreRow } from '../stores/stores.ts'
 import { checkTown, tidyAddress } from './address-check.ts'
 import {
   findOwnAddress,
@@ -23,7 +23,7 @@ import {
   type AddressRow,
   type ServiceArea,
 } from './delivery.queries.ts'
-import { shippedTowns } from './towns.ts'
+import { shippedTowns } from '../towns/towns.ts'
 
 /** An own address as the selector shows it for a service; `areas` are those of its postal code. */
 export function wireAddress(

@@ -3,7 +3,7 @@ import { SERVICES } from '@cambusa/domain/delivery-service'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { Sessions } from '../auth/session.service.ts'
+import type { Sessions } from '../auth/auth.ts'
 import { checkTown, tidyAddress } from './address-check.ts'
 import { followChangedAddress } from './cart-delivery.service.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type AddressRow,
 } from './delivery.queries.ts'
 import { wireAddress } from './delivery.service.ts'
-import { shippedTowns } from './towns.ts'
+import { shippedTowns } from '../towns/towns.ts'
 
 type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
 

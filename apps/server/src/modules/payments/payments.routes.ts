@@ -2,8 +2,7 @@ import { listPaymentTypes } from '@cambusa/contract/checkout'
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery-service'
 import type { Platform } from '../../platform/context.ts'
 import { route, type Module } from '../../platform/route.ts'
-import type { CartNeeds } from '../cart/cart-needs.ts'
-import { pricedCart, readCart } from '../cart/cart.service.ts'
+import { pricedCart, readCart, type CartNeeds } from '../cart/cart.ts'
 import { listPaymentTypesFor } from './payments.service.ts'
 
 type Needs = CartNeeds & Pick<Platform, 'config'>

@@ -2,11 +2,16 @@ import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
 import type { addQuickOrder } from '@cambusa/contract/quick-order'
 import { roundQuantity } from '@cambusa/domain/quantity-step'
 import type { RequestSession } from '../../platform/context.ts'
-import type { CartNeeds } from '../cart/cart-needs.ts'
-import { cartJson } from '../cart/cart-answer.ts'
-import { changeLines } from '../cart/cart-changes.ts'
-import { wireProblem, type LineProblem } from '../cart/line-problem.ts'
-import { planAdd, type CartFacts, type LinePlan } from '../cart/plan-add.ts'
+import {
+  cartJson,
+  changeLines,
+  planAdd,
+  wireProblem,
+  type CartFacts,
+  type CartNeeds,
+  type LinePlan,
+  type LineProblem,
+} from '../cart/cart.ts'
 
 type Items = BodyOf<typeof addQuickOrder>['items']
 type Refused = DataOf<typeof addQuickOrder>['refused'][number]

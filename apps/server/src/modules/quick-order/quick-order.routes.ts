@@ -1,6 +1,6 @@
 import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
 import { route, type Module } from '../../platform/route.ts'
-import type { CartNeeds } from '../cart/cart-needs.ts'
+import type { CartNeeds } from '../cart/cart.ts'
 import { addLinesJson } from './add-lines.service.ts'
 import { matchLinesJson } from './match-lines.service.ts'
 import { MAX_FILE_BYTES, readOrderFile } from './read-order-file.ts'

@@ -6,17 +6,18 @@ export type StoreRow = typeof stores.$inferSelect
 export type DeliveryServiceRow = typeof deliveryServices.$inferSelect
 export type WarehouseRow = typeof warehouses.$inferSelect
 
-/** Stores and lockers by id. */
-export function listStoreRows(db: Db): Promise<StoreRow[]> {
+/** Stores and lockers, by id. */
+export function listPickupPoints(db: Db): Promise<StoreRow[]> {
   return db.select().from(stores).orderBy(asc(stores.id))
 }
 
-export async function findStoreRow(db: Db, storeId: number): Promise<StoreRow | undefined> {
+/** A store or locker. */
+export async function findPickupPoint(db: Db, storeId: number): Promise<StoreRow | undefined> {
   return (await db.select().from(stores).where(eq(stores.id, storeId)))[0]
 }
 
 /** A store that shoppers visit: lockers are pickup points only. */
-export async function findShopRow(db: Db, storeId: number): Promise<StoreRow | undefined> {
+export async function findShop(db: Db, storeId: number): Promise<StoreRow | undefined> {
   return (
     await db
       .select()
@@ -25,16 +26,16 @@ export async function findShopRow(db: Db, storeId: number): Promise<StoreRow | u
   )[0]
 }
 
-export function listServiceRows(db: Db): Promise<DeliveryServiceRow[]> {
+export function listServices(db: Db): Promise<DeliveryServiceRow[]> {
   return db.select().from(deliveryServices).orderBy(asc(deliveryServices.id))
 }
 
-export function listWarehouseRows(db: Db): Promise<WarehouseRow[]> {
+export function listWarehouses(db: Db): Promise<WarehouseRow[]> {
   return db.select().from(warehouses).orderBy(asc(warehouses.id))
 }
 
 /** A shop that answers for a warehouse: the default one first. */
-export async function findShopOfWarehouseRow(db: Db, warehouseId: number): Promise<StoreRow | undefined> {
+export async function findShopOfWarehouse(db: Db, warehouseId: number): Promise<StoreRow | undefined> {
   return (
     await db
       .select()

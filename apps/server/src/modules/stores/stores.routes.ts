@@ -3,17 +3,13 @@ import {
   listNearStores,
   listStores,
   localizeStores,
-  selectStore,
   viewStore,
 } from '@cambusa/contract/stores'
+import type { Platform } from '../../platform/context.ts'
 import { route, type Module } from '../../platform/route.ts'
-import type { Sessions } from '../auth/session.service.ts'
-import type { CartNeeds } from '../cart/cart-needs.ts'
-import { cartAnswer } from '../cart/cart.service.ts'
-import { chooseStore } from '../delivery/cart-delivery.service.ts'
 import { findWarehousesNear, searchShops, serviceIdsOf, viewShop } from './stores.service.ts'
 
-type Needs = CartNeeds & { sessions: Pick<Sessions, 'forget'> }
+type Needs = Pick<Platform, 'clock' | 'db'>
 
 export const storesModule: Module<Needs> = (app, services) => {
   route(app, services, viewStore, async ({ db, query }) => ({
@@ -34,11 +30,6 @@ export const storesModule: Module<Needs> = (app, services) => {
       }),
     },
   }))
-  route(app, services, selectStore, async ({ session, query, now, replaceSession }) => {
-    const moved = await chooseStore(services, session, query.store_id, now)
-    replaceSession(moved)
-    return { data: await cartAnswer(services, moved) }
-  })
   route(app, services, findWarehouses, async ({ db, query }) => ({
     data: {
       warehouses: await findWarehousesNear(

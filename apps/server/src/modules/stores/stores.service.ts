@@ -6,21 +6,12 @@ import { distanceMetres, isPosition, type Position } from '@cambusa/domain/dista
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import {
-  findShopRow,
-  listServiceRows,
-  listStoreRows,
-  listWarehouseRows,
+  findShop,
+  listServices,
+  listPickupPoints,
+  listWarehouses,
   type DeliveryServiceRow,
   type StoreRow,
-} from './stores.queries.ts'
-
-export type { DeliveryServiceRow, StoreRow } from './stores.queries.ts'
-export {
-  findShopOfWarehouseRow as findShopOfWarehouse,
-  findShopRow as findShop,
-  findStoreRow as findPickupPoint,
-  listServiceRows as listServices,
-  listStoreRows as listPickupPoints,
 } from './stores.queries.ts'
 
 function wireStore(row: StoreRow, services: readonly DeliveryServiceRow[], from?: Position): Store {
@@ -51,9 +42,9 @@ function wireStore(row: StoreRow, services: readonly DeliveryServiceRow[], from?
 
 /** The shop with this id. Throws store.unknown (404: the call is about it). */
 export async function viewShop(db: Db, storeId: number): Promise<Store> {
-  const row = await findShopRow(db, storeId)
+  const row = await findShop(db, storeId)
   if (row === undefined) throw refuse('store.unknown')
-  return wireStore(row, await listServiceRows(db))
+  return wireStore(row, await listServices(db))
 }
 
 /** `services` of the store-proximity calls: a comma list of ids, or of keys. Throws request.malformed. */
@@ -90,9 +81,9 @@ const orders: Record<string, (a: Store, b: Store) => number> = {
 export async function searchShops(db: Db, search: StoreSearch = {}): Promise<Store[]> {
   const { serviceIds = [], orderBy, from } = search
   if (from !== undefined) checkPosition(from)
-  const services = await listServiceRows(db)
+  const services = await listServices(db)
   const order = ownValue(orders, orderBy ?? '') ?? (from === undefined ? byName : orders.distance)
-  return (await listStoreRows(db))
+  return (await listPickupPoints(db))
     .filter((row) => row.kind === 'store')
     .filter((row) => serviceIds.length === 0 || serviceIds.some((id) => row.deliveryServiceIds.includes(id)))
     .map((row) => wireStore(row, services, from))
@@ -111,7 +102,7 @@ function checkPosition(position: Position): void {
 /** Warehouses no farther than so many metres, the nearest first. */
 export async function findWarehousesNear(db: Db, from: Position, distance = DEFAULT_DISTANCE) {
   checkPosition(from)
-  return (await listWarehouseRows(db))
+  return (await listWarehouses(db))
     .map((row) => ({
       warehouseId: row.id,
       name: row.name,

@@ -5,10 +5,10 @@ import { addDaysIso, romeDate } from '@cambusa/domain/dates'
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findCart, lockCart } from '../cart/cart.service.ts'
+import { findCart, lockCart } from '../cart/cart.ts'
 import { timeslotDays } from './timeslot-days.ts'
-import { findHold, listSlots } from './timeslots.queries.ts'
-import { reserveTimeslot } from './timeslots.service.ts'
+import { findHold, reserveTimeslot } from '../holds/holds.ts'
+import { listSlots } from './timeslots.queries.ts'
 
 /** Days and slots of the cart's service and warehouse for the next 14 days; none until a service is chosen. */
 export async function listDays(

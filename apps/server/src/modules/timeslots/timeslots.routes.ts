@@ -1,7 +1,6 @@
 import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
 import { route, type Module } from '../../platform/route.ts'
-import type { CartNeeds } from '../cart/cart-needs.ts'
-import { cartAnswer } from '../cart/cart.service.ts'
+import { cartAnswer, type CartNeeds } from '../cart/cart.ts'
 import { chooseTimeslot, listDays } from './choose-timeslot.service.ts'
 
 export const timeslotsModule: Module<CartNeeds> = (app, services) => {

@@ -12,9 +12,7 @@ import {
   sweepSlots,
   takePlace,
   upsertHold,
-} from './timeslots.queries.ts'
-
-export { listNearestFree, type SlotRow } from './timeslots.queries.ts'
+} from './holds.queries.ts'
 
 const MINUTE_MS = 60_000
 

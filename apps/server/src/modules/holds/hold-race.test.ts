@@ -10,8 +10,8 @@ import {
   shop,
 } from '../../testing/factories/delivery.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { giveBackPlace, sweepSlots, upsertHold } from './timeslots.queries.ts'
-import { expireHolds, holdUntil, releasePlace, renewHold, reserveTimeslot } from './timeslots.service.ts'
+import { giveBackPlace, sweepSlots, upsertHold } from './holds.queries.ts'
+import { expireHolds, holdUntil, releasePlace, renewHold, reserveTimeslot } from './holds.service.ts'
 
 const SHOPPERS = 50
 const PLACES = 10

@@ -1,0 +1,2 @@
+/** The door of the checkout. */
+export { releaseEndedLocks } from './prepare.service.ts'

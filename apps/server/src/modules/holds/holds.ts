@@ -1,0 +1,3 @@
+/** The door of holds: places of timeslots kept for carts. */
+export { findHold } from './holds.queries.ts'
+export { expireHolds, holdUntil, releasePlace, renewHold, reserveTimeslot } from './holds.service.ts'

@@ -1,0 +1,2 @@
+/** The door of orders: what was bought. */
+export { listLastBoughtOf, viewOwnOrder } from './orders.service.ts'

@@ -1,0 +1,3 @@
+/** The door of timeslots. */
+export { rollTimeslots } from './roll-timeslots.ts'
+export { listNearestFree } from './timeslots.queries.ts'
