@@ -1,8 +1,8 @@
+import { hashText } from '@cambusa/domain/hash-text'
 import { brandsOf, type Brand } from './brands.ts'
 import type { FlatFamily } from './families.ts'
 import type { Format } from './format.ts'
 import type { Good } from './good.ts'
-import { hashText } from './random.ts'
 
 /** Product lines that brands add in a large shop. */
 const LINES = [

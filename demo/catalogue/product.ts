@@ -1,4 +1,4 @@
-import type { PictureSpec } from '../pictures/picture-spec.ts'
+import type { PictureSpec } from '../../apps/server/src/modules/pictures/pictures.ts'
 import { alcoholOf } from './alcohol.ts'
 import { combinationAt, type Combination } from './combination.ts'
 import type { FlatFamily } from './families.ts'

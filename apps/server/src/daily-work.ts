@@ -1,6 +1,7 @@
 import { SLOT_DAYS } from '@cambusa/domain/constants'
 import { romeDate } from '@cambusa/domain/dates'
 import type { Config } from './config.ts'
+import { rollDemo } from './demo-shop.ts'
 import { rollTimeslots } from './modules/timeslots/timeslots.ts'
 import type { Database } from './platform/database.ts'
 import { isDemoShop } from './platform/demo-mark.queries.ts'
@@ -18,6 +19,5 @@ export async function workOfTheDay({ config, database }: DailyNeeds, now: Date):
   const { db, pool } = database.patient
   await rollTimeslots(db, romeDate(now), SLOT_DAYS)
   if (config.mode !== 'demo' || !(await isDemoShop(db))) return
-  const { rollDemoPromotions } = await import('../../../demo/roll-promotions.ts')
-  await rollDemoPromotions(pool, now)
+  await rollDemo(pool, now)
 }

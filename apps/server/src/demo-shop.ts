@@ -52,6 +52,12 @@ export async function fillDemo({ patient }: Database, now: Date, products?: numb
   await fillDemoShop(patient.pool, { products, now, onProgress: progressOf(startupTexts.products) })
 }
 
+/** Campaigns of the demo shop never end. */
+export async function rollDemo(pool: Database['pool'], now: Date): Promise<void> {
+  const { rollDemoPromotions } = await import('../../../demo/roll-promotions.ts')
+  await rollDemoPromotions(pool, now)
+}
+
 /**
  * Throws the demo shop's data and files away. Throws StartupError, with nothing removed, for data that are not of a demo
  * shop of ours, always in production, and for a database of DATABASE_URL unless --demo is said too.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type pg from 'pg'
-import type { ImportKind } from '../modules/import/import-kind.ts'
+import type { ImportKind } from '../modules/import/rows/import-kind.ts'
 import { importFile, type ImportOptions } from '../modules/import/import.service.ts'
 import { bytesOf, writeXlsx } from '../platform/tables/write-table.ts'
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '../../platform/schema/accounts.ts'
-import { priceHistory, priceLists } from '../../platform/schema/prices.ts'
+import { priceHistory } from '../../platform/schema/prices.ts'
+import { priceLists } from '../../platform/schema/price-lists.ts'
 import { buildPromotion, buildShelfProduct, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'

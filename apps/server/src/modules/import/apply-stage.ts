@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import { ImportFailure } from './import-failure.ts'
-import type { ImportCounts, ImportPlan, KindRun, RowRemark } from './import-kind.ts'
+import { ImportFailure } from './rows/import-failure.ts'
+import type { ImportCounts, ImportPlan, KindRun, RowRemark } from './rows/import-kind.ts'
 
 /** What became of the staged rows. */
 export interface Applied {

@@ -3,10 +3,10 @@ import { toCents } from '@cambusa/domain/money'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 import { readDecimal, type DecimalSign } from './decimal-sign.ts'
-import type { RowRemark } from './import-kind.ts'
+import type { RowRemark } from './rows/import-kind.ts'
 import { readDate } from './read-date.ts'
 import { tidyText } from './repair/tidy-text.ts'
-import type { RowReader } from './row-reader.ts'
+import type { RowReader } from './rows/row-reader.ts'
 
 /** Beyond this a price is a slip: a missing comma, a barcode in the wrong column. */
 const MAX_PRICE_EUROS = 100_000

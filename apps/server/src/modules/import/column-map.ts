@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { importTexts } from '@cambusa/messages/it/import'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
-import { ImportFailure } from './import-failure.ts'
-import type { ImportField, ImportKind } from './import-kind.ts'
+import { ImportFailure } from './rows/import-failure.ts'
+import type { ImportField, ImportKind } from './rows/import-kind.ts'
 
 /** Which column is which field, as a map says it: a column, several in order, or label → column. */
 export type ColumnNames = Record<string, string | string[] | Record<string, string>>

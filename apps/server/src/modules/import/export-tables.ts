@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { TableToWrite, TableValue } from '../../platform/tables/write-table.ts'
+import type { TableToWrite, TableValue } from '../../platform/tables/table-to-write.ts'
 
 /** What can be taken out of the shop as a file that the import of the same name reads back. */
 export interface ExportTable {

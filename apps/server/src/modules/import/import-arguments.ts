@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importTexts } from '@cambusa/messages/it/import'
 import { StartupError } from '../../platform/startup-error.ts'
-import type { ImportKind } from './import-kind.ts'
+import type { ImportKind } from './rows/import-kind.ts'
 
 /** What the operator asks for. */
 export interface ImportArguments {

@@ -5,7 +5,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { write } from '../../platform/terminal.ts'
 import { readArguments } from './import-arguments.ts'
 import { TableFailure } from '../../platform/tables/table-failure.ts'
-import { ImportFailure } from './import-failure.ts'
+import { ImportFailure } from './rows/import-failure.ts'
 import { importFile, type ImportResult } from './import.service.ts'
 import { importKinds } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from './import-kind.ts'
+import type { ImportKind } from './rows/import-kind.ts'
 import { cardsKind } from './kinds/cards/cards.ts'
 import { categoriesKind } from './kinds/categories/categories.ts'
 import { customersKind } from './kinds/customers/customers.ts'

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { StageRow, StageValue } from './import-kind.ts'
+import type { StageRow, StageValue } from './rows/import-kind.ts'
 
 /** A staged row with its place in the file. */
 export interface PlacedRow {

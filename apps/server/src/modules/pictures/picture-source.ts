@@ -3,11 +3,11 @@ import {
   categoryPictureSvg,
   departmentPictureSvg,
   servicePictureSvg,
-} from '../../../../../demo/pictures/flat-picture.ts'
-import { neutralSpec } from '../../../../../demo/pictures/neutral-spec.ts'
-import { packPictureSvg } from '../../../../../demo/pictures/pack-picture.ts'
-import { DRAWING_VERSION, pictureKey } from '../../../../../demo/pictures/picture-key.ts'
-import { readPictureSpec } from '../../../../../demo/pictures/read-spec.ts'
+} from './drawings/flat-picture.ts'
+import { neutralSpec } from './drawings/neutral-spec.ts'
+import { packPictureSvg } from './drawings/pack-picture.ts'
+import { DRAWING_VERSION, pictureKey } from './drawings/picture-key.ts'
+import { readPictureSpec } from './drawings/read-spec.ts'
 import type { Db } from '../../platform/database.ts'
 import { findPicture } from './pictures.queries.ts'
 

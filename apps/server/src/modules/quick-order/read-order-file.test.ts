@@ -1,6 +1,7 @@
 import { readQuickOrder } from '@cambusa/contract/quick-order'
 import { expect, it } from 'vitest'
-import { bytesOf, writeXlsx, type TableValue } from '../../platform/tables/write-table.ts'
+import { bytesOf, writeXlsx } from '../../platform/tables/write-table.ts'
+import type { TableValue } from '../../platform/tables/table-to-write.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes, cents, createdAt, id, reference, time } from './columns.ts'
-import { priceLists } from './prices.ts'
+import { priceLists } from './price-lists.ts'
 import { stores } from './stores.ts'
 
 export const companies = pgTable(

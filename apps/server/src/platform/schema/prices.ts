@@ -1,14 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { cents, createdAt, givenId, id, reference } from './columns.ts'
+import { cents, createdAt, id, reference } from './columns.ts'
 import { products } from './catalogue.ts'
-
-/** Shelf lists belong to warehouses, company lists replace them for a company (decisions: customer prices). */
-export const priceLists = pgTable('price_lists', {
-  id: givenId(),
-  name: text().notNull(),
-  kind: text({ enum: ['shelf', 'company'] }).notNull(),
-})
+import { priceLists } from './price-lists.ts'
 
 /** Price now, VAT included, per selling unit; per base unit for Sfuso. No row: not for sale in this list. */
 export const prices = pgTable(

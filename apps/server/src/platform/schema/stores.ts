@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { cents, givenId, reference } from './columns.ts'
-import { priceLists } from './prices.ts'
+import { priceLists } from './price-lists.ts'
 
 /** Where goods are picked: stock and slots belong to it. */
 export const warehouses = pgTable('warehouses', {

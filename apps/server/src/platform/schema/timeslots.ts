@@ -9,7 +9,6 @@ import {
   time as timeOfDay,
   unique,
 } from 'drizzle-orm/pg-core'
-import { carts } from './carts.ts'
 import { id, reference, time } from './columns.ts'
 import { deliveryServices, warehouses } from './stores.ts'
 
@@ -61,19 +60,4 @@ export const timeslots = pgTable(
     index().on(t.deliveryServiceId),
     check('timeslots_not_oversold', sql`${t.booked} >= 0 and ${t.booked} <= ${t.capacity}`),
   ],
-)
-
-/** A place kept for a cart; at most one per cart. Its place is counted in timeslots.booked until it is removed. */
-export const timeslotHolds = pgTable(
-  'timeslot_holds',
-  {
-    cartId: reference()
-      .primaryKey()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    timeslotId: reference()
-      .notNull()
-      .references(() => timeslots.id),
-    expiresAt: time().notNull(),
-  },
-  (t) => [index().on(t.timeslotId, t.expiresAt), index().on(t.expiresAt)],
 )

@@ -1,14 +1,8 @@
 import { parse, type Options } from 'csv-parse/sync'
 import { unmarkEntities } from './csv-entities.ts'
 import { detectDelimiter } from './csv-delimiter.ts'
-import { readRuns } from './csv-runs.ts'
+import { readRuns, type CsvBlock } from './csv-runs.ts'
 import type { TableRow } from './table.ts'
-
-/** Records of a block of whole lines, and what of the block is still open at its end. */
-export interface CsvBlock {
-  rows: TableRow[]
-  rest: string
-}
 
 /** What csv-parse says of a record besides its cells. */
 interface Parsed {

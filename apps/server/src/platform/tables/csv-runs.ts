@@ -1,4 +1,10 @@
-import type { CsvBlock } from './csv-reader.ts'
+import type { TableRow } from './table.ts'
+
+/** Records of a block of whole lines, and what of the block is still open at its end. */
+export interface CsvBlock {
+  rows: TableRow[]
+  rest: string
+}
 
 /** Lines without quotes are only taken apart from others where there are many: each part costs a call. */
 const PLAIN_LINES = 16

@@ -1,25 +1,8 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { stringify } from 'csv-stringify'
+import type { TableToWrite } from './table-to-write.ts'
 import { xlsxBytes } from './xlsx-write.ts'
-
-/** null and undefined are empty cells; a day is 'yyyy-mm-dd' in a column of days. */
-export type TableValue = string | number | boolean | null | undefined
-
-export interface TableColumn {
-  name: string
-  /** How numbers are shown: 'euro' with two decimals, 'day' as a date. Texts stay texts, whatever they look like. */
-  kind?: 'text' | 'number' | 'euro' | 'day'
-  /** Characters; the name's length without it. */
-  width?: number
-}
-
-export interface TableToWrite {
-  columns: TableColumn[]
-  rows: Iterable<readonly TableValue[]> | AsyncIterable<readonly TableValue[]>
-  /** Name of the sheet in a workbook. */
-  sheetName?: string
-}
 
 /**
  * The table as CSV that an Italian spreadsheet opens with a double click: semicolons, decimal commas, a byte order

@@ -1,5 +1,5 @@
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
-import type { TableColumn, TableToWrite, TableValue } from './write-table.ts'
+import type { TableColumn, TableToWrite, TableValue } from './table-to-write.ts'
 
 const MAX_WIDTH = 80
 const DAY = /^\d{4}-\d{2}-\d{2}$/

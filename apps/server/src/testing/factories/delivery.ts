@@ -1,7 +1,7 @@
 import { SERVICES } from '@cambusa/domain/delivery-service'
 import type { Db } from '../../platform/database.ts'
 import { addresses, users } from '../../platform/schema/accounts.ts'
-import { priceLists } from '../../platform/schema/prices.ts'
+import { priceLists } from '../../platform/schema/price-lists.ts'
 import { carts } from '../../platform/schema/carts.ts'
 import { timeslots } from '../../platform/schema/timeslots.ts'
 import { deliveryServices, serviceAreas, stores, warehouses } from '../../platform/schema/stores.ts'

@@ -3,7 +3,7 @@ import { EXPORT_ROWS_MAX } from '@cambusa/domain/constants'
 import { exportTexts } from '@cambusa/messages/it/advanced-search-export'
 import { setImmediate } from 'node:timers/promises'
 import type { TableHead } from '../../../platform/tables/write-table.task.ts'
-import type { TableColumn, TableValue } from '../../../platform/tables/write-table.ts'
+import type { TableColumn, TableValue } from '../../../platform/tables/table-to-write.ts'
 import type { Shelf } from '../engine/catalogue-index.ts'
 import { productCard } from '../cards/product-card.ts'
 

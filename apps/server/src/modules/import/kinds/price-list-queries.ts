@@ -1,6 +1,6 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { RowReader } from '../row-reader.ts'
+import type { RowReader } from '../rows/row-reader.ts'
 
 /** The list of the shelf. */
 export const SHELF_LIST = 1

@@ -1,7 +1,7 @@
 import { formatEuro } from '@cambusa/domain/money'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { RowRemark } from '../import-kind.ts'
+import type { RowRemark } from '../rows/import-kind.ts'
 
 /** A price that grows or falls more than so many times is told: a comma may have been lost. */
 const JUMP_TIMES = 5

@@ -1,8 +1,8 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import { ImportFailure } from '../import-failure.ts'
-import type { ImportField, ImportPlan, RowRemark } from '../import-kind.ts'
-import type { RowReader } from '../row-reader.ts'
+import { ImportFailure } from '../rows/import-failure.ts'
+import type { ImportField, ImportPlan, RowRemark } from '../rows/import-kind.ts'
+import type { RowReader } from '../rows/row-reader.ts'
 
 /** The fields by which rows of prices, promotions and stock say which product they mean. */
 export const productKeyFields = {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { RowRemark } from '../import-kind.ts'
+import type { RowRemark } from '../rows/import-kind.ts'
 
 interface Refusal {
   /** Condition on a staged row i. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ImportPlan } from '../import-kind.ts'
+import type { ImportPlan } from '../rows/import-kind.ts'
 
 /** A column that a file fills, by the field that tells it, and the SQL of its value (t: the shop's row, i: the file's). */
 export interface FilledColumn {

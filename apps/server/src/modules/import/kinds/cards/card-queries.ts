@@ -1,7 +1,7 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
-import type { RowRemark } from '../../import-kind.ts'
+import type { RowRemark } from '../../rows/import-kind.ts'
 
 const reasons = importKindTexts.cards
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from '../../import-kind.ts'
+import type { ImportKind } from '../../rows/import-kind.ts'
 import { applyCards, matchCards } from './card-queries.ts'
 import { readCard } from './read-card.ts'
 

@@ -4,9 +4,9 @@ import { expandScientific } from '@cambusa/domain/gtin-repair'
 import { isStoreCard } from '@cambusa/domain/tax-codes'
 import { importTexts } from '@cambusa/messages/it/import'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import type { StageRow } from '../../import-kind.ts'
+import type { StageRow } from '../../rows/import-kind.ts'
 import { digitsOf, withLeadingZeros } from '../../repair/tax-number.ts'
-import type { RowReader } from '../../row-reader.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
 
 const reasons = importKindTexts.cards
 

@@ -1,6 +1,6 @@
 import { importTexts } from '@cambusa/messages/it/import'
-import { ImportFailure } from '../../import-failure.ts'
-import type { ImportKind, ImportPlan, KindRun } from '../../import-kind.ts'
+import { ImportFailure } from '../../rows/import-failure.ts'
+import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { categoryStage, insertCategories, matchCategories, updateCategories } from './category-queries.ts'
 import { readCategory } from './read-category.ts'
 

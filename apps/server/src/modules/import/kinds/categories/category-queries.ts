@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ImportPlan, RowRemark } from '../../import-kind.ts'
+import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { filledBy, updateDiffering, type FilledColumn } from '../update-differing.ts'
 import { placeCategories, type StagedCategory } from './place-categories.ts'
 

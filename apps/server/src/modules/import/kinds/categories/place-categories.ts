@@ -2,7 +2,7 @@ import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { slugOf } from '@cambusa/domain/slug'
 import { importTexts } from '@cambusa/messages/it/import'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import type { RowRemark } from '../../import-kind.ts'
+import type { RowRemark } from '../../rows/import-kind.ts'
 
 /** A row of the file as it was read. */
 export interface StagedCategory {

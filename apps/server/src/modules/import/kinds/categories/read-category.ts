@@ -1,8 +1,8 @@
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { slugOf } from '@cambusa/domain/slug'
 import { importTexts } from '@cambusa/messages/it/import'
-import type { StageRow } from '../../import-kind.ts'
-import type { RowReader } from '../../row-reader.ts'
+import type { StageRow } from '../../rows/import-kind.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
 
 const MAX_NAME = 120
 const MAX_POSITION = 1_000_000

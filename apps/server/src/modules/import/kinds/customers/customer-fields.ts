@@ -1,4 +1,4 @@
-import type { ImportField } from '../../import-kind.ts'
+import type { ImportField } from '../../rows/import-kind.ts'
 
 /** The fields of a customer and of one company he acts for, with the column names that need no map. */
 export const customerFields = {

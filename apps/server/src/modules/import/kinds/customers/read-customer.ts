@@ -2,9 +2,9 @@ import { ownValue } from '@cambusa/domain/own-value'
 import { isEmail } from '@cambusa/domain/email'
 import { isPhone } from '@cambusa/domain/phone'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import type { StageRow } from '../../import-kind.ts'
+import type { StageRow } from '../../rows/import-kind.ts'
 import { readFiscalCode, readVatNumber, type RepairedNumber } from '../../repair/tax-number.ts'
-import type { RowReader } from '../../row-reader.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
 
 const reasons = importKindTexts.customers
 const MAX_NAME = 120

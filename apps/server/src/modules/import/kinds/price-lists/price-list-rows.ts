@@ -1,6 +1,6 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { RowRemark } from '../../import-kind.ts'
+import type { RowRemark } from '../../rows/import-kind.ts'
 
 const { reasons } = importTexts
 

@@ -1,8 +1,8 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { ImportKind, KindRun } from '../../import-kind.ts'
+import type { ImportKind, KindRun } from '../../rows/import-kind.ts'
 import { readVatNumber } from '../../repair/tax-number.ts'
-import type { RowReader } from '../../row-reader.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
 import { readPriceLists, type PriceLists } from '../price-list-queries.ts'
 import { applyLists, countMissing, matchCompanies, takeListsAway } from './price-list-rows.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ImportKind, ImportPlan, KindRun } from '../../import-kind.ts'
+import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { ensureShelfList, readList, readPriceLists } from '../price-list-queries.ts'
 import { applyPriceRows, remarkJumps } from '../price-rows.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '../../import-kind.ts'
+import type { ImportPlan } from '../../rows/import-kind.ts'
 import type { ProductField, ProductSettings } from './product-fields.ts'
 import { DETAIL_FIELDS } from './read-details.ts'
 

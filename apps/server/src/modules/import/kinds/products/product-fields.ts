@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import type { ImportField } from '../../import-kind.ts'
+import type { ImportField } from '../../rows/import-kind.ts'
 
 const Column = Type.String({ minLength: 1 })
 const Rate = Type.Enum([4, 5, 10, 22])

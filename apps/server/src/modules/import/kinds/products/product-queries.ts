@@ -1,6 +1,6 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { ImportPlan, RowRemark } from '../../import-kind.ts'
+import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { applyPriceRows } from '../price-rows.ts'
 import { filledColumns, newColumns } from './product-columns.ts'
 

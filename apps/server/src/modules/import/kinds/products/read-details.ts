@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../../../../platform/schema/catalogue.ts'
-import type { RowReader } from '../../row-reader.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
 
 const TEXTS = ['ingredients', 'storage', 'origin', 'operator', 'text'] as const
 const COUNTS = ['piecesPerBox', 'boxesPerPallet'] as const

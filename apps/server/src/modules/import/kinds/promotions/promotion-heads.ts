@@ -1,7 +1,7 @@
 import { addDaysIso, formatDay } from '@cambusa/domain/dates'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { RowReader } from '../../row-reader.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
 
 /** What a row says of its promotion. */
 export interface PromotionHead {

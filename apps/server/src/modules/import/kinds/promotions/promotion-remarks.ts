@@ -1,7 +1,7 @@
 import { formatDay } from '@cambusa/domain/dates'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { RowRemark } from '../../import-kind.ts'
+import type { RowRemark } from '../../rows/import-kind.ts'
 
 const { remarks } = importTexts
 

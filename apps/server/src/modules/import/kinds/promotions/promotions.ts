@@ -1,7 +1,7 @@
 import { formatDay } from '@cambusa/domain/dates'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { ImportKind, ImportPlan, KindRun, RowRemark } from '../../import-kind.ts'
+import type { ImportKind, ImportPlan, KindRun, RowRemark } from '../../rows/import-kind.ts'
 import { readList, readPriceLists } from '../price-list-queries.ts'
 import {
   matchByProduct,

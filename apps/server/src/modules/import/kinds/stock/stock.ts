@@ -1,7 +1,7 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { ImportKind, ImportPlan, KindRun } from '../../import-kind.ts'
-import type { RowReader } from '../../row-reader.ts'
+import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
 import {
   matchByProduct,
   productKeyFields,

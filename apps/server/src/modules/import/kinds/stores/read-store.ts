@@ -3,8 +3,8 @@ import { serviceIdOf, type ServiceKey } from '@cambusa/domain/delivery-service'
 import { isPhone } from '@cambusa/domain/phone'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { shippedTowns } from '../../../towns/towns.ts'
-import type { StageRow } from '../../import-kind.ts'
-import type { RowReader } from '../../row-reader.ts'
+import type { StageRow } from '../../rows/import-kind.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
 import { readHours, type OpeningHours } from './read-hours.ts'
 
 const reasons = importKindTexts.stores

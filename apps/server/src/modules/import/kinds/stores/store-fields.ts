@@ -1,4 +1,4 @@
-import type { ImportField } from '../../import-kind.ts'
+import type { ImportField } from '../../rows/import-kind.ts'
 
 /** The fields of a store or locker, with the column names that need no map. */
 export const storeFields = {

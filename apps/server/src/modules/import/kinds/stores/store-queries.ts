@@ -1,6 +1,6 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
-import type { ImportPlan, RowRemark } from '../../import-kind.ts'
+import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { refuseStaged } from '../staged-remarks.ts'
 import { filledBy, updateDiffering, type FilledColumn } from '../update-differing.ts'
 

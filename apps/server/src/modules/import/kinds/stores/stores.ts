@@ -1,4 +1,4 @@
-import type { ImportKind, ImportPlan, KindRun } from '../../import-kind.ts'
+import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { ensureShelfList } from '../price-list-queries.ts'
 import { readStore } from './read-store.ts'
 import { storeFields } from './store-fields.ts'

@@ -1,5 +1,5 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import type { RowRemark } from '../../import-kind.ts'
+import type { RowRemark } from '../../rows/import-kind.ts'
 
 export interface SynonymGroup {
   id: number

@@ -1,7 +1,7 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { importTexts } from '@cambusa/messages/it/import'
-import type { StageRow } from '../../import-kind.ts'
-import type { RowReader } from '../../row-reader.ts'
+import type { StageRow } from '../../rows/import-kind.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
 
 const MAX_WORDS = 40
 const MAX_WORD = 60

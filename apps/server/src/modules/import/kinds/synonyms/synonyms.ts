@@ -1,7 +1,7 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
-import { ImportFailure } from '../../import-failure.ts'
-import type { ImportKind, KindRun } from '../../import-kind.ts'
+import { ImportFailure } from '../../rows/import-failure.ts'
+import type { ImportKind, KindRun } from '../../rows/import-kind.ts'
 import { planSynonyms, type StagedGroup, type SynonymGroup, type SynonymPlan } from './plan-synonyms.ts'
 import { readSynonyms } from './read-synonyms.ts'
 

@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { demoProducts } from '../catalogue/generate.ts'
-import { contrast, inkOn } from './colour.ts'
+import { demoProducts } from './catalogue/generate.ts'
+import { contrast, inkOn } from '../apps/server/src/modules/pictures/drawings/colour.ts'
 import {
   bannerPictureSvg,
   categoryPictureSvg,
   departmentPictureSvg,
   servicePictureSvg,
-} from './flat-picture.ts'
-import { fitText, textWidth } from './lettering.ts'
-import { neutralSpec } from './neutral-spec.ts'
-import { packPictureSvg } from './pack-picture.ts'
-import { pictureKey } from './picture-key.ts'
-import { PACK_SHAPES, type PictureSpec } from './picture-spec.ts'
-import { readPictureSpec } from './read-spec.ts'
+} from '../apps/server/src/modules/pictures/drawings/flat-picture.ts'
+import { fitText, textWidth } from '../apps/server/src/modules/pictures/drawings/lettering.ts'
+import { neutralSpec } from '../apps/server/src/modules/pictures/drawings/neutral-spec.ts'
+import { packPictureSvg } from '../apps/server/src/modules/pictures/drawings/pack-picture.ts'
+import { pictureKey } from '../apps/server/src/modules/pictures/drawings/picture-key.ts'
+import { PACK_SHAPES, type PictureSpec } from '../apps/server/src/modules/pictures/drawings/picture-spec.ts'
+import { readPictureSpec } from '../apps/server/src/modules/pictures/drawings/read-spec.ts'
 
 const spec: PictureSpec = {
   shape: 'bag',

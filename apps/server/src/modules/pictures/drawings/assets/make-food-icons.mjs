@@ -2,7 +2,7 @@
  * Makes food-icons.json from Microsoft's Fluent Emoji (MIT, NOTICE.md): the foods and things that the demo shop sells, some in
  * other colours, each with its leading colour. Run once, in an empty folder:
  *   npm i @iconify-json/fluent-emoji@1.2.7 sharp@0.35.5
- *   node …/demo/pictures/assets/make-food-icons.mjs
+ *   node …/pictures/drawings/assets/make-food-icons.mjs
  */
 import { createRequire } from 'node:module'
 import { writeFileSync } from 'node:fs'

@@ -1,0 +1,19 @@
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { carts } from './carts.ts'
+import { reference, time } from './columns.ts'
+import { timeslots } from './timeslots.ts'
+
+/** A place kept for a cart; at most one per cart. Its place is counted in timeslots.booked until it is removed. */
+export const timeslotHolds = pgTable(
+  'timeslot_holds',
+  {
+    cartId: reference()
+      .primaryKey()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    timeslotId: reference()
+      .notNull()
+      .references(() => timeslots.id),
+    expiresAt: time().notNull(),
+  },
+  (t) => [index().on(t.timeslotId, t.expiresAt), index().on(t.expiresAt)],
+)
