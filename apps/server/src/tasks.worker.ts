@@ -1,4 +1,4 @@
-import { orderFileTask, readOrderLines } from './modules/quick-order/order-file.task.ts'
+import { orderFileTask, readOrderLines } from './modules/quick-order/quick-order.ts'
 import { serveTasks, taskWork } from './platform/offload/serve-tasks.ts'
 import { writeTableBytes, writeTableTask } from './platform/tables/write-table.task.ts'
 

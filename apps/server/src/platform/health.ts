@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { HealthAnswer, ReadinessAnswer, ReadinessPart } from '@cambusa/contract/health'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Services } from './context.ts'
+import type { Platform } from './context.ts'
 import { programVersion } from './program-version.ts'
 
 /** A part that has not answered by then is not ready; whoever asks has been told within two seconds. */
@@ -9,6 +9,9 @@ const PART_TIMEOUT_MS = 1_500
 /** Below this the next orders, pictures and log lines may not find room. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 const RETRY_AFTER_SECONDS = '5'
+
+/** Ready is a shop whose parts answer; of the catalogue it is enough that there is one. */
+type Needs = Pick<Platform, 'config' | 'database'> & { catalogue: { readonly version: number } }
 
 type Part = () => Promise<ReadinessPart>
 
@@ -30,7 +33,7 @@ function askedOnce(part: Part): Part {
   }
 }
 
-function partsOf({ database, catalogue, config }: Omit<Services, 'sessions'>): Record<string, Part> {
+function partsOf({ database, catalogue, config }: Needs): Record<string, Part> {
   return {
     database: async () => {
       // query_timeout gives the connection up as well: it would hang as long as the database does.
@@ -53,7 +56,7 @@ function partsOf({ database, catalogue, config }: Omit<Services, 'sessions'>): R
  * GET /healthz: the process is alive, whatever it depends on. GET /readyz: it can serve shoppers, part by part, else 503.
  * Neither is a page or a call of the shop: no session, no envelope, no cache.
  */
-export function answerHealth(app: FastifyInstance, services: Omit<Services, 'sessions'>): void {
+export function answerHealth(app: FastifyInstance, services: Needs): void {
   const version = programVersion()
   const parts = Object.entries(partsOf(services)).map(([name, part]) => [name, askedOnce(part)] as const)
   const answer = (reply: FastifyReply, body: HealthAnswer | ReadinessAnswer) =>

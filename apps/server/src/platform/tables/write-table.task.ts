@@ -1,5 +1,6 @@
 import { defineTask } from '../offload/task.ts'
-import { bytesOf, writeCsv, writeXlsx, type TableColumn, type TableValue } from './write-table.ts'
+import type { TableColumn, TableValue } from './table-to-write.ts'
+import { bytesOf, writeCsv, writeXlsx } from './write-table.ts'
 
 /** A table without its rows, which follow in parts. */
 export interface TableHead {
