@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { textLine } from './lettering.ts'
 import type { Box } from './parts.ts'
 
@@ -23,7 +24,7 @@ const SEALS: Record<string, Seal> = {
 export function marksOf(marks: readonly string[], { x, y, width, height }: Box, isWide = false): string {
   const r = Math.min(width, height) * (isWide ? 0.13 : 0.085)
   return marks
-    .flatMap((mark) => SEALS[mark] ?? [])
+    .flatMap((mark) => ownValue(SEALS, mark) ?? [])
     .slice(0, 2)
     .map(({ text, ground, ring, ink }, i) => {
       const cx = isWide ? x + r * 1.3 + i * r * 2.2 : x + width - r * 1.35

@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import icons from '../assets/food-icons.json' with { type: 'json' }
 import { bakeryFoods } from './bakery.ts'
 import { cheeseFoods } from './cheese.ts'
@@ -28,7 +29,7 @@ export const foodPictureKeys = () => [...Object.keys(iconSet), ...Object.keys(dr
 /** The picture of a food or thing as SVG content on 32 by 32; a shopping basket where there is none. */
 export function foodPicture(key: string): string {
   const known = hasFoodPicture(key) ? key : UNKNOWN
-  return drawn[known] ?? iconSet[known]?.body ?? ''
+  return ownValue(drawn, known) ?? ownValue(iconSet, known)?.body ?? ''
 }
 
 /** The colour that stands out of the pictures of every drawn food: that of its largest part. */
@@ -40,7 +41,7 @@ function firstColour(svg: string): string | undefined {
 /** Leading colour of a food, #rrggbb: packs of different goods of one brand differ by it. */
 export function foodColour(key: string): string {
   if (!hasFoodPicture(key)) return '#b07a3e'
-  const own = drawn[key]
-  const seen = own === undefined ? iconSet[key]?.colour : firstColour(own)
+  const own = ownValue(drawn, key)
+  const seen = own === undefined ? ownValue(iconSet, key)?.colour : firstColour(own)
   return FOOD_COLOURS[key] ?? seen ?? '#b07a3e'
 }
