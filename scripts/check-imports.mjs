@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findCircles } from './setup/circles.mjs'
 import { importsOf } from './setup/import-graph.mjs'
 import { root } from './setup/project.mjs'
+import { doorOf, misplaced, placeOf, upward } from './setup/server-floors.mjs'
 
 const CODE = /\.(ts|tsx|mjs)$/
 const LEFT_OVER = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'as ' + 'any'].join('|')})\\b`)
@@ -22,8 +24,26 @@ export function findBreaches(files) {
       if (reason) breaches.push(`${from} imports ${to}: ${reason}`)
     }
   }
+  for (const circle of [...findCircles(graph), ...findCircles(moduleGraph(graph))])
+    breaches.push(`${circle.join(' → ')} is a circle`)
   for (const { path, text } of files) breaches.push(...breachesOfFile(path, text))
   return breaches
+}
+
+/** Tests and what serves them look wherever they need to. */
+const isTest = (path) =>
+  /\.test\.tsx?$/.test(path) || /^(apps\/server\/src\/testing|bench|e2e|proofs)\//.test(path)
+
+/** Which module of the server imports which, types included. */
+function moduleGraph(graph) {
+  const modules = new Map()
+  for (const [from, targets] of graph) {
+    const own = isTest(from) ? undefined : placeOf(from)?.module
+    if (own === undefined) continue
+    const others = targets.map((to) => placeOf(to)?.module).filter((other) => other && other !== own)
+    modules.set(own, [...(modules.get(own) ?? []), ...others])
+  }
+  return modules
 }
 
 function forbidden(from, to) {
@@ -36,24 +56,47 @@ function forbidden(from, to) {
     return 'the storefront calls the server'
   if (from.startsWith('apps/server/') && to.startsWith('apps/storefront/'))
     return 'the server knows no screens'
-  const own = featureOf(from)
   const other = featureOf(to)
   if (from.startsWith('apps/storefront/src/ui/') && other) return 'ui/ knows no features'
   if (from.startsWith('apps/storefront/src/lib/') && other) return 'lib/ knows no features'
-  if (!own || !other || own === other) return undefined
-  if (own.startsWith('storefront/') && other.startsWith('storefront/')) {
+  if (from.startsWith('apps/storefront/src/lib/') && to.startsWith('apps/storefront/src/ui/'))
+    return 'lib/ knows nothing of the screen'
+  if (featureOf(from) && other && featureOf(from) !== other)
     return 'a feature never imports another: routes and app/ join them'
-  }
-  return to.endsWith('.queries.ts') ? 'a module calls the service of another, never its queries' : undefined
+  return isTest(from) ? undefined : (pastDemo(from, to) ?? pastDoor(from, to))
 }
 
-/** storefront/cart or server/cart; undefined for what belongs to no feature. */
-function featureOf(path) {
-  const match =
-    /^apps\/(storefront)\/src\/features\/([^/]+)\//.exec(path) ??
-    /^apps\/(server)\/src\/modules\/([^/]+)\//.exec(path)
-  return match ? `${match[1]}/${match[2]}` : undefined
+/** The feature of the storefront that a file belongs to. */
+const featureOf = (path) => /^apps\/storefront\/src\/features\/([^/]+)\//.exec(path)?.[1]
+
+const DEMO_ENTRY = 'apps/server/src/demo-shop.ts'
+
+function pastDemo(from, to) {
+  const isProduct = from.startsWith('packages/') || /^apps\/[^/]+\/src\//.test(from)
+  return isProduct && from !== DEMO_ENTRY && to.startsWith('demo/')
+    ? `the product knows no demo: only ${DEMO_ENTRY} opens it`
+    : undefined
 }
+
+const PLATFORM = 'apps/server/src/platform/'
+const CONTENTS = 'apps/server/src/app.ts'
+
+/** Modules are entered by their doors, their rooms from above; the platform lies under all of them. */
+function pastDoor(from, to) {
+  const isOfServer = to.startsWith('apps/server/src/') && !to.startsWith(PLATFORM)
+  if (from.startsWith(PLATFORM) && isOfServer && to !== 'apps/server/src/config.ts')
+    return 'the platform imports no module and no program'
+  const own = placeOf(from)
+  const other = placeOf(to)
+  if (other === undefined) return undefined
+  if (own?.module === other.module) return upward(own, other)
+  const isContents = from === CONTENTS && other.room === undefined && to.endsWith('.routes.ts')
+  return to === doorOf(other.module) || isContents
+    ? undefined
+    : `a module is entered by its door, ${doorOf(other.module)}`
+}
+
+const HANDS_ON = /^export\b[^'"`;]*\bfrom\s*['"]\./m
 
 function breachesOfFile(path, text) {
   const found = []
@@ -61,6 +104,10 @@ function breachesOfFile(path, text) {
   if (!CODE.test(path)) return found
   if (/(^|\/)(utils?|helpers?|misc|common)(\/|\.tsx?$)/.test(path))
     found.push(`${path} is named after nothing`)
+  if (misplaced(path)) found.push(misplaced(path))
+  const place = placeOf(path)
+  if (place && path !== doorOf(place.module) && HANDS_ON.test(text))
+    found.push(`${path} hands on what is another file's: only doors do`)
   if (/^(apps|packages)\//.test(path) && !/\.test\./.test(path)) found.push(...bracketsOnTables(path, text))
   return found
 }

@@ -14,11 +14,18 @@ test.each([
   ['apps/storefront/src/features/cart/a.ts', '../auth/x.ts', 'apps/storefront/src/features/auth/x.ts'],
   ['apps/storefront/src/ui/a.ts', '../features/auth/x.ts', 'apps/storefront/src/features/auth/x.ts'],
   ['apps/storefront/src/lib/a.ts', '../../../server/src/x.ts', 'apps/server/src/x.ts'],
+  ['apps/storefront/src/lib/a.ts', '../ui/x.ts', 'apps/storefront/src/ui/x.ts'],
+  ['apps/server/src/platform/a.ts', '../modules/cart/cart.ts', 'apps/server/src/modules/cart/cart.ts'],
+  ['apps/server/src/platform/a.ts', '../app.ts', 'apps/server/src/app.ts'],
+  ['apps/server/src/a.ts', '../../../demo/fill.ts', 'demo/fill.ts'],
+  ['packages/domain/src/a.ts', '../../../demo/fill.ts', 'demo/fill.ts'],
   [
-    'apps/server/src/modules/cart/a.ts',
-    '../orders/orders.queries.ts',
-    'apps/server/src/modules/orders/orders.queries.ts',
+    'apps/server/src/jobs.ts',
+    './modules/cart/cart.service.ts',
+    'apps/server/src/modules/cart/cart.service.ts',
   ],
+  ['apps/server/src/jobs.ts', './modules/cart/cart.routes.ts', 'apps/server/src/modules/cart/cart.routes.ts'],
+  ['demo/a.ts', '../apps/server/src/modules/cart/x.ts', 'apps/server/src/modules/cart/x.ts'],
 ])('%s may not import %s', (from, specifier, to) => {
   for (const text of [
     `import { x } from '${specifier}'`,
@@ -31,16 +38,92 @@ test.each([
 })
 
 test.each([
+  ['apps/server/src/modules/cart/a.ts', '../orders/orders.ts', 'apps/server/src/modules/orders/orders.ts'],
   [
-    'apps/server/src/modules/cart/a.ts',
-    '../orders/orders.service.ts',
-    'apps/server/src/modules/orders/orders.service.ts',
+    'apps/server/src/modules/cart/a.test.ts',
+    '../orders/orders.queries.ts',
+    'apps/server/src/modules/orders/orders.queries.ts',
   ],
+  ['apps/server/src/app.ts', './modules/cart/cart.routes.ts', 'apps/server/src/modules/cart/cart.routes.ts'],
+  ['apps/server/src/platform/a.ts', '../config.ts', 'apps/server/src/config.ts'],
+  ['apps/server/src/demo-shop.ts', '../../../demo/fill.ts', 'demo/fill.ts'],
+  ['apps/storefront/src/ui/a.ts', '../lib/x.ts', 'apps/storefront/src/lib/x.ts'],
   ['apps/server/src/modules/cart/a.ts', './cart.queries.ts', 'apps/server/src/modules/cart/cart.queries.ts'],
   ['apps/storefront/src/routes/cart.tsx', '../features/cart/x.ts', 'apps/storefront/src/features/cart/x.ts'],
   ['apps/server/src/a.ts', '@cambusa/domain/money', 'packages/domain/src/money.ts'],
 ])('%s may import %s', (from, specifier, to) => {
   expect(breaches(file(from, `import { x } from '${specifier}'`), file(to))).toEqual([])
+})
+
+const CATALOGUE = 'apps/server/src/modules/catalogue'
+
+test.each([
+  ['engine', 'search', false],
+  ['words', 'engine', false],
+  ['memory', 'words', false],
+  ['suggest', 'fast', false],
+  ['lists', 'search', true],
+  ['suggest', 'memory', true],
+  ['fast', 'fast', true],
+])('of the rooms of the catalogue %s importing %s: %s', (own, other, isAllowed) => {
+  const from = file(`${CATALOGUE}/${own}/a.ts`, `import type { X } from '../${other}/x.ts'`)
+  const found = breaches(from, file(`${CATALOGUE}/${other}/x.ts`))
+  expect(found).toEqual(isAllowed ? [] : [expect.stringContaining('rooms import downwards only')])
+})
+
+test('a room imports nothing of what puts its module together, and one without a floor is refused', () => {
+  const from = file(`${CATALOGUE}/lists/a.ts`, `import type { X } from '../catalogue.ts'`)
+  expect(breaches(from, file(`${CATALOGUE}/catalogue.ts`))).toEqual([
+    expect.stringContaining('rooms import downwards only'),
+  ])
+  expect(breaches(file(`${CATALOGUE}/attic/a.ts`))).toEqual([
+    expect.stringContaining('a room without a floor'),
+  ])
+})
+
+test('only a door hands on what is another file’s', () => {
+  const text = `export { x } from './x.ts'`
+  const inside = [file('apps/server/src/modules/cart/x.ts')]
+  expect(breaches(file('apps/server/src/modules/cart/a.ts', text), ...inside)).toEqual([
+    expect.stringContaining('only doors do'),
+  ])
+  expect(breaches(file('apps/server/src/modules/cart/cart.ts', text), ...inside)).toEqual([])
+})
+
+test('a circle is a breach, of types too, and is told from file to file', () => {
+  const found = breaches(
+    file('packages/domain/src/a.ts', `import { b } from './b.ts'`),
+    file('packages/domain/src/b.ts', `import type { C } from './c.ts'`),
+    file('packages/domain/src/c.ts', `import { a } from './a.ts'`),
+    file('packages/domain/src/d.ts', `import { a } from './a.ts'`),
+  )
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => `packages/domain/src/${name}.ts`)
+  expect(found).toEqual([`${a} → ${b} → ${c} → ${a} is a circle`])
+})
+
+test('two modules that use each other are a circle, even where no two files are', () => {
+  const found = breaches(
+    file('apps/server/src/modules/cart/cart.ts'),
+    file('apps/server/src/modules/cart/act.ts', `import { x } from '../stores/stores.ts'`),
+    file('apps/server/src/modules/stores/stores.ts'),
+    file('apps/server/src/modules/stores/act.ts', `import type { X } from '../cart/cart.ts'`),
+  )
+  expect(found).toEqual(['cart → stores → cart is a circle'])
+})
+
+test.each([
+  [`${CATALOGUE}/engine/traits.ts`, '../cards/card-json.ts'],
+  ['apps/server/src/modules/payments/payments.service.ts', '../cart/cart.queries.ts'],
+  ['apps/server/src/modules/holds/holds.service.ts', '../cart/cart.ts'],
+  ['apps/server/src/platform/context.ts', '../modules/auth/auth.ts'],
+  ['apps/server/src/daily-work.ts', '../../../demo/roll-promotions.ts'],
+  ['apps/storefront/src/lib/announce.ts', '../ui/live-regions.tsx'],
+])('in the project as it is, %s importing %s would be refused', (path, specifier) => {
+  const changed = readProject().map((one) =>
+    one.path === path ? file(path, `import type { X } from '${specifier}'\n${one.text}`) : one,
+  )
+  expect(changed.some((one) => one.text.startsWith(`import type { X } from '${specifier}'`))).toBe(true)
+  expect(breaches(...changed)).not.toEqual([])
 })
 
 test('an import in a comment is none', () => {

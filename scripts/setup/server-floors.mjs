@@ -1,0 +1,56 @@
+/**
+ * Rooms of the modules that have some, from the ground up: a room imports only what lies on lower floors, and those that
+ * share a floor know nothing of each other. The module's own files (door, routes, what puts it together) are the top. A
+ * room that is not placed here is refused.
+ */
+const FLOORS = {
+  catalogue: [
+    ['memory'],
+    ['words'],
+    ['engine'],
+    ['cards'],
+    ['search'],
+    ['lists'],
+    [
+      'advanced',
+      'bought-together',
+      'categories',
+      'counters',
+      'datasheet',
+      'fast',
+      'history',
+      'product-page',
+      'suggest',
+    ],
+  ],
+  import: [['repair'], ['rows'], ['kinds']],
+  pictures: [['drawings']],
+}
+
+const FILE = /^apps\/server\/src\/modules\/([^/]+)\/(?:([^/]+)\/)?/
+
+/** Module and room of a file of the server's modules; room undefined: the module's own. */
+export function placeOf(path) {
+  const [, module, room] = FILE.exec(path) ?? []
+  return module === undefined ? undefined : { module, room }
+}
+
+export const doorOf = (module) => `apps/server/src/modules/${module}/${module}.ts`
+
+/** Why a file may not lie where it does; undefined: it may. */
+export function misplaced(path) {
+  const place = placeOf(path)
+  if (place?.room === undefined || floorOf(place) >= 0) return undefined
+  return `${path} lies in a room without a floor: place ${place.room} in scripts/setup/server-floors.mjs`
+}
+
+/** Why a room may not import another one of its module; undefined: it may. */
+export function upward(from, to) {
+  if (from.room === to.room || floorOf(to) < floorOf(from)) return undefined
+  return 'rooms import downwards only'
+}
+
+function floorOf({ module, room }) {
+  const floors = FLOORS[module] ?? []
+  return room === undefined ? floors.length : floors.findIndex((rooms) => rooms.includes(room))
+}
