@@ -83,7 +83,7 @@ export async function buildApp(
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { maxParamLength: LONGEST_PARAM },
+    routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: true },
     http: { ServerResponse: hardenedResponse(fortress) },
     frameworkErrors: answerUnroutable(fortress),
     clientErrorHandler: answerBrokenRequest(fortress),

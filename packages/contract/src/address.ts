@@ -36,7 +36,8 @@ export const AddressInput = Type.Object({
   addressName: Text(60),
   address1: Text(120),
   addressNumber: Text(12),
-  postalCode: Text(10),
+  /** May be left out where the town has only one. */
+  postalCode: Type.Optional(Text(10)),
   city: Text(80),
   province: Text(2),
   phone: Type.Optional(Text(30)),

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Order } from './orders.ts'
-import { CodeNumber, Flag, Id, IdOrNone, Text } from './schema.ts'
+import { CodeNumber, Flag, Id, IdOrNone } from './schema.ts'
 
 export const prepareCheckout = endpoint({
   method: 'POST',
@@ -26,6 +26,20 @@ export const releaseCheckout = endpoint({
   data: Cart,
 })
 
+/** JSON text: an object of texts. */
+const PaymentData = Type.String({
+  maxLength: 4000,
+  description:
+    'JSON text: an object of texts. age_declared "true" declares the age that the order asks for (alcohol); without it ' +
+    'such an order is refused with checkout.ageNotDeclared.',
+  contentMediaType: 'application/json',
+  contentSchema: {
+    type: 'object',
+    properties: { age_declared: { type: 'string', enum: ['true', 'false'] } },
+    additionalProperties: { type: 'string' },
+  },
+})
+
 export const buyCart = endpoint({
   method: 'POST',
   url: '/checkout/buy',
@@ -39,8 +53,7 @@ export const buyCart = endpoint({
     store_id: Type.Optional(IdOrNone),
     user_payment_auth_id: Type.Optional(Id),
     payment_type_id: Type.Optional(CodeNumber),
-    /** JSON text: an object of strings. */
-    payment_data: Type.Optional(Text(4000)),
+    payment_data: Type.Optional(PaymentData),
   }),
   data: Order,
 })

@@ -66,6 +66,7 @@ export const checkAddress = endpoint({
   tag: 'delivery',
   access: 'customer',
   body: Type.Object({ address: AddressInput }),
+  bareAs: 'address',
   data: Type.Object({
     address: AddressInput,
     latitude: Type.Number(),
@@ -82,6 +83,7 @@ export const updateAddress = endpoint({
   tag: 'delivery',
   access: 'customer',
   body: Type.Object({ address: AddressInput }),
+  bareAs: 'address',
   data: Type.Object({ address: Address }),
 })
 

@@ -24,6 +24,8 @@ export interface Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** The one property of the body that may also be sent bare, as the body itself. */
+  bareAs?: string
   /** What `data` of the envelope holds when status is 0; of a file Type.Null(). */
   data: Data
   /** The answer is a file to keep, not an envelope; its refusals are envelopes all the same. */

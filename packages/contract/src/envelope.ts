@@ -35,8 +35,9 @@ export const MessageResponse = Type.Object({
   errors: Type.Array(ErrorEntry),
   warnings: Type.Array(WarningEntry),
   infos: Type.Array(InfoEntry),
-  errorsMessage: Type.Optional(Type.String()),
-  infosMessage: Type.Optional(Type.String()),
+  /** The texts of errors and of infos once more, for programs that read only these. */
+  errorsMessage: Type.Optional(Type.Array(Type.String())),
+  infosMessage: Type.Optional(Type.Array(Type.String())),
   requestId: Type.Optional(Type.String()),
 })
 export type MessageResponse = Type.Static<typeof MessageResponse>

@@ -60,6 +60,8 @@ export const Order = Type.Object({
   paymentTypeId: Type.Integer(),
   paymentTypeName: Type.String(),
   userPaymentAuthId: Nullable(Id),
+  /** The same under the name that programs of this family read. */
+  userPaymenthAuthId: Nullable(Id),
   paymentData: StringMap,
   cartInfos: StringMap,
   totalItems: Type.Integer(),

@@ -4,8 +4,11 @@ import { Euros, Flag, Id, Nullable, Page, PageSize, Quantity, Repeated, StringMa
 
 export const Promotion = Type.Object({
   promoType: Type.String(),
+  /** The same as a number (decision 092). */
+  warehousePromoTypeId: Type.Integer(),
   /** Percentage off the lowest price of the last 30 days (CJEU C-330/23). */
   discount: Type.Number(),
+  discountPerc: Type.Number(),
   startDate: Type.String(),
   endDate: Type.String(),
   view: Type.Object({ body: Type.String(), cssClass: Type.String() }),
@@ -46,7 +49,10 @@ export const productCardFields = {
   mediaURLLarge: Type.String(),
   productInfos: StringMap,
   minAcq: Quantity,
-  warehousePromo: Nullable(Promotion),
+  /** Absent where there is no promotion: programs test its presence. */
+  warehousePromo: Type.Optional(Promotion),
+  /** Where it is sold from: its prices and stock are these. */
+  deliveryWarehouse: Type.Object({ warehouseId: Id }),
   /** False: cannot be bought now; unavailableReason says why. */
   available: Type.Boolean(),
   unavailableReason: Type.Optional(

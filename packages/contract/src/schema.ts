@@ -5,13 +5,16 @@ import * as Type from 'typebox'
  * a list the most they may hold (decision 081; a test walks every call). What the server answers needs none.
  */
 
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const KEY_BOUNDS = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
+const CODE_BOUNDS = { minimum: -32_768, maximum: 32_767 }
+
+export const Id = Type.Integer(KEY_BOUNDS)
 
 /** Key that a caller names without our looking anything up by it; 0 is none. */
 export const IdOrNone = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Number out of a code table (service, payment type): a smallint of the database. */
-export const CodeNumber = Type.Integer({ minimum: -32_768, maximum: 32_767 })
+export const CodeNumber = Type.Integer(CODE_BOUNDS)
 
 /** How often something was changed: an integer of the database. */
 export const Version = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })
@@ -19,8 +22,25 @@ export const Version = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_48
 /** Which page of a list, from 1. */
 export const Page = Type.Integer({ minimum: 1, maximum: 100_000 })
 
-/** Entries on a page. */
-export const PageSize = (maximum: number) => Type.Integer({ minimum: 1, maximum })
+const PAGE_SIZE_TITLE = 'entries on a page'
+
+/** Entries on a page; who asks for more gets the most (decision 092). */
+export const PageSize = (maximum: number) => Type.Integer({ minimum: 1, maximum, title: PAGE_SIZE_TITLE })
+
+/** What tells apart how a declared value is sent. */
+interface Declared {
+  type?: unknown
+  title?: unknown
+  minimum?: unknown
+  maximum?: unknown
+}
+
+export const isPageSize = ({ title }: Declared): boolean => title === PAGE_SIZE_TITLE
+
+/** Whether a value names something by a number from 1, so that 0 names nothing. */
+export const isKey = ({ type, minimum, maximum }: Declared): boolean =>
+  type === 'integer' &&
+  [KEY_BOUNDS, CODE_BOUNDS].some((bounds) => bounds.minimum === minimum && bounds.maximum === maximum)
 
 /** Euros with 2 decimals, as the wire shows them. */
 export const Euros = Type.Number()

@@ -20,7 +20,8 @@ interface Told {
 
 /** The response part of a success. */
 export function success({ infos = [], warnings = [] }: Told = {}): MessageResponse {
-  return { status: 0, errors: [], warnings, infos }
+  const infosMessage = infos.map((entry) => entry.info)
+  return { status: 0, errors: [], warnings, infos, ...(infos.length === 0 ? {} : { infosMessage }) }
 }
 
 /** An information with its Italian text. */
@@ -45,7 +46,7 @@ export function refused(refusals: readonly Refusal[], requestId?: string): Messa
     errors,
     warnings: refusals.flatMap(({ warnings }) => [...warnings]),
     infos: [],
-    errorsMessage: errors.map((entry) => entry.error).join(' '),
+    errorsMessage: errors.map((entry) => entry.error),
     ...(requestId === undefined ? {} : { requestId }),
   }
 }

@@ -10,6 +10,7 @@ const UNSTORABLE = new Set(['22003', '22021', '22P05'])
 /** Where a refusal does not say when to come again. */
 const RETRY_SECONDS = 2
 const TELL_MS = 10_000
+const UNKNOWN_TYPE = 415
 
 /** Reason of a validation failure in words that say what to do. */
 function malformedReason(error: FastifyError): { field: string; reason: string } {
@@ -40,6 +41,12 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
     const reason = malformedReason(error)
     return refuse('request.malformed', reason, { field: reason.field })
   }
+  if (error.statusCode === UNKNOWN_TYPE)
+    return refuse(
+      'request.malformed',
+      { field: 'content-type', reason: 'non è di un tipo che si legge' },
+      { field: 'content-type', httpStatus: UNKNOWN_TYPE },
+    )
   if (error.statusCode === 413) return refuse('request.tooLarge')
   if (error.statusCode === 404) return refuse('request.notFound')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

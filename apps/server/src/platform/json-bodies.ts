@@ -39,7 +39,9 @@ function stringEnd(text: string, start: number): number {
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (isDeeper(body, MAX_DEPTH))
+    // Programs name the type of what they do not send.
+    if (body.trim() === '') done(null, undefined)
+    else if (isDeeper(body, MAX_DEPTH))
       done(Object.assign(new Error('the body is too deep'), { statusCode: BAD_REQUEST }))
     else void parse(request, body, done)
   })

@@ -6,7 +6,7 @@ export interface Operation {
   summary?: string
   description?: string
   tags?: string[]
-  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[]
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: JsonSchema }[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses?: Record<string, { content?: Record<string, { schema: JsonSchema }> }>
 }
@@ -21,9 +21,9 @@ const typeBlock = (title: string, schema: JsonSchema | undefined) =>
 function parametersHtml({ parameters = [] }: Operation): string {
   if (parameters.length === 0) return ''
   const rows = parameters.map(
-    ({ name, in: place, required, schema }) =>
+    ({ name, in: place, required, schema, description }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}${required ? ', required' : ''}</td>` +
-      `<td><code>${escapeHtml(typeText(schema))}</code> ${escapeHtml(limitsOf(schema))}</td></tr>`,
+      `<td><code>${escapeHtml(typeText(schema))}</code> ${escapeHtml(limitsOf(schema))} ${escapeHtml(schema.description ?? description ?? '')}</td></tr>`,
   )
   const head = '<tr><th>Name</th><th>Where</th><th>Value</th></tr>'
   return block('Parameters', `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`)

@@ -3,6 +3,7 @@ import { ownValue } from '@cambusa/domain/own-value'
 /** The part of JSON schema that the page shows. */
 export interface JsonSchema {
   type?: string | string[]
+  description?: string
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { docsPage, docsPagePolicy, type ApiDocument } from './openapi-page.ts'
+import { withRefusals } from './openapi-refusals.ts'
 import { programVersion } from './program-version.ts'
 
 const API = '/ebsn/api'
@@ -15,7 +16,10 @@ export async function documentApi(app: FastifyInstance, shopName: string): Promi
         version: programVersion(),
         description:
           'Every answer is an envelope of response, user and data; response.status 0 is success. ' +
-          'Send X-Ebsn-Session and X-Ebsn-Account as the last answer gave them.',
+          'Send X-Ebsn-Session and X-Ebsn-Account as the last answer gave them; who calls is told by these headers only, ' +
+          'never by a cookie: signing in by cookie is not offered. ' +
+          'An empty parameter or form value is an absent one, an id of 0 is none, a page_size over the greatest answers ' +
+          'the greatest, a flag takes 1, on, yes, true and 0, off, no, false.',
       },
       components: {
         securitySchemes: {
@@ -23,6 +27,8 @@ export async function documentApi(app: FastifyInstance, shopName: string): Promi
         },
       },
     },
+    transformObject: (document) =>
+      'openapiObject' in document ? withRefusals(document.openapiObject) : document.swaggerObject,
     // Only the calls of the contract: the storefront's files and this page are no part of the API.
     transform: ({ schema, url }) => ({ schema: { ...schema, hide: schema?.operationId === undefined }, url }),
   })

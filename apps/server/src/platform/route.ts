@@ -5,6 +5,7 @@ import { callerOf } from '@cambusa/domain/caller-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call, Platform, RequestSession } from './context.ts'
 import { envelopeJson, success } from './envelope.ts'
+import { lenientInput } from './lenient-input.ts'
 import { refuse } from './refusal.ts'
 import { checkStorable } from './storable-input.ts'
 
@@ -46,11 +47,33 @@ function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
     throw refuse('user.notEnabled', { missing: '' })
 }
 
-/** What the schema cannot see, before any handler: who may call, and values that nothing could hold. */
-function checkCall(endpoint: AnyEndpoint, { session, params, query, body }: FastifyRequest) {
-  checkAccess(endpoint, session)
+/** Values that nothing could hold, which the schema cannot see. */
+function checkValues({ params, query, body }: FastifyRequest) {
   for (const part of [params, query, body]) checkStorable(part)
 }
+
+/** What happens to a call before its handler: who may make it is told before what is wrong with it (decision 092). */
+function hooksOf(endpoint: AnyEndpoint) {
+  const read = lenientInput(endpoint)
+  return {
+    onRequest: hook(({ session }) => checkAccess(endpoint, session)),
+    preValidation: hook(read),
+    preHandler: hook(checkValues),
+  }
+}
+
+/** A hook without a promise: every call runs three. */
+const hook =
+  (act: (request: FastifyRequest) => void) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    try {
+      act(request)
+    } catch (error) {
+      done(error as Error)
+      return
+    }
+    done()
+  }
 
 /** A file that a call answers. */
 export interface FileAnswer {
@@ -82,11 +105,27 @@ function callOf<E extends AnyEndpoint, Needs extends RouteNeeds>(
   }
 }
 
+/** For the documentation: how a body may be sent. A list of things has no form. */
+function typesOf({ body, bareAs, sendAs }: AnyEndpoint): string[] | undefined {
+  if (body === undefined) return undefined
+  if (sendAs === 'file') return ['application/octet-stream']
+  const { properties = {} } = body as { properties?: Record<string, { type?: string }> }
+  const isFlat = Object.values(properties).every(({ type }) => type !== 'array' && type !== 'object')
+  return [
+    'application/json',
+    ...(isFlat || bareAs !== undefined ? ['application/x-www-form-urlencoded'] : []),
+  ]
+}
+
+const descriptionOf = ({ access, bareAs }: AnyEndpoint) =>
+  whoMayCall[access] + (bareAs === undefined ? '' : ` The body may also be the bare ${bareAs}.`)
+
 const schemaOf = (endpoint: AnyEndpoint) => ({
   operationId: endpoint.operationId,
   summary: endpoint.summary,
-  description: whoMayCall[endpoint.access],
+  description: descriptionOf(endpoint),
   tags: [endpoint.tag],
+  consumes: typesOf(endpoint),
   ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
   ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
   ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
@@ -103,7 +142,7 @@ export function routeFile<E extends AnyEndpoint, Needs extends RouteNeeds>(
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,
     schema: schemaOf(endpoint),
-    preHandler: async (request: FastifyRequest) => checkCall(endpoint, request),
+    ...hooksOf(endpoint),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const file = await handler(callOf(services, request, reply, () => undefined))
       return reply
@@ -125,7 +164,7 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,
     schema: { ...schemaOf(endpoint), response: { 200: envelope(endpoint.data) } },
-    preHandler: async (request: FastifyRequest) => checkCall(endpoint, request),
+    ...hooksOf(endpoint),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       let session = request.session
       const answer = await handler(callOf(services, request, reply, (next) => (session = next)))

@@ -7,10 +7,17 @@ const pasta = {
   priceUnitDisplay: 'pz',
   unitPrice: { price: 2.2, unit: 'kg' },
   lowestPrice30Days: 1.0,
-  warehousePromo: null,
   vatRate: 10,
 }
-const promo = { promoType: 'x', discount: 20, startDate: '', endDate: '', view: { body: '', cssClass: '' } }
+const promo = {
+  promoType: 'x',
+  warehousePromoTypeId: 0,
+  discount: 20,
+  discountPerc: 20,
+  startDate: '',
+  endDate: '',
+  view: { body: '', cssClass: '' },
+}
 
 describe('the price on screen', () => {
   it('is the price of the wire with VAT included', () => {

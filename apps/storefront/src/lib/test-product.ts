@@ -33,7 +33,7 @@ export const buildProduct = (productId: number, changes: Partial<ProductCard> = 
   mediaURLLarge: '',
   productInfos: { TIPOLOGIA: 'Pezzo', UNIT_SELLING: 'pz' },
   minAcq: 0,
-  warehousePromo: null,
+  deliveryWarehouse: { warehouseId: 1 },
   available: true,
   warehouseStock: 'many',
   vatRate: 10,

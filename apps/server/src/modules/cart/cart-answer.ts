@@ -69,7 +69,7 @@ function statusNow({ status, lockedUntil }: CartSnapshot, now: Date): number {
 
 /** The cards of the lines, each from the catalogue; products that left it are asked of the database. */
 async function cardsOf<Card>(
-  db: Db,
+  { db, warehouseId }: { db: Db; warehouseId: number },
   lines: readonly PricedLine[],
   cardOf: (productId: number) => Card | undefined,
   asCard: (card: CartItem['product']) => Card,
@@ -83,7 +83,7 @@ async function cardsOf<Card>(
   )
   return lines.flatMap(({ line }, position) => {
     const gone = vanished.find(({ id }) => id === line.productId)
-    return cards[position] ?? (gone ? asCard(vanishedCard(gone)) : [])
+    return cards[position] ?? (gone ? asCard(vanishedCard(gone, warehouseId)) : [])
   })
 }
 
@@ -142,7 +142,7 @@ export async function wireCart(
   const scope = cartScope(session, cart)
   const priced = priceCart(cart, catalogue, scope, now)
   const cards = await cardsOf(
-    db,
+    { db, warehouseId: cart.warehouseId },
     priced.lines,
     (productId) => catalogue.card(productId, scope, now),
     (card) => card,
@@ -163,7 +163,7 @@ export async function cartJson(
   const scope = cartScope(session, cart)
   const priced = priceCart(cart, catalogue, scope, now)
   const cards = await cardsOf(
-    db,
+    { db, warehouseId: cart.warehouseId },
     priced.lines,
     (productId) => catalogue.cardJson(productId, scope, now),
     (card) => JSON.stringify(card),

@@ -23,7 +23,7 @@ export const listVanished = statement<VanishedProduct, [productIds: readonly num
 )
 
 /** The card of a line whose product is no longer in the catalogue: its name, no price, not for sale. */
-export function vanishedCard(product: VanishedProduct): ProductCard {
+export function vanishedCard(product: VanishedProduct, warehouseId: number): ProductCard {
   return {
     productId: product.id,
     id: product.id,
@@ -53,7 +53,7 @@ export function vanishedCard(product: VanishedProduct): ProductCard {
     mediaURLLarge: '',
     productInfos: {},
     minAcq: 0,
-    warehousePromo: null,
+    deliveryWarehouse: { warehouseId },
     available: false,
     warehouseStock: 'none',
     vatRate: product.vatRate,

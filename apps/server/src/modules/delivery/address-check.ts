@@ -16,20 +16,30 @@ export interface TidyAddress {
   notes: string
 }
 
-const REQUIRED = ['addressName', 'address1', 'addressNumber', 'postalCode', 'city', 'province'] as const
+const REQUIRED = ['addressName', 'address1', 'addressNumber', 'city', 'province'] as const
 const POSTAL_CODE = /^\d{5}$/
 const PROVINCE = /^[A-Z]{2}$/
 
-/** Trims an address. Throws field.required or field.invalid (400) naming the first field that is wrong. */
-export function tidyAddress(input: AddressInput): TidyAddress {
-  for (const field of REQUIRED) {
-    if (isBlank(input[field])) throw refuse('field.required', { field }, { field })
-  }
+/** The only postal code of a town; '' where it has several or nobody knows it. */
+function onlyPostalCode(city: string, towns: Towns): string {
+  const [first = '', ...others] = towns.find(city)?.postalCodes ?? []
+  return others.length === 0 ? first : ''
+}
+
+/**
+ * Trims an address; a postal code that is left out is the town's only one. Throws field.required or field.invalid (400)
+ * naming the first field that is wrong.
+ */
+export function tidyAddress(input: AddressInput, towns: Towns): TidyAddress {
+  const required = (field: string) => refuse('field.required', { field }, { field })
+  for (const field of REQUIRED) if (isBlank(input[field])) throw required(field)
+  const postalCode = (input.postalCode ?? '').trim() || onlyPostalCode(input.city, towns)
+  if (postalCode === '') throw required('postalCode')
   const tidy = {
     addressName: input.addressName.trim(),
     address1: input.address1.trim(),
     addressNumber: input.addressNumber.trim(),
-    postalCode: input.postalCode.trim(),
+    postalCode,
     city: input.city.trim(),
     province: input.province.trim().toUpperCase(),
     phone: (input.phone ?? '').trim(),

@@ -159,7 +159,7 @@ export async function listWireServices(db: Db): Promise<DeliveryService[]> {
  * its position and the services that reach it. Throws the refusal of the field that does not fit.
  */
 export async function checkOwnAddress(db: Db, input: AddressInput) {
-  const tidy = tidyAddress(input)
+  const tidy = tidyAddress(input, shippedTowns())
   const checked = checkTown(tidy, shippedTowns())
   if ('refusal' in checked) throw checked.refusal
   const { city, latitude, longitude } = checked.town

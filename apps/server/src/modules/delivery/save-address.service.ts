@@ -24,7 +24,7 @@ type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
 
 /** The address with its position; one that could not be validated is kept only when the shopper said so. */
 function validated(input: AddressInput): Omit<AddressRow, 'id'> {
-  const tidy = tidyAddress(input)
+  const tidy = tidyAddress(input, shippedTowns())
   const checked = checkTown(tidy, shippedTowns())
   if ('town' in checked) {
     const { city, latitude, longitude } = checked.town

@@ -71,6 +71,7 @@ export function wireOrder(row: OrderRow): Order {
     paymentTypeId: row.paymentTypeId,
     paymentTypeName: isPaymentTypeId(row.paymentTypeId) ? paymentTypeTexts[row.paymentTypeId].name : '',
     userPaymentAuthId: null,
+    userPaymenthAuthId: null,
     paymentData: row.paymentData,
     cartInfos: row.infos,
     totalItems: row.totalItems,

@@ -11,7 +11,6 @@ const oil = {
   breadCrumbs: [{ categoryId: 1, name: 'Dispensa', slug: 'dispensa' }],
   price: 4.5,
   available: true,
-  warehousePromo: null,
   warehouseStock: 'many',
   unitPrice: { price: 4.5, unit: 'l' },
   mediaURLLarge: '/pictures/x/1280.webp',

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { toEuros } from '@cambusa/domain/money'
+import { promotionTypeId } from '@cambusa/domain/promotion-type'
 import { isVatRate, netCents } from '@cambusa/domain/vat'
 import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
 import type { SaleRule } from '../engine/snapshot.ts'
@@ -99,7 +100,8 @@ function priceMembers(shelf: Shelf, ordinal: number, { rule, unitSelling }: Sale
     `"priceUm":${priceUm},"priceUmDisplay":${priceUm},` +
     `"priceStandardUmDisplay":${struckUnit === undefined ? null : toEuros(struckUnit.cents)},` +
     `"priceUnitDisplay":${unit},"weightUnitDisplay":${per},"unitMeasureBaseSelling":{"um":${unit}},` +
-    `"warehousePromo":${promotion === undefined ? null : promotionJson(promotion)},"vatRate":${vatRate},` +
+    (promotion === undefined ? '' : `"warehousePromo":${promotionJson(promotion)},`) +
+    `"deliveryWarehouse":{"warehouseId":${shelf.scope.warehouseId}},"vatRate":${vatRate},` +
     `"priceNet":${cents === 0 ? null : toEuros(isVatRate(vatRate) ? netCents(cents, vatRate) : cents)},` +
     `"unitPrice":${priceUm === null ? null : `{"price":${priceUm},"unit":${per}}`},` +
     `"lowestPrice30Days":${promotion?.lowestCents ? toEuros(promotion.lowestCents) : null}`
@@ -110,7 +112,9 @@ function promotionJson({ promotion, discountPercent }: PromotionPrice): string {
   const { promoType, startDate, endDate, view } = promotion
   const wire: ProductCard['warehousePromo'] = {
     promoType,
+    warehousePromoTypeId: promotionTypeId(promoType),
     discount: discountPercent,
+    discountPerc: discountPercent,
     startDate,
     endDate,
     view,
