@@ -1,4 +1,4 @@
-import type * as Type from 'typebox'
+import * as Type from 'typebox'
 
 /** Who may make a call: anyone (an anonymous visitor has a session too), a signed-in customer (else 419), a master account (else 403). */
 export type Access = 'anyone' | 'customer' | 'master'
@@ -28,11 +28,17 @@ export interface Endpoint<
   bareAs?: string
   /** What `data` of the envelope holds when status is 0; of a file Type.Null(). */
   data: Data
+  /** What it holds instead where the query asks for something else (GET /products with a slug). */
+  otherData?: Type.TSchema
   /** The answer is a file to keep, not an envelope; its refusals are envelopes all the same. */
   isFile?: true
 }
 
 export type AnyEndpoint = Endpoint<any, any, any, any>
+
+/** Everything that `data` may hold. */
+export const everyDataOf = ({ data, otherData }: AnyEndpoint): Type.TSchema =>
+  otherData === undefined ? (data as Type.TSchema) : Type.Union([data as Type.TSchema, otherData])
 
 /** Declares a call; only gives the types their names. */
 export function endpoint<

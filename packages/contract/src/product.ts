@@ -202,6 +202,7 @@ export const listProducts = endpoint({
   access: 'anyone',
   query: ProductListQuery,
   data: ProductList,
+  otherData: Product,
 })
 
 export const viewProduct = endpoint({

@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
+import {
+  everyDataOf,
+  type Access,
+  type AnyEndpoint,
+  type BodyOf,
+  type DataOf,
+  type ParamsOf,
+  type QueryOf,
+} from '@cambusa/contract/endpoint'
 import { envelope } from '@cambusa/contract/envelope'
 import { callerOf } from '@cambusa/domain/caller-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -163,7 +171,7 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
   app.route({
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,
-    schema: { ...schemaOf(endpoint), response: { 200: envelope(endpoint.data) } },
+    schema: { ...schemaOf(endpoint), response: { 200: envelope(everyDataOf(endpoint)) } },
     ...hooksOf(endpoint),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       let session = request.session

@@ -4,6 +4,7 @@ import { buildApp, type Services } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createCatalogue, type RunningCatalogue } from '../modules/catalogue/catalogue.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
+import { checkAnswers } from './check-answers.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createShopper, type Shopper } from './test-shopper.ts'
 
@@ -53,7 +54,10 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const catalogue = await createCatalogue({ database, config, log, clock })
   const services = { config, db: database.db, database, catalogue, clock, log }
-  const app = await buildApp(services, options.before)
+  const app = await buildApp(services, (made) => {
+    checkAnswers(made)
+    options.before?.(made)
+  })
   await app.ready()
   afterAll(async () => {
     await app.close()

@@ -1,0 +1,90 @@
+import { everyDataOf, type AnyEndpoint } from '@cambusa/contract/endpoint'
+import { allEndpoints } from '@cambusa/contract/endpoints'
+import { EnvelopeUser, MessageResponse } from '@cambusa/contract/envelope'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import Schema from 'typebox/schema'
+import * as Type from 'typebox'
+
+const OK = 200
+
+/** A copy of a schema in which no object may hold a property that is not declared. */
+function strict(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(strict)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const copy = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, strict(value)]))
+  return 'properties' in schema && !('additionalProperties' in schema)
+    ? { ...copy, additionalProperties: false }
+    : copy
+}
+
+type Check = (answer: unknown) => string[]
+
+function checkOf(schema: object): Check {
+  const compiled = Schema.Compile(strict(schema) as object)
+  return (answer) => {
+    if (compiled.Check(answer)) return []
+    const [, errors] = compiled.Errors(answer)
+    return errors.map(({ instancePath, message, params }) =>
+      [instancePath || '/', message, JSON.stringify(params)].join(' '),
+    )
+  }
+}
+
+const head = { response: MessageResponse, user: EnvelopeUser }
+const refusal = checkOf(Type.Object(head))
+
+/** How the answers of declared calls are checked, each made when it is first needed. */
+function createChecks(endpoints: readonly AnyEndpoint[]): (operationId: string) => Check | undefined {
+  const made = new Map<string, Check>()
+  const declared = new Map(endpoints.map((endpoint) => [endpoint.operationId, endpoint]))
+  return (operationId) => {
+    const endpoint = declared.get(operationId)
+    if (endpoint === undefined || endpoint.isFile) return undefined
+    const known = made.get(operationId)
+    if (known !== undefined) return known
+    const check = checkOf(Type.Object({ ...head, data: everyDataOf(endpoint) }))
+    made.set(operationId, check)
+    return check
+  }
+}
+
+const checksOfShop = createChecks(allEndpoints)
+const asSent = (answer: unknown): unknown =>
+  JSON.parse(typeof answer === 'string' ? answer : JSON.stringify(answer))
+
+/**
+ * Lays every answer that the app gives from now on beside what the contract declares of it, no property too many or too
+ * few, and makes `inject` throw where they differ (decision 093). Objects are looked at before Fastify writes them, which
+ * would leave out what is too much; texts are looked at as they are. Call it before any route is registered.
+ */
+export function checkAnswers(app: FastifyInstance, endpoints?: readonly AnyEndpoint[]): void {
+  const checks = endpoints === undefined ? checksOfShop : createChecks(endpoints)
+  const found: string[] = []
+  const look = ({ routeOptions }: FastifyRequest, status: number, answer: unknown) => {
+    const { operationId } = (routeOptions.schema ?? {}) as { operationId?: string }
+    const check = operationId === undefined ? undefined : checks(operationId)
+    if (operationId === undefined || check === undefined) return
+    const value = asSent(answer)
+    const wrong = status === OK && !isRefusal(value) ? check(value) : refusal(value)
+    found.push(...wrong.map((one) => `${operationId}: ${one}`))
+  }
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    look(request, reply.statusCode, payload)
+    return payload
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload === 'string' && payload !== '') look(request, reply.statusCode, payload)
+    return payload
+  })
+  const inject = app.inject.bind(app) as (options: object) => Promise<unknown>
+  const checked = async (options: object) => {
+    const response = await inject(options)
+    const wrong = found.splice(0)
+    if (wrong.length > 0) throw new Error(`not as the contract declares it:\n${wrong.join('\n')}`)
+    return response
+  }
+  app.inject = checked as FastifyInstance['inject']
+}
+
+const isRefusal = (answer: unknown): boolean =>
+  (answer as { response?: { status?: number } }).response?.status !== 0
