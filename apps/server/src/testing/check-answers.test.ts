@@ -2,7 +2,7 @@ import { endpoint } from '@cambusa/contract/endpoint'
 import Fastify from 'fastify'
 import * as Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import type { Answer, RequestSession, Services } from '../platform/context.ts'
+import type { Answer, RequestSession } from '../platform/context.ts'
 import { anonymousUser } from '../platform/envelope.ts'
 import { route } from '../platform/route.ts'
 import { checkAnswers } from './check-answers.ts'
@@ -27,7 +27,7 @@ async function ask(answer: Answer<Lines>) {
   app.addHook('onRequest', async (request) => {
     request.session = session as RequestSession
   })
-  route(app, { clock: () => new Date() } as Services, listLines, () => answer)
+  route(app, { clock: () => new Date() }, listLines, () => answer)
   return app.inject({ url: '/ebsn/api/lines' })
 }
 
