@@ -50,8 +50,8 @@ async function withoutRoom(
   free: () => void,
 ): Promise<FullDiskResult> {
   const [witness] = await makeShoppers(shop.database.pool, 1, 1)
-  const { rows } = await shop.database.pool.query<{ slug: string }>(
-    'select slug from products where is_active order by id desc limit 200',
+  const { rows } = await shop.database.pool.query<{ mediaKey: string }>(
+    `select media_key "mediaKey" from products where is_active and media_key is not null order by id desc limit 200`,
   )
   const before = shop.pid
   const load = await startBuying(shop, BUYERS)
@@ -59,10 +59,10 @@ async function withoutRoom(
   fill()
   const reads: FullDiskResult['reads'] = { good: 0, others: [] }
   for (const deadline = Date.now() + lastsMs; Date.now() < deadline; await pause(100)) {
-    const { slug } = rows[(reads.good + reads.others.length) % rows.length]!
-    for (const path of ['/ebsn/api/products?page_size=24', `/pictures/${slug}/160.webp`]) {
+    const { mediaKey } = rows[(reads.good + reads.others.length) % rows.length]!
+    for (const path of ['/ebsn/api/products?page_size=24', `/pictures/${mediaKey}/160.webp`]) {
       const { status } = await fetch(shop.url + path)
-      if (status === 200 || status === 404) reads.good += 1
+      if (status === 200) reads.good += 1
       else reads.others.push(status)
     }
   }

@@ -40,7 +40,7 @@ for (const name of ['writeFile', 'appendFile', 'mkdir', 'rename', 'copyFile']) {
 }
 syncBuiltinESMExports()
 
-const WRITES = /^\s*(?:insert|update|delete|with|begin)\b/i
+const WRITES = /^\s*begin\b|\b(?:insert\s+into|update|delete\s+from)\b/i
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function fullQuery(config, ...rest) {
   const text = typeof config === 'string' ? config : (config?.text ?? '')
