@@ -1,4 +1,4 @@
-import * as Type from 'typebox'
+import type * as Type from 'typebox'
 
 /** Who may make a call: anyone (an anonymous visitor has a session too), a signed-in customer (else 419), a master account (else 403). */
 export type Access = 'anyone' | 'customer' | 'master'
@@ -35,10 +35,6 @@ export interface Endpoint<
 }
 
 export type AnyEndpoint = Endpoint<any, any, any, any>
-
-/** Everything that `data` may hold. */
-export const everyDataOf = ({ data, otherData }: AnyEndpoint): Type.TSchema =>
-  otherData === undefined ? (data as Type.TSchema) : Type.Union([data as Type.TSchema, otherData])
 
 /** Declares a call; only gives the types their names. */
 export function endpoint<

@@ -1,14 +1,7 @@
 import type { Readable } from 'node:stream'
-import {
-  everyDataOf,
-  type Access,
-  type AnyEndpoint,
-  type BodyOf,
-  type DataOf,
-  type ParamsOf,
-  type QueryOf,
-} from '@cambusa/contract/endpoint'
+import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import { envelope } from '@cambusa/contract/envelope'
+import { everyDataOf } from '@cambusa/contract/every-data'
 import { callerOf } from '@cambusa/domain/caller-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call, Platform, RequestSession } from './context.ts'

@@ -1,6 +1,7 @@
-import { everyDataOf, type AnyEndpoint } from '@cambusa/contract/endpoint'
+import type { AnyEndpoint } from '@cambusa/contract/endpoint'
 import { allEndpoints } from '@cambusa/contract/endpoints'
 import { EnvelopeUser, MessageResponse } from '@cambusa/contract/envelope'
+import { everyDataOf } from '@cambusa/contract/every-data'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Schema from 'typebox/schema'
 import * as Type from 'typebox'
