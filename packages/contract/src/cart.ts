@@ -60,8 +60,9 @@ export const Cart = Type.Object({
   deliveryServiceId: Nullable(Type.Integer()),
   shippingAddress: Nullable(Address),
   timeslot: Nullable(CartTimeslot),
-  warehouse: Type.Object({ warehouseId: Id, name: Type.String() }),
-  store: Type.Object({ storeId: Id, name: Type.String() }),
+  /** 0 in a shop that has no stores yet. */
+  warehouse: Type.Object({ warehouseId: IdOrNone, name: Type.String() }),
+  store: Type.Object({ storeId: IdOrNone, name: Type.String() }),
   cartItems: Type.Array(CartItem),
   /** With show_sectors: the same lines by first-level category. */
   sectors: Type.Optional(

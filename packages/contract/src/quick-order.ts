@@ -86,7 +86,14 @@ export const readQuickOrder = endpoint({
   sendAs: 'file',
   body: Type.Unsafe<Uint8Array<ArrayBuffer>>({}),
   data: Type.Object({
-    lines: Type.Array(QuickOrderLine),
+    /** As the file has them, also where a text is longer than a match takes. */
+    lines: Type.Array(
+      Type.Object({
+        text: Type.String(),
+        code: Type.Optional(Type.String()),
+        amount: Type.Optional(OrderAmount),
+      }),
+    ),
     /** Rows of an order form that nobody put a quantity in. */
     withoutQuantity: Type.Integer(),
   }),
