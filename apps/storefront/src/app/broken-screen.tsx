@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { isChunkError, isShopThere, reloadForNewCode } from '../lib/chunks.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../lib/show-toast.ts'
+import { showToast } from '../ui/show-toast.ts'
 import { EmptyState } from '../ui/states.tsx'
 
 async function reload(): Promise<void> {

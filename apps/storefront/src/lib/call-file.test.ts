@@ -1,6 +1,6 @@
 import { exportAdvancedSearch } from '@cambusa/contract/advanced-search'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToasts } from './show-toast.ts'
+import { useToasts } from '../ui/show-toast.ts'
 import { callFile } from './call.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import { fileNameOf } from './save-file.ts'

@@ -1,6 +1,6 @@
 import type { MessageResponse } from '@cambusa/contract/envelope'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { showToast } from './show-toast.ts'
+import { showToast } from '../ui/show-toast.ts'
 import type { CallError } from './call-error.ts'
 import { emitAppEvent } from './events.ts'
 

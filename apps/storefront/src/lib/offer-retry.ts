@@ -1,5 +1,5 @@
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { dismissToast, showToast, useToasts } from './show-toast.ts'
+import { dismissToast, showToast, useToasts } from '../ui/show-toast.ts'
 import { onAppEvent } from './events.ts'
 
 let waiting: Promise<boolean> | undefined

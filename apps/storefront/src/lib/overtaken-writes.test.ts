@@ -1,7 +1,7 @@
 import { login } from '@cambusa/contract/auth'
 import { addItems } from '@cambusa/contract/cart'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useToasts } from './show-toast.ts'
+import { useToasts } from '../ui/show-toast.ts'
 import { call } from './call.ts'
 import { fakeBrowser } from './fake-browser.ts'
 import { currentIds, keepIds, SESSION_KEY } from './session.ts'

@@ -1,6 +1,6 @@
 import { ANONYMOUS_USER_ID, SESSION_TOAST_THROTTLE_MS } from '@cambusa/domain/constants'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { showToast } from './show-toast.ts'
+import { showToast } from '../ui/show-toast.ts'
 import { emitAppEvent } from './events.ts'
 import { clearMarkers } from './session.ts'
 import { keepUser, useUserStore } from './user-store.ts'

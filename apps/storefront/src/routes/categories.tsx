@@ -1,7 +1,7 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { CategoryMenu } from '../app/category-menu.tsx'
 import { CountersPlace } from '../app/counters-place.tsx'
-import type { LoadInput } from '../app/screen-input.ts'
+import type { LoadInput } from '../app/screen-route.tsx'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
 import { currentScopeKey } from '../lib/shopping-scope.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { searchTexts } from '@cambusa/messages/it/search'
-import type { LoadInput } from '../app/screen-input.ts'
+import type { LoadInput } from '../app/screen-route.tsx'
 import { Shelf, lookNow } from '../app/shelf.tsx'
 import { NothingFound } from '../app/nothing-found.tsx'
 import { OnlyInCategory } from '../app/only-in-category.tsx'

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/user-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../lib/show-toast.ts'
+import { showToast } from '../../ui/show-toast.ts'
 import styles from './download-result.module.css'
 
 interface DownloadResultProps {

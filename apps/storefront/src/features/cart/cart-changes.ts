@@ -11,7 +11,7 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CART_KEY } from '../../lib/query-keys.ts'
-import { showToast } from '../../lib/show-toast.ts'
+import { showToast } from '../../ui/show-toast.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { keepCart } from '../../lib/cart-query.ts'
 

@@ -4,7 +4,7 @@ import { uiTexts } from '@cambusa/messages/it/ui'
 import { CallError } from '../../lib/call-error.ts'
 import { onAppEvent } from '../../lib/events.ts'
 import { isSignedIn, useUserStore } from '../../lib/user-store.ts'
-import { dismissToast, showToast } from '../../lib/show-toast.ts'
+import { dismissToast, showToast } from '../../ui/show-toast.ts'
 import { createQuantityOutbox, type QuantityOutbox, type WaitReason } from './quantity-outbox.ts'
 import { sendQuantity } from './send-quantity.ts'
 

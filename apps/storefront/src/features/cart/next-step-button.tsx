@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { askFor } from '../../lib/dialog-chain.ts'
 import { useUser } from '../../lib/user-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../lib/show-toast.ts'
+import { showToast } from '../../ui/show-toast.ts'
 import { countProblems, nextStepOf } from './next-step.ts'
 
 /** The one button that moves the order forward; it names what comes next and leads there. */

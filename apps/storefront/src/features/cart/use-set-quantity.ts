@@ -6,7 +6,7 @@ import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { CART_KEY } from '../../lib/query-keys.ts'
-import { showToast } from '../../lib/show-toast.ts'
+import { showToast } from '../../ui/show-toast.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { lineOf, patchCart } from './patch-cart.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { announce } from '../../lib/announce.ts'
+import { announce } from '../../ui/announce.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { ActiveFilters } from './active-filters.tsx'

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askFor } from '../../lib/dialog-chain.ts'
 import { CART_KEY } from '../../lib/query-keys.ts'
-import { dismissToast, showToast } from '../../lib/show-toast.ts'
+import { dismissToast, showToast } from '../../ui/show-toast.ts'
 import { slotHold, type SlotHold } from './slot-hold.ts'
 
 /**

@@ -8,7 +8,7 @@ import { create } from 'zustand'
 import { call } from '../../lib/call.ts'
 import { CallError, isPassing } from '../../lib/call-error.ts'
 import { cartQuery, keepCart } from '../../lib/cart-query.ts'
-import { showToast } from '../../lib/show-toast.ts'
+import { showToast } from '../../ui/show-toast.ts'
 import {
   afterAdding,
   fitIntoCart,

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { announce } from './announce.ts'
+import { announce } from './announce.tsx'
 import { stripTags } from './strip-tags.ts'
 
 export interface ToastMessage {
