@@ -7,7 +7,7 @@ import { cardsChunk } from './shared-chunks.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
 const apiOrigin = process.env.CAMBUSA_API ?? 'http://127.0.0.1:8080'
-const externalStore = join(import.meta.dirname, 'src/lib/external-store.ts')
+const externalStore = join(import.meta.dirname, 'src/lib/browser/external-store.ts')
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
 import { boughtProductsQuery, lastBoughtQuery } from '../features/catalogue/last-bought-api.ts'
 import { MoreLink } from '../features/catalogue/more-link.tsx'
-import { useScopeKey } from '../lib/shopping-scope.ts'
+import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { BuyableRail } from './buyable-rail.tsx'
 
 /** What a signed-in customer bought last, ready to be bought again; nothing for who has no order yet. */

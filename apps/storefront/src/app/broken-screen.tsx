@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { isChunkError, isShopThere, reloadForNewCode } from '../lib/chunks.ts'
+import { isChunkError, isShopThere, reloadForNewCode } from '../lib/browser/chunks.ts'
 import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/show-toast.ts'
+import { showToast } from '../lib/state/show-toast.ts'
 import { EmptyState } from '../ui/states.tsx'
 
 async function reload(): Promise<void> {

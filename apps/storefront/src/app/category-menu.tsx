@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { useAppState } from '../lib/app-state.ts'
+import { useAppState } from '../lib/state/app-state.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import styles from './category-menu.module.css'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadChunk } from '../lib/chunks.ts'
+import { loadChunk } from '../lib/browser/chunks.ts'
 import { WhenNear } from '../ui/when-near.tsx'
 import { SlotPlace } from './slot-place.tsx'
 

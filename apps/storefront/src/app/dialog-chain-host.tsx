@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/dialog-chain.ts'
+import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/state/dialog-chain.ts'
 import { chainDialogs } from './slots.ts'
 
 /** The last dialog has left the screen and given back the focus, unless what had it is gone; milliseconds. */

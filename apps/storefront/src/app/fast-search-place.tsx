@@ -1,4 +1,4 @@
-import { setFastSearch, useAppState } from '../lib/app-state.ts'
+import { setFastSearch, useAppState } from '../lib/state/app-state.ts'
 import { SlotPlace } from './slot-place.tsx'
 import { FastSearchDialog } from './slots.ts'
 

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, useEffect, useRef } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { loadChunk } from '../lib/chunks.ts'
+import { loadChunk } from '../lib/browser/chunks.ts'
 import { announce, LiveRegions } from '../ui/announce.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartDrawer } from './cart-drawer.tsx'

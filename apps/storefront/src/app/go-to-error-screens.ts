@@ -1,4 +1,4 @@
-import { onAppEvent } from '../lib/events.ts'
+import { onAppEvent } from '../lib/state/events.ts'
 import { paths } from './paths.ts'
 import type { ShopRouter } from './router.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
 import { MoreLink } from '../features/catalogue/more-link.tsx'
 import { newProductsQuery, promotionsQuery } from '../features/catalogue/products-api.ts'
-import { useScopeKey } from '../lib/shopping-scope.ts'
+import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { BuyableRail } from './buyable-rail.tsx'
 
 /** The best promotions, with the way to all of them. */

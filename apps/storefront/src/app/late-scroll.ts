@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { SCROLL_RESTORE_MS } from '@cambusa/domain/constants'
-import { tabStore } from '../lib/storage.ts'
+import { tabStore } from '../lib/browser/storage.ts'
 import type { ShopRouter } from './router.tsx'
 
 const STORAGE_KEY = 'cambusa.scroll'

@@ -1,9 +1,9 @@
 import { logout } from '@cambusa/contract/auth'
 import { linkAddress } from '@cambusa/domain/inner-address'
-import { call } from '../lib/call.ts'
-import { setCartDrawer } from '../lib/app-state.ts'
-import { clearMarkers } from '../lib/session.ts'
-import { localStore, SEARCHES_KEY } from '../lib/storage.ts'
+import { call } from '../lib/api/call.ts'
+import { setCartDrawer } from '../lib/state/app-state.ts'
+import { clearMarkers } from '../lib/session/session.ts'
+import { localStore, SEARCHES_KEY } from '../lib/browser/storage.ts'
 
 /** Ends the session; customers of an identity provider go on to its logout, the others home. */
 export async function logOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { loadChunk } from '../lib/chunks.ts'
+import { loadChunk } from '../lib/browser/chunks.ts'
 import styles from './mega-menu.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { showToast } from '../ui/show-toast.ts'
+import { showToast } from '../lib/state/show-toast.ts'
 import styles from './offline-banner.module.css'
 
 const subscribe = (changed: () => void) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ListPlus, SlidersHorizontal } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { setFastSearch } from '../lib/app-state.ts'
+import { setFastSearch } from '../lib/state/app-state.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import iconButton from '../ui/icon-button.module.css'
 import { classNames } from '../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { usePendingRequests } from '../lib/pending-requests.ts'
+import { usePendingRequests } from '../lib/api/pending-requests.ts'
 import styles from './pending-bar.module.css'
 
 /** A thin line at the top while calls are under way; quick ones are over before it shows. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
-import { loadChunk } from '../lib/chunks.ts'
-import { useUser } from '../lib/user-store.ts'
+import { loadChunk } from '../lib/browser/chunks.ts'
+import { useUser } from '../lib/session/user-store.ts'
 import { WhenNear } from '../ui/when-near.tsx'
 import { SlotPlace } from './slot-place.tsx'
 

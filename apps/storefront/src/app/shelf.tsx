@@ -9,8 +9,8 @@ import { useProductPages, type ProductPages } from '../features/catalogue/use-pr
 import { useLastBought } from '../features/catalogue/use-last-bought.ts'
 import { AddToCart } from '../features/cart/add-to-cart.tsx'
 import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
-import { useAppState } from '../lib/app-state.ts'
-import { useScopeKey } from '../lib/shopping-scope.ts'
+import { useAppState } from '../lib/state/app-state.ts'
+import { useScopeKey } from '../lib/state/shopping-scope.ts'
 
 interface ShelfProps {
   label: string

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { useUser } from '../lib/user-store.ts'
+import { useUser } from '../lib/session/user-store.ts'
 import { paths } from './paths.ts'
 import styles from './service-bar.module.css'
 

@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { ArrowLeft, Menu } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { setLeftDrawer } from '../lib/app-state.ts'
+import { setLeftDrawer } from '../lib/state/app-state.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CartButton } from './cart-button.tsx'
 import { Logo } from './logo.tsx'

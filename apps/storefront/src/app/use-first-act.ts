@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useToasts } from '../ui/show-toast.ts'
+import { useToasts } from '../lib/state/show-toast.ts'
 
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'offline'] as const
 /** Who only looks at the screen still hears of a new version. */

@@ -1,7 +1,7 @@
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { setWithVat, useAppState } from '../lib/app-state.ts'
-import { mayHideVat } from '../lib/prices-with-vat.ts'
-import { useUser } from '../lib/user-store.ts'
+import { setWithVat, useAppState } from '../lib/state/app-state.ts'
+import { mayHideVat } from '../lib/state/prices-with-vat.ts'
+import { useUser } from '../lib/session/user-store.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './vat-switch.module.css'
 

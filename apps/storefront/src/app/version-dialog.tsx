@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { watchVersion } from '../lib/version-check.ts'
+import { watchVersion } from '../lib/browser/version-check.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 

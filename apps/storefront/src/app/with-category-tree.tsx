@@ -4,7 +4,7 @@ import { LayoutGrid } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
-import { useScopeKey } from '../lib/shopping-scope.ts'
+import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 
 interface WithCategoryTreeProps {

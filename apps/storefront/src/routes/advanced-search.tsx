@@ -10,9 +10,9 @@ import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
 import { lookOf } from '../features/catalogue/list-look.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list-search.ts'
 import { ensureFirstPage } from '../features/catalogue/list-source.ts'
-import { useAppState } from '../lib/app-state.ts'
-import { loadChunk } from '../lib/chunks.ts'
-import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
+import { useAppState } from '../lib/state/app-state.ts'
+import { loadChunk } from '../lib/browser/chunks.ts'
+import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 
 const importResult = () => loadChunk(() => import('../app/advanced-result.tsx'))

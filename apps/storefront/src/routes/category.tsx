@@ -15,9 +15,9 @@ import { readListSearch, type ListSearch } from '../features/catalogue/list-sear
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx'
 import { ensureFirstPage, productsSource } from '../features/catalogue/list-source.ts'
 import { useKeptFilters } from '../features/catalogue/use-kept-filters.ts'
-import { narrowCategory, useAppState } from '../lib/app-state.ts'
-import { emitAppEvent } from '../lib/events.ts'
-import { currentScopeKey, useScopeKey } from '../lib/shopping-scope.ts'
+import { narrowCategory, useAppState } from '../lib/state/app-state.ts'
+import { emitAppEvent } from '../lib/state/events.ts'
+import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 import { ErrorState } from '../ui/states.tsx'
 

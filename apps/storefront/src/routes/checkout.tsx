@@ -6,7 +6,7 @@ import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CartWishes } from '../features/cart/cart-wishes.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
-import { cartQuery } from '../lib/cart-query.ts'
+import { cartQuery } from '../lib/state/cart-query.ts'
 
 export const load = ({ queryClient }: LoadInput) => void queryClient.prefetchQuery(cartQuery())
 

@@ -5,7 +5,7 @@ import { flushCart } from '../features/cart/cart-outbox.ts'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { PaymentScreen } from '../features/checkout/payment-screen.tsx'
-import { cartQuery } from '../lib/cart-query.ts'
+import { cartQuery } from '../lib/state/cart-query.ts'
 
 export const load = ({ queryClient }: LoadInput) => void queryClient.prefetchQuery(cartQuery())
 

@@ -1,8 +1,8 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { QuickOrderPad } from '../features/quick-order/quick-order-pad.tsx'
-import { cartQuery } from '../lib/cart-query.ts'
-import { useCameraSource } from '../lib/use-camera-source.ts'
+import { cartQuery } from '../lib/state/cart-query.ts'
+import { useCameraSource } from '../lib/browser/use-camera-source.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 
 export const load = ({ queryClient }: LoadInput) => queryClient.ensureQueryData(cartQuery())

@@ -9,7 +9,7 @@ import { readListSearch, type ListSearch } from '../features/catalogue/list-sear
 import { ensureFirstPage, productsSource, type ListSubject } from '../features/catalogue/list-source.ts'
 import type { ProductPages } from '../features/catalogue/use-product-pages.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
-import { currentScopeKey } from '../lib/shopping-scope.ts'
+import { currentScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/document-title.tsx'
 
 interface SearchAddress {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CHAIN_STEPS, useDialogChain, type ChainStep } from '../lib/dialog-chain.ts'
+import { CHAIN_STEPS, useDialogChain, type ChainStep } from '../lib/state/dialog-chain.ts'
 import { chainTexts } from '@cambusa/messages/it/chain'
 import styles from './chain-steps.module.css'
 import { Steps } from './steps.tsx'

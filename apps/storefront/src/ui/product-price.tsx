@@ -1,8 +1,8 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { formatEuro } from '@cambusa/domain/money'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
-import { usePricesWithVat } from '../lib/prices-with-vat.ts'
-import { shownPrice, type ShownPrice } from '../lib/shown-price.ts'
+import { usePricesWithVat } from '../lib/state/prices-with-vat.ts'
+import { shownPrice, type ShownPrice } from '../lib/format/shown-price.ts'
 import { Price } from './price.tsx'
 import styles from './product-price.module.css'
 

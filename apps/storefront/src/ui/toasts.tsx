@@ -6,7 +6,7 @@ import { uiTexts } from '@cambusa/messages/it/ui'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { dismissToast, useToasts, type ShownToast } from './show-toast.ts'
+import { dismissToast, useToasts, type ShownToast } from '../lib/state/show-toast.ts'
 import styles from './toasts.module.css'
 import { useClearOfBars } from './use-clear-of-bars.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { loadChunk, reloadForNewCode } from '../lib/chunks.ts'
-import { showToast } from './show-toast.ts'
+import { loadChunk, reloadForNewCode } from '../lib/browser/chunks.ts'
+import { showToast } from '../lib/state/show-toast.ts'
 
 interface Openable {
   open: boolean

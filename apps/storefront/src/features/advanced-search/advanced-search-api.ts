@@ -5,9 +5,9 @@ import {
   type ExportFormat,
 } from '@cambusa/contract/advanced-search'
 import type { ProductList } from '@cambusa/contract/product'
-import { call, callFile } from '../../lib/call.ts'
-import { catalogueKey } from '../../lib/query-keys.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { call, callFile } from '../../lib/api/call.ts'
+import { catalogueKey } from '../../lib/api/query-keys.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 import type { AdvancedCriteria } from './criteria.ts'
 
 /** What narrows, orders and turns the products found. */

@@ -3,9 +3,9 @@ import { EXPORT_ROWS_MAX } from '@cambusa/domain/constants'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useUser } from '../../lib/user-store.ts'
+import { useUser } from '../../lib/session/user-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../lib/state/show-toast.ts'
 import styles from './download-result.module.css'
 
 interface DownloadResultProps {

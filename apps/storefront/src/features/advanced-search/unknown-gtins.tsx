@@ -2,7 +2,7 @@ import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-sear
 import { Copy } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../lib/state/show-toast.ts'
 import styles from './unknown-gtins.module.css'
 
 /** The codes asked for that the shop does not have, to be sent on to somebody who may. */

@@ -1,9 +1,9 @@
 import { listDemoSignIns, login } from '@cambusa/contract/auth'
 import type { Cart } from '@cambusa/contract/cart'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { enterCategory } from '../../lib/app-state.ts'
-import { call } from '../../lib/call.ts'
-import { cartQuery, keepCart } from '../../lib/cart-query.ts'
+import { enterCategory } from '../../lib/state/app-state.ts'
+import { call } from '../../lib/api/call.ts'
+import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
 
 export interface Credentials {
   login: string

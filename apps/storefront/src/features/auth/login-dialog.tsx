@@ -1,5 +1,5 @@
 import { authTexts } from '@cambusa/messages/it/auth'
-import type { ChainDialogProps } from '../../lib/dialog-chain.ts'
+import type { ChainDialogProps } from '../../lib/state/dialog-chain.ts'
 import { ChainSteps } from '../../ui/chain-steps.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'

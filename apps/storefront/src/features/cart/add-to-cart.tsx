@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { useIsCartEditable, useQuantityInCart } from './cart-api.ts'
-import { shownUnit } from '../../lib/shown-quantity.ts'
+import { shownUnit } from '../../lib/format/shown-quantity.ts'
 import { useSetQuantity } from './use-set-quantity.ts'
 
 interface AddToCartProps {

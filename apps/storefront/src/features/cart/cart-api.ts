@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { outboxOf } from './cart-outbox.ts'
-import { cartQuery } from '../../lib/cart-query.ts'
+import { cartQuery } from '../../lib/state/cart-query.ts'
 import { lineOf, patchCart } from './patch-cart.ts'
 
 /** The cart with what the shopper has just changed in it, saved or not. */

@@ -9,11 +9,11 @@ import {
 import { STORE_ID } from '@cambusa/domain/constants'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { CART_KEY } from '../../lib/query-keys.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { call } from '../../lib/api/call.ts'
+import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { showToast } from '../../lib/state/show-toast.ts'
 import { outboxOf } from './cart-outbox.ts'
-import { keepCart } from '../../lib/cart-query.ts'
+import { keepCart } from '../../lib/state/cart-query.ts'
 
 export type CartInfoName = (typeof cartInfoNames)[number]
 export type ItemInfoName = 'accept_alternatives' | 'note'

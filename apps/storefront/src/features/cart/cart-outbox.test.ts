@@ -1,17 +1,17 @@
 import { addItems, updateItems, viewCart, type Cart } from '@cambusa/contract/cart'
 import type { AnyEndpoint } from '@cambusa/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { CART_KEY } from '../../lib/query-keys.ts'
-import { buildProduct } from '../../lib/test-product.ts'
-import { keepUser, useUserStore } from '../../lib/user-store.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { buildProduct } from '../../lib/testing/test-product.ts'
+import { keepUser, useUserStore } from '../../lib/session/user-store.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { buildCart } from './test-cart.ts'
 
 const calls = vi.hoisted(() => ({
   answer: (_endpoint: AnyEndpoint, _options: unknown): unknown => undefined,
 }))
-vi.mock('../../lib/call.ts', () => ({
+vi.mock('../../lib/api/call.ts', () => ({
   call: async (endpoint: AnyEndpoint, options: unknown) => calls.answer(endpoint, options),
 }))
 

@@ -2,7 +2,7 @@ import type { Cart } from '@cambusa/contract/cart'
 import { formatEuro, toCents } from '@cambusa/domain/money'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import type { ReactNode } from 'react'
-import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { MinimumOrder } from './minimum-order.tsx'
 import styles from './cart-summary.module.css'
 

@@ -2,10 +2,10 @@ import type { Cart } from '@cambusa/contract/cart'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { askFor } from '../../lib/dialog-chain.ts'
-import { useUser } from '../../lib/user-store.ts'
+import { askFor } from '../../lib/state/dialog-chain.ts'
+import { useUser } from '../../lib/session/user-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../lib/state/show-toast.ts'
 import { countProblems, nextStepOf } from './next-step.ts'
 
 /** The one button that moves the order forward; it names what comes next and leads there. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextStepOf } from './next-step.ts'
 import { patchCart } from './patch-cart.ts'
-import { buildProduct } from '../../lib/test-product.ts'
+import { buildProduct } from '../../lib/testing/test-product.ts'
 import { buildCart } from './test-cart.ts'
 
 const timeslot = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSaved, lineOf, patchCart } from './patch-cart.ts'
-import { buildProduct } from '../../lib/test-product.ts'
+import { buildProduct } from '../../lib/testing/test-product.ts'
 import { buildCart } from './test-cart.ts'
 
 const withTwo = patchCart(buildCart(), [{ product: buildProduct(1), quantity: 2 }])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQuantityOutbox, type SendResult } from './quantity-outbox.ts'
-import { buildProduct } from '../../lib/test-product.ts'
+import { buildProduct } from '../../lib/testing/test-product.ts'
 
 const pasta = buildProduct(1)
 const rice = buildProduct(2)

@@ -2,7 +2,7 @@ import type { CartItem } from '@cambusa/contract/cart'
 import { describe, expect, it } from 'vitest'
 import { patchCart } from './patch-cart.ts'
 import { sortLines } from './sort-lines.ts'
-import { buildProduct } from '../../lib/test-product.ts'
+import { buildProduct } from '../../lib/testing/test-product.ts'
 import { buildCart } from './test-cart.ts'
 
 const fresh = [{ categoryId: 2, name: 'Banco', slug: 'banco' }]

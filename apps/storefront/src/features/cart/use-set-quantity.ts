@@ -5,8 +5,8 @@ import { decreaseQuantity, increaseQuantity, ruleFromInfos } from '@cambusa/doma
 import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { CART_KEY } from '../../lib/query-keys.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { showToast } from '../../lib/state/show-toast.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { lineOf, patchCart } from './patch-cart.ts'
 

@@ -3,9 +3,9 @@ import { viewCategories } from '@cambusa/contract/catalogue'
 import type { DataOf } from '@cambusa/contract/endpoint'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { keepAcrossScopes } from '../../lib/keep-across-scopes.ts'
-import { catalogueKey } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/call.ts'
+import { keepAcrossScopes } from '../../lib/state/keep-across-scopes.ts'
+import { catalogueKey } from '../../lib/api/query-keys.ts'
 import type { CategoryAddress } from './category-address.ts'
 
 export type CategoryAnswer = DataOf<typeof ViewCategories>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noFilters } from '../../lib/category-filters.ts'
+import { noFilters } from '../../lib/state/category-filters.ts'
 import { filtersOf, keptSearch } from './category-filters.ts'
 
 const kept = { categoryId: 7, ...filtersOf({ filter: ['brand:Sole'], promo: true, sort: 'price_asc' }) }

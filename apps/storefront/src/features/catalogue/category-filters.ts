@@ -1,4 +1,4 @@
-import type { CategoryFilters } from '../../lib/category-filters.ts'
+import type { CategoryFilters } from '../../lib/state/category-filters.ts'
 import { sortKeyOf } from '@cambusa/domain/product-sort'
 import { countFilters, firstPageOf } from './list-changes.ts'
 import type { ListSearch } from './list-search.ts'

@@ -2,8 +2,8 @@ import { listLastBought } from '@cambusa/contract/orders'
 import { productsByCodes, type ProductCard } from '@cambusa/contract/product'
 import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { catalogueKey } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/call.ts'
+import { catalogueKey } from '../../lib/api/query-keys.ts'
 
 /** When and how many of a product this customer ordered last. */
 export interface LastBought {

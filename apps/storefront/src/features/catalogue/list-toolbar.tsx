@@ -1,6 +1,6 @@
 import type { Facet } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import { setSort, setView } from '../../lib/app-state.ts'
+import { setSort, setView } from '../../lib/state/app-state.ts'
 import type { Ref } from 'react'
 import { FacetsSheet } from './facets-sheet.tsx'
 import { withSort, withView } from './list-changes.ts'

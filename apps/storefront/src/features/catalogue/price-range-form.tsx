@@ -1,6 +1,6 @@
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useState, type FormEvent } from 'react'
-import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './facets-panel.module.css'

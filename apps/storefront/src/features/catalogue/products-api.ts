@@ -1,9 +1,9 @@
 import { listProducts, type ProductList, type ProductListQuery } from '@cambusa/contract/product'
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { keepAcrossScopes } from '../../lib/keep-across-scopes.ts'
-import { catalogueKey } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/call.ts'
+import { keepAcrossScopes } from '../../lib/state/keep-across-scopes.ts'
+import { catalogueKey } from '../../lib/api/query-keys.ts'
 
 /** One answer of GET /products. */
 export function productsQuery(scope: string, query: ProductListQuery) {

@@ -1,6 +1,6 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { useEffect, useEffectEvent } from 'react'
-import { enterCategory, narrowCategory, useAppState } from '../../lib/app-state.ts'
+import { enterCategory, narrowCategory, useAppState } from '../../lib/state/app-state.ts'
 import { filtersOf, keptSearch } from './category-filters.ts'
 import type { ListSearch } from './list-search.ts'
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { useScopeKey } from '../../lib/shopping-scope.ts'
-import { useUser } from '../../lib/user-store.ts'
+import { useScopeKey } from '../../lib/state/shopping-scope.ts'
+import { useUser } from '../../lib/session/user-store.ts'
 import { lastBoughtQuery, type LastBought } from './last-bought-api.ts'
 import { LIST_PAGE_SIZE } from './list-source.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductList } from '@cambusa/contract/product'
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { keepAcrossScopes, keepOfSameOwner } from '../../lib/keep-across-scopes.ts'
+import { keepAcrossScopes, keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
 import { pagesOf } from './list-changes.ts'
 import type { ListLook } from './list-look.ts'
 import type { ListSearch } from './list-search.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '../../lib/call-error.ts'
+import { CallError } from '../../lib/api/call-error.ts'
 import { buyOnce } from './buy-once.ts'
 import { isLostAnswer, wayOutOf } from './way-out.ts'
 

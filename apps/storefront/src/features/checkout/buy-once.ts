@@ -1,8 +1,8 @@
 import { buyCart } from '@cambusa/contract/checkout'
 import type { Order } from '@cambusa/contract/orders'
 import { STORE_ID } from '@cambusa/domain/constants'
-import { call } from '../../lib/call.ts'
-import { isPassing, isUnavailable } from '../../lib/call-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { isPassing, isUnavailable } from '../../lib/api/call-error.ts'
 
 export interface Purchase {
   cartId: number

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { localStore } from '../../lib/storage.ts'
+import { localStore } from '../../lib/browser/storage.ts'
 
 interface CheckoutChoices {
   /** How this shopper paid last, or wants to pay now. */

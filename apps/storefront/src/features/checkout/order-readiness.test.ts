@@ -1,6 +1,6 @@
 import type { CartItem } from '@cambusa/contract/cart'
 import { describe, expect, it } from 'vitest'
-import { buildAddress } from '../../lib/test-address.ts'
+import { buildAddress } from '../../lib/testing/test-address.ts'
 import { missingToPay, requiredAge, type Readiness } from './order-readiness.ts'
 
 const line = (given: { minAge?: number; problem?: CartItem['problem'] } = {}) =>

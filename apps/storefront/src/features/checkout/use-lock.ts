@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { CART_STATUS } from '@cambusa/domain/cart-status'
 import { romeTime } from '@cambusa/domain/dates'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/browser/use-now.ts'
 
 const MINUTE_MS = 60_000
 const TICK_MS = 5000

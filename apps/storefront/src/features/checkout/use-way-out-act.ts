@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { askFor } from '../../lib/dialog-chain.ts'
+import { askFor } from '../../lib/state/dialog-chain.ts'
 import type { Missing } from './order-readiness.ts'
 import type { WayOut } from './way-out.ts'
 

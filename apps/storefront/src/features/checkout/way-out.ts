@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cambusa/contract/errors'
-import { CallError, isPassing } from '../../lib/call-error.ts'
+import { CallError, isPassing } from '../../lib/api/call-error.ts'
 
 /** What puts a refusal of prepare or buy right. */
 export type WayOut =

@@ -4,7 +4,7 @@ import { uiTexts } from '@cambusa/messages/it/ui'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { stripTags } from '../../ui/strip-tags.ts'
+import { stripTags } from '../../lib/format/strip-tags.ts'
 import styles from './hero-slider.module.css'
 import { HomeSlide } from './home-slide.tsx'
 

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { stripTags } from '../../ui/strip-tags.ts'
+import { stripTags } from '../../lib/format/strip-tags.ts'
 import styles from './home-slide.module.css'
 
 /** One message of the home page: what it says, where it leads, its picture. Markup of the content service is stripped. */

@@ -1,8 +1,8 @@
 import { countersInfo } from '@cambusa/contract/counters'
 import type { DataOf } from '@cambusa/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { catalogueKey } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/call.ts'
+import { catalogueKey } from '../../lib/api/query-keys.ts'
 
 export type Counters = DataOf<typeof countersInfo>
 

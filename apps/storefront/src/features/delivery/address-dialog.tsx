@@ -1,7 +1,7 @@
 import type { Address } from '@cambusa/contract/address'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { lazy, Suspense, useState } from 'react'
-import type { ChainDialogProps } from '../../lib/dialog-chain.ts'
+import type { ChainDialogProps } from '../../lib/state/dialog-chain.ts'
 import { ChainSteps } from '../../ui/chain-steps.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureNotice } from '../../ui/failure-notice.tsx'

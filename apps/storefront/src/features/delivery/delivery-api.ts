@@ -10,9 +10,9 @@ import {
 import type { ServiceKey } from '@cambusa/domain/delivery-service'
 import type { Position } from '@cambusa/domain/distance'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { keepCart } from '../../lib/cart-query.ts'
-import { CART_KEY } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/call.ts'
+import { keepCart } from '../../lib/state/cart-query.ts'
+import { CART_KEY } from '../../lib/api/query-keys.ts'
 
 const DELIVERY = 'delivery'
 

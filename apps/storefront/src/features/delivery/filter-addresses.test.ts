@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildAddress } from '../../lib/test-address.ts'
+import { buildAddress } from '../../lib/testing/test-address.ts'
 import { filterAddresses } from './filter-addresses.ts'
 
 const kitchen = buildAddress({ addressName: 'Cucina', address1: 'via Ferrarese', city: 'Bologna' })

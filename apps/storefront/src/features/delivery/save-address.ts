@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '@cambusa/contract/address'
 import { checkAddress, updateAddress } from '@cambusa/contract/delivery'
-import { call } from '../../lib/call.ts'
-import { CallError, isPassing } from '../../lib/call-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { CallError, isPassing } from '../../lib/api/call-error.ts'
 import { fieldNamed, type AddressField } from './address-values.ts'
 
 /** What became of a form that was sent. `doubtful`: it could not be validated, and may be saved anyway;

@@ -2,8 +2,8 @@ import type { Address } from '@cambusa/contract/address'
 import { isServiceId, serviceKey, type ServiceKey } from '@cambusa/domain/delivery-service'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isUnavailable } from '../../lib/call-error.ts'
-import { cartQuery } from '../../lib/cart-query.ts'
+import { isUnavailable } from '../../lib/api/call-error.ts'
+import { cartQuery } from '../../lib/state/cart-query.ts'
 import { useSelectAddress } from './delivery-api.ts'
 
 export interface AddressChoice {

@@ -2,9 +2,9 @@ import type { Cart } from '@cambusa/contract/cart'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askFor } from '../../lib/dialog-chain.ts'
-import { CART_KEY } from '../../lib/query-keys.ts'
-import { dismissToast, showToast } from '../../ui/show-toast.ts'
+import { askFor } from '../../lib/state/dialog-chain.ts'
+import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { dismissToast, showToast } from '../../lib/state/show-toast.ts'
 import { slotHold, type SlotHold } from './slot-hold.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { viewCategories } from '@cambusa/contract/catalogue'
 import { fastSearch, type FastSearchShelf } from '@cambusa/contract/fast-search'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { keepOfSameOwner } from '../../lib/keep-across-scopes.ts'
-import { catalogueKey } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/call.ts'
+import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
+import { catalogueKey } from '../../lib/api/query-keys.ts'
 
 const TEXTS_SLUG = 'fast-search-popup'
 

@@ -1,7 +1,7 @@
 import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
 import { Link } from '@tanstack/react-router'
 import { ListPlus, X } from 'lucide-react'
-import { setFastSearch } from '../../lib/app-state.ts'
+import { setFastSearch } from '../../lib/state/app-state.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './fast-search-head.module.css'

@@ -1,6 +1,6 @@
 import type { Order } from '@cambusa/contract/orders'
 import { describe, expect, it } from 'vitest'
-import { buildAddress } from '../../lib/test-address.ts'
+import { buildAddress } from '../../lib/testing/test-address.ts'
 import { nextSteps } from './next-steps.ts'
 
 const placed = {

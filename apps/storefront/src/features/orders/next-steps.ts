@@ -1,7 +1,7 @@
 import type { Order } from '@cambusa/contract/orders'
 import { orderTexts } from '@cambusa/messages/it/orders'
-import { streetText } from '../../lib/place-text.ts'
-import { slotWords } from '../../lib/slot-text.ts'
+import { streetText } from '../../lib/format/place-text.ts'
+import { slotWords } from '../../lib/format/timeslot-text.ts'
 
 type Placed = Pick<Order, 'shippingAddress' | 'timeslot' | 'paymentTypeName' | 'paymentData' | 'items'>
 

@@ -2,8 +2,8 @@ import type { Order } from '@cambusa/contract/orders'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { bankTransferText } from '@cambusa/messages/it/payment-types'
 import type { ReactNode } from 'react'
-import { streetText, townText } from '../../lib/place-text.ts'
-import { slotWords } from '../../lib/slot-text.ts'
+import { streetText, townText } from '../../lib/format/place-text.ts'
+import { slotWords } from '../../lib/format/timeslot-text.ts'
 import styles from './order-detail.module.css'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

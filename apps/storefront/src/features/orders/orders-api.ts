@@ -1,7 +1,7 @@
 import { listOrders, viewOrder } from '@cambusa/contract/orders'
 import { ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 import type { OrderSearch } from './order-search.ts'
 
 const ORDERS = 'orders'

@@ -1,5 +1,5 @@
 import type { PricePeriod } from '@cambusa/contract/product-history'
-import { shownCents } from '../../lib/shown-price.ts'
+import { shownCents } from '../../lib/format/shown-price.ts'
 
 const DAY_MS = 86_400_000
 

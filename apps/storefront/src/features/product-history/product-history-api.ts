@@ -1,7 +1,7 @@
 import { viewProductHistory, type ProductHistory } from '@cambusa/contract/product-history'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { catalogueKey } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/call.ts'
+import { catalogueKey } from '../../lib/api/query-keys.ts'
 
 /**
  * What a product was over time, for one user (-1: a visitor): the answer holds the own purchases. `background` where it

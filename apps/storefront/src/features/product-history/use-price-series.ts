@@ -1,6 +1,6 @@
 import type { ProductHistory } from '@cambusa/contract/product-history'
-import { useNow } from '../../lib/use-now.ts'
-import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { priceSeries, type PriceSeries, type Range } from './price-series.ts'
 
 const HOUR_MS = 3_600_000

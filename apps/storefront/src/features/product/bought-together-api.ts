@@ -1,8 +1,8 @@
 import { viewBoughtTogether } from '@cambusa/contract/bought-together'
 import type { ProductCard } from '@cambusa/contract/product'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { catalogueKey } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/call.ts'
+import { catalogueKey } from '../../lib/api/query-keys.ts'
 
 /** What others order together with a product; the page of the product is whole without it. */
 export const boughtTogetherQuery = (scope: string, slug: string) =>

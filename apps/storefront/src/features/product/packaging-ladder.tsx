@@ -4,8 +4,8 @@ import { formatEuro, toCents, toEuros } from '@cambusa/domain/money'
 import { packagingFacts, packagingLadder, type LadderStep } from '@cambusa/domain/packaging-ladder'
 import { formatAmount } from '@cambusa/domain/quantity-label'
 import { productTexts } from '@cambusa/messages/it/product'
-import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
-import { shownCents } from '../../lib/shown-price.ts'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
+import { shownCents } from '../../lib/format/shown-price.ts'
 import styles from './packaging-ladder.module.css'
 
 /** What is sold by the pack is no piece. */

@@ -1,8 +1,8 @@
 import { viewProduct, type Product } from '@cambusa/contract/product'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { keepAcrossScopes } from '../../lib/keep-across-scopes.ts'
-import { catalogueKey } from '../../lib/query-keys.ts'
+import { call } from '../../lib/api/call.ts'
+import { keepAcrossScopes } from '../../lib/state/keep-across-scopes.ts'
+import { catalogueKey } from '../../lib/api/query-keys.ts'
 
 /** One product with its whole sheet and alternatives; an unknown slug is a 404. */
 export function productQuery(scope: string, slug: string) {

@@ -5,10 +5,10 @@ import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { call } from '../../lib/call.ts'
-import { CallError, isPassing } from '../../lib/call-error.ts'
-import { cartQuery, keepCart } from '../../lib/cart-query.ts'
-import { showToast } from '../../ui/show-toast.ts'
+import { call } from '../../lib/api/call.ts'
+import { CallError, isPassing } from '../../lib/api/call-error.ts'
+import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
+import { showToast } from '../../lib/state/show-toast.ts'
 import {
   afterAdding,
   fitIntoCart,

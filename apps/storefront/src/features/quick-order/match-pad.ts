@@ -1,7 +1,7 @@
 import { matchQuickOrder } from '@cambusa/contract/quick-order'
 import { create } from 'zustand'
-import { call } from '../../lib/call.ts'
-import { currentScopeKey } from '../../lib/shopping-scope.ts'
+import { call } from '../../lib/api/call.ts'
+import { currentScopeKey } from '../../lib/state/shopping-scope.ts'
 import { askedLine, type LineMatch, type PadLine } from './pad-line.ts'
 import { keepProducts, usePad } from './pad-store.ts'
 

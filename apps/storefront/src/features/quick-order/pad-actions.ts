@@ -3,7 +3,7 @@ import { readOrderText, type OrderTextLine } from '@cambusa/domain/order-text-ta
 import { increaseQuantity, ruleFromInfos } from '@cambusa/domain/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { announce } from '../../ui/announce.tsx'
-import { showToast } from '../../ui/show-toast.ts'
+import { showToast } from '../../lib/state/show-toast.ts'
 import { forgetOutcome } from './add-all.ts'
 import { focusEntry, focusNextAttention, focusRow, soon } from './pad-focus.ts'
 import { isReady, productOf, quantityOf, withProduct } from './pad-line.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fakeBrowser } from '../../lib/fake-browser.ts'
-import type { SafeStorage } from '../../lib/storage.ts'
+import { fakeBrowser } from '../../lib/testing/fake-browser.ts'
+import type { SafeStorage } from '../../lib/browser/storage.ts'
 import { EMPTY_DRAFT, readDraft, VISITOR, writeDraft } from './pad-draft.ts'
 import { ownedBy } from './pad-owner.ts'
 import { buildLine } from './test-pad.ts'

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../../lib/storage.ts'
+import type { SafeStorage } from '../../lib/browser/storage.ts'
 import type { PadLine } from './pad-line.ts'
 
 /** What outlives a reload: everything but the answers of the server, which are of their moment. */

@@ -1,7 +1,7 @@
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
-import { localStore, type SafeStorage } from '../../lib/storage.ts'
-import { useUserStore } from '../../lib/user-store.ts'
+import { localStore, type SafeStorage } from '../../lib/browser/storage.ts'
+import { useUserStore } from '../../lib/session/user-store.ts'
 import { EMPTY_DRAFT, joinDrafts, readDraft, VISITOR, writeDraft, type PadDraft } from './pad-draft.ts'
 import { usePad } from './pad-store.ts'
 

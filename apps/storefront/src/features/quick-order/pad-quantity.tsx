@@ -7,8 +7,8 @@ import {
   ruleFromInfos,
 } from '@cambusa/domain/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
-import { shownUnit } from '../../lib/shown-quantity.ts'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
+import { shownUnit } from '../../lib/format/shown-quantity.ts'
 import { ProductPrice } from '../../ui/product-price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { multiplyCents } from '@cambusa/domain/money'
-import { shownPrice } from '../../lib/shown-price.ts'
+import { shownPrice } from '../../lib/format/shown-price.ts'
 import {
   isReady,
   productOf,

@@ -1,8 +1,8 @@
 import { readQuickOrder } from '@cambusa/contract/quick-order'
 import { readOrderText, type OrderTable } from '@cambusa/domain/order-text-table'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import { call } from '../../lib/call.ts'
-import { CallError, isPassing } from '../../lib/call-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { CallError, isPassing } from '../../lib/api/call-error.ts'
 
 const MAX_BYTES = 1_048_576
 

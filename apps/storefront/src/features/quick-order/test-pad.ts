@@ -1,5 +1,5 @@
 import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
-import { buildProduct } from '../../lib/test-product.ts'
+import { buildProduct } from '../../lib/testing/test-product.ts'
 import type { LineMatch, PadLine } from './pad-line.ts'
 
 /** A product as the server tells it, sold by the piece at 1.10 euros. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePricesWithVat } from '../../lib/prices-with-vat.ts'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { usePad } from './pad-store.ts'
 import { padTotals } from './pad-totals.ts'
 

@@ -1,7 +1,7 @@
 import { suggestProducts } from '@cambusa/contract/product'
 import type { DataOf } from '@cambusa/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/api/call.ts'
 
 export type SuggestAnswer = DataOf<typeof suggestProducts>
 

@@ -1,7 +1,7 @@
 import { searchTexts } from '@cambusa/messages/it/search'
 import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import type { ReactNode } from 'react'
-import { focusSearch } from '../../lib/focus-search.ts'
+import { focusSearch } from '../../lib/browser/focus-search.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './search-head.module.css'

@@ -1,7 +1,7 @@
 import { searchTexts } from '@cambusa/messages/it/search'
 import { Link } from '@tanstack/react-router'
 import { ListPlus, SlidersHorizontal } from 'lucide-react'
-import { setFastSearch } from '../../lib/app-state.ts'
+import { setFastSearch } from '../../lib/state/app-state.ts'
 import styles from './search-ways.module.css'
 
 interface SearchWaysProps {

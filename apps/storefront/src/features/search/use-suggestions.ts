@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { keepOfSameOwner } from '../../lib/keep-across-scopes.ts'
-import { useSearchedWords } from '../../lib/searched-words.ts'
-import { useScopeKey } from '../../lib/shopping-scope.ts'
+import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
+import { useSearchedWords } from '../../lib/state/searched-words.ts'
+import { useScopeKey } from '../../lib/state/shopping-scope.ts'
 import { suggestQuery } from './search-api.ts'
 import { suggestionGroups, type SuggestionGroup } from './suggestions.ts'
 

@@ -1,0 +1,36 @@
+import type { MessageResponse } from '@cambusa/contract/envelope'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { showToast } from '../state/show-toast.ts'
+import type { CallError } from './call-error.ts'
+import { emitAppEvent } from '../state/events.ts'
+
+function tellMessages(response: Partial<MessageResponse> | undefined, quiet: boolean): void {
+  const errors = quiet ? [] : (response?.errors ?? [])
+  for (const entry of errors) showToast({ kind: 'error', text: entry.error })
+  for (const entry of response?.warnings ?? []) showToast({ kind: 'info', text: entry.warning })
+  for (const entry of response?.infos ?? []) showToast({ kind: 'success', text: entry.info })
+}
+
+/** HTTP 200: its infos and errors are toasts; a refusal without a text has the generic one. */
+export function tellAnswer(response: MessageResponse, quiet: boolean): void {
+  tellMessages(response, quiet)
+  if (!quiet && response.status !== 0 && response.errors.length === 0) {
+    showToast({ kind: 'error', text: uiTexts.errorText })
+  }
+}
+
+/** The error catalogue of spec §8: an error screen, or the messages of the answer, or the generic one. */
+export function tellFailure(
+  error: CallError,
+  response: Partial<MessageResponse> | undefined,
+  quiet: boolean,
+): void {
+  if (error.failure === 'server') return emitAppEvent('serviceDown')
+  // Told by who reads (query-client.ts) or offers to try again (call.ts, forms).
+  if (error.failure === 'unavailable') return
+  if (error.failure === 'notFound') return emitAppEvent('notFound')
+  // The expired session has its own, throttled message.
+  if (error.failure === 'session') return
+  tellMessages(response, quiet)
+  if (!quiet && error.errors.length === 0) showToast({ kind: 'error', text: uiTexts.errorText })
+}

@@ -1,0 +1,197 @@
+import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
+import type { Envelope } from '@cambusa/contract/envelope'
+import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
+import { CallError, failureOf, isUnavailable } from './call-error.ts'
+import { tellAnswer, tellFailure } from './call-messages.ts'
+import { countPending } from './pending-requests.ts'
+import { callUrl, requestInit } from './request.ts'
+import { noteRetryAfter, untilWelcome } from './retry-after.ts'
+import { askToLogIn, loseSession } from '../session/session-loss.ts'
+import {
+  currentIds,
+  forgetVisitor,
+  hasSessionMarker,
+  isOfThisSession,
+  keepIds,
+  type SentIds,
+} from '../session/session.ts'
+import { keepUser, useUserStore } from '../session/user-store.ts'
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+export interface CallBehaviour {
+  signal?: AbortSignal
+  /** The caller shows the errors in place (login form): no toasts for them. Infos and error screens stay. */
+  quiet?: boolean
+  /** The caller offers 'Riprova' in place when the shop is away; everything else is told as always. */
+  retriesInPlace?: boolean
+  /**
+   * Nobody waits for it (counters, suggestions, who am I): no toasts, no error screens, no pending bar,
+   * and a lost session does not ask for a login.
+   */
+  background?: boolean
+  /** The call ends the session (logout): a visitor's answer is no loss. */
+  endsSession?: boolean
+  /** The call opens a session (login): its answer counts, whatever id another answer has brought meanwhile. */
+  startsSession?: boolean
+}
+
+export type CallOptions<E> = CallBehaviour &
+  Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>>
+
+interface Input extends CallBehaviour {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  /** The answer itself is wanted, not what an envelope holds. */
+  asFile?: boolean
+}
+
+/** The last login: what it has overtaken waits for its answer. */
+let signingIn: Promise<unknown> | undefined
+
+/**
+ * Makes a call of the contract and answers its `data`; any failure and any refusal (status not 0) is thrown
+ * as CallError, after it was told to the shopper as spec §8 says. On a 419 it asks for a login and, when the
+ * same customer signs in again, makes the call once more; so it does with a visitor's write that a login has overtaken.
+ * What writes, uploads or answers a file stays on its screen while the shop is away, and is made again when the shopper
+ * presses 'Riprova' (decisions/083).
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<DataOf<E>> {
+  const input = options as Input
+  const answer = untilDone(endpoint, input)
+  if (input.startsSession) signingIn = answer
+  return (await answer) as DataOf<E>
+}
+
+/** Makes a call that answers a file (`isFile`); its refusals are told and thrown like those of any call. */
+export const callFile = async <E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<Response> => (await untilDone(endpoint, { ...(options as Input), asFile: true })) as Response
+
+/** What may be tried again on its screen: nothing of it is only to be read. */
+const staysOnScreen = ({ method, writes }: AnyEndpoint, { asFile }: Input): boolean =>
+  method !== 'GET' || writes === true || asFile === true
+
+async function untilDone(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+  const work = () => answerOf(endpoint, input)
+  if (input.background) return work()
+  try {
+    return await countPending(work)
+  } catch (error) {
+    const offers = isUnavailable(error) && !error.leadsAway && !input.quiet && !input.retriesInPlace
+    if (!offers) throw error
+    const { offerRetry } = await import('./offer-retry.ts')
+    if (await offerRetry(error.message)) return untilDone(endpoint, input)
+    throw error
+  }
+}
+
+async function answerOf(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+  try {
+    return await send(endpoint, input)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.has(OVERTAKEN)) return sendSignedIn(endpoint, input, error)
+    const asks = error.failure === 'session' && !input.background
+    // Markers after a 419 are those of a login that came in between.
+    if (asks && (hasSessionMarker() || (await askToLogIn()))) return send(endpoint, input)
+    throw error
+  }
+}
+
+/** The server's word for a visitor's write that came after his cart became the customer's: nothing was done. */
+const OVERTAKEN = 'cart.visitorMerged'
+
+async function sendSignedIn(endpoint: AnyEndpoint, input: Input, error: CallError): Promise<unknown> {
+  await signingIn?.catch(() => undefined)
+  if (hasSessionMarker()) return send(endpoint, input)
+  // The login's answer was lost: the shopper goes on as another visitor.
+  forgetVisitor()
+  if (!input.background) tellFailure(error, { errors: [...error.errors] }, input.quiet ?? false)
+  throw error
+}
+
+async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+  const stays = staysOnScreen(endpoint, input)
+  if (stays) await untilWelcome(endpoint.url)
+  const ids = currentIds(Date.now())
+  const init = requestInit(endpoint, input.body, ids)
+  let answer: Response
+  let envelope: Partial<Envelope<unknown>> | null
+  try {
+    answer = await fetch(callUrl(endpoint, input.params, input.query), { ...init, signal: input.signal })
+    if (input.asFile && answer.ok) return keepFileIds(answer, ids)
+    envelope = await readEnvelope(answer)
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause
+    throw failed(new CallError('network', 0), input)
+  }
+  noteSession(answer, envelope, ids, input)
+  const response = envelope?.response
+  if (!answer.ok) {
+    const retryAfter = answer.headers.get('retry-after')
+    const failure = failureOf(answer.status, retryAfter)
+    const isAway = failure === 'unavailable'
+    if (isAway && stays) noteRetryAfter(endpoint.url, retryAfter!)
+    const leadsAway = isAway && !stays && !input.background
+    const error = new CallError(failure, answer.status, response, leadsAway)
+    throw error.has(OVERTAKEN) ? error : failed(error, input, envelope)
+  }
+  // A proxy's page instead of an envelope is no answer of ours.
+  if (!response) throw failed(new CallError('network', answer.status), input)
+  if (!input.background) tellAnswer(response, input.quiet ?? false)
+  if (response.status !== 0) throw new CallError('refused', answer.status, response)
+  return envelope?.data
+}
+
+/** A file says nothing of its user: it came for the one known. */
+function keepFileIds(answer: Response, sent: SentIds): Response {
+  const { user } = useUserStore.getState()
+  if (user) keepIds(answer.headers, user.userId, sent, Date.now())
+  return answer
+}
+
+async function readEnvelope(answer: Response): Promise<Partial<Envelope<unknown>> | null> {
+  const text = await answer.text()
+  try {
+    return JSON.parse(text) as Partial<Envelope<unknown>>
+  } catch {
+    return null
+  }
+}
+
+function failed(error: CallError, input: Input, envelope?: Partial<Envelope<unknown>> | null): CallError {
+  if (!input.background) tellFailure(error, envelope?.response, input.quiet ?? false)
+  return error
+}
+
+/** Refreshes ids and user from an answer, and notices when a login has ended. */
+function noteSession(
+  answer: Response,
+  envelope: Partial<Envelope<unknown>> | null,
+  sent: SentIds,
+  input: Input,
+): void {
+  const now = Date.now()
+  const current = input.startsSession ? currentIds(now) : sent
+  if (!isOfThisSession(current, now)) return
+  // A server that failed may not have come as far as knowing who asks: its 'nobody' says nothing.
+  if (answer.status >= 500) return
+  if (answer.status === 419) return loseSession({ ask: false, tell: !input.background })
+  const user = envelope?.user
+  if (!user) return
+  const wasSignedIn = hasSessionMarker()
+  keepIds(answer.headers, user.userId, current, now)
+  keepUser(user)
+  if (wasSignedIn && user.userId === ANONYMOUS_USER_ID && !input.endsSession) {
+    loseSession({ ask: !input.background, tell: !input.background })
+  }
+}

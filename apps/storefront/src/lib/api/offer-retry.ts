@@ -1,0 +1,30 @@
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { dismissToast, showToast, useToasts } from '../state/show-toast.ts'
+import { onAppEvent } from '../state/events.ts'
+
+let waiting: Promise<boolean> | undefined
+
+/**
+ * Says that the shop is away for a moment, with a button to try again: one toast for all calls that wait. The answer
+ * is whether to make the call again; no, when the toast is dismissed or somebody else is the shopper now.
+ */
+export function offerRetry(text: string): Promise<boolean> {
+  waiting ??= ask(text).finally(() => (waiting = undefined))
+  return waiting
+}
+
+async function ask(text: string): Promise<boolean> {
+  const stops: (() => void)[] = []
+  const answer = await new Promise<boolean>((settle) => {
+    const action = { label: uiTexts.retry, onPress: () => settle(true) }
+    const id = showToast({ kind: 'error', text, topic: 'retry', action })
+    // A toast that is pressed is gone before its act: only afterwards it counts as dismissed.
+    const isGone = () => useToasts.getState().toasts.every((toast) => toast.id !== id)
+    stops.push(
+      useToasts.subscribe(() => isGone() && queueMicrotask(() => settle(false))),
+      onAppEvent('sessionChanged', () => dismissToast(id)),
+    )
+  })
+  stops.forEach((stop) => stop())
+  return answer
+}

@@ -1,0 +1,74 @@
+import { RESPONSE_CACHE_MAX_AGE_MS, RESPONSE_CACHE_MAX_ENTRIES } from '@cambusa/domain/constants'
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
+import { emitAppEvent, onAppEvent } from '../state/events.ts'
+import { CATALOGUE } from './query-keys.ts'
+import { beginNewOwner } from '../state/shopping-scope.ts'
+
+const isOfCatalogue = (query: Query) => query.queryKey[0] === CATALOGUE
+
+/** A lost connection is worth two more tries; what the server has decided is not. */
+const isWorthRetrying = (failures: number, error: Error) =>
+  error instanceof CallError && error.failure === 'network' && failures < 2
+
+/** A screen that cannot be read is left (spec §8); one that has something to show stays as it is. */
+function leaveUnreadable(error: Error, query: { state: { data: unknown } }): void {
+  if (error instanceof CallError && error.leadsAway && query.state.data === undefined)
+    emitAppEvent('serviceDown')
+}
+
+/** The browser's store of answers. Catalogue answers live 15 minutes, at most 50 of them. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: leaveUnreadable }),
+    defaultOptions: {
+      queries: { retry: isWorthRetrying, staleTime: 0, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+  client.setQueryDefaults([CATALOGUE], {
+    staleTime: RESPONSE_CACHE_MAX_AGE_MS,
+    gcTime: RESPONSE_CACHE_MAX_AGE_MS,
+    refetchOnReconnect: false,
+  })
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'added' && isOfCatalogue(event.query)) dropOldAnswers(client, Date.now(), event.query)
+  })
+  return client
+}
+
+/** Takes out catalogue answers that nobody shows: those older than 15 minutes, and the oldest beyond 50. */
+export function dropOldAnswers(client: QueryClient, now: number, added?: Query): void {
+  const cache = client.getQueryCache()
+  const kept = cache.findAll({ queryKey: [CATALOGUE] }).filter((query) => {
+    const { dataUpdatedAt } = query.state
+    const old = dataUpdatedAt > 0 && now - dataUpdatedAt >= RESPONSE_CACHE_MAX_AGE_MS
+    if (!old || query === added || query.isActive()) return true
+    cache.remove(query)
+    return false
+  })
+  const tooMany = kept.length - RESPONSE_CACHE_MAX_ENTRIES
+  if (tooMany <= 0) return
+  kept
+    .filter((query) => query !== added && !query.isActive() && query.state.fetchStatus === 'idle')
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+    .slice(0, tooMany)
+    .forEach((query) => cache.remove(query))
+}
+
+/** Another user, another company: nothing of what was seen before may be shown; what is on screen is asked anew. */
+export function forgetAnswers(client: QueryClient): Promise<void> {
+  client.removeQueries({ type: 'inactive' })
+  // Also ends what is under way for the one before.
+  return client.resetQueries()
+}
+
+/**
+ * From now on whoever comes next (login, logout, another company, a session that ends) finds nothing of the one
+ * before: neither by its key, which begins with the owner, nor in memory.
+ */
+export const forgetWithOwner = (client: QueryClient): (() => void) =>
+  onAppEvent('sessionChanged', () => {
+    beginNewOwner()
+    void forgetAnswers(client)
+  })

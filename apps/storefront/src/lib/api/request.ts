@@ -1,0 +1,57 @@
+import type { AnyEndpoint } from '@cambusa/contract/endpoint'
+import { CLIENT_TYPE, CLIENT_VERSION } from './client.ts'
+import { ACCOUNT_KEY, SESSION_KEY, type SentIds } from '../session/session.ts'
+
+export const API_BASE = '/ebsn/api'
+
+type Values = Record<string, unknown>
+
+/** Names and values for a query string or a form: lists as repeated keys, nothing for what is not set. */
+export function toSearchParams(values: Values): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one === undefined || one === null) continue
+      params.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one))
+    }
+  }
+  return params
+}
+
+/** The address of a call: `/products/:slug` with its parameters, and the query. */
+export function callUrl(endpoint: Pick<AnyEndpoint, 'url'>, params: Values = {}, query: Values = {}): string {
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = toSearchParams(query).toString()
+  return `${API_BASE}${path}${search ? `?${search}` : ''}`
+}
+
+/** The client-identifying headers (spec §7). */
+export function identifyingHeaders(ids: SentIds): Headers {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'X-Ebsn-Client': CLIENT_TYPE,
+    'X-Ebsn-Version': CLIENT_VERSION,
+  })
+  if (ids.session) headers.set(SESSION_KEY, ids.session)
+  if (ids.account) headers.set(ACCOUNT_KEY, ids.account)
+  return headers
+}
+
+/** The whole request but its signal. */
+export function requestInit(
+  endpoint: Pick<AnyEndpoint, 'method' | 'sendAs'>,
+  body: Values | Uint8Array<ArrayBuffer> | undefined,
+  ids: SentIds,
+): RequestInit {
+  const headers = identifyingHeaders(ids)
+  if (endpoint.method === 'GET') return { method: 'GET', headers }
+  if (body instanceof Uint8Array) {
+    headers.set('Content-Type', 'application/octet-stream')
+    return { method: 'POST', headers, body }
+  }
+  // A form's type is set by the browser from URLSearchParams.
+  if (endpoint.sendAs === 'form') return { method: 'POST', headers, body: toSearchParams(body ?? {}) }
+  if (body === undefined) return { method: 'POST', headers }
+  headers.set('Content-Type', 'application/json')
+  return { method: 'POST', headers, body: JSON.stringify(body) }
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isChunkError, loadChunk, reloadForNewCode } from './chunks.ts'
+import { fakeBrowser } from '../testing/fake-browser.ts'
+
+const NOW = 1_700_000_000_000
+const reload = vi.fn()
+const answer = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  reload.mockClear()
+  answer.mockReset().mockImplementation(() => Promise.resolve(new Response('{}')))
+  vi.stubGlobal('sessionStorage', fakeBrowser().tab)
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('window', { location: { reload } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('code that does not come is a ChunkLoadError, a style that does not come has its own name', async () => {
+  const code = await loadChunk(() => Promise.reject(new TypeError('Failed to fetch'))).catch((e: Error) => e)
+  const style = await loadChunk(() => Promise.reject(new Error('Unable to preload CSS for /a.css'))).catch(
+    (e: Error) => e,
+  )
+  expect(code).toMatchObject({ name: 'ChunkLoadError' })
+  expect(style).toMatchObject({ name: 'CSS_CHUNK_LOAD_FAILED' })
+  expect([code, style].every(isChunkError)).toBe(true)
+  expect(isChunkError(new Error('anything else'))).toBe(false)
+})
+
+test('after 120 seconds the wait is over', async () => {
+  vi.useFakeTimers()
+  const late = loadChunk(() => new Promise(() => undefined)).catch((error: Error) => error.name)
+  await vi.advanceTimersByTimeAsync(119_999)
+  const early = await Promise.race([late, Promise.resolve('waiting')])
+  expect(early).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await late).toBe('ChunkLoadError')
+})
+
+test('the page is loaded anew for new code, but not over and over', async () => {
+  expect(await reloadForNewCode(NOW)).toBe(true)
+  expect(await reloadForNewCode(NOW + 59_999)).toBe(false)
+  expect(await reloadForNewCode(NOW + 60_000)).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('while the shop does not answer the page stays: a reload would lose it', async () => {
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await reloadForNewCode(NOW)).toBe(false)
+  answer.mockResolvedValueOnce(new Response(null, { status: 502 }))
+  expect(await reloadForNewCode(NOW)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})

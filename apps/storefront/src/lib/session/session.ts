@@ -1,0 +1,90 @@
+import { ACCOUNT_DAYS, ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
+import { localStore, tabStore } from '../browser/storage.ts'
+
+/** The markers of a login (spec §2 'Route guard') and the visitor's token (decisions §2). */
+export const SESSION_KEY = 'X-Ebsn-Session'
+export const ACCOUNT_KEY = 'X-Ebsn-Account'
+export const AUTHENTICATED_KEY = 'is-authenticated'
+export const VISITOR_KEY = 'cambusa.visitor'
+
+const DAY_MS = 86_400_000
+
+/** The ids that a request was sent with; null where there was none. */
+export interface SentIds {
+  session: string | null
+  account: string | null
+}
+
+interface Visitor {
+  token: string
+  savedAt: number
+}
+
+function readVisitor(now: number): string | null {
+  try {
+    const visitor = JSON.parse(localStore.get(VISITOR_KEY) ?? 'null') as Visitor | null
+    return visitor && now - visitor.savedAt < ACCOUNT_DAYS * DAY_MS ? visitor.token : null
+  } catch {
+    return null
+  }
+}
+
+/** The ids for the next request: the login's session, else the visitor's token of at most 30 days. */
+export const currentIds = (now: number): SentIds => ({
+  session: tabStore.get(SESSION_KEY) ?? (localStore.get(ACCOUNT_KEY) ? null : readVisitor(now)),
+  account: localStore.get(ACCOUNT_KEY),
+})
+
+/** Forgets the visitor's token, with which nothing can be kept any more. */
+export const forgetVisitor = (): void => localStore.remove(VISITOR_KEY)
+
+/** Whether any of the three markers of a login is there. */
+export const hasSessionMarker = (): boolean =>
+  tabStore.get(AUTHENTICATED_KEY) !== null ||
+  tabStore.get(SESSION_KEY) !== null ||
+  localStore.get(ACCOUNT_KEY) !== null
+
+/** Whether an answer belongs to the session of now: a slow one from before a login or logout does not. */
+export function isOfThisSession(sent: SentIds, now: number): boolean {
+  const ids = currentIds(now)
+  return ids.session === sent.session || (ids.account !== null && ids.account === sent.account)
+}
+
+/**
+ * Keeps the ids that an answer carries, if the session is still the one that the request was sent with:
+ * a customer's under the markers, a visitor's apart from them.
+ */
+export function keepIds(answer: Headers, userId: number, sent: SentIds, now: number): void {
+  if (!isOfThisSession(sent, now)) return
+  const session = answer.get(SESSION_KEY)
+  const account = answer.get(ACCOUNT_KEY)
+  if (userId === ANONYMOUS_USER_ID) {
+    clearMarkers()
+    if (session)
+      localStore.set(VISITOR_KEY, JSON.stringify({ token: session, savedAt: now } satisfies Visitor))
+    return
+  }
+  tabStore.set(AUTHENTICATED_KEY, 'true')
+  if (session) tabStore.set(SESSION_KEY, session)
+  // Another tab may have had a newer account id in the meantime: that one stays.
+  if (account && localStore.get(ACCOUNT_KEY) === sent.account) localStore.set(ACCOUNT_KEY, account)
+  forgetVisitor()
+}
+
+/** Forgets the login; what a visitor has stays. */
+export function clearMarkers(): void {
+  tabStore.remove(AUTHENTICATED_KEY)
+  tabStore.remove(SESSION_KEY)
+  localStore.remove(ACCOUNT_KEY)
+}
+
+/** Calls back when another tab signs in or out for good (the remembered account appears or goes). */
+export function onOtherTabSession(callback: (signedIn: boolean) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key !== ACCOUNT_KEY) return
+    if (event.newValue !== null && event.oldValue !== null) return
+    callback(event.newValue !== null)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}

@@ -1,0 +1,28 @@
+import type { EnvelopeUser } from '@cambusa/contract/envelope'
+import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
+import { create } from 'zustand'
+import { emitAppEvent } from '../state/events.ts'
+
+interface UserState {
+  /** Who the last answer said is asking; null before the first answer. */
+  user: EnvelopeUser | null
+}
+
+export const useUserStore = create<UserState>(() => ({ user: null }))
+
+const identity = (user: EnvelopeUser) => `${user.userId}/${user.companyId ?? ''}`
+
+/** Keeps the user of an answer, and tells when it is another one or acts for another company. */
+export function keepUser(user: EnvelopeUser): void {
+  const known = useUserStore.getState().user
+  if (known && JSON.stringify(known) === JSON.stringify(user)) return
+  useUserStore.setState({ user })
+  if (known && identity(known) !== identity(user)) emitAppEvent('sessionChanged')
+}
+
+/** Whether a customer is signed in, as far as the last answer knows; undefined before the first one. */
+export const isSignedIn = (user: EnvelopeUser | null): boolean | undefined =>
+  user === null ? undefined : user.userId !== ANONYMOUS_USER_ID
+
+/** The signed-in user, or null for a visitor and before the first answer. */
+export const useUser = (): EnvelopeUser | null => useUserStore(({ user }) => (isSignedIn(user) ? user : null))

@@ -1,0 +1,31 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { releaseCheckout } from '@cambusa/contract/checkout'
+import { CART_STATUS } from '@cambusa/domain/cart-status'
+import { useIsMutating, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../api/call.ts'
+import { keepCart } from './cart-query.ts'
+
+/** Key of the mutations that lock or buy the cart, so that nobody unlocks it while they are under way. */
+export const SETTLING = ['checkout', 'settling'] as const
+
+export const isLocked = (cart: Pick<Cart, 'cartStatusId'> | undefined): boolean =>
+  cart?.cartStatusId === CART_STATUS.locked
+
+/** Unlocks a cart that was prepared for the payment. */
+export async function unlockCart(client: QueryClient): Promise<void> {
+  keepCart(client, await call(releaseCheckout, { background: true }))
+}
+
+/**
+ * Whoever is not at the payment (left it, closed it yesterday, went back to the till) finds a cart that can be
+ * changed: a locked one is unlocked, unless it is being locked or bought just now.
+ */
+export function useUnlockElsewhere(cart: Cart | undefined, isPaying: boolean): void {
+  const client = useQueryClient()
+  const isSettling = useIsMutating({ mutationKey: SETTLING }) > 0
+  const isLeft = isLocked(cart) && !isPaying && !isSettling
+  useEffect(() => {
+    if (isLeft) unlockCart(client).catch(() => undefined)
+  }, [isLeft, client])
+}

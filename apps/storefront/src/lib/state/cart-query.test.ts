@@ -1,0 +1,26 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { afterEach, expect, test } from 'vitest'
+import { keepCart } from './cart-query.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { CART_KEY } from '../api/query-keys.ts'
+import { useUserStore } from '../session/user-store.ts'
+
+afterEach(() => useUserStore.setState({ user: null }))
+
+const cartOf = (userId: number, cartId: number, version: number) =>
+  ({ cartId, version, user: { userId } }) as Cart
+
+test('of two answers about one cart the newer one stays', () => {
+  const client = createQueryClient()
+  keepCart(client, cartOf(-1, 1, 5))
+  keepCart(client, cartOf(-1, 1, 4))
+  expect(client.getQueryData(CART_KEY)).toMatchObject({ version: 5 })
+})
+
+test('a visitor’s cart that is answered after the login does not take the customer’s place', () => {
+  const client = createQueryClient()
+  useUserStore.setState({ user: { userId: 7 } })
+  keepCart(client, cartOf(7, 2, 1))
+  keepCart(client, cartOf(-1, 1, 9))
+  expect(client.getQueryData(CART_KEY)).toMatchObject({ cartId: 2 })
+})

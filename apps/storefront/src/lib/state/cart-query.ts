@@ -1,0 +1,38 @@
+import { viewCart, type Cart } from '@cambusa/contract/cart'
+import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { CART_KEY } from '../api/query-keys.ts'
+import { useUserStore } from '../session/user-store.ts'
+
+/** Of two answers about the same cart the newer one, in whichever order they come. */
+function newerCart(known: unknown, come: unknown): unknown {
+  const [before, after] = [known as Cart | undefined, come as Cart]
+  return before && before.cartId === after.cartId && before.version > after.version
+    ? before
+    : replaceEqualDeep(known, come)
+}
+
+/**
+ * The open cart as the server knows it: the one answer that every feature reads (lines, address, slot, totals).
+ * Whoever shows it says when it cannot be loaded.
+ */
+export const cartQuery = () =>
+  queryOptions({
+    queryKey: CART_KEY,
+    queryFn: ({ signal }): Promise<Cart> => call(viewCart, { query: {}, signal, quiet: true }),
+    structuralSharing: newerCart,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+
+/**
+ * Keeps the cart of an answer (login, add, address, slot, prepare), unless a newer one has come in the meantime or it is
+ * the visitor's, answered late to who has signed in.
+ */
+export function keepCart(client: QueryClient, cart: Cart): void {
+  const { user } = useUserStore.getState()
+  if (user && user.userId !== cart.user.userId) return
+  client.setQueryData<Cart>(CART_KEY, (known) =>
+    known && known.cartId === cart.cartId && known.version > cart.version ? known : cart,
+  )
+}

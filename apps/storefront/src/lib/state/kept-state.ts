@@ -1,0 +1,46 @@
+import { localStore } from '../browser/storage.ts'
+
+/** Reads what was kept under a key; a part that is missing or of another shape keeps its first value. */
+export function readKept<Kept extends object>(key: string, first: Kept): Kept {
+  try {
+    const found = JSON.parse(localStore.get(key) ?? '{}') as Partial<Kept>
+    const names = Object.keys(first) as (keyof Kept)[]
+    const sound = names.filter((name) => hasShapeOf(first[name], found[name]))
+    return { ...first, ...Object.fromEntries(sound.map((name) => [name, found[name]])) }
+  } catch {
+    return first
+  }
+}
+
+function hasShapeOf(first: unknown, found: unknown): boolean {
+  if (found === undefined) return false
+  if (first === null) return typeof found === 'object'
+  return found !== null && typeof found === typeof first && Array.isArray(found) === Array.isArray(first)
+}
+
+interface Store<State> {
+  getState: () => State
+  setState: (change: Partial<State>) => void
+  subscribe: (listener: (state: State, before: State) => void) => () => void
+}
+
+/** Keeps the parts of a store that `first` names: written when they change, taken over from other tabs. */
+export function keepState<Kept extends object>(key: string, first: Kept, store: Store<Kept>): void {
+  const names = Object.keys(first) as (keyof Kept)[]
+  const write = (state: Kept) =>
+    localStore.set(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, state[name]]))))
+
+  store.subscribe((state, before) => {
+    if (names.some((name) => state[name] !== before[name])) write(state)
+  })
+  globalThis.addEventListener?.('storage', (event) => {
+    const { key: changed, newValue } = event as StorageEvent
+    if (changed !== key || newValue === null) return
+    const kept = readKept(key, first)
+    const other = names.filter(
+      (name) => JSON.stringify(kept[name]) !== JSON.stringify(store.getState()[name]),
+    )
+    if (other.length === 0) return
+    store.setState(Object.fromEntries(other.map((name) => [name, kept[name]])) as Partial<Kept>)
+  })
+}
