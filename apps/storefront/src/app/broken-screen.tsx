@@ -2,9 +2,9 @@ import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { isChunkError, isShopThere, reloadForNewCode } from '../lib/browser/chunks.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { showToast } from '../lib/state/show-toast.ts'
-import { EmptyState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
 
 async function reload(): Promise<void> {
   if (await isShopThere()) window.location.reload()

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { loadChunk } from '../lib/browser/chunks.ts'
-import { WhenNear } from '../ui/when-near.tsx'
+import { WhenNear } from '../ui/layout/when-near.tsx'
 import { SlotPlace } from './slot-place.tsx'
 
 const Strip = lazy(() =>

@@ -1,5 +1,5 @@
-import { Confirmations } from '../ui/confirm.tsx'
-import { Toasts } from '../ui/toasts.tsx'
+import { Confirmations } from '../ui/overlays/confirm.tsx'
+import { Toasts } from '../ui/feedback/toasts.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 

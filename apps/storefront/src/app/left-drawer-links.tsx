@@ -18,7 +18,7 @@ import { setFastSearch } from '../lib/state/app-state.ts'
 import { askFor } from '../lib/state/dialog-chain.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { useUser } from '../lib/session/user-store.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import styles from './left-drawer-links.module.css'
 import { paths } from './paths.ts'
 

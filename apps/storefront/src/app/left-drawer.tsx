@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { setLeftDrawer, useAppState } from '../lib/state/app-state.ts'
 import { loadChunk } from '../lib/browser/chunks.ts'
-import { Drawer } from '../ui/drawer.tsx'
+import { Drawer } from '../ui/overlays/drawer.tsx'
 import { SlotPlace } from './slot-place.tsx'
 
 const Links = lazy(() =>

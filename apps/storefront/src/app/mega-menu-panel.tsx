@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './mega-menu.module.css'
 import { paths } from './paths.ts'
 import { SubCategories } from './sub-categories.tsx'

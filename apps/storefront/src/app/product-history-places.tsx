@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { loadChunk } from '../lib/browser/chunks.ts'
 import { useUser } from '../lib/session/user-store.ts'
-import { WhenNear } from '../ui/when-near.tsx'
+import { WhenNear } from '../ui/layout/when-near.tsx'
 import { SlotPlace } from './slot-place.tsx'
 
 /** What the history of a product gives to its page; the code comes when it is needed. */

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './screen-pending.module.css'
 
 /** The shape of a screen whose code or data is still on its way. */

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SCROLL_BUTTON_PX } from '@cambusa/domain/constants'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/buttons/icon-button.tsx'
 import styles from './scroll-to-top.module.css'
 
 /** Desktop only, beyond 20 px (spec §9). */

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { useSlashKey } from '../features/search/use-slash-key.ts'
 import { paths } from './paths.ts'
-import styles from '../ui/search-field.module.css'
+import styles from '../ui/fields/search-field.module.css'
 import { importSearchBox } from './slots.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { loadChunk } from '../lib/browser/chunks.ts'
-import { whenFirstOpen } from '../ui/when-first-open.tsx'
+import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
 
 /** What features put into the frame; each comes as its own chunk, when it is first needed. */
 

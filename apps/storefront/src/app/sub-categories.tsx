@@ -2,7 +2,7 @@ import type { Category } from '@cambusa/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { classNames } from '../ui/class-names.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { paths } from './paths.ts'
 import styles from './sub-categories.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { watchVersion } from '../lib/browser/version-check.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
 
 /** Tells of a new version of the shop, with a button that reloads (spec §4 'Version check'). */
 export function VersionDialog() {

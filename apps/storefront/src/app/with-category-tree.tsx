@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
-import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 
 interface WithCategoryTreeProps {
   /** The level of the heading that says what went wrong. */

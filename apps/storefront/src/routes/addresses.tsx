@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { ownAddressesQuery } from '../features/delivery/delivery-api.ts'
 import { MyAddresses } from '../features/delivery/my-addresses.tsx'
-import { AccountPage } from '../ui/account-page.tsx'
+import { AccountPage } from '../ui/layout/account-page.tsx'
 
 export const load = ({ queryClient }: LoadInput) => void queryClient.prefetchQuery(ownAddressesQuery())
 

@@ -13,7 +13,7 @@ import { ensureFirstPage } from '../features/catalogue/list-source.ts'
 import { useAppState } from '../lib/state/app-state.ts'
 import { loadChunk } from '../lib/browser/chunks.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
-import { DocumentTitle } from '../ui/document-title.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
 
 const importResult = () => loadChunk(() => import('../app/advanced-result.tsx'))
 const AdvancedResult = lazy(() => importResult().then((module) => ({ default: module.AdvancedResult })))

@@ -11,8 +11,8 @@ import { CartTools } from '../features/cart/cart-tools.tsx'
 import { CartWishes } from '../features/cart/cart-wishes.tsx'
 import { NextStepButton } from '../features/cart/next-step-button.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'
-import { DocumentTitle } from '../ui/document-title.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
+import { ErrorState } from '../ui/feedback/states.tsx'
 import styles from './screens.module.css'
 
 export const load = ({ queryClient }: LoadInput) => queryClient.ensureQueryData(cartQuery())

@@ -4,8 +4,8 @@ import { CountersPlace } from '../app/counters-place.tsx'
 import type { LoadInput } from '../app/screen-route.tsx'
 import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
 import { currentScopeKey } from '../lib/state/shopping-scope.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { DocumentTitle } from '../ui/document-title.tsx'
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import styles from './screens.module.css'
 
 export const load = ({ queryClient }: LoadInput) =>

@@ -18,8 +18,8 @@ import { useKeptFilters } from '../features/catalogue/use-kept-filters.ts'
 import { narrowCategory, useAppState } from '../lib/state/app-state.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
-import { DocumentTitle } from '../ui/document-title.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
+import { ErrorState } from '../ui/feedback/states.tsx'
 
 /** The entry guard (spec §2): the category is loaded by its slug; who finds none, or one without shelves, is told so. */
 export async function load({ queryClient, params, search }: LoadInput) {

@@ -7,8 +7,8 @@ import { WordShelf } from '../app/word-shelf.tsx'
 import { fastSearchQuery } from '../features/fast-search/fast-search-api.ts'
 import { FastSearchHead } from '../features/fast-search/fast-search-head.tsx'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
-import { DocumentTitle } from '../ui/document-title.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
+import { ErrorState } from '../ui/feedback/states.tsx'
 import styles from './screens.module.css'
 
 /** The words as the server takes them: each once, not more than it answers. */

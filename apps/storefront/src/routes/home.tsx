@@ -14,8 +14,8 @@ import { useCart } from '../features/cart/cart-api.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { useUser } from '../lib/session/user-store.ts'
-import { DocumentTitle } from '../ui/document-title.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import styles from './screens.module.css'
 
 const FIRST_LEVEL = 1

@@ -6,8 +6,8 @@ import type { LoadInput } from '../app/screen-route.tsx'
 import { OrderDetail } from '../features/orders/order-detail.tsx'
 import { orderQuery } from '../features/orders/orders-api.ts'
 import { OrderSkeleton } from '../features/orders/orders-skeleton.tsx'
-import { AccountPage } from '../ui/account-page.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { AccountPage } from '../ui/layout/account-page.tsx'
+import { ErrorState } from '../ui/feedback/states.tsx'
 
 export const load = ({ queryClient, params }: LoadInput) =>
   void queryClient.prefetchQuery(orderQuery(Number(params.orderId)))

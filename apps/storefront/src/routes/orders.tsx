@@ -5,7 +5,7 @@ import { OrderFilters } from '../features/orders/order-filters.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
 import { readOrderSearch } from '../features/orders/order-search.ts'
 import { ordersQuery } from '../features/orders/orders-api.ts'
-import { AccountPage } from '../ui/account-page.tsx'
+import { AccountPage } from '../ui/layout/account-page.tsx'
 
 export const load = ({ queryClient, search }: LoadInput) =>
   void queryClient.prefetchQuery(ordersQuery(readOrderSearch(search)))

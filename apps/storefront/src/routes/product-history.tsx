@@ -7,8 +7,8 @@ import { HistoryPage, HistorySkeleton } from '../features/product-history/histor
 import { productHistoryQuery } from '../features/product-history/product-history-api.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { useUser, useUserStore } from '../lib/session/user-store.ts'
-import { DocumentTitle } from '../ui/document-title.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
+import { ErrorState } from '../ui/feedback/states.tsx'
 
 export const load = ({ queryClient, params }: LoadInput) => {
   const userId = useUserStore.getState().user?.userId ?? ANONYMOUS_USER_ID

@@ -12,9 +12,9 @@ import { productQuery } from '../features/product/product-api.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
-import { DocumentTitle } from '../ui/document-title.tsx'
-import { ErrorState } from '../ui/states.tsx'
-import { WhenNear } from '../ui/when-near.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
+import { ErrorState } from '../ui/feedback/states.tsx'
+import { WhenNear } from '../ui/layout/when-near.tsx'
 
 export const load = ({ queryClient, params }: LoadInput) =>
   queryClient.ensureQueryData(productQuery(currentScopeKey(), params.slug ?? ''))

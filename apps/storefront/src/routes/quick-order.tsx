@@ -3,7 +3,7 @@ import type { LoadInput } from '../app/screen-route.tsx'
 import { QuickOrderPad } from '../features/quick-order/quick-order-pad.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { useCameraSource } from '../lib/browser/use-camera-source.ts'
-import { DocumentTitle } from '../ui/document-title.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
 
 export const load = ({ queryClient }: LoadInput) => queryClient.ensureQueryData(cartQuery())
 

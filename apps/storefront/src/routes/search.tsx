@@ -10,7 +10,7 @@ import { ensureFirstPage, productsSource, type ListSubject } from '../features/c
 import type { ProductPages } from '../features/catalogue/use-product-pages.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
 import { currentScopeKey } from '../lib/state/shopping-scope.ts'
-import { DocumentTitle } from '../ui/document-title.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
 
 interface SearchAddress {
   query?: string | undefined

@@ -3,7 +3,7 @@ import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-sear
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { AllergenChoice } from './allergen-choice.tsx'
 import styles from './advanced-form.module.css'
 import { hasCriteria, type AdvancedCriteria } from './criteria.ts'

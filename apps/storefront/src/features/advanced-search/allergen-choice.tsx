@@ -1,6 +1,6 @@
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import type { UseFormReturn } from 'react-hook-form'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import styles from './advanced-form.module.css'
 import type { FormValues } from './form-values.ts'
 

@@ -1,6 +1,6 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
 import { criterionNames } from './criterion-names.ts'
 import styles from './criteria-panel.module.css'
 import type { AdvancedCriteria } from './criteria.ts'

@@ -4,7 +4,7 @@ import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-sear
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session/user-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../lib/state/show-toast.ts'
 import styles from './download-result.module.css'
 

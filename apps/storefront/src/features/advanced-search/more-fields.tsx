@@ -1,9 +1,9 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './advanced-form.module.css'
 import { categoryOptions, type FormValues } from './form-values.ts'
 

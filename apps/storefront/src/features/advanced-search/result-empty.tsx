@@ -1,6 +1,6 @@
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { SearchX } from 'lucide-react'
-import { EmptyState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 
 /** Nothing fulfils all criteria: they are above, each with a cross. */
 export const ResultEmpty = () => (

@@ -1,6 +1,6 @@
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import type { UseFormReturn } from 'react-hook-form'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import type { FormValues } from './form-values.ts'
 
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', maxLength: 200, enterKeyHint: 'search' } as const

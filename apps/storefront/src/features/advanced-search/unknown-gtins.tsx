@@ -1,7 +1,7 @@
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { Copy } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { showToast } from '../../lib/state/show-toast.ts'
 import styles from './unknown-gtins.module.css'
 

@@ -1,7 +1,7 @@
 import { authTexts } from '@cambusa/messages/it/auth'
 import type { ChainDialogProps } from '../../lib/state/dialog-chain.ts'
-import { ChainSteps } from '../../ui/chain-steps.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ChainSteps } from '../../ui/layout/chain-steps.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** The first step of the chain (600 px): e-mail and password; the demo shop offers its customers to try. */

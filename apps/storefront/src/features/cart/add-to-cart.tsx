@@ -6,7 +6,7 @@ import {
   ruleFromInfos,
 } from '@cambusa/domain/quantity-step'
 import { useMemo } from 'react'
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { useIsCartEditable, useQuantityInCart } from './cart-api.ts'
 import { shownUnit } from '../../lib/format/shown-quantity.ts'
 import { useSetQuantity } from './use-set-quantity.ts'

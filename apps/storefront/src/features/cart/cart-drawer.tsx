@@ -1,6 +1,6 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
 import { useCart } from './cart-api.ts'
 import styles from './cart-drawer.module.css'
 import { CartEmpty } from './cart-empty.tsx'

@@ -1,7 +1,7 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { ShoppingBasket } from 'lucide-react'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 
 /** An empty cart: where to begin. */
 export const CartEmpty = ({ onLeave }: { onLeave?: () => void }) => (

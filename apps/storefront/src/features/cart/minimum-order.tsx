@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { formatEuro, toCents } from '@cambusa/domain/money'
 import { cartTexts } from '@cambusa/messages/it/cart'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 /** How far the smallest order of the chosen service is; nothing where there is none. */
 export function MinimumOrder({ cart }: { cart: Cart }) {

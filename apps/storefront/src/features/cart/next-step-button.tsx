@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { useUser } from '../../lib/session/user-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { countProblems, nextStepOf } from './next-step.ts'
 

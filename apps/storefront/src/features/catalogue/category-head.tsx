@@ -1,8 +1,8 @@
 import type { CategoryAnswer } from './category-api.ts'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { Link } from '@tanstack/react-router'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './category-head.module.css'
 
 /** Where the category lies, its name, and the categories in it. */

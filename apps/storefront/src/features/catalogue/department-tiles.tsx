@@ -1,7 +1,7 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { Link } from '@tanstack/react-router'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
 import styles from './department-tiles.module.css'
 
 const SHAPES = 12

@@ -1,6 +1,6 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { countText } from './facet-list.ts'
 import styles from './facets-panel.module.css'
 

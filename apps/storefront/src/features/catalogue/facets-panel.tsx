@@ -1,7 +1,7 @@
 import type { Facet } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useState, type ReactNode } from 'react'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { FacetBox } from './facet-box.tsx'
 import { chosenOf, countOf, facetGroups, promotionCount } from './facet-list.ts'
 import { FacetValues } from './facet-values.tsx'

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './facets-panel.module.css'
 
 const LINES = 10

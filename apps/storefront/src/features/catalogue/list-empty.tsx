@@ -1,9 +1,9 @@
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { PackageOpen, SearchX } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { countFilters, withoutFilters, withPage } from './list-changes.ts'
 import type { ListSearch } from './list-search.ts'
 

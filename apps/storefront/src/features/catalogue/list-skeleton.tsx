@@ -1,6 +1,6 @@
 import type { ViewKey } from '@cambusa/domain/product-sort'
 import { classNames } from '../../ui/class-names.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import grid from './card-grid.module.css'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import styles from './product-list.module.css'

@@ -1,8 +1,8 @@
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useState, type FormEvent } from 'react'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './facets-panel.module.css'
 import { readEuros, writeEuros, type PriceRange } from './price-range.ts'
 

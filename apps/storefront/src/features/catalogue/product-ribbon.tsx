@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
 import { formatDay } from '@cambusa/domain/dates'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
-import { Ribbon } from '../../ui/ribbon.tsx'
+import { Ribbon } from '../../ui/product/ribbon.tsx'
 
 /** A promotion's percentage and last day; nothing out of a promotion. */
 export function ProductRibbon({ product, className }: { product: Product; className?: string | undefined }) {

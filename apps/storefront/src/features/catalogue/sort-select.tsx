@@ -1,6 +1,6 @@
 import { SORT_KEYS, sortKeyOf, type SortKey } from '@cambusa/domain/product-sort'
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 
 interface SortSelectProps {
   sort: SortKey

@@ -1,6 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { declareAge, useCheckoutChoices } from './checkout-choices.ts'
 import { requiredAge } from './order-readiness.ts'
 import { AGE_ID } from './use-way-out-act.ts'

@@ -1,6 +1,6 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { Button } from '../../ui/button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './buy-button.module.css'
 
 interface BuyButtonProps {

@@ -3,7 +3,7 @@ import { formatEuro, toCents } from '@cambusa/domain/money'
 import { formatQuantity } from '@cambusa/domain/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity-rule'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
 import styles from './checkout-lines.module.css'
 
 /** More lines than these are shown on demand. */

@@ -1,7 +1,7 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { Steps } from '../../ui/steps.tsx'
+import { Steps } from '../../ui/layout/steps.tsx'
 
 export type CheckoutStep = 'checkout' | 'payment'
 

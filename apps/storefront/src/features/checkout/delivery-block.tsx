@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { placeText } from '../../lib/format/place-text.ts'
 import { slotWords } from '../../lib/format/timeslot-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ServiceIcon } from '../../ui/service-icon.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './delivery-block.module.css'
 
 interface PartProps {

@@ -1,7 +1,7 @@
 import { formatEuro, toCents } from '@cambusa/domain/money'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { CircleAlert } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './missing-list.module.css'
 import type { Missing } from './order-readiness.ts'
 

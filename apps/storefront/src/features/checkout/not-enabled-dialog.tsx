@@ -1,7 +1,7 @@
 import { missingToBuy } from '@cambusa/domain/profile'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './not-enabled-dialog.module.css'
 
 interface NotEnabledDialogProps {

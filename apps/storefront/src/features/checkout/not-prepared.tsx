@@ -1,9 +1,9 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { Hourglass } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import type { WayOut } from './way-out.ts'
 

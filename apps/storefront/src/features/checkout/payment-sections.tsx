@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import type { PaymentType } from '@cambusa/contract/checkout'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import styles from './checkout-screen.module.css'

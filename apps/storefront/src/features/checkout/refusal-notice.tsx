@@ -1,7 +1,7 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { CircleAlert } from 'lucide-react'
 import { isUnavailable } from '../../lib/api/call-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './refusal-notice.module.css'
 import { isLostAnswer, wayOutOf, type WayOut } from './way-out.ts'
 

@@ -1,6 +1,6 @@
 import { homeTexts } from '@cambusa/messages/it/home'
 import { useQuery } from '@tanstack/react-query'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { homeSlidesQuery } from './content-api.ts'
 import styles from './home-slide.module.css'
 import { HeroSlider } from './hero-slider.tsx'

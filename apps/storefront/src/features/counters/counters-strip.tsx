@@ -2,7 +2,7 @@ import { formatAmount } from '@cambusa/domain/quantity-label'
 import { countersTexts as texts } from '@cambusa/messages/it/counters'
 import { useQuery } from '@tanstack/react-query'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { countersQuery } from './counters-api.ts'
 import styles from './counters-strip.module.css'
 

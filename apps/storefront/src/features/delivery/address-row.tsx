@@ -3,9 +3,9 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { CircleCheck, Pencil, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { streetText, townText } from '../../lib/format/place-text.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Badge } from '../../ui/product/badge.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './address-row.module.css'
 
 interface AddressRowProps {

@@ -2,9 +2,9 @@ import type { Position } from '@cambusa/domain/distance'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { LocateFixed, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 
 const POSITION_TIMEOUT_MS = 10_000
 /** A position of a few minutes ago orders the same stores. */

@@ -1,7 +1,7 @@
 import type { DeliveryService } from '@cambusa/contract/address'
 import { formatEuro, toCents } from '@cambusa/domain/money'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
-import { ServiceIcon } from '../../ui/service-icon.tsx'
+import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './service-label.module.css'
 
 /** What stands on a service's tab: its picture (a sign where the shop gives none) and its name. */

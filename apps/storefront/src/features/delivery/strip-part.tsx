@@ -2,7 +2,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './service-strip.module.css'
 
 interface StripPartProps {

@@ -2,7 +2,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useController, type Control } from 'react-hook-form'
-import { SuggestField } from '../../ui/suggest-field.tsx'
+import { SuggestField } from '../../ui/fields/suggest-field.tsx'
 import { addressRules, type AddressValues } from './address-values.ts'
 import { TOWN_LETTERS, townsQuery } from './delivery-api.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from '@cambusa/contract/address'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
-import { confirm } from '../../ui/confirm.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { useDeleteAddress } from './delivery-api.ts'
 
 /** Removes an address after asking; a refusal is told with the server's words (spec §8). */

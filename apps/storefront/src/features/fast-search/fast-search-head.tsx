@@ -2,8 +2,8 @@ import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
 import { Link } from '@tanstack/react-router'
 import { ListPlus, X } from 'lucide-react'
 import { setFastSearch } from '../../lib/state/app-state.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './fast-search-head.module.css'
 
 /** The words searched for: each leads to its shelf and can be taken out; more are added in the dialog. */

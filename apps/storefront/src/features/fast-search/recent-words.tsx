@@ -2,7 +2,7 @@ import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
 import { Clock } from 'lucide-react'
 import { useSearchedWords } from '../../lib/state/searched-words.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
 import styles from './fast-search-dialog.module.css'
 import { isFull, type FastWords } from './use-fast-words.ts'
 

@@ -1,7 +1,7 @@
 import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
 import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
 import { useRef } from 'react'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
 import styles from './fast-search-dialog.module.css'
 import type { FastWords } from './use-fast-words.ts'
 

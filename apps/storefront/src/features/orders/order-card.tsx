@@ -5,7 +5,7 @@ import { orderTexts } from '@cambusa/messages/it/orders'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
-import { ServiceIcon } from '../../ui/service-icon.tsx'
+import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './order-card.module.css'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 

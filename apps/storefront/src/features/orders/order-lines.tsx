@@ -4,7 +4,7 @@ import { formatAmount } from '@cambusa/domain/quantity-label'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
 import styles from './order-lines.module.css'
 
 type Item = NonNullable<Order['items']>[number]

@@ -1,5 +1,5 @@
 import type { Order } from '@cambusa/contract/orders'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/product/badge.tsx'
 
 const tones: Readonly<Record<number, BadgeTone>> = {
   4: 'good',

@@ -1,7 +1,7 @@
 import type { ProductHistory } from '@cambusa/contract/product-history'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { useState } from 'react'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
 import styles from './history-page.module.css'
 import { PriceChart } from './price-chart.tsx'
 import { PriceFigures } from './price-figures.tsx'

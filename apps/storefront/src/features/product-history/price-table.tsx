@@ -1,7 +1,7 @@
 import { formatEuro } from '@cambusa/domain/money'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { dayOf } from './history-days.ts'
 import styles from './history-table.module.css'
 import type { PriceSeries, PriceStretch } from './price-series.ts'

@@ -1,6 +1,6 @@
 import type { ProductChange, ProductHistory } from '@cambusa/contract/product-history'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/product/badge.tsx'
 import { dayOf } from './history-days.ts'
 import page from './history-page.module.css'
 import styles from './versions.module.css'

@@ -1,8 +1,8 @@
 import { productTexts } from '@cambusa/messages/it/product'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
 import styles from './product-gallery.module.css'
 
 interface GalleryProps {

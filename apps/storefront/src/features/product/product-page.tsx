@@ -1,6 +1,6 @@
 import type { Product } from '@cambusa/contract/product'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { productJsonLd } from './json-ld.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './product-page.module.css'
 
 /** The shape of a product page while it loads. */

@@ -1,7 +1,7 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { ClipboardList } from 'lucide-react'
-import { Chip } from '../../ui/chip.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { takeText } from './pad-actions.ts'
 import styles from './quick-order-pad.module.css'
 

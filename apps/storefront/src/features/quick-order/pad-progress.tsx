@@ -1,7 +1,7 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { Button } from '../../ui/button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { addNow, stopAdding, useAdding } from './add-all.ts'
 import styles from './pad-summary.module.css'
 

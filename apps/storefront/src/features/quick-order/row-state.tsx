@@ -1,6 +1,6 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { Check, CircleAlert, CircleHelp, TriangleAlert } from 'lucide-react'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { LineState } from './pad-line.ts'
 import styles from './pad-row.module.css'
 

@@ -2,8 +2,8 @@ import { searchTexts } from '@cambusa/messages/it/search'
 import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import type { ReactNode } from 'react'
 import { focusSearch } from '../../lib/browser/focus-search.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './search-head.module.css'
 
 interface SearchHeadProps {

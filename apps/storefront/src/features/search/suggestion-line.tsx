@@ -3,7 +3,7 @@ import { searchTexts } from '@cambusa/messages/it/search'
 import { Clock, LayoutGrid, Search, Tag, X } from 'lucide-react'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { shownPrice } from '../../lib/format/shown-price.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
 import styles from './suggestion-list.module.css'
 import type { Suggestion } from './suggestions.ts'
 

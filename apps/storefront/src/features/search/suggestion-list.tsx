@@ -1,6 +1,6 @@
 import { searchTexts } from '@cambusa/messages/it/search'
 import { useEffect, type ReactNode } from 'react'
-import { announce } from '../../ui/announce.tsx'
+import { announce } from '../../ui/feedback/announce.tsx'
 import styles from './suggestion-list.module.css'
 import { SuggestionLine } from './suggestion-line.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestions.ts'

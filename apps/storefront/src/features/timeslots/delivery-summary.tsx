@@ -2,8 +2,8 @@ import type { Cart } from '@cambusa/contract/cart'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { placeText } from '../../lib/format/place-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { ServiceIcon } from '../../ui/service-icon.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './delivery-summary.module.css'
 
 interface DeliverySummaryProps {

@@ -2,7 +2,7 @@ import type { Timeslot } from '@cambusa/contract/timeslots'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { Check } from 'lucide-react'
 import { slotWords } from '../../lib/format/timeslot-text.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './slot-grid.module.css'
 import { slotState, type SlotState } from './slot-model.ts'
 

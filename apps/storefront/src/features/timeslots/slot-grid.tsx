@@ -1,7 +1,7 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
 import { formatDayLong } from '@cambusa/domain/dates'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
-import { FailureNotice } from '../../ui/failure-notice.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { SlotButton } from './slot-button.tsx'
 import styles from './slot-grid.module.css'
 import { hasFreeSlot } from './slot-model.ts'

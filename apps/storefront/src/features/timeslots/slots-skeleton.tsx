@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import dayStyles from './slots-skeleton.module.css'
 import styles from './slot-grid.module.css'
 

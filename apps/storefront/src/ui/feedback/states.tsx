@@ -1,0 +1,60 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { Button } from '../buttons/button.tsx'
+import styles from './states.module.css'
+
+interface EmptyStateProps {
+  icon?: ReactNode
+  title: string
+  text?: ReactNode
+  /** What to do next: a Button or a LinkButton. */
+  action?: ReactNode
+  /** The heading's level where the state is the whole screen. */
+  as?: 'h1' | 'h2' | 'h3'
+}
+
+/** Nothing is here yet: why, and what to do next. */
+export const EmptyState = ({ icon, title, text, action, as: Heading = 'h2' }: EmptyStateProps) => (
+  <div className={styles.state}>
+    {icon && (
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+    )}
+    <Heading className={styles.title}>{title}</Heading>
+    {text && <div className={styles.text}>{text}</div>}
+    {action && <div className={styles.actions}>{action}</div>}
+  </div>
+)
+
+interface ErrorStateProps {
+  title?: string
+  text?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  as?: 'h1' | 'h2' | 'h3'
+}
+
+/** Something failed: what happened, and a way to try again. */
+export const ErrorState = ({
+  title = uiTexts.errorTitle,
+  text = uiTexts.errorText,
+  onRetry,
+  retrying,
+  as,
+}: ErrorStateProps) => (
+  <EmptyState
+    as={as}
+    icon={<CloudOff />}
+    title={title}
+    text={text}
+    action={
+      onRetry && (
+        <Button look="primary" icon={<RotateCw />} pending={retrying} onClick={onRetry}>
+          {uiTexts.retry}
+        </Button>
+      )
+    }
+  />
+)

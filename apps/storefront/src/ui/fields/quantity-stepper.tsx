@@ -1,0 +1,108 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { classNames } from '../class-names.ts'
+import { QuantityEntry } from './quantity-entry.tsx'
+import styles from './quantity-stepper.module.css'
+
+export interface QuantityStepperProps {
+  /** The product's name, for who listens. */
+  name: string
+  /** In the product's own unit (kg, pieces); 0 is not in the cart. */
+  quantity: number
+  onChange: (quantity: number) => void
+  /** The domain's rules, bound to the product. */
+  increase: (quantity: number) => number
+  decrease: (quantity: number) => number
+  /** The nearest quantity that can be bought, for what is typed. */
+  normalise: (quantity: number) => number
+  /** Shown after the number: 'g', 'pz'. */
+  unit?: string
+  /** From the product's unit to the shown one and back (kg and g); the same unless told. */
+  toShown?: (quantity: number) => number
+  fromShown?: (quantity: number) => number
+  disabled?: boolean
+  addLabel?: string
+  /** Enter in the number: the wholesale list goes on to the next row. */
+  onEnter?: () => void
+  /** Without the add button: the number can be typed from the start (wholesale list). */
+  alwaysOpen?: boolean
+  /** The bin stands elsewhere on the line: none here, and at a minimum a decrease stops. */
+  binElsewhere?: boolean
+}
+
+const same = (quantity: number) => quantity
+
+/** The add button that becomes − number + in its own place; + and − keys work, the bin removes. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name, quantity, onChange, increase, decrease, normalise, unit, disabled, onEnter } = props
+  const {
+    toShown = same,
+    fromShown = same,
+    addLabel = uiTexts.add,
+    alwaysOpen = false,
+    binElsewhere = false,
+  } = props
+  const plus = useRef<HTMLButtonElement>(null)
+  const open = quantity > 0 || alwaysOpen
+  const lower = decrease(quantity)
+  // At a minimum a decrease goes nowhere: the bin removes, here or elsewhere on the line.
+  const isAtMinimum = quantity > 0 && lower >= quantity
+  const stops = isAtMinimum && binElsewhere
+  const removes = quantity > 0 && !stops && (lower <= 0 || isAtMinimum)
+
+  const change = (next: number) => {
+    if (disabled || next === quantity) return
+    if (next <= 0) plus.current?.focus()
+    onChange(Math.max(0, next))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === '+') change(increase(quantity))
+    else if (event.key === '-' && quantity > 0 && !stops) change(removes ? 0 : lower)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={uiTexts.quantityNamed({ name })}
+      className={classNames(styles.stepper, open && styles.open)}
+      onKeyDown={onKeyDown}
+    >
+      {open && (
+        <>
+          <button
+            type="button"
+            className={styles.step}
+            disabled={disabled || quantity <= 0 || stops}
+            aria-label={removes ? uiTexts.removeNamed({ name }) : uiTexts.decreaseNamed({ name })}
+            onClick={() => change(removes ? 0 : lower)}
+          >
+            {removes && !binElsewhere ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+          </button>
+          <QuantityEntry
+            label={uiTexts.quantityNamed({ name })}
+            shown={toShown(quantity)}
+            unit={unit}
+            disabled={disabled}
+            onCommit={(typed) => change(typed === 0 ? 0 : normalise(fromShown(typed)))}
+            onEnter={onEnter}
+          />
+        </>
+      )}
+      <button
+        ref={plus}
+        type="button"
+        className={open ? styles.step : styles.add}
+        disabled={disabled}
+        aria-label={open ? uiTexts.increaseNamed({ name }) : uiTexts.addNamed({ name })}
+        onClick={() => change(increase(quantity))}
+      >
+        <Plus aria-hidden="true" />
+        {!open && <span>{addLabel}</span>}
+      </button>
+    </div>
+  )
+}

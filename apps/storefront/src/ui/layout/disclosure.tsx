@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './disclosure.module.css'
+
+interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+  /** Open at first. */
+  open?: boolean
+  /** Those with the same name close each other: an accordion. */
+  group?: string
+  className?: string
+}
+
+/** A section that opens and closes; the browser's own, so the page's search finds what is inside. */
+export const Disclosure = ({ summary, children, open, group, className }: DisclosureProps) => (
+  <details className={classNames(styles.disclosure, className)} open={open} name={group}>
+    <summary className={styles.summary}>
+      <span className={styles.text}>{summary}</span>
+      <ChevronDown aria-hidden="true" className={styles.chevron} />
+    </summary>
+    <div className={styles.content}>{children}</div>
+  </details>
+)

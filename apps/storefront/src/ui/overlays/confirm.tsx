@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { create } from 'zustand'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { Button } from '../buttons/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface Question {
+  title: string
+  text?: ReactNode
+  /** A verb: what 'yes' does ('Svuota il carrello'). */
+  yes?: string
+  no?: string
+}
+
+interface Asked extends Question {
+  kind: 'confirm' | 'notify'
+  answer: (yes: boolean) => void
+}
+
+const useAsked = create<{ asked: Asked | null; open: boolean }>(() => ({ asked: null, open: false }))
+
+const ask = (question: Omit<Asked, 'answer'>) =>
+  new Promise<boolean>((resolve) => {
+    useAsked.getState().asked?.answer(false)
+    useAsked.setState({ asked: { ...question, answer: resolve }, open: true })
+  })
+
+/** Asks a yes-or-no question in a dialog; closing it means no. */
+export const confirm = (question: Question): Promise<boolean> => ask({ ...question, kind: 'confirm' })
+
+/** Tells something that must be read: one button. */
+export const notify = (notice: Omit<Question, 'no'>): Promise<void> =>
+  ask({ ...notice, kind: 'notify' }).then(() => undefined)
+
+/** Where questions appear; mounted once. */
+export function Confirmations() {
+  const { asked, open } = useAsked()
+  const close = (yes: boolean) => {
+    asked?.answer(yes)
+    useAsked.setState({ open: false })
+  }
+  return (
+    <Dialog
+      open={open}
+      width="confirm"
+      title={asked?.title ?? ''}
+      onClose={() => close(false)}
+      footer={
+        <>
+          {asked?.kind === 'confirm' && (
+            <Button onClick={() => close(false)}>{asked.no ?? uiTexts.no}</Button>
+          )}
+          <Button look="primary" onClick={() => close(true)}>
+            {asked?.yes ?? (asked?.kind === 'notify' ? uiTexts.ok : uiTexts.yes)}
+          </Button>
+        </>
+      }
+    >
+      {asked?.text}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import { formatEuro } from '@cambusa/domain/money'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
+import { shownPrice, type ShownPrice } from '../../lib/format/shown-price.ts'
+import { Price } from './price.tsx'
+import styles from './product-price.module.css'
+
+interface ProductPriceProps {
+  product: ProductCard
+  size?: 'small' | 'normal' | 'large'
+  /** `bare`: the price alone, where the rest has its own column; `line`: price and unit price, for lines of a cart. */
+  look?: 'full' | 'line' | 'bare'
+}
+
+/** '2,40 €/kg' */
+export const unitPriceText = ({ unitPriceCents, unitPriceUnit }: ShownPrice): string | undefined =>
+  unitPriceCents === undefined || unitPriceUnit === undefined
+    ? undefined
+    : catalogueTexts.perUnit({ price: formatEuro(unitPriceCents), unit: unitPriceUnit })
+
+/** A product's price as this shopper reads it, with unit price, lowest price in a promotion and the note on weight. */
+export function ProductPrice({ product, size, look = 'full' }: ProductPriceProps) {
+  const withVat = usePricesWithVat()
+  const price = shownPrice(product, withVat)
+  if (!price) return null
+  const isPerWeight = product.variableWeight
+  const unit = [isPerWeight && `/${price.unit}`, !withVat && catalogueTexts.vatExcluded]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={styles.block}>
+      <Price
+        cents={price.cents}
+        beforeCents={price.beforeCents}
+        unit={unit || undefined}
+        unitPrice={look === 'bare' || isPerWeight ? undefined : unitPriceText(price)}
+        size={size}
+      />
+      {look === 'full' && price.lowestCents !== undefined && (
+        <span className={styles.note}>
+          {catalogueTexts.lowest30({ price: formatEuro(price.lowestCents) })}
+        </span>
+      )}
+      {look === 'full' && isPerWeight && <span className={styles.note}>{catalogueTexts.variableWeight}</span>}
+    </div>
+  )
+}
