@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
-import { boughtProductsQuery, lastBoughtQuery } from '../features/catalogue/last-bought-api.ts'
-import { MoreLink } from '../features/catalogue/more-link.tsx'
+import { boughtProductsQuery, lastBoughtQuery } from '../features/catalogue/list/last-bought-api.ts'
+import { MoreLink } from '../features/catalogue/card/more-link.tsx'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { BuyableRail } from './buyable-rail.tsx'
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import type { ReactNode } from 'react'
-import { ProductRail } from '../features/catalogue/product-rail.tsx'
+import { ProductRail } from '../features/catalogue/card/product-rail.tsx'
 import { AddToCart } from '../features/cart/add-to-cart.tsx'
 import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
 

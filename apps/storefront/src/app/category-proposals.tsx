@@ -1,7 +1,7 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { proposalTexts } from '@cambusa/messages/it/proposals'
-import { countFilters } from '../features/catalogue/list-changes.ts'
-import type { ListSearch } from '../features/catalogue/list-search.ts'
+import { countFilters } from '../features/catalogue/list/list-changes.ts'
+import type { ListSearch } from '../features/catalogue/list/list-search.ts'
 import { BuyableRail } from './buyable-rail.tsx'
 import styles from './category-proposals.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
-import { MoreLink } from '../features/catalogue/more-link.tsx'
-import { newProductsQuery, promotionsQuery } from '../features/catalogue/products-api.ts'
+import { MoreLink } from '../features/catalogue/card/more-link.tsx'
+import { newProductsQuery, promotionsQuery } from '../features/catalogue/list/products-api.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { BuyableRail } from './buyable-rail.tsx'
 

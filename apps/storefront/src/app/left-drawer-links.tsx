@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
+import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
 import { setFastSearch } from '../lib/state/app-state.ts'
 import { askFor } from '../lib/state/dialog-chain.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'

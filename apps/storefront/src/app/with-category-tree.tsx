@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { categoryTreeQuery } from '../features/catalogue/category-api.ts'
+import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { EmptyState, ErrorState } from '../ui/feedback/states.tsx'
 

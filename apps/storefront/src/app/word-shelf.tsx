@@ -1,7 +1,7 @@
 import type { FastSearchShelf } from '@cambusa/contract/fast-search'
 import { Link } from '@tanstack/react-router'
 import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
-import { MoreLink } from '../features/catalogue/more-link.tsx'
+import { MoreLink } from '../features/catalogue/card/more-link.tsx'
 import { BuyableRail } from './buyable-rail.tsx'
 import styles from './word-shelf.module.css'
 

@@ -1,0 +1,22 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './product-card.module.css'
+
+/** The shape of a card while it loads. */
+export const ProductCardSkeleton = ({ size = 'small' }: { size?: 'small' | 'large' }) => (
+  <div className={`${styles.card} ${styles[size]}`}>
+    <div className={styles.picture}>
+      <div className={styles.pictureShape}>
+        <Skeleton shape="box" />
+      </div>
+    </div>
+    <div className={styles.words}>
+      <Skeleton width="90%" height="var(--text-md)" />
+      <Skeleton width="60%" height="var(--text-md)" />
+      <Skeleton width="50%" height="var(--text-sm)" />
+    </div>
+    <div className={styles.price}>
+      <Skeleton width="40%" height="var(--text-xl)" />
+    </div>
+    <Skeleton shape="round" />
+  </div>
+)

@@ -1,0 +1,76 @@
+import type { ProductCard as Product } from '@cambusa/contract/product'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { Link } from '@tanstack/react-router'
+import { memo, type KeyboardEvent, type ReactNode } from 'react'
+import { Badge } from '../../../ui/product/badge.tsx'
+import { formatText } from '../../../lib/format/format-text.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Picture } from '../../../ui/product/picture.tsx'
+import { ProductPrice } from '../../../ui/product/product-price.tsx'
+import { ProductRibbon } from './product-ribbon.tsx'
+import { Unavailable } from './unavailable.tsx'
+import styles from './product-card.module.css'
+
+interface ProductCardProps {
+  product: Product
+  /** The stepper, from the cart. */
+  action?: ReactNode
+  /** The plus and minus keys on the card. */
+  onStep?: (product: Product, direction: 1 | -1) => void
+  size?: 'small' | 'large'
+  /** In sight at once: its picture loads first. */
+  urgent?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+const SIZES = {
+  small: '(min-width: 1264px) 220px, (min-width: 600px) 30vw, 45vw',
+  large: '(min-width: 1264px) 340px, (min-width: 600px) 45vw, 92vw',
+}
+
+/** A product on the shelf: one tab stop (its name, with + and - keys), then the stepper. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, action, onStep, size = 'small', urgent = false, heading: Heading = 'h3' } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !product.available) return
+    if (event.key !== '+' && event.key !== '-') return
+    event.preventDefault()
+    onStep?.(product, event.key === '+' ? 1 : -1)
+  }
+  return (
+    <article className={classNames(styles.card, styles[size], !product.available && styles.unavailable)}>
+      <div className={styles.picture}>
+        <Picture
+          src={size === 'large' ? product.mediaURLLarge : product.mediaURLMedium}
+          alt=""
+          sizes={SIZES[size]}
+          urgent={urgent}
+        />
+        <ProductRibbon product={product} className={styles.ribbon} />
+        {product.isNew && !product.warehousePromo && (
+          <span className={styles.new}>
+            <Badge tone="primary">{catalogueTexts.isNew}</Badge>
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link
+            to="/product/$slug"
+            params={{ slug: product.slug }}
+            className={styles.link}
+            onKeyDown={onStep && onKeyDown}
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        <p className={styles.format}>{formatText(product)}</p>
+        <p className={styles.code}>{catalogueTexts.code({ code: product.code })}</p>
+      </div>
+      <div className={styles.price}>
+        <ProductPrice product={product} size={size === 'large' ? 'large' : 'normal'} />
+      </div>
+      <div className={styles.action}>{product.available ? action : <Unavailable product={product} />}</div>
+    </article>
+  )
+})

@@ -1,0 +1,57 @@
+import type { ProductCard as Product } from '@cambusa/contract/product'
+import type { ReactNode } from 'react'
+import { Carousel } from '../../../ui/layout/carousel.tsx'
+import { Loading } from '../../../ui/feedback/skeleton.tsx'
+import { ProductCard } from './product-card.tsx'
+import { ProductCardSkeleton } from './product-card-skeleton.tsx'
+import styles from './product-rail.module.css'
+
+interface ProductRailProps {
+  title: string
+  /** Undefined while they load. */
+  products: readonly Product[] | undefined
+  renderAction: (product: Product) => ReactNode
+  onStep: (product: Product, direction: 1 | -1) => void
+  /** A link to all of them. */
+  more?: ReactNode
+  /** A line under the title. */
+  note?: ReactNode
+  /** The section's address on its page. */
+  id?: string | undefined
+}
+
+const SHAPES = 6
+
+/** A titled row of product cards that scrolls sideways; nothing when there is none. */
+export function ProductRail({ title, products, renderAction, onStep, more, note, id }: ProductRailProps) {
+  if (products?.length === 0) return null
+  return (
+    <div className={styles.rail} id={id}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {more}
+      </div>
+      {note}
+      {products ? (
+        <Carousel label={title}>
+          {products.map((product) => (
+            <ProductCard
+              key={product.productId}
+              product={product}
+              action={renderAction(product)}
+              onStep={onStep}
+            />
+          ))}
+        </Carousel>
+      ) : (
+        <Loading className={styles.shapes}>
+          {Array.from({ length: SHAPES }, (_, index) => (
+            <div key={index} className={styles.shape}>
+              <ProductCardSkeleton />
+            </div>
+          ))}
+        </Loading>
+      )}
+    </div>
+  )
+}

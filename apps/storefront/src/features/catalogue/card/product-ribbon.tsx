@@ -1,0 +1,18 @@
+import type { ProductCard as Product } from '@cambusa/contract/product'
+import { formatDay } from '@cambusa/domain/dates'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { Ribbon } from '../../../ui/product/ribbon.tsx'
+
+/** A promotion's percentage and last day; nothing out of a promotion. */
+export function ProductRibbon({ product, className }: { product: Product; className?: string | undefined }) {
+  const promo = product.warehousePromo
+  if (!promo) return null
+  const percent = Math.round(promo.discount)
+  return (
+    <div className={className}>
+      <Ribbon until={catalogueTexts.promoUntil({ day: formatDay(promo.endDate.slice(0, 10)).slice(0, 5) })}>
+        {percent > 0 ? catalogueTexts.discount({ percent }) : promo.view.body || catalogueTexts.inPromotion}
+      </Ribbon>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Category } from '@cambusa/contract/catalogue'
+import { Link } from '@tanstack/react-router'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Picture } from '../../../ui/product/picture.tsx'
+import styles from './department-tiles.module.css'
+
+const SHAPES = 12
+
+/** The first-level categories as pictures with their names. */
+export const DepartmentTiles = ({ categories }: { categories: readonly Category[] | undefined }) =>
+  categories ? (
+    <ul className={styles.tiles}>
+      {categories.map(({ categoryId, slug, name, metaData }) => (
+        <li key={categoryId}>
+          <Link to="/category/$" params={{ _splat: slug }} className={styles.tile}>
+            <Picture src={metaData.category_info.IMAGE} alt="" sizes="120px" className={styles.picture} />
+            <span className={styles.name}>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <Loading className={styles.tiles}>
+      {Array.from({ length: SHAPES }, (_, index) => (
+        <div key={index} className={styles.shape}>
+          <Skeleton shape="box" />
+        </div>
+      ))}
+    </Loading>
+  )

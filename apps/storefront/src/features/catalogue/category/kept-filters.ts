@@ -1,0 +1,36 @@
+import type { CategoryFilters } from '../../../lib/state/category-filters.ts'
+import { sortKeyOf } from '@cambusa/domain/product-sort'
+import { countFilters, firstPageOf } from '../list/list-changes.ts'
+import type { ListSearch } from '../list/list-search.ts'
+
+/** What the browser keeps of how a category's list is narrowed and ordered. */
+export const filtersOf = (search: ListSearch): Omit<CategoryFilters, 'categoryId'> => ({
+  facets: search.filter ?? [],
+  sort: sortKeyOf(search.sort, false),
+  promo: search.promo ?? false,
+  onlyNew: search.new ?? false,
+  page: firstPageOf(search),
+})
+
+/** Whether an address says nothing about how its list is narrowed or ordered. */
+const isBare = (search: ListSearch): boolean =>
+  countFilters(search) === 0 && search.sort === undefined && search.page === undefined
+
+/**
+ * The address for a category entered by a bare link: filters reset only when the category is another one (spec §4),
+ * so that the ones kept for this category come back. Undefined: the address is fine as it is.
+ */
+export function keptSearch(
+  search: ListSearch,
+  kept: CategoryFilters,
+  categoryId: number,
+): ListSearch | undefined {
+  if (kept.categoryId !== categoryId || !isBare(search)) return undefined
+  const restored: ListSearch = {
+    ...search,
+    filter: kept.facets.length > 0 ? [...kept.facets] : undefined,
+    promo: kept.promo || undefined,
+    new: kept.onlyNew || undefined,
+  }
+  return countFilters(restored) > 0 ? restored : undefined
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { countText } from './facet-list.ts'
+import styles from './facets-panel.module.css'
+
+interface FacetBoxProps {
+  label: string
+  count: number
+  checked: boolean
+  onChange: () => void
+}
+
+/** One value to tick, with how many products it stands for: a number to look at, 'so many products' to listen to. */
+export const FacetBox = ({ label, count, checked, onChange }: FacetBoxProps) => (
+  <Checkbox
+    checked={checked}
+    onChange={onChange}
+    label={
+      <span className={classNames(styles.value, count === 0 && !checked && styles.empty)}>
+        {label}
+        <span aria-hidden="true" className={styles.count}>
+          {count.toLocaleString('it-IT')}
+        </span>
+        <VisuallyHidden>{countText(count)}</VisuallyHidden>
+      </span>
+    }
+  />
+)

@@ -1,0 +1,66 @@
+import type { Facet } from '@cambusa/contract/product'
+import { listTexts } from '@cambusa/messages/it/product-lists'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FacetsPanel } from './facets-panel.tsx'
+import { countFilters, withoutFilters } from '../list/list-changes.ts'
+import type { ListSearch } from '../list/list-search.ts'
+
+interface FacetsSheetProps {
+  facets: readonly Facet[]
+  shownElsewhere?: readonly string[] | undefined
+  search: ListSearch
+  onSearch: (search: ListSearch) => void
+  /** How many products the list holds with what is chosen now. */
+  count: number
+  className?: string | undefined
+}
+
+/** The filters where there is no room for a column: a sheet whose button says what it will show. */
+export function FacetsSheet({
+  facets,
+  shownElsewhere,
+  search,
+  onSearch,
+  count,
+  className,
+}: FacetsSheetProps) {
+  const [open, setOpen] = useState(false)
+  const chosen = countFilters(search)
+  return (
+    <>
+      <Button
+        className={className}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {listTexts.filtersWith({ count: chosen })}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={listTexts.filters}
+        footer={
+          <>
+            {chosen > 0 && (
+              <Button onClick={() => onSearch(withoutFilters(search))}>{listTexts.clearAll}</Button>
+            )}
+            <Button look="primary" onClick={() => setOpen(false)}>
+              {listTexts.showResults({ count })}
+            </Button>
+          </>
+        }
+      >
+        <FacetsPanel
+          facets={facets}
+          search={search}
+          onSearch={onSearch}
+          openFirst={0}
+          shownElsewhere={shownElsewhere}
+        />
+      </Dialog>
+    </>
+  )
+}

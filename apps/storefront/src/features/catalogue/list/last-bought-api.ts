@@ -1,0 +1,46 @@
+import { listLastBought } from '@cambusa/contract/orders'
+import { productsByCodes, type ProductCard } from '@cambusa/contract/product'
+import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
+import { catalogueKey } from '../../../lib/api/query-keys.ts'
+
+/** When and how many of a product this customer ordered last. */
+export interface LastBought {
+  /** Pieces or base unit. */
+  quantity: number
+  lastBoughtAt: string
+}
+
+const ON_HOME = 18
+
+/** What a signed-in customer bought last, by article code: of these codes, or the latest of all. Under 'orders', so
+ * that a new order makes it ask again. */
+export const lastBoughtQuery = (userId: number, scope: string, codes?: readonly string[]) =>
+  queryOptions({
+    queryKey: ['orders', 'last-bought', userId, scope, codes ?? null],
+    staleTime: RESPONSE_CACHE_MAX_AGE_MS,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, LastBought>> => {
+      const { products } = await call(listLastBought, {
+        query: codes ? { codes: [...codes] } : { limit: ON_HOME },
+        signal,
+        background: true,
+      })
+      return new Map(products.map(({ code, ...last }) => [code, last]))
+    },
+  })
+
+/** The same products as cards, the latest first; what is no longer sold is left out. */
+export const boughtProductsQuery = (userId: number, scope: string, codes: readonly string[]) =>
+  queryOptions({
+    queryKey: catalogueKey(scope, 'bought-products', userId, codes),
+    enabled: codes.length > 0,
+    queryFn: async ({ signal }): Promise<ProductCard[]> => {
+      const { products } = await call(productsByCodes, {
+        query: { codes: [...codes] },
+        signal,
+        background: true,
+      })
+      return products
+    },
+  })

@@ -1,0 +1,25 @@
+import type { ViewKey } from '@cambusa/domain/product-sort'
+import { classNames } from '../../../ui/class-names.ts'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import grid from './card-grid.module.css'
+import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx'
+import styles from './product-list.module.css'
+
+const CARDS = 12
+const ROWS = 14
+
+/** The shape of a list while it loads, in the view that it will have. */
+export const ListSkeleton = ({ view }: { view: ViewKey }) =>
+  view === 'list' ? (
+    <Loading className={styles.rowShapes}>
+      {Array.from({ length: ROWS }, (_, index) => (
+        <Skeleton key={index} shape="box" height="var(--space-12)" />
+      ))}
+    </Loading>
+  ) : (
+    <Loading className={classNames(grid.grid, grid[view])}>
+      {Array.from({ length: CARDS }, (_, index) => (
+        <ProductCardSkeleton key={index} size={view === 'large-grid' ? 'large' : 'small'} />
+      ))}
+    </Loading>
+  )

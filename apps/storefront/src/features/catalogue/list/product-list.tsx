@@ -1,0 +1,139 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import { listTexts } from '@cambusa/messages/it/product-lists'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { announce } from '../../../ui/feedback/announce.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ErrorState } from '../../../ui/feedback/states.tsx'
+import { ActiveFilters } from '../facets/active-filters.tsx'
+import { FacetsPanel } from '../facets/facets-panel.tsx'
+import { FacetsSkeleton } from '../facets/facets-skeleton.tsx'
+import type { LastPurchases } from './use-last-bought.ts'
+import { ListEmpty } from './list-empty.tsx'
+import { ListPages, type RenderPageLink } from './list-pages.tsx'
+import { countFilters } from './list-changes.ts'
+import type { ListLook } from './list-look.ts'
+import type { ListSearch } from './list-search.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import type { ProductPages } from './use-product-pages.ts'
+import styles from './product-list.module.css'
+
+interface ProductListProps {
+  /** What the list shows, for who listens: the category's name, the text searched. */
+  label: string
+  pages: ProductPages
+  search: ListSearch
+  look: ListLook
+  hasQuery: boolean
+  onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => void
+  renderPageLink: RenderPageLink
+  renderAction: (product: ProductCard, onEnter?: () => void) => ReactNode
+  onStep: (product: ProductCard, direction: 1 | -1) => void
+  lastBought?: LastPurchases | undefined
+  /** Facets that the screen leaves out. */
+  hiddenFacets?: readonly string[] | undefined
+  /** Facets that the screen shows in another way as well (the sub-categories of a category). */
+  facetsElsewhere?: readonly string[] | undefined
+  /** Instead of the plain empty state, when nothing narrows the list. */
+  empty?: ReactNode
+}
+
+/** The first facets stand open; the rest wait to be asked for. */
+const OPEN_FACETS = 3
+
+/** A list of products with everything that narrows, orders and turns it; category and search share it. */
+export function ProductList(props: ProductListProps) {
+  const {
+    label,
+    pages,
+    search,
+    look,
+    hasQuery,
+    onSearch,
+    renderPageLink,
+    empty,
+    hiddenFacets,
+    facetsElsewhere,
+    ...cards
+  } = props
+  const count = useRef<HTMLParagraphElement>(null)
+  const total = pages.isOutdated ? undefined : pages.page?.totItems
+  // Said after each choice, even where the number is the same again.
+  const narrowed = JSON.stringify([search.filter, search.promo, search.new])
+  useEffect(() => {
+    if (total !== undefined) announce(listTexts.found({ count: total }))
+  }, [total, narrowed])
+
+  const isNothing = pages.page?.totItems === 0 && countFilters(search) === 0 && !pages.isOutdated
+  // Nothing to narrow or to order: what to do instead has the whole width.
+  if (isNothing) return empty ?? <ListEmpty search={search} onSearch={onSearch} />
+
+  const active = (
+    <ActiveFilters facets={pages.facets} search={search} onSearch={onSearch} focusAfter={count} />
+  )
+  if (pages.isError && pages.products.length === 0) {
+    return (
+      <div className={styles.main}>
+        {active}
+        <ErrorState text={listTexts.loadFailed} onRetry={pages.retry} />
+      </div>
+    )
+  }
+  // A single product, found by its code: there is nothing to narrow or to order.
+  const isChoice = pages.page?.totItems !== 1 || countFilters(search) > 0
+
+  const facets = pages.facets.filter(({ name }) => !hiddenFacets?.includes(name))
+  const content = () => {
+    if (pages.isLoading) return <ListSkeleton view={look.view} />
+    if (pages.products.length === 0) {
+      return <ListEmpty search={search} onSearch={onSearch} isBeyond={(pages.page?.totItems ?? 0) > 0} />
+    }
+    return (
+      <>
+        <ProductGrid
+          label={label}
+          products={pages.products}
+          view={look.view}
+          outdated={pages.isOutdated}
+          {...cards}
+        />
+        <ListPages pages={pages} search={search} onSearch={onSearch} renderPageLink={renderPageLink} />
+      </>
+    )
+  }
+  return (
+    <div className={classNames(isChoice && styles.columns)}>
+      {isChoice && (
+        <aside className={styles.facets} aria-label={listTexts.filters}>
+          {pages.isLoading ? (
+            <FacetsSkeleton />
+          ) : (
+            <FacetsPanel
+              facets={facets}
+              search={search}
+              onSearch={onSearch}
+              openFirst={OPEN_FACETS}
+              shownElsewhere={facetsElsewhere}
+            />
+          )}
+        </aside>
+      )}
+      <div className={styles.main}>
+        <ListToolbar
+          pages={pages}
+          facets={facets}
+          facetsElsewhere={facetsElsewhere}
+          search={search}
+          look={look}
+          hasQuery={hasQuery}
+          onSearch={onSearch}
+          countRef={count}
+          isChoice={isChoice}
+        />
+        {active}
+        {content()}
+      </div>
+    </div>
+  )
+}

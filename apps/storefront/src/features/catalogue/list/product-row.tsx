@@ -1,0 +1,81 @@
+import type { ProductCard as Product } from '@cambusa/contract/product'
+import { formatDay, romeDate } from '@cambusa/domain/dates'
+import { formatQuantity } from '@cambusa/domain/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
+import { shownPrice } from '../../../lib/format/shown-price.ts'
+import { Badge } from '../../../ui/product/badge.tsx'
+import { Picture } from '../../../ui/product/picture.tsx'
+import { ProductPrice, unitPriceText } from '../../../ui/product/product-price.tsx'
+import type { LastBought } from './last-bought-api.ts'
+import { packagingText } from '../card/packaging-text.ts'
+import { Unavailable } from '../card/unavailable.tsx'
+import styles from './product-table.module.css'
+
+interface ProductRowProps {
+  product: Product
+  index: number
+  showLast: boolean
+  /** Null: never bought; undefined: not known yet. */
+  last: LastBought | null | undefined
+  action: ReactNode
+}
+
+function lastText(product: Product, last: LastBought | null | undefined): string {
+  if (last === undefined) return ''
+  if (last === null) return listTexts.never
+  const rule = ruleFromInfos(product.productInfos, product.minAcq)
+  return listTexts.lastBought({
+    quantity: formatQuantity(rule, last.quantity, product.productInfos.UNIT_SELLING),
+    day: formatDay(romeDate(new Date(last.lastBoughtAt))),
+  })
+}
+
+/** A row of the wholesale list. On phones its cells stand below each other. */
+export function ProductRow({ product, index, showLast, last, action }: ProductRowProps) {
+  const price = shownPrice(product, usePricesWithVat())
+  const promo = product.warehousePromo
+  return (
+    <div role="row" aria-rowindex={index + 2} data-product-row={index} className={styles.row}>
+      <span role="cell" className={styles.code}>
+        {product.code}
+      </span>
+      <div role="cell" className={styles.product}>
+        <Picture src={product.mediaURL} alt="" sizes="48px" className={styles.picture} />
+        <div className={styles.words}>
+          <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>
+            {product.name}
+          </Link>
+          {promo && (
+            <Badge tone="secondary">{catalogueTexts.discount({ percent: Math.round(promo.discount) })}</Badge>
+          )}
+        </div>
+      </div>
+      <span role="cell" className={styles.packaging}>
+        {packagingText(product)}
+      </span>
+      <span role="cell" className={styles.unitPrice}>
+        {price && unitPriceText(price)}
+      </span>
+      <span role="cell" className={styles.price}>
+        <ProductPrice product={product} size="small" look="bare" />
+      </span>
+      <span role="cell" className={styles.vat}>
+        <span className={styles.vatWord}>{listTexts.columns.vat} </span>
+        {product.vatRate}%
+      </span>
+      {showLast && (
+        <span role="cell" className={styles.last}>
+          {lastText(product, last)}
+        </span>
+      )}
+      <div role="cell" className={styles.action}>
+        {product.available ? action : <Unavailable product={product} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { listTexts } from '@cambusa/messages/it/product-lists'
+import { lazy, Suspense, useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import type { ProductGridProps } from './product-grid-props.ts'
+import { ProductRow } from './product-row.tsx'
+import { VIRTUAL_FROM } from './virtual-from.ts'
+import styles from './product-table.module.css'
+
+const VirtualRows = lazy(() =>
+  import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })),
+)
+
+const ROW_PX = 64
+const { columns } = listTexts
+
+/** The wholesale list: dense rows, a quantity to type in each, Enter goes on to the next row. */
+export function ProductTable({ label, products, renderAction, lastBought, outdated }: ProductGridProps) {
+  const id = useId()
+  const focusRow = (row: number) => {
+    const table = document.getElementById(id)
+    table?.querySelector<HTMLInputElement>(`[data-product-row="${row}"] input`)?.focus()
+  }
+
+  const row = (index: number) => {
+    const product = products[index]
+    return product ? (
+      <ProductRow
+        key={product.productId}
+        product={product}
+        index={index}
+        showLast={lastBought !== undefined}
+        last={lastBought?.get(product.code)}
+        action={renderAction(product, () => focusRow(index + 1))}
+      />
+    ) : null
+  }
+  return (
+    <div className={styles.frame}>
+      <div
+        id={id}
+        role="table"
+        aria-label={label}
+        aria-rowcount={products.length + 1}
+        className={classNames(styles.table, lastBought && styles.withLast, outdated && styles.outdated)}
+      >
+        <div role="rowgroup" className={styles.head}>
+          <div role="row" aria-rowindex={1} className={styles.row}>
+            <span role="columnheader">{columns.code}</span>
+            <span role="columnheader">{columns.name}</span>
+            <span role="columnheader">{columns.packaging}</span>
+            <span role="columnheader" className={styles.number}>
+              {columns.unitPrice}
+            </span>
+            <span role="columnheader" className={styles.number}>
+              {columns.price}
+            </span>
+            <span role="columnheader" className={styles.number}>
+              {columns.vat}
+            </span>
+            {lastBought && <span role="columnheader">{columns.last}</span>}
+            <span role="columnheader">{columns.quantity}</span>
+          </div>
+        </div>
+        {products.length < VIRTUAL_FROM ? (
+          <div role="rowgroup">{products.map((_, index) => row(index))}</div>
+        ) : (
+          <Suspense fallback={null}>
+            <VirtualRows role="rowgroup" count={products.length} estimatePx={ROW_PX}>
+              {row}
+            </VirtualRows>
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query'
+import { useScopeKey } from '../../../lib/state/shopping-scope.ts'
+import { useUser } from '../../../lib/session/user-store.ts'
+import { lastBoughtQuery, type LastBought } from './last-bought-api.ts'
+import { LIST_PAGE_SIZE } from './list-source.ts'
+
+/** By article code: the last purchase, null for a product that was never bought, nothing while it is not known. */
+export type LastPurchases = ReadonlyMap<string, LastBought | null>
+
+/** When and how many of these products the customer ordered last, asked page by page; undefined for a visitor. */
+export function useLastBought(codes: readonly string[], isWanted: boolean): LastPurchases | undefined {
+  const scope = useScopeKey()
+  const user = useUser()
+  const pages =
+    isWanted && user
+      ? Array.from({ length: Math.ceil(codes.length / LIST_PAGE_SIZE) }, (_, page) =>
+          codes.slice(page * LIST_PAGE_SIZE, (page + 1) * LIST_PAGE_SIZE),
+        )
+      : []
+  const answers = useQueries({
+    queries: pages.map((page) => lastBoughtQuery(user?.userId ?? 0, scope, page)),
+  })
+  if (!isWanted || !user) return undefined
+  return new Map(
+    pages.flatMap((page, index) => {
+      const known = answers[index]?.data
+      return known ? page.map((code) => [code, known.get(code) ?? null] as const) : []
+    }),
+  )
+}
