@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '../lib/api/query-client.ts'
-import { createShopRouter } from './router.tsx'
+import { createShopRouter } from './navigation/router.tsx'
 import { start } from './start.ts'
 
 const queryClient = createQueryClient()

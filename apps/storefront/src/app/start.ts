@@ -12,11 +12,11 @@ import { setLoginPrompt } from '../lib/session/session-loss.ts'
 import { hasSessionMarker, onOtherTabSession } from '../lib/session/session.ts'
 import { keepScope } from '../lib/state/shopping-scope.ts'
 import { useUserStore } from '../lib/session/user-store.ts'
-import { goToErrorScreens } from './go-to-error-screens.ts'
-import { restoreScrollLate } from './late-scroll.ts'
-import { paths } from './paths.ts'
-import { customers } from './route-tree.tsx'
-import type { ShopRouter } from './router.tsx'
+import { goToErrorScreens } from './navigation/go-to-error-screens.ts'
+import { restoreScrollLate } from './navigation/late-scroll.ts'
+import { paths } from './navigation/paths.ts'
+import { customers } from './navigation/route-tree.tsx'
+import type { ShopRouter } from './navigation/router.tsx'
 
 /** Who does not want to sign in again goes home (spec §2 'Route guard'). */
 function leaveCustomersScreen(router: ShopRouter): void {

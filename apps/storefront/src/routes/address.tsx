@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../app/navigation/paths.ts'
 import { AddressModal } from '../features/delivery/address-modal.tsx'
 
 /** /profile/addresses/manage/{addressId?}: a modal over the addresses. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
-import type { LoadInput } from '../app/screen-route.tsx'
+import type { LoadInput } from '../app/navigation/screen-route.tsx'
 import { advancedSource } from '../features/advanced-search/advanced-search-api.ts'
 import { CriteriaPanel, importForm } from '../features/advanced-search/criteria-panel.tsx'
 import { hasCriteria, readCriteria, type AdvancedCriteria } from '../features/advanced-search/criteria.ts'
@@ -15,7 +15,7 @@ import { loadChunk } from '../lib/browser/chunks.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 
-const importResult = () => loadChunk(() => import('../app/advanced-result.tsx'))
+const importResult = () => loadChunk(() => import('../joins/advanced-result.tsx'))
 const AdvancedResult = lazy(() => importResult().then((module) => ({ default: module.AdvancedResult })))
 
 const isAsked = (criteria: AdvancedCriteria, { filter, promo, new: isNew }: ListSearch) =>

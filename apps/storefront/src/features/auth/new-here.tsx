@@ -1,7 +1,7 @@
 import { authTexts } from '@cambusa/messages/it/auth'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { registrationEnabled } from '../../../../../shop.config.json'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import styles from './login-form.module.css'
 

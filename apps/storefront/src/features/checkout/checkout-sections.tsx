@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import type { ReactNode } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { AgeDeclaration } from './age-declaration.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'

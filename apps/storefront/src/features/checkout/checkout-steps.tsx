@@ -1,6 +1,6 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { Steps } from '../../ui/layout/steps.tsx'
 
 export type CheckoutStep = 'checkout' | 'payment'

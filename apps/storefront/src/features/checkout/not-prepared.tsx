@@ -1,6 +1,6 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { Hourglass } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'

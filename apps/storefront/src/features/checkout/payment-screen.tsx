@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { useIsAgeDeclared } from './age-declaration.tsx'
 import { BuyButton } from './buy-button.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import type { Missing } from './order-readiness.ts'
 import type { WayOut } from './way-out.ts'

@@ -3,7 +3,7 @@ import { formatEuro, toCents } from '@cambusa/domain/money'
 import { formatAmount } from '@cambusa/domain/quantity-label'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './order-lines.module.css'
 

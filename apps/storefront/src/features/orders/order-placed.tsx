@@ -1,7 +1,7 @@
 import type { Order } from '@cambusa/contract/orders'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { CircleCheck } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { nextSteps } from './next-steps.ts'
 import styles from './order-placed.module.css'

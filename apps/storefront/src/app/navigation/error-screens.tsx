@@ -1,0 +1,53 @@
+import { innerPage } from '@cambusa/domain/inner-address'
+import { useSearch } from '@tanstack/react-router'
+import { RotateCw, SearchX, ServerCrash } from 'lucide-react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { Button } from '../../ui/buttons/button.tsx'
+import { DocumentTitle } from '../../ui/layout/document-title.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { paths } from './paths.ts'
+
+/** /not-found: what the address is about does not exist. */
+export const NotFoundScreen = () => (
+  <>
+    <DocumentTitle title={frameTexts.notFoundTitle} />
+    <EmptyState
+      as="h1"
+      icon={<SearchX />}
+      title={frameTexts.notFoundTitle}
+      text={frameTexts.notFoundText}
+      action={
+        <>
+          <LinkButton to={paths.home}>{frameTexts.notFoundHome}</LinkButton>
+          <LinkButton to={paths.categories} look="primary">
+            {frameTexts.notFoundBrowse}
+          </LinkButton>
+        </>
+      }
+    />
+  </>
+)
+
+/** /service-down: the server failed; trying again goes back to where it happened. */
+export function ServiceDownScreen() {
+  const { from } = useSearch({ from: '/service-down' })
+  const retry = () => window.location.assign(innerPage(from) ?? paths.home)
+  return (
+    <>
+      <DocumentTitle title={frameTexts.serviceDownTitle} />
+      <EmptyState
+        as="h1"
+        icon={<ServerCrash />}
+        title={frameTexts.serviceDownTitle}
+        text={frameTexts.serviceDownText}
+        action={
+          <Button look="primary" icon={<RotateCw />} onClick={retry}>
+            {uiTexts.retry}
+          </Button>
+        }
+      />
+    </>
+  )
+}

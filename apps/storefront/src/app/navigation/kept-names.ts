@@ -1,0 +1,14 @@
+/** What a kept screen gets instead of reading the router, which has moved on while it is hidden. */
+export interface KeptScreenProps {
+  params: Readonly<Record<string, string | undefined>>
+  search: Readonly<Record<string, unknown>>
+}
+
+/** The screens that stay alive when one leaves them (spec §2), each with its code. */
+export const importKept = {
+  categories: () => import('../../routes/categories.tsx'),
+  category: () => import('../../routes/category.tsx'),
+  cart: () => import('../../routes/cart.tsx'),
+}
+export type KeptName = keyof typeof importKept
+export const keptNames = Object.keys(importKept) as KeptName[]

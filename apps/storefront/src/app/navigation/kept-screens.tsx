@@ -1,0 +1,72 @@
+import { CatchBoundary, useRouterState } from '@tanstack/react-router'
+import { Activity, lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
+import { isChunkError } from '../../lib/browser/chunks.ts'
+import { useScopeStore } from '../../lib/state/shopping-scope.ts'
+import { BrokenScreen } from './broken-screen.tsx'
+import { importKept, keptNames, type KeptName, type KeptScreenProps } from './kept-names.ts'
+import { ScreenPending } from './screen-pending.tsx'
+
+interface KeptVisit extends KeptScreenProps {
+  name: KeptName
+  /** Another category is another screen; another page or filter of it is not. */
+  key: string
+}
+
+const screens: Record<KeptName, ComponentType<KeptScreenProps>> = {
+  categories: lazy(importKept.categories),
+  category: lazy(importKept.category),
+  cart: lazy(importKept.cart),
+}
+
+interface MatchLike {
+  pathname: string
+  params: KeptScreenProps['params']
+  search: KeptScreenProps['search']
+  staticData: { keeps?: string }
+}
+
+function keptAddress(match: MatchLike | undefined): string | null {
+  const name = keptNames.find((each) => each === match?.staticData.keeps)
+  if (!match || !name) return null
+  return JSON.stringify({
+    name,
+    key: match.pathname,
+    params: match.params,
+    search: match.search,
+  } satisfies KeptVisit)
+}
+
+/** Within the frame. Code that did not come has failed in the router as well, which says so in the same place. */
+const BrokenKeptScreen = ({ error }: { error: unknown }) =>
+  isChunkError(error) ? null : <BrokenScreen error={error} />
+
+/** The screens that stay alive when one leaves them (spec §2: /category, /category/*, /cart). */
+export function KeptScreens() {
+  // As text, so that this renders anew only when the address of a kept screen has changed.
+  const address = useRouterState({ select: ({ matches }) => keptAddress(matches.at(-1)) })
+  const shown = useMemo(() => (address ? (JSON.parse(address) as KeptVisit) : null), [address])
+  const [visits, setVisits] = useState<Partial<Record<KeptName, KeptVisit>>>({})
+  // What one user or company has left behind is never shown to the next, not even for a moment.
+  const owner = useScopeStore((state) => state.owner)
+  const [ownerBefore, setOwnerBefore] = useState(owner)
+  if (ownerBefore !== owner) {
+    setOwnerBefore(owner)
+    setVisits({})
+  }
+  if (shown && visits[shown.name] !== shown) setVisits({ ...visits, [shown.name]: shown })
+
+  return keptNames.map((name) => {
+    const visit = shown?.name === name ? shown : visits[name]
+    if (!visit) return null
+    const Screen = screens[name]
+    return (
+      <Activity key={name} mode={shown?.name === name ? 'visible' : 'hidden'}>
+        <CatchBoundary getResetKey={() => visit.key} errorComponent={BrokenKeptScreen}>
+          <Suspense fallback={<ScreenPending />}>
+            <Screen key={visit.key} params={visit.params} search={visit.search} />
+          </Suspense>
+        </CatchBoundary>
+      </Activity>
+    )
+  })
+}

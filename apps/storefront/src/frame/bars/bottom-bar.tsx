@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { House, LayoutGrid, Package, Search, ShoppingCart } from 'lucide-react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { useCart } from '../../features/cart/cart-api.ts'
+import { CountBadge } from '../../ui/product/badge.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import styles from './bottom-bar.module.css'
+import { paths } from '../../app/navigation/paths.ts'
+
+/** Whoever asks for the search wants to write: phones show their keyboard only during the tap itself. */
+const focusSearch = () => document.querySelector<HTMLInputElement>('header input[name="query"]')?.focus()
+
+/** Within the thumb's reach, below 960 px. */
+export function BottomBar() {
+  const count = useCart().cart?.cartItems.length ?? 0
+  const link = { className: styles.link, activeProps: { 'aria-current': 'page' as const } }
+  return (
+    <nav data-bar="" className={styles.bar} aria-label={frameTexts.shortcuts}>
+      <Link to={paths.home} {...link} activeOptions={{ exact: true }}>
+        <House aria-hidden="true" />
+        {frameTexts.home}
+      </Link>
+      <Link to={paths.categories} {...link}>
+        <LayoutGrid aria-hidden="true" />
+        {frameTexts.departments}
+      </Link>
+      <Link to={paths.search} {...link} onClick={focusSearch}>
+        <Search aria-hidden="true" />
+        {frameTexts.search}
+      </Link>
+      <Link to={paths.orders} {...link}>
+        <Package aria-hidden="true" />
+        {frameTexts.orders}
+      </Link>
+      <Link to={paths.cart} {...link}>
+        <span className={styles.icon}>
+          <ShoppingCart aria-hidden="true" />
+          <span className={styles.badge}>
+            <CountBadge count={count} />
+          </span>
+        </span>
+        <span aria-hidden="true">{frameTexts.cart}</span>
+        <VisuallyHidden>{frameTexts.cartWith({ count })}</VisuallyHidden>
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import { toCents, formatEuro } from '@cambusa/domain/money'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { useCart } from '../../features/cart/cart-api.ts'
+import { setCartDrawer } from '../../lib/state/app-state.ts'
+import { askFor } from '../../lib/state/dialog-chain.ts'
+import { useUser } from '../../lib/session/user-store.ts'
+import { CountBadge } from '../../ui/product/badge.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import styles from './cart-button.module.css'
+import { paths } from '../../app/navigation/paths.ts'
+import { isSmallScreen } from '../screen-width.ts'
+
+/** The cart's total and count. Visitors sign in first; on small screens it leads to the checkout (spec §2). */
+export function CartButton() {
+  const { cart } = useCart()
+  const user = useUser()
+  const navigate = useNavigate()
+  const count = cart?.cartItems.length ?? 0
+
+  const open = async () => {
+    if (!user && !(await askFor('login'))) return
+    if (isSmallScreen()) await navigate({ to: paths.checkout })
+    else setCartDrawer(true)
+  }
+  return (
+    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => void open()}>
+      <span className={styles.icon}>
+        <ShoppingCart aria-hidden="true" />
+        <span className={styles.badge}>
+          <CountBadge count={count} />
+        </span>
+      </span>
+      <VisuallyHidden>{frameTexts.cartWith({ count })}</VisuallyHidden>
+      <span className={styles.total}>{formatEuro(toCents(cart?.totalPrice ?? 0))}</span>
+    </button>
+  )
+}

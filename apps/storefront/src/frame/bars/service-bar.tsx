@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, MapPin } from 'lucide-react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { cartQuery } from '../../lib/state/cart-query.ts'
+import { askFor } from '../../lib/state/dialog-chain.ts'
+import { SlotPlace } from '../../joins/part-place.tsx'
+import { ServiceStrip } from '../../joins/frame-parts.ts'
+import styles from './service-bar.module.css'
+import { StripLinks } from './strip-links.tsx'
+import { VatSwitch } from './vat-switch.tsx'
+
+/**
+ * The slim line above the bar: where and when, and how prices are shown. Who has chosen nothing yet sees one
+ * button; the feature that shows the choice loads when there is one.
+ */
+export function ServiceBar() {
+  const { data: hasChosen } = useQuery({
+    ...cartQuery(),
+    select: (cart) => cart.shippingAddress !== null && cart.deliveryServiceId !== null,
+  })
+  return (
+    <section className={styles.strip} aria-label={frameTexts.service}>
+      <div className={styles.inner}>
+        <div className={styles.service}>
+          {hasChosen && (
+            <SlotPlace>
+              <ServiceStrip />
+            </SlotPlace>
+          )}
+          {hasChosen === false && (
+            <button type="button" className={styles.choose} onClick={() => void askFor('timeslot')}>
+              <MapPin aria-hidden="true" />
+              <span className={styles.text}>{frameTexts.chooseService}</span>
+              <ChevronDown aria-hidden="true" className={styles.chevron} />
+            </button>
+          )}
+        </div>
+        <StripLinks />
+        <VatSwitch />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { useUser } from '../../lib/session/user-store.ts'
+import { paths } from '../../app/navigation/paths.ts'
+import styles from './service-bar.module.css'
+
+/** Short ways on wide screens, above the bar. */
+export function StripLinks() {
+  const user = useUser()
+  return (
+    <nav aria-label={frameTexts.shortcuts} className={styles.links}>
+      <Link to={paths.search} search={{ promo: true }} className={styles.link}>
+        {frameTexts.promotions}
+      </Link>
+      <Link to={paths.quickOrder} className={styles.link}>
+        {frameTexts.quickOrder}
+      </Link>
+      {user && (
+        <Link to={paths.orders} className={styles.link}>
+          {frameTexts.titleOrders}
+        </Link>
+      )}
+    </nav>
+  )
+}

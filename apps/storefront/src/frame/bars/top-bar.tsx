@@ -1,0 +1,57 @@
+import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
+import { ArrowLeft, Menu } from 'lucide-react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { setLeftDrawer } from '../../lib/state/app-state.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { CartButton } from './cart-button.tsx'
+import { Logo } from '../logo.tsx'
+import { MegaMenu } from '../menus/mega-menu.tsx'
+import { OtherSearches } from './other-searches.tsx'
+import { paths } from '../../app/navigation/paths.ts'
+import { ProfileMenu } from '../menus/profile-menu.tsx'
+import { SearchPlace } from '../../joins/search-place.tsx'
+import styles from './top-bar.module.css'
+
+/** Logo, all products, search, profile, cart; on small screens menu or back, and the search on its own line. */
+export function TopBar() {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === paths.home })
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <div className={styles.start}>
+          {canGoBack && !isHome ? (
+            <IconButton
+              tone="on-primary"
+              className={styles.back}
+              label={frameTexts.back}
+              icon={<ArrowLeft />}
+              onClick={() => router.history.back()}
+            />
+          ) : null}
+          <IconButton
+            tone="on-primary"
+            className={styles.burger}
+            label={frameTexts.openMenu}
+            icon={<Menu />}
+            aria-haspopup="dialog"
+            onClick={() => setLeftDrawer(true)}
+          />
+          <Logo />
+        </div>
+        <nav className={styles.products} aria-label={frameTexts.mainNavigation}>
+          <MegaMenu />
+        </nav>
+        <div className={styles.search} role="search">
+          <SearchPlace />
+          <OtherSearches />
+        </div>
+        <div className={styles.end}>
+          <ProfileMenu />
+          <CartButton />
+        </div>
+      </div>
+    </header>
+  )
+}

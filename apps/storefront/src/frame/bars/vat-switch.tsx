@@ -1,0 +1,30 @@
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { setWithVat, useAppState } from '../../lib/state/app-state.ts'
+import { mayHideVat } from '../../lib/state/prices-with-vat.ts'
+import { useUser } from '../../lib/session/user-store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './vat-switch.module.css'
+
+/** For business customers: every price on screen with VAT or without; remembered (decisions §5). */
+export function VatSwitch() {
+  const withVat = useAppState((state) => state.withVat)
+  const user = useUser()
+  if (!mayHideVat(user)) return null
+  const choice = (value: boolean, label: string) => (
+    <button
+      type="button"
+      aria-pressed={withVat === value}
+      className={classNames(styles.choice, withVat === value && styles.chosen)}
+      // On phones only the chosen one is in sight: pressing it goes to the other.
+      onClick={() => setWithVat(withVat === value ? !value : value)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div role="group" aria-label={frameTexts.prices} className={styles.switch}>
+      {choice(true, frameTexts.pricesWithVat)}
+      {choice(false, frameTexts.pricesWithoutVat)}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/state/dialog-chain.ts'
+import { chainDialogs } from '../joins/frame-parts.ts'
+
+/** The last dialog has left the screen and given back the focus, unless what had it is gone; milliseconds. */
+const GONE_MS = 400
+
+/** Shows the dialog of the open step; when the chain ends the focus goes back to where it began. */
+export function DialogChainHost() {
+  const step = useDialogChain((chain) => chain.step)
+  const origin = useRef<Element | null>(null)
+  const isOpen = step !== null
+
+  useEffect(() => {
+    if (!isOpen) return
+    origin.current = document.activeElement
+    return () => {
+      const from = origin.current
+      setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body
+        if (!lost) return
+        const target = from instanceof HTMLElement && from.isConnected ? from : document.querySelector('main')
+        target?.focus({ preventScroll: true })
+      }, GONE_MS)
+    }
+  }, [isOpen])
+
+  return CHAIN_STEPS.map((each) => {
+    const Dialog = chainDialogs[each]
+    return (
+      <Dialog
+        key={each}
+        open={step === each}
+        onClose={leaveChain}
+        onDone={completeStep}
+        onBack={each === 'timeslot' ? stepBack : undefined}
+      />
+    )
+  })
+}

@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { setLeftDrawer, useAppState } from '../../lib/state/app-state.ts'
+import { loadChunk } from '../../lib/browser/chunks.ts'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { SlotPlace } from '../../joins/part-place.tsx'
+
+const Links = lazy(() =>
+  loadChunk(() => import('./left-drawer-links.tsx')).then(({ LeftDrawerLinks }) => ({
+    default: LeftDrawerLinks,
+  })),
+)
+
+const close = () => setLeftDrawer(false)
+
+/** The menu of small screens: 90% of a phone, half of anything wider. */
+export function LeftDrawer() {
+  const open = useAppState((state) => state.leftDrawerOpen)
+  return (
+    <Drawer
+      side="left"
+      width="menu"
+      title={frameTexts.menu}
+      closeLabel={frameTexts.closeMenu}
+      open={open}
+      onClose={close}
+    >
+      <SlotPlace>
+        <Links onLeave={close} />
+      </SlotPlace>
+    </Drawer>
+  )
+}

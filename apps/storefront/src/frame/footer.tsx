@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { Logo } from './logo.tsx'
+import { paths } from '../app/navigation/paths.ts'
+import styles from './footer.module.css'
+
+/** Where to go from the end of a screen, and whose shop it is. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inner}>
+      <div className={styles.shop}>
+        <Logo />
+        <p>{frameTexts.footerClaim}</p>
+      </div>
+      <nav aria-label={frameTexts.footerShop}>
+        <h2 className={styles.title}>{frameTexts.footerShop}</h2>
+        <ul>
+          <li>
+            <Link to={paths.home}>{frameTexts.home}</Link>
+          </li>
+          <li>
+            <Link to={paths.categories}>{frameTexts.browse}</Link>
+          </li>
+          <li>
+            <Link to={paths.search}>{frameTexts.search}</Link>
+          </li>
+          <li>
+            <Link to={paths.advancedSearch}>{frameTexts.advancedSearch}</Link>
+          </li>
+        </ul>
+      </nav>
+      <nav aria-label={frameTexts.footerAccount}>
+        <h2 className={styles.title}>{frameTexts.footerAccount}</h2>
+        <ul>
+          <li>
+            <Link to={paths.cart}>{frameTexts.cart}</Link>
+          </li>
+          <li>
+            <Link to={paths.orders}>{frameTexts.titleOrders}</Link>
+          </li>
+          <li>
+            <Link to={paths.addresses}>{frameTexts.titleAddresses}</Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+    <p className={styles.copyright}>{frameTexts.footerCopyright}</p>
+  </footer>
+)

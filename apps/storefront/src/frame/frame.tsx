@@ -1,0 +1,82 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, useEffect, useRef } from 'react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { loadChunk } from '../lib/browser/chunks.ts'
+import { announce, LiveRegions } from '../ui/feedback/announce.tsx'
+import { BottomBar } from './bars/bottom-bar.tsx'
+import { CartDrawer } from './drawers/cart-drawer.tsx'
+import { DialogChainHost } from './dialog-chain-host.tsx'
+import { FastSearchPlace } from '../joins/fast-search-place.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { KeptScreens } from '../app/navigation/kept-screens.tsx'
+import { LeftDrawer } from './drawers/left-drawer.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import { ServiceBar } from './bars/service-bar.tsx'
+import { SlotPlace } from '../joins/part-place.tsx'
+import { TopBar } from './bars/top-bar.tsx'
+import { useFirstAct } from './use-first-act.ts'
+
+const LateParts = lazy(() =>
+  loadChunk(() => import('./late-parts.tsx')).then((module) => ({ default: module.LateParts })),
+)
+
+const CONTENT_ID = 'contenuto'
+
+/** What is around every screen. */
+export const Frame = () => (
+  <div className={styles.frame}>
+    <a href={`#${CONTENT_ID}`} className={styles.skip}>
+      {frameTexts.skipToContent}
+    </a>
+    <PendingBar />
+    <OfflineBanner />
+    <ServiceBar />
+    <TopBar />
+    <Content />
+    <Footer />
+    <BottomBar />
+    <LeftDrawer />
+    <CartDrawer />
+    <DialogChainHost />
+    <FastSearchPlace />
+    <Late />
+    <LiveRegions />
+  </div>
+)
+
+function Late() {
+  return useFirstAct() ? (
+    <SlotPlace>
+      <LateParts />
+    </SlotPlace>
+  ) : null
+}
+
+function Content() {
+  const main = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const before = useRef<string | undefined>(undefined)
+
+  useEffect(() => {
+    const isFirst = before.current === undefined
+    before.current = path
+    if (isFirst || path === undefined) return
+    // A new screen is said by its title, and reading and tabbing begin at its top.
+    const timer = setTimeout(() => {
+      announce(document.title)
+      const focused = document.activeElement
+      const isLost = !focused || focused === document.body || !focused.checkVisibility()
+      if (isLost) main.current?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [path])
+
+  return (
+    <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.main}>
+      <KeptScreens />
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { ChevronDown, UserRound } from 'lucide-react'
+import { useCallback } from 'react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { askFor } from '../../lib/state/dialog-chain.ts'
+import { useUser } from '../../lib/session/user-store.ts'
+import { whenFirstOpen } from '../../ui/overlays/when-first-open.tsx'
+import styles from './profile-menu.module.css'
+import { chainDialogs } from '../../joins/frame-parts.ts'
+import { useDisclosure } from '../use-disclosure.ts'
+
+/** Visitors do not need it: its code comes when it is pointed at. */
+const Items = whenFirstOpen(() => import('./profile-items.tsx').then(({ ProfileItems }) => ProfileItems))
+
+/** Login for visitors; the last name with orders, addresses and logout for customers. */
+export function ProfileMenu() {
+  const user = useUser()
+  const { open, setOpen, container, button, onBlur } = useDisclosure()
+  const close = useCallback(() => setOpen(false), [setOpen])
+  if (!user) {
+    return (
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={frameTexts.login}
+        onPointerEnter={() => void chainDialogs.login.preload()}
+        onClick={() => void askFor('login')}
+      >
+        <UserRound aria-hidden="true" />
+        <span className={styles.label}>{frameTexts.login}</span>
+      </button>
+    )
+  }
+  const lastName = user.lastName || user.login || frameTexts.profile
+  return (
+    <div ref={container} className={styles.container} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-label={frameTexts.profileOf({ lastName })}
+        onPointerEnter={() => void Items.preload()}
+        onFocus={() => void Items.preload()}
+        onClick={() => setOpen(!open)}
+      >
+        <UserRound aria-hidden="true" />
+        <span className={styles.label}>{lastName}</span>
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      </button>
+      <Items open={open} onClose={close} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Category } from '@cambusa/contract/catalogue'
+import { Link } from '@tanstack/react-router'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { paths } from '../../app/navigation/paths.ts'
+import styles from './sub-categories.module.css'
+
+interface SubCategoriesProps {
+  parent: Category
+  /** `cards`: a masonry of cards with counts, for a screen; `plain`: columns of links, for a menu. */
+  look: 'cards' | 'plain'
+  /** A link was followed: the menu closes. */
+  onLeave?: (() => void) | undefined
+}
+
+/** All of a first-level category, and its second-level categories with what is in them. */
+export const SubCategories = ({ parent, look, onLeave }: SubCategoriesProps) => (
+  <section
+    className={classNames(styles.sub, styles[look])}
+    aria-label={frameTexts.subcategoriesOf({ name: parent.name })}
+  >
+    <Link to={paths.category} params={{ _splat: parent.slug }} className={styles.all} onClick={onLeave}>
+      {frameTexts.seeAll({ name: parent.name })}
+    </Link>
+    <ul className={styles.groups}>
+      {parent.categories.map((group) => (
+        <li key={group.categoryId} className={styles.group}>
+          <Link
+            to={paths.category}
+            params={{ _splat: group.slug }}
+            className={styles.title}
+            onClick={onLeave}
+          >
+            {group.name}
+            {look === 'cards' && (
+              <span className={styles.count}>{frameTexts.productCount({ count: group.productCount })}</span>
+            )}
+          </Link>
+          {group.categories.length > 0 && (
+            <ul className={styles.leaves}>
+              {group.categories.map((leaf) => (
+                <li key={leaf.categoryId}>
+                  <Link
+                    to={paths.category}
+                    params={{ _splat: leaf.slug }}
+                    className={styles.leaf}
+                    onClick={onLeave}
+                  >
+                    {leaf.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const SHAPES = 8
+
+/** The shape of the cards while the tree loads. */
+export const SubCategoriesSkeleton = () => (
+  <div className={styles.groups}>
+    {Array.from({ length: SHAPES }, (_, index) => (
+      <div key={index} className={styles.place}>
+        <Skeleton shape="box" />
+      </div>
+    ))}
+  </div>
+)

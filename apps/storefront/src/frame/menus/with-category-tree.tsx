@@ -1,0 +1,29 @@
+import type { Category } from '@cambusa/contract/catalogue'
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { categoryTreeQuery } from '../../features/catalogue/category/category-api.ts'
+import { useScopeKey } from '../../lib/state/shopping-scope.ts'
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
+
+interface WithCategoryTreeProps {
+  /** The level of the heading that says what went wrong. */
+  heading: 'h2' | 'h3'
+  /** While the tree loads. */
+  skeleton: ReactNode
+  /** Draws the first-level categories; there is at least one. */
+  children: (tree: readonly [Category, ...Category[]]) => ReactNode
+}
+
+/** The whole category tree, loaded when it is shown (spec §2 'Category menu'), with its states. */
+export function WithCategoryTree({ heading, skeleton, children }: WithCategoryTreeProps) {
+  const { data: tree, isError, refetch } = useQuery(categoryTreeQuery(useScopeKey()))
+  if (isError && !tree) {
+    return <ErrorState as={heading} text={frameTexts.categoriesFailed} onRetry={() => void refetch()} />
+  }
+  if (!tree) return skeleton
+  const [first, ...others] = tree
+  if (!first) return <EmptyState as={heading} icon={<LayoutGrid />} title={frameTexts.categoriesEmpty} />
+  return children([first, ...others])
+}

@@ -1,0 +1,52 @@
+import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { advancedSource, downloadResult } from '../features/advanced-search/advanced-search-api.ts'
+import { ResultEmpty } from '../features/advanced-search/result-empty.tsx'
+import { ResultHead } from '../features/advanced-search/result-head.tsx'
+import { withPage } from '../features/catalogue/list/list-changes.ts'
+import type { ListSearch } from '../features/catalogue/list/list-search.ts'
+import { BuyableRail } from './buyable-rail.tsx'
+import { paths } from '../app/navigation/paths.ts'
+import { lookNow, Shelf } from './buyable-list.tsx'
+
+interface AdvancedResultProps {
+  criteria: AdvancedCriteria
+  list: ListSearch
+}
+
+/** What fulfils all criteria, with facets, pages and the file of it. */
+export function AdvancedResult({ criteria, list }: AdvancedResultProps) {
+  const navigate = useNavigate()
+  const to = paths.advancedSearch
+  const onSearch = (next: ListSearch, { keepPlace = false } = {}) =>
+    navigate({ to, search: { ...criteria, ...next }, replace: keepPlace, resetScroll: false })
+  // The file is narrowed and ordered like the list on screen.
+  const { filter, promo, new: isNew } = list
+  const asked = { ...criteria, filter, promo, new: isNew, sort: lookNow(list, false).sort }
+  return (
+    <Shelf
+      label={texts.results}
+      source={advancedSource(criteria)}
+      search={list}
+      onSearch={onSearch}
+      renderPageLink={(page, props) => (
+        <Link to={to} search={{ ...criteria, ...withPage(list, page) }} {...props} />
+      )}
+      hiddenFacets={criteria['allergen-free'] ? ['allergen-free'] : []}
+      empty={({ fallback }) => (
+        <>
+          <ResultEmpty />
+          <BuyableRail title={texts.meanwhile} products={fallback?.products ?? []} />
+        </>
+      )}
+      renderNotice={({ unknownGtins, page }) => (
+        <ResultHead
+          unknownGtins={unknownGtins}
+          total={page?.totItems ?? 0}
+          onDownload={(format) => downloadResult(asked, format)}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import type { ListFallback } from '@cambusa/contract/product'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { listTexts } from '@cambusa/messages/it/product-lists'
+import { searchTexts } from '@cambusa/messages/it/search'
+import { searchResultTexts } from '@cambusa/messages/it/search-results'
+import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
+import { DepartmentTiles } from '../features/catalogue/category/department-tiles.tsx'
+import { promotionsQuery } from '../features/catalogue/list/products-api.ts'
+import { suggestQuery } from '../features/search/search-api.ts'
+import { setFastSearch } from '../lib/state/app-state.ts'
+import { focusSearch } from '../lib/browser/focus-search.ts'
+import { useScopeKey } from '../lib/state/shopping-scope.ts'
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
+import { BuyableRail } from './buyable-rail.tsx'
+import styles from './nothing-found.module.css'
+import { paths } from '../app/navigation/paths.ts'
+
+interface NothingFoundProps {
+  query: string | undefined
+  /** Where the search has looked, if not everywhere, with the way out of it. */
+  place?: ReactNode
+  /** What the shop offers in place of what it has not found. */
+  fallback: ListFallback | undefined
+}
+
+/** A search that finds nothing never ends blank: other ways to search, near words and categories, most bought. */
+export function NothingFound({ query, place, fallback }: NothingFoundProps) {
+  const scope = useScopeKey()
+  const { data: near } = useQuery({ ...suggestQuery(scope, query ?? ''), enabled: Boolean(query) })
+  const words = near?.words.filter((word) => word !== query?.toLowerCase()) ?? []
+  return (
+    <div className={styles.nothing}>
+      <Breadcrumbs items={[{ label: searchTexts.title }]} />
+      <EmptyState
+        as="h1"
+        icon={<SearchX />}
+        title={query ? searchResultTexts.emptyTitle({ query }) : listTexts.emptyTitle}
+        text={place || searchResultTexts.emptyText}
+        action={<OtherWays />}
+      />
+      {words.length > 0 && (
+        <section aria-label={searchResultTexts.tryAlso} className={styles.near}>
+          <h2 className={styles.title}>{searchResultTexts.tryAlso}</h2>
+          <ul className={styles.words}>
+            {words.map((word) => (
+              <li key={word}>
+                <Link to="/search" search={{ query: word }} className={styles.word}>
+                  {word}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {fallback?.categories.some(({ parentName }) => parentName) ? (
+        <NearCategories categories={fallback.categories} />
+      ) : (
+        <Departments />
+      )}
+      {fallback && fallback.products.length > 0 ? (
+        <BuyableRail title={searchResultTexts.mostBought} products={fallback.products} />
+      ) : (
+        <Promotions />
+      )}
+    </div>
+  )
+}
+
+const OtherWays = () => (
+  <>
+    <Button look="primary" onClick={focusSearch}>
+      {searchResultTexts.edit}
+    </Button>
+    <Button look="ghost" onClick={() => setFastSearch(true)}>
+      {searchResultTexts.fast}
+    </Button>
+    <LinkButton look="ghost" to={paths.advancedSearch}>
+      {searchResultTexts.advanced}
+    </LinkButton>
+    <LinkButton look="ghost" to={paths.quickOrder}>
+      {searchResultTexts.quickOrder}
+    </LinkButton>
+  </>
+)
+
+const NearCategories = ({ categories }: { categories: ListFallback['categories'] }) => (
+  <section aria-label={searchResultTexts.nearCategories} className={styles.near}>
+    <h2 className={styles.title}>{searchResultTexts.nearCategories}</h2>
+    <ul className={styles.words}>
+      {categories.map(({ categoryId, slug, name, parentName }) => (
+        <li key={categoryId}>
+          <Link to="/category/$" params={{ _splat: slug }} className={styles.word}>
+            {name}
+            {parentName && (
+              <span className={styles.soft}>{searchResultTexts.inParent({ parent: parentName })}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function Departments() {
+  const { data: departments } = useQuery(categoryTreeQuery(useScopeKey(), 1))
+  return (
+    <section aria-label={catalogueTexts.departments} className={styles.near}>
+      <h2 className={styles.title}>{catalogueTexts.departments}</h2>
+      <DepartmentTiles categories={departments} />
+    </section>
+  )
+}
+
+function Promotions() {
+  const { data: promotions } = useQuery(promotionsQuery(useScopeKey()))
+  return <BuyableRail title={searchResultTexts.meanwhile} products={promotions?.products} />
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { searchResultTexts } from '@cambusa/messages/it/search-results'
+import { categoryByIdQuery } from '../features/catalogue/category/category-api.ts'
+import { useScopeKey } from '../lib/state/shopping-scope.ts'
+import { paths } from '../app/navigation/paths.ts'
+
+interface OnlyInCategoryProps {
+  categoryId: number
+  query: string | undefined
+}
+
+/** In which category a search looks, and the way to look everywhere. */
+export function OnlyInCategory({ categoryId, query }: OnlyInCategoryProps) {
+  const { data } = useQuery(categoryByIdQuery(useScopeKey(), categoryId))
+  return (
+    <>
+      {data?.category && searchResultTexts.onlyIn({ category: data.category.name })}{' '}
+      <Link to={paths.search} search={{ query }}>
+        {searchResultTexts.everywhere}
+      </Link>
+    </>
+  )
+}

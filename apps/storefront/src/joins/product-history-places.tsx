@@ -1,0 +1,42 @@
+import { lazy } from 'react'
+import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
+import { loadChunk } from '../lib/browser/chunks.ts'
+import { useUser } from '../lib/session/user-store.ts'
+import { WhenNear } from '../ui/layout/when-near.tsx'
+import { SlotPlace } from './part-place.tsx'
+
+/** What the history of a product gives to its page; the code comes when it is needed. */
+
+const Trend = lazy(() =>
+  loadChunk(() => import('../features/product-history/price-trend.tsx')).then(({ PriceTrend }) => ({
+    default: PriceTrend,
+  })),
+)
+const Last = lazy(() =>
+  loadChunk(() => import('../features/product-history/last-purchase.tsx')).then(({ LastPurchase }) => ({
+    default: LastPurchase,
+  })),
+)
+
+/** The price of the last year, drawn when one comes near it. */
+export function PriceTrendPlace({ slug }: { slug: string }) {
+  const userId = useUser()?.userId ?? ANONYMOUS_USER_ID
+  return (
+    <WhenNear>
+      <SlotPlace>
+        <Trend slug={slug} userId={userId} />
+      </SlotPlace>
+    </WhenNear>
+  )
+}
+
+/** When a signed-in customer ordered it last. */
+export function LastPurchasePlace({ slug }: { slug: string }) {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <SlotPlace>
+      <Last slug={slug} userId={user.userId} />
+    </SlotPlace>
+  )
+}
