@@ -1,6 +1,6 @@
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { Outlet } from '@tanstack/react-router'
-import type { LoadInput } from '../app/navigation/screen-route.tsx'
+import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { ownAddressesQuery } from '../features/delivery/delivery-api.ts'
 import { MyAddresses } from '../features/delivery/my-addresses.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'

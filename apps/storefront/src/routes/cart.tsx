@@ -1,5 +1,5 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
-import type { LoadInput } from '../app/navigation/screen-route.tsx'
+import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { useCart } from '../features/cart/cart-api.ts'
 import { CartEmpty } from '../features/cart/cart-empty.tsx'
 import { CartLines } from '../features/cart/cart-lines.tsx'

@@ -1,7 +1,7 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { CategoryMenu } from '../frame/menus/category-menu.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'
-import type { LoadInput } from '../app/navigation/screen-route.tsx'
+import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
 import { currentScopeKey } from '../lib/state/shopping-scope.ts'
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'

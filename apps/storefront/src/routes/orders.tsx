@@ -1,6 +1,6 @@
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { useSearch } from '@tanstack/react-router'
-import type { LoadInput } from '../app/navigation/screen-route.tsx'
+import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { OrderFilters } from '../features/orders/order-filters.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
 import { readOrderSearch } from '../features/orders/order-search.ts'

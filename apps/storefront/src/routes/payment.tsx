@@ -1,6 +1,6 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { useQueryClient } from '@tanstack/react-query'
-import type { LoadInput } from '../app/navigation/screen-route.tsx'
+import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { flushCart } from '../features/cart/cart-outbox.ts'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'

@@ -1,5 +1,5 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import type { LoadInput } from '../app/navigation/screen-route.tsx'
+import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { QuickOrderPad } from '../features/quick-order/quick-order-pad.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { useCameraSource } from '../lib/browser/use-camera-source.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { searchTexts } from '@cambusa/messages/it/search'
-import type { LoadInput } from '../app/navigation/screen-route.tsx'
+import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { Shelf, lookNow } from '../joins/buyable-list.tsx'
 import { NothingFound } from '../joins/nothing-found.tsx'
 import { OnlyInCategory } from '../joins/only-in-category.tsx'

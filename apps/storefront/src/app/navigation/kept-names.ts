@@ -1,9 +1,3 @@
-/** What a kept screen gets instead of reading the router, which has moved on while it is hidden. */
-export interface KeptScreenProps {
-  params: Readonly<Record<string, string | undefined>>
-  search: Readonly<Record<string, unknown>>
-}
-
 /** The screens that stay alive when one leaves them (spec §2), each with its code. */
 export const importKept = {
   categories: () => import('../../routes/categories.tsx'),

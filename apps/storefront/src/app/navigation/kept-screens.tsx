@@ -3,7 +3,8 @@ import { Activity, lazy, Suspense, useMemo, useState, type ComponentType } from 
 import { isChunkError } from '../../lib/browser/chunks.ts'
 import { useScopeStore } from '../../lib/state/shopping-scope.ts'
 import { BrokenScreen } from './broken-screen.tsx'
-import { importKept, keptNames, type KeptName, type KeptScreenProps } from './kept-names.ts'
+import { importKept, keptNames, type KeptName } from './kept-names.ts'
+import type { KeptScreenProps } from './screen-input.ts'
 import { ScreenPending } from './screen-pending.tsx'
 
 interface KeptVisit extends KeptScreenProps {

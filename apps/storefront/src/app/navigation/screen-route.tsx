@@ -1,14 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { importKept, type KeptName, type KeptScreenProps } from './kept-names.ts'
-
-/** What a screen's `load` gets: the address, and the store to put answers in. */
-export interface LoadInput {
-  queryClient: QueryClient
-  params: Readonly<Record<string, string | undefined>>
-  search: Readonly<Record<string, unknown>>
-}
+import { importKept, type KeptName } from './kept-names.ts'
+import type { KeptScreenProps, LoadInput } from './screen-input.ts'
 
 /** A file of routes/: its screen, and what it needs before it is drawn. */
 interface ScreenModule<Props> {

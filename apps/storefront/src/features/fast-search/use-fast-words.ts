@@ -2,7 +2,7 @@ import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
 import { addFastWords } from '@cambusa/domain/fast-search-words'
 import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
 import { useState } from 'react'
-import { announce } from '../../ui/feedback/announce.tsx'
+import { announce } from '../../lib/state/announce.ts'
 
 /** The words collected in the dialog and the text that is being typed. */
 export interface FastWords {

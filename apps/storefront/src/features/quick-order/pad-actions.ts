@@ -2,7 +2,7 @@ import { splitOrderText, QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-tex
 import { readOrderText, type OrderTextLine } from '@cambusa/domain/order-text-table'
 import { increaseQuantity, ruleFromInfos } from '@cambusa/domain/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import { announce } from '../../ui/feedback/announce.tsx'
+import { announce } from '../../lib/state/announce.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { forgetOutcome } from './add-all.ts'
 import { focusEntry, focusNextAttention, focusRow, soon } from './pad-focus.ts'

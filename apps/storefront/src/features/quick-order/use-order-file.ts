@@ -1,6 +1,6 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { useCallback, useState } from 'react'
-import { announce } from '../../ui/feedback/announce.tsx'
+import { announce } from '../../lib/state/announce.ts'
 import { takeLines } from './pad-actions.ts'
 import { readFile } from './read-file.ts'
 

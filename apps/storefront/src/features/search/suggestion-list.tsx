@@ -1,6 +1,6 @@
 import { searchTexts } from '@cambusa/messages/it/search'
 import { useEffect, type ReactNode } from 'react'
-import { announce } from '../../ui/feedback/announce.tsx'
+import { announce } from '../../lib/state/announce.ts'
 import styles from './suggestion-list.module.css'
 import { SuggestionLine } from './suggestion-line.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestions.ts'

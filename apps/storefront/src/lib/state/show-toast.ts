@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { announce } from '../../ui/feedback/announce.tsx'
+import { announce } from './announce.ts'
 import { stripTags } from '../format/strip-tags.ts'
 
 export interface ToastMessage {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { announce } from '../../../ui/feedback/announce.tsx'
+import { announce } from '../../../lib/state/announce.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { ActiveFilters } from '../facets/active-filters.tsx'
