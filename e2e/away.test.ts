@@ -1,5 +1,5 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
-import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
+import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { orderTexts } from '@cambusa/messages/it/orders'
@@ -46,7 +46,7 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
     const back = await takeAway(page, '/cart/update')
     await increaseFirst(page)
     await toastRetryOn(page).waitFor()
-    await page.locator('[data-toasts]').getByText(cartChangeTexts.away).waitFor()
+    await page.locator('[data-toasts]').getByText(cartAnswerTexts.away).waitFor()
     expect([pathOf(page), await firstQuantity(page).inputValue()]).toEqual(['/cart', String(before + 1)])
     // Long after a toast without an act would have gone.
     await page.waitForTimeout(4000)

@@ -1,4 +1,4 @@
-import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
+import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { uiTexts } from '@cambusa/messages/it/ui'
@@ -84,7 +84,7 @@ test('while the shop is gone the cart is readable and editable, and what was cha
 
   await shop.kill()
   await increaseFirst(page)
-  await page.getByText(cartChangeTexts.waiting).first().waitFor()
+  await page.getByText(cartAnswerTexts.waiting).first().waitFor()
   expect(await firstQuantity(page).inputValue()).toBe(String(before + 1))
   await increaseFirst(page)
   expect(await firstQuantity(page).inputValue()).toBe(String(before + 2))
@@ -95,7 +95,7 @@ test('while the shop is gone the cart is readable and editable, and what was cha
   })
   await reopen()
   await sent
-  await page.getByText(cartChangeTexts.sentLater).first().waitFor()
+  await page.getByText(cartAnswerTexts.sentLater).first().waitFor()
   await openCart(page)
   await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 2))
 })

@@ -1,4 +1,4 @@
-import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
+import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
@@ -147,7 +147,7 @@ test('more than a hundred products are cut to the places of the cart, and the pa
   await expect
     .poll(() =>
       padRows(page)
-        .filter({ hasText: cartChangeTexts.full({ limit: 100 }) })
+        .filter({ hasText: cartAnswerTexts.full({ limit: 100 }) })
         .count(),
     )
     .toBe(4)

@@ -15,7 +15,7 @@ import { LeftDrawer } from './drawers/left-drawer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { ServiceBar } from './bars/service-bar.tsx'
-import { SlotPlace } from '../joins/part-place.tsx'
+import { PartPlace } from '../joins/part-place.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 import { useFirstAct } from './use-first-act.ts'
 
@@ -49,9 +49,9 @@ export const Frame = () => (
 
 function Late() {
   return useFirstAct() ? (
-    <SlotPlace>
+    <PartPlace>
       <LateParts />
-    </SlotPlace>
+    </PartPlace>
   ) : null
 }
 

@@ -8,7 +8,7 @@ import { withPage } from '../features/catalogue/list/list-changes.ts'
 import type { ListSearch } from '../features/catalogue/list/list-search.ts'
 import { BuyableRail } from './buyable-rail.tsx'
 import { paths } from '../app/navigation/paths.ts'
-import { lookNow, Shelf } from './buyable-list.tsx'
+import { BuyableList, lookNow } from './buyable-list.tsx'
 
 interface AdvancedResultProps {
   criteria: AdvancedCriteria
@@ -25,7 +25,7 @@ export function AdvancedResult({ criteria, list }: AdvancedResultProps) {
   const { filter, promo, new: isNew } = list
   const asked = { ...criteria, filter, promo, new: isNew, sort: lookNow(list, false).sort }
   return (
-    <Shelf
+    <BuyableList
       label={texts.results}
       source={advancedSource(criteria)}
       search={list}

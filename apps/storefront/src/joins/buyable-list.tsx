@@ -12,7 +12,7 @@ import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
 import { useAppState } from '../lib/state/app-state.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
 
-interface ShelfProps {
+interface BuyableListProps {
   label: string
   /** Where its pages are asked for. */
   source: ListSource
@@ -35,7 +35,14 @@ export const lookNow = (search: ListSearch, hasQuery: boolean): ListLook =>
   lookOf(search, useAppState.getState(), hasQuery)
 
 /** A list of products with the cart's steppers in it: the same for a category and for a search. */
-export function Shelf({ source, search: shown, onSearch, renderNotice, empty, ...list }: ShelfProps) {
+export function BuyableList({
+  source,
+  search: shown,
+  onSearch,
+  renderNotice,
+  empty,
+  ...list
+}: BuyableListProps) {
   // What was just asked for counts at once; the address follows when its list has come.
   const [asked, setAsked] = useState<ListSearch | null>(null)
   const search = asked ?? shown

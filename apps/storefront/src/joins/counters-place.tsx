@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { loadChunk } from '../lib/browser/chunks.ts'
 import { WhenNear } from '../ui/layout/when-near.tsx'
-import { SlotPlace } from './part-place.tsx'
+import { PartPlace } from './part-place.tsx'
 
 const Strip = lazy(() =>
   loadChunk(() => import('../features/counters/counters-strip.tsx')).then(({ CountersStrip }) => ({
@@ -12,8 +12,8 @@ const Strip = lazy(() =>
 /** How much the shop has, below everything else: its code comes when one gets there. */
 export const CountersPlace = () => (
   <WhenNear>
-    <SlotPlace>
+    <PartPlace>
       <Strip />
-    </SlotPlace>
+    </PartPlace>
   </WhenNear>
 )

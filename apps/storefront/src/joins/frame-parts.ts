@@ -4,7 +4,7 @@ import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
 
 /** What features put into the frame; each comes as its own chunk, when it is first needed. */
 
-const lazySlot = <Props>(load: () => Promise<ComponentType<Props>>) =>
+const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => loadChunk(load).then((component) => ({ default: component })))
 
 /** The dialogs of the chain, by step. */
@@ -21,7 +21,7 @@ export const chainDialogs = {
 }
 
 /** The chosen service, address and slot, each a button (spec §2 'Cart info bar'). */
-export const ServiceStrip = lazySlot(() =>
+export const ServiceStrip = lazyPart(() =>
   import('../features/delivery/service-strip.tsx').then((module) => module.ServiceStrip),
 )
 
@@ -35,6 +35,6 @@ export const importSearchBox = () =>
   loadChunk(() => import('../features/search/search-box.tsx')).then((module) => module.SearchBox)
 
 /** What the right drawer shows. */
-export const CartDrawerContent = lazySlot(() =>
-  import('../features/cart/cart-drawer.tsx').then((module) => module.CartDrawer),
+export const CartDrawerContent = lazyPart(() =>
+  import('../features/cart/cart-in-drawer.tsx').then((module) => module.CartInDrawer),
 )

@@ -1,13 +1,13 @@
 import { Component, Suspense, type ReactNode } from 'react'
 
-interface SlotPlaceProps {
+interface PartPlaceProps {
   /** Keeps the place while the code is on its way. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** The place of a slot: a part that breaks, or whose code does not come, leaves it empty and the frame whole. */
-export class SlotPlace extends Component<SlotPlaceProps, { broken: boolean }> {
+/** The place of a part that comes late: one that breaks, or whose code does not come, leaves it empty and the frame whole. */
+export class PartPlace extends Component<PartPlaceProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {

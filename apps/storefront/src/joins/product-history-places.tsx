@@ -3,7 +3,7 @@ import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { loadChunk } from '../lib/browser/chunks.ts'
 import { useUser } from '../lib/session/user-store.ts'
 import { WhenNear } from '../ui/layout/when-near.tsx'
-import { SlotPlace } from './part-place.tsx'
+import { PartPlace } from './part-place.tsx'
 
 /** What the history of a product gives to its page; the code comes when it is needed. */
 
@@ -23,9 +23,9 @@ export function PriceTrendPlace({ slug }: { slug: string }) {
   const userId = useUser()?.userId ?? ANONYMOUS_USER_ID
   return (
     <WhenNear>
-      <SlotPlace>
+      <PartPlace>
         <Trend slug={slug} userId={userId} />
-      </SlotPlace>
+      </PartPlace>
     </WhenNear>
   )
 }
@@ -35,8 +35,8 @@ export function LastPurchasePlace({ slug }: { slug: string }) {
   const user = useUser()
   if (!user) return null
   return (
-    <SlotPlace>
+    <PartPlace>
       <Last slug={slug} userId={user.userId} />
-    </SlotPlace>
+    </PartPlace>
   )
 }

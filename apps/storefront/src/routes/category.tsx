@@ -4,8 +4,8 @@ import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useEffect } from 'react'
 import { CategoryProposals } from '../joins/category-proposals.tsx'
 import type { KeptScreenProps, LoadInput } from '../app/navigation/screen-input.ts'
-import { Shelf, lookNow } from '../joins/buyable-list.tsx'
-import { categoryAddress, isShelf } from '../features/catalogue/category/category-address.ts'
+import { BuyableList, lookNow } from '../joins/buyable-list.tsx'
+import { categoryAddress, holdsProducts } from '../features/catalogue/category/category-address.ts'
 import { categoryQuery } from '../features/catalogue/category/category-api.ts'
 import { filtersOf } from '../features/catalogue/category/kept-filters.ts'
 import { CategoryHead } from '../features/catalogue/category/category-head.tsx'
@@ -20,12 +20,12 @@ import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 
-/** The entry guard (spec §2): the category is loaded by its slug; who finds none, or one without shelves, is told so. */
+/** The entry guard (spec §2): the category is loaded by its slug; who finds none, or one without products, is told so. */
 export async function load({ queryClient, params, search }: LoadInput) {
   const scope = currentScopeKey()
   const query = categoryQuery(scope, categoryAddress({ params, search }))
   const { category } = await queryClient.ensureQueryData(query)
-  if (!isShelf(category)) return emitAppEvent('notFound')
+  if (!holdsProducts(category)) return emitAppEvent('notFound')
   const list = readListSearch({ ...search })
   const source = productsSource({ parent_category_id: category.categoryId })
   await ensureFirstPage(queryClient, scope, source, list, lookNow(list, false))
@@ -40,7 +40,7 @@ export default function CategoryScreen(props: KeptScreenProps) {
   const viewChosen = useAppState(({ view }) => view)
   // Who orders the list or works through dense rows has come for what is in it.
   const isBrowsing = list.sort === undefined && (list.view ?? viewChosen) !== 'list'
-  const category = isShelf(data?.category) ? data.category : undefined
+  const category = holdsProducts(data?.category) ? data.category : undefined
   const to = { to: '/category/$', params: { _splat: slug } } as const
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) => {
     narrowCategory(filtersOf(next))
@@ -60,7 +60,7 @@ export default function CategoryScreen(props: KeptScreenProps) {
       <CategoryHead answer={data} />
       {category && isBrowsing && <CategoryProposals category={category} search={list} />}
       {category ? (
-        <Shelf
+        <BuyableList
           label={category.name}
           source={productsSource({ parent_category_id: category.categoryId })}
           search={list}

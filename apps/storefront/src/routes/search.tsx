@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { searchTexts } from '@cambusa/messages/it/search'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
-import { Shelf, lookNow } from '../joins/buyable-list.tsx'
+import { BuyableList, lookNow } from '../joins/buyable-list.tsx'
 import { NothingFound } from '../joins/nothing-found.tsx'
 import { OnlyInCategory } from '../joins/only-in-category.tsx'
 import { countFilters, withPage } from '../features/catalogue/list/list-changes.ts'
@@ -50,7 +50,7 @@ export default function SearchScreen() {
   return (
     <>
       <DocumentTitle title={title} />
-      <Shelf
+      <BuyableList
         label={title}
         source={productsSource(address)}
         search={list}

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useSetItemInfo } from './cart-changes.ts'
+import { useSetItemInfo } from './cart-infos.ts'
 import { isSaved } from './patch-cart.ts'
 import styles from './cart-line.module.css'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
+import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { CallError } from '../../lib/api/call-error.ts'
 import { onAppEvent } from '../../lib/state/events.ts'
@@ -21,12 +21,12 @@ function create(client: QueryClient): QuantityOutbox {
     dismissToast(told)
   }
   const tell = (why: WaitReason) => {
-    if (why === 'offline') return void showToast({ kind: 'info', text: cartChangeTexts.waiting })
+    if (why === 'offline') return void showToast({ kind: 'info', text: cartAnswerTexts.waiting })
     const onPress = () => void outbox.sendAll().then(() => outbox.isWaiting() && tell(why))
     told = showToast({
       kind: 'error',
       topic: 'away',
-      text: cartChangeTexts.away,
+      text: cartAnswerTexts.away,
       action: { label: uiTexts.retry, onPress },
     })
   }
@@ -38,7 +38,7 @@ function create(client: QueryClient): QuantityOutbox {
     },
     onSentLater: () => {
       stopWaiting()
-      showToast({ kind: 'success', text: cartChangeTexts.sentLater })
+      showToast({ kind: 'success', text: cartAnswerTexts.sentLater })
     },
   })
   if (typeof window !== 'undefined') {

@@ -4,7 +4,7 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { useState } from 'react'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { useSetCartInfo } from './cart-changes.ts'
+import { useSetCartInfo } from './cart-infos.ts'
 import styles from './cart-wishes.module.css'
 
 /** What holds for the whole order: an invoice, a note of at most 1000 characters (saved when it is left). */

@@ -1,7 +1,7 @@
 import { addItems, deleteItems, updateItems, type Cart, type CartItem } from '@cambusa/contract/cart'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { ruleFromInfos } from '@cambusa/domain/quantity-step'
-import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
+import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { CallError, isUnavailable } from '../../lib/api/call-error.ts'
@@ -32,10 +32,10 @@ function save(line: CartItem | undefined, wanted: WantedQuantity): Promise<Cart>
 function tellSaved({ product, quantity }: WantedQuantity): void {
   const { name } = product
   if (quantity <= 0)
-    return void showToast({ kind: 'success', topic: 'cart', text: cartChangeTexts.removed({ name }) })
+    return void showToast({ kind: 'success', topic: 'cart', text: cartAnswerTexts.removed({ name }) })
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
   const shown = shownQuantity(rule, quantity, product.productInfos.UNIT_SELLING)
-  showToast({ kind: 'success', topic: 'cart', text: cartChangeTexts.productAddText({ ...shown, name }) })
+  showToast({ kind: 'success', topic: 'cart', text: cartAnswerTexts.productAddText({ ...shown, name }) })
 }
 
 /** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */
@@ -45,7 +45,7 @@ function tellRefused(client: QueryClient, { product }: WantedQuantity, error: un
   if (error instanceof CallError && error.failure === 'session') return 'refused'
   const told = error instanceof CallError ? error.errors : []
   for (const entry of told) showToast({ kind: 'error', text: entry.error })
-  if (told.length === 0) showToast({ kind: 'error', text: cartChangeTexts.notSaved({ name: product.name }) })
+  if (told.length === 0) showToast({ kind: 'error', text: cartAnswerTexts.notSaved({ name: product.name }) })
   // Another session has changed the cart (409), or the line is gone: ours is old.
   void client.invalidateQueries({ queryKey: CART_KEY })
   return 'refused'

@@ -2,7 +2,7 @@ import type { Cart } from '@cambusa/contract/cart'
 import type { ProductCard } from '@cambusa/contract/product'
 import { canAddProduct } from '@cambusa/domain/cart-limit'
 import { decreaseQuantity, increaseQuantity, ruleFromInfos } from '@cambusa/domain/quantity-step'
-import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
+import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { CART_KEY } from '../../lib/api/query-keys.ts'
@@ -26,7 +26,7 @@ function setQuantity(client: QueryClient, product: ProductCard, quantity: number
   const cart = cartNow(client)
   const isNew = quantity > 0 && !lineOf(cart, product.productId)
   if (cart && isNew && !canAddProduct(cart.cartItems.length, cart.maxProducts)) {
-    showToast({ kind: 'error', text: cartChangeTexts.full({ limit: cart.maxProducts }) })
+    showToast({ kind: 'error', text: cartAnswerTexts.full({ limit: cart.maxProducts }) })
     return
   }
   outboxOf(client).want(product, quantity)

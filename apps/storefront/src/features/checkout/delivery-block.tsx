@@ -5,7 +5,7 @@ import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { placeText } from '../../lib/format/place-text.ts'
-import { slotWords } from '../../lib/format/timeslot-text.ts'
+import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './delivery-block.module.css'
@@ -39,7 +39,7 @@ function slotLine({ timeslot }: Cart): { text: string; isMissing: boolean } {
   if (!timeslot) return { text: checkoutTexts.slotMissing, isMissing: true }
   const isMissing = timeslot.heldUntil === null
   return {
-    text: isMissing ? checkoutTexts.slotExpired : checkoutTexts.slotTimes(slotWords(timeslot)),
+    text: isMissing ? checkoutTexts.slotExpired : checkoutTexts.slotTimes(timeslotWords(timeslot)),
     isMissing,
   }
 }

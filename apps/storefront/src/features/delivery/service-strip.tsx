@@ -6,13 +6,13 @@ import { paths } from '../../app/navigation/paths.ts'
 import { useUnlockElsewhere } from '../../lib/state/cart-lock.ts'
 import { cartQuery } from '../../lib/state/cart-query.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
-import { shortSlotText } from '../../lib/format/timeslot-text.ts'
+import { shortTimeslotText } from '../../lib/format/timeslot-text.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './service-strip.module.css'
-import type { SlotHold } from './slot-hold.ts'
+import type { TimeslotHold } from './timeslot-hold.ts'
 import { StripPart } from './strip-part.tsx'
-import { useSlotHold } from './use-slot-hold.ts'
+import { useTimeslotHold } from './use-timeslot-hold.ts'
 
 /** Often enough for minutes. */
 const TICK_MS = 15_000
@@ -21,7 +21,7 @@ const chooseAddress = () => void askFor('timeslot', { start: 'address' })
 const chooseSlot = () => void askFor('timeslot', { start: 'timeslot' })
 const startChoosing = () => void askFor('timeslot')
 
-const holdText = (hold: SlotHold): string | undefined => {
+const holdText = (hold: TimeslotHold): string | undefined => {
   if (hold.state === 'held') return deliveryTexts.reservedUntil({ time: hold.until })
   return hold.state === 'soon' ? deliveryTexts.reservedLeft({ minutes: hold.minutes }) : undefined
 }
@@ -34,7 +34,7 @@ export function ServiceStrip() {
   const canMove = !isPaying && cart?.editable.address === true
   const canChoose = !isPaying && cart?.editable.timeslot === true
   const now = useNow(TICK_MS)
-  const hold = useSlotHold(cart, now, canChoose)
+  const hold = useTimeslotHold(cart, now, canChoose)
   if (!cart) return null
   const { deliveryServiceId, shippingAddress, timeslot } = cart
 
@@ -78,7 +78,7 @@ export function ServiceStrip() {
           isOver
             ? deliveryTexts.reservationAgain
             : timeslot
-              ? shortSlotText(timeslot, now)
+              ? shortTimeslotText(timeslot, now)
               : deliveryTexts.barSlot
         }
         note={holdText(hold)}

@@ -1,6 +1,6 @@
 import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
 import { Clock } from 'lucide-react'
-import { useSearchedWords } from '../../lib/state/searched-words.ts'
+import { useSearchedWords } from '../../lib/state/kept-searches.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import styles from './fast-search-dialog.module.css'

@@ -1,7 +1,7 @@
 import type { Order } from '@cambusa/contract/orders'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { streetText } from '../../lib/format/place-text.ts'
-import { slotWords } from '../../lib/format/timeslot-text.ts'
+import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 
 type Placed = Pick<Order, 'shippingAddress' | 'timeslot' | 'paymentTypeName' | 'paymentData' | 'items'>
 
@@ -18,7 +18,7 @@ export function nextSteps({
   const isPickup = shippingAddress.addressType === 'store'
   const texts = isPickup ? orderTexts.nextPickup : orderTexts.nextDelivery
   const where = `${shippingAddress.addressName}, ${streetText(shippingAddress)}`
-  const { day, ...times } = slotWords(timeslot)
+  const { day, ...times } = timeslotWords(timeslot)
   return [
     texts.received,
     ...(items?.some(({ variableWeight }) => variableWeight) ? [orderTexts.nextWeight] : []),

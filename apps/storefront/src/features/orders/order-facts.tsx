@@ -3,7 +3,7 @@ import { orderTexts } from '@cambusa/messages/it/orders'
 import { bankTransferText } from '@cambusa/messages/it/payment-types'
 import type { ReactNode } from 'react'
 import { streetText, townText } from '../../lib/format/place-text.ts'
-import { slotWords } from '../../lib/format/timeslot-text.ts'
+import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 import styles from './order-detail.module.css'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -38,7 +38,7 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
       </Fact>
       <Fact label={order.deliveryServiceName}>
-        <span className={styles.sentence}>{orderTexts.slot(slotWords(order.timeslot))}</span>
+        <span className={styles.sentence}>{orderTexts.slot(timeslotWords(order.timeslot))}</span>
       </Fact>
       {order.companyName && <Fact label={orderTexts.company}>{order.companyName}</Fact>}
       <Fact label={orderTexts.payment}>

@@ -1,6 +1,6 @@
 import { viewCart, type Cart } from '@cambusa/contract/cart'
 import { addQuickOrder } from '@cambusa/contract/quick-order'
-import { cartChangeTexts } from '@cambusa/messages/it/cart-changes'
+import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { QueryClient } from '@tanstack/react-query'
@@ -112,7 +112,7 @@ async function addChunks(client: QueryClient, asked: readonly ToAdd[], first: Ca
 
 function refuseCut(cut: readonly ToAdd[], limit: number): void {
   if (cut.length === 0) return
-  const text = cartChangeTexts.full({ limit })
+  const text = cartAnswerTexts.full({ limit })
   showToast({ kind: 'error', text })
   for (const { lineIds } of cut)
     for (const id of lineIds) changeLine(id, (line) => ({ ...line, refusal: text }))

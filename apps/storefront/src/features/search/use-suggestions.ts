@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
-import { useSearchedWords } from '../../lib/state/searched-words.ts'
+import { useSearchedWords } from '../../lib/state/kept-searches.ts'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'
 import { suggestQuery } from './search-api.ts'
 import { suggestionGroups, type SuggestionGroup } from './suggestions.ts'

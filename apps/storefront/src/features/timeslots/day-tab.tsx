@@ -4,7 +4,7 @@ import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './day-tab.module.css'
-import { hasFreeSlot } from './slot-model.ts'
+import { hasFreeSlot } from './timeslot-choice.ts'
 
 interface DayTabProps {
   day: TimeslotDay

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { stripTags } from '../../lib/format/strip-tags.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
 import { TimeslotSelector } from './timeslot-selector.tsx'
-import { SlotsSkeleton } from './slots-skeleton.tsx'
+import { TimeslotsSkeleton } from './timeslots-skeleton.tsx'
 import { selectorTitleQuery } from './timeslots-api.ts'
 
 /** The third step of the chain (750 px): the day, then the slot. */
@@ -31,7 +31,7 @@ export function TimeslotDialog({ open, onClose, onDone, onBack }: ChainDialogPro
           <TimeslotSelector cart={cart} onDone={onDone} onEditAddress={toAddress} />
         </>
       ) : (
-        <SlotsSkeleton />
+        <TimeslotsSkeleton />
       )}
     </Dialog>
   )

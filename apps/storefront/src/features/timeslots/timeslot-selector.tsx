@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 import { isPassing } from '../../lib/api/call-error.ts'
-import { slotWords } from '../../lib/format/timeslot-text.ts'
+import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DayTab } from './day-tab.tsx'
-import { SlotGrid } from './slot-grid.tsx'
-import { firstDay, hasSlots } from './slot-model.ts'
-import { SlotsSkeleton } from './slots-skeleton.tsx'
+import { TimeslotGrid } from './timeslot-grid.tsx'
+import { firstDay, hasSlots } from './timeslot-choice.ts'
+import { TimeslotsSkeleton } from './timeslots-skeleton.tsx'
 import { timeslotsQuery, useSelectTimeslot } from './timeslots-api.ts'
 
 const MINUTE_MS = 60_000
@@ -34,7 +34,7 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
   const [failed, setFailed] = useState<{ slot: Timeslot; error: Error } | null>(null)
   if (!data) {
     if (isError) return <ErrorState text={timeslotTexts.loadFailed} onRetry={() => void refetch()} as="h3" />
-    return <SlotsSkeleton />
+    return <TimeslotsSkeleton />
   }
   const { days } = data
   const dateIso = days.some((day) => day.dateIso === opened) ? opened : firstDay(days, cart.timeslot?.date)
@@ -62,13 +62,13 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
     select.mutate(slot, {
       onError: (error) => setFailed({ slot, error }),
       onSuccess: () => {
-        showToast({ kind: 'success', text: timeslotTexts.reserved(slotWords(slot)) })
+        showToast({ kind: 'success', text: timeslotTexts.reserved(timeslotWords(slot)) })
         onDone()
       },
     })
   }
   const grid = (day: TimeslotDay) => (
-    <SlotGrid
+    <TimeslotGrid
       day={day}
       savingId={select.isPending ? select.variables.timeslotId : undefined}
       refusal={failed?.error.message}

@@ -3,7 +3,7 @@ import { frameTexts } from '@cambusa/messages/it/frame'
 import { setLeftDrawer, useAppState } from '../../lib/state/app-state.ts'
 import { loadChunk } from '../../lib/browser/chunks.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
-import { SlotPlace } from '../../joins/part-place.tsx'
+import { PartPlace } from '../../joins/part-place.tsx'
 
 const Links = lazy(() =>
   loadChunk(() => import('./left-drawer-links.tsx')).then(({ LeftDrawerLinks }) => ({
@@ -25,9 +25,9 @@ export function LeftDrawer() {
       open={open}
       onClose={close}
     >
-      <SlotPlace>
+      <PartPlace>
         <Links onLeave={close} />
-      </SlotPlace>
+      </PartPlace>
     </Drawer>
   )
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { shortSlotText, slotWords } from './timeslot-text.ts'
+import { shortTimeslotText, timeslotWords } from './timeslot-text.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
 describe('the words for a slot', () => {
   it('are short where there is little room', () => {
-    expect(shortSlotText({ date: '2026-11-22', beginTime: '08:00', endTime: '10:00' }, now)).toBe(
+    expect(shortTimeslotText({ date: '2026-11-22', beginTime: '08:00', endTime: '10:00' }, now)).toBe(
       'dom 22 nov, 8-10',
     )
-    expect(shortSlotText({ date: '2026-11-23', beginTime: '10:30:00', endTime: '12:00:00' }, now)).toBe(
+    expect(shortTimeslotText({ date: '2026-11-23', beginTime: '10:30:00', endTime: '12:00:00' }, now)).toBe(
       'lun 23 nov, 10:30-12',
     )
   })
@@ -16,12 +16,12 @@ describe('the words for a slot', () => {
   it('say today where it is today in Rome', () => {
     const lateInRome = new Date('2026-11-21T23:30:00Z')
     const slot = { date: '2026-11-22', beginTime: '18:00', endTime: '20:00' }
-    expect(shortSlotText(slot, lateInRome)).toBe('oggi, 18-20')
-    expect(shortSlotText(slot, now)).toBe('dom 22 nov, 18-20')
+    expect(shortTimeslotText(slot, lateInRome)).toBe('oggi, 18-20')
+    expect(shortTimeslotText(slot, now)).toBe('dom 22 nov, 18-20')
   })
 
   it('leave the seconds out of a sentence', () => {
-    expect(slotWords({ date: '2026-11-22', beginTime: '08:00:00', endTime: '10:00:00' })).toEqual({
+    expect(timeslotWords({ date: '2026-11-22', beginTime: '08:00:00', endTime: '10:00:00' })).toEqual({
       day: 'domenica 22 novembre',
       begin: '08:00',
       end: '10:00',

@@ -10,7 +10,7 @@ interface Slot {
 }
 
 /** The words that a sentence about a slot is made of: 'sabato 22 novembre', '08:00', '10:00'. */
-export const slotWords = ({ date, beginTime, endTime }: Slot) => ({
+export const timeslotWords = ({ date, beginTime, endTime }: Slot) => ({
   day: formatDayLong(date),
   begin: beginTime.slice(0, 5),
   end: endTime.slice(0, 5),
@@ -23,7 +23,7 @@ const shortTime = (time: string): string => {
 }
 
 /** 'sab 22 nov, 8-10', or 'oggi, 18-20': where there is little room. */
-export function shortSlotText({ date, beginTime, endTime }: Slot, now: Date): string {
+export function shortTimeslotText({ date, beginTime, endTime }: Slot, now: Date): string {
   const { isToday, weekday, day, month } = timeslotTabLabel(date, now)
   const when = isToday ? timeslotTexts.today.toLowerCase() : `${weekday} ${day} ${month}`
   return `${when}, ${shortTime(beginTime)}-${shortTime(endTime)}`

@@ -1,6 +1,6 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { expect, it } from 'vitest'
-import { categoryAddress, isShelf } from './category-address.ts'
+import { categoryAddress, holdsProducts } from './category-address.ts'
 
 it('reads slug, id and type of a category from its address, and leaves out what makes no sense', () => {
   expect(
@@ -11,7 +11,7 @@ it('reads slug, id and type of a category from its address, and leaves out what 
 
 it('never opens the hidden categories that hold the texts of dialogs, nor one that is not there', () => {
   const category = (categoryTypeId: number) => ({ categoryTypeId }) as Category
-  expect(isShelf(category(1))).toBe(true)
-  expect(isShelf(category(2))).toBe(false)
-  expect(isShelf(undefined)).toBe(false)
+  expect(holdsProducts(category(1))).toBe(true)
+  expect(holdsProducts(category(2))).toBe(false)
+  expect(holdsProducts(undefined)).toBe(false)
 })

@@ -19,8 +19,8 @@ export const categoryAddress = ({ params, search }: KeptAddress): CategoryAddres
 })
 
 /** Categories of other types hold texts (titles of dialogs) and are no screen. */
-const SHELF_TYPE = 1
+const PRODUCTS_TYPE = 1
 
 /** Whether a category can be entered: it is there and it holds products. */
-export const isShelf = (category: Category | undefined): category is Category =>
-  category?.categoryTypeId === SHELF_TYPE
+export const holdsProducts = (category: Category | undefined): category is Category =>
+  category?.categoryTypeId === PRODUCTS_TYPE

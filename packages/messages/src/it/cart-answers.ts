@@ -1,5 +1,5 @@
 /** What adding and changing answers, on any screen; the cart's own texts are in cart.ts. */
-export const cartChangeTexts = {
+export const cartAnswerTexts = {
   productAddText: (p: { quantity: string; unit: string; name: string }) =>
     `Nel carrello: ${p.quantity} ${p.unit} di ${p.name}`,
   removed: (p: { name: string }) => `${p.name} tolto dal carrello`,

@@ -1,7 +1,7 @@
 import { ANONYMOUS_USER_ID, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../testing/fake-browser.ts'
-import { forgetSearch, forgetSearches, rememberSearch, useSearchStore, wordsOf } from './searched-words.ts'
+import { forgetSearch, forgetSearches, rememberSearch, useSearchStore, wordsOf } from './kept-searches.ts'
 import { AUTHENTICATED_KEY } from '../session/session.ts'
 import { useUserStore } from '../session/user-store.ts'
 

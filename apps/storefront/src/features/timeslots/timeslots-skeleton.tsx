@@ -1,12 +1,12 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import dayStyles from './slots-skeleton.module.css'
-import styles from './slot-grid.module.css'
+import dayStyles from './timeslots-skeleton.module.css'
+import styles from './timeslot-grid.module.css'
 
 const DAYS = 7
 const SLOTS = 8
 
 /** The shape of the days and of the slots of one. */
-export const SlotsSkeleton = () => (
+export const TimeslotsSkeleton = () => (
   <Loading className={styles.slots}>
     <div className={dayStyles.days}>
       {Array.from({ length: DAYS }, (_, index) => (

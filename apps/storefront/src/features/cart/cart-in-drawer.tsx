@@ -2,7 +2,7 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { useCart } from './cart-api.ts'
-import styles from './cart-drawer.module.css'
+import styles from './cart-in-drawer.module.css'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -11,7 +11,7 @@ import { CartTools } from './cart-tools.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 
 /** The cart in the right drawer: the same lines as on the page; totals and the next step stay in sight below. */
-export function CartDrawer({ onLeave }: { onLeave: () => void }) {
+export function CartInDrawer({ onLeave }: { onLeave: () => void }) {
   const { cart, isError, retry } = useCart()
   if (isError) return <ErrorState text={cartTexts.loadFailed} onRetry={() => void retry()} as="h3" />
   if (!cart) return <CartSkeleton />

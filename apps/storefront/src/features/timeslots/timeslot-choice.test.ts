@@ -1,6 +1,6 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
 import { describe, expect, it } from 'vitest'
-import { canChoose, firstDay, hasFreeSlot, hasSlots, slotState } from './slot-model.ts'
+import { canChoose, firstDay, hasFreeSlot, hasSlots, timeslotState } from './timeslot-choice.ts'
 
 const buildSlot = (given: Partial<Timeslot> = {}): Timeslot => ({
   timeslotId: 1,
@@ -23,13 +23,13 @@ const buildDay = (dateIso: string, slots: Partial<Timeslot>[]): TimeslotDay => {
 
 describe('a slot', () => {
   it('cannot be chosen without a free place', () => {
-    expect(slotState({ selected: false, active: 0 })).toBe('unavailable')
+    expect(timeslotState({ selected: false, active: 0 })).toBe('unavailable')
     expect(canChoose({ selected: false, active: 0 })).toBe(false)
     expect(canChoose({ selected: false, active: 1 })).toBe(true)
   })
 
   it('says when few places are left', () => {
-    expect([4, 3, 1].map((active) => slotState({ selected: false, active }))).toEqual([
+    expect([4, 3, 1].map((active) => timeslotState({ selected: false, active }))).toEqual([
       'available',
       'few',
       'few',
@@ -37,7 +37,7 @@ describe('a slot', () => {
   })
 
   it('stays the cart’s own when its last place is the cart’s', () => {
-    expect(slotState({ selected: true, active: 0 })).toBe('selected')
+    expect(timeslotState({ selected: true, active: 0 })).toBe('selected')
   })
 })
 

@@ -5,15 +5,15 @@ import { useEffect, useRef } from 'react'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { CART_KEY } from '../../lib/api/query-keys.ts'
 import { dismissToast, showToast } from '../../lib/state/show-toast.ts'
-import { slotHold, type SlotHold } from './slot-hold.ts'
+import { timeslotHold, type TimeslotHold } from './timeslot-hold.ts'
 
 /**
  * How the reservation of the cart's slot stands. When its time is over the server is asked (activity may have
  * renewed it); when the server says that it is over, the shopper is told once, with the way to choose again.
  */
-export function useSlotHold(cart: Cart | undefined, now: Date, canChoose: boolean): SlotHold {
+export function useTimeslotHold(cart: Cart | undefined, now: Date, canChoose: boolean): TimeslotHold {
   const client = useQueryClient()
-  const hold = slotHold(cart, now)
+  const hold = timeslotHold(cart, now)
   const held = useRef<number | undefined>(undefined)
   const told = useRef<number | undefined>(undefined)
   const slotId = cart?.timeslot?.timeslotId

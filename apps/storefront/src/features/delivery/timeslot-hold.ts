@@ -9,13 +9,13 @@ const SOON_MINUTES = 10
  * How the reservation of a slot stands: none is chosen, held, soon over, due (its time has come, but only the server
  * knows whether it was renewed) or over.
  */
-export type SlotHold =
+export type TimeslotHold =
   | { state: 'none' | 'due' | 'over' }
   | { state: 'held'; until: string }
   | { state: 'soon'; minutes: number }
 
 /** Reads the reservation from the cart; `until` is the time in Rome, HH:mm. */
-export function slotHold(cart: Pick<Cart, 'timeslot'> | undefined, now: Date): SlotHold {
+export function timeslotHold(cart: Pick<Cart, 'timeslot'> | undefined, now: Date): TimeslotHold {
   const slot = cart?.timeslot
   if (!slot) return { state: 'none' }
   if (slot.heldUntil === null) return { state: 'over' }

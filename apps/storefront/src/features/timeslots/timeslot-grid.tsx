@@ -2,9 +2,9 @@ import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
 import { formatDayLong } from '@cambusa/domain/dates'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
-import { SlotButton } from './slot-button.tsx'
-import styles from './slot-grid.module.css'
-import { hasFreeSlot } from './slot-model.ts'
+import { TimeslotButton } from './timeslot-button.tsx'
+import styles from './timeslot-grid.module.css'
+import { hasFreeSlot } from './timeslot-choice.ts'
 
 interface SlotGridProps {
   day: TimeslotDay
@@ -18,7 +18,7 @@ interface SlotGridProps {
 }
 
 /** The slots of one day, with what their looks mean. */
-export function SlotGrid({ day, savingId, refusal, onRetry, onChoose }: SlotGridProps) {
+export function TimeslotGrid({ day, savingId, refusal, onRetry, onChoose }: SlotGridProps) {
   return (
     <div className={styles.slots}>
       <FailureNotice text={refusal} onRetry={onRetry} retrying={savingId !== undefined} />
@@ -26,7 +26,7 @@ export function SlotGrid({ day, savingId, refusal, onRetry, onChoose }: SlotGrid
       <ul className={styles.grid} aria-label={timeslotTexts.slotsOf({ day: formatDayLong(day.dateIso) })}>
         {day.timeslots.map((slot) => (
           <li key={slot.timeslotId}>
-            <SlotButton
+            <TimeslotButton
               slot={slot}
               isSaving={slot.timeslotId === savingId}
               isBusy={savingId !== undefined}

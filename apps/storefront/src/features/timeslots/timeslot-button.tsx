@@ -1,10 +1,10 @@
 import type { Timeslot } from '@cambusa/contract/timeslots'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { Check } from 'lucide-react'
-import { slotWords } from '../../lib/format/timeslot-text.ts'
+import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import styles from './slot-grid.module.css'
-import { slotState, type SlotState } from './slot-model.ts'
+import styles from './timeslot-grid.module.css'
+import { timeslotState, type TimeslotState } from './timeslot-choice.ts'
 
 interface SlotButtonProps {
   slot: Timeslot
@@ -14,16 +14,16 @@ interface SlotButtonProps {
   onChoose: () => void
 }
 
-function stateText(state: SlotState, active: number): string {
+function stateText(state: TimeslotState, active: number): string {
   if (state === 'selected') return timeslotTexts.selected
   if (state === 'unavailable') return timeslotTexts.full
   return state === 'few' ? timeslotTexts.places({ count: active }) : timeslotTexts.available
 }
 
 /** A slot: when it begins and ends, and whether there is a place. */
-export function SlotButton({ slot, isSaving, isBusy, onChoose }: SlotButtonProps) {
-  const state = slotState(slot)
-  const words = slotWords(slot)
+export function TimeslotButton({ slot, isSaving, isBusy, onChoose }: SlotButtonProps) {
+  const state = timeslotState(slot)
+  const words = timeslotWords(slot)
   const text = isSaving ? timeslotTexts.reserving : stateText(state, slot.active)
   return (
     <button

@@ -1,20 +1,20 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
 
 /** How a slot is shown. `few`: it can be chosen, and few places are left. */
-export type SlotState = 'selected' | 'available' | 'few' | 'unavailable'
+export type TimeslotState = 'selected' | 'available' | 'few' | 'unavailable'
 
 /** From here on the shopper is told how many places are left. */
 export const FEW_PLACES = 3
 
 /** Slots with active below 1 cannot be chosen (spec §4), unless the place is this cart's own. */
-export function slotState({ selected, active }: Pick<Timeslot, 'selected' | 'active'>): SlotState {
+export function timeslotState({ selected, active }: Pick<Timeslot, 'selected' | 'active'>): TimeslotState {
   if (selected) return 'selected'
   if (active < 1) return 'unavailable'
   return active <= FEW_PLACES ? 'few' : 'available'
 }
 
 export const canChoose = (slot: Pick<Timeslot, 'selected' | 'active'>): boolean =>
-  slotState(slot) !== 'unavailable'
+  timeslotState(slot) !== 'unavailable'
 
 export const hasFreeSlot = (day: Pick<TimeslotDay, 'timeslots'>): boolean => day.timeslots.some(canChoose)
 
