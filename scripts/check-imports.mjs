@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCircles } from './setup/circles.mjs'
-import { importsOf } from './setup/import-graph.mjs'
+import { importsOf, withoutComments } from './setup/import-graph.mjs'
 import { root } from './setup/project.mjs'
 import { doorOf, misplaced, placeOf, upward } from './setup/server-floors.mjs'
 
@@ -109,7 +109,18 @@ function breachesOfFile(path, text) {
   if (place && path !== doorOf(place.module) && HANDS_ON.test(text))
     found.push(`${path} hands on what is another file's: only doors do`)
   if (/^(apps|packages)\//.test(path) && !/\.test\./.test(path)) found.push(...bracketsOnTables(path, text))
+  if (SCREENS.test(path) && !/\.test\./.test(path)) found.push(...writtenAddresses(path, text))
   return found
+}
+
+/** Where screens lie: navigation declares their addresses, lib names those of the server. */
+const SCREENS = /^apps\/storefront\/src\/(?!app\/navigation\/|lib\/)/
+const WRITTEN_ADDRESS = /(?<![:\w])(['"`])\/[a-z][^'"`\n]*\1|\b(?:to|href)(?:=|: )(['"])\/\2/g
+
+function writtenAddresses(path, text) {
+  return [...withoutComments(text).matchAll(WRITTEN_ADDRESS)].map(
+    ([address]) => `${path} writes out ${address}: addresses are in app/navigation/paths.ts`,
+  )
 }
 
 /** A table of texts by any name, and a place that reads it in brackets by a name that is not written there. */

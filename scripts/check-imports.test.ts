@@ -146,3 +146,20 @@ test('a table read in brackets by a name from outside is a breach, by ownValue i
   for (const read of ['ownValue(WORDS, word)', "WORDS['uno']", 'Object.keys(WORDS)'])
     expect(breaches(file(path, `${table}export const of = (word: string) => ${read}`))).toEqual([])
 })
+
+test.each([
+  '<Link to="/cart" />',
+  "navigate({ to: '/' })",
+  "pathname === '/search'",
+  'go(`/product/${slug}`)',
+])('an address written out on a screen is a breach: %s', (text) => {
+  expect(breaches(file('apps/storefront/src/features/cart/a.tsx', text))).toEqual([
+    expect.stringContaining('writes out'),
+  ])
+  expect(breaches(file('apps/storefront/src/app/navigation/shop-routes.ts', text))).toEqual([])
+})
+
+test('what only looks like an address on a screen is none', () => {
+  const text = "/* '/cart' */ import x from '../a.ts'; slug.split('/'); key === '/'; to={paths.cart}"
+  expect(breaches(file('apps/storefront/src/features/cart/a.tsx', text))).toEqual([])
+})

@@ -24,4 +24,4 @@ function resolveImport(from, specifier) {
   return own ? `packages/${own[1]}/src/${own[2]}.ts` : undefined
 }
 
-const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+export const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')

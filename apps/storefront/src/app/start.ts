@@ -15,7 +15,7 @@ import { useUserStore } from '../lib/session/user-store.ts'
 import { goToErrorScreens } from './navigation/go-to-error-screens.ts'
 import { restoreScrollLate } from './navigation/late-scroll.ts'
 import { paths } from './navigation/paths.ts'
-import { customers } from './navigation/route-tree.tsx'
+import { customers } from './navigation/account-routes.ts'
 import type { ShopRouter } from './navigation/router.tsx'
 
 /** Who does not want to sign in again goes home (spec §2 'Route guard'). */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
+import { paths } from '../app/navigation/paths.ts'
 import { boughtProductsQuery, lastBoughtQuery } from '../features/catalogue/list/last-bought-api.ts'
 import { MoreLink } from '../features/catalogue/card/more-link.tsx'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
@@ -15,7 +16,7 @@ export function BoughtRail({ userId }: { userId: number }) {
     <BuyableRail
       title={homeTexts.again}
       products={products}
-      more={<MoreLink to="/profile/orders">{homeTexts.allOrders}</MoreLink>}
+      more={<MoreLink to={paths.orders}>{homeTexts.allOrders}</MoreLink>}
     />
   )
 }

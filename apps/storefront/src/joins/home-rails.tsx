@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
+import { paths } from '../app/navigation/paths.ts'
 import { MoreLink } from '../features/catalogue/card/more-link.tsx'
 import { newProductsQuery, promotionsQuery } from '../features/catalogue/list/products-api.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
@@ -9,7 +10,7 @@ import { BuyableRail } from './buyable-rail.tsx'
 export function PromotionsRail() {
   const { data } = useQuery(promotionsQuery(useScopeKey()))
   const more = (
-    <MoreLink to="/search" search={{ promo: true, sort: 'promo' }}>
+    <MoreLink to={paths.search} search={{ promo: true, sort: 'promo' }}>
       {homeTexts.allPromotions}
     </MoreLink>
   )
@@ -20,7 +21,7 @@ export function PromotionsRail() {
 export function NewsRail() {
   const { data } = useQuery(newProductsQuery(useScopeKey()))
   const more = (
-    <MoreLink to="/search" search={{ new: true, sort: 'newest' }}>
+    <MoreLink to={paths.search} search={{ new: true, sort: 'newest' }}>
       {homeTexts.allNews}
     </MoreLink>
   )

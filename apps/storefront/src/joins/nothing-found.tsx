@@ -51,7 +51,7 @@ export function NothingFound({ query, place, fallback }: NothingFoundProps) {
           <ul className={styles.words}>
             {words.map((word) => (
               <li key={word}>
-                <Link to="/search" search={{ query: word }} className={styles.word}>
+                <Link to={paths.search} search={{ query: word }} className={styles.word}>
                   {word}
                 </Link>
               </li>
@@ -96,7 +96,7 @@ const NearCategories = ({ categories }: { categories: ListFallback['categories']
     <ul className={styles.words}>
       {categories.map(({ categoryId, slug, name, parentName }) => (
         <li key={categoryId}>
-          <Link to="/category/$" params={{ _splat: slug }} className={styles.word}>
+          <Link to={paths.category} params={{ _splat: slug }} className={styles.word}>
             {name}
             {parentName && (
               <span className={styles.soft}>{searchResultTexts.inParent({ parent: parentName })}</span>

@@ -1,6 +1,7 @@
 import type { FastSearchShelf } from '@cambusa/contract/fast-search'
 import { Link } from '@tanstack/react-router'
 import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { paths } from '../app/navigation/paths.ts'
 import { MoreLink } from '../features/catalogue/card/more-link.tsx'
 import { BuyableRail } from './buyable-rail.tsx'
 import styles from './word-shelf.module.css'
@@ -28,7 +29,7 @@ export function WordShelf({ word, shelf }: WordShelfProps) {
         more={
           count > 0 && (
             <MoreLink
-              to="/search"
+              to={paths.search}
               search={{ query: word }}
               aria-label={fastSearchTexts.allOf({ all: fastSearchTexts.all({ count }), word })}
             >
@@ -54,7 +55,7 @@ function EmptyShelf({ word, fallback }: { word: string; fallback: FastSearchShel
         <ul aria-label={fastSearchTexts.near} className={styles.categories}>
           {fallback.categories.map(({ categoryId, slug, name }) => (
             <li key={categoryId}>
-              <Link to="/category/$" params={{ _splat: slug }} className={styles.category}>
+              <Link to={paths.category} params={{ _splat: slug }} className={styles.category}>
                 {name}
               </Link>
             </li>

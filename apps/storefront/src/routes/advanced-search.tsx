@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { advancedSource } from '../features/advanced-search/advanced-search-api.ts'
 import { CriteriaPanel, importForm } from '../features/advanced-search/criteria-panel.tsx'
@@ -35,7 +36,7 @@ export async function load({ queryClient, search }: LoadInput) {
 
 /** /advanced-search: all criteria in one form, and what fulfils them below; everything is in the address. */
 export default function AdvancedSearchScreen() {
-  const search: Record<string, unknown> = useSearch({ from: '/advanced-search' })
+  const search: Record<string, unknown> = useSearch({ from: paths.advancedSearch })
   const navigate = useNavigate()
   const criteria = readCriteria(search)
   const list = readListSearch(search)
@@ -51,7 +52,7 @@ export default function AdvancedSearchScreen() {
         tree={tree}
         isAsked={asked}
         onSearch={(next, flags) =>
-          void navigate({ to: '/advanced-search', search: { ...next, ...flags, view, sort } })
+          void navigate({ to: paths.advancedSearch, search: { ...next, ...flags, view, sort } })
         }
       />
       <Suspense>{asked && <AdvancedResult criteria={criteria} list={list} />}</Suspense>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useEffect } from 'react'
+import { paths } from '../app/navigation/paths.ts'
 import { CategoryProposals } from '../joins/category-proposals.tsx'
 import type { KeptScreenProps, LoadInput } from '../app/navigation/screen-input.ts'
 import { BuyableList, lookNow } from '../joins/buyable-list.tsx'
@@ -41,7 +42,7 @@ export default function CategoryScreen(props: KeptScreenProps) {
   // Who orders the list or works through dense rows has come for what is in it.
   const isBrowsing = list.sort === undefined && (list.view ?? viewChosen) !== 'list'
   const category = holdsProducts(data?.category) ? data.category : undefined
-  const to = { to: '/category/$', params: { _splat: slug } } as const
+  const to = { to: paths.category, params: { _splat: slug } } as const
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) => {
     narrowCategory(filtersOf(next))
     return navigate({ ...to, search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
@@ -50,7 +51,7 @@ export default function CategoryScreen(props: KeptScreenProps) {
   // Found by its id at a slug of before: the address becomes the one of now.
   const moved = category && category.slug !== slug ? category.slug : undefined
   useEffect(() => {
-    if (moved) void navigate({ to: '/category/$', params: { _splat: moved }, search: true, replace: true })
+    if (moved) void navigate({ to: paths.category, params: { _splat: moved }, search: true, replace: true })
   }, [moved, navigate])
   if (isError && !data)
     return <ErrorState as="h1" text={listTexts.loadFailed} onRetry={() => void refetch()} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { addFastWords } from '@cambusa/domain/fast-search-words'
 import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { WordShelf } from '../joins/word-shelf.tsx'
 import { fastSearchQuery } from '../features/fast-search/fast-search-api.ts'
@@ -19,7 +20,7 @@ export const load = ({ queryClient, search }: LoadInput) =>
 
 /** /fast-search: one shelf per word with its first products. */
 export default function FastSearchScreen() {
-  const words = wordsOf(useSearch({ from: '/fast-search' }).q)
+  const words = wordsOf(useSearch({ from: paths.fastSearch }).q)
   const { data: shelves, isError, refetch } = useQuery(fastSearchQuery(useScopeKey(), words))
   return (
     <div className={styles.home}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
+import { paths } from '../app/navigation/paths.ts'
 import { BoughtRail } from '../joins/bought-rail.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'
 import { NewsRail, PromotionsRail } from '../joins/home-rails.tsx'
@@ -46,7 +47,7 @@ export default function HomeScreen() {
       <section className={styles.section} aria-labelledby="reparti">
         <div className={styles.sectionHead}>
           <h2 id="reparti">{homeTexts.departments}</h2>
-          <MoreLink to="/category">{homeTexts.allDepartments}</MoreLink>
+          <MoreLink to={paths.categories}>{homeTexts.allDepartments}</MoreLink>
         </div>
         <DepartmentTiles categories={departments} />
       </section>

@@ -2,6 +2,7 @@ import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { historyTexts } from '@cambusa/messages/it/product-history'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { HistoryPage, HistorySkeleton } from '../features/product-history/history-page.tsx'
 import { productHistoryQuery } from '../features/product-history/product-history-api.ts'
@@ -17,7 +18,7 @@ export const load = ({ queryClient, params }: LoadInput) => {
 
 /** /product-history/{slug} */
 export default function ProductHistoryScreen() {
-  const { slug = '' } = useParams({ from: '/product-history/$slug' })
+  const { slug = '' } = useParams({ from: paths.productHistory })
   const userId = useUser()?.userId ?? ANONYMOUS_USER_ID
   const { data, isError, refetch } = useQuery(productHistoryQuery(useScopeKey(), userId, slug))
   if (isError && !data)

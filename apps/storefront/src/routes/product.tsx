@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { productTexts } from '@cambusa/messages/it/product'
+import { paths } from '../app/navigation/paths.ts'
 import { BoughtTogetherRail } from '../joins/bought-together-rail.tsx'
 import { BuyableRail } from '../joins/buyable-rail.tsx'
 import { LastPurchasePlace, PriceTrendPlace } from '../joins/product-history-places.tsx'
@@ -21,7 +22,7 @@ export const load = ({ queryClient, params }: LoadInput) =>
 
 /** /product/{slug} */
 export default function ProductScreen() {
-  const { slug = '' } = useParams({ from: '/product/$slug' })
+  const { slug = '' } = useParams({ from: paths.product })
   const { data: product, isError, refetch } = useQuery(productQuery(useScopeKey(), slug))
   if (isError && !product) return <ErrorState as="h1" onRetry={() => void refetch()} />
   if (!product) return <ProductSkeleton />

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { searchTexts } from '@cambusa/messages/it/search'
+import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { BuyableList, lookNow } from '../joins/buyable-list.tsx'
 import { NothingFound } from '../joins/nothing-found.tsx'
@@ -37,14 +38,14 @@ const isNothing = ({ page, isOutdated }: ProductPages, list: ListSearch) =>
 
 /** /search: what was found, or what else there is; without a query, promotions and news of the whole shop. */
 export default function SearchScreen() {
-  const search = useSearch({ from: '/search' })
+  const search = useSearch({ from: paths.search })
   const navigate = useNavigate()
   const list = readListSearch({ ...search })
   const address = subjectOf(search)
   const { query, parent_category_id: categoryId } = address
 
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) =>
-    navigate({ to: '/search', search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
+    navigate({ to: paths.search, search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
   const place = categoryId !== undefined && <OnlyInCategory categoryId={categoryId} query={query} />
   const title = query ? searchTexts.resultsFor({ query }) : searchTexts.title
   return (
@@ -56,7 +57,7 @@ export default function SearchScreen() {
         search={list}
         onSearch={onSearch}
         renderPageLink={(page, props) => (
-          <Link to="/search" search={{ ...address, ...withPage(list, page) }} {...props} />
+          <Link to={paths.search} search={{ ...address, ...withPage(list, page) }} {...props} />
         )}
         renderNotice={(pages) =>
           !isNothing(pages, list) && (

@@ -32,7 +32,7 @@ export const NotFoundScreen = () => (
 
 /** /service-down: the server failed; trying again goes back to where it happened. */
 export function ServiceDownScreen() {
-  const { from } = useSearch({ from: '/service-down' })
+  const { from } = useSearch({ from: paths.serviceDown })
   const retry = () => window.location.assign(innerPage(from) ?? paths.home)
   return (
     <>

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { BrokenScreen } from './broken-screen.tsx'
-import { routeTree } from './route-tree.tsx'
+import { routeTree } from './route-tree.ts'
 import { ScreenPending } from './screen-pending.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 

@@ -1,5 +1,6 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { ShoppingBasket } from 'lucide-react'
+import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
@@ -11,10 +12,10 @@ export const CartEmpty = ({ onLeave }: { onLeave?: () => void }) => (
     text={cartTexts.emptyText}
     action={
       <>
-        <LinkButton look="primary" to="/category" onClick={onLeave}>
+        <LinkButton look="primary" to={paths.categories} onClick={onLeave}>
           {cartTexts.emptyBrowse}
         </LinkButton>
-        <LinkButton to="/search" search={{ promo: true }} onClick={onLeave}>
+        <LinkButton to={paths.search} search={{ promo: true }} onClick={onLeave}>
           {cartTexts.emptyPromotions}
         </LinkButton>
       </>

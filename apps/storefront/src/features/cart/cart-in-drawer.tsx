@@ -1,4 +1,5 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
+import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { useCart } from './cart-api.ts'
@@ -22,7 +23,7 @@ export function CartInDrawer({ onLeave }: { onLeave: () => void }) {
       <CartLines cart={cart} heading="h3" />
       <div data-bar="" className={styles.footer}>
         <CartSummary cart={cart} compact next={<NextStepButton cart={cart} onLeave={onLeave} />} />
-        <LinkButton look="ghost" wide to="/cart" onClick={onLeave}>
+        <LinkButton look="ghost" wide to={paths.cart} onClick={onLeave}>
           {cartTexts.fullCart}
         </LinkButton>
       </div>

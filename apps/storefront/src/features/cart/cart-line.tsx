@@ -4,6 +4,7 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { formatText } from '../../lib/format/format-text.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { shownCents } from '../../lib/format/shown-price.ts'
@@ -26,7 +27,7 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
     <li ref={line} className={styles.line} data-problem={problem ? true : undefined}>
       <Picture src={product.mediaURL} alt="" sizes="72px" className={styles.picture} />
       <div className={styles.words}>
-        <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>
+        <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
           {product.name}
         </Link>
         <span className={styles.format}>{formatText(product)}</span>
@@ -52,7 +53,7 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
           <TriangleAlert aria-hidden="true" />
           <span>
             {problem.text}{' '}
-            <Link to="/product/$slug" params={{ slug: product.slug }} hash="alternative">
+            <Link to={paths.product} params={{ slug: product.slug }} hash="alternative">
               {cartTexts.seeAlternatives}
             </Link>
           </span>

@@ -2,6 +2,7 @@ import type { Cart } from '@cambusa/contract/cart'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { paths } from '../../app/navigation/paths.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -17,13 +18,13 @@ export function NextStepButton({ cart, onLeave }: { cart: Cart; onLeave?: () => 
   const goOn = async () => {
     if (step === 'problems') {
       onLeave?.()
-      await navigate({ to: '/cart' })
+      await navigate({ to: paths.cart })
       showToast({ kind: 'info', text: cartTexts.problems({ count: countProblems(cart) }) })
       return
     }
     if (step !== 'checkout') return void (await askFor('timeslot'))
     onLeave?.()
-    await navigate({ to: '/checkout' })
+    await navigate({ to: paths.checkout })
   }
   return (
     <Button

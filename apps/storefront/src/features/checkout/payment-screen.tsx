@@ -46,7 +46,7 @@ export function PaymentScreen({ cart, flush, renderSummary }: PaymentScreenProps
       { onError: () => (isBought.current = false) },
     )
   }
-  // Away from here the cart is unlocked (lib/cart-lock.ts).
+  // Away from here the cart is unlocked (lib/state/cart-lock.ts).
   const edit = () => void navigate({ to: paths.checkout })
   const again = () => prepare.mutate()
   const act = useWayOutAct({

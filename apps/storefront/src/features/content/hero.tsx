@@ -1,5 +1,6 @@
 import { homeTexts } from '@cambusa/messages/it/home'
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { homeSlidesQuery } from './content-api.ts'
 import styles from './home-slide.module.css'
@@ -17,7 +18,7 @@ export function Hero({ deliveryServiceId }: { deliveryServiceId: number }) {
         <div className={styles.words}>
           <p className={styles.welcome}>{homeTexts.welcome}</p>
           <p className={styles.text}>{homeTexts.welcomeText}</p>
-          <LinkButton look="action" size="large" to="/category" className={styles.link}>
+          <LinkButton look="action" size="large" to={paths.categories} className={styles.link}>
             {homeTexts.browse}
           </LinkButton>
         </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { rememberSearch } from '../../lib/state/kept-searches.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -18,7 +19,7 @@ import { WordList } from './word-list.tsx'
 const useShownWords = (): string | undefined =>
   useRouterState({
     select: ({ location, resolvedLocation }) =>
-      resolvedLocation?.pathname === '/fast-search' && 'q' in location.search
+      resolvedLocation?.pathname === paths.fastSearch && 'q' in location.search
         ? [location.search.q].flat().map(String).join('\n')
         : undefined,
   })
@@ -38,7 +39,7 @@ export function FastSearchDialog({ open, onClose }: { open: boolean; onClose: ()
     const now = Date.now()
     words.forEach((word) => rememberSearch(word, now))
     onClose()
-    void navigate({ to: '/fast-search', search: { q: [...words] } })
+    void navigate({ to: paths.fastSearch, search: { q: [...words] } })
   }
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
 import { Link } from '@tanstack/react-router'
 import { ListPlus, X } from 'lucide-react'
+import { paths } from '../../app/navigation/paths.ts'
 import { setFastSearch } from '../../lib/state/app-state.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -21,7 +22,7 @@ export const FastSearchHead = ({ words }: { words: readonly string[] }) => (
         <li key={word} className={styles.word}>
           <span className={styles.text}>{word}</span>
           <Link
-            to="/fast-search"
+            to={paths.fastSearch}
             search={{ q: words.filter((each) => each !== word) }}
             replace
             resetScroll={false}

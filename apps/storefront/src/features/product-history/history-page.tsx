@@ -1,6 +1,7 @@
 import type { ProductHistory } from '@cambusa/contract/product-history'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { productTexts } from '@cambusa/messages/it/product'
+import { paths } from '../../app/navigation/paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
@@ -19,10 +20,10 @@ export function HistoryPage({ history }: { history: ProductHistory }) {
         items={[
           ...breadCrumbs.map((crumb) => ({
             label: crumb.name,
-            to: '/category/$' as const,
+            to: paths.category,
             params: { _splat: crumb.slug },
           })),
-          { label: name, to: '/product/$slug', params: { slug } },
+          { label: name, to: paths.product, params: { slug } },
           { label: texts.crumb },
         ]}
       />
@@ -34,7 +35,7 @@ export function HistoryPage({ history }: { history: ProductHistory }) {
             {[description, `${productTexts.code} ${code}`].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <LinkButton to="/product/$slug" params={{ slug }}>
+        <LinkButton to={paths.product} params={{ slug }}>
           {texts.backToProduct}
         </LinkButton>
       </header>

@@ -2,6 +2,7 @@ import { formatAmount } from '@cambusa/domain/quantity-label'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/navigation/paths.ts'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'
 import { dayOf } from './history-days.ts'
 import styles from './last-purchase.module.css'
@@ -14,7 +15,7 @@ export function LastPurchase({ slug, userId }: { slug: string; userId: number })
   if (!last) return null
   const quantity = `${formatAmount(last.quantity)} ${last.unit}`
   return (
-    <Link to="/product-history/$slug" params={{ slug }} hash="acquisti" className={styles.last}>
+    <Link to={paths.productHistory} params={{ slug }} hash="acquisti" className={styles.last}>
       {texts.lastBought({ day: dayOf(last.placedAt), quantity })}
     </Link>
   )

@@ -2,6 +2,7 @@ import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProductHistory } from '@cambusa/contract/product-history'
+import { paths } from '../../app/navigation/paths.ts'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './history-page.module.css'
@@ -29,7 +30,7 @@ export function PriceTrend({ slug, userId }: { slug: string; userId: number }) {
     <section className={styles.section} aria-labelledby="andamento">
       <div className={styles.sectionHead}>
         <h2 id="andamento">{texts.prices}</h2>
-        <Link to="/product-history/$slug" params={{ slug }}>
+        <Link to={paths.productHistory} params={{ slug }}>
           {texts.openHistory}
         </Link>
       </div>

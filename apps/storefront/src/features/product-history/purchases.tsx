@@ -3,6 +3,7 @@ import { formatEuro } from '@cambusa/domain/money'
 import { formatAmount } from '@cambusa/domain/quantity-label'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/navigation/paths.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { shownCents } from '../../lib/format/shown-price.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
@@ -49,7 +50,7 @@ function PurchaseTable({ purchases, vatRate }: { purchases: readonly Purchase[];
             <tr key={`${purchase.orderId}-${index}`}>
               <td>{dayOf(purchase.placedAt)}</td>
               <td>
-                <Link to="/profile/orders/$orderId" params={{ orderId: String(purchase.orderId) }}>
+                <Link to={paths.order} params={{ orderId: String(purchase.orderId) }}>
                   {purchase.orderNumber}
                 </Link>
               </td>

@@ -4,6 +4,7 @@ import { productTexts } from '@cambusa/messages/it/product'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { Badge } from '../../ui/product/badge.tsx'
 import { ProductPrice } from '../../ui/product/product-price.tsx'
@@ -28,7 +29,7 @@ export function ProductHead({ product, ribbon, action, note }: ProductHeadProps)
     <div className={styles.head}>
       {ribbon}
       {vendor.name && (
-        <Link to="/search" search={{ filter: [`brand:${vendor.name}`] }} className={styles.brand}>
+        <Link to={paths.search} search={{ filter: [`brand:${vendor.name}`] }} className={styles.brand}>
           {vendor.name}
         </Link>
       )}

@@ -1,5 +1,6 @@
 import type { Product } from '@cambusa/contract/product'
 import type { ReactNode } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { productJsonLd } from './json-ld.ts'
 import { ProductGallery } from './product-gallery.tsx'
@@ -36,7 +37,7 @@ export const ProductPage = ({
     <Breadcrumbs
       items={[
         ...product.breadCrumbs.map(
-          ({ name, slug }) => ({ label: name, to: '/category/$', params: { _splat: slug } }) as const,
+          ({ name, slug }) => ({ label: name, to: paths.category, params: { _splat: slug } }) as const,
         ),
         { label: product.name },
       ]}

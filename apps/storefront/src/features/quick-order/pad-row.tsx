@@ -3,6 +3,7 @@ import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { PadAttention } from './pad-attention.tsx'
@@ -24,7 +25,7 @@ function ProductWords({ found, line }: { found: QuickOrderProduct; line: PadLine
   )
   return (
     <>
-      <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>
+      <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
         {product.name}
       </Link>
       <span className={styles.facts}>

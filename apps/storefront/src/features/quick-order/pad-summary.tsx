@@ -2,6 +2,7 @@ import { formatEuro } from '@cambusa/domain/money'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { ListChecks, ShoppingCart } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
@@ -65,7 +66,7 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
           {outcome.added > 0 && <p>{quickOrderTexts.added({ count: outcome.added })}.</p>}
           {outcome.kept > 0 && <p>{quickOrderTexts.kept({ count: outcome.kept })}</p>}
           {outcome.added > 0 && (
-            <LinkButton to="/cart" icon={<ShoppingCart />} wide>
+            <LinkButton to={paths.cart} icon={<ShoppingCart />} wide>
               {quickOrderTexts.goToCart}
             </LinkButton>
           )}

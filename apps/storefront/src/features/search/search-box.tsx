@@ -2,6 +2,7 @@ import { searchTexts } from '@cambusa/messages/it/search'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { forgetSearch, forgetSearches, rememberSearch } from '../../lib/state/kept-searches.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import styles from '../../ui/fields/search-field.module.css'
@@ -21,7 +22,7 @@ const remember = (query: string) => rememberSearch(query, Date.now())
 const useShownQuery = () =>
   useRouterState({
     select: ({ location }) =>
-      location.pathname === '/search' && typeof location.search.query === 'string'
+      location.pathname === paths.search && typeof location.search.query === 'string'
         ? location.search.query
         : '',
   })
@@ -71,17 +72,17 @@ export function SearchBox({ taken }: { taken?: string }) {
     remember(query)
     setEdited(query)
     leave()
-    void navigate({ to: '/search', search: { query } })
+    void navigate({ to: paths.search, search: { query } })
   }
   const choose = (suggestion: Suggestion) => {
     if (suggestion.kind === 'recent' || suggestion.kind === 'word') return searchFor(suggestion.word)
     setEdited(null)
     leave()
     if (suggestion.kind === 'category')
-      void navigate({ to: '/category/$', params: { _splat: suggestion.slug } })
+      void navigate({ to: paths.category, params: { _splat: suggestion.slug } })
     else if (suggestion.kind === 'brand') {
-      void navigate({ to: '/search', search: { filter: [`brand:${suggestion.name}`] } })
-    } else void navigate({ to: '/product/$slug', params: { slug: suggestion.product.slug } })
+      void navigate({ to: paths.search, search: { filter: [`brand:${suggestion.name}`] } })
+    } else void navigate({ to: paths.product, params: { slug: suggestion.product.slug } })
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -93,7 +94,7 @@ export function SearchBox({ taken }: { taken?: string }) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
   return (
-    <form className={styles.box} action="/search" noValidate onSubmit={onSubmit} onBlur={onBlur}>
+    <form className={styles.box} action={paths.search} noValidate onSubmit={onSubmit} onBlur={onBlur}>
       <Search aria-hidden="true" className={styles.icon} />
       <input
         ref={input}

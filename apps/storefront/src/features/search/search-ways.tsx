@@ -1,6 +1,7 @@
 import { searchTexts } from '@cambusa/messages/it/search'
 import { Link } from '@tanstack/react-router'
 import { ListPlus, SlidersHorizontal } from 'lucide-react'
+import { paths } from '../../app/navigation/paths.ts'
 import { setFastSearch } from '../../lib/state/app-state.ts'
 import styles from './search-ways.module.css'
 
@@ -45,7 +46,7 @@ export const SearchWays = ({ hasRecent, typed, onForgetAll, onLeave, onBack }: S
         </button>
       </li>
       <li>
-        <Link to="/advanced-search" className={styles.way} onClick={onLeave}>
+        <Link to={paths.advancedSearch} className={styles.way} onClick={onLeave}>
           <SlidersHorizontal aria-hidden="true" />
           {searchTexts.advanced}
         </Link>

@@ -1,5 +1,6 @@
 import { logout } from '@cambusa/contract/auth'
 import { linkAddress } from '@cambusa/domain/inner-address'
+import { paths } from '../../app/navigation/paths.ts'
 import { call } from '../../lib/api/call.ts'
 import { setCartDrawer } from '../../lib/state/app-state.ts'
 import { clearMarkers } from '../../lib/session/session.ts'
@@ -15,5 +16,5 @@ export async function logOut(): Promise<void> {
   // left for its back button: empty, and to be started anew.
   document.body.hidden = true
   window.addEventListener('pageshow', () => window.location.reload(), { once: true })
-  window.location.assign(linkAddress(data?.loginRedirectUrl) ?? '/')
+  window.location.assign(linkAddress(data?.loginRedirectUrl) ?? paths.home)
 }

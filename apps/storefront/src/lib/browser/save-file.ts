@@ -6,7 +6,7 @@ const KEPT_MS = 60_000
 export const fileNameOf = (headers: Headers): string | undefined =>
   NAME.exec(headers.get('content-disposition') ?? '')?.[1]
 
-/** Gives the shopper the file of an answer (lib/call.ts `callFile`), under the server's name for it. */
+/** Gives the shopper the file of an answer (lib/api/call.ts `callFile`), under the server's name for it. */
 export async function saveFile(answer: Response): Promise<void> {
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')

@@ -2,6 +2,7 @@ import type { ProductCard as Product } from '@cambusa/contract/product'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { Link } from '@tanstack/react-router'
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
+import { paths } from '../../../app/navigation/paths.ts'
 import { Badge } from '../../../ui/product/badge.tsx'
 import { formatText } from '../../../lib/format/format-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -56,7 +57,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className={styles.words}>
         <Heading className={styles.name}>
           <Link
-            to="/product/$slug"
+            to={paths.product}
             params={{ slug: product.slug }}
             className={styles.link}
             onKeyDown={onStep && onKeyDown}

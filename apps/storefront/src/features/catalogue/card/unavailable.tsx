@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../app/navigation/paths.ts'
 import styles from './unavailable.module.css'
 
 const whyUnavailable = ({ unavailableReason }: Product): string =>
@@ -11,7 +12,7 @@ export const Unavailable = ({ product }: { product: Product }) => (
   <div className={styles.unavailable}>
     <p className={styles.reason}>{whyUnavailable(product)}</p>
     <Link
-      to="/product/$slug"
+      to={paths.product}
       params={{ slug: product.slug }}
       hash="alternative"
       className={styles.link}

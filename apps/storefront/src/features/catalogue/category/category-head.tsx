@@ -1,3 +1,4 @@
+import { paths } from '../../../app/navigation/paths.ts'
 import type { CategoryAnswer } from './category-api.ts'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +23,7 @@ export function CategoryHead({ answer }: { answer: CategoryAnswer | undefined })
       <Breadcrumbs
         items={[
           ...way.map(
-            ({ name, slug }) => ({ label: name, to: '/category/$', params: { _splat: slug } }) as const,
+            ({ name, slug }) => ({ label: name, to: paths.category, params: { _splat: slug } }) as const,
           ),
           { label: category.name },
         ]}
@@ -36,7 +37,7 @@ export function CategoryHead({ answer }: { answer: CategoryAnswer | undefined })
           <ul className={styles.chips}>
             {category.categories.map(({ categoryId, slug, name, productCount }) => (
               <li key={categoryId}>
-                <Link to="/category/$" params={{ _splat: slug }} className={styles.chip}>
+                <Link to={paths.category} params={{ _splat: slug }} className={styles.chip}>
                   {name} <span className={styles.count}>{productCount}</span>
                 </Link>
               </li>

@@ -1,5 +1,6 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../app/navigation/paths.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Picture } from '../../../ui/product/picture.tsx'
 import styles from './department-tiles.module.css'
@@ -12,7 +13,7 @@ export const DepartmentTiles = ({ categories }: { categories: readonly Category[
     <ul className={styles.tiles}>
       {categories.map(({ categoryId, slug, name, metaData }) => (
         <li key={categoryId}>
-          <Link to="/category/$" params={{ _splat: slug }} className={styles.tile}>
+          <Link to={paths.category} params={{ _splat: slug }} className={styles.tile}>
             <Picture src={metaData.category_info.IMAGE} alt="" sizes="120px" className={styles.picture} />
             <span className={styles.name}>{name}</span>
           </Link>

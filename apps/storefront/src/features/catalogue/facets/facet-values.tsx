@@ -2,6 +2,7 @@ import type { Facet, FacetValue } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../../app/navigation/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -86,7 +87,7 @@ export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
             : listTexts.valuesFound({ count: shown.length }))}
       </p>
       {typed.trim() !== '' && shown.length === 0 && (
-        <LinkButton look="ghost" className={styles.more} to="/search" search={{ query: typed.trim() }}>
+        <LinkButton look="ghost" className={styles.more} to={paths.search} search={{ query: typed.trim() }}>
           {listTexts.searchValue({ typed: typed.trim() })}
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { PackageOpen, SearchX } from 'lucide-react'
+import { paths } from '../../../app/navigation/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
@@ -49,7 +50,7 @@ export function ListEmpty({ search, onSearch, isBeyond }: ListEmptyProps) {
       title={listTexts.emptyTitle}
       text={listTexts.emptyText}
       action={
-        <LinkButton look="primary" to="/category">
+        <LinkButton look="primary" to={paths.categories}>
           {listTexts.browse}
         </LinkButton>
       }

@@ -6,6 +6,7 @@ import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { paths } from '../../../app/navigation/paths.ts'
 import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import { shownPrice } from '../../../lib/format/shown-price.ts'
 import { Badge } from '../../../ui/product/badge.tsx'
@@ -47,7 +48,7 @@ export function ProductRow({ product, index, showLast, last, action }: ProductRo
       <div role="cell" className={styles.product}>
         <Picture src={product.mediaURL} alt="" sizes="48px" className={styles.picture} />
         <div className={styles.words}>
-          <Link to="/product/$slug" params={{ slug: product.slug }} className={styles.name}>
+          <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
             {product.name}
           </Link>
           {promo && (
