@@ -1,7 +1,7 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { Page } from 'playwright-core'
@@ -149,7 +149,7 @@ test('a screen that cannot be read leads to /service-down and back; one that has
   const back = await takeAway(page, '/order/list')
   await page.goto('/profile/orders')
   await page.waitForURL('**/service-down?**')
-  await page.getByRole('heading', { level: 1, name: frameTexts.serviceDownTitle }).waitFor()
+  await page.getByRole('heading', { level: 1, name: errorScreenTexts.serviceDownTitle }).waitFor()
   await back()
   await retryOn(page).click()
   await page.waitForURL('**/profile/orders')

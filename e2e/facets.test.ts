@@ -1,4 +1,4 @@
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import type { Locator, Page } from 'playwright-core'
@@ -190,7 +190,7 @@ test('a category is found by its id at a slug of before; one that is not there, 
   for (const slug of ['non-esiste', 'timeslot-selector']) {
     await page.goto(`/category/${slug}`)
     await page.waitForURL('**/not-found')
-    await page.getByRole('heading', { name: frameTexts.notFoundTitle }).waitFor()
+    await page.getByRole('heading', { name: errorScreenTexts.notFoundTitle }).waitFor()
   }
 })
 

@@ -2,6 +2,7 @@ import { frameTexts } from '@cambusa/messages/it/frame'
 import { homeTexts } from '@cambusa/messages/it/home'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { pagesTexts } from '@cambusa/messages/it/pages'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -51,7 +52,7 @@ test('going back from a product shows the list where it was left, without asking
 test('filters live in the address, survive a reload and the way back, and start again from the first page', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa?page=2')
-  await page.getByRole('link', { name: uiTexts.previousPage }).waitFor()
+  await page.getByRole('link', { name: pagesTexts.previousPage }).waitFor()
   await answerOf(page, '/products?', () => promotions(page).check())
   await page.waitForURL((url) => url.searchParams.has('promo') && !url.searchParams.has('page'))
 

@@ -2,6 +2,7 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { productTexts } from '@cambusa/messages/it/product'
@@ -144,10 +145,10 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
     await title(page, homeTexts.title)
     await page.goto('/category/non-esiste')
     await page.waitForURL('**/not-found')
-    await title(page, frameTexts.notFoundTitle)
+    await title(page, errorScreenTexts.notFoundTitle)
     await expectAccessible(page, 'not-found')
     await page.goto('/service-down')
-    await title(page, frameTexts.serviceDownTitle)
+    await title(page, errorScreenTexts.serviceDownTitle)
     await expectAccessible(page, 'service-down')
   })
 })

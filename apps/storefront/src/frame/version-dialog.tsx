@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { newVersionTexts } from '@cambusa/messages/it/new-version'
 import { watchVersion } from '../lib/browser/version-check.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -13,14 +13,14 @@ export function VersionDialog() {
       open={isOther}
       onClose={() => setOther(false)}
       width="confirm"
-      title={frameTexts.updateTitle}
+      title={newVersionTexts.updateTitle}
       footer={
         <Button look="primary" onClick={() => window.location.reload()}>
-          {frameTexts.updateReload}
+          {newVersionTexts.updateReload}
         </Button>
       }
     >
-      {frameTexts.updateText}
+      {newVersionTexts.updateText}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-/** Texts of the frame around every screen: bars, drawers, footer, error screens. */
+/** Texts of the frame around every screen: bars, drawers, footer. They come with the first screen. */
 export const frameTexts = {
   shopName: 'Cambusa',
   homeLink: 'Cambusa, vai alla home',
@@ -33,24 +33,9 @@ export const frameTexts = {
   home: 'Home',
   back: 'Torna indietro',
   backToTop: 'Torna su',
-  seeAll: (p: { name: string }) => `Tutto in ${p.name}`,
-  productCount: (p: { count: number }) =>
-    p.count === 1 ? '1 prodotto' : `${p.count.toLocaleString('it-IT')} prodotti`,
-  subcategoriesOf: (p: { name: string }) => `Categorie di ${p.name}`,
-  categoriesEmpty: 'I reparti non sono ancora disponibili',
-  categoriesFailed: 'Non siamo riusciti a caricare i reparti.',
   offline: 'Sei senza connessione. Puoi continuare: invieremo le modifiche quando torna la rete.',
   backOnline: 'La connessione è tornata.',
   pending: 'Operazione in corso',
-  updateTitle: 'È pronta una nuova versione',
-  updateText: 'Ricarica la pagina per continuare con la versione aggiornata. Il carrello resta com’è.',
-  updateReload: 'Ricarica',
-  notFoundTitle: 'Questa pagina non c’è',
-  notFoundText: 'Il prodotto o la pagina che cerchi è stato spostato o non è più disponibile.',
-  notFoundHome: 'Vai alla home',
-  notFoundBrowse: 'Sfoglia i reparti',
-  serviceDownTitle: 'Il negozio non risponde',
-  serviceDownText: 'Stiamo lavorando per tornare al più presto. Il carrello è al sicuro.',
   brokenTitle: 'Questa schermata si è interrotta',
   brokenText: 'Ricarica la pagina per riprendere da dove eri: il carrello resta com’è.',
   brokenReload: 'Ricarica la pagina',

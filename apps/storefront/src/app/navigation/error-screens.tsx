@@ -1,7 +1,7 @@
 import { innerPage } from '@cambusa/domain/inner-address'
 import { useSearch } from '@tanstack/react-router'
 import { RotateCw, SearchX, ServerCrash } from 'lucide-react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DocumentTitle } from '../../ui/layout/document-title.tsx'
@@ -12,17 +12,17 @@ import { paths } from './paths.ts'
 /** /not-found: what the address is about does not exist. */
 export const NotFoundScreen = () => (
   <>
-    <DocumentTitle title={frameTexts.notFoundTitle} />
+    <DocumentTitle title={errorScreenTexts.notFoundTitle} />
     <EmptyState
       as="h1"
       icon={<SearchX />}
-      title={frameTexts.notFoundTitle}
-      text={frameTexts.notFoundText}
+      title={errorScreenTexts.notFoundTitle}
+      text={errorScreenTexts.notFoundText}
       action={
         <>
-          <LinkButton to={paths.home}>{frameTexts.notFoundHome}</LinkButton>
+          <LinkButton to={paths.home}>{errorScreenTexts.notFoundHome}</LinkButton>
           <LinkButton to={paths.categories} look="primary">
-            {frameTexts.notFoundBrowse}
+            {errorScreenTexts.notFoundBrowse}
           </LinkButton>
         </>
       }
@@ -36,12 +36,12 @@ export function ServiceDownScreen() {
   const retry = () => window.location.assign(innerPage(from) ?? paths.home)
   return (
     <>
-      <DocumentTitle title={frameTexts.serviceDownTitle} />
+      <DocumentTitle title={errorScreenTexts.serviceDownTitle} />
       <EmptyState
         as="h1"
         icon={<ServerCrash />}
-        title={frameTexts.serviceDownTitle}
-        text={frameTexts.serviceDownText}
+        title={errorScreenTexts.serviceDownTitle}
+        text={errorScreenTexts.serviceDownText}
         action={
           <Button look="primary" icon={<RotateCw />} onClick={retry}>
             {uiTexts.retry}

@@ -1,6 +1,6 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { Link } from '@tanstack/react-router'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { departmentTexts } from '@cambusa/messages/it/departments'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { paths } from '../../app/navigation/paths.ts'
@@ -18,10 +18,10 @@ interface SubCategoriesProps {
 export const SubCategories = ({ parent, look, onLeave }: SubCategoriesProps) => (
   <section
     className={classNames(styles.sub, styles[look])}
-    aria-label={frameTexts.subcategoriesOf({ name: parent.name })}
+    aria-label={departmentTexts.subcategoriesOf({ name: parent.name })}
   >
     <Link to={paths.category} params={{ _splat: parent.slug }} className={styles.all} onClick={onLeave}>
-      {frameTexts.seeAll({ name: parent.name })}
+      {departmentTexts.seeAll({ name: parent.name })}
     </Link>
     <ul className={styles.groups}>
       {parent.categories.map((group) => (
@@ -34,7 +34,9 @@ export const SubCategories = ({ parent, look, onLeave }: SubCategoriesProps) => 
           >
             {group.name}
             {look === 'cards' && (
-              <span className={styles.count}>{frameTexts.productCount({ count: group.productCount })}</span>
+              <span className={styles.count}>
+                {departmentTexts.productCount({ count: group.productCount })}
+              </span>
             )}
           </Link>
           {group.categories.length > 0 && (

@@ -2,7 +2,7 @@ import type { Category } from '@cambusa/contract/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { departmentTexts } from '@cambusa/messages/it/departments'
 import { categoryTreeQuery } from '../../features/catalogue/category/category-api.ts'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
@@ -20,10 +20,10 @@ interface WithCategoryTreeProps {
 export function WithCategoryTree({ heading, skeleton, children }: WithCategoryTreeProps) {
   const { data: tree, isError, refetch } = useQuery(categoryTreeQuery(useScopeKey()))
   if (isError && !tree) {
-    return <ErrorState as={heading} text={frameTexts.categoriesFailed} onRetry={() => void refetch()} />
+    return <ErrorState as={heading} text={departmentTexts.categoriesFailed} onRetry={() => void refetch()} />
   }
   if (!tree) return skeleton
   const [first, ...others] = tree
-  if (!first) return <EmptyState as={heading} icon={<LayoutGrid />} title={frameTexts.categoriesEmpty} />
+  if (!first) return <EmptyState as={heading} icon={<LayoutGrid />} title={departmentTexts.categoriesEmpty} />
   return children([first, ...others])
 }

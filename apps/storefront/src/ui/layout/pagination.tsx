@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { pagesTexts } from '@cambusa/messages/it/pages'
 import { pagesToShow } from './pages-to-show.ts'
 import styles from './pagination.module.css'
 
@@ -20,9 +20,9 @@ export function Pagination({ page, pages, renderLink }: PaginationProps) {
   const link = (target: number, label: string, children: ReactNode) =>
     renderLink(target, { className: styles.link, 'aria-label': label, children })
   return (
-    <nav aria-label={uiTexts.pages}>
+    <nav aria-label={pagesTexts.pages}>
       <ul className={styles.list}>
-        {page > 1 && <li>{link(page - 1, uiTexts.previousPage, <ChevronLeft aria-hidden="true" />)}</li>}
+        {page > 1 && <li>{link(page - 1, pagesTexts.previousPage, <ChevronLeft aria-hidden="true" />)}</li>}
         {pagesToShow(page, pages).map((shown, index) => (
           <li key={shown ?? `gap-${index}`} className={shown === page ? undefined : styles.other}>
             {shown === null ? (
@@ -33,16 +33,16 @@ export function Pagination({ page, pages, renderLink }: PaginationProps) {
               <span
                 className={styles.current}
                 aria-current="page"
-                aria-label={uiTexts.pageOf({ page, pages })}
+                aria-label={pagesTexts.pageOf({ page, pages })}
               >
                 {shown}
               </span>
             ) : (
-              link(shown, uiTexts.page({ page: shown }), shown)
+              link(shown, pagesTexts.page({ page: shown }), shown)
             )}
           </li>
         ))}
-        {page < pages && <li>{link(page + 1, uiTexts.nextPage, <ChevronRight aria-hidden="true" />)}</li>}
+        {page < pages && <li>{link(page + 1, pagesTexts.nextPage, <ChevronRight aria-hidden="true" />)}</li>}
       </ul>
     </nav>
   )
