@@ -18,8 +18,8 @@ function reachableFrom(start: string, graph: ModuleGraph): Set<string> {
   return found
 }
 
-/** A library's index reaches all of it: these are asked for by lists of products alone, never by home. */
-const LISTS_ONLY = /\/(useQueries|queriesObserver)\.js$/
+/** A library's index reaches all of it: these are asked for by lists, forms and the cart, never by home. */
+const NEVER_BY_HOME = /\/(useQueries|queriesObserver|useMutation|useMutationState|mutationObserver)\.js$/
 
 /** The chunk of what home and the shelves of a category share (product cards): one file instead of ten. */
 export function cardsChunk(): (id: string, graph: ModuleGraph) => string | null {
@@ -29,6 +29,6 @@ export function cardsChunk(): (id: string, graph: ModuleGraph) => string | null 
       const ofCategory = reachableFrom(route('category'), graph)
       shared = new Set([...reachableFrom(route('home'), graph)].filter((each) => ofCategory.has(each)))
     }
-    return shared.has(id) && !LISTS_ONLY.test(id) ? 'cards' : null
+    return shared.has(id) && !NEVER_BY_HOME.test(id) ? 'cards' : null
   }
 }
