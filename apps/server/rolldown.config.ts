@@ -10,7 +10,11 @@ const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => [basename(path, '.ts'), join(source, path)])
 
 /** The server and the operator's commands. */
-const programs = ['main', 'demo', 'import', 'export'].map((name) => [name, join(source, `${name}.ts`)])
+const programs = [
+  ...['main', 'demo', 'import', 'export'].map((name) => [name, join(source, `${name}.ts`)]),
+  // jobs.ts is what the shop does by itself.
+  ['jobs', join(source, 'jobs-command.ts')],
+]
 
 export default defineConfig({
   input: { ...Object.fromEntries(programs), ...Object.fromEntries(workers) },

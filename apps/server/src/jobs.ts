@@ -6,6 +6,7 @@ import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import type { Database } from './platform/database.ts'
+import type { ErrandWork } from './platform/errands.ts'
 import type { Job } from './platform/jobs.ts'
 
 const EVERY_MINUTE = '* * * * *'
@@ -24,3 +25,6 @@ export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Databa
     { name: 'work-of-the-day', cron: EVERY_HOUR, run: (now) => workOfTheDay(needs, now) },
   ]
 }
+
+/** What acts of the shop send to be done after them. */
+export const shopErrands: readonly ErrandWork[] = []

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
 import { fillWhenEmpty, leaveDemo, obeyDemoFlags, printSignIns } from './demo-shop.ts'
-import { shopJobs } from './jobs.ts'
+import { shopErrands, shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -69,7 +69,7 @@ async function openShop(config: Config, log: Log['log'], lifetime: Lifetime): Pr
   lifetime.add(() => catalogue.close())
   const app = await buildApp({ config, database, db: database.db, catalogue, clock, log })
   lifetime.add(() => closeApp(app))
-  lifetime.add(await startJobs({ database, clock, log }, shopJobs({ config, database })))
+  lifetime.add(await startJobs({ database, clock, log }, shopJobs({ config, database }), shopErrands))
   const url = await listenOn(app, config, held)
   const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')
   lifetime.add(publishAddress(config.dataDir, url, onNotPublished))

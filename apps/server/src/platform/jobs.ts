@@ -4,6 +4,8 @@ import PgBoss from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
 import { outageOf } from './database-failure.ts'
+import type { ErrandWork } from './errands.ts'
+import { loggedError } from './log-error.ts'
 import { rarely } from './rarely.ts'
 
 /** Work that the shop does by itself. It may run twice, or in another process: the second time changes nothing. */
@@ -25,12 +27,19 @@ const RUN_SECONDS = 300
 const TELL_MS = 60_000
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 2_000
+/** For so long what failed for good is there for `npm run jobs`. */
+const KEPT_DAYS = 90
 
 /**
- * Runs jobs by their timetable and once at start. pg-boss keeps them in PostgreSQL: of several processes one does
- * each run, and a run that a crash cut short is done again. Resolves to what ends it.
+ * Runs jobs by their timetable and once at start, and the errands that acts have sent. pg-boss keeps them in
+ * PostgreSQL: of several processes one does each run, and a run that a crash cut short is done again. Resolves to
+ * what ends it.
  */
-export async function startJobs({ database, clock, log }: JobNeeds, jobs: readonly Job[]) {
+export async function startJobs(
+  { database, clock, log }: JobNeeds,
+  jobs: readonly Job[],
+  errands: readonly ErrandWork[] = [],
+) {
   let phase: 'starting' | 'running' | 'stopping' = 'starting'
   const tellOutage = rarely(TELL_MS, (leftOut, error: unknown) =>
     log.warn({ err: error, leftOut }, 'jobs wait for the database'),
@@ -50,7 +59,23 @@ export async function startJobs({ database, clock, log }: JobNeeds, jobs: readon
       }
     }
   }
-  const boss = new PgBoss({ db: { executeSql }, archiveCompletedAfterSeconds: 3_600, deleteAfterDays: 2 })
+  /** Runs it and rethrows its failure as it may be kept: with its kind and message, without values of rows. */
+  async function attempt(name: string, run: () => Promise<unknown>) {
+    try {
+      await run()
+    } catch (error) {
+      if (outageOf(error)) tellOutage(error)
+      else log.error({ err: error, job: name }, 'job failed')
+      const { type, message } = loggedError(error)
+      throw Object.assign(new Error(message), { name: type, stack: undefined })
+    }
+  }
+  const boss = new PgBoss({
+    db: { executeSql },
+    archiveCompletedAfterSeconds: 3_600,
+    archiveFailedAfterSeconds: KEPT_DAYS * 86_400,
+    deleteAfterDays: 2,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   for (const { name } of await boss.getSchedules())
@@ -58,16 +83,19 @@ export async function startJobs({ database, clock, log }: JobNeeds, jobs: readon
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { name, policy: 'short', retryLimit: 2, expireInSeconds: RUN_SECONDS })
     await boss.work(name, async () => {
-      try {
-        await run(clock())
-      } catch (error) {
-        if (outageOf(error)) tellOutage(error)
-        else log.error({ err: error, job: name }, 'job failed')
-        throw error
-      }
+      await attempt(name, () => run(clock()))
+      // What the timetable does anew makes good what failed before.
+      await executeSql(`delete from pgboss.job where name = $1 and state = 'failed'`, [name])
     })
     await boss.schedule(name, cron, {}, { tz: ROME })
     await boss.send(name, {})
+  }
+  for (const { errand, run } of errands) {
+    const { name } = errand
+    await boss.createQueue(name, { name })
+    await boss.work(name, async ([job]) => {
+      if (job) await attempt(name, () => run(job.data, { id: job.id, now: clock() }))
+    })
   }
   phase = 'running'
   return async () => {

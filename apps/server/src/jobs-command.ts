@@ -1,0 +1,10 @@
+import { shopErrands } from './jobs.ts'
+import { runCommand } from './platform/command.ts'
+import { runJobsCommand } from './platform/jobs.command.ts'
+
+await runCommand((context) =>
+  runJobsCommand(
+    context,
+    shopErrands.map(({ errand }) => errand),
+  ),
+)
