@@ -109,6 +109,7 @@ function breachesOfFile(path, text) {
   if (place && path !== doorOf(place.module) && HANDS_ON.test(text))
     found.push(`${path} hands on what is another file's: only doors do`)
   if (/^(apps|packages)\//.test(path) && !/\.test\./.test(path)) found.push(...bracketsOnTables(path, text))
+  if (path.endsWith('.queries.ts')) found.push(...statusDigits(path, text))
   if (SCREENS.test(path) && !/\.test\./.test(path)) found.push(...writtenAddresses(path, text))
   return found
 }
@@ -120,6 +121,16 @@ const WRITTEN_ADDRESS = /(?<![:\w])(['"`])\/[a-z][^'"`\n]*\1|\b(?:to|href)(?:=|:
 function writtenAddresses(path, text) {
   return [...withoutComments(text).matchAll(WRITTEN_ADDRESS)].map(
     ([address]) => `${path} writes out ${address}: addresses are in app/navigation/paths.ts`,
+  )
+}
+
+/** A status compared with, set to or told as a bare number: the domain has a name for it or for the set. */
+const STATUS_DIGIT =
+  /\bstatus\s*(?:=|<>|!=|<=?|>=?|(?:not\s+)?in\s*\()\s*\(?\s*\d|\bcase\s+(?:\w+\.)?status\s+when\s+\d/gi
+
+function statusDigits(path, text) {
+  return [...text.matchAll(STATUS_DIGIT)].map(
+    ([written]) => `${path} writes '${written}…': statuses in SQL come from the domain (decision 097)`,
   )
 }
 

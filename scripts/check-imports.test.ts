@@ -163,3 +163,17 @@ test('what only looks like an address on a screen is none', () => {
   const text = "/* '/cart' */ import x from '../a.ts'; slug.split('/'); key === '/'; to={paths.cart}"
   expect(breaches(file('apps/storefront/src/features/cart/a.tsx', text))).toEqual([])
 })
+
+test.each([
+  'where status = 2',
+  'where o.status <> 8',
+  'where status not in (8, 9)',
+  'and c.status IN(1)',
+  'set status = case status when 7 then 7 else 1 end',
+])('a bare status in SQL is a breach: %s', (sql) => {
+  const path = 'apps/server/src/modules/cart/cart.queries.ts'
+  expect(breaches(file(path, `'${sql}'`))).toEqual([expect.stringContaining('come from the domain')])
+  expect(breaches(file('apps/server/src/modules/cart/cart.test.ts', `'${sql}'`))).toEqual([])
+  const named = '`where status = ${CART_STATUS.open} and status in (${sqlList(CARTS_IN_USE)})`'
+  expect(breaches(file(path, named))).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ShopConfig } from '@cambusa/contract/shop-config'
-import { STORE_ID } from '@cambusa/domain/constants'
+import { SESSION_IDLE_MINUTES, STORE_ID } from '@cambusa/domain/constants'
 import { isWeakSecret } from '@cambusa/domain/secret-strength'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import * as Type from 'typebox'
@@ -70,7 +70,7 @@ const DEFAULTS = {
   host: '127.0.0.1',
   port: DEFAULT_PORT,
   dataDir: join(projectRoot, 'var'),
-  sessionIdleMinutes: 30,
+  sessionIdleMinutes: SESSION_IDLE_MINUTES,
   storeId: STORE_ID,
   importSeconds: 3_600,
   importMegabytes: 2_048,

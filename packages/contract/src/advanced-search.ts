@@ -1,6 +1,8 @@
+import { PRODUCT_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
+import { SORT_KEYS } from '@cambusa/domain/product-sort'
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { ProductList, sortKeys } from './product.ts'
+import { ProductList } from './product.ts'
 import { DateIso, Flag, Id, Page, PageSize, Repeated, Text } from './schema.ts'
 
 /** What a product must fulfil, all of it together; texts are matched by word, without accents, whatever their ending. */
@@ -28,7 +30,7 @@ const narrowing = {
   filter: Type.Optional(Repeated(Text(120), { maxItems: 60 })),
   promo: Type.Optional(Flag),
   new: Type.Optional(Flag),
-  sort: Type.Optional(Type.Enum(sortKeys)),
+  sort: Type.Optional(Type.Enum(SORT_KEYS)),
   /** 'w{warehouse}d{yyyy-MM-dd}t{slot}'; unknown is ignored. */
   hash: Type.Optional(Text(60)),
 }
@@ -40,7 +42,7 @@ export const AdvancedSearchQuery = Type.Object({
   ...criteria,
   ...narrowing,
   page: Type.Optional(Page),
-  page_size: Type.Optional(PageSize(500)),
+  page_size: Type.Optional(PageSize(PRODUCT_PAGE_SIZE_MAX)),
 })
 export type AdvancedSearchQuery = Type.Static<typeof AdvancedSearchQuery>
 

@@ -21,6 +21,7 @@ export const login = endpoint({
   summary: 'Sign in with login and password; the visitor’s cart is merged',
   tag: 'auth',
   access: 'anyone',
+  evenExpired: true,
   sendAs: 'form',
   body: Type.Object({
     login: Text(254),
@@ -38,6 +39,7 @@ export const logout = endpoint({
   summary: 'End the session and the remembered account of this device',
   tag: 'auth',
   access: 'anyone',
+  evenExpired: true,
   data: Type.Object({ loginRedirectUrl: Type.Optional(Type.String()) }),
 })
 

@@ -1,7 +1,5 @@
+import type { Access } from '@cambusa/domain/roles'
 import type * as Type from 'typebox'
-
-/** Who may make a call: anyone (an anonymous visitor has a session too), a signed-in customer (else 419), a master account (else 403). */
-export type Access = 'anyone' | 'customer' | 'master'
 
 /** One call of the API, declared once: the server routes it, the browser calls it, the documentation shows it. */
 export interface Endpoint<
@@ -16,7 +14,16 @@ export interface Endpoint<
   operationId: string
   summary: string
   tag: string
+  /**
+   * Who may make it: anyone (a visitor has a session too), a signed-in customer (else 419), an operator or an
+   * administrator (else 403).
+   */
   access: Access
+  /**
+   * Who was signed in and is no longer may make it as well, as a visitor: calls that open or end a session. Of other
+   * calls that anyone may make this holds for GET only.
+   */
+  evenExpired?: true
   /** How the browser sends the body; of JSON and forms the server takes both. */
   sendAs?: 'json' | 'form' | 'file'
   /** A GET that changes something: while the shop is away the browser stays where it was called. */

@@ -1,3 +1,4 @@
+import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { ListFallback, ProductCard } from './product.ts'
@@ -25,7 +26,7 @@ export const fastSearch = endpoint({
   summary: 'For each of several words the first products',
   tag: 'products',
   access: 'anyone',
-  query: Type.Object({ q: Type.Optional(Repeated(Text(200), { maxItems: 30 })) }),
+  query: Type.Object({ q: Type.Optional(Repeated(Text(200), { maxItems: FAST_SEARCH_WORDS_MAX })) }),
   /** In the order of the words, each word once whatever its case. */
   data: Type.Object({ shelves: Type.Array(FastSearchShelf) }),
 })

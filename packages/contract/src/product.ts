@@ -1,3 +1,5 @@
+import { PRODUCT_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
+import { SORT_KEYS } from '@cambusa/domain/product-sort'
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Euros, Flag, Id, Nullable, Page, PageSize, Quantity, Repeated, StringMap, Text } from './schema.ts'
@@ -130,18 +132,6 @@ export const PageInfo = Type.Object({
 })
 export type PageInfo = Type.Static<typeof PageInfo>
 
-export const sortKeys = [
-  'alf_asc',
-  'alf_desc',
-  'price_asc',
-  'price_desc',
-  'unit_price_asc',
-  'relevance',
-  'newest',
-  'promo',
-] as const
-export type SortKey = (typeof sortKeys)[number]
-
 export const ProductListQuery = Type.Object({
   parent_category_id: Type.Optional(Id),
   query: Type.Optional(Text(200)),
@@ -154,9 +144,9 @@ export const ProductListQuery = Type.Object({
   barcode: Type.Optional(Text(20)),
   /** With slug the answer is the product itself in `data`. */
   slug: Type.Optional(Text(300)),
-  sort: Type.Optional(Type.Enum(sortKeys)),
+  sort: Type.Optional(Type.Enum(SORT_KEYS)),
   page: Type.Optional(Page),
-  page_size: Type.Optional(PageSize(500)),
+  page_size: Type.Optional(PageSize(PRODUCT_PAGE_SIZE_MAX)),
   /** 'w{warehouse}d{yyyy-MM-dd}t{slot}'; unknown is ignored. */
   hash: Type.Optional(Text(60)),
 })

@@ -1,3 +1,4 @@
+import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text'
 import * as Type from 'typebox'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
@@ -72,7 +73,7 @@ export const matchQuickOrder = endpoint({
   summary: 'Products, purchasable quantities and prices for the lines of an order as somebody wrote it',
   tag: 'quick-order',
   access: 'anyone',
-  body: Type.Object({ lines: Type.Array(QuickOrderLine, { minItems: 1, maxItems: 500 }) }),
+  body: Type.Object({ lines: Type.Array(QuickOrderLine, { minItems: 1, maxItems: QUICK_ORDER_MAX_LINES }) }),
   data: QuickOrderMatch,
 })
 

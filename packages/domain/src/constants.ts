@@ -1,9 +1,8 @@
-/** Every number of the specification (§9 and where else it names one) has its name here and nowhere else. */
+/** Numbers of the specification that are in use have their names here and nowhere else; others come with their feature. */
 
 // Cart and order
 export const STORE_ID = 5
 export const MAX_PRODUCTS_IN_CART = 100
-export const ADD_RESET_QUANTITY = 1
 export const ORDER_NOTE_MAX = 1000
 export const GTIN_LIST_MAX = 200
 /** Words of one fast search; each is a search of its own. */
@@ -16,10 +15,7 @@ export const QUANTITY_DECIMALS = 3
 /** Largest quantity of one line, pieces or base unit: far above any order, far below what the database holds. */
 export const MAX_QUANTITY = 99_999
 export const ORDER_PAGE_SIZE = 12
-export const INVOICE_WAREHOUSE_ID = 89
 export const CREDIT_RESERVE_PERCENT = 10
-export const VARIABLE_WEIGHT_RESERVE_PERCENT = 30
-export const SUBSTITUTION_TOLERANCE_PERCENT = 20
 
 // Sessions, holds and locks
 export const SESSION_IDLE_MINUTES = 30
@@ -48,7 +44,6 @@ export const TAX_CODE_DIGITS = 11
 export const PASSWORD_MIN = 6
 export const MIN_PROFILE_LEVEL = 2
 export const ANONYMOUS_USER_ID = -1
-export const ALCOHOL_MIN_AGE = 18
 
 // Units
 /** How many of a unit make one base unit (kg or l); a unit that is not listed counts as the base unit. */
@@ -72,9 +67,6 @@ export const CHUNK_TIMEOUT_MS = 120_000
 export const VERSION_CHECK_MS = 600_000
 export const RELOAD_AFTER_MS = 1_800_000
 export const RESUME_DELAY_MS = 100
-export const DEEP_LINK_DELAY_MS = 100
-export const PORTRAIT_LOCK_MS = 1500
-export const LAYOUT_REFRESH_MS = 3000
 export const SCROLL_RESTORE_MS = 500
 export const SCROLL_BUTTON_PX = 20
 /** A change of the hash under these paths never reloads the app. */
@@ -83,23 +75,6 @@ export const HASH_NOT_RELOAD: readonly string[] = ['/cart/', '/payment']
 // Kept in the browser
 export const SEARCHED_WORD_DAYS = 30
 export const COOKIE_DAYS = 30
-export const CONSENT_YEARS = 1
-export const ANALYTICS_ORDERS_KEPT = 20
 
 // Layout, in CSS pixels
 export const BREAKPOINTS_PX = { xs: 400, sm: 600, md: 960, xl: 1264, lg: 1585 } as const
-export const PORTRAIT_LOCK_BELOW_PX = BREAKPOINTS_PX.sm
-export const CATEGORY_MENU_COLUMNS = { default: 4, below1264: 3, below960: 2, below400: 1 } as const
-export const DIALOG_WIDTHS_PX = {
-  login: 600,
-  technicalLogin: 600,
-  addressSelector: 700,
-  companySelector: 700,
-  timeslotSelector: 750,
-  fastSearch: 750,
-} as const
-export const CART_DRAWER_PX = 600
-export const LEFT_DRAWER_PERCENT = { xs: 90, default: 50 } as const
-export const MEGA_MENU_MIN_PX = 800
-export const DAY_TAB_HEIGHT_PX = { small: 80, default: 110 } as const
-export const SLOTS_PER_ROW = { small: 2, default: 4 } as const

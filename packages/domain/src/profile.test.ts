@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBuy, isLoggedIn, isMasterAccount, missingToBuy } from './profile.ts'
+import { canBuy, isLoggedIn, missingToBuy } from './profile.ts'
 
 describe('a customer', () => {
   it('buys from profile level 2', () => {
@@ -14,9 +14,5 @@ describe('a customer', () => {
 
   it('is logged in with a user id above -1', () => {
     expect([-1, 0, 7].map(isLoggedIn)).toEqual([false, true, true])
-  })
-
-  it('has a master account as administrator or operator', () => {
-    expect([1, 2, 3, 4].map(isMasterAccount)).toEqual([true, true, false, false])
   })
 })

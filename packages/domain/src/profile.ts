@@ -6,9 +6,6 @@ export const PROFILE_LEVEL = { registered: 0, emailVerified: 1, enabled: 2 } as 
 /** What a customer still has to do before buying. */
 export type MissingToBuy = 'verifyEmail' | 'collectCard'
 
-/** userType.userTypeId; administrator and operator are master accounts. */
-export const USER_TYPE = { administrator: 1, operator: 2, business: 3, private: 4 } as const
-
 /** Whether a customer of this level may buy; below it one browses and fills the cart. */
 export function canBuy(level: number): boolean {
   return level >= MIN_PROFILE_LEVEL
@@ -23,8 +20,4 @@ export function missingToBuy(level: number): MissingToBuy[] {
 /** Whether a user id on the wire means that somebody is logged in (-1: nobody). */
 export function isLoggedIn(userId: number): boolean {
   return userId > ANONYMOUS_USER_ID
-}
-
-export function isMasterAccount(userTypeId: number): boolean {
-  return userTypeId === USER_TYPE.administrator || userTypeId === USER_TYPE.operator
 }

@@ -79,7 +79,7 @@ it('loses nothing when the process ends between the commit and the work', async 
     where data->>'orderId' = '4'`)
   const { done, stop } = await open(database)
   await expire(database)
-  await expect.poll(() => done.map(({ orderId }) => orderId).toSorted(), LONG).toEqual([3, 4])
+  await expect.poll(() => done.map(({ orderId }) => orderId).toSorted((a, b) => a - b), LONG).toEqual([3, 4])
   await stop()
 })
 

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
+import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import { envelope } from '@cambusa/contract/envelope'
 import { everyDataOf } from '@cambusa/contract/every-data'
 import { callerOf } from '@cambusa/domain/caller-address'
+import { mayDo, roleOf, type Access } from '@cambusa/domain/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call, Platform, RequestSession } from './context.ts'
 import { envelopeJson, success } from './envelope.ts'
@@ -29,23 +30,22 @@ export type Handler<E extends AnyEndpoint, Needs> = (
 /** Every module is a function of this shape, registered in app.ts, which gives it what it needs. */
 export type Module<Needs> = (app: FastifyInstance, services: Needs) => void
 
-const MASTER_TYPES: readonly (number | null)[] = [1, 2]
-
 /** For the documentation. */
 const whoMayCall: Record<Access, string> = {
   anyone: 'Anyone may call it.',
   customer: 'Needs a signed-in customer, else 419.',
-  master: 'Needs an administrator or operator, else 403.',
+  operator: 'Needs an operator or administrator, else 403.',
+  administrator: 'Needs an administrator, else 403.',
 }
 
 /** Throws 419 or 403 when this session may not make this call. */
 function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
   const mayBeVisitor =
-    endpoint.access === 'anyone' && (endpoint.method === 'GET' || endpoint.url.startsWith('/auth/'))
+    endpoint.access === 'anyone' && (endpoint.method === 'GET' || endpoint.evenExpired === true)
   if (session.hasExpired && !mayBeVisitor) throw refuse('response419')
-  if (endpoint.access !== 'anyone' && session.userId < 0) throw refuse('response419')
-  if (endpoint.access === 'master' && !MASTER_TYPES.includes(session.userTypeId))
-    throw refuse('user.notEnabled', { missing: '' })
+  const role = roleOf(session.userTypeId)
+  if (mayDo(role, endpoint.access)) return
+  throw role === 'visitor' ? refuse('response419') : refuse('user.notEnabled', { missing: '' })
 }
 
 /** Values that nothing could hold, which the schema cannot see. */

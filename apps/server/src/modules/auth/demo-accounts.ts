@@ -1,8 +1,6 @@
+import { mayDo, roleOf } from '@cambusa/domain/roles'
 import type { Config } from '../../config.ts'
 import { DEMO_PASSWORD } from '../../platform/demo-sign-ins.ts'
-
-/** A business or private customer; the types before administer the shop. */
-const FIRST_CUSTOMER_TYPE = 3
 
 /** Whether an account is shut because its password is printed for all to read: a demo account in production (record 080). */
 export function isShutInProduction({ mode }: Pick<Config, 'mode'>, { isDemo }: { isDemo: boolean }): boolean {
@@ -16,7 +14,6 @@ export function mayNotSignIn(
   password: string,
 ): boolean {
   if (isShutInProduction(config, account)) return true
-  return (
-    config.mode === 'production' && account.userTypeId < FIRST_CUSTOMER_TYPE && password === DEMO_PASSWORD
-  )
+  const isOfTheShop = mayDo(roleOf(account.userTypeId), 'operator')
+  return config.mode === 'production' && isOfTheShop && password === DEMO_PASSWORD
 }

@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/database.ts'
+import { CART_STATUS, CARTS_IN_USE, CARTS_WITH_STORE } from '@cambusa/domain/cart-status'
+import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
@@ -46,12 +48,12 @@ left join companies co on co.id = s.company_id
 left join lateral (
   select * from (
     select id, status, store_id, warehouse_id from carts
-      where s.user_id is null and user_id is null and visitor_hash = k.token_hash and status in (1, 2, 4)
+      where s.user_id is null and user_id is null and visitor_hash = k.token_hash and status in (${sqlList(CARTS_IN_USE)})
     union all
     select id, status, store_id, warehouse_id from carts
-      where user_id = s.user_id and company_id is not distinct from s.company_id and status in (1, 2, 3, 4)
+      where user_id = s.user_id and company_id is not distinct from s.company_id and status in (${sqlList(CARTS_WITH_STORE)})
   ) own
-  order by status = 3, id desc limit 1
+  order by status = ${CART_STATUS.bought}, id desc limit 1
 ) cart on true
 left join stores st on st.id = (
   select id from stores

@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/database.ts'
+import { CART_STATUS, CARTS_TO_CHANGE } from '@cambusa/domain/cart-status'
+import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** A line as it shall be: product and notes name it, the rest replaces what is there. */
@@ -22,14 +24,20 @@ export interface WrittenLines {
   put: { id: number; productId: number; notes: string }[]
 }
 
+const { open, locked, editing } = CART_STATUS
+/** A placed order under change stays so; every other lock is taken off by a change. */
+const STATUS_AFTER_CHANGE = `case status when ${editing} then ${editing} else ${open} end`
+const mayChange = (now: string) =>
+  `(status in (${sqlList(CARTS_TO_CHANGE)}) or status = ${locked} and locked_until <= ${now})`
+
 /**
  * The cart's row is locked and its version raised only where it is still the one that was read and may be changed
  * (open, being edited, or with a lock that has ended); the lines follow from that, in the same statement.
  */
 const changedCart = `cart as (
-     update carts set version = version + 1, updated_at = $3, status = case status when 7 then 7 else 1 end,
+     update carts set version = version + 1, updated_at = $3, status = ${STATUS_AFTER_CHANGE},
        locked_until = null, prepared = null
-     where id = $1 and version = $2 and (status in (1, 4, 7) or status = 2 and locked_until <= $3)
+     where id = $1 and version = $2 and ${mayChange('$3')}
      returning id, version)`
 
 const putLines = (lines: string) => `put as (
@@ -145,8 +153,8 @@ export const updateCartInfoRow = statement<
 >(
   'cart_update_info',
   `update carts set infos = infos || jsonb_build_object($2::text, $3::text), version = version + 1,
-     updated_at = $4, status = case status when 7 then 7 else 1 end, locked_until = null, prepared = null
-   where id = $1 and (status in (1, 4, 7) or status = 2 and locked_until <= $4)
+     updated_at = $4, status = ${STATUS_AFTER_CHANGE}, locked_until = null, prepared = null
+   where id = $1 and ${mayChange('$4')}
    returning version, infos`,
 )
 

@@ -1,5 +1,7 @@
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
+import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/cart-status'
+import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** A cart without its lines. */
@@ -86,8 +88,10 @@ const columns = `c.id, c.user_id "userId", c.company_id "companyId", c.status, c
   c.pickup_store_id "pickupStoreId", c.timeslot_id "timeslotId", c.infos, c.locked_until "lockedUntil", c.prepared`
 
 /** The cart in use. $1 is the visitor's token hash or the customer, $2 the company that he acts for. */
-const ofVisitor = 'c.visitor_hash = $1 and $2::bigint is null and c.user_id is null and c.status in (1, 2, 4)'
-const ofCustomer = 'c.user_id = $1 and c.company_id is not distinct from $2::bigint and c.status in (1, 2, 4)'
+const ofVisitor = `c.visitor_hash = $1 and $2::bigint is null and c.user_id is null
+  and c.status in (${sqlList(CARTS_IN_USE)})`
+const ofCustomer = `c.user_id = $1 and c.company_id is not distinct from $2::bigint
+  and c.status in (${sqlList(CARTS_IN_USE)})`
 
 /** A cart as its answer shows it. */
 const snapshotOf = (owner: string) => `
@@ -186,15 +190,15 @@ export const insertCart = statement<
 /** An ended lock is taken off; the order that was prepared is forgotten. */
 export const releaseEndedLock = statement<never, [cartId: number, now: Date]>(
   'cart_release_ended_lock',
-  `update carts set status = 1, locked_until = null, prepared = null, version = version + 1, updated_at = $2
-   where id = $1 and (status = 4 or status = 2 and locked_until <= $2)`,
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $2
+   where id = $1 and (status = ${CART_STATUS.expired} or status = ${CART_STATUS.locked} and locked_until <= $2)`,
 )
 
 /** Takes a lock off that still holds; the prepared order has to be confirmed again. */
 export const releaseLock = statement<never, [cartId: number, now: Date]>(
   'cart_release_lock',
-  `update carts set status = 1, locked_until = null, prepared = null, version = version + 1, updated_at = $2
-   where id = $1 and status in (2, 4)`,
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $2
+   where id = $1 and status in (${sqlList(PREPARED_CARTS)})`,
 )
 
 /** Properties that a visitor set come along where the customer's cart has none of its own. */

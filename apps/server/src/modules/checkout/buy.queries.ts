@@ -1,3 +1,5 @@
+import { CART_STATUS, CARTS_IN_USE } from '@cambusa/domain/cart-status'
+import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 import type { PreparedOrder } from './prepared-order.ts'
 
@@ -26,7 +28,7 @@ const cartToBuy = (which: string) => `
 export const findCartById = statement<CartToBuy, [...Owner, cartId: number]>('buy_cart', cartToBuy('id = $3'))
 export const findCartInUse = statement<CartToBuy, [...Owner]>(
   'buy_cart_in_use',
-  cartToBuy('status in (1, 2, 4)'),
+  cartToBuy(`status in (${sqlList(CARTS_IN_USE)})`),
 )
 
 export const findOrderOfCart = statement<{ id: number }, [...Owner, cartId: number]>(
@@ -69,7 +71,7 @@ export const placeOrder = statement<
   'buy_place_order',
   `with cart as (
      select *, prepared as p from carts
-     where id = $1 and version = $2 and status = 2
+     where id = $1 and version = $2 and status = ${CART_STATUS.locked}
        and exists (select from timeslot_holds h where h.cart_id = carts.id and h.timeslot_id = carts.timeslot_id)
      for update),
    lines as (
@@ -106,7 +108,7 @@ export const placeOrder = statement<
      from placed, lines order by "position"),
    kept as (delete from timeslot_holds h using cart where h.cart_id = cart.id),
    bought as (
-     update carts set status = 3, locked_until = null, prepared = null, version = carts.version + 1, updated_at = $7
+     update carts set status = ${CART_STATUS.bought}, locked_until = null, prepared = null, version = carts.version + 1, updated_at = $7
      from cart where carts.id = cart.id)
    select placed.id as "orderId" from placed`,
 )

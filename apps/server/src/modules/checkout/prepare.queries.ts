@@ -1,3 +1,5 @@
+import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/cart-status'
+import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** What prepare checks besides the cart itself. */
@@ -41,8 +43,8 @@ export const lockPrepared = statement<
 >(
   'checkout_lock',
   `with cart as (
-     update carts set status = 2, locked_until = $3, prepared = $4::jsonb, version = version + 1, updated_at = $5
-     where id = $1 and version = $2 and status in (1, 2, 4) returning id),
+     update carts set status = ${CART_STATUS.locked}, locked_until = $3, prepared = $4::jsonb, version = version + 1, updated_at = $5
+     where id = $1 and version = $2 and status in (${sqlList(CARTS_IN_USE)}) returning id),
    hold as (
      update timeslot_holds h set expires_at = greatest(h.expires_at, $6) from cart
      where h.cart_id = cart.id and h.timeslot_id = $7 and h.expires_at > $5 returning h.cart_id)
@@ -55,14 +57,14 @@ export const unlockOwnCart = statement<
   [userId: number, companyId: number | null, cartId: number | null, now: Date]
 >(
   'checkout_unlock',
-  `update carts set status = 1, locked_until = null, prepared = null, version = version + 1, updated_at = $4
-   where user_id = $1 and company_id is not distinct from $2::bigint and status in (2, 4)
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $4
+   where user_id = $1 and company_id is not distinct from $2::bigint and status in (${sqlList(PREPARED_CARTS)})
      and ($3::bigint is null or id = $3) returning id`,
 )
 
 /** Unlocks the carts whose lock has ended. */
 export const unlockEnded = statement<{ id: number }, [now: Date]>(
   'checkout_unlock_ended',
-  `update carts set status = 1, locked_until = null, prepared = null, version = version + 1, updated_at = $1
-   where status = 2 and locked_until <= $1 or status = 4 returning id`,
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $1
+   where status = ${CART_STATUS.locked} and locked_until <= $1 or status = ${CART_STATUS.expired} returning id`,
 )

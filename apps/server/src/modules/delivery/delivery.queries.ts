@@ -1,3 +1,5 @@
+import { CARTS_ON_THEIR_WAY } from '@cambusa/domain/cart-status'
+import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 import type { TidyAddress } from './address-check.ts'
 
@@ -74,7 +76,7 @@ export const updateOwnAddress = statement<AddressRow, [...Owner, addressId: numb
 export const removeOwnAddress = statement<{ id: number }, [...Owner, addressId: number, now: Date]>(
   'addresses_remove',
   `update addresses set removed_at = $4 where ${owned} and id = $3
-     and not exists (select from carts c where c.address_id = addresses.id and c.status in (1, 2, 4, 7))
+     and not exists (select from carts c where c.address_id = addresses.id and c.status in (${sqlList(CARTS_ON_THEIR_WAY)}))
    returning id`,
 )
 

@@ -1,4 +1,6 @@
 import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
+import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/order-sets'
+import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 
 export interface OrderItemRow extends OrderLine {
@@ -64,7 +66,7 @@ export const findOwnOrder = statement<OrderRow, [...Owner, orderId: number]>(
   `select ${columns}, ${items} as items, ${history} as history from orders o where ${owned} and o.id = $3`,
 )
 
-const filtered = `${owned} and ($3::boolean or o.status not in (9, 10))
+const filtered = `${owned} and ($3::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
   and ($4::timestamptz is null or o.placed_at >= $4) and ($5::timestamptz is null or o.placed_at < $5)
   and ($6::bigint is null or o.total_cents >= $6) and ($7::bigint is null or o.total_cents <= $7)`
 
@@ -99,7 +101,7 @@ export const listLastBoughtRows = statement<
   'orders_last_bought',
   `select code, quantity, placed_at as "lastBoughtAt" from (
      select distinct on (i.code) i.code, i.quantity, r.placed_at, i.position
-     from (select o.id, o.placed_at from orders o where ${owned} and o.status <> 8
+     from (select o.id, o.placed_at from orders o where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
        order by o.placed_at desc limit 30) r
      join order_items i on i.order_id = r.id
      order by i.code, r.placed_at desc, i.position) bought
@@ -115,7 +117,7 @@ export const listLastPurchaseRows = statement<
   `select code, quantity, placed_at as "lastBoughtAt" from (
      select distinct on (i.code) i.code, i.quantity, o.placed_at, i.position
      from orders o join order_items i on i.order_id = o.id
-     where ${owned} and o.status <> 8 and i.code = any($3)
+     where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)}) and i.code = any($3)
      order by i.code, o.placed_at desc, i.position) bought
    order by placed_at desc, position`,
 )

@@ -1,3 +1,6 @@
+import { PAYMENT_TYPES } from '@cambusa/domain/payment-type'
+import { ORDERS_WITHOUT_DEBT } from '@cambusa/domain/order-sets'
+import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 
 /** How long an order on account counts against the credit: the longest term that the law allows. */
@@ -11,8 +14,8 @@ export interface CompanyCredit {
 
 const creditOf = (ending: string) => `
   select c.credit_cents as "creditCents",
-    coalesce((select sum(o.total_cents) from orders o where o.company_id = c.id and o.payment_type_id = 5
-      and o.status not in (8, 11) and o.placed_at > $2::timestamptz - interval '${CREDIT_DAYS} days'), 0)::bigint
+    coalesce((select sum(o.total_cents) from orders o where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred}
+      and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)}) and o.placed_at > $2::timestamptz - interval '${CREDIT_DAYS} days'), 0)::bigint
       as "openCents"
   from companies c where c.id = $1 ${ending}`
 

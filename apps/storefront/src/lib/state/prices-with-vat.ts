@@ -1,12 +1,11 @@
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
+import { mayDo, roleOf } from '@cambusa/domain/roles'
 import { useAppState } from './app-state.ts'
 import { useUser } from '../session/user-store.ts'
 
-const PRIVATE_CUSTOMER = 4
-
-/** Who may read prices without VAT: business customers and the shop's own people (decisions §4, §5). */
+/** Who may read prices without VAT: business customers and the shop's own people (docs/decisions/096). */
 export const mayHideVat = (user: EnvelopeUser | null): boolean =>
-  user !== null && user.userType !== undefined && user.userType.userTypeId !== PRIVATE_CUSTOMER
+  mayDo(roleOf(user?.userType?.userTypeId), 'hideVat')
 
 /** Whether prices are shown with VAT: always for visitors and private customers. */
 export function usePricesWithVat(): boolean {

@@ -1,3 +1,5 @@
+import { ORDERS_WITHOUT_PURCHASE } from '@cambusa/domain/order-sets'
+import { sqlList } from '../../../platform/sql-list.ts'
 import { statement } from '../../../platform/statement.ts'
 
 /** Orders of the last year count, at most so many of the latest. */
@@ -11,7 +13,7 @@ const MOST_OTHERS = 8
 const UPDATE = `
   with recent as (
     select id, user_id from orders
-    where placed_at > $1::timestamptz - interval '365 days' and placed_at <= $1 and status not in (8, 9, 10)
+    where placed_at > $1::timestamptz - interval '365 days' and placed_at <= $1 and status not in (${sqlList(ORDERS_WITHOUT_PURCHASE)})
     order by placed_at desc limit ${MOST_ORDERS}),
   bought as (
     select distinct r.id as order_id, r.user_id, i.product_id

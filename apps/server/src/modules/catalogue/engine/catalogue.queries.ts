@@ -1,3 +1,4 @@
+import { LOWEST_PRICE_DAYS } from '@cambusa/domain/constants'
 import type pg from 'pg'
 import type { Db } from '../../../platform/database.ts'
 import { catalogueVersion } from '../../../platform/schema/catalogue.ts'
@@ -114,7 +115,7 @@ export const promotionPrices = (today: string) => `select pp.promotion_id::int8,
   pp.product_id::int8, pp.price_cents::int8, coalesce((
     select min(o.price_cents) from promotion_prices o join promotions op on op.id = o.promotion_id
     where o.product_id = pp.product_id and o.price_list_id = pp.price_list_id and op.start_date < p.start_date
-      and op.end_date >= p.start_date - 30), 0)::int8
+      and op.end_date >= p.start_date - ${LOWEST_PRICE_DAYS}), 0)::int8
   from promotion_prices pp join promotions p on p.id = pp.promotion_id
   where p.end_date >= date '${today}' order by pp.product_id, pp.price_list_id`
 

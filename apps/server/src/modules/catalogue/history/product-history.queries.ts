@@ -1,3 +1,5 @@
+import { ORDERS_WITHOUT_PURCHASE } from '@cambusa/domain/order-sets'
+import { sqlList } from '../../../platform/sql-list.ts'
 import { statement } from '../../../platform/statement.ts'
 
 /** One change of a price list of the product. */
@@ -81,6 +83,6 @@ export const listPurchases = statement<
      i.price_cents "priceCents", i.gross_cents "grossCents"
    from orders o join order_items i on i.order_id = o.id
    where o.user_id = $1 and o.company_id is not distinct from $2::bigint and i.product_id = $3
-     and o.status not in (8, 9, 10)
+     and o.status not in (${sqlList(ORDERS_WITHOUT_PURCHASE)})
    order by o.placed_at desc, o.id desc, i.position limit $4`,
 )

@@ -1,4 +1,5 @@
-import type { ProductListQuery, SortKey } from '@cambusa/contract/product'
+import type { ProductListQuery } from '@cambusa/contract/product'
+import type { SortKey } from '@cambusa/domain/product-sort'
 import { FIRST_PAGE, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import { sortKeyOf } from '@cambusa/domain/product-sort'
 import type { Bought } from '../search/bought.service.ts'

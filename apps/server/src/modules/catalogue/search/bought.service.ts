@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@cambusa/domain/order-status'
+import { ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/order-sets'
 import type { Platform, RequestSession } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
@@ -28,7 +28,6 @@ const PRODUCTS_KEPT = 200_000
 const DAYS = 365
 const DAY_MS = 86_400_000
 const MOST_PRODUCTS = 500
-const CANCELLED = [ORDER_STATUS.cancelled, ORDER_STATUS.paymentFailed]
 /** More than popularity and a promotion together, less than a better place of a word. */
 const FIRST_ORDER = 24
 const EACH_DOUBLING = 4
@@ -87,7 +86,7 @@ async function load(
   now: Date,
 ): Promise<Purchases> {
   const since = new Date(now.getTime() - DAYS * DAY_MS)
-  const rows = await listBought(db, userId, companyId, since, CANCELLED, MOST_PRODUCTS)
+  const rows = await listBought(db, userId, companyId, since, ORDERS_WITHOUT_PREFERENCE, MOST_PRODUCTS)
   const bonusOf = new Map(rows.map(({ productId, orders }) => [productId, bonusFor(orders)]))
   const key = `${customerKey({ userId, companyId })} ${++loads}`
   return { loadedMs: now.getTime(), key, bonusOf, resolved: undefined }

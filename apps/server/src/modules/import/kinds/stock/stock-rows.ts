@@ -1,5 +1,6 @@
-import { ORDER_STATUS } from '@cambusa/domain/order-status'
+import { ORDERS_WITHOUT_GOODS } from '@cambusa/domain/order-sets'
 import type pg from 'pg'
+import { sqlList } from '../../../../platform/sql-list.ts'
 
 /** Goods of the file's warehouses that it does not name, though there were some. */
 const MISSING = `s.quantity > 0 AND NOT EXISTS (
@@ -32,7 +33,7 @@ export async function takeOffMissing(client: pg.ClientBase): Promise<number> {
 const ORDERED = `(
   SELECT o.warehouse_id, l.product_id, sum(l.quantity) AS quantity
   FROM orders o JOIN order_items l ON l.order_id = o.id
-  WHERE o.placed_at >= $1 AND o.status <> ${ORDER_STATUS.cancelled} GROUP BY 1, 2)`
+  WHERE o.placed_at >= $1 AND o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)}) GROUP BY 1, 2)`
 
 /**
  * Sets the quantities that differ. Rows are locked as shoppers lock them, by warehouse and product, as late and as

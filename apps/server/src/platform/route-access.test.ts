@@ -1,0 +1,76 @@
+import { endpoint } from '@cambusa/contract/endpoint'
+import type { Access } from '@cambusa/domain/roles'
+import Fastify, { type FastifyInstance } from 'fastify'
+import * as Type from 'typebox'
+import { beforeAll, expect, it } from 'vitest'
+import type { RequestSession, Services } from './context.ts'
+import { Refusal } from './refusal.ts'
+import { route } from './route.ts'
+
+const ACCESS: readonly Access[] = ['anyone', 'customer', 'operator', 'administrator']
+
+let app: FastifyInstance
+
+function declare(method: 'GET' | 'POST', access: Access, evenExpired?: true) {
+  const name = `${method}-${access}${evenExpired ? '-even-expired' : ''}`
+  const call = endpoint({
+    method,
+    url: `/${name}`,
+    operationId: name,
+    summary: name,
+    tag: 'test',
+    access,
+    ...(evenExpired && { evenExpired }),
+    data: Type.Object({}),
+  })
+  route(app, { clock: () => new Date(0) } as Services, call, () => ({ data: {} }))
+}
+
+beforeAll(async () => {
+  app = Fastify()
+  app.addHook('onRequest', async (request) => {
+    const who = JSON.parse(String(request.headers['who'])) as Pick<RequestSession, 'userId'>
+    request.session = { ...who, user: { userId: who.userId } } as RequestSession
+  })
+  app.setErrorHandler((error, _, reply) =>
+    reply.code(400).send({ refused: error instanceof Refusal ? error.code : 'failed' }),
+  )
+  for (const access of ACCESS) {
+    declare('GET', access)
+    declare('POST', access)
+  }
+  declare('POST', 'anyone', true)
+  await app.ready()
+})
+
+/** What somebody of this type (null: a visitor) is answered. */
+async function answer(
+  method: 'GET' | 'POST',
+  name: string,
+  userTypeId: number | null,
+  hasExpired = false,
+): Promise<string> {
+  const who = JSON.stringify({ userId: userTypeId === null ? -1 : 7, userTypeId, hasExpired })
+  const reply = await app.inject({ method, url: `/ebsn/api/${method}-${name}`, headers: { who } })
+  return reply.json<{ refused?: string }>().refused ?? 'done'
+}
+
+it('lets visitor, customers, operator and administrator make what the contract allows them', async () => {
+  const told: Record<string, string[]> = {}
+  for (const access of ACCESS)
+    told[access] = await Promise.all([null, 4, 3, 2, 1].map((type) => answer('GET', access, type)))
+  expect(told).toEqual({
+    anyone: ['done', 'done', 'done', 'done', 'done'],
+    customer: ['response419', 'done', 'done', 'done', 'done'],
+    operator: ['response419', 'user.notEnabled', 'user.notEnabled', 'done', 'done'],
+    administrator: ['response419', 'user.notEnabled', 'user.notEnabled', 'user.notEnabled', 'done'],
+  })
+})
+
+it('lets who is no longer signed in read, and open or end a session, and nothing else', async () => {
+  const expired = (method: 'GET' | 'POST', name: string) => answer(method, name, null, true)
+  expect(await expired('GET', 'anyone')).toBe('done')
+  expect(await expired('POST', 'anyone')).toBe('response419')
+  expect(await expired('POST', 'anyone-even-expired')).toBe('done')
+  expect(await expired('GET', 'customer')).toBe('response419')
+})

@@ -1,0 +1,24 @@
+import { ORDER_STATUS } from './order-status.ts'
+
+const { cancelled, awaitingPayment, paymentFailed, refunded } = ORDER_STATUS
+
+/** Left out of the list of orders unless asked for: nothing has been paid, and the shop does nothing yet. */
+export const PENDING_ORDERS = [awaitingPayment, paymentFailed] as const
+
+/** No purchase, for a product's history and for what is bought together: given up, or not paid. */
+export const ORDERS_WITHOUT_PURCHASE = [cancelled, ...PENDING_ORDERS] as const
+
+/**
+ * Say nothing of what a customer buys, for the order of search results: given up by somebody. An order that waits for
+ * a transfer was meant.
+ */
+export const ORDERS_WITHOUT_PREFERENCE = [cancelled, paymentFailed] as const
+
+/**
+ * Not offered to be ordered again, and their goods are back in stock. A payment that failed may be made again: the
+ * order keeps its goods.
+ */
+export const ORDERS_WITHOUT_GOODS = [cancelled] as const
+
+/** Take nothing of a company's credit: nothing is owed for them, or no more. */
+export const ORDERS_WITHOUT_DEBT = [cancelled, refunded] as const

@@ -1,0 +1,33 @@
+/** userType.userTypeId on the wire. */
+export const USER_TYPE = { administrator: 1, operator: 2, business: 3, private: 4 } as const
+
+export type Role = keyof typeof USER_TYPE | 'visitor'
+
+const SHOP = ['operator', 'administrator'] as const
+const SIGNED_IN = ['private', 'business', ...SHOP] as const
+
+/** Which roles may do what; nothing else decides by a role. */
+const ROLES_OF_ACT = {
+  // Who may make a call, as the contract declares it.
+  anyone: ['visitor', ...SIGNED_IN],
+  customer: SIGNED_IN,
+  operator: SHOP,
+  administrator: ['administrator'],
+  /** See prices without VAT. */
+  hideVat: ['business', ...SHOP],
+} satisfies Record<string, readonly Role[]>
+
+export type Act = keyof typeof ROLES_OF_ACT
+/** The acts that a call may be declared to need. */
+export type Access = Exclude<Act, 'hideVat'>
+
+/** The role of a user; who has no type, or one that is unknown, is a visitor. */
+export function roleOf(userTypeId: number | null | undefined): Role {
+  const roles = Object.keys(USER_TYPE) as (keyof typeof USER_TYPE)[]
+  return roles.find((role) => USER_TYPE[role] === userTypeId) ?? 'visitor'
+}
+
+export function mayDo(role: Role, act: Act): boolean {
+  const roles: readonly Role[] = ROLES_OF_ACT[act]
+  return roles.includes(role)
+}
