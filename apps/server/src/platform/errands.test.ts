@@ -17,7 +17,7 @@ const greeting = errand({
   payload: Type.Object({ orderId: Type.Integer(), token: Type.String() }),
   shown: ['orderId'],
   tries: 3,
-  firstPauseSeconds: 1,
+  firstPauseSeconds: 2,
 })
 
 const payload = { orderId: 7, token: 'a secret' }
@@ -106,8 +106,8 @@ it('pauses longer after each failed try, then keeps it with its reason for the o
   await expect.poll(failed, LONG).toBeDefined()
   expect(done).toHaveLength(3)
   const pausesMs = done.slice(1).map(({ atMs }, index) => atMs - done[index]!.atMs)
-  expect(pausesMs[0]).toBeGreaterThanOrEqual(1_000)
-  expect(pausesMs[1]).toBeGreaterThanOrEqual(2_000)
+  expect(pausesMs[0]).toBeGreaterThanOrEqual(2_000)
+  expect(pausesMs[1]).toBeGreaterThanOrEqual(4_000)
   const { id } = done[0]!
   const list = await command(database)
   expect(list).toContain(`greeting  ${id}`)
