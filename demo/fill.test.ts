@@ -1,4 +1,4 @@
-import { isVatNumber, isStoreCard } from '@cambusa/domain/tax-codes'
+import { isVatNumber, isStoreCard } from '@cambusa/domain/people/tax-codes'
 import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, it } from 'vitest'
 import { rollTimeslots } from '../apps/server/src/modules/timeslots/roll-timeslots.ts'

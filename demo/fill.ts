@@ -1,4 +1,4 @@
-import { romeDate } from '@cambusa/domain/dates'
+import { romeDate } from '@cambusa/domain/time/dates'
 import type { ClientBase, Pool } from 'pg'
 import { updateBoughtTogether } from '../apps/server/src/modules/catalogue/catalogue.ts'
 import { claimForDemo } from '../apps/server/src/platform/demo-mark.ts'

@@ -1,4 +1,4 @@
-import { romeDate } from '@cambusa/domain/dates'
+import { romeDate } from '@cambusa/domain/time/dates'
 import type { Pool } from 'pg'
 import { demoPromotions } from './shop/promotions.ts'
 

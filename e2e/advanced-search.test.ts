@@ -1,4 +1,4 @@
-import { checkDigit } from '@cambusa/domain/gtin'
+import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { authTexts } from '@cambusa/messages/it/auth'
 import { frameTexts } from '@cambusa/messages/it/frame'

@@ -50,7 +50,7 @@ test.each([
   ['apps/storefront/src/ui/a.ts', '../lib/x.ts', 'apps/storefront/src/lib/x.ts'],
   ['apps/server/src/modules/cart/a.ts', './cart.queries.ts', 'apps/server/src/modules/cart/cart.queries.ts'],
   ['apps/storefront/src/routes/cart.tsx', '../features/cart/x.ts', 'apps/storefront/src/features/cart/x.ts'],
-  ['apps/server/src/a.ts', '@cambusa/domain/money', 'packages/domain/src/money.ts'],
+  ['apps/server/src/a.ts', '@cambusa/domain/money/money', 'packages/domain/src/money/money.ts'],
 ])('%s may import %s', (from, specifier, to) => {
   expect(breaches(file(from, `import { x } from '${specifier}'`), file(to))).toEqual([])
 })

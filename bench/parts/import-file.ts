@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { toSellingUnit } from '@cambusa/domain/weight-unit'
+import { toSellingUnit } from '@cambusa/domain/quantity/weight-unit'
 import { stringify } from 'csv-stringify/sync'
 import { demoCategories } from '../../demo/catalogue/families.ts'
 import { demoProducts } from '../../demo/catalogue/generate.ts'

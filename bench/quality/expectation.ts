@@ -1,4 +1,4 @@
-import { slugOf } from '@cambusa/domain/slug'
+import { slugOf } from '@cambusa/domain/catalogue/slug'
 import type { DemoProduct } from '../../demo/catalogue/product.ts'
 
 /** How many answers a shopper looks at. */

@@ -1,5 +1,5 @@
-import { ALLERGEN_NAMES } from '@cambusa/domain/allergen'
-import { slugOf } from '@cambusa/domain/slug'
+import { ALLERGEN_NAMES } from '@cambusa/domain/catalogue/allergen'
+import { slugOf } from '@cambusa/domain/catalogue/slug'
 
 /** Code of an allergen for filters: 'frutta-a-guscio'. Throws on a name that annex II does not have. */
 export function allergenCode(name: string): string {

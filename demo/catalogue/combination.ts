@@ -1,4 +1,4 @@
-import { hashText } from '@cambusa/domain/hash-text'
+import { hashText } from '@cambusa/domain/text/hash-text'
 import { brandsOf, type Brand } from './brands.ts'
 import type { FlatFamily } from './families.ts'
 import type { Format } from './format.ts'

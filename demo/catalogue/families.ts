@@ -1,7 +1,7 @@
 import { departments } from './departments.ts'
 import { readFormat, type Format } from './format.ts'
 import { readGood, type Good } from './good.ts'
-import { slugOf } from '@cambusa/domain/slug'
+import { slugOf } from '@cambusa/domain/catalogue/slug'
 import type { CategoryNode, Family, Traits } from './tree.ts'
 
 export interface DemoCategory {

@@ -1,4 +1,4 @@
-import { checkDigit } from '@cambusa/domain/gtin'
+import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 
 /** Coprime with 10: different codes give different numbers. */
 const SPREAD = 31_415_926_537n

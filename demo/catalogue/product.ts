@@ -10,7 +10,7 @@ import { pictureOf } from './picture-of.ts'
 import { shelfPriceCents, sizeFactor } from './price.ts'
 import { chanceOf } from './random.ts'
 import { saleOf, type SaleRule } from './sale-rule.ts'
-import { slugOf } from '@cambusa/domain/slug'
+import { slugOf } from '@cambusa/domain/catalogue/slug'
 import type { DemoVatRate } from './tree.ts'
 
 export interface DemoProduct {

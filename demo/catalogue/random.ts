@@ -1,4 +1,4 @@
-import { hashText } from '@cambusa/domain/hash-text'
+import { hashText } from '@cambusa/domain/text/hash-text'
 
 /** A repeatable source of chance: the whole demo shop is drawn from texts such as a product's code. */
 export interface Chance {

@@ -1,4 +1,4 @@
-import { toSellingUnit } from '@cambusa/domain/weight-unit'
+import { toSellingUnit } from '@cambusa/domain/quantity/weight-unit'
 import type { PackShape } from '../../apps/server/src/modules/pictures/pictures.ts'
 import type { Format } from './format.ts'
 

@@ -1,6 +1,6 @@
-import { multiplyCents } from '@cambusa/domain/money'
-import { normaliseQuantity } from '@cambusa/domain/quantity-step'
-import type { VatRate } from '@cambusa/domain/vat'
+import { multiplyCents } from '@cambusa/domain/money/money'
+import { normaliseQuantity } from '@cambusa/domain/quantity/quantity-step'
+import type { VatRate } from '@cambusa/domain/money/vat'
 import type { ClientBase } from 'pg'
 import { copyRows, type CopyValue } from './copy.ts'
 

@@ -1,4 +1,4 @@
-import { addDaysIso } from '@cambusa/domain/dates'
+import { addDaysIso } from '@cambusa/domain/time/dates'
 import { chanceOf } from '../catalogue/random.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { addDaysIso } from '@cambusa/domain/dates'
+import { addDaysIso } from '@cambusa/domain/time/dates'
 import type { DemoProduct } from '../catalogue/product.ts'
 import { shelfPriceCents } from '../catalogue/price.ts'
 import { chanceOf } from '../catalogue/random.ts'

@@ -1,5 +1,5 @@
 import { SLOT_DAYS } from '@cambusa/domain/constants'
-import { romeDate } from '@cambusa/domain/dates'
+import { romeDate } from '@cambusa/domain/time/dates'
 import type { Config } from './config.ts'
 import { rollDemo } from './demo-shop.ts'
 import { rollTimeslots } from './modules/timeslots/timeslots.ts'

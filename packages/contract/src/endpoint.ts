@@ -1,4 +1,4 @@
-import type { Access } from '@cambusa/domain/roles'
+import type { Access } from '@cambusa/domain/people/roles'
 import type * as Type from 'typebox'
 
 /** One call of the API, declared once: the server routes it, the browser calls it, the documentation shows it. */

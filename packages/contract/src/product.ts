@@ -1,5 +1,5 @@
 import { PRODUCT_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
-import { SORT_KEYS } from '@cambusa/domain/product-sort'
+import { SORT_KEYS } from '@cambusa/domain/catalogue/product-sort'
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Euros, Flag, Id, Nullable, Page, PageSize, Quantity, Repeated, StringMap, Text } from './schema.ts'

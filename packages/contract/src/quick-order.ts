@@ -1,4 +1,4 @@
-import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text'
+import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
 import * as Type from 'typebox'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'

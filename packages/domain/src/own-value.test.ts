@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupOfWord } from './order-text-numbers.ts'
+import { groupOfWord } from './order-text/order-text-numbers.ts'
 import { ownValue } from './own-value.ts'
-import { parseFormat } from './product-format.ts'
-import { contentInBaseUnit } from './unit-price.ts'
-import { toBaseUnit } from './weight-unit.ts'
+import { parseFormat } from './catalogue/product-format.ts'
+import { contentInBaseUnit } from './money/unit-price.ts'
+import { toBaseUnit } from './quantity/weight-unit.ts'
 
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf']
 

@@ -1,7 +1,7 @@
 import type { EnvelopeUser, InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
-import type { PriceScope } from '@cambusa/domain/price-scope'
+import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Database, Db } from './database.ts'
 
 /**

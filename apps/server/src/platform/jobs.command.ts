@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { formatDateTime } from '@cambusa/domain/dates'
+import { formatDateTime } from '@cambusa/domain/time/dates'
 import { jobsTexts } from '@cambusa/messages/it/jobs'
 import type { CommandContext } from './command.ts'
 import type { Errand } from './errands.ts'

@@ -1,4 +1,4 @@
-import { ROME } from '@cambusa/domain/dates'
+import { ROME } from '@cambusa/domain/time/dates'
 import { setTimeout as wait } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'

@@ -1,9 +1,9 @@
 import { endpoint } from '@cambusa/contract/endpoint'
-import type { Access } from '@cambusa/domain/roles'
+import type { Access } from '@cambusa/domain/people/roles'
 import Fastify, { type FastifyInstance } from 'fastify'
 import * as Type from 'typebox'
 import { beforeAll, expect, it } from 'vitest'
-import type { RequestSession, Services } from './context.ts'
+import type { RequestSession } from './context.ts'
 import { Refusal } from './refusal.ts'
 import { route } from './route.ts'
 
@@ -23,7 +23,7 @@ function declare(method: 'GET' | 'POST', access: Access, evenExpired?: true) {
     ...(evenExpired && { evenExpired }),
     data: Type.Object({}),
   })
-  route(app, { clock: () => new Date(0) } as Services, call, () => ({ data: {} }))
+  route(app, { clock: () => new Date(0) }, call, () => ({ data: {} }))
 }
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { addFastWords } from '@cambusa/domain/fast-search-words'
+import { addFastWords } from '@cambusa/domain/catalogue/fast-search-words'
 import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'

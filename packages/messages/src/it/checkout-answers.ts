@@ -1,4 +1,4 @@
-import type { MissingToBuy } from '@cambusa/domain/profile'
+import type { MissingToBuy } from '@cambusa/domain/people/profile'
 
 /** Words that the server puts into the refusals of the checkout. */
 export const checkoutAnswerTexts = {

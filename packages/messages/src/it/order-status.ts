@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@cambusa/domain/order-status'
+import type { OrderStatus } from '@cambusa/domain/orders/order-status'
 
 /** Order status texts 1 to 13 and 18 (decisions: code tables). */
 export const orderStatusTexts: Record<OrderStatus, string> = {

@@ -1,4 +1,4 @@
-import { mayDo, roleOf } from '@cambusa/domain/roles'
+import { mayDo, roleOf } from '@cambusa/domain/people/roles'
 import type { Config } from '../../config.ts'
 import { DEMO_PASSWORD } from '../../platform/demo-sign-ins.ts'
 

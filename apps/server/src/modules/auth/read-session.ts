@@ -1,4 +1,4 @@
-import { isSessionGood } from '@cambusa/domain/session-life'
+import { isSessionGood } from '@cambusa/domain/people/session-life'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
 import { isShutInProduction } from './demo-accounts.ts'

@@ -2,7 +2,7 @@ import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import { MAX_PRODUCTS_IN_CART } from '@cambusa/domain/constants'
 import type { RequestSession } from '../../platform/context.ts'
 import { anonymousUser } from '../../platform/envelope.ts'
-import type { PriceScope } from '@cambusa/domain/price-scope'
+import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { SessionRow } from './session.queries.ts'
 import { keyBytes } from './session-tokens.ts'
 

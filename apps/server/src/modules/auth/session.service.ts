@@ -1,4 +1,4 @@
-import { isSessionGood } from '@cambusa/domain/session-life'
+import { isSessionGood } from '@cambusa/domain/people/session-life'
 import type { Config } from '../../config.ts'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'

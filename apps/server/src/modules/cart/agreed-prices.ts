@@ -1,4 +1,4 @@
-import { CART_STATUS } from '@cambusa/domain/cart-status'
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { CartSnapshot } from './cart.queries.ts'
 
 /** What of the order kept in carts.prepared matters here. */

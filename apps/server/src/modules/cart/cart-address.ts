@@ -1,6 +1,6 @@
 import type { Address } from '@cambusa/contract/address'
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
-import { addressTypeIdOf, addressTypeOf, isServiceId } from '@cambusa/domain/delivery-service'
+import { addressTypeIdOf, addressTypeOf, isServiceId } from '@cambusa/domain/delivery/delivery-service'
 import type { CartSnapshot } from './cart.queries.ts'
 
 /** Where the cart goes, or where it is fetched; null until one was chosen. */

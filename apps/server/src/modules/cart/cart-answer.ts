@@ -1,6 +1,11 @@
 import type { Cart, CartItem } from '@cambusa/contract/cart'
-import { areItemsEditable, CART_STATUS, isAddressEditable, isSlotEditable } from '@cambusa/domain/cart-status'
-import { toEuros } from '@cambusa/domain/money'
+import {
+  areItemsEditable,
+  CART_STATUS,
+  isAddressEditable,
+  isSlotEditable,
+} from '@cambusa/domain/orders/cart-status'
+import { toEuros } from '@cambusa/domain/money/money'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import type { CartNeeds } from './cart-needs.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { CART_STATUS, CARTS_TO_CHANGE } from '@cambusa/domain/cart-status'
+import { CART_STATUS, CARTS_TO_CHANGE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 

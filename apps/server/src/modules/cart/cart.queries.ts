@@ -1,6 +1,6 @@
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/cart-status'
+import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 

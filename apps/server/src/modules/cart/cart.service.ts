@@ -1,5 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart'
-import { CART_STATUS } from '@cambusa/domain/cart-status'
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { COOKIE_DAYS } from '@cambusa/domain/constants'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
-import { formatQuantity } from '@cambusa/domain/quantity-label'
+import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import {
   decreaseQuantity,
   isValidQuantity,
   normaliseQuantity,
   roundQuantity,
   type QuantityRule,
-} from '@cambusa/domain/quantity-step'
+} from '@cambusa/domain/quantity/quantity-step'
 import { errorText } from '@cambusa/messages/it/errors'
 import type { SellableProduct } from '../catalogue/catalogue.ts'
 

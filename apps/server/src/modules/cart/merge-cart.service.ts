@@ -1,5 +1,5 @@
 import type { InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
-import { CART_STATUS } from '@cambusa/domain/cart-status'
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { info, warning } from '../../platform/envelope.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { addItems } from '@cambusa/contract/cart'
-import { trimToFreeSlots } from '@cambusa/domain/cart-limit'
-import { isValidQuantity, normaliseQuantity, roundQuantity } from '@cambusa/domain/quantity-step'
+import { trimToFreeLines } from '@cambusa/domain/orders/cart-limit'
+import { isValidQuantity, normaliseQuantity, roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { SellableProduct } from '../catalogue/catalogue.ts'
 import type { LineChanges, LinePut } from './cart-lines.queries.ts'
 import type { CartLine } from './cart.queries.ts'
@@ -102,7 +102,7 @@ export function planAdd(
 /** Lines that are new need free places; the first ones get them. */
 function withinLimit(facts: CartFacts, put: LinePut[], warnings: LineProblem[]): LinePlan {
   const isNew = (line: LinePut) => !facts.lines.some((known) => sameLine(known, line))
-  const { kept, cut } = trimToFreeSlots(put.filter(isNew), facts.lines.length, facts.maxProducts)
+  const { kept, cut } = trimToFreeLines(put.filter(isNew), facts.lines.length, facts.maxProducts)
   const limit = cut.length === 0 ? [] : [problem('cart.maxProductsInCart', { limit: facts.maxProducts })]
   const fits = put.filter((line) => !isNew(line) || kept.includes(line))
   const told = [...limit, ...warnings]

@@ -1,4 +1,4 @@
-import { isValidQuantity, type QuantityRule } from '@cambusa/domain/quantity-step'
+import { isValidQuantity, type QuantityRule } from '@cambusa/domain/quantity/quantity-step'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SellableProduct } from '../catalogue/catalogue.ts'

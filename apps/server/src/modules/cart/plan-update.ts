@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { updateItems } from '@cambusa/contract/cart'
-import { isValidQuantity, roundQuantity } from '@cambusa/domain/quantity-step'
+import { isValidQuantity, roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import { refuse } from '../../platform/refusal.ts'
 import type { LinePut } from './cart-lines.queries.ts'
 import type { CartLine } from './cart.queries.ts'

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import type { PriceScope } from '@cambusa/domain/price-scope'
+import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database.ts'

@@ -5,7 +5,7 @@ import { priceLists } from '../../platform/schema/price-lists.ts'
 import { buildPromotion, buildShelfProduct, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import type { PriceScope } from '@cambusa/domain/price-scope'
+import type { PriceScope } from '@cambusa/domain/money/price-scope'
 
 const bologna: PriceScope = { storeId: 5, warehouseId: 1, priceListId: 1, companyPriceListId: null }
 const modena: PriceScope = { storeId: 6, warehouseId: 2, priceListId: 2, companyPriceListId: null }

@@ -1,4 +1,4 @@
-import { CART_STATUS, CARTS_IN_USE } from '@cambusa/domain/cart-status'
+import { CART_STATUS, CARTS_IN_USE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 import type { PreparedOrder } from './prepared-order.ts'

@@ -1,4 +1,4 @@
-import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/cart-status'
+import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 

@@ -1,4 +1,4 @@
-import { ADDRESS_TYPES, addressTypeIdOf, isServiceId } from '@cambusa/domain/delivery-service'
+import { ADDRESS_TYPES, addressTypeIdOf, isServiceId } from '@cambusa/domain/delivery/delivery-service'
 import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
 import type { CartSnapshot, PricedCart, PricedLine } from '../cart/cart.ts'
 import type { SellableProduct } from '../catalogue/catalogue.ts'

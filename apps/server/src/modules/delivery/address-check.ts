@@ -1,6 +1,6 @@
 import type { AddressInput } from '@cambusa/contract/address'
-import { isBlank } from '@cambusa/domain/blank'
-import { isPhone } from '@cambusa/domain/phone'
+import { isBlank } from '@cambusa/domain/text/blank'
+import { isPhone } from '@cambusa/domain/people/phone'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
 import type { Town, Towns } from '../towns/towns.ts'
 

@@ -1,5 +1,5 @@
-import { isAddressEditable } from '@cambusa/domain/cart-status'
-import { isPickup, isServiceId, SERVICES, type ServiceId } from '@cambusa/domain/delivery-service'
+import { isAddressEditable } from '@cambusa/domain/orders/cart-status'
+import { isPickup, isServiceId, SERVICES, type ServiceId } from '@cambusa/domain/delivery/delivery-service'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { CARTS_ON_THEIR_WAY } from '@cambusa/domain/cart-status'
+import { CARTS_ON_THEIR_WAY } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 import type { TidyAddress } from './address-check.ts'

@@ -9,7 +9,7 @@ import {
   viewAddress,
 } from '@cambusa/contract/delivery'
 import { selectStore } from '@cambusa/contract/stores'
-import { isServiceId, serviceIdOf, SERVICES } from '@cambusa/domain/delivery-service'
+import { isServiceId, serviceIdOf, SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { info } from '../../platform/envelope.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'

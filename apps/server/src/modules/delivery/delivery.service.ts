@@ -7,9 +7,9 @@ import {
   serviceKey,
   SERVICES,
   type ServiceId,
-} from '@cambusa/domain/delivery-service'
-import { distanceMetres, type Position } from '@cambusa/domain/distance'
-import { toEuros } from '@cambusa/domain/money'
+} from '@cambusa/domain/delivery/delivery-service'
+import { distanceMetres, type Position } from '@cambusa/domain/delivery/distance'
+import { toEuros } from '@cambusa/domain/money/money'
 import { errorText } from '@cambusa/messages/it/errors'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'

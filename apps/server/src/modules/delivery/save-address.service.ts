@@ -1,5 +1,5 @@
 import type { Address, AddressInput } from '@cambusa/contract/address'
-import { SERVICES } from '@cambusa/domain/delivery-service'
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
-import { readGtin } from '@cambusa/domain/gtin-repair'
-import { toCents } from '@cambusa/domain/money'
+import { readGtin } from '@cambusa/domain/catalogue/gtin-repair'
+import { toCents } from '@cambusa/domain/money/money'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 import { readDecimal, type DecimalSign } from './decimal-sign.ts'

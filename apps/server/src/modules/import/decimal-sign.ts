@@ -1,4 +1,4 @@
-import { parseDecimal } from '@cambusa/domain/product-format'
+import { parseDecimal } from '@cambusa/domain/catalogue/product-format'
 
 export type DecimalSign = ',' | '.'
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { romeDate } from '@cambusa/domain/dates'
+import { romeDate } from '@cambusa/domain/time/dates'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import { applyStage, type Applied } from './apply-stage.ts'

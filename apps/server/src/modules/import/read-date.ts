@@ -1,4 +1,4 @@
-import { addDaysIso } from '@cambusa/domain/dates'
+import { addDaysIso } from '@cambusa/domain/time/dates'
 
 const MONTHS = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic']
 const YEAR_FIRST = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ].*)?$/

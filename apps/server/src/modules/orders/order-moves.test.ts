@@ -1,4 +1,4 @@
-import { ORDER_MOVES } from '@cambusa/domain/order-status'
+import { ORDER_MOVES } from '@cambusa/domain/orders/order-status'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
-import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/order-sets'
+import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 

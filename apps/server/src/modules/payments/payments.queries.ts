@@ -1,5 +1,5 @@
-import { PAYMENT_TYPES } from '@cambusa/domain/payment-type'
-import { ORDERS_WITHOUT_DEBT } from '@cambusa/domain/order-sets'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { ORDERS_WITHOUT_DEBT } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
 

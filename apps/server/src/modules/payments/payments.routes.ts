@@ -1,5 +1,5 @@
 import { listPaymentTypes } from '@cambusa/contract/checkout'
-import { isServiceId, SERVICES } from '@cambusa/domain/delivery-service'
+import { isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import type { Platform } from '../../platform/context.ts'
 import { route, type Module } from '../../platform/route.ts'
 import { pricedCart, readCart, type CartNeeds } from '../cart/cart.ts'

@@ -1,12 +1,12 @@
 import type { PaymentType } from '@cambusa/contract/checkout'
-import { SERVICES, type ServiceId } from '@cambusa/domain/delivery-service'
-import { formatEuro } from '@cambusa/domain/money'
+import { SERVICES, type ServiceId } from '@cambusa/domain/delivery/delivery-service'
+import { formatEuro } from '@cambusa/domain/money/money'
 import {
   allowedPaymentTypes,
   isPaymentTypeId,
   PAYMENT_TYPES,
   type PaymentTypeId,
-} from '@cambusa/domain/payment-type'
+} from '@cambusa/domain/orders/payment-type'
 import { bankTransferText, paymentTypeReasons, paymentTypeTexts } from '@cambusa/messages/it/payment-types'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
 import type { addQuickOrder } from '@cambusa/contract/quick-order'
-import { roundQuantity } from '@cambusa/domain/quantity-step'
+import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { RequestSession } from '../../platform/context.ts'
 import {
   cartJson,

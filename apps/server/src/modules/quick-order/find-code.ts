@@ -1,4 +1,4 @@
-import { codesOf } from '@cambusa/domain/order-text-line'
+import { codesOf } from '@cambusa/domain/order-text/order-text-line'
 import { findByCode, type CatalogueIndex } from '../catalogue/catalogue.ts'
 
 /** The first product that a word of a text names by its code or GTIN. */

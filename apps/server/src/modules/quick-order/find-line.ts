@@ -1,6 +1,6 @@
 import type { QuickOrderLine } from '@cambusa/contract/quick-order'
-import { readOrderLine, type OrderReading } from '@cambusa/domain/order-text-line'
-import type { OrderAmount } from '@cambusa/domain/order-text-units'
+import { readOrderLine, type OrderReading } from '@cambusa/domain/order-text/order-text-line'
+import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import {
   alternativesTo,
   findByCode,

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MatchedLine, QuickOrderDoubt, QuickOrderLine } from '@cambusa/contract/quick-order'
-import { orderQuantity } from '@cambusa/domain/order-quantity'
+import { orderQuantity } from '@cambusa/domain/quantity/order-quantity'
 import type { RequestSession } from '../../platform/context.ts'
 import type { CartNeeds } from '../cart/cart.ts'
 import { cardJson, unavailableReasonOf, type Shelf } from '../catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
-import { readOrderTable, type OrderTable } from '@cambusa/domain/order-text-table'
-import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text'
+import { readOrderTable, type OrderTable } from '@cambusa/domain/order-text/order-text-table'
+import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
 import { defineTask } from '../../platform/offload/task.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
 

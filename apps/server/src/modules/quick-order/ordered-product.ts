@@ -1,4 +1,4 @@
-import { orderedProduct, type OrderedProduct } from '@cambusa/domain/order-quantity'
+import { orderedProduct, type OrderedProduct } from '@cambusa/domain/quantity/order-quantity'
 import type { Shelf } from '../catalogue/catalogue.ts'
 
 export interface Packaging {

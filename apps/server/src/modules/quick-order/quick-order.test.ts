@@ -1,6 +1,6 @@
 import { viewCart } from '@cambusa/contract/cart'
 import { addQuickOrder, matchQuickOrder, type QuickOrderLine } from '@cambusa/contract/quick-order'
-import { checkDigit } from '@cambusa/domain/gtin'
+import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct, byWeight, buildCategory, buildProducts } from '../../testing/factories/carts.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'

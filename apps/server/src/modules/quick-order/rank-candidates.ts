@@ -1,6 +1,6 @@
-import { orderQuantity, type OrderedProduct } from '@cambusa/domain/order-quantity'
-import { unitOfWord, type OrderAmount } from '@cambusa/domain/order-text-units'
-import { parseFormat } from '@cambusa/domain/product-format'
+import { orderQuantity, type OrderedProduct } from '@cambusa/domain/quantity/order-quantity'
+import { unitOfWord, type OrderAmount } from '@cambusa/domain/order-text/order-text-units'
+import { parseFormat } from '@cambusa/domain/catalogue/product-format'
 import { fold, queryWords, stemOf, unavailableReasonOf, type Shelf } from '../catalogue/catalogue.ts'
 import { orderedProductOf } from './ordered-product.ts'
 

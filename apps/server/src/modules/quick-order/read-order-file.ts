@@ -1,6 +1,6 @@
 import type { DataOf } from '@cambusa/contract/endpoint'
 import type { readQuickOrder } from '@cambusa/contract/quick-order'
-import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text'
+import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
 import { tableTexts } from '@cambusa/messages/it/tables'
 import { runForShopper } from '../../platform/offload/shopper-tasks.ts'
 import { TaskRefused, TaskStopped } from '../../platform/offload/task.ts'

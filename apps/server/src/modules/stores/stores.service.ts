@@ -1,8 +1,8 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import type { Store } from '@cambusa/contract/stores'
 import { DEFAULT_DISTANCE } from '@cambusa/domain/constants'
-import { serviceIdOf } from '@cambusa/domain/delivery-service'
-import { distanceMetres, isPosition, type Position } from '@cambusa/domain/distance'
+import { serviceIdOf } from '@cambusa/domain/delivery/delivery-service'
+import { distanceMetres, isPosition, type Position } from '@cambusa/domain/delivery/distance'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import {

@@ -1,6 +1,6 @@
 import type { TimeslotDay } from '@cambusa/contract/timeslots'
-import { formatTimeRange } from '@cambusa/domain/dates'
-import { freePlaces, timeslotStatus } from '@cambusa/domain/timeslot'
+import { formatTimeRange } from '@cambusa/domain/time/dates'
+import { freePlaces, timeslotStatus } from '@cambusa/domain/delivery/timeslot'
 import type { SlotRow } from './timeslots.queries.ts'
 
 interface DaysOptions {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { decodeWindows1252 } from '@cambusa/domain/windows-1252'
+import { decodeWindows1252 } from '@cambusa/domain/text/windows-1252'
 
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d

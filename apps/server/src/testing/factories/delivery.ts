@@ -1,4 +1,4 @@
-import { SERVICES } from '@cambusa/domain/delivery-service'
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import type { Db } from '../../platform/database.ts'
 import { addresses, users } from '../../platform/schema/accounts.ts'
 import { priceLists } from '../../platform/schema/price-lists.ts'

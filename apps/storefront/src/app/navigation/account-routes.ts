@@ -1,4 +1,4 @@
-import { innerPage } from '@cambusa/domain/inner-address'
+import { innerPage } from '@cambusa/domain/web/inner-address'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { readOrderSearch } from '../../features/orders/order-search.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'

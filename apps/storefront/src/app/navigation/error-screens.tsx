@@ -1,4 +1,4 @@
-import { innerPage } from '@cambusa/domain/inner-address'
+import { innerPage } from '@cambusa/domain/web/inner-address'
 import { useSearch } from '@tanstack/react-router'
 import { RotateCw, SearchX, ServerCrash } from 'lucide-react'
 import { errorScreenTexts } from '@cambusa/messages/it/error-screens'

@@ -1,5 +1,5 @@
 import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
-import { innerPage } from '@cambusa/domain/inner-address'
+import { innerPage } from '@cambusa/domain/web/inner-address'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { readListSearch, type ListSearch } from '../../features/catalogue/list/list-search.ts'
 import { forgetFilters, setFastSearch } from '../../lib/state/app-state.ts'

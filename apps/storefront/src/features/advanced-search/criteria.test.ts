@@ -1,6 +1,6 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { GTIN_LIST_MAX } from '@cambusa/domain/constants'
-import { checkDigit } from '@cambusa/domain/gtin'
+import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasCriteria, readCriteria, type AdvancedCriteria } from './criteria.ts'

@@ -1,6 +1,6 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import type { Category } from '@cambusa/contract/catalogue'
-import { formatDay } from '@cambusa/domain/dates'
+import { formatDay } from '@cambusa/domain/time/dates'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import type { AdvancedCriteria } from './criteria.ts'
 import { nameOfCategory } from './form-values.ts'

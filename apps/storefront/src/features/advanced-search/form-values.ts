@@ -1,5 +1,5 @@
 import type { Category } from '@cambusa/contract/catalogue'
-import { readGtinList } from '@cambusa/domain/gtin-list'
+import { readGtinList } from '@cambusa/domain/order-text/gtin-list'
 import type { AdvancedCriteria } from './criteria.ts'
 
 /** The form as it is typed. */

@@ -1,5 +1,5 @@
 import { GTIN_LIST_MAX } from '@cambusa/domain/constants'
-import { readGtinList, type GtinProblem } from '@cambusa/domain/gtin-list'
+import { readGtinList, type GtinProblem } from '@cambusa/domain/order-text/gtin-list'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { TriangleAlert } from 'lucide-react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { loginPasswordRule } from '@cambusa/domain/password'
-import { loginRule } from '@cambusa/domain/email'
+import { loginPasswordRule } from '@cambusa/domain/people/password'
+import { loginRule } from '@cambusa/domain/people/email'
 import { authTexts } from '@cambusa/messages/it/auth'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

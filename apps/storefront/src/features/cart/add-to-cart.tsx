@@ -4,7 +4,7 @@ import {
   increaseQuantity,
   normaliseQuantity,
   ruleFromInfos,
-} from '@cambusa/domain/quantity-step'
+} from '@cambusa/domain/quantity/quantity-step'
 import { useMemo } from 'react'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { useIsCartEditable, useQuantityInCart } from './cart-api.ts'

@@ -1,5 +1,5 @@
 import type { CartItem } from '@cambusa/contract/cart'
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { Link } from '@tanstack/react-router'
 import { Trash2, TriangleAlert } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart'
-import { formatEuro, toCents } from '@cambusa/domain/money'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import type { ReactNode } from 'react'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'

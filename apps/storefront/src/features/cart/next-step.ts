@@ -1,5 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart'
-import { nextOrderStep, type OrderStep } from '@cambusa/domain/order-step'
+import { nextOrderStep, type OrderStep } from '@cambusa/domain/orders/order-step'
 
 /** What a shopper has to do next to buy this cart. */
 export type NextStep = OrderStep | 'problems'

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@cambusa/contract/cart'
 import type { ProductCard } from '@cambusa/contract/product'
-import { multiplyCents, toCents, toEuros } from '@cambusa/domain/money'
-import { isVatRate, vatBreakdown } from '@cambusa/domain/vat'
+import { multiplyCents, toCents, toEuros } from '@cambusa/domain/money/money'
+import { isVatRate, vatBreakdown } from '@cambusa/domain/money/vat'
 
 /** What a shopper wants of a product, before the server has said yes. */
 export interface WantedQuantity {

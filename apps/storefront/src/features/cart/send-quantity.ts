@@ -1,6 +1,6 @@
 import { addItems, deleteItems, updateItems, type Cart, type CartItem } from '@cambusa/contract/cart'
 import { STORE_ID } from '@cambusa/domain/constants'
-import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'

@@ -1,4 +1,4 @@
-import { formatEuro, toCents } from '@cambusa/domain/money'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { missingToBuy } from '@cambusa/domain/profile'
+import { missingToBuy } from '@cambusa/domain/people/profile'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart'
-import { CART_STATUS } from '@cambusa/domain/cart-status'
-import { romeTime } from '@cambusa/domain/dates'
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
+import { romeTime } from '@cambusa/domain/time/dates'
 import { useNow } from '../../lib/browser/use-now.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { Slide } from '@cambusa/contract/content'
-import { innerPage, linkAddress } from '@cambusa/domain/inner-address'
+import { innerPage, linkAddress } from '@cambusa/domain/web/inner-address'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { buttonClass } from '../../ui/buttons/button.tsx'

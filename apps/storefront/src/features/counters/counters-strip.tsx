@@ -1,4 +1,4 @@
-import { formatAmount } from '@cambusa/domain/quantity-label'
+import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { countersTexts as texts } from '@cambusa/messages/it/counters'
 import { useQuery } from '@tanstack/react-query'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'

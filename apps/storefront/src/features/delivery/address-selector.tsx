@@ -1,6 +1,6 @@
 import type { Address, DeliveryService } from '@cambusa/contract/address'
-import { isPickup, isServiceId, type ServiceKey } from '@cambusa/domain/delivery-service'
-import type { Position } from '@cambusa/domain/distance'
+import { isPickup, isServiceId, type ServiceKey } from '@cambusa/domain/delivery/delivery-service'
+import type { Position } from '@cambusa/domain/delivery/distance'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'

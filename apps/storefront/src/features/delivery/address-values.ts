@@ -1,7 +1,7 @@
 import type { Address, AddressInput } from '@cambusa/contract/address'
-import { requiredRule } from '@cambusa/domain/field-rules'
-import { isBlank } from '@cambusa/domain/blank'
-import { phoneRule } from '@cambusa/domain/phone'
+import { requiredRule } from '@cambusa/domain/people/field-rules'
+import { isBlank } from '@cambusa/domain/text/blank'
+import { phoneRule } from '@cambusa/domain/people/phone'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { validationTexts } from '@cambusa/messages/it/validation'
 

@@ -7,8 +7,8 @@ import {
   suggestTowns,
   viewAddress,
 } from '@cambusa/contract/delivery'
-import type { ServiceKey } from '@cambusa/domain/delivery-service'
-import type { Position } from '@cambusa/domain/distance'
+import type { ServiceKey } from '@cambusa/domain/delivery/delivery-service'
+import type { Position } from '@cambusa/domain/delivery/distance'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'

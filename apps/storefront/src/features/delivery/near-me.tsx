@@ -1,4 +1,4 @@
-import type { Position } from '@cambusa/domain/distance'
+import type { Position } from '@cambusa/domain/delivery/distance'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { LocateFixed, X } from 'lucide-react'
 import { useState } from 'react'

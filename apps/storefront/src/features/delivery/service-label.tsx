@@ -1,5 +1,5 @@
 import type { DeliveryService } from '@cambusa/contract/address'
-import { formatEuro, toCents } from '@cambusa/domain/money'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './service-label.module.css'

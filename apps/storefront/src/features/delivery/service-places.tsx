@@ -1,5 +1,5 @@
 import type { Address } from '@cambusa/contract/address'
-import type { Position } from '@cambusa/domain/distance'
+import type { Position } from '@cambusa/domain/delivery/distance'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { MapPin, Plus, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart'
-import { romeTime } from '@cambusa/domain/dates'
+import { romeTime } from '@cambusa/domain/time/dates'
 
 const MINUTE_MS = 60_000
 /** From here on the shopper sees the minutes. */

@@ -1,5 +1,5 @@
 import type { Address } from '@cambusa/contract/address'
-import { isServiceId, serviceKey, type ServiceKey } from '@cambusa/domain/delivery-service'
+import { isServiceId, serviceKey, type ServiceKey } from '@cambusa/domain/delivery/delivery-service'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnavailable } from '../../lib/api/call-error.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '@cambusa/contract/orders'
-import { formatDayLong, formatDateTime, formatTimeRange } from '@cambusa/domain/dates'
-import { formatEuro, toCents } from '@cambusa/domain/money'
+import { formatDayLong, formatDateTime, formatTimeRange } from '@cambusa/domain/time/dates'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight } from 'lucide-react'

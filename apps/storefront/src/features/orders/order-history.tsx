@@ -1,5 +1,5 @@
 import type { Order } from '@cambusa/contract/orders'
-import { formatDateTime } from '@cambusa/domain/dates'
+import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import styles from './order-history.module.css'
 

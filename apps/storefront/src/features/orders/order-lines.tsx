@@ -1,6 +1,6 @@
 import type { Order } from '@cambusa/contract/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money'
-import { formatAmount } from '@cambusa/domain/quantity-label'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@cambusa/contract/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import styles from './order-totals.module.css'
 

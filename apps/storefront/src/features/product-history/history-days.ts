@@ -1,4 +1,4 @@
-import { formatDay, romeDate } from '@cambusa/domain/dates'
+import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 
 /** '21/11/2026' of an instant in Rome. */
 export const dayOf = (instant: number | string): string => formatDay(romeDate(new Date(instant)))

@@ -1,4 +1,4 @@
-import { formatAmount } from '@cambusa/domain/quantity-label'
+import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

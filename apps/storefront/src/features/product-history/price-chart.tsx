@@ -1,4 +1,4 @@
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { useState, type KeyboardEvent } from 'react'
 import { dayOf, monthOf } from './history-days.ts'

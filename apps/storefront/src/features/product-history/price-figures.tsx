@@ -1,4 +1,4 @@
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import styles from './price-figures.module.css'
 import { changePercent, type PriceSeries } from './price-series.ts'

@@ -1,4 +1,4 @@
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'

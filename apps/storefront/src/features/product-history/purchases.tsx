@@ -1,6 +1,6 @@
 import type { ProductHistory, Purchase } from '@cambusa/contract/product-history'
-import { formatEuro } from '@cambusa/domain/money'
-import { formatAmount } from '@cambusa/domain/quantity-label'
+import { formatEuro } from '@cambusa/domain/money/money'
+import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/navigation/paths.ts'

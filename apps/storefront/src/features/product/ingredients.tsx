@@ -1,4 +1,4 @@
-import { ingredientParts } from '@cambusa/domain/ingredient-parts'
+import { ingredientParts } from '@cambusa/domain/catalogue/ingredient-parts'
 
 /** The list of ingredients with its allergens in bold. */
 export const Ingredients = ({ text, allergens }: { text: string; allergens: readonly string[] }) => (

@@ -1,6 +1,6 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import type { Product } from '@cambusa/contract/product'
-import { linkAddress } from '@cambusa/domain/inner-address'
+import { linkAddress } from '@cambusa/domain/web/inner-address'
 import { productTexts } from '@cambusa/messages/it/product'
 import { FileText, Info } from 'lucide-react'
 import type { ReactNode } from 'react'

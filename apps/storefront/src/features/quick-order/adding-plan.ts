@@ -2,8 +2,8 @@ import type { Cart } from '@cambusa/contract/cart'
 import type { DataOf } from '@cambusa/contract/endpoint'
 import type { addQuickOrder } from '@cambusa/contract/quick-order'
 import { MAX_QUANTITY } from '@cambusa/domain/constants'
-import { trimToFreeSlots } from '@cambusa/domain/cart-limit'
-import { normaliseQuantity, roundQuantity, ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { trimToFreeLines } from '@cambusa/domain/orders/cart-limit'
+import { normaliseQuantity, roundQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { isReady, productOf, quantityOf, type PadLine, type Products } from './pad-line.ts'
 
 /** All lines of one product: the cart has one line for them. */
@@ -36,7 +36,7 @@ type KnownCart = Pick<Cart, 'cartItems' | 'maxProducts'>
 export function fitIntoCart(asked: readonly ToAdd[], cart: KnownCart): { fits: ToAdd[]; cut: ToAdd[] } {
   const held = new Set(cart.cartItems.map(({ productId }) => productId))
   const fresh = asked.filter(({ productId }) => !held.has(productId))
-  const { cut } = trimToFreeSlots(fresh, cart.cartItems.length, cart.maxProducts)
+  const { cut } = trimToFreeLines(fresh, cart.cartItems.length, cart.maxProducts)
   return { fits: asked.filter((one) => !cut.includes(one)), cut }
 }
 

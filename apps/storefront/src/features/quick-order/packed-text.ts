@@ -1,6 +1,6 @@
 import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
-import { formatQuantity } from '@cambusa/domain/quantity-label'
-import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 
 /** Code, format and how the product is packed: 'Cod. 2320000 · 400 g · cartone da 20'. */

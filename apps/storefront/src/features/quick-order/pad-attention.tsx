@@ -1,5 +1,5 @@
 import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
-import { isGtin } from '@cambusa/domain/gtin'
+import { isGtin } from '@cambusa/domain/catalogue/gtin'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { Check, ChevronDown, CircleAlert, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -4,9 +4,9 @@ import type {
   QuickOrderLine,
   QuickOrderProduct,
 } from '@cambusa/contract/quick-order'
-import { orderedProduct, orderQuantity } from '@cambusa/domain/order-quantity'
-import type { OrderTextLine } from '@cambusa/domain/order-text-table'
-import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { orderedProduct, orderQuantity } from '@cambusa/domain/quantity/order-quantity'
+import type { OrderTextLine } from '@cambusa/domain/order-text/order-text-table'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 
 /** What a line was found to be, and for whom: prices and stock of another scope are asked anew. */
 export interface LineMatch extends MatchedLine {

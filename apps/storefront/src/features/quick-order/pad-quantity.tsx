@@ -1,11 +1,11 @@
 import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import {
   decreaseQuantity,
   increaseQuantity,
   normaliseQuantity,
   ruleFromInfos,
-} from '@cambusa/domain/quantity-step'
+} from '@cambusa/domain/quantity/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { shownUnit } from '../../lib/format/shown-quantity.ts'

@@ -1,6 +1,6 @@
 import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
-import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text'
-import type { OrderTextLine } from '@cambusa/domain/order-text-table'
+import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
+import type { OrderTextLine } from '@cambusa/domain/order-text/order-text-table'
 import { create } from 'zustand'
 import type { PadLine, Products } from './pad-line.ts'
 

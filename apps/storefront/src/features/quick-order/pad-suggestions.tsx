@@ -1,4 +1,4 @@
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'

@@ -1,4 +1,4 @@
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { ListChecks, ShoppingCart } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import { multiplyCents } from '@cambusa/domain/money'
+import { multiplyCents } from '@cambusa/domain/money/money'
 import { shownPrice } from '../../lib/format/shown-price.ts'
 import {
   isReady,

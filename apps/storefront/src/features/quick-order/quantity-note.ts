@@ -1,6 +1,6 @@
 import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
-import { formatAmount, formatQuantity } from '@cambusa/domain/quantity-label'
-import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { formatAmount, formatQuantity } from '@cambusa/domain/quantity/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import type { PadLine } from './pad-line.ts'
 

@@ -1,5 +1,5 @@
 import { readQuickOrder } from '@cambusa/contract/quick-order'
-import { readOrderText, type OrderTable } from '@cambusa/domain/order-text-table'
+import { readOrderText, type OrderTable } from '@cambusa/domain/order-text/order-text-table'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { call } from '../../lib/api/call.ts'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'

@@ -1,5 +1,5 @@
-import { formatQuantity } from '@cambusa/domain/quantity-label'
-import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { useEffect, useRef, useState } from 'react'
 import { ScanError, type BarcodeSource, type ScanFailure } from '../../lib/browser/barcode-source.ts'

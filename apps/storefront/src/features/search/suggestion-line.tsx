@@ -1,4 +1,4 @@
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { searchTexts } from '@cambusa/messages/it/search'
 import { Clock, LayoutGrid, Search, Tag, X } from 'lucide-react'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import type { SearchedWord } from '@cambusa/domain/searched-words'
+import type { SearchedWord } from '@cambusa/domain/catalogue/searched-words'
 import type { SuggestAnswer } from './search-api.ts'
 
 /** One line of the list below the search field. */

@@ -1,5 +1,5 @@
 import type { TimeslotDay } from '@cambusa/contract/timeslots'
-import { timeslotTabLabel } from '@cambusa/domain/timeslot'
+import { timeslotTabLabel } from '@cambusa/domain/delivery/timeslot'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
-import { formatDayLong } from '@cambusa/domain/dates'
+import { formatDayLong } from '@cambusa/domain/time/dates'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { TimeslotButton } from './timeslot-button.tsx'

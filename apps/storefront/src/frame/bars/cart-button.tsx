@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { toCents, formatEuro } from '@cambusa/domain/money'
+import { toCents, formatEuro } from '@cambusa/domain/money/money'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { useCart } from '../../features/cart/cart-api.ts'
 import { setCartDrawer } from '../../lib/state/app-state.ts'

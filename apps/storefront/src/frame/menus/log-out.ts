@@ -1,5 +1,5 @@
 import { logout } from '@cambusa/contract/auth'
-import { linkAddress } from '@cambusa/domain/inner-address'
+import { linkAddress } from '@cambusa/domain/web/inner-address'
 import { paths } from '../../app/navigation/paths.ts'
 import { call } from '../../lib/api/call.ts'
 import { setCartDrawer } from '../../lib/state/app-state.ts'

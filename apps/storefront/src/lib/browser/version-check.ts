@@ -1,6 +1,6 @@
 import type { VersionAnswer } from '@cambusa/contract/version'
 import { VERSION_CHECK_MS } from '@cambusa/domain/constants'
-import { compareVersions } from '@cambusa/domain/version-compare'
+import { compareVersions } from '@cambusa/domain/web/version-compare'
 import { CLIENT_VERSION } from '../api/client.ts'
 
 /** Whether the shop runs another version than this page; false when either cannot be read. */

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import { toCents } from '@cambusa/domain/money'
-import { isVatRate, netCents } from '@cambusa/domain/vat'
+import { toCents } from '@cambusa/domain/money/money'
+import { isVatRate, netCents } from '@cambusa/domain/money/vat'
 
 /** A product's prices as they stand on screen, integer cents. */
 export interface ShownPrice {

@@ -1,4 +1,4 @@
-import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { describe, expect, it } from 'vitest'
 import { shownQuantity, shownUnit } from './shown-quantity.ts'
 

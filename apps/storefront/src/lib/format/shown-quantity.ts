@@ -1,7 +1,7 @@
 import { DEFAULT_SALE_UNIT } from '@cambusa/domain/constants'
-import { formatAmount } from '@cambusa/domain/quantity-label'
-import type { QuantityRule } from '@cambusa/domain/quantity-step'
-import { toBaseUnit, toSellingUnit } from '@cambusa/domain/weight-unit'
+import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
+import type { QuantityRule } from '@cambusa/domain/quantity/quantity-step'
+import { toBaseUnit, toSellingUnit } from '@cambusa/domain/quantity/weight-unit'
 
 /** The unit in which a shopper reads and types a quantity: the selling unit, always the same one for a product. */
 export interface ShownUnit {

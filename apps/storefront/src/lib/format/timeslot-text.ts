@@ -1,5 +1,5 @@
-import { formatDayLong } from '@cambusa/domain/dates'
-import { timeslotTabLabel } from '@cambusa/domain/timeslot'
+import { formatDayLong } from '@cambusa/domain/time/dates'
+import { timeslotTabLabel } from '@cambusa/domain/delivery/timeslot'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 
 interface Slot {

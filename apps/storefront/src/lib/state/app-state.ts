@@ -1,5 +1,5 @@
 import { DEFAULT_SORT, DEFAULT_VIEW } from '@cambusa/domain/constants'
-import type { SortKey, ViewKey } from '@cambusa/domain/product-sort'
+import type { SortKey, ViewKey } from '@cambusa/domain/catalogue/product-sort'
 import { create } from 'zustand'
 import { changeFilters, filtersOnEntering, noFilters, type CategoryFilters } from './category-filters.ts'
 import { keepState, readKept } from './kept-state.ts'

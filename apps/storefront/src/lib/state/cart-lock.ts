@@ -1,6 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { releaseCheckout } from '@cambusa/contract/checkout'
-import { CART_STATUS } from '@cambusa/domain/cart-status'
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { useIsMutating, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../api/call.ts'

@@ -1,5 +1,5 @@
 import { ANONYMOUS_USER_ID, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
-import { dropOldWords, saveSearchedWord, type SearchedWord } from '@cambusa/domain/searched-words'
+import { dropOldWords, saveSearchedWord, type SearchedWord } from '@cambusa/domain/catalogue/searched-words'
 import { create } from 'zustand'
 import { keepState, readKept } from './kept-state.ts'
 import { hasSessionMarker } from '../session/session.ts'

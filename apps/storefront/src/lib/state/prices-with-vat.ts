@@ -1,5 +1,5 @@
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
-import { mayDo, roleOf } from '@cambusa/domain/roles'
+import { mayDo, roleOf } from '@cambusa/domain/people/roles'
 import { useAppState } from './app-state.ts'
 import { useUser } from '../session/user-store.ts'
 

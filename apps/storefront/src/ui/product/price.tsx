@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'

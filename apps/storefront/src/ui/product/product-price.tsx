@@ -1,5 +1,5 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { shownPrice, type ShownPrice } from '../../lib/format/shown-price.ts'

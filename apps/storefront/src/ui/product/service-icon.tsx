@@ -1,5 +1,5 @@
 import { Bike, Package, Store, Truck, type LucideIcon } from 'lucide-react'
-import { SERVICES } from '@cambusa/domain/delivery-service'
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 
 const icons: Readonly<Record<number, LucideIcon>> = {
   [SERVICES.drive]: Store,

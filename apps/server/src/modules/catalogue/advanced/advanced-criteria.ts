@@ -1,5 +1,5 @@
 import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
-import { gtinForms } from '@cambusa/domain/gtin-list'
+import { gtinForms } from '@cambusa/domain/order-text/gtin-list'
 import { refuse } from '../../../platform/refusal.ts'
 import { ascending } from '../memory/ascending.ts'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'

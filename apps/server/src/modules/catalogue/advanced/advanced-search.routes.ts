@@ -1,5 +1,5 @@
 import { advancedSearch, exportAdvancedSearch, type ExportFormat } from '@cambusa/contract/advanced-search'
-import { romeDate } from '@cambusa/domain/dates'
+import { romeDate } from '@cambusa/domain/time/dates'
 import type { Platform } from '../../../platform/context.ts'
 import { runForShopper } from '../../../platform/offload/shopper-tasks.ts'
 import { TaskStopped } from '../../../platform/offload/task.ts'

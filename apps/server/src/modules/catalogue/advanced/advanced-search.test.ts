@@ -1,6 +1,6 @@
 import { advancedSearch, type AdvancedSearchQuery } from '@cambusa/contract/advanced-search'
 import { GTIN_LIST_MAX } from '@cambusa/domain/constants'
-import { checkDigit } from '@cambusa/domain/gtin'
+import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'

@@ -1,4 +1,4 @@
-import { ORDERS_WITHOUT_PURCHASE } from '@cambusa/domain/order-sets'
+import { ORDERS_WITHOUT_PURCHASE } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../../platform/sql-list.ts'
 import { statement } from '../../../platform/statement.ts'
 

@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '@cambusa/contract/product'
 import { datasheetPath } from '@cambusa/contract/datasheet'
-import { formatAmount } from '@cambusa/domain/quantity-label'
+import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { productTexts } from '@cambusa/messages/it/product'
 import type { Shelf } from '../engine/catalogue-index.ts'
 import { FLAG } from '../engine/snapshot.ts'

@@ -1,4 +1,4 @@
-import { reductionPercent } from '@cambusa/domain/lowest-price'
+import { reductionPercent } from '@cambusa/domain/money/lowest-price'
 import type { Shelf } from '../engine/catalogue-index.ts'
 import { FLAG, type PromotionHead } from '../engine/snapshot.ts'
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import type { ProductKind } from '@cambusa/domain/product-kind'
-import type { QuantityRule } from '@cambusa/domain/quantity-rule'
+import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
+import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import { unavailableReasonOf } from '../engine/availability.ts'
 import type { Shelf } from '../engine/catalogue-index.ts'
 import { FLAG } from '../engine/snapshot.ts'

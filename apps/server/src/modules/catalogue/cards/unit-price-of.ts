@@ -1,4 +1,4 @@
-import { unitPriceCents } from '@cambusa/domain/unit-price'
+import { unitPriceCents } from '@cambusa/domain/money/unit-price'
 import type { Shelf } from '../engine/catalogue-index.ts'
 import { CONTENT_UNITS } from '../engine/snapshot.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Product } from '@cambusa/contract/product'
-import { formatDay, romeDate } from '@cambusa/domain/dates'
+import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { datasheetTexts as texts } from '@cambusa/messages/it/datasheet'
 import PdfDocument from 'pdfkit'
 import { projectRoot } from '../../../platform/project-root.ts'

@@ -1,5 +1,5 @@
 import type { Crumb } from '@cambusa/contract/product'
-import type { PriceScope } from '@cambusa/domain/price-scope'
+import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import { findRow } from '../memory/key-table.ts'
 import { ordinalFinder } from '../memory/ordinal-finder.ts'
 import { scoreSpace, type ScoreSpace } from '../memory/score-space.ts'

@@ -1,5 +1,5 @@
-import { effectivePriceCents, standardPriceCents } from '@cambusa/domain/price-choice'
-import type { PriceScope } from '@cambusa/domain/price-scope'
+import { effectivePriceCents, standardPriceCents } from '@cambusa/domain/money/price-choice'
+import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import { eachPrice, priceAt, type PriceColumn } from './price-column.ts'
 import type { Snapshot } from './snapshot.ts'
 

@@ -1,6 +1,6 @@
 import { DEFAULT_WEIGHT_UNIT } from '@cambusa/domain/constants'
-import { productKindOf } from '@cambusa/domain/product-kind'
-import { contentInBaseUnit } from '@cambusa/domain/unit-price'
+import { productKindOf } from '@cambusa/domain/catalogue/product-kind'
+import { contentInBaseUnit } from '@cambusa/domain/money/unit-price'
 import { PRODUCT } from './catalogue.queries.ts'
 import type { CopiedRow } from './copy-rows.ts'
 import { CONTENT_UNITS, FLAG, type SaleRule } from './snapshot.ts'

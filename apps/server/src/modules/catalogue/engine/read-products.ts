@@ -1,4 +1,4 @@
-import { formatLabel } from '@cambusa/domain/format-label'
+import { formatLabel } from '@cambusa/domain/catalogue/format-label'
 import type pg from 'pg'
 import { digitOrder } from '../memory/digit-order.ts'
 import { termCollector } from '../words/term-collector.ts'

@@ -1,5 +1,5 @@
-import { lowestPriceCents, type PriceChange } from '@cambusa/domain/lowest-price'
-import { romeInstant } from '@cambusa/domain/rome-instant'
+import { lowestPriceCents, type PriceChange } from '@cambusa/domain/money/lowest-price'
+import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import type pg from 'pg'
 import { listPromotions, promotionHistory, promotionPrices } from './catalogue.queries.ts'
 import { copyIntegers } from './copy-rows.ts'

@@ -1,5 +1,5 @@
-import { addDaysIso, romeDate } from '@cambusa/domain/dates'
-import { romeInstant } from '@cambusa/domain/rome-instant'
+import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
+import { romeInstant } from '@cambusa/domain/time/rome-instant'
 
 const DAY_MS = 86_400_000
 

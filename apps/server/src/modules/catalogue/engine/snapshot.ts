@@ -1,4 +1,4 @@
-import type { QuantityRule } from '@cambusa/domain/quantity-rule'
+import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import type { KeyTable } from '../memory/key-table.ts'
 import type { PriceColumn } from './price-column.ts'
 import type { StringColumn } from '../memory/string-column.ts'

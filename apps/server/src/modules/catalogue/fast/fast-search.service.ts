@@ -1,5 +1,5 @@
 import { FAST_SEARCH_PRODUCTS } from '@cambusa/domain/constants'
-import { addFastWords } from '@cambusa/domain/fast-search-words'
+import { addFastWords } from '@cambusa/domain/catalogue/fast-search-words'
 import type { Shelf } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'

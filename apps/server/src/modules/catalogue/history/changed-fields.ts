@@ -1,6 +1,6 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import type { ProductChange } from '@cambusa/contract/product-history'
-import { formatAmount } from '@cambusa/domain/quantity-label'
+import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import { productTexts } from '@cambusa/messages/it/product'
 import { changedFieldTexts as texts } from '@cambusa/messages/it/product-history'

@@ -1,7 +1,7 @@
 import type { ProductListQuery } from '@cambusa/contract/product'
-import type { SortKey } from '@cambusa/domain/product-sort'
+import type { SortKey } from '@cambusa/domain/catalogue/product-sort'
 import { FIRST_PAGE, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
-import { sortKeyOf } from '@cambusa/domain/product-sort'
+import { sortKeyOf } from '@cambusa/domain/catalogue/product-sort'
 import type { Bought } from '../search/bought.service.ts'
 import type { Selection } from './facets/facets.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceScope } from '@cambusa/domain/price-scope'
+import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { CatalogueIndex, Shelf, Shelves } from '../engine/catalogue-index.ts'
 
 const HASH = /^w(\d{1,9})d[\d-]{1,10}t\d{1,12}$/

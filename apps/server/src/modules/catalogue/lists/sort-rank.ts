@@ -1,4 +1,4 @@
-import type { SortKey } from '@cambusa/domain/product-sort'
+import type { SortKey } from '@cambusa/domain/catalogue/product-sort'
 import { ascending } from '../memory/ascending.ts'
 import type { Shelf, SortRank } from '../engine/catalogue-index.ts'
 import { promotionPriceOf } from '../cards/promotion-price.ts'

@@ -1,4 +1,4 @@
-import { ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/order-sets'
+import { ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/orders/order-sets'
 import type { Platform, RequestSession } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'

@@ -1,4 +1,4 @@
-import { gtinForms } from '@cambusa/domain/gtin-list'
+import { gtinForms } from '@cambusa/domain/order-text/gtin-list'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { rowsBeginning } from '../memory/digit-order.ts'
 

@@ -1,4 +1,4 @@
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import type { RowRemark } from '../rows/import-kind.ts'

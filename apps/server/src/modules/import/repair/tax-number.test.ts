@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isVatNumber } from '@cambusa/domain/tax-codes'
+import { isVatNumber } from '@cambusa/domain/people/tax-codes'
 import { expect, test } from 'vitest'
 import { readFiscalCode, readVatNumber } from './tax-number.ts'
 

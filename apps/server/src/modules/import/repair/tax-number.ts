@@ -1,5 +1,5 @@
-import { expandScientific } from '@cambusa/domain/gtin-repair'
-import { isFiscalCode, isVatNumber } from '@cambusa/domain/tax-codes'
+import { expandScientific } from '@cambusa/domain/catalogue/gtin-repair'
+import { isFiscalCode, isVatNumber } from '@cambusa/domain/people/tax-codes'
 
 /** A number with what was certain to repair; undefined when it is not right. */
 export interface RepairedNumber {

@@ -1,5 +1,5 @@
-import { plainTextOfHtml } from '@cambusa/domain/html-text'
-import { repairMojibake } from '@cambusa/domain/mojibake'
+import { plainTextOfHtml } from '@cambusa/domain/text/plain-text'
+import { repairMojibake } from '@cambusa/domain/text/mojibake'
 
 /** What was done to a text; each has its sentence in importTexts.repairs. */
 export type TextRepair = 'mojibake' | 'entities' | 'signs'

@@ -1,4 +1,4 @@
-import { hashText } from '@cambusa/domain/hash-text'
+import { hashText } from '@cambusa/domain/text/hash-text'
 import { darken, inkOn, lighten, luminance, mix, vivid } from './colour.ts'
 import { foodColour } from './foods/food-picture.ts'
 import type { PictureSpec } from './picture-spec.ts'

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import { formatQuantity } from '@cambusa/domain/quantity-label'
-import { ruleFromInfos } from '@cambusa/domain/quantity-step'
+import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 
 /** How a product is packed, in few words: '500 g · conf. da 6 · minimo 12 pz'. */

@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
-import { formatDay } from '@cambusa/domain/dates'
+import { formatDay } from '@cambusa/domain/time/dates'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { Ribbon } from '../../../ui/product/ribbon.tsx'
 

@@ -1,5 +1,5 @@
 import type { CategoryFilters } from '../../../lib/state/category-filters.ts'
-import { sortKeyOf } from '@cambusa/domain/product-sort'
+import { sortKeyOf } from '@cambusa/domain/catalogue/product-sort'
 import { countFilters, firstPageOf } from '../list/list-changes.ts'
 import type { ListSearch } from '../list/list-search.ts'
 

@@ -1,4 +1,4 @@
-import { formatEuro } from '@cambusa/domain/money'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 
 /** A range of prices as a shopper types it: VAT included, both limits included; null: no upper limit. */

@@ -1,5 +1,5 @@
 import { FIRST_PAGE } from '@cambusa/domain/constants'
-import type { SortKey, ViewKey } from '@cambusa/domain/product-sort'
+import type { SortKey, ViewKey } from '@cambusa/domain/catalogue/product-sort'
 import type { ListSearch } from './list-search.ts'
 import { rangeFilter, rangeOf, type PriceRange } from '../facets/price-range.ts'
 

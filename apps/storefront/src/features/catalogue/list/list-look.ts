@@ -1,4 +1,4 @@
-import { sortKeyOf, viewKeyOf, type SortKey, type ViewKey } from '@cambusa/domain/product-sort'
+import { sortKeyOf, viewKeyOf, type SortKey, type ViewKey } from '@cambusa/domain/catalogue/product-sort'
 import type { ListSearch } from './list-search.ts'
 
 /** In which order and which view a list is shown. */

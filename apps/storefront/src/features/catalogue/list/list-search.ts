@@ -1,5 +1,5 @@
 import { FIRST_PAGE } from '@cambusa/domain/constants'
-import { SORT_KEYS, VIEW_KEYS, type SortKey, type ViewKey } from '@cambusa/domain/product-sort'
+import { SORT_KEYS, VIEW_KEYS, type SortKey, type ViewKey } from '@cambusa/domain/catalogue/product-sort'
 
 /** What the address of a list of products says; what is missing is the default. */
 export type ListSearch = {

@@ -1,4 +1,4 @@
-import type { ViewKey } from '@cambusa/domain/product-sort'
+import type { ViewKey } from '@cambusa/domain/catalogue/product-sort'
 import { classNames } from '../../../ui/class-names.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import grid from './card-grid.module.css'

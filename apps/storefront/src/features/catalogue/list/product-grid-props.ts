@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
-import type { ViewKey } from '@cambusa/domain/product-sort'
+import type { ViewKey } from '@cambusa/domain/catalogue/product-sort'
 import type { ReactNode } from 'react'
 import type { LastPurchases } from './use-last-bought.ts'
 

@@ -1,4 +1,4 @@
-import { SORT_KEYS, sortKeyOf, type SortKey } from '@cambusa/domain/product-sort'
+import { SORT_KEYS, sortKeyOf, type SortKey } from '@cambusa/domain/catalogue/product-sort'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Select } from '../../../ui/fields/select.tsx'
 

@@ -1,4 +1,4 @@
-import { VIEW_KEYS, type ViewKey } from '@cambusa/domain/product-sort'
+import { VIEW_KEYS, type ViewKey } from '@cambusa/domain/catalogue/product-sort'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Grid2x2, Grid3x3, Rows3 } from 'lucide-react'
 import styles from './view-switch.module.css'

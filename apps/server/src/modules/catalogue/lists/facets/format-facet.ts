@@ -1,4 +1,4 @@
-import { formatLabel } from '@cambusa/domain/format-label'
+import { formatLabel } from '@cambusa/domain/catalogue/format-label'
 import type { Shelf } from '../../engine/catalogue-index.ts'
 import type { FacetCounter } from './facet.ts'
 import { facetValues } from './facet-values.ts'

@@ -1,4 +1,4 @@
-import { formatEuro, toCents } from '@cambusa/domain/money'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Shelf } from '../../engine/catalogue-index.ts'
 import type { PriceView } from '../../engine/price-view.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import { ALLERGEN_CODES } from '@cambusa/domain/allergen'
+import { ALLERGEN_CODES } from '@cambusa/domain/catalogue/allergen'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Shelf } from '../../engine/catalogue-index.ts'
 import { FLAG } from '../../engine/snapshot.ts'

@@ -1,5 +1,5 @@
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
-import { slugOf } from '@cambusa/domain/slug'
+import { slugOf } from '@cambusa/domain/catalogue/slug'
 import { importTexts } from '@cambusa/messages/it/import'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type { RowRemark } from '../../rows/import-kind.ts'

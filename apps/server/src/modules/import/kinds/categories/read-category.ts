@@ -1,5 +1,5 @@
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
-import { slugOf } from '@cambusa/domain/slug'
+import { slugOf } from '@cambusa/domain/catalogue/slug'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'

@@ -1,6 +1,6 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import { isEmail } from '@cambusa/domain/email'
-import { isPhone } from '@cambusa/domain/phone'
+import { isEmail } from '@cambusa/domain/people/email'
+import { isPhone } from '@cambusa/domain/people/phone'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type { StageRow } from '../../rows/import-kind.ts'
 import { readFiscalCode, readVatNumber, type RepairedNumber } from '../../repair/tax-number.ts'

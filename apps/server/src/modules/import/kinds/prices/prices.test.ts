@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lowestPriceCents } from '@cambusa/domain/lowest-price'
+import { lowestPriceCents } from '@cambusa/domain/money/lowest-price'
 import type { Database } from '../../../../platform/database.ts'
 import { buildShop } from '../../../../testing/factories/delivery.ts'
 import { importBytes, tableFiles } from '../../../../testing/import-rows.ts'

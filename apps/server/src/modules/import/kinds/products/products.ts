@@ -1,4 +1,4 @@
-import { slugOf } from '@cambusa/domain/slug'
+import { slugOf } from '@cambusa/domain/catalogue/slug'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import { ImportFailure } from '../../rows/import-failure.ts'

@@ -1,4 +1,4 @@
-import { addDaysIso, formatDay } from '@cambusa/domain/dates'
+import { addDaysIso, formatDay } from '@cambusa/domain/time/dates'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import type { RowReader } from '../../rows/row-reader.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '@cambusa/domain/dates'
+import { formatDay } from '@cambusa/domain/time/dates'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import type { RowRemark } from '../../rows/import-kind.ts'

@@ -1,4 +1,4 @@
-import { ORDERS_WITHOUT_GOODS } from '@cambusa/domain/order-sets'
+import { ORDERS_WITHOUT_GOODS } from '@cambusa/domain/orders/order-sets'
 import type pg from 'pg'
 import { sqlList } from '../../../../platform/sql-list.ts'
 

@@ -1,6 +1,6 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import { serviceIdOf, type ServiceKey } from '@cambusa/domain/delivery-service'
-import { isPhone } from '@cambusa/domain/phone'
+import { serviceIdOf, type ServiceKey } from '@cambusa/domain/delivery/delivery-service'
+import { isPhone } from '@cambusa/domain/people/phone'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { shippedTowns } from '../../../towns/towns.ts'
 import type { StageRow } from '../../rows/import-kind.ts'

@@ -1,0 +1,50 @@
+import { romeDate } from '../time/dates.ts'
+
+/** empty means free. */
+export type TimeslotStatus = 'empty' | 'intermediate' | 'full'
+
+/** What decides whether a slot can be chosen; holds count as booked. */
+export interface TimeslotPlaces {
+  capacity: number
+  booked: number
+  /** Orders for the slot are taken before this moment. */
+  cutoffAt: Date
+}
+
+/** Free places of a slot (active on the wire), never below 0. */
+export function freePlaces(capacity: number, booked: number): number {
+  return Math.max(0, capacity - booked)
+}
+
+/** empty below half of the capacity, intermediate from half, full without a free place. */
+export function timeslotStatus(capacity: number, booked: number): TimeslotStatus {
+  if (freePlaces(capacity, booked) === 0) return 'full'
+  return booked * 2 >= capacity ? 'intermediate' : 'empty'
+}
+
+/** Whether a slot can be chosen now: a place is free and its cut-off has not come. */
+export function isBookable({ capacity, booked, cutoffAt }: TimeslotPlaces, now: Date): boolean {
+  return freePlaces(capacity, booked) >= 1 && now.getTime() < cutoffAt.getTime()
+}
+
+/** What a day tab shows: OGGI for today, else weekday, day number and month (Italian, short). */
+export interface TimeslotTabLabel {
+  isToday: boolean
+  weekday: string
+  day: string
+  month: string
+}
+
+const weekdayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 'UTC' })
+const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', { month: 'short', timeZone: 'UTC' })
+
+/** The parts of a day's tab; dateIso is yyyy-MM-dd in Rome. */
+export function timeslotTabLabel(dateIso: string, now: Date): TimeslotTabLabel {
+  const day = new Date(`${dateIso}T00:00:00Z`)
+  return {
+    isToday: dateIso === romeDate(now),
+    weekday: weekdayFormat.format(day),
+    day: String(day.getUTCDate()),
+    month: monthFormat.format(day),
+  }
+}

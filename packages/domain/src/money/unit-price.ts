@@ -1,0 +1,45 @@
+import { ownValue } from '../own-value.ts'
+import { divideRounded, scaleRounded } from './rounding.ts'
+
+/** Units of the unit price: per kilogram, litre, metre or piece. */
+export type UnitPriceUnit = 'kg' | 'l' | 'm' | 'pz'
+
+const CONTENT_UNITS: Readonly<Record<string, readonly [unit: UnitPriceUnit, perUnit: number]>> = {
+  kg: ['kg', 1],
+  hg: ['kg', 10],
+  dag: ['kg', 100],
+  g: ['kg', 1000],
+  gr: ['kg', 1000],
+  mg: ['kg', 1_000_000],
+  l: ['l', 1],
+  lt: ['l', 1],
+  dl: ['l', 10],
+  cl: ['l', 100],
+  ml: ['l', 1000],
+  m: ['m', 1],
+  cm: ['m', 100],
+  pz: ['pz', 1],
+}
+
+/** Cents per base unit of a price for a content in the base unit (0.4 kg); undefined without a content. */
+export function unitPriceCents(priceCents: number, contentBase: number): number | undefined {
+  const content = Number.isFinite(contentBase) ? scaleRounded(contentBase, 6) : 0
+  return content > 0 ? divideRounded(priceCents * 1_000_000, content) : undefined
+}
+
+/**
+ * The content of a pack in the unit that its unit price is shown in. Goods in a liquid count by their drained weight
+ * (Codice del Consumo, art. 14-16), given in grams. Undefined when the content is missing or its unit unknown.
+ */
+export function contentInBaseUnit(
+  content: number,
+  contentUnit: string,
+  drainedWeightGrams?: number | null,
+): { contentBase: number; unit: UnitPriceUnit } | undefined {
+  if (drainedWeightGrams && drainedWeightGrams > 0) {
+    return { contentBase: drainedWeightGrams / 1000, unit: 'kg' }
+  }
+  const known = ownValue(CONTENT_UNITS, contentUnit.trim().toLowerCase())
+  if (!known || !(content > 0)) return undefined
+  return { contentBase: scaleRounded(content, 6) / (known[1] * 1_000_000), unit: known[0] }
+}

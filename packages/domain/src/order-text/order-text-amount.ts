@@ -1,0 +1,110 @@
+import { groupOfWord, numberOfDigits, numberOfWord } from './order-text-numbers.ts'
+import { isMeasureUnit, orderAmount, unitOfWord, type OrderAmount } from './order-text-units.ts'
+import { roundQuantity } from '../quantity/quantity-step.ts'
+
+/** An amount found among the words of a line. */
+export interface FoundAmount {
+  amount: OrderAmount
+  /** First word behind it. */
+  next: number
+  /** A noun without 'di' behind it: it may be the beginning of a name instead. */
+  isNoun: boolean
+  /** A number alone, without unit or sign. */
+  isBare: boolean
+  /** Words of the format that stood inside: 'conf da 6' leaves 'x 6'. */
+  format: string[]
+}
+
+const OF = /^(?:di|del|dello|della|dei|degli|delle|dell'?)$/i
+const isOf = (token: string | undefined) => token !== undefined && OF.test(token)
+const isTimes = (token: string | undefined) => token === 'x'
+
+/** From five digits on a number alone is a code: nobody orders so many of anything. */
+const LARGEST_BARE = 9_999
+
+interface FoundNumber {
+  value: number
+  next: number
+  isWord: boolean
+}
+
+function numberAt(tokens: readonly string[], at: number, isMeasured: boolean): FoundNumber | undefined {
+  const token = tokens[at]
+  if (token === undefined) return undefined
+  const digits = numberOfDigits(token, isMeasured)
+  if (digits !== undefined) {
+    const fraction = tokens[at + 1]?.includes('/') ? numberOfDigits(tokens[at + 1]!, false) : undefined
+    return fraction !== undefined && fraction < 1
+      ? { value: digits + fraction, next: at + 2, isWord: false }
+      : { value: digits, next: at + 1, isWord: false }
+  }
+  const word = numberOfWord(token)
+  if (word === undefined) return undefined
+  // 'una mezza dozzina'
+  if (word === 1 && numberOfWord(tokens[at + 1] ?? '') === 0.5)
+    return { value: 0.5, next: at + 2, isWord: true }
+  return { value: word, next: at + 1, isWord: true }
+}
+
+/** Whether a unit stands where the number's next word is: decides how '1.500' is read. */
+const isMeasuredAt = (tokens: readonly string[], at: number) => {
+  const unit = unitOfWord(tokens[at + 1] ?? '')
+  return unit !== undefined && isMeasureUnit(unit.unit) && unit.factor >= 0.1
+}
+
+/** 'da 12 bottiglie' behind a case is its size, 'da 6' behind a pack its format; 'da 5 kg' stays as words. */
+function sizeAt(tokens: readonly string[], at: number, unit: OrderAmount['unit']) {
+  const none = { next: at, caseSize: undefined, format: [] as string[] }
+  const size = tokens[at] === 'da' ? numberOfDigits(tokens[at + 1] ?? '', false) : undefined
+  if (size === undefined || !Number.isInteger(size) || size > LARGEST_BARE) return none
+  const named = unitOfWord(tokens[at + 2] ?? '')
+  if (isTimes(tokens[at + 2]) || (named && isMeasureUnit(named.unit))) return { ...none, next: at + 1 }
+  const next = at + (named === undefined ? 2 : 3)
+  if (unit === 'case') return { next, caseSize: size, format: [] }
+  return { next, caseSize: undefined, format: ['x', String(size)] }
+}
+
+/** The amount that begins at a word: '2 casse da 12 di', 'un chilo e mezzo di', '3 x', 'mezza dozzina di', '6'. */
+export function amountAt(tokens: readonly string[], at: number): FoundAmount | undefined {
+  const found = numberAt(tokens, at, isMeasuredAt(tokens, at))
+  if (found === undefined) return undefined
+  let { value, next } = found
+  const group = groupOfWord(tokens[next] ?? '')
+  if (group !== undefined) {
+    const unit = group === 2 ? 'each' : 'item'
+    next += isOf(tokens[next + 1]) ? 2 : 1
+    return {
+      amount: { value: roundQuantity(value * group), unit },
+      next,
+      isNoun: false,
+      isBare: false,
+      format: [],
+    }
+  }
+  if (isTimes(tokens[next]))
+    return { amount: { value, unit: 'each' }, next: next + 1, isNoun: false, isBare: false, format: [] }
+  const unit = unitOfWord(tokens[next] ?? '')
+  if (unit === undefined) {
+    if (value > LARGEST_BARE) return undefined
+    const behind = isOf(tokens[next]) ? next + 1 : next
+    return { amount: { value, unit: 'each' }, next: behind, isNoun: false, isBare: true, format: [] }
+  }
+  next += 1
+  if (tokens[next] === 'e' && /^mezz[oa]$/i.test(tokens[next + 1] ?? '')) {
+    value += 0.5
+    next += 2
+  }
+  const size = sizeAt(tokens, next, unit.unit)
+  next = size.next
+  const hasOf = isOf(tokens[next])
+  const counted = orderAmount(value, unit)
+  if (counted === undefined) return undefined
+  const amount = size.caseSize === undefined ? counted : { ...counted, caseSize: size.caseSize }
+  return {
+    amount,
+    next: hasOf ? next + 1 : next,
+    isNoun: !unit.isSure && !hasOf && size.next === found.next + 1,
+    isBare: false,
+    format: size.format,
+  }
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkDigit, isGtin } from '../catalogue/gtin.ts'
+import { codesOf, readOrderLine } from './order-text-line.ts'
+
+/** The first way to read a line that needs no phrase, in few words. */
+function read(text: string): string {
+  const reading = readOrderLine(text).find(({ onlyAsPhrase }) => !onlyAsPhrase)
+  if (reading === undefined) return ''
+  const { subject, amount } = reading
+  const size = amount?.caseSize === undefined ? '' : ` da ${amount.caseSize}`
+  return `${subject} | ${amount === undefined ? '-' : `${amount.value} ${amount.unit}${size}`}`
+}
+
+describe('a line of an order', () => {
+  it.each([
+    ['2 casse di pelati', 'pelati | 2 case'],
+    ['5 kg farina 00', 'farina 00 | 5 kg'],
+    ['500 g di burro', 'burro | 0.5 kg'],
+    ['3 x latte intero', 'latte intero | 3 each'],
+    ['x 3 latte', 'latte | 3 each'],
+    ['12 bottiglie d’acqua', 'acqua | 12 container'],
+    ['2 casse da 12 di acqua', 'acqua | 2 case da 12'],
+    ['2 conf da 6 uova', 'uova x 6 | 2 pack'],
+    ['2 sacchi da 25 kg di farina', '25 kg di farina | 2 pack'],
+    ['1.000 bicchieri', 'bicchieri | 1000 each'],
+    ['1.500 kg farina', 'farina | 1.5 kg'],
+    ['2 pallet acqua', 'acqua | 2 pallet'],
+  ])('begins with its quantity: %s', (text, expected) => expect(read(text)).toBe(expected))
+
+  it.each([
+    ['latte intero 1l 6 pz', 'latte intero 1 l | 6 piece'],
+    ['mozzarella 6', 'mozzarella | 6 each'],
+    ['latte x6', 'latte | 6 each'],
+    ['pelati 2 casse', 'pelati | 2 case'],
+    ['farina 00: 25 kg', 'farina 00 | 25 kg'],
+    ['cod. 1234567 qta: 12', '1234567 | 12 each'],
+    ['1234567 pelati bottega 12', '1234567 pelati bottega | 12 each'],
+  ])('or ends with it: %s', (text, expected) => expect(read(text)).toBe(expected))
+
+  it.each([
+    ['mezza dozzina di uova', 'uova | 6 item'],
+    ['due dozzine di uova', 'uova | 24 item'],
+    ['un paio di meloni', 'meloni | 2 each'],
+    ["mezz'etto di prosciutto", 'prosciutto | 0.05 kg'],
+    ['un chilo e mezzo di pane', 'pane | 1.5 kg'],
+    ['trentadue bottiglie di vino', 'vino | 32 container'],
+    ['1½ kg burro', 'burro | 1.5 kg'],
+    ['3/4 l di panna', 'panna | 0.75 l'],
+  ])('says it in words: %s', (text, expected) => expect(read(text)).toBe(expected))
+
+  it('may have a format behind its name, which is no quantity unless no product has it', () => {
+    expect(readOrderLine('farina 00 25 kg')).toEqual([
+      { subject: 'farina 00 25 kg' },
+      { subject: 'farina 00', amount: { value: 25, unit: 'kg' } },
+    ])
+    expect(read('uova da 6')).toBe('uova x 6 | -')
+  })
+
+  it('may hold numbers that belong to its name', () => {
+    expect(read('farina 00')).toBe('farina 00 | -')
+    expect(read('spaghetti n. 5')).toBe('spaghetti n. 5 | -')
+    expect(read('farina tipo 1')).toBe('farina tipo 1 | -')
+    expect(read('Chianti 2019')).toBe('Chianti 2019 | -')
+    expect(read('7up 12')).toBe('7up | 12 each')
+    expect(readOrderLine('4 formaggi pizza')).toEqual([
+      { subject: '4 formaggi pizza', onlyAsPhrase: true },
+      { subject: 'formaggi pizza', amount: { value: 4, unit: 'each' } },
+    ])
+    expect(readOrderLine('2 sacchi neri')).toEqual([
+      { subject: 'sacchi neri', amount: { value: 2, unit: 'each' }, onlyAsPhrase: true },
+      { subject: 'neri', amount: { value: 2, unit: 'pack' }, isGuess: true },
+    ])
+  })
+
+  it('is a code and a number in either order, with any sign between', () => {
+    for (const text of [
+      '1234567 12',
+      '12 1234567',
+      '12 x 1234567',
+      '1234567x12',
+      '1234567: 12',
+      '1234567 12 pz',
+    ])
+      expect(read(text), text).toMatch(/^1234567 \| 12 (each|piece)$/)
+    expect(read('1234 12')).toBe('1234 | 12 each')
+    expect(read('1234 10 pz')).toBe('1234 | 10 piece')
+  })
+
+  it('never takes a GTIN for a quantity', () => {
+    const gtins = fc
+      .constantFrom(7, 11, 12, 13)
+      .chain((length) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`)))
+      .map((body) => body + checkDigit(body))
+    const quantity = fc.integer({ min: 1, max: 9999 })
+    const frame = fc.constantFrom(
+      (gtin: string, n: number) => `${gtin} ${n}`,
+      (gtin: string, n: number) => `${n} ${gtin}`,
+      (gtin: string, n: number) => `${n} x ${gtin}`,
+      (gtin: string, n: number) => `${gtin};${n}`.replace(';', ' '),
+      (gtin: string, n: number) => `${gtin} ${n} pz`,
+      (gtin: string, n: number) => `${n} pz ${gtin}`,
+      (gtin: string, n: number) => `${gtin} pelati ${n}`,
+    )
+    fc.assert(
+      fc.property(gtins, quantity, frame, (gtin, n, write) => {
+        expect(isGtin(gtin)).toBe(true)
+        const readings = readOrderLine(write(gtin, n))
+        const reading = readings.find(({ onlyAsPhrase }) => !onlyAsPhrase)
+        expect(codesOf(reading?.subject ?? '')[0]).toBe(gtin)
+        expect(reading?.amount?.value).toBe(n)
+      }),
+    )
+  })
+
+  it('reads a barcode as it is printed, in groups', () => {
+    expect(read('8 076800 195057 12')).toBe('8076800195057 | 12 each')
+    expect(codesOf('8 076800 195057')).toEqual(['8076800195057'])
+  })
+
+  it('has always a subject and a quantity above nothing, whatever is typed', () => {
+    const word = fc.oneof(
+      fc.constantFrom(
+        'x',
+        'kg',
+        'di',
+        'da',
+        'e',
+        'mezzo',
+        'una',
+        'casse',
+        '12',
+        '0',
+        '1/2',
+        '1,5',
+        'pz',
+        ';',
+        '½',
+        'n.',
+      ),
+      fc.string({ maxLength: 8 }),
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+        for (const { subject, amount } of readOrderLine(words.join(' '))) {
+          expect(subject.trim()).not.toBe('')
+          if (amount) expect(amount.value).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+
+  it('looks up only what may be a code', () => {
+    expect(codesOf('1234567 pelati 8076800195057')).toEqual(['8076800195057', '1234567'])
+    expect(codesOf('burro 25000 g')).toEqual([])
+    expect(codesOf('ART-25')).toEqual(['ART-25'])
+  })
+})

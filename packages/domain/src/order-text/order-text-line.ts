@@ -1,0 +1,137 @@
+import { isGtin } from '../catalogue/gtin.ts'
+import { amountAt, type FoundAmount } from './order-text-amount.ts'
+import { isWhole, orderTokens, tidyOrderLine } from './order-text-tokens.ts'
+import { foldOrderWord, isMeasureUnit, unitOfWord, type OrderAmount } from './order-text-units.ts'
+
+/** One way to read a line of an order. */
+export interface OrderReading {
+  /** Code, GTIN or words of the product, without the quantity. */
+  subject: string
+  /** Undefined: none was written. */
+  amount?: OrderAmount
+  /** Counts only for a product whose name holds these very words: '4 formaggi' may be a pizza. */
+  onlyAsPhrase?: true
+  /** Takes a noun for a unit that may just as well be part of the name: '2 sacchi neri'. */
+  isGuess?: true
+}
+
+/** Behind these a number belongs to the name: 'spaghetti n. 5', 'farina tipo 1'. */
+const NAMES_NUMBER = new Set('n nr no num numero tipo calibro cal gradi grado formato art'.split(' '))
+/** A vintage or a model rather than a quantity. */
+const SELDOM_QUANTITY = 999
+const LABELS = /^(?:(?:cod(?:ice)?|art(?:icolo)?|ean|gtin|sku|rif)\.?:?|#)$/i
+
+const hasLetters = (token: string) => /\p{L}/u.test(token)
+const isCodeLike = (token: string) => /^\d{4,}$/.test(token) || (/\d/.test(token) && token.length >= 3)
+
+const plain = (token: string) => token.replace(/^#/, '').replace(/^[:=]+|[:=]+$/g, '')
+
+/** 'da 6' is a format as the shop writes it, 'x 6'; a lone 'da' before a measure says nothing. */
+function subjectOf(tokens: readonly string[], format: readonly string[] = []): string {
+  const words: string[] = []
+  const told = tokens.map(plain).filter((token) => token && !LABELS.test(token))
+  told.forEach((token, i) => {
+    const isCount = token === 'da' && isWhole(told[i + 1])
+    if (!isCount) words.push(token)
+    else if (told[i + 2] === undefined || !unitOfWord(told[i + 2]!)) words.push('x')
+  })
+  return [...words, ...format].join(' ')
+}
+
+/** Whether words name a product: a word, or a number that is longer than any quantity. */
+function namesProduct(tokens: readonly string[]): boolean {
+  const words = tokens.map(plain)
+  return words.some((token, i) => {
+    if (hasLetters(token)) return token.length > 1 && !(unitOfWord(token) && i > 0 && isWhole(words[i - 1]))
+    return isCodeLike(token)
+  })
+}
+
+/** Two numbers alone: the GTIN or the longer one is the code, of equal ones the first (behind '3 x' the second). */
+function twoNumbers(tokens: readonly string[]): OrderReading[] | undefined {
+  const [first, ...others] = tokens.map(plain)
+  const isTimes = others[0] === 'x'
+  const second = others.at(-1)
+  if (others.length !== (isTimes ? 2 : 1) || !isWhole(first) || !isWhole(second)) return undefined
+  const firstIsCode =
+    first.length === second.length ? !isTimes || isGtin(first) : first.length > second.length
+  const [subject, quantity] = firstIsCode ? [first, second] : [second, first]
+  const value = Number(quantity)
+  if (quantity.length > 5 || value === 0) return undefined
+  return [{ subject, amount: { value, unit: 'each' } }]
+}
+
+function leadingReadings(tokens: readonly string[]): OrderReading[] | undefined {
+  const skip = isSign(tokens[0]) && tokens.length > 2 ? 1 : 0
+  const found = amountAt(tokens, skip)
+  const rest = tokens.slice(found?.next ?? 0)
+  if (found === undefined || !namesProduct(rest)) return undefined
+  const reading: OrderReading = { subject: subjectOf(rest, found.format), amount: found.amount }
+  if (found.isNoun) {
+    const whole = subjectOf(tokens.slice(skip + 1))
+    return [
+      { subject: whole, amount: { value: found.amount.value, unit: 'each' }, onlyAsPhrase: true },
+      { ...reading, isGuess: true },
+    ]
+  }
+  const isNumber = found.isBare && Number.isInteger(found.amount.value)
+  return isNumber ? [{ subject: subjectOf(tokens), onlyAsPhrase: true }, reading] : [reading]
+}
+
+const isSign = (token: string | undefined) =>
+  token !== undefined && /^(?:x|n\.?|nr\.?|q\.?t[aà]\.?:?)$/i.test(token)
+
+/** The amount that ends exactly at the end of the line, the longest one. */
+function amountAtEnd(tokens: readonly string[]): (FoundAmount & { start: number }) | undefined {
+  for (let start = Math.max(1, tokens.length - 4); start < tokens.length; start += 1) {
+    const found = amountAt(tokens, start)
+    if (found?.next === tokens.length) return { ...found, start }
+  }
+  return undefined
+}
+
+function trailingReadings(tokens: readonly string[]): OrderReading[] | undefined {
+  const found = amountAtEnd(tokens)
+  if (found === undefined) return undefined
+  const word = tokens[found.start]!
+  const before = tokens[found.start - 1]!
+  // 'uova da 6' and 'spaghetti n. 5' end with their name, and so does a name that ends with a word like 'uno'.
+  if (before === 'da' || (found.isBare && (NAMES_NUMBER.has(foldOrderWord(before)) || hasLetters(word))))
+    return undefined
+  const isMarked = isSign(before) || /[:=]$/.test(before) || /^[-–—]$/.test(before)
+  const subjectTokens = tokens.slice(
+    0,
+    isSign(before) || /^[-–—:=]+$/.test(before) ? found.start - 1 : found.start,
+  )
+  if (!namesProduct(subjectTokens)) return undefined
+  const whole: OrderReading = { subject: subjectOf(tokens) }
+  const reading: OrderReading = { subject: subjectOf(subjectTokens), amount: found.amount }
+  const namesCode = subjectTokens.some((token) => /\d/.test(token) && plain(token).length >= 5)
+  if (subjectTokens.length === 1 && isCodeLike(plain(subjectTokens[0]!))) return [reading]
+  const mayBeFormat = isMeasureUnit(found.amount.unit) && !/[:=]$/.test(before)
+  if (mayBeFormat || (found.isBare && found.amount.value > SELDOM_QUANTITY && !namesCode))
+    return [whole, reading]
+  return found.isBare && !isMarked ? [{ ...whole, onlyAsPhrase: true }, reading] : [reading, whole]
+}
+
+/**
+ * The ways to read one line of an order, the most likely first; never empty for a line with something in it. A measure
+ * in front is a quantity ('5 kg farina 00'), behind a name it is first of all its format ('farina 00 25 kg'); a GTIN is
+ * never a quantity.
+ */
+export function readOrderLine(text: string): OrderReading[] {
+  const tokens = orderTokens(text)
+  const whole = subjectOf(tokens)
+  if (whole === '') return []
+  if (tokens.length === 1) return [{ subject: whole }]
+  return twoNumbers(tokens) ?? leadingReadings(tokens) ?? trailingReadings(tokens) ?? [{ subject: whole }]
+}
+
+/** Words of a subject that may be article codes or GTINs, GTINs first: what is looked up before any search. */
+export function codesOf(subject: string): string[] {
+  const words = tidyOrderLine(subject).split(' ').map(plain).filter(Boolean)
+  if (words.length === 1) return words
+  const isAmount = (i: number) => words[i]!.length < 8 && unitOfWord(words[i + 1] ?? '') !== undefined
+  const long = words.filter((word, i) => /\d/.test(word) && word.length >= 5 && !isAmount(i))
+  return [...long.filter(isGtin), ...long.filter((word) => !isGtin(word))]
+}

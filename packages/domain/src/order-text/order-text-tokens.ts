@@ -1,0 +1,57 @@
+import { ownValue } from '../own-value.ts'
+import { isGtin } from '../catalogue/gtin.ts'
+import { unitOfWord } from './order-text-units.ts'
+
+const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
+
+/** Digits under a barcode stand in groups: '8 001234 567890', '1234 5670'. */
+const GROUPED_GTIN = /(?<!\d)(?:\d \d{6} \d{6}|\d \d{5} \d{5} \d|\d{4} \d{4})(?!\d)/g
+
+function joinedGtin(groups: string): string {
+  const digits = groups.replaceAll(' ', '')
+  return isGtin(digits) ? digits : groups
+}
+
+/** A line as one writes it, in one way of writing: plain spaces and apostrophes, × as x, no bullet, no closing sign. */
+export function tidyOrderLine(text: string): string {
+  return text
+    .replace(/[\s\u00a0\u2007\u202f]+/g, ' ')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[×✕]/g, 'x')
+    .replace(
+      /(\d?)\s?([½¼¾])/g,
+      (_all, whole: string, sign: string) => `${whole} ${ownValue(FRACTIONS, sign) ?? ''}`,
+    )
+    .replace(/^\s*(?:[-–—•·*>▪◦☐✓]+\s*)+/, '')
+    .replace(/[\s;,:.]+$/, '')
+    .replace(GROUPED_GTIN, joinedGtin)
+    .trim()
+}
+
+/** '5kg', 'x6' and '3x1234567' are more than one word, '7up' and '38x38' are one. */
+function parted(word: string): string[] {
+  const times = /^(\d+(?:[.,]\d+)?)[x*](\d[\d.,]*)([a-z]*\.?)$/i.exec(word)
+  if (times && (unitOfWord(times[3]!) || Math.max(times[1]!.length, times[2]!.length) >= 4))
+    return [times[1]!, 'x', ...parted(`${times[2]}${times[3]}`)]
+  const before = /^[x*](\d+)$/i.exec(word)
+  if (before) return ['x', before[1]!]
+  const after = /^(\d+(?:[.,]\d+)?(?:\/\d+)?)([a-z*]+\.?)$/i.exec(word)
+  if (after && (/^[x*]$/i.test(after[2]!) || unitOfWord(after[2]!))) return [after[1]!, after[2]!]
+  return [word]
+}
+
+/** The words of a line; elided ones are written out ("d'acqua", "mezz'etto", "un'anguria"). */
+export function orderTokens(text: string): string[] {
+  return tidyOrderLine(text)
+    .replace(/(?<![\p{L}])d'(?=\p{L})/giu, 'di ')
+    .replace(/(?<![\p{L}])mezz'(?=\p{L})/giu, 'mezzo ')
+    .replace(/(?<![\p{L}])un'(?=\p{L})/giu, 'un ')
+    .split(/\s+/)
+    .flatMap((word) => parted(word))
+    .map((word) => (word === '*' || word === 'X' ? 'x' : word))
+    .filter(Boolean)
+}
+
+/** Digits alone. */
+export const isWhole = (token: string | undefined): token is string =>
+  token !== undefined && /^\d+$/.test(token)

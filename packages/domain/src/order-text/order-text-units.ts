@@ -1,0 +1,102 @@
+import { roundQuantity } from '../quantity/quantity-step.ts'
+
+/**
+ * What a written quantity counts:
+ * - each: no unit was written, the shop's own counting; piece: 'pz'; item: single things inside packs ('una dozzina di uova')
+ * - container: bottles, tins, jars (inside a multipack too); pack: what is sold as one; case, pallet: the packaging ladder
+ * - kg, l: smaller and larger measures are turned into these
+ */
+export const ORDER_UNITS = [
+  'each',
+  'piece',
+  'item',
+  'container',
+  'pack',
+  'case',
+  'pallet',
+  'kg',
+  'l',
+] as const
+export type OrderUnit = (typeof ORDER_UNITS)[number]
+
+/** A quantity as somebody wrote it, before a product's own rule has been asked. */
+export interface OrderAmount {
+  value: number
+  unit: OrderUnit
+  /** Pieces of one case, where it was written: 'casse da 12'. */
+  caseSize?: number
+}
+
+export interface UnitWord {
+  unit: OrderUnit
+  /** How many of the unit one of the word is: 0.1 for an 'etto'. */
+  factor: number
+  /** False: a noun that may just as well begin a product's name ('sacchi neri'). */
+  isSure: boolean
+}
+
+const MEASURES: readonly [words: string, unit: OrderUnit, factor: number][] = [
+  ['kg kgs kilo kili chilo chili chilogrammo chilogrammi', 'kg', 1],
+  ['g gr grammo grammi', 'kg', 0.001],
+  ['hg etto etti ettogrammo ettogrammi', 'kg', 0.1],
+  ['quintale quintali', 'kg', 100],
+  ['l lt ltr litro litri', 'l', 1],
+  ['dl decilitro decilitri', 'l', 0.1],
+  ['cl centilitro centilitri', 'l', 0.01],
+  ['ml millilitro millilitri', 'l', 0.001],
+  ['hl ettolitro ettolitri', 'l', 100],
+]
+
+const ABBREVIATIONS: readonly [words: string, unit: OrderUnit][] = [
+  ['pz pezzo pezzi pcs unita', 'piece'],
+  ['bt bott', 'container'],
+  ['cf cfz conf confezione confezioni', 'pack'],
+  ['ct crt ctn cassa casse cartone cartoni collo colli', 'case'],
+  ['pallet bancale bancali', 'pallet'],
+]
+
+/** 'Latte' is milk and never the plural of 'latta'. */
+const NOUNS: readonly [words: string, unit: OrderUnit][] = [
+  ['bottiglia bottiglie lattina lattine barattolo barattoli vasetto vasetti brick', 'container'],
+  ['flacone flaconi scatoletta scatolette latta rotolo rotoli tubetto tubetti', 'container'],
+  ['pacco pacchi pacchetto pacchetti busta buste bustone bustoni sacco sacchi', 'pack'],
+  ['sacchetto sacchetti scatola scatole vaschetta vaschette vassoio vassoi', 'pack'],
+  ['secchio secchi secchiello secchielli fusto fusti tanica taniche mazzo mazzi', 'pack'],
+  ['panetto panetti forma forme rete reti', 'pack'],
+  ['cassetta cassette fardello fardelli imballo imballi box', 'case'],
+  ['pedana pedane', 'pallet'],
+]
+
+const unitWords = new Map<string, UnitWord>([
+  ...MEASURES.flatMap(([words, unit, factor]) => entries(words, { unit, factor, isSure: true })),
+  ...ABBREVIATIONS.flatMap(([words, unit]) => entries(words, { unit, factor: 1, isSure: true })),
+  ...NOUNS.flatMap(([words, unit]) => entries(words, { unit, factor: 1, isSure: false })),
+])
+
+function entries(words: string, meaning: UnitWord): [string, UnitWord][] {
+  return words.split(' ').map((word) => [word, meaning])
+}
+
+/** Lower case, without accents and a closing full stop: how words of an order are looked up. */
+export function foldOrderWord(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\.$/, '')
+}
+
+/** The unit that a word names ('Kg.', 'casse', 'etti'); undefined when it is none. */
+export const unitOfWord = (word: string): UnitWord | undefined => unitWords.get(foldOrderWord(word))
+
+/** Far above any order, within what the wire takes. */
+const LARGEST_AMOUNT = 99_999_999
+
+/** So many of a unit; undefined for less than a thousandth and for more than anybody orders. */
+export function orderAmount(value: number, { unit, factor }: Pick<UnitWord, 'unit' | 'factor'>) {
+  const counted = roundQuantity(value * factor)
+  return counted > 0 && counted <= LARGEST_AMOUNT ? { value: counted, unit } : undefined
+}
+
+/** Kilograms and litres: a measure behind a name may be its format. */
+export const isMeasureUnit = (unit: OrderUnit): boolean => unit === 'kg' || unit === 'l'

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { orderQuantity, type OrderedProduct } from './order-quantity.ts'
+import { ORDER_UNITS, type OrderAmount } from '../order-text/order-text-units.ts'
+import { isValidQuantity, type QuantityRule } from './quantity-step.ts'
+
+const rule: QuantityRule = {
+  kind: 'Pezzo',
+  qtyMult: 1,
+  minAcq: 0,
+  weightSelling: 0,
+  stepSelling: 0,
+  weightUnitSelling: 'kg',
+  weightUnitBase: 'kg',
+}
+const tin: OrderedProduct = {
+  rule,
+  unitSelling: 'pz',
+  content: { content: 0.4, unit: 'kg' },
+  innerCount: 1,
+  piecesPerBox: 20,
+  boxesPerPallet: 40,
+}
+const water: OrderedProduct = {
+  ...tin,
+  rule: { ...rule, kind: 'Confezione', qtyMult: 12, minAcq: 12 },
+  content: { content: 1, unit: 'l' },
+  piecesPerBox: 12,
+}
+const eggs: OrderedProduct = { ...tin, content: { content: 6, unit: 'pz' } }
+const ham: OrderedProduct = {
+  ...tin,
+  rule: { ...rule, kind: 'Sfuso', weightSelling: 2, stepSelling: 0.5, weightUnitSelling: 'hg' },
+  unitSelling: 'kg',
+  piecesPerBox: undefined,
+}
+const of = (
+  product: OrderedProduct,
+  value: number,
+  unit: OrderAmount['unit'],
+  more: Partial<OrderAmount> = {},
+) => orderQuantity(product, { value, unit, ...more }, false)
+
+describe('a written amount becomes what can be bought', () => {
+  it('counts cases and pallets by the packaging of the product, or by the size that was written', () => {
+    expect(of(tin, 2, 'case')).toMatchObject({
+      quantity: 40,
+      by: 'case',
+      per: 20,
+      isRounded: false,
+      isSure: true,
+    })
+    expect(of(tin, 0.5, 'case').quantity).toBe(10)
+    expect(of(tin, 2, 'case', { caseSize: 24 }).quantity).toBe(48)
+    expect(of(tin, 1, 'pallet')).toMatchObject({ quantity: 800, per: 800 })
+    expect(of({ ...tin, piecesPerBox: undefined }, 2, 'case')).toMatchObject({ quantity: 2, isSure: false })
+  })
+
+  it('buys enough pieces for a weight, and says so when the pack is far larger', () => {
+    expect(of(tin, 5, 'kg')).toMatchObject({ quantity: 13, by: 'content', per: 0.4, isSure: true })
+    const sack = { ...tin, content: { content: 25, unit: 'kg' as const } }
+    expect(of(sack, 25, 'kg')).toMatchObject({ quantity: 1, isSure: true })
+    expect(of(sack, 5, 'kg')).toMatchObject({ quantity: 1, isSure: false })
+    expect(of(water, 5, 'kg').isSure).toBe(false)
+  })
+
+  it('keeps to the multiples and the least purchase of the product', () => {
+    expect(of(water, 10, 'each')).toMatchObject({ quantity: 12, isRounded: true })
+    expect(of(water, 2, 'pack')).toMatchObject({ quantity: 24, by: 'case', per: 12, isRounded: false })
+    expect(orderQuantity(water, undefined, false)).toMatchObject({ quantity: 12, by: 'least', isSure: true })
+  })
+
+  it('counts eggs by the egg and bottles inside their pack', () => {
+    expect(of(eggs, 6, 'item')).toMatchObject({ quantity: 1, by: 'content', per: 6, isSure: true })
+    expect(of(eggs, 12, 'each')).toMatchObject({ quantity: 2, isSure: false })
+    expect(of(eggs, 2, 'each')).toMatchObject({ quantity: 2, isSure: false })
+    expect(orderQuantity(eggs, { value: 12, unit: 'piece' }, true)).toMatchObject({
+      quantity: 12,
+      isSure: true,
+    })
+    const bottles = { ...tin, unitSelling: 'cf', innerCount: 6 }
+    expect(of(bottles, 12, 'container')).toMatchObject({ quantity: 2, isSure: true })
+    expect(of(bottles, 12, 'piece')).toMatchObject({ quantity: 2, isSure: false })
+    expect(orderQuantity(bottles, { value: 12, unit: 'piece' }, true).quantity).toBe(12)
+  })
+
+  it('weighs goods by weight; pieces of them are a guess', () => {
+    expect(of(ham, 0.3, 'kg')).toMatchObject({ quantity: 0.3, by: 'asked', isSure: true })
+    expect(of(ham, 0.32, 'kg')).toMatchObject({ quantity: 0.3, isRounded: true })
+    expect(of(ham, 3, 'each')).toMatchObject({ quantity: 3, by: 'weight', isSure: false })
+    expect(orderQuantity(ham, { value: 3, unit: 'each' }, true).isSure).toBe(true)
+    expect(of(ham, 3, 'piece')).toMatchObject({ quantity: 0.2, by: 'guess', isSure: false })
+  })
+
+  it('is always a quantity that the product can be bought in', () => {
+    const product = fc.record({
+      rule: fc.record({
+        kind: fc.constantFrom('Pezzo', 'Confezione', 'Sfuso'),
+        qtyMult: fc.integer({ min: 1, max: 24 }),
+        minAcq: fc.integer({ min: 0, max: 30 }),
+        weightSelling: fc.integer({ min: 1, max: 900 }),
+        stepSelling: fc.integer({ min: 1, max: 500 }),
+        weightUnitSelling: fc.constantFrom('g', 'hg', 'kg'),
+        weightUnitBase: fc.constant('kg'),
+      }),
+      unitSelling: fc.constantFrom('pz', 'cf', 'kg'),
+      content: fc.option(
+        fc.record({ content: fc.integer({ min: 1, max: 50 }), unit: fc.constantFrom('kg', 'l', 'pz') }),
+        { nil: undefined },
+      ),
+      innerCount: fc.integer({ min: 1, max: 24 }),
+      piecesPerBox: fc.option(fc.integer({ min: 1, max: 48 }), { nil: undefined }),
+      boxesPerPallet: fc.option(fc.integer({ min: 1, max: 90 }), { nil: undefined }),
+    }) as fc.Arbitrary<OrderedProduct>
+    const amount = fc.record({
+      value: fc.integer({ min: 1, max: 5_000_000 }).map((n) => n / 1000),
+      unit: fc.constantFrom(...ORDER_UNITS),
+    })
+    fc.assert(
+      fc.property(
+        product,
+        fc.option(amount, { nil: undefined }),
+        fc.boolean(),
+        (ordered, asked, isByCode) => {
+          const { quantity } = orderQuantity(ordered, asked, isByCode)
+          expect(isValidQuantity(ordered.rule, quantity)).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,164 @@
+import { parseFormat, type PackContent } from '../catalogue/product-format.ts'
+import { increaseQuantity, normaliseQuantity, type QuantityRule } from './quantity-step.ts'
+import type { OrderAmount } from '../order-text/order-text-units.ts'
+
+/** What a written amount has to be weighed against. */
+export interface OrderedProduct {
+  rule: QuantityRule
+  /** Label of the selling unit: 'pz', 'cf', 'kg'. */
+  unitSelling: string
+  /** What one selling unit holds; for goods by weight it is not asked. */
+  content: PackContent | undefined
+  /** Packs inside one selling unit: 6 of '6 x 1,5 l'; 1 where it is none. */
+  innerCount: number
+  piecesPerBox: number | undefined
+  boxesPerPallet: number | undefined
+}
+
+/**
+ * How the written amount was counted: as it stands, by nothing written (the least that can be bought), by cases, packs or
+ * pallets (`per` pieces each), by the content of one piece (`per` kg, l or items), in base units of goods by weight, or as a
+ * guess that somebody must look at.
+ */
+export type CountedBy = 'asked' | 'least' | 'case' | 'content' | 'weight' | 'guess'
+
+export interface OrderQuantity {
+  /** Purchasable: pieces, or base units for goods by weight. */
+  quantity: number
+  by: CountedBy
+  /** How many pieces a case has, or how much a piece holds. */
+  per: number
+  /** The product's own steps made another quantity of what was counted. */
+  isRounded: boolean
+  /** False: the amount may well mean something else for this product. */
+  isSure: boolean
+}
+
+interface Counted {
+  count: number
+  by: CountedBy
+  per?: number
+  isSure?: boolean
+}
+
+/** So much more than asked is still what was meant: 13 tins of 400 g for 5 kg. */
+const TOLERATED_EXCESS = 1.25
+const enough = (amount: number, per: number) => Math.ceil(amount / per - 1e-9)
+
+function guess(product: OrderedProduct, count: number): Counted {
+  return { count: count > 0 ? count : increaseQuantity(product.rule, 0), by: 'guess', isSure: false }
+}
+
+function byCase(product: OrderedProduct, { value, caseSize }: OrderAmount, boxes = 1): Counted {
+  const { rule, piecesPerBox } = product
+  const pieces = caseSize ?? piecesPerBox ?? (rule.qtyMult > 1 ? rule.qtyMult : undefined)
+  if (pieces === undefined) return guess(product, value)
+  const per = pieces * boxes
+  return { count: value * per, by: 'case', per }
+}
+
+function byPallet(product: OrderedProduct, amount: OrderAmount): Counted {
+  const { boxesPerPallet } = product
+  return boxesPerPallet === undefined ? guess(product, 0) : byCase(product, amount, boxesPerPallet)
+}
+
+function byContent({ content, rule }: OrderedProduct, { value, unit }: OrderAmount): Counted | undefined {
+  if (content === undefined || content.unit !== unit) return undefined
+  const count = enough(value, content.content)
+  const bought = normaliseQuantity(rule, count) * content.content
+  return { count, by: 'content', per: content.content, isSure: bought <= value * TOLERATED_EXCESS }
+}
+
+/** Single things of a pack: six eggs are one pack of six. Without 'dozzina' the packs may have been counted instead. */
+function byItems({ content }: OrderedProduct, { value, unit }: OrderAmount): Counted | undefined {
+  if (content?.unit !== 'pz' || content.content <= 1) return undefined
+  const isAsked = value < content.content && value <= 3 && unit !== 'item'
+  if (isAsked) return { count: value, by: 'guess', isSure: false }
+  return {
+    count: enough(value, content.content),
+    by: 'content',
+    per: content.content,
+    isSure: unit === 'item',
+  }
+}
+
+function countPieces(product: OrderedProduct, amount: OrderAmount, isByCode: boolean): Counted {
+  const { value, unit } = amount
+  const { rule, unitSelling, innerCount } = product
+  const asked: Counted = { count: value, by: 'asked' }
+  switch (unit) {
+    case 'piece':
+      // '6 pz' of a box of twelve bottles: bottles or boxes.
+      if (!isByCode && innerCount > 1 && unitSelling !== 'pz')
+        return { count: enough(value, innerCount), by: 'content', per: innerCount, isSure: false }
+      return (isByCode ? undefined : byItems(product, amount)) ?? asked
+    case 'each':
+      return (isByCode ? undefined : byItems(product, amount)) ?? asked
+    case 'item':
+      return byItems(product, amount) ?? asked
+    case 'container':
+      return innerCount > 1 ? { count: enough(value, innerCount), by: 'content', per: innerCount } : asked
+    case 'pack':
+      return rule.qtyMult > 1 && unitSelling === 'pz'
+        ? { count: value * rule.qtyMult, by: 'case', per: rule.qtyMult }
+        : asked
+    case 'case':
+      return byCase(product, amount)
+    case 'pallet':
+      return byPallet(product, amount)
+    case 'kg':
+    case 'l':
+      return byContent(product, amount) ?? guess(product, 0)
+  }
+}
+
+function countWeight(product: OrderedProduct, amount: OrderAmount, isByCode: boolean): Counted {
+  const { value, unit } = amount
+  if (unit === product.rule.weightUnitBase) return { count: value, by: 'asked' }
+  if (unit === 'case') return byCase(product, amount)
+  if (unit === 'pallet') return byPallet(product, amount)
+  // A list by code gives the quantity in the unit of the price; '3 banane' may be three bananas.
+  if (unit === 'each') return { count: value, by: 'weight', isSure: isByCode }
+  return guess(product, 0)
+}
+
+/**
+ * The purchasable quantity for a written amount: cases become pieces, kilograms pieces or base units, and the product's
+ * steps have the last word. `isByCode`: the product was named by its code, so that plain numbers count what is sold.
+ */
+export function orderQuantity(
+  product: OrderedProduct,
+  amount: OrderAmount | undefined,
+  isByCode: boolean,
+): OrderQuantity {
+  const { rule } = product
+  if (amount === undefined)
+    return { quantity: increaseQuantity(rule, 0), by: 'least', per: 0, isRounded: false, isSure: true }
+  const counted =
+    rule.kind === 'Sfuso' ? countWeight(product, amount, isByCode) : countPieces(product, amount, isByCode)
+  const quantity = normaliseQuantity(rule, counted.count)
+  return {
+    quantity,
+    by: counted.by,
+    per: counted.per ?? 0,
+    isRounded: Math.abs(quantity - counted.count) > 1e-6,
+    isSure: counted.isSure ?? true,
+  }
+}
+
+/** The facts of a product that amounts are counted by; its content is the net one that its format names. */
+export function orderedProduct(
+  rule: QuantityRule,
+  unitSelling: string,
+  format: string,
+  packaging: Pick<OrderedProduct, 'piecesPerBox' | 'boxesPerPallet'>,
+): OrderedProduct {
+  const [, times] = /^(\d{1,3})\s*[x×]\s*\d/i.exec(format) ?? []
+  return {
+    rule,
+    unitSelling,
+    content: parseFormat(format),
+    innerCount: times === undefined ? 1 : Math.max(1, Number(times)),
+    ...packaging,
+  }
+}
