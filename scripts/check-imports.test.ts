@@ -117,7 +117,7 @@ test.each([
   ['apps/server/src/modules/holds/holds.service.ts', '../cart/cart.ts'],
   ['apps/server/src/platform/context.ts', '../modules/auth/auth.ts'],
   ['apps/server/src/daily-work.ts', '../../../demo/roll-promotions.ts'],
-  ['apps/storefront/src/lib/announce.ts', '../ui/live-regions.tsx'],
+  ['apps/storefront/src/lib/state/announce.ts', '../../ui/feedback/live-regions.tsx'],
 ])('in the project as it is, %s importing %s would be refused', (path, specifier) => {
   const changed = readProject().map((one) =>
     one.path === path ? file(path, `import type { X } from '${specifier}'\n${one.text}`) : one,
