@@ -30,8 +30,12 @@ beforeEach(() => {
   calls.answer = (endpoint, options) => {
     if (endpoint === viewCart) return customerCart
     if (endpoint !== addItems && endpoint !== updateItems) throw new Error(endpoint.url)
-    const { items } = (options as { body: { items: { productId?: number; quantity: number }[] } }).body
-    sent.push(...items.map(({ productId, quantity }) => `${endpoint.url} ${productId}=${quantity}`))
+    const { items } = (
+      options as { body: { items: { productId?: number; itemId?: number; quantity: number }[] } }
+    ).body
+    sent.push(
+      ...items.map(({ productId, itemId, quantity }) => `${endpoint.url} ${productId ?? itemId}=${quantity}`),
+    )
     return customerCart
   }
   useUserStore.setState({ user: { userId: -1 } })
@@ -61,10 +65,11 @@ test('what a visitor tapped and was not sent yet goes into the customer’s cart
   expect(outbox.wanted()).toEqual([])
 })
 
-test('a line that the customer has already stays as it is', async () => {
-  customerCart = buildCart({ cartId: 2, user: { userId: 7 }, cartItems: [line(pasta, 11)] })
+test('a line that the customer has already is raised to what was tapped, and never lowered', async () => {
+  const less = { ...line(rice, 12), quantity: 1 }
+  customerCart = buildCart({ cartId: 2, user: { userId: 7 }, cartItems: [line(pasta, 11), less] })
   const outbox = await tapAndSignIn(-1)
-  expect(sent).toEqual(['/cart/add 2=3'])
+  expect(sent).toEqual(['/cart/update 12=3'])
   expect(outbox.wanted()).toEqual([])
 })
 

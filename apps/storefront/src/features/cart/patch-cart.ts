@@ -8,7 +8,7 @@ export interface WantedQuantity {
   product: ProductCard
   /** Pieces, or base unit for goods by weight; 0 takes it out. */
   quantity: number
-  /** A visitor asked for it and has signed in since: the customer's own line of it, if there is one, stays as it is. */
+  /** A visitor asked for it and has signed in since: the customer's own line of it is raised to it, never lowered. */
   isOfVisitor?: boolean
 }
 

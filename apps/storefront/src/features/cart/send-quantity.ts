@@ -19,7 +19,8 @@ const quiet = true
 function save(line: CartItem | undefined, wanted: WantedQuantity): Promise<Cart> | undefined {
   const { product, quantity, isOfVisitor } = wanted
   const { productId } = product
-  if (line && isOfVisitor) return undefined
+  // The line may hold the visitor's earlier taps already: never less than was tapped, never counted twice.
+  if (line && isOfVisitor && line.quantity >= quantity) return undefined
   if (!line) {
     if (quantity <= 0) return undefined
     return call(addItems, { query, body: { items: [{ productId, quantity }] }, quiet })
