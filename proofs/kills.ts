@@ -4,7 +4,7 @@ import type { ShopProcess } from './shop-process.ts'
 
 const BUYERS = 8
 /** Long enough for purchases to be under way, at another step of them each time. */
-const LEAST_PAUSE_MS = 150
+const LEAST_PAUSE_MS = 400
 const STEP_MS = 37
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
