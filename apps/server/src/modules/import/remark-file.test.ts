@@ -38,11 +38,12 @@ test('without remarks there is no file, and an older one goes', async () => {
   expect(() => readFileSync(path)).toThrow(/ENOENT/)
 })
 
-test.skipIf(process.platform !== 'linux')('a full disk costs the remarks, never the import', async () => {
-  const path = join(base, 'full.csv')
-  symlinkSync('/dev/full', path)
-  expect(await addMany(path)).toEqual({ path, count: 1_200, isIncomplete: true })
-})
+if (process.platform === 'linux')
+  test('a full disk costs the remarks, never the import', async () => {
+    const path = join(base, 'full.csv')
+    symlinkSync('/dev/full', path)
+    expect(await addMany(path)).toEqual({ path, count: 1_200, isIncomplete: true })
+  })
 
 test('nor does a folder that is none, or a file that is a folder', async () => {
   writeFileSync(join(base, 'file'), '')
