@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { findPostmaster } from '../platform/embedded-postgres-postmaster.ts'
+import { findPostmaster, stopPostmaster } from '../platform/embedded-postgres-postmaster.ts'
 import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 
@@ -25,12 +25,21 @@ export interface OwnPostgres {
 const ROLE = 'shop'
 const PASSWORD = 'open-sesame'
 
+const closers: (() => Promise<void>)[] = []
+// Here, not where they are opened: a hook that is asked for within a hook never runs.
+afterAll(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
 export async function openOwnPostgres(): Promise<OwnPostgres> {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-outage-')))
   chmodSync(dataDir, 0o755)
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
-  afterAll(async () => {
+  closers.push(async () => {
     await postgres.close()
+    // Where the test has ended the keeper's session too, nobody knows to be the last to leave.
+    const left = findPostmaster(postgres.directory)
+    if (left) await stopPostmaster(postgres.directory, left)
     rmSync(dataDir, { recursive: true, force: true })
   })
   const act = async (text: string) => {
