@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { statement } from './statement.ts'
+import { statement } from './positional-statement.ts'
 
 const findProduct = statement<{ found: boolean }, []>(
   'demo_find_product',

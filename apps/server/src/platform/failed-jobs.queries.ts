@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { statement } from './statement.ts'
+import { statement } from './positional-statement.ts'
 
 /** A job that will not be tried again by itself. */
 export interface FailedJob {

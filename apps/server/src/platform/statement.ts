@@ -1,22 +1,90 @@
+import type { InferSelectModel, Table } from 'drizzle-orm'
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Db } from './database.ts'
 
-/** What pool and connection have in common. */
+/** What pool, connection and transaction have in common. */
 interface Runner {
   query<Row extends QueryResultRow>(config: QueryConfig): Promise<QueryResult<Row>>
 }
 
+/** A statement runs on the pool, in a transaction, or on a connection of its own. */
+export type Connection = Db | Runner
+
+/** Named columns of a table as a query answers them: `RowOf<typeof orders, 'id' | 'number'>`. */
+export type RowOf<From extends Table, Columns extends keyof InferSelectModel<From>> = Pick<
+  InferSelectModel<From>,
+  Columns
+>
+
+/** A statement with no values is called with the connection alone. */
+type Given<Values extends object> = [keyof Values] extends [never] ? [] : [values: Values]
+
+interface Declared {
+  name: string
+  /** With $1, $2 … as PostgreSQL reads it. */
+  text: string
+}
+
+const declared = new Map<string, Declared>()
+const PLACEHOLDER = /\$([a-z]\w*)/gi
+
+/** Every statement whose module has been loaded, for the test that prepares them all. */
+export const declaredStatements = (): readonly Declared[] => [...declared.values()]
+
+function declare(name: string, text: string) {
+  if (declared.has(name)) throw new Error(`two statements have the name ${name}`)
+  const names = [...new Set([...text.matchAll(PLACEHOLDER)].map(([, word = '']) => word))]
+  const numbered = text.replace(PLACEHOLDER, (_, word: string) => `$${names.indexOf(word) + 1}`)
+  declared.set(name, { name, text: numbered })
+
+  return async <Row extends QueryResultRow>(on: Connection, given: object = {}) => {
+    const values = names.map((word) => {
+      const value = (given as Record<string, unknown>)[word]
+      // The driver would send null: a forgotten value must not read as 'none'.
+      if (value === undefined) throw new Error(`statement ${name} lacks its value ${word}`)
+      return value
+    })
+    const runner: Runner = '$client' in on ? on.$client : on
+    return runner.query<Row>({ name, text: numbered, values })
+  }
+}
+
 /**
- * A statement in plain SQL, prepared once per connection under its name (parsing and planning are most of the
- * cost of a short one). The name is unique in the program. Used where one statement does what several would.
+ * A query that answers rows. The text says its values by name (`where id = $orderId`); it is prepared once per connection
+ * under `name`, which is unique in the program. Throws what PostgreSQL refuses, and on a value that is missing.
  */
-export function statement<Row extends QueryResultRow, Values extends readonly unknown[]>(
+export function listStatement<Row extends object, Values extends object = object>(
   name: string,
   text: string,
-): (db: Db, ...values: Values) => Promise<Row[]> {
-  return async (db, ...values) => {
-    const runner: Runner = db.$client
-    const result = await runner.query<Row>({ name, text, values: [...values] })
-    return result.rows
+) {
+  const run = declare(name, text)
+  return async (on: Connection, ...[values]: Given<Values>): Promise<Row[]> =>
+    (await run<Row & QueryResultRow>(on, values)).rows
+}
+
+/** A query that answers one row or undefined; also a write that returns what it wrote. As listStatement else. */
+export function findStatement<Row extends object, Values extends object = object>(
+  name: string,
+  text: string,
+) {
+  const run = declare(name, text)
+  return async (on: Connection, ...[values]: Given<Values>): Promise<Row | undefined> =>
+    (await run<Row & QueryResultRow>(on, values)).rows[0]
+}
+
+/** A query or write that always answers one row (a count, an insert that returns its id); throws where none came. */
+export function oneStatement<Row extends object, Values extends object = object>(name: string, text: string) {
+  const run = declare(name, text)
+  return async (on: Connection, ...[values]: Given<Values>): Promise<Row> => {
+    const [row] = (await run<Row & QueryResultRow>(on, values)).rows
+    if (!row) throw new Error(`statement ${name} answered no row`)
+    return row
   }
+}
+
+/** An insert, update or delete: answers how many rows it touched. As listStatement else. */
+export function writeStatement<Values extends object = object>(name: string, text: string) {
+  const run = declare(name, text)
+  return async (on: Connection, ...[values]: Given<Values>): Promise<number> =>
+    (await run(on, values)).rowCount ?? 0
 }

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** A remembered account as its token finds it. */

@@ -1,5 +1,5 @@
 import { DEMO_SIGN_INS } from '../../platform/demo-sign-ins.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 const logins = DEMO_SIGN_INS.map(({ email }) => `'${email}'`).join(', ')
 

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 /** By what a caller is known to the owner of a login. */
 export interface KnownDeviceRow {

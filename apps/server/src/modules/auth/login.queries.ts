@@ -1,4 +1,4 @@
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** The account of a login. */

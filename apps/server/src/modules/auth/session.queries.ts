@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import { CART_STATUS, CARTS_IN_USE, CARTS_WITH_STORE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** A session as the database knows it, with all that a cached one shows. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import { CART_STATUS, CARTS_TO_CHANGE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 /** A line as it shall be: product and notes name it, the rest replaces what is there. */
 export interface LinePut {

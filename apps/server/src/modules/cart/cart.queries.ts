@@ -2,7 +2,7 @@ import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 /** A cart without its lines. */
 export interface CartRow {

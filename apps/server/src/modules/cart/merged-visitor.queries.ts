@@ -1,4 +1,4 @@
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 /**
  * Notes that a visitor has signed in; no row: it was noted before. A cart that another call is just making is waited

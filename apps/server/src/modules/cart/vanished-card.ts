@@ -1,5 +1,5 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 /** What is still known of a product that left the catalogue. */
 export interface VanishedProduct {

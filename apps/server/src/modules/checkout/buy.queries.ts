@@ -1,6 +1,6 @@
 import { CART_STATUS, CARTS_IN_USE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 import type { PreparedOrder } from './prepared-order.ts'
 
 /** Who owns a cart or an order: every query asks for both. */

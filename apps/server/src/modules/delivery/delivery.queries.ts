@@ -1,6 +1,6 @@
 import { CARTS_ON_THEIR_WAY } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 import type { TidyAddress } from './address-check.ts'
 
 /** An address that belongs to a customer, and to a company when it was written while acting for it. */

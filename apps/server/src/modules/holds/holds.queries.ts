@@ -1,4 +1,4 @@
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 /** What a slot must be for a cart to have a place of it. */
 export interface LockedSlot {

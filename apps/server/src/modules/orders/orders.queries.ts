@@ -1,7 +1,7 @@
 import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
 import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 export interface OrderItemRow extends OrderLine {
   id: number

@@ -1,7 +1,7 @@
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { ORDERS_WITHOUT_DEBT } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 /** How long an order on account counts against the credit: the longest term that the law allows. */
 const CREDIT_DAYS = 60

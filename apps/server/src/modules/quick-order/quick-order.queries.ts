@@ -1,4 +1,4 @@
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 /** How products are packed, from the piece to the pallet; null where nobody has told. */
 export const listPackaging = statement<

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/positional-statement.ts'
 
 /** A slot with what is booked now: expired reservations already counted as free. */
 export interface SlotRow {

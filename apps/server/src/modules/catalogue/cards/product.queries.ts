@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../../../platform/schema/catalogue.ts'
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/positional-statement.ts'
 
 /** What only the product page needs; the index does not hold it. */
 export interface ProductSheetRow {

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/positional-statement.ts'
 
 export const countCompanies = statement<{ count: number }, []>(
   'counters_companies',

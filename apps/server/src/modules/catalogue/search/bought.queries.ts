@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/statement.ts'
+import { statement } from '../../../platform/positional-statement.ts'
 
 /** Products that a customer bought for a company or for themselves since a moment, with the number of orders, most first. */
 export const listBought = statement<
