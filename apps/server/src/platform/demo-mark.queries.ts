@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
-import { statement } from './positional-statement.ts'
+import { oneStatement, writeStatement } from './statement.ts'
 
-const findProduct = statement<{ found: boolean }, []>(
+const findProduct = oneStatement<{ found: boolean }>(
   'demo_find_product',
   'select exists (select from products) as found',
 )
@@ -11,7 +11,7 @@ export async function hasProducts(db: Db): Promise<boolean> {
   return (await findProduct(db))[0]?.found === true
 }
 
-const findMark = statement<{ found: boolean }, []>(
+const findMark = oneStatement<{ found: boolean }>(
   'demo_find_mark',
   'select exists (select from demo_shop_mark) as found',
 )
@@ -21,4 +21,4 @@ export async function isDemoShop(db: Db): Promise<boolean> {
   return (await findMark(db))[0]?.found === true
 }
 
-export const removeMark = statement<never, []>('demo_remove_mark', 'delete from demo_shop_mark')
+export const removeMark = writeStatement('demo_remove_mark', 'delete from demo_shop_mark')

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { statement } from './positional-statement.ts'
+import { listStatement, oneStatement, writeStatement } from './statement.ts'
 
 /** A job that will not be tried again by itself. */
 export interface FailedJob {
@@ -12,12 +12,12 @@ export interface FailedJob {
   failedAt: Date
 }
 
-const findTables = statement<{ found: boolean }, []>(
+const findTables = oneStatement<{ found: boolean }>(
   'jobs_find_tables',
   `select to_regclass('pgboss.job') is not null as found`,
 )
 
-const listFailed = statement<FailedJob, []>(
+const listFailed = listStatement<FailedJob>(
   'jobs_list_failed',
   `select id, name, coalesce(data, '{}') payload, retry_count + 1 tries,
      coalesce(output->>'message', output->'value'->>'message', '') reason, completed_on "failedAt"
@@ -29,12 +29,12 @@ export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   return (await findTables(db))[0]?.found ? listFailed(db) : []
 }
 
-const retry = statement<{ id: string }, [id: string]>(
+const retry = writeStatement<{ id: string }>(
   'jobs_retry',
   // With its end left on it, pg-boss would put it away as done before it runs.
   `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null,
      keep_until = greatest(keep_until, now() + interval '1 day')
-   where id::text = $1 and state = 'failed' returning id`,
+   where id::text = $id and state = 'failed' returning id`,
 )
 
 /** Gives a failed job one more try, at once. Returns whether there was one of this id. */
@@ -42,9 +42,9 @@ export async function retryFailedJob(db: Db, id: string): Promise<boolean> {
   return (await retry(db, id)).length > 0
 }
 
-const drop = statement<{ id: string }, [id: string]>(
+const drop = writeStatement<{ id: string }>(
   'jobs_drop',
-  `delete from pgboss.job where id::text = $1 and state = 'failed' returning id`,
+  `delete from pgboss.job where id::text = $id and state = 'failed' returning id`,
 )
 
 /** Throws a failed job away. Returns whether there was one of this id. */

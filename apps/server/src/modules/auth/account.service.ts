@@ -34,14 +34,14 @@ async function addAccountToken(
   const { family, userId, companyId } = account
   const expiresAt = new Date(now.getTime() + ACCOUNT_DAYS * DAY_MS)
   const tokenHash = keyBytes(tokenKey(token))
-  await insertAccountToken(tx, tokenHash, family, userId, companyId, expiresAt, now)
+  await insertAccountToken(tx, { tokenHash, family, userId, companyId, expiresAt, now })
   return token
 }
 
 /** Ends a remembered account: all its tokens, all sessions that it opened. */
 export async function endFamily(tx: Db, family: string, now: Date): Promise<void> {
-  await revokeAccountTokens(tx, family, now)
-  await revokeFamilySessions(tx, family, now)
+  await revokeAccountTokens(tx, { family, now })
+  await revokeFamilySessions(tx, { family, now })
 }
 
 /** Opens a session for a customer, remembered by an account token where asked. */
@@ -54,7 +54,7 @@ export async function openSession(
   const family = isRemembered ? randomUUID() : null
   const account = family === null ? undefined : await addAccountToken(tx, { family, userId, companyId }, now)
   const tokenHash = keyBytes(tokenKey(token))
-  await insertSession(tx, tokenHash, userId, companyId, family, now)
+  await insertSession(tx, { tokenHash, userId, companyId, accountFamily: family, now })
   return { token, account }
 }
 
@@ -69,7 +69,7 @@ export function reopenByAccount(
 ): Promise<Reopening> {
   const accountHash = keyBytes(tokenKey(accountToken))
   return inTransaction(db, async (tx) => {
-    const [account] = await findAccountForUpdate(tx, accountHash)
+    const account = await findAccountForUpdate(tx, { tokenHash: accountHash })
     if (account === undefined) return 'unknown'
     if (account.revokedAt !== null || account.expiresAt <= now || account.isDisabled) return 'ended'
     if (isShutInProduction(config, account)) return 'ended'
@@ -78,11 +78,11 @@ export function reopenByAccount(
       await endFamily(tx, family, now)
       return 'ended'
     }
-    if (replacedAt === null) await updateAccountReplaced(tx, accountHash, now)
+    if (replacedAt === null) await updateAccountReplaced(tx, { tokenHash: accountHash, now })
     const next = replacedAt === null ? await addAccountToken(tx, account, now) : undefined
     const token = newToken()
     const tokenHash = keyBytes(tokenKey(token))
-    await insertSession(tx, tokenHash, userId, companyId, family, now)
+    await insertSession(tx, { tokenHash, userId, companyId, accountFamily: family, now })
     return { token, account: next }
   })
 }

@@ -1,5 +1,5 @@
 import { DEMO_SIGN_INS } from '../../platform/demo-sign-ins.ts'
-import { statement } from '../../platform/positional-statement.ts'
+import { listStatement } from '../../platform/statement.ts'
 
 const logins = DEMO_SIGN_INS.map(({ email }) => `'${email}'`).join(', ')
 
@@ -8,7 +8,7 @@ export const IS_DEMO_ACCOUNT = `(lower(u.login) in (${logins})
   or exists (select from demo_accounts demo where demo.user_id = u.id))`
 
 /** Demo accounts that are not closed. */
-export const listOpenDemoAccounts = statement<{ login: string }, []>(
+export const listOpenDemoAccounts = listStatement<{ login: string }>(
   'demo_accounts_list_open',
   `select u.login from users u where not u.is_disabled and ${IS_DEMO_ACCOUNT} order by u.id`,
 )

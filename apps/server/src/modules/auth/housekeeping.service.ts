@@ -11,8 +11,8 @@ const ATTEMPT_DAYS = 1
 /** Forgets sessions, remembered accounts, failed sign-ins and known addresses that nothing can come of any more. */
 export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await removeSessionsUnusedSince(db, daysAgo(ACCOUNT_DAYS))
-  await removeAccountsExpiredBefore(db, now)
-  await removeAttemptsBefore(db, daysAgo(ATTEMPT_DAYS))
-  await removeKnownAddressesBefore(db, daysAgo(KNOWN_ADDRESS_DAYS))
+  await removeSessionsUnusedSince(db, { before: daysAgo(ACCOUNT_DAYS) })
+  await removeAccountsExpiredBefore(db, { before: now })
+  await removeAttemptsBefore(db, { before: daysAgo(ATTEMPT_DAYS) })
+  await removeKnownAddressesBefore(db, { before: daysAgo(KNOWN_ADDRESS_DAYS) })
 }

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/positional-statement.ts'
+import { oneStatement, writeStatement } from '../../platform/statement.ts'
 
 /** By what a caller is known to the owner of a login. */
 export interface KnownDeviceRow {
@@ -9,34 +9,34 @@ export interface KnownDeviceRow {
 }
 
 /** Always one row, of an unknown login too. A token that was replaced longer ago may have been stolen. */
-export const findKnownDevice = statement<
+export const findKnownDevice = oneStatement<
   KnownDeviceRow,
-  [
-    login: string,
-    accountHash: Buffer | null,
-    address: string,
-    now: Date,
-    replacedSince: Date,
-    signedInSince: Date,
-  ]
+  {
+    login: string
+    accountHash: Buffer | null
+    address: string
+    now: Date
+    replacedSince: Date
+    signedInSince: Date
+  }
 >(
   'known_device_find',
   `select
      (select a.family from account_tokens a join users u on u.id = a.user_id
-      where a.token_hash = $2 and lower(u.login) = lower($1) and a.revoked_at is null and a.expires_at > $4
-        and (a.replaced_at is null or a.replaced_at >= $5)) family,
+      where a.token_hash = $accountHash and lower(u.login) = lower($login) and a.revoked_at is null and a.expires_at > $now
+        and (a.replaced_at is null or a.replaced_at >= $replacedSince)) family,
      exists (select from known_addresses k join users u on u.id = k.user_id
-      where lower(u.login) = lower($1) and k.address = $3 and k.signed_in_at > $6) "isKnownAddress"`,
+      where lower(u.login) = lower($login) and k.address = $address and k.signed_in_at > $signedInSince) "isKnownAddress"`,
 )
 
 /** Notes that a customer has signed in from an address. */
-export const upsertKnownAddress = statement<never, [userId: number, address: string, now: Date]>(
+export const upsertKnownAddress = writeStatement<{ userId: number; address: string; now: Date }>(
   'known_address_upsert',
-  `insert into known_addresses as k (user_id, address, signed_in_at) values ($1, $2, $3)
+  `insert into known_addresses as k (user_id, address, signed_in_at) values ($userId, $address, $now)
    on conflict (user_id, address) do update set signed_in_at = greatest(k.signed_in_at, excluded.signed_in_at)`,
 )
 
-export const removeKnownAddressesBefore = statement<never, [before: Date]>(
+export const removeKnownAddressesBefore = writeStatement<{ before: Date }>(
   'known_address_remove_old',
-  'delete from known_addresses where signed_in_at < $1',
+  'delete from known_addresses where signed_in_at < $before',
 )

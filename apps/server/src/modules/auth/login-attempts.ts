@@ -57,16 +57,16 @@ async function knownBy(tx: Db, login: string, { address, account }: Caller, now:
   const accountHash = isToken(account) ? keyBytes(tokenKey(account)) : null
   const replacedSince = before(ACCOUNT_GRACE_SECONDS * 1000)
   const signedInSince = before(KNOWN_ADDRESS_DAYS * DAY_MS)
-  const [known] = await findKnownDevice(tx, login, accountHash, address, now, replacedSince, signedInSince)
+  const known = await findKnownDevice(tx, { login, accountHash, address, now, replacedSince, signedInSince })
   return { device: known?.family ?? null, isKnownAddress: known?.isKnownAddress ?? false }
 }
 
 /** Of an unknown device, or one known by its address alone, which the guesses of others do not lock out. */
 async function waitOfAddress(tx: Db, login: string, address: string, isKnownAddress: boolean, now: Date) {
   const since = new Date(now.getTime() - WINDOW_MS)
-  const ofPair = await listAttemptsOfPair(tx, login, address, since, MAX_OF_PAIR)
-  const ofAddress = await listAttemptsOfAddress(tx, address, since, MAX_OF_ADDRESS)
-  const ofLogin = isKnownAddress ? [] : await listAttemptsOfLogin(tx, login, since, MAX_OF_LOGIN)
+  const ofPair = await listAttemptsOfPair(tx, { login, address, since, limit: MAX_OF_PAIR })
+  const ofAddress = await listAttemptsOfAddress(tx, { address, since, limit: MAX_OF_ADDRESS })
+  const ofLogin = isKnownAddress ? [] : await listAttemptsOfLogin(tx, { login, since, limit: MAX_OF_LOGIN })
   return Math.max(
     secondsToWait(ofPair, MAX_OF_PAIR, now),
     secondsToWait(ofAddress, MAX_OF_ADDRESS, now),
@@ -76,7 +76,11 @@ async function waitOfAddress(tx: Db, login: string, address: string, isKnownAddr
 
 async function waitOfDevice(tx: Db, device: string, now: Date) {
   const since = new Date(now.getTime() - WINDOW_MS)
-  return secondsToWait(await listAttemptsOfDevice(tx, device, since, MAX_OF_DEVICE), MAX_OF_DEVICE, now)
+  return secondsToWait(
+    await listAttemptsOfDevice(tx, { device, since, limit: MAX_OF_DEVICE }),
+    MAX_OF_DEVICE,
+    now,
+  )
 }
 
 /**
@@ -91,19 +95,19 @@ export async function countAttempt(
 ): Promise<CountedAttempt> {
   const { address } = caller
   return inTransaction(db, async (tx) => {
-    await lockAttempts(tx, login, address)
+    await lockAttempts(tx, { login, address })
     const { device, isKnownAddress } = await knownBy(tx, login, caller, now)
     const seconds =
       device === null
         ? await waitOfAddress(tx, login, address, isKnownAddress, now)
         : await waitOfDevice(tx, device, now)
     if (seconds > 0) throw refuse('request.tooMany', { seconds })
-    const [row] = await insertLoginAttempt(tx, login, address, device, now)
+    const row = await insertLoginAttempt(tx, { login, address, device, now })
     return { id: row?.id ?? 0, login, address, device }
   })
 }
 
 /** The password was right: forgets the attempt, and the mistakes of the same device or address before it. */
 export async function forgiveAttempts(db: Db, { id, login, address, device }: CountedAttempt): Promise<void> {
-  await removeAttempts(db, login, address, device, id)
+  await removeAttempts(db, { login, address, device, id })
 }

@@ -44,7 +44,7 @@ async function checkCredentials(
   now: Date,
 ): Promise<LoginRow> {
   const attempt = await countAttempt(db, name, caller, now)
-  const [account] = await findLogin(db, name)
+  const account = await findLogin(db, { login: name })
   const isRight = await isPasswordOf(account?.passwordHash, password)
   if (account === undefined || !isRight || mayNotSignIn(config, account, password))
     throw refuse('auth.wrongCredentials')
@@ -75,7 +75,7 @@ export async function signIn(
   )
   const opened = await inTransaction(db, async (tx) => {
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
-    await upsertKnownAddress(tx, userId, caller.address, now)
+    await upsertKnownAddress(tx, { userId, address: caller.address, now })
     return openSession(tx, { userId, companyId, isRemembered: body.remember_me === true }, now)
   })
   sessions.forget(before)
@@ -87,7 +87,7 @@ export async function signIn(
 
 /** Ends a session and the remembered account that it belongs to: that of this browser. */
 async function endSession(tx: Db, session: RequestSession, now: Date): Promise<void> {
-  const [ended] = await revokeSession(tx, session.tokenHash, now)
+  const ended = await revokeSession(tx, { tokenHash: session.tokenHash, now })
   if (ended?.family) await endFamily(tx, ended.family, now)
 }
 

@@ -30,7 +30,7 @@ export async function readSession(
   const tokenHash = keyBytes(key)
   const nowMs = now.getTime()
   for (;;) {
-    const row = await findSession(db, tokenHash, config.storeId)
+    const row = await findSession(db, { tokenHash, defaultStoreId: config.storeId })
     const writtenMs = row.lastSeenAt?.getTime() ?? nowMs
     const lastSeenMs = Math.max(writtenMs, knownMs)
     const read = { row, writtenMs, lastSeenMs }
@@ -40,13 +40,13 @@ export async function readSession(
       return { ...read, isGood: false }
     if (!isSessionGood(life, idleMs, nowMs)) {
       // A millisecond more: PostgreSQL keeps microseconds.
-      const [ended] = await updateEnded(db, tokenHash, new Date(lastSeenMs + 1), now)
+      const ended = await updateEnded(db, { tokenHash, usedBefore: new Date(lastSeenMs + 1), now })
       if (ended !== undefined) return { ...read, isGood: false }
       // Used or ended by somebody else in between: what is there now counts.
       continue
     }
     if (isSessionGood({ ...life, lastSeenMs: writtenMs }, idleMs, nowMs)) return { ...read, isGood: true }
-    const [renewed] = await updateLastSeen(db, tokenHash, now)
+    const renewed = await updateLastSeen(db, { tokenHash, seenAt: now })
     if (renewed !== undefined)
       return { row, writtenMs: renewed.lastSeenAt.getTime(), lastSeenMs: nowMs, isGood: true }
   }

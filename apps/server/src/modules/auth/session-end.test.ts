@@ -53,14 +53,17 @@ function naiveProcess(sessionIdleMinutes: number): Process {
       let entry = remembered.get(key)
       const isFresh = entry && nowMs < entry.freshUntilMs && nowMs - entry.lastSeenMs <= idleMs
       if (!isFresh) {
-        const row = await findSession(db, keyBytes(key), shop.services.config.storeId)
+        const row = await findSession(db, {
+          tokenHash: keyBytes(key),
+          defaultStoreId: shop.services.config.storeId,
+        })
         const lastSeenMs = Math.max(row.lastSeenAt?.getTime() ?? 0, entry?.lastSeenMs ?? 0)
         const isOver = row.revokedAt !== null || row.isDisabled || nowMs - lastSeenMs > idleMs
         entry = { userId: isOver ? -1 : (row.userId ?? -1), freshUntilMs: nowMs + 30 * SECOND, lastSeenMs }
         remembered.set(key, entry)
       }
       entry!.lastSeenMs = nowMs
-      if (entry!.userId > 0) await updateLastSeen(db, keyBytes(key), time.now())
+      if (entry!.userId > 0) await updateLastSeen(db, { tokenHash: keyBytes(key), seenAt: time.now() })
       return entry!.userId
     },
     close: async () => undefined,
@@ -130,7 +133,7 @@ async function play(
     // The use is written beside the answer: another process counts on it from when it is there.
     await expect
       .poll(async () => {
-        const row = await findSession(db, keyBytes(tokenKey(token)), 1)
+        const row = await findSession(db, { tokenHash: keyBytes(tokenKey(token)), defaultStoreId: 1 })
         return row.lastSeenAt!.getTime()
       })
       .toBeGreaterThan(nowMs - writeMs)

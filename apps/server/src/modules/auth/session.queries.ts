@@ -1,7 +1,6 @@
-import type { Db } from '../../platform/database.ts'
 import { CART_STATUS, CARTS_IN_USE, CARTS_WITH_STORE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/positional-statement.ts'
+import { findStatement, oneStatement, writeStatement } from '../../platform/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** A session as the database knows it, with all that a cached one shows. */
@@ -41,7 +40,7 @@ select s.user_id "userId", s.company_id "companyId", s.last_seen_at "lastSeenAt"
   u.default_delivery_address_id "defaultDeliveryAddressId", u.default_store_id "defaultStoreId",
   co.name "companyName", co.price_list_id "companyPriceListId", co.max_cart_products "maxCartProducts",
   st.id "storeId", w.id "warehouseId", w.price_list_id "priceListId"
-from (select $1::bytea as token_hash) k
+from (select $tokenHash::bytea as token_hash) k
 left join sessions s on s.token_hash = k.token_hash
 left join users u on u.id = s.user_id
 left join companies co on co.id = s.company_id
@@ -57,35 +56,32 @@ left join lateral (
 ) cart on true
 left join stores st on st.id = (
   select id from stores
-  order by id = coalesce(cart.store_id, u.default_store_id, $2) desc, id = $2 desc, is_default desc, id limit 1
+  order by id = coalesce(cart.store_id, u.default_store_id, $defaultStoreId) desc, id = $defaultStoreId desc, is_default desc, id limit 1
 )
 left join warehouses w on w.id = coalesce(cart.warehouse_id, st.warehouse_id)`
 
-const selectSession = statement<SessionRow, [tokenHash: Buffer, defaultStoreId: number]>(
-  'find_session',
+/** The session of a token; a row of nulls with the default store where nothing is kept of it. */
+export const findSession = oneStatement<SessionRow, { tokenHash: Buffer; defaultStoreId: number }>(
+  'session_find',
   SESSION_SQL,
 )
 
-/** The session of a token; a row of nulls with the default store where nothing is kept of it. */
-export async function findSession(db: Db, tokenHash: Buffer, defaultStoreId: number): Promise<SessionRow> {
-  const [row] = await selectSession(db, tokenHash, defaultStoreId)
-  if (row === undefined) throw new Error('find_session answered no row')
-  return row
-}
-
-export const insertSession = statement<
-  never,
-  [tokenHash: Buffer, userId: number, companyId: number | null, accountFamily: string | null, now: Date]
->(
+export const insertSession = writeStatement<{
+  tokenHash: Buffer
+  userId: number
+  companyId: number | null
+  accountFamily: string | null
+  now: Date
+}>(
   'insert_session',
   `insert into sessions (token_hash, user_id, company_id, account_family, created_at, last_seen_at)
-   values ($1, $2, $3, $4, $5, $5)`,
+   values ($tokenHash, $userId, $companyId, $accountFamily, $now, $now)`,
 )
 
 /** Writes that the session was used, never back in time; no row: it has ended, and an ended one is never renewed. */
-export const updateLastSeen = statement<{ lastSeenAt: Date }, [tokenHash: Buffer, seenAt: Date]>(
+export const updateLastSeen = findStatement<{ lastSeenAt: Date }, { tokenHash: Buffer; seenAt: Date }>(
   'update_last_seen',
-  `update sessions set last_seen_at = greatest(last_seen_at, $2) where token_hash = $1 and revoked_at is null
+  `update sessions set last_seen_at = greatest(last_seen_at, $seenAt) where token_hash = $tokenHash and revoked_at is null
    returning last_seen_at "lastSeenAt"`,
 )
 
@@ -93,23 +89,26 @@ export const updateLastSeen = statement<{ lastSeenAt: Date }, [tokenHash: Buffer
  * Marks a session ended that was found so, where nobody has used it at or after `usedBefore` meanwhile or its
  * customer is closed; no row: somebody has, or it is marked already.
  */
-export const updateEnded = statement<{ revokedAt: Date }, [tokenHash: Buffer, usedBefore: Date, now: Date]>(
+export const updateEnded = findStatement<
+  { revokedAt: Date },
+  { tokenHash: Buffer; usedBefore: Date; now: Date }
+>(
   'update_session_ended',
-  `update sessions s set revoked_at = $3
-   where token_hash = $1 and revoked_at is null
-     and (last_seen_at < $2 or exists (select from users u where u.id = s.user_id and u.is_disabled))
+  `update sessions s set revoked_at = $now
+   where token_hash = $tokenHash and revoked_at is null
+     and (last_seen_at < $usedBefore or exists (select from users u where u.id = s.user_id and u.is_disabled))
    returning revoked_at "revokedAt"`,
 )
 
 /** Ends a session, also one that was found ended; its remembered account, when it has one, is left to the caller. */
-export const revokeSession = statement<{ family: string | null }, [tokenHash: Buffer, now: Date]>(
+export const revokeSession = findStatement<{ family: string | null }, { tokenHash: Buffer; now: Date }>(
   'revoke_session',
-  `update sessions set revoked_at = coalesce(revoked_at, $2) where token_hash = $1
+  `update sessions set revoked_at = coalesce(revoked_at, $now) where token_hash = $tokenHash
    returning account_family as family`,
 )
 
 /** Removes the sessions that nobody has used since. */
-export const removeSessionsUnusedSince = statement<never, [before: Date]>(
+export const removeSessionsUnusedSince = writeStatement<{ before: Date }>(
   'remove_unused_sessions',
-  'delete from sessions where last_seen_at < $1',
+  'delete from sessions where last_seen_at < $before',
 )

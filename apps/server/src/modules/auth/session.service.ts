@@ -68,7 +68,7 @@ export function createSessions(
   }
 
   async function writeUse(entry: CachedSession, now: Date) {
-    const [written] = await updateLastSeen(db, entry.session.tokenHash, now)
+    const written = await updateLastSeen(db, { tokenHash: entry.session.tokenHash, seenAt: now })
     if (written) entry.writtenMs = Math.max(entry.writtenMs, written.lastSeenAt.getTime())
     else entry.freshUntilMs = 0
   }

@@ -125,7 +125,7 @@ export async function setCartInfo(
   const now = clock()
   const cart = await ensureCart(db, session, now)
   checkEditable(cart, now)
-  const [written] = await updateCartInfoRow(db, cart.id, property, value, now)
+  const written = await updateCartInfoRow(db, { cartId: cart.id, name: property, value, now })
   if (written === undefined) {
     await checkNotMerged(db, session)
     throw refuse('cart.locked')

@@ -82,10 +82,7 @@ async function cardsOf<Card>(
   const cards = lines.map(({ line }) => cardOf(line.productId))
   const missing = lines.filter((_, position) => cards[position] === undefined)
   if (missing.length === 0) return cards.filter((card) => card !== undefined)
-  const vanished = await listVanished(
-    db,
-    missing.map(({ line }) => line.productId),
-  )
+  const vanished = await listVanished(db, { productIds: missing.map(({ line }) => line.productId) })
   return lines.flatMap(({ line }, position) => {
     const gone = vanished.find(({ id }) => id === line.productId)
     return cards[position] ?? (gone ? asCard(vanishedCard(gone, warehouseId)) : [])

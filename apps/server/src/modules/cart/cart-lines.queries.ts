@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import { CART_STATUS, CARTS_TO_CHANGE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/positional-statement.ts'
+import { findStatement, listStatement, writeStatement } from '../../platform/statement.ts'
 
 /** A line as it shall be: product and notes name it, the rest replaces what is there. */
 export interface LinePut {
@@ -27,17 +27,16 @@ export interface WrittenLines {
 const { open, locked, editing } = CART_STATUS
 /** A placed order under change stays so; every other lock is taken off by a change. */
 const STATUS_AFTER_CHANGE = `case status when ${editing} then ${editing} else ${open} end`
-const mayChange = (now: string) =>
-  `(status in (${sqlList(CARTS_TO_CHANGE)}) or status = ${locked} and locked_until <= ${now})`
+const MAY_CHANGE = `(status in (${sqlList(CARTS_TO_CHANGE)}) or status = ${locked} and locked_until <= $now)`
 
 /**
  * The cart's row is locked and its version raised only where it is still the one that was read and may be changed
  * (open, being edited, or with a lock that has ended); the lines follow from that, in the same statement.
  */
 const changedCart = `cart as (
-     update carts set version = version + 1, updated_at = $3, status = ${STATUS_AFTER_CHANGE},
+     update carts set version = version + 1, updated_at = $now, status = ${STATUS_AFTER_CHANGE},
        locked_until = null, prepared = null
-     where id = $1 and version = $2 and ${mayChange('$3')}
+     where id = $cartId and version = $version and ${MAY_CHANGE}
      returning id, version)`
 
 const putLines = (lines: string) => `put as (
@@ -58,46 +57,48 @@ interface WrittenRow {
 const written =
   'select cart.version, put.id, put.product_id "productId", put.notes from cart left join put on true'
 
-type CartValues = [cartId: number, version: number, now: Date]
+interface CartValues {
+  cartId: number
+  version: number
+  now: Date
+}
 
 /** One line: what nearly every tap is, at half the cost of the lists. */
-const writeLine = statement<
+const writeLine = listStatement<
   WrittenRow,
-  [
-    ...CartValues,
-    productId: number,
-    notes: string,
-    quantity: number,
-    infos: string,
-    useWpId: boolean,
-    deliveryWarehouseId: number | null,
-  ]
+  CartValues & {
+    productId: number
+    notes: string
+    quantity: number
+    infos: string
+    useWpId: boolean
+    deliveryWarehouseId: number | null
+  }
 >(
   'cart_write_line',
   `with ${changedCart},
-   ${putLines('$4::bigint, $5::text, $6::numeric, $7::jsonb, $8::boolean, $9::bigint, cart.version, $3 from cart')}
+   ${putLines('$productId::bigint, $notes::text, $quantity::numeric, $infos::jsonb, $useWpId::boolean, $deliveryWarehouseId::bigint, cart.version, $now from cart')}
    ${written}`,
 )
 
-const writeLines = statement<
+const writeLines = listStatement<
   WrittenRow,
-  [
-    ...CartValues,
-    gone: readonly number[],
-    productIds: number[],
-    notes: string[],
-    quantities: number[],
-    infos: string[],
-    useWpIds: boolean[],
-    deliveryWarehouseIds: (number | null)[],
-  ]
+  CartValues & {
+    gone: readonly number[]
+    productIds: number[]
+    notes: string[]
+    quantities: number[]
+    infos: string[]
+    useWpIds: boolean[]
+    deliveryWarehouseIds: (number | null)[]
+  }
 >(
   'cart_write_lines',
   `with ${changedCart},
-   gone as (delete from cart_items i using cart where i.cart_id = cart.id and i.id = any($4::bigint[])),
+   gone as (delete from cart_items i using cart where i.cart_id = cart.id and i.id = any($gone::bigint[])),
    ${putLines(`p.product_id, p.notes, p.quantity, p.infos::jsonb, p.use_wp_id, p.delivery_warehouse_id,
-       cart.version, $3
-     from cart, unnest($5::bigint[], $6::text[], $7::numeric[], $8::text[], $9::boolean[], $10::bigint[])
+       cart.version, $now
+     from cart, unnest($productIds::bigint[], $notes::text[], $quantities::numeric[], $infos::text[], $useWpIds::boolean[], $deliveryWarehouseIds::bigint[])
        as p (product_id, notes, quantity, infos, use_wp_id, delivery_warehouse_id)`)}
    ${written}`,
 )
@@ -147,22 +148,25 @@ export async function updateLines(
 }
 
 /** Writes one property of the cart, under the same condition. */
-export const updateCartInfoRow = statement<
+export const updateCartInfoRow = findStatement<
   { version: number; infos: Record<string, string> },
-  [cartId: number, name: string, value: string, now: Date]
+  { cartId: number; name: string; value: string; now: Date }
 >(
   'cart_update_info',
-  `update carts set infos = infos || jsonb_build_object($2::text, $3::text), version = version + 1,
-     updated_at = $4, status = ${STATUS_AFTER_CHANGE}, locked_until = null, prepared = null
-   where id = $1 and ${mayChange('$4')}
+  `update carts set infos = infos || jsonb_build_object($name::text, $value::text), version = version + 1,
+     updated_at = $now, status = ${STATUS_AFTER_CHANGE}, locked_until = null, prepared = null
+   where id = $cartId and ${MAY_CHANGE}
    returning version, infos`,
 )
 
 /** Removes a cart that was merged into another; its lines and its hold's row go with it. */
-export const removeCart = statement<never, [cartId: number]>('cart_remove', 'delete from carts where id = $1')
+export const removeCart = writeStatement<{ cartId: number }>(
+  'cart_remove',
+  'delete from carts where id = $cartId',
+)
 
 /** Carts of visitors that nobody came back to. */
-export const removeVisitorCartsUnusedSince = statement<never, [before: Date]>(
+export const removeVisitorCartsUnusedSince = writeStatement<{ before: Date }>(
   'cart_remove_unused',
-  'delete from carts where user_id is null and updated_at < $1',
+  'delete from carts where user_id is null and updated_at < $before',
 )

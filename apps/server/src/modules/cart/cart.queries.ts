@@ -2,7 +2,7 @@ import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/positional-statement.ts'
+import { findStatement, oneStatement, writeStatement } from '../../platform/statement.ts'
 
 /** A cart without its lines. */
 export interface CartRow {
@@ -87,10 +87,9 @@ const columns = `c.id, c.user_id "userId", c.company_id "companyId", c.status, c
   c.warehouse_id "warehouseId", c.delivery_service_id "deliveryServiceId", c.address_id "addressId",
   c.pickup_store_id "pickupStoreId", c.timeslot_id "timeslotId", c.infos, c.locked_until "lockedUntil", c.prepared`
 
-/** The cart in use. $1 is the visitor's token hash or the customer, $2 the company that he acts for. */
-const ofVisitor = `c.visitor_hash = $1 and $2::bigint is null and c.user_id is null
-  and c.status in (${sqlList(CARTS_IN_USE)})`
-const ofCustomer = `c.user_id = $1 and c.company_id is not distinct from $2::bigint
+/** The cart in use of a visitor's token, and of a customer and the company that he acts for. */
+const ofVisitor = `c.visitor_hash = $visitorHash and c.user_id is null and c.status in (${sqlList(CARTS_IN_USE)})`
+const ofCustomer = `c.user_id = $userId and c.company_id is not distinct from $companyId::bigint
   and c.status in (${sqlList(CARTS_IN_USE)})`
 
 /** A cart as its answer shows it. */
@@ -104,7 +103,7 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
     left join stock s on s.warehouse_id = c.warehouse_id and s.product_id = i.product_id
     where i.cart_id = c.id) lines,
   (select coalesce(json_object_agg(s.product_id, s.quantity), '{}')
-    from stock s where s.warehouse_id = c.warehouse_id and s.product_id = any($3::bigint[])) stock,
+    from stock s where s.warehouse_id = c.warehouse_id and s.product_id = any($productIds::bigint[])) stock,
   (select json_build_object('id', id, 'name', name, 'address1', address1, 'addressNumber', address_number,
       'postalCode', postal_code, 'city', city, 'province', province, 'latitude', latitude, 'longitude', longitude,
       'phone', phone, 'notes', notes, 'isValidated', is_validated)
@@ -123,95 +122,89 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
 from carts c join stores st on st.id = c.store_id join warehouses w on w.id = c.warehouse_id
 where ${owner}`
 
-type OwnerValues = readonly [owner: Buffer | number, companyId: number | null]
-const ownerOf = ({ userId, tokenHash, companyId }: RequestSession): OwnerValues =>
-  userId < 0 ? [tokenHash, null] : [userId, companyId]
+interface Visitor {
+  visitorHash: Buffer
+}
+interface Customer {
+  userId: number
+  companyId: number | null
+}
 
-type SnapshotValues = [...OwnerValues, productIds: readonly number[]]
-const visitorSnapshot = statement<CartSnapshot, SnapshotValues>(
+const findVisitorSnapshot = findStatement<CartSnapshot, Visitor & { productIds: readonly number[] }>(
   'cart_snapshot_visitor',
   snapshotOf(ofVisitor),
 )
-const customerSnapshot = statement<CartSnapshot, SnapshotValues>(
+const findCustomerSnapshot = findStatement<CartSnapshot, Customer & { productIds: readonly number[] }>(
   'cart_snapshot_customer',
   snapshotOf(ofCustomer),
 )
 
 /** The cart in use of a session with its lines, and the stock of the products asked for besides. */
-export async function findSnapshot(
+export const findSnapshot = (
   db: Db,
-  session: RequestSession,
+  { userId, companyId, tokenHash }: RequestSession,
   productIds: readonly number[] = [],
-): Promise<CartSnapshot | undefined> {
-  const find = session.userId < 0 ? visitorSnapshot : customerSnapshot
-  return (await find(db, ...ownerOf(session), productIds))[0]
-}
+): Promise<CartSnapshot | undefined> =>
+  userId < 0
+    ? findVisitorSnapshot(db, { visitorHash: tokenHash, productIds })
+    : findCustomerSnapshot(db, { userId, companyId, productIds })
 
-const findOf = (owner: string, ending = '') => `select ${columns} from carts c where ${owner} ${ending}`
-const visitorCart = statement<CartRow, [...OwnerValues]>('cart_find_visitor', findOf(ofVisitor))
-const customerCart = statement<CartRow, [...OwnerValues]>('cart_find_customer', findOf(ofCustomer))
-const visitorCartLocked = statement<CartRow, [...OwnerValues]>(
-  'cart_lock_visitor',
-  findOf(ofVisitor, 'for update'),
-)
-const customerCartLocked = statement<CartRow, [...OwnerValues]>(
+const cartOf = (owner: string, ending = '') => `select ${columns} from carts c where ${owner} ${ending}`
+const findVisitorCart = findStatement<CartRow, Visitor>('cart_find_visitor', cartOf(ofVisitor))
+const findCustomerCart = findStatement<CartRow, Customer>('cart_find_customer', cartOf(ofCustomer))
+const lockVisitorCart = findStatement<CartRow, Visitor>('cart_lock_visitor', cartOf(ofVisitor, 'for update'))
+const lockCustomerCart = findStatement<CartRow, Customer>(
   'cart_lock_customer',
-  findOf(ofCustomer, 'for update'),
+  cartOf(ofCustomer, 'for update'),
 )
 
-export async function findCartRow(db: Db, session: RequestSession): Promise<CartRow | undefined> {
-  const find = session.userId < 0 ? visitorCart : customerCart
-  return (await find(db, ...ownerOf(session)))[0]
-}
+/** The cart in use of a session. */
+export const findCartRow = (db: Db, { userId, companyId, tokenHash }: RequestSession) =>
+  userId < 0 ? findVisitorCart(db, { visitorHash: tokenHash }) : findCustomerCart(db, { userId, companyId })
 
-/** The cart, its row locked until the transaction ends. */
-export async function findCartForUpdate(tx: Db, session: RequestSession): Promise<CartRow | undefined> {
-  const find = session.userId < 0 ? visitorCartLocked : customerCartLocked
-  return (await find(tx, ...ownerOf(session)))[0]
-}
+/** The cart in use, its row locked until the transaction ends. */
+export const lockCartRow = (tx: Db, { userId, companyId, tokenHash }: RequestSession) =>
+  userId < 0 ? lockVisitorCart(tx, { visitorHash: tokenHash }) : lockCustomerCart(tx, { userId, companyId })
 
 /** Makes the cart of a session; where another call has just made it nothing happens. */
-export const insertCart = statement<
-  never,
-  [
-    visitorHash: Buffer | null,
-    userId: number | null,
-    companyId: number | null,
-    storeId: number,
-    warehouseId: number,
-    now: Date,
-  ]
->(
+export const insertCart = writeStatement<{
+  visitorHash: Buffer | null
+  userId: number | null
+  companyId: number | null
+  storeId: number
+  warehouseId: number
+  now: Date
+}>(
   'cart_insert',
   `insert into carts (visitor_hash, user_id, company_id, store_id, warehouse_id, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $6) on conflict do nothing`,
+   values ($visitorHash, $userId, $companyId, $storeId, $warehouseId, $now, $now) on conflict do nothing`,
 )
 
 /** An ended lock is taken off; the order that was prepared is forgotten. */
-export const releaseEndedLock = statement<never, [cartId: number, now: Date]>(
+export const releaseEndedLock = writeStatement<{ cartId: number; now: Date }>(
   'cart_release_ended_lock',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $2
-   where id = $1 and (status = ${CART_STATUS.expired} or status = ${CART_STATUS.locked} and locked_until <= $2)`,
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $now
+   where id = $cartId and (status = ${CART_STATUS.expired} or status = ${CART_STATUS.locked} and locked_until <= $now)`,
 )
 
 /** Takes a lock off that still holds; the prepared order has to be confirmed again. */
-export const releaseLock = statement<never, [cartId: number, now: Date]>(
+export const releaseLock = writeStatement<{ cartId: number; now: Date }>(
   'cart_release_lock',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $2
-   where id = $1 and status in (${sqlList(PREPARED_CARTS)})`,
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $now
+   where id = $cartId and status in (${sqlList(PREPARED_CARTS)})`,
 )
 
 /** Properties that a visitor set come along where the customer's cart has none of its own. */
-export const mergeCartInfos = statement<never, [cartId: number, infos: Record<string, string>]>(
+export const mergeCartInfos = writeStatement<{ cartId: number; infos: Record<string, string> }>(
   'cart_merge_infos',
-  'update carts set infos = $2::jsonb || infos where id = $1',
+  'update carts set infos = $infos::jsonb || infos where id = $cartId',
 )
 
-export const findPlaceNames = statement<
+export const findPlaceNames = oneStatement<
   { storeName: string; warehouseName: string },
-  [storeId: number, warehouseId: number]
+  { storeId: number; warehouseId: number }
 >(
   'cart_place_names',
-  `select coalesce((select name from stores where id = $1), '') "storeName",
-     coalesce((select name from warehouses where id = $2), '') "warehouseName"`,
+  `select coalesce((select name from stores where id = $storeId), '') "storeName",
+     coalesce((select name from warehouses where id = $warehouseId), '') "warehouseName"`,
 )

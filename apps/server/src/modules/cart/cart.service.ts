@@ -38,15 +38,14 @@ export async function ensureCart(db: Db, session: RequestSession, now: Date): Pr
   if (found) return found
   const { userId, companyId, tokenHash, scope } = session
   const isVisitor = userId < 0
-  await insertCart(
-    db,
-    isVisitor ? tokenHash : null,
-    isVisitor ? null : userId,
+  await insertCart(db, {
+    visitorHash: isVisitor ? tokenHash : null,
+    userId: isVisitor ? null : userId,
     companyId,
-    scope.storeId,
-    scope.warehouseId,
+    storeId: scope.storeId,
+    warehouseId: scope.warehouseId,
     now,
-  ).catch(rethrowMerged)
+  }).catch(rethrowMerged)
   const made = await findCartRow(db, session)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
   return made
@@ -71,7 +70,7 @@ export async function lockCart(tx: Db, session: RequestSession, now: Date): Prom
   const cart = (await findCartForUpdate(tx, session)) ?? (await lockNewCart(tx, session, now))
   checkEditable(cart, now)
   if (cart.status !== CART_STATUS.locked && cart.status !== CART_STATUS.expired) return cart
-  await releaseEndedLock(tx, cart.id, now)
+  await releaseEndedLock(tx, { cartId: cart.id, now })
   return {
     ...cart,
     status: CART_STATUS.open,
@@ -95,7 +94,7 @@ export async function readCart(db: Db, session: RequestSession): Promise<CartSna
 
 async function emptySnapshot(db: Db, { userId, companyId, scope }: RequestSession): Promise<CartSnapshot> {
   const { storeId, warehouseId, priceListId } = scope
-  const [names] = await findPlaceNames(db, storeId, warehouseId)
+  const names = await findPlaceNames(db, { storeId, warehouseId })
   return {
     id: 0,
     userId: userId < 0 ? null : userId,
@@ -150,6 +149,6 @@ export async function releaseHold(tx: Db, cartId: number): Promise<void> {
 /** Forgets carts of visitors whose token has run out since, and who of them signed in: nobody can come back. */
 export async function removeLostCarts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - COOKIE_DAYS * DAY_MS)
-  await removeVisitorCartsUnusedSince(db, before)
-  await removeVisitorsMergedBefore(db, before)
+  await removeVisitorCartsUnusedSince(db, { before })
+  await removeVisitorsMergedBefore(db, { before })
 }

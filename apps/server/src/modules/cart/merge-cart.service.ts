@@ -40,14 +40,14 @@ export async function mergeVisitorCart(
   if (visitor.userId > 0) return undefined
   return inTransaction(services.db, async (tx) => {
     // Of two sign-ins at once the second waits here until the first has merged the cart.
-    const [first] = await insertMergedVisitor(tx, visitor.tokenHash, services.clock())
+    const [first] = await insertMergedVisitor(tx, { visitorHash: visitor.tokenHash, now: services.clock() })
     if (first === undefined) return undefined
     const from = await findCartForUpdate(tx, visitor)
     if (from === undefined) return undefined
     const lines = (await findSnapshot(tx, visitor))?.lines ?? []
     const merged = lines.length > 0 ? await merge(services, tx, customer, from, lines) : undefined
     await releaseHold(tx, from.id)
-    await removeCart(tx, from.id)
+    await removeCart(tx, { cartId: from.id })
     return merged
   })
 }
@@ -62,12 +62,19 @@ async function lockTarget(
   const now = clock()
   const found = await findCartForUpdate(tx, customer)
   if (found) {
-    if (found.status !== CART_STATUS.open) await releaseLock(tx, found.id, now)
+    if (found.status !== CART_STATUS.open) await releaseLock(tx, { cartId: found.id, now })
     return found.id
   }
   const { userId, companyId, scope } = customer
   const chosen = from.storeId === config.storeId ? scope : from
-  await insertCart(tx, null, userId, companyId, chosen.storeId, chosen.warehouseId, now)
+  await insertCart(tx, {
+    visitorHash: null,
+    userId,
+    companyId,
+    storeId: chosen.storeId,
+    warehouseId: chosen.warehouseId,
+    now,
+  })
   const made = await findCartForUpdate(tx, customer)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
   return made.id
@@ -95,7 +102,7 @@ async function merge(
   }
   const plan = planAdd(facts, lines, { isBulk: true })
   if (plan.put.length > 0) await updateLines(tx, target, plan, now)
-  await mergeCartInfos(tx, cartId, from.infos)
+  await mergeCartInfos(tx, { cartId, infos: from.infos })
   const cut = lines.length - plan.put.length
   return {
     infos: [

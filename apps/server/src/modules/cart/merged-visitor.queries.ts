@@ -1,22 +1,22 @@
-import { statement } from '../../platform/positional-statement.ts'
+import { findStatement, writeStatement } from '../../platform/statement.ts'
 
 /**
  * Notes that a visitor has signed in; no row: it was noted before. A cart that another call is just making is waited
  * for, one made later is refused by the database as carts_visitor_merged.
  */
-export const insertMergedVisitor = statement<{ visitorHash: Buffer }, [visitorHash: Buffer, now: Date]>(
+export const insertMergedVisitor = writeStatement<{ visitorHash: Buffer; now: Date }>(
   'merged_visitor_insert',
-  `insert into merged_visitors (visitor_hash, merged_at) values ($1, $2) on conflict do nothing
+  `insert into merged_visitors (visitor_hash, merged_at) values ($visitorHash, $now) on conflict do nothing
    returning visitor_hash "visitorHash"`,
 )
 
-export const findMergedVisitor = statement<{ mergedAt: Date }, [visitorHash: Buffer]>(
+export const findMergedVisitor = findStatement<{ mergedAt: Date }, { visitorHash: Buffer }>(
   'merged_visitor_find',
-  'select merged_at "mergedAt" from merged_visitors where visitor_hash = $1',
+  'select merged_at "mergedAt" from merged_visitors where visitor_hash = $visitorHash',
 )
 
 /** Forgets visitors whose token no browser keeps any more. */
-export const removeVisitorsMergedBefore = statement<never, [before: Date]>(
+export const removeVisitorsMergedBefore = writeStatement<{ before: Date }>(
   'merged_visitor_remove_old',
-  'delete from merged_visitors where merged_at < $1',
+  'delete from merged_visitors where merged_at < $before',
 )

@@ -9,7 +9,7 @@ import { findMergedVisitor } from './merged-visitor.queries.ts'
  */
 export async function checkNotMerged(db: Db, { userId, tokenHash }: RequestSession): Promise<void> {
   if (userId > 0) return
-  const [merged] = await findMergedVisitor(db, tokenHash)
+  const merged = await findMergedVisitor(db, { visitorHash: tokenHash })
   if (merged !== undefined) throw refuse('cart.visitorMerged')
 }
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import { statement } from '../../platform/positional-statement.ts'
+import { listStatement } from '../../platform/statement.ts'
 
 /** What is still known of a product that left the catalogue. */
 export interface VanishedProduct {
@@ -15,11 +15,11 @@ export interface VanishedProduct {
   unit: string
 }
 
-export const listVanished = statement<VanishedProduct, [productIds: readonly number[]]>(
+export const listVanished = listStatement<VanishedProduct, { productIds: readonly number[] }>(
   'cart_vanished_products',
   `select id, code, gtin, slug, name, format, brand, category_id "categoryId", vat_rate "vatRate",
      unit_selling unit
-   from products where id = any($1::bigint[])`,
+   from products where id = any($productIds::bigint[])`,
 )
 
 /** The card of a line whose product is no longer in the catalogue: its name, no price, not for sale. */

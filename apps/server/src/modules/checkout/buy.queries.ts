@@ -1,11 +1,14 @@
 import { CART_STATUS, CARTS_IN_USE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/positional-statement.ts'
+import { findStatement, listStatement } from '../../platform/statement.ts'
 import type { PreparedOrder } from './prepared-order.ts'
 
 /** Who owns a cart or an order: every query asks for both. */
-type Owner = [userId: number, companyId: number | null]
-const owned = 'user_id = $1 and company_id is not distinct from $2::bigint'
+interface Owner {
+  userId: number
+  companyId: number | null
+}
+const owned = 'user_id = $userId and company_id is not distinct from $companyId::bigint'
 
 /** A cart as buy needs it. */
 export interface CartToBuy {
@@ -25,21 +28,24 @@ const cartToBuy = (which: string) => `
     not exists (select from cart_items i where i.cart_id = carts.id) as "isEmpty"
   from carts where ${owned} and ${which}`
 
-export const findCartById = statement<CartToBuy, [...Owner, cartId: number]>('buy_cart', cartToBuy('id = $3'))
-export const findCartInUse = statement<CartToBuy, [...Owner]>(
+export const findCartById = findStatement<CartToBuy, Owner & { cartId: number }>(
+  'buy_cart',
+  cartToBuy('id = $cartId'),
+)
+export const findCartInUse = findStatement<CartToBuy, Owner>(
   'buy_cart_in_use',
   cartToBuy(`status in (${sqlList(CARTS_IN_USE)})`),
 )
 
-export const findOrderOfCart = statement<{ id: number }, [...Owner, cartId: number]>(
+export const findOrderOfCart = findStatement<{ id: number }, Owner & { cartId: number }>(
   'buy_order_of_cart',
-  `select id from orders where ${owned} and cart_id = $3`,
+  `select id from orders where ${owned} and cart_id = $cartId`,
 )
 
 /** The newest order of a session since a moment. */
-export const findOrderOfSession = statement<{ id: number }, [...Owner, sessionHash: Buffer, since: Date]>(
+export const findOrderOfSession = findStatement<{ id: number }, Owner & { sessionHash: Buffer; since: Date }>(
   'buy_order_of_session',
-  `select id from orders where ${owned} and session_hash = $3 and placed_at > $4
+  `select id from orders where ${owned} and session_hash = $sessionHash and placed_at > $since
    order by placed_at desc, id desc limit 1`,
 )
 
@@ -52,26 +58,26 @@ export const findOrderOfSession = statement<{ id: number }, [...Owner, sessionHa
  * productIds and quantities are what the lines take of each product: given apart, so that PostgreSQL looks up those
  * rows however large the stock is.
  */
-export const placeOrder = statement<
+export const placeOrder = findStatement<
   { orderId: number },
-  [
-    cartId: number,
-    version: number,
-    status: number,
-    paymentTypeId: number,
-    paymentData: string,
-    sessionHash: Buffer,
-    now: Date,
-    year: string,
-    warehouseId: number,
-    productIds: readonly number[],
-    quantities: readonly number[],
-  ]
+  {
+    cartId: number
+    version: number
+    status: number
+    paymentTypeId: number
+    paymentData: string
+    sessionHash: Buffer
+    now: Date
+    year: string
+    warehouseId: number
+    productIds: readonly number[]
+    quantities: readonly number[]
+  }
 >(
   'buy_place_order',
   `with cart as (
      select *, prepared as p from carts
-     where id = $1 and version = $2 and status = ${CART_STATUS.locked}
+     where id = $cartId and version = $version and status = ${CART_STATUS.locked}
        and exists (select from timeslot_holds h where h.cart_id = carts.id and h.timeslot_id = carts.timeslot_id)
      for update),
    lines as (
@@ -81,24 +87,24 @@ export const placeOrder = statement<
        "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text)),
    locked as (
      select s.warehouse_id, s.product_id from stock s
-     where exists (select from cart) and s.warehouse_id = $9 and s.product_id = any($10::bigint[])
+     where exists (select from cart) and s.warehouse_id = $warehouseId and s.product_id = any($productIds::bigint[])
      order by s.product_id for update),
    taken as (
      update stock s set quantity = s.quantity - needed.quantity
-     from locked join unnest($10::bigint[], $11::numeric[]) as needed (product_id, quantity) using (product_id)
+     from locked join unnest($productIds::bigint[], $quantities::numeric[]) as needed (product_id, quantity) using (product_id)
      where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id),
    placed as (
      insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
        warehouse_id, warehouse_name, delivery_service_id, delivery_service_name, shipping_address, timeslot_id,
        slot_date, slot_begin, slot_end, payment_type_id, payment_data, infos, items_cents, delivery_fee_cents,
        total_cents, tax_cents, vat, total_items, session_hash, placed_at)
-     select $8 || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
-       p ->> 'companyName', $3, store_id, p ->> 'storeName', warehouse_id, p ->> 'warehouseName',
+     select $year || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
+       p ->> 'companyName', $status, store_id, p ->> 'storeName', warehouse_id, p ->> 'warehouseName',
        delivery_service_id, p ->> 'deliveryServiceName', p -> 'shippingAddress',
        (p -> 'slot' ->> 'timeslotId')::bigint, (p -> 'slot' ->> 'date')::date, (p -> 'slot' ->> 'beginTime')::time,
-       (p -> 'slot' ->> 'endTime')::time, $4, $5::jsonb, p -> 'infos', (p ->> 'itemsCents')::bigint,
+       (p -> 'slot' ->> 'endTime')::time, $paymentTypeId, $paymentData::jsonb, p -> 'infos', (p ->> 'itemsCents')::bigint,
        (p ->> 'deliveryFeeCents')::bigint, (p ->> 'totalCents')::bigint, (p ->> 'taxCents')::bigint, p -> 'vat',
-       (p ->> 'totalItems')::int, $6, $7
+       (p ->> 'totalItems')::int, $sessionHash, $now
      from cart returning id),
    written as (
      insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,
@@ -108,17 +114,17 @@ export const placeOrder = statement<
      from placed, lines order by "position"),
    kept as (delete from timeslot_holds h using cart where h.cart_id = cart.id),
    bought as (
-     update carts set status = ${CART_STATUS.bought}, locked_until = null, prepared = null, version = carts.version + 1, updated_at = $7
+     update carts set status = ${CART_STATUS.bought}, locked_until = null, prepared = null, version = carts.version + 1, updated_at = $now
      from cart where carts.id = cart.id)
    select placed.id as "orderId" from placed`,
 )
 
 /** Names of prepared lines of which the warehouse has too little left. */
-export const listLacking = statement<{ name: string }, [cartId: number]>(
+export const listLacking = listStatement<{ name: string }, { cartId: number }>(
   'buy_list_lacking',
   `select min(l.name) as name
    from carts c, jsonb_to_recordset(c.prepared -> 'lines') as l ("productId" bigint, name text, quantity numeric)
    join stock s on s.product_id = l."productId"
-   where c.id = $1 and s.warehouse_id = c.warehouse_id
+   where c.id = $cartId and s.warehouse_id = c.warehouse_id
    group by s.product_id, s.quantity having sum(l.quantity) > s.quantity order by 1`,
 )

@@ -39,8 +39,8 @@ export interface Purchase {
 async function findCart(db: Db, { userId, companyId }: RequestSession, cartId: number | undefined) {
   const rows =
     cartId === undefined
-      ? await findCartInUse(db, userId, companyId)
-      : await findCartById(db, userId, companyId, cartId)
+      ? await findCartInUse(db, { userId, companyId })
+      : await findCartById(db, { userId, companyId, cartId })
   return rows[0]
 }
 
@@ -51,7 +51,7 @@ async function orderOfSession(
   now: Date,
 ): Promise<number> {
   const since = new Date(now.getTime() - BUY_REPLAY_MINUTES * MINUTE_MS)
-  const [order] = await findOrderOfSession(db, userId, companyId, tokenHash, since)
+  const order = await findOrderOfSession(db, { userId, companyId, sessionHash: tokenHash, since })
   if (order === undefined) throw refuse('checkout.notPrepared')
   return order.id
 }
@@ -68,7 +68,11 @@ async function findPrepared(
   if (cartId === undefined && isNothingInUse) return { orderId: await orderOfSession(db, session, now) }
   if (cart === undefined) throw refuse('checkout.notPrepared')
   if (cart.status === CART_STATUS.bought) {
-    const [order] = await findOrderOfCart(db, session.userId, session.companyId, cart.id)
+    const order = await findOrderOfCart(db, {
+      userId: session.userId,
+      companyId: session.companyId,
+      cartId: cart.id,
+    })
     if (order === undefined) throw refuse('checkout.notPrepared')
     return { orderId: order.id }
   }
@@ -105,20 +109,19 @@ async function place(
     throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
   const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
   const needed = quantitiesOf(prepared.lines)
-  const [placed] = await placeOrder(
-    db,
-    cart.id,
-    cart.version,
-    firstOrderStatus(paymentTypeId),
+  const placed = await placeOrder(db, {
+    cartId: cart.id,
+    version: cart.version,
+    status: firstOrderStatus(paymentTypeId),
     paymentTypeId,
-    JSON.stringify(paymentData),
-    session.tokenHash,
+    paymentData: JSON.stringify(paymentData),
+    sessionHash: session.tokenHash,
     now,
-    romeDate(now).slice(0, YEAR_DIGITS),
-    cart.warehouseId,
-    [...needed.keys()],
-    [...needed.values()],
-  )
+    year: romeDate(now).slice(0, YEAR_DIGITS),
+    warehouseId: cart.warehouseId,
+    productIds: [...needed.keys()],
+    quantities: [...needed.values()],
+  })
   return placed?.orderId
 }
 
@@ -150,8 +153,9 @@ const isTooLittleStock = (error: unknown) =>
 /** What was sold meanwhile; the cart is unlocked, so that the shopper can change it. */
 async function tooLittleStock({ db }: Needs, session: RequestSession, cartId: number | undefined, now: Date) {
   const cart = await findCart(db, session, cartId)
-  const lacking = cart === undefined ? [] : await listLacking(db, cart.id)
-  if (cart !== undefined) await unlockOwnCart(db, session.userId, session.companyId, cart.id, now)
+  const lacking = cart === undefined ? [] : await listLacking(db, { cartId: cart.id })
+  if (cart !== undefined)
+    await unlockOwnCart(db, { userId: session.userId, companyId: session.companyId, cartId: cart.id, now })
   return refuse('checkout.itemsChanged', { names: lacking.map(({ name }) => name).join(', ') })
 }
 

@@ -1,6 +1,6 @@
 import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/positional-statement.ts'
+import { findStatement, writeStatement } from '../../platform/statement.ts'
 
 /** What prepare checks besides the cart itself. */
 export interface CheckoutFacts {
@@ -11,7 +11,7 @@ export interface CheckoutFacts {
   cutoffAt: Date | null
 }
 
-export const findCheckoutFacts = statement<CheckoutFacts, [cartId: number]>(
+export const findCheckoutFacts = findStatement<CheckoutFacts, { cartId: number }>(
   'checkout_facts',
   `select d.name as "serviceName", t.cutoff_at as "cutoffAt",
      exists (select from addresses a join service_areas s on s.postal_code = a.postal_code
@@ -22,49 +22,51 @@ export const findCheckoutFacts = statement<CheckoutFacts, [cartId: number]>(
        and p.warehouse_id = c.warehouse_id and c.delivery_service_id = any(p.delivery_service_ids)) as "isReached"
    from carts c join delivery_services d on d.id = c.delivery_service_id
    left join timeslots t on t.id = c.timeslot_id
-   where c.id = $1`,
+   where c.id = $cartId`,
 )
 
 /**
  * Locks a cart for its shopper to confirm: only while it is the one that was read, and its place with it, so that
  * the place cannot expire before the lock does. No row: the cart changed. isHeld false: its place is gone.
  */
-export const lockPrepared = statement<
+export const lockPrepared = findStatement<
   { isHeld: boolean },
-  [
-    cartId: number,
-    version: number,
-    lockedUntil: Date,
-    prepared: string,
-    now: Date,
-    holdUntil: Date,
-    timeslotId: number,
-  ]
+  {
+    cartId: number
+    version: number
+    lockedUntil: Date
+    prepared: string
+    now: Date
+    holdUntil: Date
+    timeslotId: number
+  }
 >(
   'checkout_lock',
   `with cart as (
-     update carts set status = ${CART_STATUS.locked}, locked_until = $3, prepared = $4::jsonb, version = version + 1, updated_at = $5
-     where id = $1 and version = $2 and status in (${sqlList(CARTS_IN_USE)}) returning id),
+     update carts set status = ${CART_STATUS.locked}, locked_until = $lockedUntil, prepared = $prepared::jsonb, version = version + 1, updated_at = $now
+     where id = $cartId and version = $version and status in (${sqlList(CARTS_IN_USE)}) returning id),
    hold as (
-     update timeslot_holds h set expires_at = greatest(h.expires_at, $6) from cart
-     where h.cart_id = cart.id and h.timeslot_id = $7 and h.expires_at > $5 returning h.cart_id)
+     update timeslot_holds h set expires_at = greatest(h.expires_at, $holdUntil) from cart
+     where h.cart_id = cart.id and h.timeslot_id = $timeslotId and h.expires_at > $now returning h.cart_id)
    select exists (select from hold) as "isHeld" from cart`,
 )
 
 /** Unlocks a prepared cart of a customer; the priced order is forgotten, the place stays kept. */
-export const unlockOwnCart = statement<
-  { id: number },
-  [userId: number, companyId: number | null, cartId: number | null, now: Date]
->(
+export const unlockOwnCart = writeStatement<{
+  userId: number
+  companyId: number | null
+  cartId: number | null
+  now: Date
+}>(
   'checkout_unlock',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $4
-   where user_id = $1 and company_id is not distinct from $2::bigint and status in (${sqlList(PREPARED_CARTS)})
-     and ($3::bigint is null or id = $3) returning id`,
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $now
+   where user_id = $userId and company_id is not distinct from $companyId::bigint and status in (${sqlList(PREPARED_CARTS)})
+     and ($cartId::bigint is null or id = $cartId) returning id`,
 )
 
 /** Unlocks the carts whose lock has ended. */
-export const unlockEnded = statement<{ id: number }, [now: Date]>(
+export const unlockEnded = writeStatement<{ now: Date }>(
   'checkout_unlock_ended',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $1
-   where status = ${CART_STATUS.locked} and locked_until <= $1 or status = ${CART_STATUS.expired} returning id`,
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $now
+   where status = ${CART_STATUS.locked} and locked_until <= $now or status = ${CART_STATUS.expired} returning id`,
 )

@@ -75,7 +75,13 @@ async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotI
     if (!isLost) throw error
     const cart = await readCart(db, session)
     const service = cart.deliveryServiceId ?? 0
-    const free = await listNearestFree(db, now, cart.warehouseId, service, timeslotId, NEAREST_SLOTS)
+    const free = await listNearestFree(db, {
+      now,
+      warehouseId: cart.warehouseId,
+      deliveryServiceId: service,
+      timeslotId,
+      limit: NEAREST_SLOTS,
+    })
     const refusal = refuse('timeslot.expired')
     refusal.warnings = free.map(({ date, beginTime, endTime }) => ({
       code: 'timeslot.nearest',
@@ -99,7 +105,7 @@ async function tryPrepare(
   // Prepared again, a locked cart gets today's prices: an agreed one lasts 15 minutes and no longer.
   const cart = { ...checkComplete(await readCart(db, session)), prepared: null }
   const priced = pricedCart(services, session, cart, now)
-  const [facts] = await findCheckoutFacts(db, cart.id)
+  const facts = await findCheckoutFacts(db, { cartId: cart.id })
   if (facts === undefined || !facts.isReached) throw refuse('address.notServed', { city: cart.address.city })
   checkLines(priced)
   const isHeld = (cart.slot.holdExpiresMs ?? 0) > now.getTime()
@@ -117,9 +123,17 @@ async function tryPrepare(
   if (toCents(answer.totalPrice) !== prepared.totalCents) return undefined
   const { id, version, slot } = cart
   const text = JSON.stringify(prepared)
-  const [locked] = await lockPrepared(db, id, version, lockedUntil, text, now, holdUntil(now), slot.id)
+  const locked = await lockPrepared(db, {
+    cartId: id,
+    version,
+    lockedUntil,
+    prepared: text,
+    now,
+    holdUntil: holdUntil(now),
+    timeslotId: slot.id,
+  })
   if (locked === undefined || locked.isHeld) return locked && answer
-  await unlockOwnCart(db, session.userId, session.companyId, id, now)
+  await unlockOwnCart(db, { userId: session.userId, companyId: session.companyId, cartId: id, now })
   return undefined
 }
 
@@ -166,11 +180,16 @@ export async function releaseCheckout(
   session: RequestSession,
   now: Date,
 ): Promise<Cart> {
-  await unlockOwnCart(services.db, session.userId, session.companyId, null, now)
+  await unlockOwnCart(services.db, {
+    userId: session.userId,
+    companyId: session.companyId,
+    cartId: null,
+    now,
+  })
   return cartAnswer(services, session)
 }
 
 /** Unlocks every cart whose 15 minutes are over; answers how many. Running it twice changes nothing. */
 export async function releaseEndedLocks({ db }: Pick<CartNeeds, 'db'>, now: Date): Promise<number> {
-  return (await unlockEnded(db, now)).length
+  return (await unlockEnded(db, { now })).length
 }

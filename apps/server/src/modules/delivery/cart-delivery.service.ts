@@ -29,17 +29,16 @@ async function setDelivery(
 ): Promise<void> {
   const slotFits = next.warehouseId === cart.warehouseId && next.deliveryServiceId === cart.deliveryServiceId
   if (!slotFits) await releasePlace(tx, cart.id)
-  await updateCartDelivery(
-    tx,
-    cart.id,
-    next.deliveryServiceId,
-    next.addressId,
-    next.pickupStoreId,
-    next.storeId,
-    next.warehouseId,
-    slotFits ? cart.timeslotId : null,
+  await updateCartDelivery(tx, {
+    cartId: cart.id,
+    deliveryServiceId: next.deliveryServiceId,
+    addressId: next.addressId,
+    pickupStoreId: next.pickupStoreId,
+    storeId: next.storeId,
+    warehouseId: next.warehouseId,
+    timeslotId: slotFits ? cart.timeslotId : null,
     now,
-  )
+  })
 }
 
 /** The session as it is in another store, and the old one forgotten: the next call reads it again. */
@@ -49,7 +48,7 @@ async function sessionAt(
   place: { storeId: number; warehouseId: number },
 ): Promise<RequestSession> {
   sessions.forget(session)
-  const [list] = await findPriceList(db, place.warehouseId)
+  const list = await findPriceList(db, { warehouseId: place.warehouseId })
   const scope = { ...session.scope, storeId: place.storeId, warehouseId: place.warehouseId }
   return { ...session, scope: { ...scope, priceListId: list?.priceListId ?? scope.priceListId } }
 }
@@ -62,9 +61,13 @@ async function lockForAddress(tx: Db, session: RequestSession, now: Date): Promi
 
 /** Where a service brings the goods of this customer. Throws address.unknown, address.notServed. */
 async function ownAddressPlace(tx: Db, session: RequestSession, serviceId: ServiceId, addressId: number) {
-  const [address] = await findOwnAddress(tx, session.userId, session.companyId, addressId)
+  const address = await findOwnAddress(tx, {
+    userId: session.userId,
+    companyId: session.companyId,
+    addressId,
+  })
   if (address === undefined) throw refuse('address.unknown', undefined, { field: 'address_id' })
-  const areas = await listServiceAreas(tx, [address.postalCode])
+  const areas = await listServiceAreas(tx, { postalCodes: [address.postalCode] })
   const area = areas.find(({ deliveryServiceId }) => deliveryServiceId === serviceId)
   if (area === undefined) throw refuse('address.notServed', { city: address.city }, { field: 'address_id' })
   return { addressId, pickupStoreId: null, storeId: area.storeId, warehouseId: area.warehouseId }
@@ -124,8 +127,12 @@ async function keptDelivery(
     const locker = pickupStoreId === null ? undefined : await findPickupPoint(tx, pickupStoreId)
     return locker?.warehouseId === shop.warehouseId ? kept : nothing
   }
-  const [address] = await findOwnAddress(tx, session.userId, session.companyId, addressId)
-  const areas = address === undefined ? [] : await listServiceAreas(tx, [address.postalCode])
+  const address = await findOwnAddress(tx, {
+    userId: session.userId,
+    companyId: session.companyId,
+    addressId,
+  })
+  const areas = address === undefined ? [] : await listServiceAreas(tx, { postalCodes: [address.postalCode] })
   const isServed = areas.some(
     (area) => area.deliveryServiceId === deliveryServiceId && area.warehouseId === shop.warehouseId,
   )
@@ -166,7 +173,7 @@ export async function followChangedAddress(
   if (found === undefined || found.addressId !== address.id || isLocked(found, now)) return
   const cart = await lockCart(tx, session, now)
   if (cart.addressId !== address.id || !isAddressEditable(cart.status)) return
-  const areas = await listServiceAreas(tx, [address.postalCode])
+  const areas = await listServiceAreas(tx, { postalCodes: [address.postalCode] })
   const area = areas.find(({ deliveryServiceId }) => deliveryServiceId === cart.deliveryServiceId)
   const next =
     area === undefined

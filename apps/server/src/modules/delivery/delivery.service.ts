@@ -118,14 +118,9 @@ export async function listAddressesOf(
     return points.filter((point) => (point.distance ?? 0) <= distance).sort(favouriteFirst)
   }
   if (userId < 0) return []
-  const rows = await listOwnAddresses(db, userId, companyId)
+  const rows = await listOwnAddresses(db, { userId, companyId })
   const areas =
-    rows.length === 0
-      ? []
-      : await listServiceAreas(
-          db,
-          rows.map((row) => row.postalCode),
-        )
+    rows.length === 0 ? [] : await listServiceAreas(db, { postalCodes: rows.map((row) => row.postalCode) })
   return rows
     .map((row) => wireAddress(row, serviceId, user.defaultDeliveryAddressId, areas))
     .sort(favouriteFirst)
@@ -133,9 +128,9 @@ export async function listAddressesOf(
 
 /** One own address. Throws address.unknown. */
 export async function viewOwnAddress(db: Db, session: RequestSession, addressId: number): Promise<Address> {
-  const [row] = await findOwnAddress(db, session.userId, session.companyId, addressId)
+  const row = await findOwnAddress(db, { userId: session.userId, companyId: session.companyId, addressId })
   if (row === undefined) throw refuse('address.unknown')
-  const areas = await listServiceAreas(db, [row.postalCode])
+  const areas = await listServiceAreas(db, { postalCodes: [row.postalCode] })
   return wireAddress(row, SERVICES.home, session.user.defaultDeliveryAddressId, areas)
 }
 
@@ -163,7 +158,7 @@ export async function checkOwnAddress(db: Db, input: AddressInput) {
   const checked = checkTown(tidy, shippedTowns())
   if ('refusal' in checked) throw checked.refusal
   const { city, latitude, longitude } = checked.town
-  const areas = await listServiceAreas(db, [tidy.postalCode])
+  const areas = await listServiceAreas(db, { postalCodes: [tidy.postalCode] })
   const servedBy = areas.flatMap(({ deliveryServiceId }) => serviceKey(deliveryServiceId) ?? [])
   return { address: { ...input, ...tidy, city }, latitude, longitude, servedBy }
 }

@@ -67,13 +67,13 @@ export async function saveAddress(
   const isFavourite = input.isFavourite ?? wasFavourite
   const row = await inTransaction(db, async (tx) => {
     const written = await write(tx, session, input.addressId ?? null, address)
-    if (isFavourite) await setFavouriteAddress(tx, userId, written.id)
-    else await unsetFavouriteAddress(tx, userId, written.id)
+    if (isFavourite) await setFavouriteAddress(tx, { userId, addressId: written.id })
+    else await unsetFavouriteAddress(tx, { userId, addressId: written.id })
     if (input.addressId) await followChangedAddress(tx, session, written, now)
     return written
   })
   sessions.forget(session)
-  const areas = await listServiceAreas(db, [row.postalCode])
+  const areas = await listServiceAreas(db, { postalCodes: [row.postalCode] })
   return wireAddress(row, SERVICES.home, isFavourite ? row.id : null, areas)
 }
 
@@ -86,12 +86,12 @@ export async function deleteAddress(
 ): Promise<void> {
   const { userId, companyId } = session
   await inTransaction(db, async (tx) => {
-    const [removed] = await removeOwnAddress(tx, userId, companyId, addressId, now)
+    const [removed] = await removeOwnAddress(tx, { userId, companyId, addressId, now })
     if (removed === undefined) {
-      const [known] = await findOwnAddress(tx, userId, companyId, addressId)
+      const known = await findOwnAddress(tx, { userId, companyId, addressId })
       throw refuse(known === undefined ? 'address.unknown' : 'address.deleteRefused')
     }
-    await unsetFavouriteAddress(tx, userId, addressId)
+    await unsetFavouriteAddress(tx, { userId, addressId })
   })
   sessions.forget(session)
 }

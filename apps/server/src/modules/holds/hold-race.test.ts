@@ -118,7 +118,7 @@ async function chooseWithoutGuard(cartId: number, timeslotId: number): Promise<v
     if (Number(rows[0]!.booked) >= PLACES) throw new Refusal('timeslot.full', undefined)
     await new Promise((resolve) => setTimeout(resolve, 5))
     await tx.execute(sql`update timeslots set booked = booked + 1 where id = ${timeslotId}`)
-    await upsertHold(tx, cartId, timeslotId, holdUntil(now))
+    await upsertHold(tx, { cartId, timeslotId, until: holdUntil(now) })
   })
 }
 
@@ -191,9 +191,9 @@ describe('a reservation', () => {
     const swept = await Promise.all([expireHolds(db, minutesLater(60)), expireHolds(db, minutesLater(60))])
     expect(swept[0]! + swept[1]!).toBe(3)
     expect(await bookedOf(slot)).toBe(1)
-    expect(await sweepSlots(db, minutesLater(60), [slot])).toEqual([])
-    await expect(giveBackPlace(db, slot).then(() => giveBackPlace(db, slot))).rejects.toThrow(
-      /timeslots_not_oversold/,
-    )
+    expect(await sweepSlots(db, { now: minutesLater(60), ids: [slot] })).toEqual([])
+    await expect(
+      giveBackPlace(db, { timeslotId: slot }).then(() => giveBackPlace(db, { timeslotId: slot })),
+    ).rejects.toThrow(/timeslots_not_oversold/)
   })
 })

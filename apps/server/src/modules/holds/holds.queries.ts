@@ -1,4 +1,4 @@
-import { statement } from '../../platform/positional-statement.ts'
+import { findStatement, listStatement, writeStatement } from '../../platform/statement.ts'
 
 /** What a slot must be for a cart to have a place of it. */
 export interface LockedSlot {
@@ -10,10 +10,10 @@ export interface LockedSlot {
 }
 
 /** Locks slots until the end of the transaction, in id order so that no two reservations wait for each other. */
-export const lockSlots = statement<LockedSlot, [ids: readonly number[]]>(
+export const lockSlots = listStatement<LockedSlot, { ids: readonly number[] }>(
   'timeslots_lock',
   `select id, date, warehouse_id as "warehouseId", delivery_service_id as "deliveryServiceId", cutoff_at as "cutoffAt"
-   from timeslots where id = any($1::bigint[]) order by id for update`,
+   from timeslots where id = any($ids::bigint[]) order by id for update`,
 )
 
 export interface HoldRow {
@@ -22,73 +22,76 @@ export interface HoldRow {
 }
 
 /** The place kept for a cart, expired or not. */
-export const findHold = statement<HoldRow, [cartId: number]>(
+export const findHold = findStatement<HoldRow, { cartId: number }>(
   'timeslot_holds_find',
-  `select timeslot_id as "timeslotId", expires_at as "expiresAt" from timeslot_holds where cart_id = $1`,
+  `select timeslot_id as "timeslotId", expires_at as "expiresAt" from timeslot_holds where cart_id = $cartId`,
 )
 
 /** Takes one place. The condition and the CHECK of the table are the guard: no row means that none is left. */
-export const takePlace = statement<{ id: number }, [timeslotId: number]>(
+export const takePlace = writeStatement<{ timeslotId: number }>(
   'timeslots_take',
-  'update timeslots set booked = booked + 1 where id = $1 and booked < capacity returning id',
+  'update timeslots set booked = booked + 1 where id = $timeslotId and booked < capacity returning id',
 )
 
-export const giveBackPlace = statement<{ id: number }, [timeslotId: number]>(
+export const giveBackPlace = writeStatement<{ timeslotId: number }>(
   'timeslots_give_back',
-  'update timeslots set booked = booked - 1 where id = $1 returning id',
+  'update timeslots set booked = booked - 1 where id = $timeslotId returning id',
 )
 
 /** Keeps a place for a cart; the one kept before is replaced, its place must be given back by the caller. */
-export const upsertHold = statement<{ cartId: number }, [cartId: number, timeslotId: number, until: Date]>(
+export const upsertHold = writeStatement<{ cartId: number; timeslotId: number; until: Date }>(
   'timeslot_holds_upsert',
-  `insert into timeslot_holds (cart_id, timeslot_id, expires_at) values ($1, $2, $3)
+  `insert into timeslot_holds (cart_id, timeslot_id, expires_at) values ($cartId, $timeslotId, $until)
    on conflict (cart_id) do update set timeslot_id = excluded.timeslot_id, expires_at = excluded.expires_at
    returning cart_id as "cartId"`,
 )
 
 /** Prolongs a live reservation; never revives an expired one. */
-export const prolongHold = statement<{ cartId: number }, [cartId: number, until: Date, now: Date]>(
+export const prolongHold = writeStatement<{ cartId: number; until: Date; now: Date }>(
   'timeslot_holds_prolong',
-  `update timeslot_holds set expires_at = greatest(expires_at, $2) where cart_id = $1 and expires_at > $3
+  `update timeslot_holds set expires_at = greatest(expires_at, $until) where cart_id = $cartId and expires_at > $now
    returning cart_id as "cartId"`,
 )
 
 /** Ends the reservation of a cart and gives its place back. The slot is locked first, as everywhere. */
-export const removeHold = statement<{ id: number }, [cartId: number]>(
+export const removeHold = writeStatement<{ cartId: number }>(
   'timeslot_holds_remove',
   `with slot as (
-     select t.id from timeslots t join timeslot_holds h on h.timeslot_id = t.id where h.cart_id = $1
+     select t.id from timeslots t join timeslot_holds h on h.timeslot_id = t.id where h.cart_id = $cartId
      for update of t),
    gone as (
-     delete from timeslot_holds h using slot where h.cart_id = $1 and h.timeslot_id = slot.id
+     delete from timeslot_holds h using slot where h.cart_id = $cartId and h.timeslot_id = slot.id
      returning h.timeslot_id)
    update timeslots t set booked = t.booked - 1 from gone where t.id = gone.timeslot_id returning t.id`,
 )
 
 const giveBackExpired = `
    gone as (
-     delete from timeslot_holds h using slots where h.timeslot_id = slots.id and h.expires_at <= $1
+     delete from timeslot_holds h using slots where h.timeslot_id = slots.id and h.expires_at <= $now
      returning h.timeslot_id)
    update timeslots t set booked = t.booked - expired.places
    from (select timeslot_id, count(*)::int as places from gone group by timeslot_id) expired
    where t.id = expired.timeslot_id returning t.id, expired.places`
 
 /** Gives back the places of expired reservations of these slots. */
-export const sweepSlots = statement<{ id: number; places: number }, [now: Date, ids: readonly number[]]>(
+export const sweepSlots = listStatement<
+  { id: number; places: number },
+  { now: Date; ids: readonly number[] }
+>(
   'timeslot_holds_sweep_slots',
-  `with slots as (select id from timeslots where id = any($2::bigint[]) order by id for update), ${giveBackExpired}`,
+  `with slots as (select id from timeslots where id = any($ids::bigint[]) order by id for update), ${giveBackExpired}`,
 )
 
 /** Gives back the places of every expired reservation. */
-export const sweepAll = statement<{ id: number; places: number }, [now: Date]>(
+export const sweepAll = listStatement<{ id: number; places: number }, { now: Date }>(
   'timeslot_holds_sweep_all',
   `with slots as (
-     select id from timeslots where id in (select timeslot_id from timeslot_holds where expires_at <= $1)
+     select id from timeslots where id in (select timeslot_id from timeslot_holds where expires_at <= $now)
      order by id for update), ${giveBackExpired}`,
 )
 
 /** Writes the chosen slot into the cart. */
-export const setCartSlot = statement<{ id: number }, [cartId: number, timeslotId: number, now: Date]>(
+export const setCartSlot = writeStatement<{ cartId: number; timeslotId: number; now: Date }>(
   'carts_set_timeslot',
-  `update carts set timeslot_id = $2, version = version + 1, updated_at = $3 where id = $1 returning id`,
+  `update carts set timeslot_id = $timeslotId, version = version + 1, updated_at = $now where id = $cartId returning id`,
 )

@@ -40,38 +40,39 @@ export async function reserveTimeslot(
   now: Date,
 ): Promise<void> {
   if (cart.deliveryServiceId === null) throw refuse('timeslot.addressFirst')
-  const [before] = await findHold(tx, cart.id)
+  const before = await findHold(tx, { cartId: cart.id })
   const ids = [...new Set([wanted.timeslotId, before?.timeslotId ?? wanted.timeslotId])]
-  const slot = (await lockSlots(tx, ids)).find(({ id }) => id === wanted.timeslotId)
+  const slot = (await lockSlots(tx, { ids })).find(({ id }) => id === wanted.timeslotId)
   const fits =
     slot?.warehouseId === cart.warehouseId &&
     slot.deliveryServiceId === cart.deliveryServiceId &&
     slot.date === (wanted.dateIso ?? slot.date)
   if (slot === undefined || !fits) throw refuse('timeslot.unknown')
   if (slot.cutoffAt.getTime() <= now.getTime()) throw refuse('timeslot.closed')
-  await sweepSlots(tx, now, ids)
+  await sweepSlots(tx, { now, ids })
   // A sweep by someone else may have ended the reservation while this act waited for the slot.
-  const [held] = await findHold(tx, cart.id)
+  const held = await findHold(tx, { cartId: cart.id })
   if (held?.timeslotId !== slot.id) {
-    const [taken] = await takePlace(tx, slot.id)
+    const [taken] = await takePlace(tx, { timeslotId: slot.id })
     if (taken === undefined) throw refuse('timeslot.full')
   }
-  await upsertHold(tx, cart.id, slot.id, holdUntil(now))
-  if (held !== undefined && held.timeslotId !== slot.id) await giveBackPlace(tx, held.timeslotId)
-  await setCartSlot(tx, cart.id, slot.id, now)
+  await upsertHold(tx, { cartId: cart.id, timeslotId: slot.id, until: holdUntil(now) })
+  if (held !== undefined && held.timeslotId !== slot.id)
+    await giveBackPlace(tx, { timeslotId: held.timeslotId })
+  await setCartSlot(tx, { cartId: cart.id, timeslotId: slot.id, now })
 }
 
 /** Activity in the cart keeps its place for another 60 minutes; an expired reservation stays expired. */
 export async function renewHold(db: Db, cartId: number, now: Date): Promise<void> {
-  await prolongHold(db, cartId, holdUntil(now), now)
+  await prolongHold(db, { cartId, until: holdUntil(now), now })
 }
 
 /** Gives the cart's place back. The cart's own timeslot_id is the caller's to clear. */
 export async function releasePlace(db: Db, cartId: number): Promise<void> {
-  await removeHold(db, cartId)
+  await removeHold(db, { cartId })
 }
 
 /** Gives back every place whose reservation has expired; answers how many. Running it twice changes nothing. */
 export async function expireHolds(db: Db, now: Date): Promise<number> {
-  return (await sweepAll(db, now)).reduce((sum, { places }) => sum + places, 0)
+  return (await sweepAll(db, { now })).reduce((sum, { places }) => sum + places, 0)
 }

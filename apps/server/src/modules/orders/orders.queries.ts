@@ -1,7 +1,7 @@
 import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
 import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/positional-statement.ts'
+import { findStatement, listStatement, oneStatement } from '../../platform/statement.ts'
 
 export interface OrderItemRow extends OrderLine {
   id: number
@@ -57,46 +57,49 @@ const history = `(select json_agg(json_build_object('status', l.to_status, 'at',
   from order_status_log l where l.order_id = o.id)`
 
 /** Who owns an order: every query asks for both. */
-type Owner = [userId: number, companyId: number | null]
-const owned = 'o.user_id = $1 and o.company_id is not distinct from $2::bigint'
+interface Owner {
+  userId: number
+  companyId: number | null
+}
+const owned = 'o.user_id = $userId and o.company_id is not distinct from $companyId::bigint'
 
 /** One own order with lines and history. */
-export const findOwnOrder = statement<OrderRow, [...Owner, orderId: number]>(
+export const findOwnOrder = findStatement<OrderRow, Owner & { orderId: number }>(
   'orders_find',
-  `select ${columns}, ${items} as items, ${history} as history from orders o where ${owned} and o.id = $3`,
+  `select ${columns}, ${items} as items, ${history} as history from orders o where ${owned} and o.id = $orderId`,
 )
 
-const filtered = `${owned} and ($3::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
-  and ($4::timestamptz is null or o.placed_at >= $4) and ($5::timestamptz is null or o.placed_at < $5)
-  and ($6::bigint is null or o.total_cents >= $6) and ($7::bigint is null or o.total_cents <= $7)`
+const filtered = `${owned} and ($showPending::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
+  and ($from::timestamptz is null or o.placed_at >= $from) and ($before::timestamptz is null or o.placed_at < $before)
+  and ($fromCents::bigint is null or o.total_cents >= $fromCents) and ($toCents::bigint is null or o.total_cents <= $toCents)`
 
-type Filters = [
-  showPending: boolean,
-  from: Date | null,
-  before: Date | null,
-  fromCents: number | null,
-  toCents: number | null,
-]
+interface Filters extends Owner {
+  showPending: boolean
+  from: Date | null
+  before: Date | null
+  fromCents: number | null
+  toCents: number | null
+}
 
-export const countOwnOrders = statement<{ count: number }, [...Owner, ...Filters]>(
+export const countOwnOrders = oneStatement<{ count: number }, Filters>(
   'orders_count',
   `select count(*)::int as count from orders o where ${filtered}`,
 )
 
 /** Own orders, newest first. */
-export const listOwnOrders = statement<
+export const listOwnOrders = listStatement<
   OrderRow,
-  [...Owner, ...Filters, withItems: boolean, limit: number, offset: number]
+  Filters & { withItems: boolean; limit: number; offset: number }
 >(
   'orders_list',
-  `select ${columns}, case when $8::boolean then ${items} end as items, null as history
-   from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $9 offset $10`,
+  `select ${columns}, case when $withItems::boolean then ${items} end as items, null as history
+   from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
 )
 
 /** What this customer bought last, each product once, newest first; cancelled orders do not count. */
-export const listLastBoughtRows = statement<
+export const listLastBoughtRows = listStatement<
   { code: string; quantity: number; lastBoughtAt: Date },
-  [...Owner, limit: number]
+  Owner & { limit: number }
 >(
   'orders_last_bought',
   `select code, quantity, placed_at as "lastBoughtAt" from (
@@ -105,19 +108,19 @@ export const listLastBoughtRows = statement<
        order by o.placed_at desc limit 30) r
      join order_items i on i.order_id = r.id
      order by i.code, r.placed_at desc, i.position) bought
-   order by placed_at desc, position limit $3`,
+   order by placed_at desc, position limit $limit`,
 )
 
 /** The last purchase of each of these products, newest first. */
-export const listLastPurchaseRows = statement<
+export const listLastPurchaseRows = listStatement<
   { code: string; quantity: number; lastBoughtAt: Date },
-  [...Owner, codes: readonly string[]]
+  Owner & { codes: readonly string[] }
 >(
   'orders_last_purchases',
   `select code, quantity, placed_at as "lastBoughtAt" from (
      select distinct on (i.code) i.code, i.quantity, o.placed_at, i.position
      from orders o join order_items i on i.order_id = o.id
-     where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)}) and i.code = any($3)
+     where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)}) and i.code = any($codes)
      order by i.code, o.placed_at desc, i.position) bought
    order by placed_at desc, position`,
 )

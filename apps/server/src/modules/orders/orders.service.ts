@@ -20,7 +20,7 @@ const LAST_BOUGHT = 24
 
 /** One own order with its lines and history. Throws order.unknown (404), also for another customer's. */
 export async function viewOwnOrder(db: Db, session: RequestSession, orderId: number): Promise<Order> {
-  const [row] = await findOwnOrder(db, session.userId, session.companyId, orderId)
+  const row = await findOwnOrder(db, { userId: session.userId, companyId: session.companyId, orderId })
   if (row === undefined) throw refuse('order.unknown')
   return wireOrder(row)
 }
@@ -91,10 +91,14 @@ const wireBought = ({ code, quantity, lastBoughtAt }: BoughtRow) => ({
 
 /** Codes of what this customer bought last, for the home page. */
 export async function listLastBoughtOf(db: Db, session: RequestSession, limit = LAST_BOUGHT) {
-  return (await listLastBoughtRows(db, session.userId, session.companyId, limit)).map(wireBought)
+  return (await listLastBoughtRows(db, { userId: session.userId, companyId: session.companyId, limit })).map(
+    wireBought,
+  )
 }
 
 /** The last purchase of each of these products, however long ago, for lists of products. */
 export async function listLastPurchases(db: Db, session: RequestSession, codes: readonly string[]) {
-  return (await listLastPurchaseRows(db, session.userId, session.companyId, codes)).map(wireBought)
+  return (
+    await listLastPurchaseRows(db, { userId: session.userId, companyId: session.companyId, codes })
+  ).map(wireBought)
 }

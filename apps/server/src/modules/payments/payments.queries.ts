@@ -1,7 +1,7 @@
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { ORDERS_WITHOUT_DEBT } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../platform/sql-list.ts'
-import { statement } from '../../platform/positional-statement.ts'
+import { findStatement, writeStatement } from '../../platform/statement.ts'
 
 /** How long an order on account counts against the credit: the longest term that the law allows. */
 const CREDIT_DAYS = 60
@@ -12,18 +12,18 @@ export interface CompanyCredit {
   openCents: number
 }
 
-const creditOf = (ending: string) => `
-  select c.credit_cents as "creditCents",
-    coalesce((select sum(o.total_cents) from orders o where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred}
-      and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)}) and o.placed_at > $2::timestamptz - interval '${CREDIT_DAYS} days'), 0)::bigint
-      as "openCents"
-  from companies c where c.id = $1 ${ending}`
-
-type Values = [companyId: number, now: Date]
-export const findCredit = statement<CompanyCredit, Values>('companies_credit', creditOf(''))
+export const findCredit = findStatement<CompanyCredit, { companyId: number; now: Date }>(
+  'companies_credit',
+  `select c.credit_cents as "creditCents",
+     coalesce((select sum(o.total_cents) from orders o
+       where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred}
+         and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)})
+         and o.placed_at > $now::timestamptz - interval '${CREDIT_DAYS} days'), 0)::bigint as "openCents"
+   from companies c where c.id = $companyId`,
+)
 
 /** Locks the company's row until the transaction ends, so that two orders never spend the same credit. */
-export const lockCompany = statement<{ id: number }, [companyId: number]>(
+export const lockCompany = writeStatement<{ companyId: number }>(
   'companies_lock',
-  'select id from companies where id = $1 for no key update',
+  'select id from companies where id = $companyId for no key update',
 )

@@ -29,7 +29,7 @@ function enabledTypes({ shop }: Shop): PaymentTypeId[] {
 }
 
 async function creditOf(db: Db, companyId: number | null, now: Date): Promise<CompanyCredit | undefined> {
-  const [credit] = companyId === null ? [] : await findCredit(db, companyId, now)
+  const [credit] = companyId === null ? [] : await findCredit(db, { companyId, now })
   return credit !== undefined && credit.creditCents > 0 ? credit : undefined
 }
 
@@ -84,7 +84,7 @@ export async function checkPaymentType(
   if (paymentTypeId === undefined || !isPaymentTypeId(paymentTypeId))
     throw refuse('checkout.paymentTypeUnknown', undefined, { field: 'payment_type_id' })
   const isOnAccount = paymentTypeId === PAYMENT_TYPES.deferred && order.companyId !== null
-  if (isOnAccount) await lockCompany(tx, order.companyId!)
+  if (isOnAccount) await lockCompany(tx, { companyId: order.companyId! })
   const credit = isOnAccount ? await creditOf(tx, order.companyId, now) : undefined
   if (!allowedTypes(config, order, credit).includes(paymentTypeId))
     throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })

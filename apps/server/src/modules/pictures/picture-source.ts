@@ -35,7 +35,7 @@ function flatSvg(kind: string, rest: string): string | undefined {
 }
 
 async function productSource(db: Db, code: string): Promise<PictureSource | undefined> {
-  const [row] = await findPicture(db, code)
+  const row = await findPicture(db, { code })
   if (!row) return undefined
   const own = readPictureSpec(row.picture)
   const spec = own ?? neutralSpec([...row.categories, row.name])

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/positional-statement.ts'
+import { findStatement } from '../../platform/statement.ts'
 
 export interface PictureRow {
   name: string
@@ -9,13 +9,13 @@ export interface PictureRow {
 }
 
 /** What the picture of an article shows. */
-export const findPicture = statement<PictureRow, [code: string]>(
+export const findPicture = findStatement<PictureRow, { code: string }>(
   'pictures_find',
   `with recursive above (id, parent_id, name, depth) as (
-     select c.id, c.parent_id, c.name, 0 from products p join categories c on c.id = p.category_id where p.code = $1
+     select c.id, c.parent_id, c.name, 0 from products p join categories c on c.id = p.category_id where p.code = $code
      union all
      select c.id, c.parent_id, c.name, a.depth + 1 from above a join categories c on c.id = a.parent_id)
    select p.name, p.details->'picture' as picture,
      coalesce((select array_agg(a.name order by a.depth) from above a), '{}') as categories
-   from products p where p.code = $1`,
+   from products p where p.code = $code`,
 )

@@ -79,10 +79,7 @@ export async function matchLinesJson(
   )
   const ordinals = [...named]
   const { ids } = shelf.index.snapshot
-  const rows = await listPackaging(
-    db,
-    ordinals.map((ordinal) => ids[ordinal]!),
-  )
+  const rows = await listPackaging(db, { productIds: ordinals.map((ordinal) => ids[ordinal]!) })
   const packaging = new Map(rows.map(({ productId, ...packed }) => [productId, packed]))
   const products = ordinals.map((ordinal) => {
     const { piecesPerBox = null, boxesPerPallet = null } = packaging.get(ids[ordinal]!) ?? {}

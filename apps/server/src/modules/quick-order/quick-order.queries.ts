@@ -1,12 +1,12 @@
-import { statement } from '../../platform/positional-statement.ts'
+import { listStatement } from '../../platform/statement.ts'
 
 /** How products are packed, from the piece to the pallet; null where nobody has told. */
-export const listPackaging = statement<
+export const listPackaging = listStatement<
   { productId: number; piecesPerBox: number | null; boxesPerPallet: number | null },
-  [productIds: readonly number[]]
+  { productIds: readonly number[] }
 >(
   'quick_order_packaging',
   `select id as "productId", (details->>'piecesPerBox')::int as "piecesPerBox",
      (details->>'boxesPerPallet')::int as "boxesPerPallet"
-   from products where id = any($1::bigint[])`,
+   from products where id = any($productIds::bigint[])`,
 )

@@ -21,8 +21,14 @@ export async function listDays(
   if (cart === undefined || cart.deliveryServiceId === null) return []
   const today = romeDate(now)
   const lastDay = addDaysIso(today, SLOT_DAYS - 1)
-  const slots = await listSlots(db, now, cart.warehouseId, cart.deliveryServiceId, today, lastDay)
-  const [hold] = await findHold(db, cart.id)
+  const slots = await listSlots(db, {
+    now,
+    warehouseId: cart.warehouseId,
+    deliveryServiceId: cart.deliveryServiceId,
+    fromIso: today,
+    toIso: lastDay,
+  })
+  const hold = await findHold(db, { cartId: cart.id })
   const isHeld = hold !== undefined && hold.expiresAt > now
   return timeslotDays(slots, { selectedId: isHeld ? hold.timeslotId : null, showClosed }, now)
 }

@@ -1,6 +1,6 @@
 import { ORDERS_WITHOUT_PURCHASE } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../../platform/sql-list.ts'
-import { statement } from '../../../platform/positional-statement.ts'
+import { listStatement } from '../../../platform/statement.ts'
 
 /** Orders of the last year count, at most so many of the latest. */
 const MOST_ORDERS = 20_000
@@ -50,8 +50,8 @@ export async function updateBoughtTogether(client: Runner, now: Date): Promise<v
 }
 
 /** Ids of what is bought together with a product, the most often first. */
-export const listBoughtTogether = statement<{ productId: number }, [productId: number]>(
+export const listBoughtTogether = listStatement<{ productId: number }, { productId: number }>(
   'bought_together_list',
-  `select other_product_id "productId" from bought_together where product_id = $1
+  `select other_product_id "productId" from bought_together where product_id = $productId
    order by orders desc, other_product_id`,
 )

@@ -21,7 +21,7 @@ export async function boughtTogetherJson(db: Db, shelf: Shelf, slug: string): Pr
   const { ordinalOf, ordinalOfSlug, snapshot } = shelf.index
   const ordinal = ordinalOfSlug(slug)
   if (ordinal === undefined) throw refuse('product.unknown')
-  const rows = await listBoughtTogether(db, snapshot.ids[ordinal]!)
+  const rows = await listBoughtTogether(db, { productId: snapshot.ids[ordinal]! })
   const others = rows
     .map(({ productId }) => ordinalOf(productId))
     .filter((other) => other !== undefined)

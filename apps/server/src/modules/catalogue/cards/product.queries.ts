@@ -1,5 +1,5 @@
 import type { ProductDetails } from '../../../platform/schema/catalogue.ts'
-import { statement } from '../../../platform/positional-statement.ts'
+import { findStatement } from '../../../platform/statement.ts'
 
 /** What only the product page needs; the index does not hold it. */
 export interface ProductSheetRow {
@@ -10,9 +10,9 @@ export interface ProductSheetRow {
   drainedWeightGrams: number | null
 }
 
-export const listSheets = statement<ProductSheetRow, [productId: number]>(
+export const listSheets = findStatement<ProductSheetRow, { productId: number }>(
   'product_sheet',
   `select producer, details, allergens, withdrawal_class "withdrawalClass",
      drained_weight_grams "drainedWeightGrams"
-   from products where id = $1 and is_active`,
+   from products where id = $productId and is_active`,
 )

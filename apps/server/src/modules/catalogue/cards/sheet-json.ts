@@ -11,7 +11,7 @@ export async function sheetJson(db: Db, shelf: Shelf, ordinal: number): Promise<
   const { sheets, snapshot } = shelf.index
   const kept = sheets.get(ordinal)
   if (kept !== undefined) return kept
-  const [row] = await listSheets(db, snapshot.ids[ordinal]!)
+  const row = await listSheets(db, { productId: snapshot.ids[ordinal]! })
   if (row === undefined) return undefined
   const json = asciiJson(productSheet(shelf, ordinal, row))
   sheets.set(ordinal, json, json.length)

@@ -1,6 +1,6 @@
-import { statement } from '../../../platform/positional-statement.ts'
+import { oneStatement } from '../../../platform/statement.ts'
 
-export const countCompanies = statement<{ count: number }, []>(
+export const countCompanies = oneStatement<{ count: number }>(
   'counters_companies',
   'select count(*) from companies',
 )

@@ -44,7 +44,7 @@ function companyCounter({ db, log }: Pick<Platform, 'db' | 'log'>) {
   return async (now: Date): Promise<number> => {
     if (now.getTime() - readAtMs < COMPANIES_KEPT_MS) return count
     try {
-      const [row] = await countCompanies(db)
+      const row = await countCompanies(db)
       count = row?.count ?? 0
       readAtMs = now.getTime()
     } catch (error) {

@@ -36,10 +36,10 @@ export async function productHistory(
   if (ordinal === undefined) throw refuse('product.unknown')
   const card = productCard(shelf, ordinal)
   const [versions, prices, purchases, [product]] = await Promise.all([
-    listVersions(db, card.productId, MOST_VERSIONS),
+    listVersions(db, { productId: card.productId, limit: MOST_VERSIONS }),
     pricesOf(db, session.scope, card.productId, now),
     purchasesOf(db, session, card.productId),
-    findSince(db, card.productId),
+    findSince(db, { productId: card.productId }),
   ])
   if (product === undefined) throw refuse('product.unknown')
   const { productId, code, barcode, name, itemUrl, description, mediaURL, breadCrumbs } = card
@@ -73,8 +73,8 @@ async function pricesOf(db: Db, scope: PriceScope, productId: number, now: Date)
   const lists = companyPriceListId === null ? [priceListId] : [priceListId, companyPriceListId]
   const since = new Date(now.getTime() - PRICE_DAYS * DAY_MS)
   const [changes, promotions] = await Promise.all([
-    listPriceChanges(db, productId, lists, since, now),
-    listPromotionsOf(db, productId, lists, romeDate(since), romeDate(now)),
+    listPriceChanges(db, { productId, priceListIds: lists, since, now }),
+    listPromotionsOf(db, { productId, priceListIds: lists, from: romeDate(since), to: romeDate(now) }),
   ])
   const sources: PriceSources = {
     shelf: changes.filter((change) => change.priceListId === priceListId),
@@ -104,7 +104,7 @@ async function purchasesOf(
   productId: number,
 ): Promise<Purchase[] | null> {
   if (userId < 0) return null
-  const rows = await listPurchases(db, userId, companyId, productId, MOST_PURCHASES)
+  const rows = await listPurchases(db, { userId, companyId, productId, limit: MOST_PURCHASES })
   return rows.map(({ priceCents, grossCents, placedAt, ...rest }) => ({
     ...rest,
     placedAt: placedAt.toISOString(),

@@ -1,14 +1,14 @@
-import { statement } from '../../../platform/positional-statement.ts'
+import { listStatement } from '../../../platform/statement.ts'
 
 /** Products that a customer bought for a company or for themselves since a moment, with the number of orders, most first. */
-export const listBought = statement<
+export const listBought = listStatement<
   { productId: number; orders: number },
-  [userId: number, companyId: number | null, since: Date, cancelled: readonly number[], most: number]
+  { userId: number; companyId: number | null; since: Date; cancelled: readonly number[]; most: number }
 >(
   'search_list_bought',
   `select i.product_id as "productId", count(distinct o.id)::int as orders
    from orders o join order_items i on i.order_id = o.id
-   where o.user_id = $1 and o.company_id is not distinct from $2::bigint and o.placed_at >= $3
-     and o.status <> all($4::int[]) and i.product_id is not null
-   group by 1 order by 2 desc, max(o.placed_at) desc limit $5`,
+   where o.user_id = $userId and o.company_id is not distinct from $companyId::bigint and o.placed_at >= $since
+     and o.status <> all($cancelled::int[]) and i.product_id is not null
+   group by 1 order by 2 desc, max(o.placed_at) desc limit $most`,
 )

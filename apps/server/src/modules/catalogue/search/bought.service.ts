@@ -86,7 +86,13 @@ async function load(
   now: Date,
 ): Promise<Purchases> {
   const since = new Date(now.getTime() - DAYS * DAY_MS)
-  const rows = await listBought(db, userId, companyId, since, ORDERS_WITHOUT_PREFERENCE, MOST_PRODUCTS)
+  const rows = await listBought(db, {
+    userId,
+    companyId,
+    since,
+    cancelled: ORDERS_WITHOUT_PREFERENCE,
+    most: MOST_PRODUCTS,
+  })
   const bonusOf = new Map(rows.map(({ productId, orders }) => [productId, bonusFor(orders)]))
   const key = `${customerKey({ userId, companyId })} ${++loads}`
   return { loadedMs: now.getTime(), key, bonusOf, resolved: undefined }
