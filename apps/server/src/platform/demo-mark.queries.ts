@@ -8,7 +8,7 @@ const findProduct = oneStatement<{ found: boolean }>(
 
 /** Whether the shop sells anything yet. */
 export async function hasProducts(db: Db): Promise<boolean> {
-  return (await findProduct(db))[0]?.found === true
+  return (await findProduct(db)).found
 }
 
 const findMark = oneStatement<{ found: boolean }>(
@@ -18,7 +18,7 @@ const findMark = oneStatement<{ found: boolean }>(
 
 /** Whether this database is a demo shop of ours. */
 export async function isDemoShop(db: Db): Promise<boolean> {
-  return (await findMark(db))[0]?.found === true
+  return (await findMark(db)).found
 }
 
 export const removeMark = writeStatement('demo_remove_mark', 'delete from demo_shop_mark')

@@ -26,7 +26,7 @@ const listFailed = listStatement<FailedJob>(
 
 /** What failed for good, oldest first. Empty where the shop was never open: the tables of jobs come with its start. */
 export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
-  return (await findTables(db))[0]?.found ? listFailed(db) : []
+  return (await findTables(db)).found ? listFailed(db) : []
 }
 
 const retry = writeStatement<{ id: string }>(
@@ -34,20 +34,20 @@ const retry = writeStatement<{ id: string }>(
   // With its end left on it, pg-boss would put it away as done before it runs.
   `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null,
      keep_until = greatest(keep_until, now() + interval '1 day')
-   where id::text = $id and state = 'failed' returning id`,
+   where id::text = $id and state = 'failed'`,
 )
 
 /** Gives a failed job one more try, at once. Returns whether there was one of this id. */
 export async function retryFailedJob(db: Db, id: string): Promise<boolean> {
-  return (await retry(db, id)).length > 0
+  return (await retry(db, { id })) > 0
 }
 
 const drop = writeStatement<{ id: string }>(
   'jobs_drop',
-  `delete from pgboss.job where id::text = $id and state = 'failed' returning id`,
+  `delete from pgboss.job where id::text = $id and state = 'failed'`,
 )
 
 /** Throws a failed job away. Returns whether there was one of this id. */
 export async function dropFailedJob(db: Db, id: string): Promise<boolean> {
-  return (await drop(db, id)).length > 0
+  return (await drop(db, { id })) > 0
 }

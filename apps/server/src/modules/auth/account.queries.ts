@@ -14,7 +14,7 @@ export interface AccountRow {
 }
 
 /** The account of a token, locked until the transaction ends: of two that use it at once one comes first. */
-export const findAccountForUpdate = findStatement<AccountRow, { tokenHash: Buffer }>(
+export const lockAccount = findStatement<AccountRow, { tokenHash: Buffer }>(
   'find_account_for_update',
   `select a.family, a.user_id "userId", a.company_id "companyId", a.expires_at "expiresAt",
      a.replaced_at "replacedAt", a.revoked_at "revokedAt", u.is_disabled "isDisabled",

@@ -3,7 +3,7 @@ import { ACCOUNT_DAYS, ACCOUNT_GRACE_SECONDS } from '@cambusa/domain/constants'
 import type { Config } from '../../config.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import {
-  findAccountForUpdate,
+  lockAccount,
   insertAccountToken,
   revokeAccountTokens,
   revokeFamilySessions,
@@ -69,7 +69,7 @@ export function reopenByAccount(
 ): Promise<Reopening> {
   const accountHash = keyBytes(tokenKey(accountToken))
   return inTransaction(db, async (tx) => {
-    const account = await findAccountForUpdate(tx, { tokenHash: accountHash })
+    const account = await lockAccount(tx, { tokenHash: accountHash })
     if (account === undefined) return 'unknown'
     if (account.revokedAt !== null || account.expiresAt <= now || account.isDisabled) return 'ended'
     if (isShutInProduction(config, account)) return 'ended'

@@ -64,24 +64,15 @@ interface CartValues {
 }
 
 /** One line: what nearly every tap is, at half the cost of the lists. */
-const writeLine = listStatement<
-  WrittenRow,
-  CartValues & {
-    productId: number
-    notes: string
-    quantity: number
-    infos: string
-    useWpId: boolean
-    deliveryWarehouseId: number | null
-  }
->(
+const updateOneLine = listStatement<WrittenRow, CartValues & Omit<LinePut, 'infos'> & { infos: string }>(
   'cart_write_line',
   `with ${changedCart},
-   ${putLines('$productId::bigint, $notes::text, $quantity::numeric, $infos::jsonb, $useWpId::boolean, $deliveryWarehouseId::bigint, cart.version, $now from cart')}
+   ${putLines(`$productId::bigint, $notes::text, $quantity::numeric, $infos::jsonb, $useWpId::boolean,
+       $deliveryWarehouseId::bigint, cart.version, $now from cart`)}
    ${written}`,
 )
 
-const writeLines = listStatement<
+const updateManyLines = listStatement<
   WrittenRow,
   CartValues & {
     gone: readonly number[]
@@ -98,7 +89,8 @@ const writeLines = listStatement<
    gone as (delete from cart_items i using cart where i.cart_id = cart.id and i.id = any($gone::bigint[])),
    ${putLines(`p.product_id, p.notes, p.quantity, p.infos::jsonb, p.use_wp_id, p.delivery_warehouse_id,
        cart.version, $now
-     from cart, unnest($productIds::bigint[], $notes::text[], $quantities::numeric[], $infos::text[], $useWpIds::boolean[], $deliveryWarehouseIds::bigint[])
+     from cart, unnest($productIds::bigint[], $notes::text[], $quantities::numeric[], $infos::text[],
+       $useWpIds::boolean[], $deliveryWarehouseIds::bigint[])
        as p (product_id, notes, quantity, infos, use_wp_id, delivery_warehouse_id)`)}
    ${written}`,
 )
@@ -112,33 +104,20 @@ export async function updateLines(
 ): Promise<WrittenLines | undefined> {
   const infos = put.map((line) => JSON.stringify(line.infos))
   const [line] = put
+  const at = { cartId: cart.id, version: cart.version, now }
   const isOne = line !== undefined && put.length === 1 && gone.length === 0
   const rows = isOne
-    ? await writeLine(
-        db,
-        cart.id,
-        cart.version,
-        now,
-        line.productId,
-        line.notes,
-        line.quantity,
-        infos[0] ?? '{}',
-        line.useWpId,
-        line.deliveryWarehouseId,
-      )
-    : await writeLines(
-        db,
-        cart.id,
-        cart.version,
-        now,
+    ? await updateOneLine(db, { ...line, ...at, infos: infos[0] ?? '{}' })
+    : await updateManyLines(db, {
+        ...at,
         gone,
-        put.map(({ productId }) => productId),
-        put.map(({ notes }) => notes),
-        put.map(({ quantity }) => quantity),
+        productIds: put.map(({ productId }) => productId),
+        notes: put.map(({ notes }) => notes),
+        quantities: put.map(({ quantity }) => quantity),
         infos,
-        put.map(({ useWpId }) => useWpId),
-        put.map(({ deliveryWarehouseId }) => deliveryWarehouseId),
-      )
+        useWpIds: put.map(({ useWpId }) => useWpId),
+        deliveryWarehouseIds: put.map(({ deliveryWarehouseId }) => deliveryWarehouseId),
+      })
   const [first] = rows
   if (first === undefined) return undefined
   return {

@@ -183,14 +183,16 @@ export const insertCart = writeStatement<{
 /** An ended lock is taken off; the order that was prepared is forgotten. */
 export const releaseEndedLock = writeStatement<{ cartId: number; now: Date }>(
   'cart_release_ended_lock',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $now
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
+     updated_at = $now
    where id = $cartId and (status = ${CART_STATUS.expired} or status = ${CART_STATUS.locked} and locked_until <= $now)`,
 )
 
 /** Takes a lock off that still holds; the prepared order has to be confirmed again. */
 export const releaseLock = writeStatement<{ cartId: number; now: Date }>(
   'cart_release_lock',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $now
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
+     updated_at = $now
    where id = $cartId and status in (${sqlList(PREPARED_CARTS)})`,
 )
 

@@ -10,7 +10,7 @@ import { wireCart } from './cart-answer.ts'
 import { removeVisitorCartsUnusedSince } from './cart-lines.queries.ts'
 import { cartScope, priceCart, type PricedCart } from './cart-pricing.ts'
 import {
-  findCartForUpdate,
+  lockCartRow,
   findCartRow,
   findPlaceNames,
   findSnapshot,
@@ -67,7 +67,7 @@ export function checkEditable(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now
  * of prepare that has ended is taken off. Throws cart.locked (409) while it holds.
  */
 export async function lockCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow> {
-  const cart = (await findCartForUpdate(tx, session)) ?? (await lockNewCart(tx, session, now))
+  const cart = (await lockCartRow(tx, session)) ?? (await lockNewCart(tx, session, now))
   checkEditable(cart, now)
   if (cart.status !== CART_STATUS.locked && cart.status !== CART_STATUS.expired) return cart
   await releaseEndedLock(tx, { cartId: cart.id, now })
@@ -82,7 +82,7 @@ export async function lockCart(tx: Db, session: RequestSession, now: Date): Prom
 
 async function lockNewCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow> {
   await ensureCart(tx, session, now)
-  const cart = await findCartForUpdate(tx, session)
+  const cart = await lockCartRow(tx, session)
   if (cart === undefined) throw refuse('cart.bought')
   return cart
 }

@@ -7,7 +7,7 @@ import type { CartNeeds } from './cart-needs.ts'
 import { updateLines, removeCart } from './cart-lines.queries.ts'
 import { cartScope } from './cart-pricing.ts'
 import {
-  findCartForUpdate,
+  lockCartRow,
   findSnapshot,
   insertCart,
   mergeCartInfos,
@@ -40,9 +40,9 @@ export async function mergeVisitorCart(
   if (visitor.userId > 0) return undefined
   return inTransaction(services.db, async (tx) => {
     // Of two sign-ins at once the second waits here until the first has merged the cart.
-    const [first] = await insertMergedVisitor(tx, { visitorHash: visitor.tokenHash, now: services.clock() })
-    if (first === undefined) return undefined
-    const from = await findCartForUpdate(tx, visitor)
+    const noted = await insertMergedVisitor(tx, { visitorHash: visitor.tokenHash, now: services.clock() })
+    if (noted === 0) return undefined
+    const from = await lockCartRow(tx, visitor)
     if (from === undefined) return undefined
     const lines = (await findSnapshot(tx, visitor))?.lines ?? []
     const merged = lines.length > 0 ? await merge(services, tx, customer, from, lines) : undefined
@@ -60,7 +60,7 @@ async function lockTarget(
   from: CartRow,
 ): Promise<number> {
   const now = clock()
-  const found = await findCartForUpdate(tx, customer)
+  const found = await lockCartRow(tx, customer)
   if (found) {
     if (found.status !== CART_STATUS.open) await releaseLock(tx, { cartId: found.id, now })
     return found.id
@@ -75,7 +75,7 @@ async function lockTarget(
     warehouseId: chosen.warehouseId,
     now,
   })
-  const made = await findCartForUpdate(tx, customer)
+  const made = await lockCartRow(tx, customer)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
   return made.id
 }

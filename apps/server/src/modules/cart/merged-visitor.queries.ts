@@ -1,13 +1,12 @@
 import { findStatement, writeStatement } from '../../platform/statement.ts'
 
 /**
- * Notes that a visitor has signed in; no row: it was noted before. A cart that another call is just making is waited
+ * Notes that a visitor has signed in; 0: it was noted before. A cart that another call is just making is waited
  * for, one made later is refused by the database as carts_visitor_merged.
  */
 export const insertMergedVisitor = writeStatement<{ visitorHash: Buffer; now: Date }>(
   'merged_visitor_insert',
-  `insert into merged_visitors (visitor_hash, merged_at) values ($visitorHash, $now) on conflict do nothing
-   returning visitor_hash "visitorHash"`,
+  `insert into merged_visitors (visitor_hash, merged_at) values ($visitorHash, $now) on conflict do nothing`,
 )
 
 export const findMergedVisitor = findStatement<{ mergedAt: Date }, { visitorHash: Buffer }>(

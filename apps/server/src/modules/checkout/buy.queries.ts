@@ -87,11 +87,13 @@ export const placeOrder = findStatement<
        "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text)),
    locked as (
      select s.warehouse_id, s.product_id from stock s
-     where exists (select from cart) and s.warehouse_id = $warehouseId and s.product_id = any($productIds::bigint[])
+     where exists (select from cart) and s.warehouse_id = $warehouseId
+       and s.product_id = any($productIds::bigint[])
      order by s.product_id for update),
    taken as (
      update stock s set quantity = s.quantity - needed.quantity
-     from locked join unnest($productIds::bigint[], $quantities::numeric[]) as needed (product_id, quantity) using (product_id)
+     from locked join unnest($productIds::bigint[], $quantities::numeric[]) as needed (product_id, quantity)
+       using (product_id)
      where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id),
    placed as (
      insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
@@ -102,8 +104,8 @@ export const placeOrder = findStatement<
        p ->> 'companyName', $status, store_id, p ->> 'storeName', warehouse_id, p ->> 'warehouseName',
        delivery_service_id, p ->> 'deliveryServiceName', p -> 'shippingAddress',
        (p -> 'slot' ->> 'timeslotId')::bigint, (p -> 'slot' ->> 'date')::date, (p -> 'slot' ->> 'beginTime')::time,
-       (p -> 'slot' ->> 'endTime')::time, $paymentTypeId, $paymentData::jsonb, p -> 'infos', (p ->> 'itemsCents')::bigint,
-       (p ->> 'deliveryFeeCents')::bigint, (p ->> 'totalCents')::bigint, (p ->> 'taxCents')::bigint, p -> 'vat',
+       (p -> 'slot' ->> 'endTime')::time, $paymentTypeId, $paymentData::jsonb, p -> 'infos',
+       (p ->> 'itemsCents')::bigint, (p ->> 'deliveryFeeCents')::bigint, (p ->> 'totalCents')::bigint, (p ->> 'taxCents')::bigint, p -> 'vat',
        (p ->> 'totalItems')::int, $sessionHash, $now
      from cart returning id),
    written as (
@@ -114,7 +116,8 @@ export const placeOrder = findStatement<
      from placed, lines order by "position"),
    kept as (delete from timeslot_holds h using cart where h.cart_id = cart.id),
    bought as (
-     update carts set status = ${CART_STATUS.bought}, locked_until = null, prepared = null, version = carts.version + 1, updated_at = $now
+     update carts set status = ${CART_STATUS.bought}, locked_until = null, prepared = null,
+       version = carts.version + 1, updated_at = $now
      from cart where carts.id = cart.id)
    select placed.id as "orderId" from placed`,
 )

@@ -36,12 +36,10 @@ export interface Purchase {
   paymentData: Record<string, string>
 }
 
-async function findCart(db: Db, { userId, companyId }: RequestSession, cartId: number | undefined) {
-  const rows =
-    cartId === undefined
-      ? await findCartInUse(db, { userId, companyId })
-      : await findCartById(db, { userId, companyId, cartId })
-  return rows[0]
+function findCart(db: Db, { userId, companyId }: RequestSession, cartId: number | undefined) {
+  return cartId === undefined
+    ? findCartInUse(db, { userId, companyId })
+    : findCartById(db, { userId, companyId, cartId })
 }
 
 /** The order that a repeated call means when it names no cart: this session's of the last 15 minutes. */

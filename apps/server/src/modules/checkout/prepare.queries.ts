@@ -43,7 +43,8 @@ export const lockPrepared = findStatement<
 >(
   'checkout_lock',
   `with cart as (
-     update carts set status = ${CART_STATUS.locked}, locked_until = $lockedUntil, prepared = $prepared::jsonb, version = version + 1, updated_at = $now
+     update carts set status = ${CART_STATUS.locked}, locked_until = $lockedUntil,
+       prepared = $prepared::jsonb, version = version + 1, updated_at = $now
      where id = $cartId and version = $version and status in (${sqlList(CARTS_IN_USE)}) returning id),
    hold as (
      update timeslot_holds h set expires_at = greatest(h.expires_at, $holdUntil) from cart
@@ -59,14 +60,16 @@ export const unlockOwnCart = writeStatement<{
   now: Date
 }>(
   'checkout_unlock',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $now
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
+     updated_at = $now
    where user_id = $userId and company_id is not distinct from $companyId::bigint and status in (${sqlList(PREPARED_CARTS)})
-     and ($cartId::bigint is null or id = $cartId) returning id`,
+     and ($cartId::bigint is null or id = $cartId)`,
 )
 
 /** Unlocks the carts whose lock has ended. */
 export const unlockEnded = writeStatement<{ now: Date }>(
   'checkout_unlock_ended',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1, updated_at = $now
-   where status = ${CART_STATUS.locked} and locked_until <= $now or status = ${CART_STATUS.expired} returning id`,
+  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
+     updated_at = $now
+   where status = ${CART_STATUS.locked} and locked_until <= $now or status = ${CART_STATUS.expired}`,
 )

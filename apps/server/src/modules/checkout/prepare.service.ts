@@ -122,12 +122,11 @@ async function tryPrepare(
   // A price that changed in between would show another total than the one that buy charges.
   if (toCents(answer.totalPrice) !== prepared.totalCents) return undefined
   const { id, version, slot } = cart
-  const text = JSON.stringify(prepared)
   const locked = await lockPrepared(db, {
     cartId: id,
     version,
     lockedUntil,
-    prepared: text,
+    prepared: JSON.stringify(prepared),
     now,
     holdUntil: holdUntil(now),
     timeslotId: slot.id,
@@ -190,6 +189,6 @@ export async function releaseCheckout(
 }
 
 /** Unlocks every cart whose 15 minutes are over; answers how many. Running it twice changes nothing. */
-export async function releaseEndedLocks({ db }: Pick<CartNeeds, 'db'>, now: Date): Promise<number> {
-  return (await unlockEnded(db, { now })).length
+export function releaseEndedLocks({ db }: Pick<CartNeeds, 'db'>, now: Date): Promise<number> {
+  return unlockEnded(db, { now })
 }

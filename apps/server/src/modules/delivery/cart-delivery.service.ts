@@ -30,12 +30,8 @@ async function setDelivery(
   const slotFits = next.warehouseId === cart.warehouseId && next.deliveryServiceId === cart.deliveryServiceId
   if (!slotFits) await releasePlace(tx, cart.id)
   await updateCartDelivery(tx, {
+    ...next,
     cartId: cart.id,
-    deliveryServiceId: next.deliveryServiceId,
-    addressId: next.addressId,
-    pickupStoreId: next.pickupStoreId,
-    storeId: next.storeId,
-    warehouseId: next.warehouseId,
     timeslotId: slotFits ? cart.timeslotId : null,
     now,
   })

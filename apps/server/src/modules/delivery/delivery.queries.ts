@@ -38,34 +38,35 @@ export const insertAddress = oneStatement<AddressRow, Owner & Fields>(
   'addresses_insert',
   `insert into addresses (user_id, company_id, address_name, address1, address_number, postal_code, city,
      province, phone, notes, latitude, longitude, is_validated)
-   values ($userId, $companyId, $addressName, $address1, $addressNumber, $postalCode, $city, $province, $phone, $notes, $latitude, $longitude, $isValidated) returning ${columns}`,
+   values ($userId, $companyId, $addressName, $address1, $addressNumber, $postalCode, $city,
+     $province, $phone, $notes, $latitude, $longitude, $isValidated) returning ${columns}`,
 )
 
 export const updateOwnAddress = findStatement<AddressRow, Owner & Fields & { addressId: number }>(
   'addresses_update',
-  `update addresses set address_name = $addressName, address1 = $address1, address_number = $addressNumber, postal_code = $postalCode, city = $city,
-     province = $province, phone = $phone, notes = $notes, latitude = $latitude, longitude = $longitude, is_validated = $isValidated
+  `update addresses set address_name = $addressName, address1 = $address1, address_number = $addressNumber,
+     postal_code = $postalCode, city = $city, province = $province, phone = $phone, notes = $notes,
+     latitude = $latitude, longitude = $longitude, is_validated = $isValidated
    where ${owned} and id = $addressId returning ${columns}`,
 )
 
-/** Takes an address off the list unless a cart in use goes there; no row when it does. Orders keep their copy. */
+/** Takes an address off the list unless a cart in use goes there; 0 when it does. Orders keep their copy. */
 export const removeOwnAddress = writeStatement<Owner & { addressId: number; now: Date }>(
   'addresses_remove',
   `update addresses set removed_at = $now where ${owned} and id = $addressId
-     and not exists (select from carts c where c.address_id = addresses.id and c.status in (${sqlList(CARTS_ON_THEIR_WAY)}))
-   returning id`,
+     and not exists (select from carts c where c.address_id = addresses.id and c.status in (${sqlList(CARTS_ON_THEIR_WAY)}))`,
 )
 
-export const setFavouriteAddress = writeStatement<{ userId: number; addressId: number }>(
+export const updateFavouriteAddress = writeStatement<{ userId: number; addressId: number }>(
   'users_favourite_address',
-  'update users set default_delivery_address_id = $addressId where id = $userId returning id',
+  'update users set default_delivery_address_id = $addressId where id = $userId',
 )
 
 /** The favourite is no longer this one. */
-export const unsetFavouriteAddress = writeStatement<{ userId: number; addressId: number }>(
+export const removeFavouriteAddress = writeStatement<{ userId: number; addressId: number }>(
   'users_no_favourite_address',
   `update users set default_delivery_address_id = null
-   where id = $userId and default_delivery_address_id = $addressId returning id`,
+   where id = $userId and default_delivery_address_id = $addressId`,
 )
 
 /** Who serves a postal code with a service: the warehouse that picks and the store that answers for it. */
@@ -93,20 +94,11 @@ export interface CartDelivery {
   timeslotId: number | null
 }
 
-export const updateCartDelivery = writeStatement<{
-  cartId: number
-  deliveryServiceId: number | null
-  addressId: number | null
-  pickupStoreId: number | null
-  storeId: number
-  warehouseId: number
-  timeslotId: number | null
-  now: Date
-}>(
+export const updateCartDelivery = writeStatement<CartDelivery & { cartId: number; now: Date }>(
   'carts_update_delivery',
-  `update carts set delivery_service_id = $deliveryServiceId, address_id = $addressId, pickup_store_id = $pickupStoreId, store_id = $storeId,
-     warehouse_id = $warehouseId, timeslot_id = $timeslotId, version = version + 1, updated_at = $now
-   where id = $cartId returning id`,
+  `update carts set delivery_service_id = $deliveryServiceId, address_id = $addressId,
+     pickup_store_id = $pickupStoreId, store_id = $storeId, warehouse_id = $warehouseId, timeslot_id = $timeslotId, version = version + 1, updated_at = $now
+   where id = $cartId`,
 )
 
 export const findPriceList = findStatement<{ priceListId: number }, { warehouseId: number }>(

@@ -7,13 +7,12 @@ import type { Sessions } from '../auth/auth.ts'
 import { checkTown, tidyAddress } from './address-check.ts'
 import { followChangedAddress } from './cart-delivery.service.ts'
 import {
-  fieldsOf,
   findOwnAddress,
   insertAddress,
   listServiceAreas,
   removeOwnAddress,
-  setFavouriteAddress,
-  unsetFavouriteAddress,
+  updateFavouriteAddress,
+  removeFavouriteAddress,
   updateOwnAddress,
   type AddressRow,
 } from './delivery.queries.ts'
@@ -43,10 +42,11 @@ async function write(
   addressId: number | null,
   address: Omit<AddressRow, 'id'>,
 ): Promise<AddressRow> {
-  const [row] =
+  const values = { ...address, userId, companyId }
+  const row =
     addressId === null
-      ? await insertAddress(tx, userId, companyId, ...fieldsOf(address))
-      : await updateOwnAddress(tx, userId, companyId, addressId, ...fieldsOf(address))
+      ? await insertAddress(tx, values)
+      : await updateOwnAddress(tx, { ...values, addressId })
   if (row === undefined) throw refuse('address.unknown')
   return row
 }
@@ -67,8 +67,8 @@ export async function saveAddress(
   const isFavourite = input.isFavourite ?? wasFavourite
   const row = await inTransaction(db, async (tx) => {
     const written = await write(tx, session, input.addressId ?? null, address)
-    if (isFavourite) await setFavouriteAddress(tx, { userId, addressId: written.id })
-    else await unsetFavouriteAddress(tx, { userId, addressId: written.id })
+    if (isFavourite) await updateFavouriteAddress(tx, { userId, addressId: written.id })
+    else await removeFavouriteAddress(tx, { userId, addressId: written.id })
     if (input.addressId) await followChangedAddress(tx, session, written, now)
     return written
   })
@@ -86,12 +86,12 @@ export async function deleteAddress(
 ): Promise<void> {
   const { userId, companyId } = session
   await inTransaction(db, async (tx) => {
-    const [removed] = await removeOwnAddress(tx, { userId, companyId, addressId, now })
-    if (removed === undefined) {
+    const removed = await removeOwnAddress(tx, { userId, companyId, addressId, now })
+    if (removed === 0) {
       const known = await findOwnAddress(tx, { userId, companyId, addressId })
       throw refuse(known === undefined ? 'address.unknown' : 'address.deleteRefused')
     }
-    await unsetFavouriteAddress(tx, { userId, addressId })
+    await removeFavouriteAddress(tx, { userId, addressId })
   })
   sessions.forget(session)
 }

@@ -27,30 +27,28 @@ export const findHold = findStatement<HoldRow, { cartId: number }>(
   `select timeslot_id as "timeslotId", expires_at as "expiresAt" from timeslot_holds where cart_id = $cartId`,
 )
 
-/** Takes one place. The condition and the CHECK of the table are the guard: no row means that none is left. */
+/** Takes one place. The condition and the CHECK of the table are the guard: 0 means that none is left. */
 export const takePlace = writeStatement<{ timeslotId: number }>(
   'timeslots_take',
-  'update timeslots set booked = booked + 1 where id = $timeslotId and booked < capacity returning id',
+  'update timeslots set booked = booked + 1 where id = $timeslotId and booked < capacity',
 )
 
 export const giveBackPlace = writeStatement<{ timeslotId: number }>(
   'timeslots_give_back',
-  'update timeslots set booked = booked - 1 where id = $timeslotId returning id',
+  'update timeslots set booked = booked - 1 where id = $timeslotId',
 )
 
 /** Keeps a place for a cart; the one kept before is replaced, its place must be given back by the caller. */
 export const upsertHold = writeStatement<{ cartId: number; timeslotId: number; until: Date }>(
   'timeslot_holds_upsert',
   `insert into timeslot_holds (cart_id, timeslot_id, expires_at) values ($cartId, $timeslotId, $until)
-   on conflict (cart_id) do update set timeslot_id = excluded.timeslot_id, expires_at = excluded.expires_at
-   returning cart_id as "cartId"`,
+   on conflict (cart_id) do update set timeslot_id = excluded.timeslot_id, expires_at = excluded.expires_at`,
 )
 
 /** Prolongs a live reservation; never revives an expired one. */
 export const prolongHold = writeStatement<{ cartId: number; until: Date; now: Date }>(
   'timeslot_holds_prolong',
-  `update timeslot_holds set expires_at = greatest(expires_at, $until) where cart_id = $cartId and expires_at > $now
-   returning cart_id as "cartId"`,
+  `update timeslot_holds set expires_at = greatest(expires_at, $until) where cart_id = $cartId and expires_at > $now`,
 )
 
 /** Ends the reservation of a cart and gives its place back. The slot is locked first, as everywhere. */
@@ -62,7 +60,7 @@ export const removeHold = writeStatement<{ cartId: number }>(
    gone as (
      delete from timeslot_holds h using slot where h.cart_id = $cartId and h.timeslot_id = slot.id
      returning h.timeslot_id)
-   update timeslots t set booked = t.booked - 1 from gone where t.id = gone.timeslot_id returning t.id`,
+   update timeslots t set booked = t.booked - 1 from gone where t.id = gone.timeslot_id`,
 )
 
 const giveBackExpired = `
@@ -91,7 +89,7 @@ export const sweepAll = listStatement<{ id: number; places: number }, { now: Dat
 )
 
 /** Writes the chosen slot into the cart. */
-export const setCartSlot = writeStatement<{ cartId: number; timeslotId: number; now: Date }>(
+export const updateCartSlot = writeStatement<{ cartId: number; timeslotId: number; now: Date }>(
   'carts_set_timeslot',
-  `update carts set timeslot_id = $timeslotId, version = version + 1, updated_at = $now where id = $cartId returning id`,
+  `update carts set timeslot_id = $timeslotId, version = version + 1, updated_at = $now where id = $cartId`,
 )

@@ -7,7 +7,7 @@ import {
   lockSlots,
   prolongHold,
   removeHold,
-  setCartSlot,
+  updateCartSlot,
   sweepAll,
   sweepSlots,
   takePlace,
@@ -53,13 +53,13 @@ export async function reserveTimeslot(
   // A sweep by someone else may have ended the reservation while this act waited for the slot.
   const held = await findHold(tx, { cartId: cart.id })
   if (held?.timeslotId !== slot.id) {
-    const [taken] = await takePlace(tx, { timeslotId: slot.id })
-    if (taken === undefined) throw refuse('timeslot.full')
+    const taken = await takePlace(tx, { timeslotId: slot.id })
+    if (taken === 0) throw refuse('timeslot.full')
   }
   await upsertHold(tx, { cartId: cart.id, timeslotId: slot.id, until: holdUntil(now) })
   if (held !== undefined && held.timeslotId !== slot.id)
     await giveBackPlace(tx, { timeslotId: held.timeslotId })
-  await setCartSlot(tx, { cartId: cart.id, timeslotId: slot.id, now })
+  await updateCartSlot(tx, { cartId: cart.id, timeslotId: slot.id, now })
 }
 
 /** Activity in the cart keeps its place for another 60 minutes; an expired reservation stays expired. */

@@ -71,7 +71,8 @@ export const findOwnOrder = findStatement<OrderRow, Owner & { orderId: number }>
 
 const filtered = `${owned} and ($showPending::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
   and ($from::timestamptz is null or o.placed_at >= $from) and ($before::timestamptz is null or o.placed_at < $before)
-  and ($fromCents::bigint is null or o.total_cents >= $fromCents) and ($toCents::bigint is null or o.total_cents <= $toCents)`
+  and ($fromCents::bigint is null or o.total_cents >= $fromCents)
+  and ($toCents::bigint is null or o.total_cents <= $toCents)`
 
 interface Filters extends Owner {
   showPending: boolean

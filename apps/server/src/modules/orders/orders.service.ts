@@ -57,20 +57,20 @@ export async function listOrdersOf(
   const page = query.page ?? FIRST_PAGE
   const size = query.page_size ?? ORDER_PAGE_SIZE
   const { from_date, to_date, from_gross_total, to_gross_total } = query
-  const filters = [
-    session.userId,
-    session.companyId,
-    query.show_pending ?? true,
-    from_date === undefined ? null : dayStart(from_date, 'from_date'),
-    to_date === undefined ? null : dayStart(to_date, 'to_date', 1),
-    from_gross_total === undefined ? null : toCents(from_gross_total),
-    to_gross_total === undefined ? null : toCents(to_gross_total),
-  ] as const
-  const [rows, [found]] = await Promise.all([
-    listOwnOrders(db, ...filters, query.fetch_detail ?? false, size, (page - FIRST_PAGE) * size),
-    countOwnOrders(db, ...filters),
+  const filters = {
+    userId: session.userId,
+    companyId: session.companyId,
+    showPending: query.show_pending ?? true,
+    from: from_date === undefined ? null : dayStart(from_date, 'from_date'),
+    before: to_date === undefined ? null : dayStart(to_date, 'to_date', 1),
+    fromCents: from_gross_total === undefined ? null : toCents(from_gross_total),
+    toCents: to_gross_total === undefined ? null : toCents(to_gross_total),
+  }
+  const detail = { withItems: query.fetch_detail ?? false, limit: size, offset: (page - FIRST_PAGE) * size }
+  const [rows, { count: totItems }] = await Promise.all([
+    listOwnOrders(db, { ...filters, ...detail }),
+    countOwnOrders(db, filters),
   ])
-  const totItems = found?.count ?? 0
   return {
     orders: rows.map(wireOrder),
     page: { selPage: page, itemsPerPage: size, totItems, totPages: Math.ceil(totItems / size) },

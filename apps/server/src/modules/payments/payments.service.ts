@@ -29,7 +29,7 @@ function enabledTypes({ shop }: Shop): PaymentTypeId[] {
 }
 
 async function creditOf(db: Db, companyId: number | null, now: Date): Promise<CompanyCredit | undefined> {
-  const [credit] = companyId === null ? [] : await findCredit(db, { companyId, now })
+  const credit = companyId === null ? undefined : await findCredit(db, { companyId, now })
   return credit !== undefined && credit.creditCents > 0 ? credit : undefined
 }
 

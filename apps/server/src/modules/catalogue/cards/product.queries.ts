@@ -10,7 +10,7 @@ export interface ProductSheetRow {
   drainedWeightGrams: number | null
 }
 
-export const listSheets = findStatement<ProductSheetRow, { productId: number }>(
+export const findSheet = findStatement<ProductSheetRow, { productId: number }>(
   'product_sheet',
   `select producer, details, allergens, withdrawal_class "withdrawalClass",
      drained_weight_grams "drainedWeightGrams"

@@ -4,14 +4,14 @@ import type { Shelf } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { productCard } from './product-card.ts'
 import { productSheet, type ProductSheet } from './product-sheet.ts'
-import { listSheets } from './product.queries.ts'
+import { findSheet } from './product.queries.ts'
 
 /** The sheet is the same for every customer: kept with the index, which a change of the product replaces. */
 export async function sheetJson(db: Db, shelf: Shelf, ordinal: number): Promise<string | undefined> {
   const { sheets, snapshot } = shelf.index
   const kept = sheets.get(ordinal)
   if (kept !== undefined) return kept
-  const row = await listSheets(db, { productId: snapshot.ids[ordinal]! })
+  const row = await findSheet(db, { productId: snapshot.ids[ordinal]! })
   if (row === undefined) return undefined
   const json = asciiJson(productSheet(shelf, ordinal, row))
   sheets.set(ordinal, json, json.length)

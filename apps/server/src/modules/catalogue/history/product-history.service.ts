@@ -35,7 +35,7 @@ export async function productHistory(
   const ordinal = shelf.index.ordinalOfSlug(slug)
   if (ordinal === undefined) throw refuse('product.unknown')
   const card = productCard(shelf, ordinal)
-  const [versions, prices, purchases, [product]] = await Promise.all([
+  const [versions, prices, purchases, product] = await Promise.all([
     listVersions(db, { productId: card.productId, limit: MOST_VERSIONS }),
     pricesOf(db, session.scope, card.productId, now),
     purchasesOf(db, session, card.productId),
