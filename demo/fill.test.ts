@@ -1,7 +1,7 @@
 import { isVatNumber, isStoreCard } from '@cambusa/domain/people/tax-codes'
 import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, it } from 'vitest'
-import { rollTimeslots } from '../apps/server/src/modules/timeslots/roll-timeslots.ts'
+import { insertTimeslots } from '../apps/server/src/modules/timeslots/timeslots.ts'
 import type { Database } from '../apps/server/src/platform/database.ts'
 import { createTestDatabase } from '../apps/server/src/testing/test-database.ts'
 import { fillDemoShop, type DemoFilled } from './fill.ts'
@@ -178,17 +178,17 @@ it('knows what is bought together, of several customers’ baskets', async () =>
 })
 
 it('makes the slots of fourteen days once, however often it is asked', async () => {
-  const made = await rollTimeslots(database.db, '2026-11-21', 14)
+  const made = await insertTimeslots(database.db, { fromIso: '2026-11-21', days: 14 })
   expect(made).toBeGreaterThan(500)
-  expect(await rollTimeslots(database.db, '2026-11-21', 14)).toBe(0)
-  expect(await rollTimeslots(database.db, '2026-11-22', 14)).toBeGreaterThan(0)
+  expect(await insertTimeslots(database.db, { fromIso: '2026-11-21', days: 14 })).toBe(0)
+  expect(await insertTimeslots(database.db, { fromIso: '2026-11-22', days: 14 })).toBeGreaterThan(0)
   const days = await rows<{ date: string }>('SELECT DISTINCT date FROM timeslots ORDER BY date')
   expect(days.map(({ date }) => date).slice(0, 2)).toEqual(['2026-11-21', '2026-11-22'])
   expect(days).toHaveLength(15)
 })
 
 it('closes a slot in Rome time, also where the clock changes', async () => {
-  await rollTimeslots(database.db, '2027-03-27', 3)
+  await insertTimeslots(database.db, { fromIso: '2027-03-27', days: 3 })
   const [slot] = await rows<{ cutoff_at: Date }>(`SELECT cutoff_at FROM timeslots
     WHERE date = '2027-03-29' AND begin_time = '08:00' AND delivery_service_id = 2 AND warehouse_id = 1`)
   // Monday after the change to summer time: 08:00 in Rome is 06:00 UTC, ten hours before is the evening before.

@@ -58,7 +58,7 @@ async function fillAllOrders(client: ClientBase, now: Date): Promise<number> {
 /**
  * Fills the demo shop in one transaction: shops, services, week of slots, categories, products with their prices and stock,
  * promotions, customers and past orders. What is there stays: a second run adds nothing, a larger `products` only what is
- * missing. Slots are made by rollTimeslots. Throws StartupError for a shop that is neither empty nor a demo shop of ours.
+ * missing. Slots are made by insertTimeslots. Throws StartupError for a shop that is neither empty nor a demo shop of ours.
  */
 export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<DemoFilled> {
   const { products: total = DEFAULT_PRODUCTS, now, onProgress } = filling
@@ -75,7 +75,7 @@ export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<De
     const promotionIds = await fillPromotions(client, now)
     const productsAdded = await fillProducts(client, { total, now, categoryIds, promotionIds, onProgress })
     const ordersAdded = isNew ? await fillAllOrders(client, now) : 0
-    await updateBoughtTogether(client, now)
+    await updateBoughtTogether(client, { now })
     await client.query('COMMIT')
     if (productsAdded > 0)
       await client.query('ANALYZE products, prices, price_history, promotion_prices, stock, categories')

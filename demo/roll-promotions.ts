@@ -1,5 +1,6 @@
 import { romeDate } from '@cambusa/domain/time/dates'
 import type { Pool } from 'pg'
+import { listEndedPromotions, updatePromotionDays } from './promotions.queries.ts'
 import { demoPromotions } from './shop/promotions.ts'
 
 /**
@@ -9,18 +10,10 @@ import { demoPromotions } from './shop/promotions.ts'
 export async function rollDemoPromotions(pool: Pool, now: Date): Promise<number> {
   const today = romeDate(now)
   // Even a statement that changes nothing announces a change, and every server would read the whole catalogue again.
-  const { rows } = await pool.query<{ key: string }>('SELECT key FROM promotions WHERE end_date < $1', [
-    today,
-  ])
-  const ended = new Set(rows.map(({ key }) => key))
+  const ended = new Set((await listEndedPromotions(pool, { today })).map(({ key }) => key))
   const moving = demoPromotions(today).filter(({ key }) => ended.has(key))
   for (const { key, startDate, endDate, view } of moving) {
-    await pool.query('UPDATE promotions SET start_date = $2, end_date = $3, view = $4 WHERE key = $1', [
-      key,
-      startDate,
-      endDate,
-      JSON.stringify(view),
-    ])
+    await updatePromotionDays(pool, { key, startDate, endDate, view })
   }
   return moving.length
 }

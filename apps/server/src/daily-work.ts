@@ -2,7 +2,7 @@ import { SLOT_DAYS } from '@cambusa/domain/constants'
 import { romeDate } from '@cambusa/domain/time/dates'
 import type { Config } from './config.ts'
 import { rollDemo } from './demo-shop.ts'
-import { rollTimeslots } from './modules/timeslots/timeslots.ts'
+import { insertTimeslots } from './modules/timeslots/timeslots.ts'
 import type { Database } from './platform/database.ts'
 import { isDemoShop } from './platform/demo-mark.queries.ts'
 
@@ -17,7 +17,7 @@ interface DailyNeeds {
  */
 export async function workOfTheDay({ config, database }: DailyNeeds, now: Date): Promise<void> {
   const { db, pool } = database.patient
-  await rollTimeslots(db, romeDate(now), SLOT_DAYS)
+  await insertTimeslots(db, { fromIso: romeDate(now), days: SLOT_DAYS })
   if (config.mode !== 'demo' || !(await isDemoShop(db))) return
   await rollDemo(pool, now)
 }

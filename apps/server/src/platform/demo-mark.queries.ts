@@ -1,5 +1,4 @@
-import type { Db } from './database.ts'
-import { oneStatement, writeStatement } from './statement.ts'
+import { listStatement, oneStatement, writeStatement, type Connection } from './statement.ts'
 
 const findProduct = oneStatement<{ found: boolean }>(
   'demo_find_product',
@@ -7,18 +6,39 @@ const findProduct = oneStatement<{ found: boolean }>(
 )
 
 /** Whether the shop sells anything yet. */
-export async function hasProducts(db: Db): Promise<boolean> {
-  return (await findProduct(db)).found
+export async function hasProducts(on: Connection): Promise<boolean> {
+  return (await findProduct(on)).found
 }
 
+const findMarkTable = oneStatement<{ found: boolean }>(
+  'demo_find_mark_table',
+  `select to_regclass('public.demo_shop_mark') is not null as found`,
+)
 const findMark = oneStatement<{ found: boolean }>(
   'demo_find_mark',
-  'select exists (select from demo_shop_mark) as found',
+  'select exists (select from public.demo_shop_mark) as found',
 )
 
-/** Whether this database is a demo shop of ours. */
-export async function isDemoShop(db: Db): Promise<boolean> {
-  return (await findMark(db)).found
+/** Whether this database is a demo shop of ours; one without the shop's tables is not. */
+export async function isDemoShop(on: Connection): Promise<boolean> {
+  return (await findMarkTable(on)).found && (await findMark(on)).found
 }
 
+export const insertMark = writeStatement('demo_insert_mark', 'insert into demo_shop_mark default values')
 export const removeMark = writeStatement('demo_remove_mark', 'delete from demo_shop_mark')
+
+/** Tables with the shop's or anybody's rows, whatever their schema; `label` is the name as SQL takes it. */
+export const listTables = listStatement<{ name: string; label: string; isReadable: boolean }>(
+  'demo_list_tables',
+  `select c.relname as name, format('%I.%I', n.nspname, c.relname) as label,
+     c.relkind <> 'f' and has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as "isReadable"
+   from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind in ('r', 'p', 'm', 'f') and not c.relispartition and c.relpersistence <> 't'
+     and n.nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')
+     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
+)
+
+export const findDatabaseName = oneStatement<{ name: string }>(
+  'demo_find_database_name',
+  'select current_database() as name',
+)

@@ -1,5 +1,6 @@
 import { startupTexts } from '@cambusa/messages/it/startup'
 import type { ClientBase } from 'pg'
+import { findDatabaseName, insertMark, isDemoShop, listTables } from './demo-mark.queries.ts'
 import { StartupError } from './startup-error.ts'
 
 /**
@@ -16,30 +17,15 @@ const FIRST_TABLES =
 
 /** Looks and changes nothing; a table that cannot be read counts as full. */
 export async function shopStateOf(client: ClientBase): Promise<ShopState> {
-  if (await isMarked(client)) return 'demo'
-  const { rows } = await client.query<{ name: string; label: string; isReadable: boolean }>(
-    `select c.relname as name, format('%I.%I', n.nspname, c.relname) as label,
-       c.relkind <> 'f' and has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as "isReadable"
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p', 'm', 'f') and not c.relispartition and c.relpersistence <> 't'
-       and n.nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')
-       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
-  )
-  const tables = rows.filter(({ name }) => !BOOKKEEPING.has(name))
+  if (await isDemoShop(client)) return 'demo'
+  const tables = (await listTables(client)).filter(({ name }) => !BOOKKEEPING.has(name))
   if (tables.some(({ isReadable }) => !isReadable)) return 'shop'
   if (tables.length === 0) return 'empty'
+  // Its text is made of the names of tables that there are, so it is no statement that could be declared.
   const { rows: found } = await client.query<{ isFull: boolean }>(
     `select ${tables.map(({ label }) => `exists (select from ${label})`).join(' or ')} as "isFull"`,
   )
   return found[0]?.isFull ? 'shop' : 'empty'
-}
-
-async function isMarked(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    `select to_regclass('public.demo_shop_mark') is not null as found`,
-  )
-  if (!rows[0]?.found) return false
-  return Boolean((await client.query('select from public.demo_shop_mark')).rowCount)
 }
 
 /**
@@ -49,14 +35,12 @@ async function isMarked(client: ClientBase): Promise<boolean> {
 export async function claimForDemo(client: ClientBase): Promise<void> {
   if ((await shopStateOf(client)) === 'empty') {
     await client.query(`lock table ${FIRST_TABLES} in share row exclusive mode`)
-    if ((await shopStateOf(client)) === 'empty')
-      await client.query('insert into demo_shop_mark default values')
+    if ((await shopStateOf(client)) === 'empty') await insertMark(client)
   }
   if ((await shopStateOf(client)) !== 'demo') throw await notOurs(client)
 }
 
 /** The refusal of --demo on the database of `client`. */
 export async function notOurs(client: ClientBase): Promise<StartupError> {
-  const { rows } = await client.query<{ name: string }>('select current_database() as name')
-  return new StartupError(startupTexts.demoNotOurs({ name: rows[0]?.name ?? '' }))
+  return new StartupError(startupTexts.demoNotOurs(await findDatabaseName(client)))
 }

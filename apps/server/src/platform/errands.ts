@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import type * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Db } from './database.ts'
+import { findQueue } from './jobs.queries.ts'
 
 /** Work with a payload, sent by an act of the shop in its own transaction (docs/decisions/095). */
 export interface Errand<Payload extends Type.TObject = Type.TObject> {
@@ -85,8 +86,8 @@ export async function sendErrand<Payload extends Type.TObject>(
     retentionDays: WAITING_DAYS,
   })
   if (sent !== null) return true
-  const queue = await runner.query('select from pgboss.queue where name = $1', [name])
-  if (queue.rows.length === 0) throw new Error(`nothing does errands of the name ${name}`)
+  if ((await findQueue(tx, { name })) === undefined)
+    throw new Error(`nothing does errands of the name ${name}`)
   return false
 }
 

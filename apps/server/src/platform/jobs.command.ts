@@ -3,7 +3,7 @@ import { formatDateTime } from '@cambusa/domain/time/dates'
 import { jobsTexts } from '@cambusa/messages/it/jobs'
 import type { CommandContext } from './command.ts'
 import type { Errand } from './errands.ts'
-import { dropFailedJob, listFailedJobs, retryFailedJob, type FailedJob } from './failed-jobs.queries.ts'
+import { dropFailedJob, listFailedJobs, retryFailedJob, type FailedJob } from './jobs.queries.ts'
 import { StartupError } from './startup-error.ts'
 
 type Needs = Pick<CommandContext, 'database' | 'args'>

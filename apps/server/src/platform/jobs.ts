@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
 import { outageOf } from './database-failure.ts'
 import type { ErrandWork } from './errands.ts'
+import { removeFailedRuns } from './jobs.queries.ts'
 import { loggedError } from './log-error.ts'
 import { rarely } from './rarely.ts'
 
@@ -46,10 +47,10 @@ export async function startJobs(
   )
 
   /** pg-boss does not catch what fails after a run: while the database is away its statements wait for it. */
-  async function executeSql(text: string, values: unknown[]) {
+  async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LAST_RETRY_MS)) {
       try {
-        return await database.patient.pool.query(text, values)
+        return await ask()
       } catch (error) {
         if (phase === 'starting' || !outageOf(error)) throw error
         // Nobody waits for an answer any more; the run is done again by the next process.
@@ -59,6 +60,8 @@ export async function startJobs(
       }
     }
   }
+  const executeSql = (text: string, values: unknown[]) =>
+    patiently(() => database.patient.pool.query(text, values))
   /** Runs it and rethrows its failure as it may be kept: with its kind and message, without values of rows. */
   async function attempt(name: string, run: () => Promise<unknown>) {
     try {
@@ -84,8 +87,7 @@ export async function startJobs(
     await boss.createQueue(name, { name, policy: 'short', retryLimit: 2, expireInSeconds: RUN_SECONDS })
     await boss.work(name, async () => {
       await attempt(name, () => run(clock()))
-      // What the timetable does anew makes good what failed before.
-      await executeSql(`delete from pgboss.job where name = $1 and state = 'failed'`, [name])
+      await patiently(() => removeFailedRuns(database.patient.db, { name }))
     })
     await boss.schedule(name, cron, {}, { tz: ROME })
     await boss.send(name, {})

@@ -1,15 +1,12 @@
-import { findStatement, writeStatement } from '../../platform/statement.ts'
+import type { accountTokens, users } from '../../platform/schema/accounts.ts'
+import { findStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** A remembered account as its token finds it. */
-export interface AccountRow {
-  family: string
-  userId: number
-  companyId: number | null
-  expiresAt: Date
-  replacedAt: Date | null
-  revokedAt: Date | null
-  isDisabled: boolean
+export interface AccountRow
+  extends
+    RowOf<typeof accountTokens, 'family' | 'userId' | 'companyId' | 'expiresAt' | 'replacedAt' | 'revokedAt'>,
+    RowOf<typeof users, 'isDisabled'> {
   isDemo: boolean
 }
 

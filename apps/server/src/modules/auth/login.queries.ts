@@ -1,13 +1,15 @@
-import { findStatement, listStatement, oneStatement, writeStatement } from '../../platform/statement.ts'
+import type { loginAttempts, users } from '../../platform/schema/accounts.ts'
+import {
+  findStatement,
+  listStatement,
+  oneStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** The account of a login. */
-export interface LoginRow {
-  id: number
-  passwordHash: string
-  isDisabled: boolean
-  /** 1 administrator to 4 private customer. */
-  userTypeId: number
+export interface LoginRow extends RowOf<typeof users, 'id' | 'passwordHash' | 'isDisabled' | 'userTypeId'> {
   isDemo: boolean
   /** The company that a customer code acts for first; null: the customer himself. */
   companyId: number | null
@@ -28,9 +30,7 @@ export const lockAttempts = writeStatement<{ login: string; address: string }>(
   `select pg_advisory_xact_lock(1, hashtext($login)), pg_advisory_xact_lock(2, hashtext($address))`,
 )
 
-interface AttemptRow {
-  at: Date
-}
+type AttemptRow = RowOf<typeof loginAttempts, 'at'>
 
 export const listAttemptsOfPair = listStatement<
   AttemptRow,
@@ -60,7 +60,7 @@ export const listAttemptsOfDevice = listStatement<AttemptRow, { device: string; 
 )
 
 export const insertLoginAttempt = oneStatement<
-  { id: number },
+  RowOf<typeof loginAttempts, 'id'>,
   { login: string; address: string; device: string | null; now: Date }
 >(
   'login_attempts_insert',

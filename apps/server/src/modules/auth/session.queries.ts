@@ -1,25 +1,28 @@
 import { CART_STATUS, CARTS_IN_USE, CARTS_WITH_STORE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { findStatement, oneStatement, writeStatement } from '../../platform/statement.ts'
+import type { sessions, users } from '../../platform/schema/accounts.ts'
+import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** A session as the database knows it, with all that a cached one shows. */
-export interface SessionRow {
-  /** null: a visitor, or a token that nothing was ever kept of. */
-  userId: number | null
-  companyId: number | null
+export interface SessionRow
+  extends
+    RowOf<typeof sessions, 'userId' | 'companyId' | 'revokedAt'>,
+    RowOf<
+      typeof users,
+      | 'login'
+      | 'firstName'
+      | 'lastName'
+      | 'userTypeId'
+      | 'profileLevel'
+      | 'codInt'
+      | 'isDisabled'
+      | 'defaultDeliveryAddressId'
+      | 'defaultStoreId'
+    > {
+  /** Null where nothing was ever kept of the token. */
   lastSeenAt: Date | null
-  revokedAt: Date | null
-  login: string
-  firstName: string
-  lastName: string
-  userTypeId: number
-  profileLevel: number
-  codInt: string | null
-  isDisabled: boolean
   isDemo: boolean
-  defaultDeliveryAddressId: number | null
-  defaultStoreId: number | null
   companyName: string | null
   companyPriceListId: number | null
   maxCartProducts: number | null
@@ -79,7 +82,10 @@ export const insertSession = writeStatement<{
 )
 
 /** Writes that the session was used, never back in time; no row: it has ended, and an ended one is never renewed. */
-export const updateLastSeen = findStatement<{ lastSeenAt: Date }, { tokenHash: Buffer; seenAt: Date }>(
+export const updateLastSeen = findStatement<
+  RowOf<typeof sessions, 'lastSeenAt'>,
+  { tokenHash: Buffer; seenAt: Date }
+>(
   'update_last_seen',
   `update sessions set last_seen_at = greatest(last_seen_at, $seenAt) where token_hash = $tokenHash and revoked_at is null
    returning last_seen_at "lastSeenAt"`,

@@ -13,7 +13,8 @@ import { wireAddress } from './cart-address.ts'
 import { cartScope, priceCart, type PricedCart, type PricedLine } from './cart-pricing.ts'
 import type { CartSlotRow, CartSnapshot } from './cart.queries.ts'
 import { wireProblem } from './line-problem.ts'
-import { listVanished, vanishedCard } from './vanished-card.ts'
+import { vanishedCard } from './vanished-card.ts'
+import { listVanished } from './vanished.queries.ts'
 
 type Sectors = NonNullable<Cart['sectors']>
 /** A line without its product's card, which is kept as JSON already. */

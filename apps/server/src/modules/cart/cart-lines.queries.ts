@@ -1,17 +1,14 @@
 import type { Db } from '../../platform/database.ts'
 import { CART_STATUS, CARTS_TO_CHANGE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { findStatement, listStatement, writeStatement } from '../../platform/statement.ts'
+import type { cartItems, carts } from '../../platform/schema/carts.ts'
+import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 
 /** A line as it shall be: product and notes name it, the rest replaces what is there. */
-export interface LinePut {
-  productId: number
-  notes: string
-  quantity: number
-  infos: Record<string, string>
-  useWpId: boolean
-  deliveryWarehouseId: number | null
-}
+export type LinePut = RowOf<
+  typeof cartItems,
+  'productId' | 'notes' | 'quantity' | 'infos' | 'useWpId' | 'deliveryWarehouseId'
+>
 
 export interface LineChanges {
   put: readonly LinePut[]
@@ -21,7 +18,7 @@ export interface LineChanges {
 
 export interface WrittenLines {
   version: number
-  put: { id: number; productId: number; notes: string }[]
+  put: RowOf<typeof cartItems, 'id' | 'productId' | 'notes'>[]
 }
 
 const { open, locked, editing } = CART_STATUS
@@ -128,7 +125,7 @@ export async function updateLines(
 
 /** Writes one property of the cart, under the same condition. */
 export const updateCartInfoRow = findStatement<
-  { version: number; infos: Record<string, string> },
+  RowOf<typeof carts, 'version' | 'infos'>,
   { cartId: number; name: string; value: string; now: Date }
 >(
   'cart_update_info',

@@ -2,54 +2,54 @@ import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { findStatement, oneStatement, writeStatement } from '../../platform/statement.ts'
+import type { addresses } from '../../platform/schema/accounts.ts'
+import type { cartItems, carts } from '../../platform/schema/carts.ts'
+import type { deliveryServices } from '../../platform/schema/stores.ts'
+import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 
 /** A cart without its lines. */
-export interface CartRow {
-  id: number
-  userId: number | null
-  companyId: number | null
-  status: number
-  version: number
-  storeId: number
-  warehouseId: number
-  deliveryServiceId: number | null
-  addressId: number | null
-  pickupStoreId: number | null
-  timeslotId: number | null
-  infos: Record<string, string>
-  lockedUntil: Date | null
-  prepared: unknown
-}
+export type CartRow = RowOf<
+  typeof carts,
+  | 'id'
+  | 'userId'
+  | 'companyId'
+  | 'status'
+  | 'version'
+  | 'storeId'
+  | 'warehouseId'
+  | 'deliveryServiceId'
+  | 'addressId'
+  | 'pickupStoreId'
+  | 'timeslotId'
+  | 'infos'
+  | 'lockedUntil'
+  | 'prepared'
+>
 
 /** A line as the database keeps it, with what its warehouse has of the product; stock null: not tracked. */
-export interface CartLine {
-  id: number
-  productId: number
-  quantity: number
-  notes: string
-  infos: Record<string, string>
-  useWpId: boolean
-  deliveryWarehouseId: number | null
-  /** The cart's version at the line's last change. */
-  version: number
+export interface CartLine extends RowOf<
+  typeof cartItems,
+  'id' | 'productId' | 'quantity' | 'notes' | 'infos' | 'useWpId' | 'deliveryWarehouseId' | 'version'
+> {
   stock: number | null
 }
 
 /** The address of a customer or the pickup point of a cart. */
-export interface CartAddressRow {
-  id: number
+export interface CartAddressRow extends RowOf<
+  typeof addresses,
+  | 'id'
+  | 'address1'
+  | 'addressNumber'
+  | 'postalCode'
+  | 'city'
+  | 'province'
+  | 'latitude'
+  | 'longitude'
+  | 'phone'
+  | 'notes'
+  | 'isValidated'
+> {
   name: string
-  address1: string
-  addressNumber: string
-  postalCode: string
-  city: string
-  province: string
-  latitude: number | null
-  longitude: number | null
-  phone: string
-  notes: string
-  isValidated: boolean
 }
 
 export interface CartSlotRow {
@@ -61,13 +61,10 @@ export interface CartSlotRow {
   holdExpiresMs: number | null
 }
 
-export interface CartServiceRow {
-  id: number
-  feeCents: number
-  freeFromCents: number | null
-  minimumCents: number
-  vatRate: number
-}
+export type CartServiceRow = RowOf<
+  typeof deliveryServices,
+  'id' | 'feeCents' | 'freeFromCents' | 'minimumCents' | 'vatRate'
+>
 
 /** A cart with all that its answer shows, as of one moment. */
 export interface CartSnapshot extends CartRow {
@@ -125,10 +122,7 @@ where ${owner}`
 interface Visitor {
   visitorHash: Buffer
 }
-interface Customer {
-  userId: number
-  companyId: number | null
-}
+type Customer = RowOf<typeof addresses, 'userId' | 'companyId'>
 
 const findVisitorSnapshot = findStatement<CartSnapshot, Visitor & { productIds: readonly number[] }>(
   'cart_snapshot_visitor',
@@ -167,14 +161,9 @@ export const lockCartRow = (tx: Db, { userId, companyId, tokenHash }: RequestSes
   userId < 0 ? lockVisitorCart(tx, { visitorHash: tokenHash }) : lockCustomerCart(tx, { userId, companyId })
 
 /** Makes the cart of a session; where another call has just made it nothing happens. */
-export const insertCart = writeStatement<{
-  visitorHash: Buffer | null
-  userId: number | null
-  companyId: number | null
-  storeId: number
-  warehouseId: number
-  now: Date
-}>(
+export const insertCart = writeStatement<
+  RowOf<typeof carts, 'visitorHash' | 'userId' | 'companyId' | 'storeId' | 'warehouseId'> & { now: Date }
+>(
   'cart_insert',
   `insert into carts (visitor_hash, user_id, company_id, store_id, warehouse_id, created_at, updated_at)
    values ($visitorHash, $userId, $companyId, $storeId, $warehouseId, $now, $now) on conflict do nothing`,

@@ -1,4 +1,5 @@
-import { findStatement, writeStatement } from '../../platform/statement.ts'
+import type { mergedVisitors } from '../../platform/schema/carts.ts'
+import { findStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 
 /**
  * Notes that a visitor has signed in; 0: it was noted before. A cart that another call is just making is waited
@@ -9,10 +10,10 @@ export const insertMergedVisitor = writeStatement<{ visitorHash: Buffer; now: Da
   `insert into merged_visitors (visitor_hash, merged_at) values ($visitorHash, $now) on conflict do nothing`,
 )
 
-export const findMergedVisitor = findStatement<{ mergedAt: Date }, { visitorHash: Buffer }>(
-  'merged_visitor_find',
-  'select merged_at "mergedAt" from merged_visitors where visitor_hash = $visitorHash',
-)
+export const findMergedVisitor = findStatement<
+  RowOf<typeof mergedVisitors, 'mergedAt'>,
+  { visitorHash: Buffer }
+>('merged_visitor_find', 'select merged_at "mergedAt" from merged_visitors where visitor_hash = $visitorHash')
 
 /** Forgets visitors whose token no browser keeps any more. */
 export const removeVisitorsMergedBefore = writeStatement<{ before: Date }>(

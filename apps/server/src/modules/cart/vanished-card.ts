@@ -1,26 +1,5 @@
 import type { ProductCard } from '@cambusa/contract/product'
-import { listStatement } from '../../platform/statement.ts'
-
-/** What is still known of a product that left the catalogue. */
-export interface VanishedProduct {
-  id: number
-  code: string
-  gtin: string | null
-  slug: string
-  name: string
-  format: string
-  brand: string
-  categoryId: number
-  vatRate: number
-  unit: string
-}
-
-export const listVanished = listStatement<VanishedProduct, { productIds: readonly number[] }>(
-  'cart_vanished_products',
-  `select id, code, gtin, slug, name, format, brand, category_id "categoryId", vat_rate "vatRate",
-     unit_selling unit
-   from products where id = any($productIds::bigint[])`,
-)
+import type { VanishedProduct } from './vanished.queries.ts'
 
 /** The card of a line whose product is no longer in the catalogue: its name, no price, not for sale. */
 export function vanishedCard(product: VanishedProduct, warehouseId: number): ProductCard {

@@ -77,7 +77,7 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
   )
 
   async function onCatalogueChanged() {
-    const version = await findCatalogueVersion(database.db)
+    const { version } = await findCatalogueVersion(database.db)
     if (version !== index?.snapshot.version) rebuilder.request()
   }
 

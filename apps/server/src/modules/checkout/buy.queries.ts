@@ -1,23 +1,20 @@
 import { CART_STATUS, CARTS_IN_USE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { findStatement, listStatement } from '../../platform/statement.ts'
+import type { carts } from '../../platform/schema/carts.ts'
+import type { orders } from '../../platform/schema/orders.ts'
+import { findStatement, listStatement, type RowOf } from '../../platform/statement.ts'
 import type { PreparedOrder } from './prepared-order.ts'
 
 /** Who owns a cart or an order: every query asks for both. */
-interface Owner {
-  userId: number
-  companyId: number | null
-}
+type Owner = RowOf<typeof orders, 'userId' | 'companyId'>
 const owned = 'user_id = $userId and company_id is not distinct from $companyId::bigint'
 
 /** A cart as buy needs it. */
-export interface CartToBuy {
-  id: number
-  status: number
-  version: number
-  warehouseId: number
+export interface CartToBuy extends RowOf<
+  typeof carts,
+  'id' | 'status' | 'version' | 'warehouseId' | 'lockedUntil'
+> {
   deliveryServiceId: number
-  lockedUntil: Date | null
   prepared: PreparedOrder | null
   isEmpty: boolean
 }
@@ -37,13 +34,16 @@ export const findCartInUse = findStatement<CartToBuy, Owner>(
   cartToBuy(`status in (${sqlList(CARTS_IN_USE)})`),
 )
 
-export const findOrderOfCart = findStatement<{ id: number }, Owner & { cartId: number }>(
+export const findOrderOfCart = findStatement<RowOf<typeof orders, 'id'>, Owner & { cartId: number }>(
   'buy_order_of_cart',
   `select id from orders where ${owned} and cart_id = $cartId`,
 )
 
 /** The newest order of a session since a moment. */
-export const findOrderOfSession = findStatement<{ id: number }, Owner & { sessionHash: Buffer; since: Date }>(
+export const findOrderOfSession = findStatement<
+  RowOf<typeof orders, 'id'>,
+  Owner & { sessionHash: Buffer; since: Date }
+>(
   'buy_order_of_session',
   `select id from orders where ${owned} and session_hash = $sessionHash and placed_at > $since
    order by placed_at desc, id desc limit 1`,

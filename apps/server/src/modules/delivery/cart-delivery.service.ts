@@ -71,11 +71,12 @@ async function ownAddressPlace(tx: Db, session: RequestSession, serviceId: Servi
 
 /** A pickup point of a service. Throws errors.errorSettingAddress where it does not offer the service. */
 async function pickupPlace(tx: Db, serviceId: ServiceId, storeId: number) {
-  const point = await findPickupPoint(tx, storeId)
+  const point = await findPickupPoint(tx, { storeId })
   if (point === undefined || !point.deliveryServiceIds.includes(serviceId))
     throw refuse('errors.errorSettingAddress', undefined, { field: 'address_id' })
   // A locker is no shop: a shop of its warehouse answers for the order.
-  const shop = point.kind === 'store' ? point : await findShopOfWarehouse(tx, point.warehouseId)
+  const shop =
+    point.kind === 'store' ? point : await findShopOfWarehouse(tx, { warehouseId: point.warehouseId })
   return {
     addressId: null,
     pickupStoreId: point.id,
@@ -120,7 +121,7 @@ async function keptDelivery(
   if (deliveryServiceId === SERVICES.drive)
     return shop.deliveryServiceIds.includes(SERVICES.drive) ? { ...kept, pickupStoreId: shop.id } : nothing
   if (addressId === null) {
-    const locker = pickupStoreId === null ? undefined : await findPickupPoint(tx, pickupStoreId)
+    const locker = pickupStoreId === null ? undefined : await findPickupPoint(tx, { storeId: pickupStoreId })
     return locker?.warehouseId === shop.warehouseId ? kept : nothing
   }
   const address = await findOwnAddress(tx, {
@@ -145,7 +146,7 @@ export async function chooseStore(
   storeId: number,
   now: Date,
 ): Promise<RequestSession> {
-  const shop = await findShop(services.db, storeId)
+  const shop = await findShop(services.db, { storeId })
   if (shop === undefined) throw refuse('store.unknown')
   const place = { storeId: shop.id, warehouseId: shop.warehouseId }
   await inTransaction(services.db, async (tx) => {

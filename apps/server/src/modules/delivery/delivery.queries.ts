@@ -1,21 +1,23 @@
 import { CARTS_ON_THEIR_WAY } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import { findStatement, listStatement, oneStatement, writeStatement } from '../../platform/statement.ts'
+import type { addresses } from '../../platform/schema/accounts.ts'
+import type { carts } from '../../platform/schema/carts.ts'
+import type { serviceAreas, warehouses } from '../../platform/schema/stores.ts'
+import {
+  findStatement,
+  listStatement,
+  oneStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/statement.ts'
 import type { TidyAddress } from './address-check.ts'
 
 /** An address that belongs to a customer, and to a company when it was written while acting for it. */
-export interface AddressRow extends TidyAddress {
-  id: number
-  latitude: number | null
-  longitude: number | null
-  isValidated: boolean
-}
+export interface AddressRow
+  extends TidyAddress, RowOf<typeof addresses, 'id' | 'latitude' | 'longitude' | 'isValidated'> {}
 
 /** Who owns a row: every query asks for both. */
-interface Owner {
-  userId: number
-  companyId: number | null
-}
+type Owner = RowOf<typeof addresses, 'userId' | 'companyId'>
 
 const columns = `id, address_name as "addressName", address1, address_number as "addressNumber",
   postal_code as "postalCode", city, province, phone, notes, latitude, longitude, is_validated as "isValidated"`
@@ -70,12 +72,10 @@ export const removeFavouriteAddress = writeStatement<{ userId: number; addressId
 )
 
 /** Who serves a postal code with a service: the warehouse that picks and the store that answers for it. */
-export interface ServiceArea {
-  deliveryServiceId: number
-  postalCode: string
-  warehouseId: number
-  storeId: number
-}
+export type ServiceArea = RowOf<
+  typeof serviceAreas,
+  'deliveryServiceId' | 'postalCode' | 'warehouseId' | 'storeId'
+>
 
 export const listServiceAreas = listStatement<ServiceArea, { postalCodes: readonly string[] }>(
   'service_areas_list',
@@ -85,14 +85,10 @@ export const listServiceAreas = listStatement<ServiceArea, { postalCodes: readon
 )
 
 /** Where a cart's order goes and who prepares it. */
-export interface CartDelivery {
-  deliveryServiceId: number | null
-  addressId: number | null
-  pickupStoreId: number | null
-  storeId: number
-  warehouseId: number
-  timeslotId: number | null
-}
+export type CartDelivery = RowOf<
+  typeof carts,
+  'deliveryServiceId' | 'addressId' | 'pickupStoreId' | 'storeId' | 'warehouseId' | 'timeslotId'
+>
 
 export const updateCartDelivery = writeStatement<CartDelivery & { cartId: number; now: Date }>(
   'carts_update_delivery',
@@ -101,7 +97,7 @@ export const updateCartDelivery = writeStatement<CartDelivery & { cartId: number
    where id = $cartId`,
 )
 
-export const findPriceList = findStatement<{ priceListId: number }, { warehouseId: number }>(
+export const findPriceList = findStatement<RowOf<typeof warehouses, 'priceListId'>, { warehouseId: number }>(
   'warehouses_price_list',
   'select price_list_id as "priceListId" from warehouses where id = $warehouseId',
 )

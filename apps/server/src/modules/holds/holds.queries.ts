@@ -1,13 +1,12 @@
-import { findStatement, listStatement, writeStatement } from '../../platform/statement.ts'
+import type { timeslotHolds } from '../../platform/schema/timeslot-holds.ts'
+import type { timeslots } from '../../platform/schema/timeslots.ts'
+import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 
 /** What a slot must be for a cart to have a place of it. */
-export interface LockedSlot {
-  id: number
-  date: string
-  warehouseId: number
-  deliveryServiceId: number
-  cutoffAt: Date
-}
+export type LockedSlot = RowOf<
+  typeof timeslots,
+  'id' | 'date' | 'warehouseId' | 'deliveryServiceId' | 'cutoffAt'
+>
 
 /** Locks slots until the end of the transaction, in id order so that no two reservations wait for each other. */
 export const lockSlots = listStatement<LockedSlot, { ids: readonly number[] }>(
@@ -16,10 +15,7 @@ export const lockSlots = listStatement<LockedSlot, { ids: readonly number[] }>(
    from timeslots where id = any($ids::bigint[]) order by id for update`,
 )
 
-export interface HoldRow {
-  timeslotId: number
-  expiresAt: Date
-}
+export type HoldRow = RowOf<typeof timeslotHolds, 'timeslotId' | 'expiresAt'>
 
 /** The place kept for a cart, expired or not. */
 export const findHold = findStatement<HoldRow, { cartId: number }>(

@@ -1,39 +1,38 @@
-import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
 import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../platform/sql-list.ts'
-import { findStatement, listStatement, oneStatement } from '../../platform/statement.ts'
+import type { orderItems, OrderLine, orders } from '../../platform/schema/orders.ts'
+import { findStatement, listStatement, oneStatement, type RowOf } from '../../platform/statement.ts'
 
-export interface OrderItemRow extends OrderLine {
-  id: number
-  productId: number | null
-}
+export type OrderItemRow = OrderLine & RowOf<typeof orderItems, 'id' | 'productId'>
 
 /** An order with its own copy of everything; lines and history only where they were asked for. */
-export interface OrderRow {
-  id: number
-  number: string
-  companyName: string | null
-  status: number
-  storeId: number
-  storeName: string
-  warehouseId: number
-  warehouseName: string
-  deliveryServiceId: number
-  deliveryServiceName: string
-  shippingAddress: OrderAddress
-  slotDate: string
-  slotBegin: string
-  slotEnd: string
-  paymentTypeId: number
-  paymentData: Record<string, string>
-  infos: Record<string, string>
-  itemsCents: number
-  deliveryFeeCents: number
-  totalCents: number
-  taxCents: number
-  vat: OrderVat[]
-  totalItems: number
-  placedAt: Date
+export interface OrderRow extends RowOf<
+  typeof orders,
+  | 'id'
+  | 'number'
+  | 'companyName'
+  | 'status'
+  | 'storeId'
+  | 'storeName'
+  | 'warehouseId'
+  | 'warehouseName'
+  | 'deliveryServiceId'
+  | 'deliveryServiceName'
+  | 'shippingAddress'
+  | 'slotDate'
+  | 'slotBegin'
+  | 'slotEnd'
+  | 'paymentTypeId'
+  | 'paymentData'
+  | 'infos'
+  | 'itemsCents'
+  | 'deliveryFeeCents'
+  | 'totalCents'
+  | 'taxCents'
+  | 'vat'
+  | 'totalItems'
+  | 'placedAt'
+> {
   items: OrderItemRow[] | null
   history: { status: number; at: string }[] | null
 }
@@ -57,10 +56,7 @@ const history = `(select json_agg(json_build_object('status', l.to_status, 'at',
   from order_status_log l where l.order_id = o.id)`
 
 /** Who owns an order: every query asks for both. */
-interface Owner {
-  userId: number
-  companyId: number | null
-}
+type Owner = RowOf<typeof orders, 'userId' | 'companyId'>
 const owned = 'o.user_id = $userId and o.company_id is not distinct from $companyId::bigint'
 
 /** One own order with lines and history. */

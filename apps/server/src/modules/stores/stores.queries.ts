@@ -1,47 +1,82 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
-import { deliveryServices, stores, warehouses } from '../../platform/schema/stores.ts'
+import type { deliveryServices, stores, warehouses } from '../../platform/schema/stores.ts'
+import { findStatement, listStatement, type RowOf } from '../../platform/statement.ts'
 
-export type StoreRow = typeof stores.$inferSelect
-export type DeliveryServiceRow = typeof deliveryServices.$inferSelect
-export type WarehouseRow = typeof warehouses.$inferSelect
+export type StoreRow = RowOf<
+  typeof stores,
+  | 'id'
+  | 'warehouseId'
+  | 'kind'
+  | 'name'
+  | 'address1'
+  | 'addressNumber'
+  | 'postalCode'
+  | 'city'
+  | 'province'
+  | 'latitude'
+  | 'longitude'
+  | 'phone'
+  | 'openingHours'
+  | 'deliveryServiceIds'
+  | 'isDefault'
+>
+
+const storeColumns = `id, warehouse_id as "warehouseId", kind, name, address1, address_number as "addressNumber",
+  postal_code as "postalCode", city, province, latitude, longitude, phone, opening_hours as "openingHours",
+  delivery_service_ids as "deliveryServiceIds", is_default as "isDefault"`
 
 /** Stores and lockers, by id. */
-export function listPickupPoints(db: Db): Promise<StoreRow[]> {
-  return db.select().from(stores).orderBy(asc(stores.id))
-}
+export const listPickupPoints = listStatement<StoreRow>(
+  'stores_list',
+  `select ${storeColumns} from stores order by id`,
+)
 
 /** A store or locker. */
-export async function findPickupPoint(db: Db, storeId: number): Promise<StoreRow | undefined> {
-  return (await db.select().from(stores).where(eq(stores.id, storeId)))[0]
-}
+export const findPickupPoint = findStatement<StoreRow, { storeId: number }>(
+  'stores_find',
+  `select ${storeColumns} from stores where id = $storeId`,
+)
 
 /** A store that shoppers visit: lockers are pickup points only. */
-export async function findShop(db: Db, storeId: number): Promise<StoreRow | undefined> {
-  return (
-    await db
-      .select()
-      .from(stores)
-      .where(and(eq(stores.id, storeId), eq(stores.kind, 'store')))
-  )[0]
-}
-
-export function listServices(db: Db): Promise<DeliveryServiceRow[]> {
-  return db.select().from(deliveryServices).orderBy(asc(deliveryServices.id))
-}
-
-export function listWarehouses(db: Db): Promise<WarehouseRow[]> {
-  return db.select().from(warehouses).orderBy(asc(warehouses.id))
-}
+export const findShop = findStatement<StoreRow, { storeId: number }>(
+  'stores_find_shop',
+  `select ${storeColumns} from stores where id = $storeId and kind = 'store'`,
+)
 
 /** A shop that answers for a warehouse: the default one first. */
-export async function findShopOfWarehouse(db: Db, warehouseId: number): Promise<StoreRow | undefined> {
-  return (
-    await db
-      .select()
-      .from(stores)
-      .where(and(eq(stores.warehouseId, warehouseId), eq(stores.kind, 'store')))
-      .orderBy(desc(stores.isDefault), asc(stores.id))
-      .limit(1)
-  )[0]
-}
+export const findShopOfWarehouse = findStatement<StoreRow, { warehouseId: number }>(
+  'stores_find_shop_of_warehouse',
+  `select ${storeColumns} from stores where warehouse_id = $warehouseId and kind = 'store'
+   order by is_default desc, id limit 1`,
+)
+
+export type DeliveryServiceRow = RowOf<
+  typeof deliveryServices,
+  | 'id'
+  | 'key'
+  | 'name'
+  | 'descr'
+  | 'showTab'
+  | 'image'
+  | 'feeCents'
+  | 'freeFromCents'
+  | 'minimumCents'
+  | 'vatRate'
+>
+
+export const listServices = listStatement<DeliveryServiceRow>(
+  'delivery_services_list',
+  `select id, key, name, descr, show_tab as "showTab", image, fee_cents as "feeCents",
+     free_from_cents as "freeFromCents", minimum_cents as "minimumCents", vat_rate as "vatRate"
+   from delivery_services order by id`,
+)
+
+export type WarehouseRow = RowOf<
+  typeof warehouses,
+  'id' | 'name' | 'city' | 'province' | 'latitude' | 'longitude' | 'priceListId'
+>
+
+export const listWarehouses = listStatement<WarehouseRow>(
+  'warehouses_list',
+  `select id, name, city, province, latitude, longitude, price_list_id as "priceListId"
+   from warehouses order by id`,
+)

@@ -42,7 +42,7 @@ function wireStore(row: StoreRow, services: readonly DeliveryServiceRow[], from?
 
 /** The shop with this id. Throws store.unknown (404: the call is about it). */
 export async function viewShop(db: Db, storeId: number): Promise<Store> {
-  const row = await findShop(db, storeId)
+  const row = await findShop(db, { storeId })
   if (row === undefined) throw refuse('store.unknown')
   return wireStore(row, await listServices(db))
 }

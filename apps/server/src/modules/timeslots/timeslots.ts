@@ -1,3 +1,2 @@
 /** The door of timeslots. */
-export { rollTimeslots } from './roll-timeslots.ts'
-export { listNearestFree } from './timeslots.queries.ts'
+export { insertTimeslots, listNearestFree } from './timeslots.queries.ts'

@@ -12,7 +12,7 @@ import {
 import { id, reference, time } from './columns.ts'
 import { deliveryServices, warehouses } from './stores.ts'
 
-/** Pattern of a week: roll-timeslots makes the days from it. */
+/** Pattern of a week: insertTimeslots makes the days from it. */
 export const timeslotTemplates = pgTable(
   'timeslot_templates',
   {

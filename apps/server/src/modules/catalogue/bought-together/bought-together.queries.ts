@@ -1,6 +1,6 @@
 import { ORDERS_WITHOUT_PURCHASE } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../../platform/sql-list.ts'
-import { listStatement } from '../../../platform/statement.ts'
+import { listStatement, writeStatement } from '../../../platform/statement.ts'
 
 /** Orders of the last year count, at most so many of the latest. */
 const MOST_ORDERS = 20_000
@@ -9,11 +9,15 @@ const FEWEST_ORDERS = 3
 /** What is kept of each product. */
 const MOST_OTHERS = 8
 
-/** Products with the most orders in common first; what is in everybody's basket weighs less. */
-const UPDATE = `
-  with recent as (
+/**
+ * Works out anew what is bought together, in one statement; doing it twice changes nothing. Products with the most orders
+ * in common come first; what is in everybody's basket weighs less.
+ */
+export const updateBoughtTogether = writeStatement<{ now: Date }>(
+  'bought_together_update',
+  `with recent as (
     select id, user_id from orders
-    where placed_at > $1::timestamptz - interval '365 days' and placed_at <= $1 and status not in (${sqlList(ORDERS_WITHOUT_PURCHASE)})
+    where placed_at > $now::timestamptz - interval '365 days' and placed_at <= $now and status not in (${sqlList(ORDERS_WITHOUT_PURCHASE)})
     order by placed_at desc limit ${MOST_ORDERS}),
   bought as (
     select distinct r.id as order_id, r.user_id, i.product_id
@@ -37,17 +41,14 @@ const UPDATE = `
     where not exists (select from best where one = t.product_id and other = t.other_product_id))
   insert into bought_together (product_id, other_product_id, orders) select one, other, orders from best
   on conflict (product_id, other_product_id) do update set orders = excluded.orders
-  where bought_together.orders <> excluded.orders`
+  where bought_together.orders <> excluded.orders`,
+)
 
-/** A connection, or a pool. */
-interface Runner {
-  query(text: string, values: unknown[]): Promise<unknown>
-}
-
-/** Works out anew what is bought together, in one statement; doing it twice changes nothing. */
-export async function updateBoughtTogether(client: Runner, now: Date): Promise<void> {
-  await client.query(UPDATE, [now])
-}
+/** Until the transaction ends: a large shop's orders take longer, and more memory, than a shopper's statement may. */
+export const allowLongUpdate = writeStatement(
+  'bought_together_allow',
+  `select set_config('statement_timeout', '240s', true), set_config('work_mem', '128MB', true)`,
+)
 
 /** Ids of what is bought together with a product, the most often first. */
 export const listBoughtTogether = listStatement<{ productId: number }, { productId: number }>(

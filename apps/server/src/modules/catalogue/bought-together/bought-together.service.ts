@@ -1,18 +1,15 @@
-import { sql } from 'drizzle-orm'
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Shelf } from '../engine/catalogue-index.ts'
 import { unavailableReasonOf } from '../engine/availability.ts'
 import { cardsJson } from '../cards/card-json.ts'
-import { listBoughtTogether, updateBoughtTogether } from './bought-together.queries.ts'
+import { allowLongUpdate, listBoughtTogether, updateBoughtTogether } from './bought-together.queries.ts'
 
 /** Works out what is bought together from the orders of the last year; the daily job. */
 export async function refreshBoughtTogether(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // A large shop's orders take longer than a shopper's statement may.
-    await tx.execute(sql`set local statement_timeout = '240s'`)
-    await tx.execute(sql`set local work_mem = '128MB'`)
-    await updateBoughtTogether(tx.$client, now)
+    await allowLongUpdate(tx)
+    await updateBoughtTogether(tx, { now })
   })
 }
 

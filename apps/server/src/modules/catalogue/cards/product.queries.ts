@@ -1,14 +1,11 @@
-import type { ProductDetails } from '../../../platform/schema/catalogue.ts'
-import { findStatement } from '../../../platform/statement.ts'
+import type { products } from '../../../platform/schema/catalogue.ts'
+import { findStatement, type RowOf } from '../../../platform/statement.ts'
 
 /** What only the product page needs; the index does not hold it. */
-export interface ProductSheetRow {
-  producer: string
-  details: ProductDetails
-  allergens: string[]
-  withdrawalClass: string
-  drainedWeightGrams: number | null
-}
+export type ProductSheetRow = RowOf<
+  typeof products,
+  'producer' | 'details' | 'allergens' | 'withdrawalClass' | 'drainedWeightGrams'
+>
 
 export const findSheet = findStatement<ProductSheetRow, { productId: number }>(
   'product_sheet',

@@ -1,7 +1,9 @@
 import { LOWEST_PRICE_DAYS } from '@cambusa/domain/constants'
 import type pg from 'pg'
-import type { Db } from '../../../platform/database.ts'
-import { catalogueVersion } from '../../../platform/schema/catalogue.ts'
+import type { catalogueVersion, searchSynonyms } from '../../../platform/schema/catalogue.ts'
+import type { priceLists } from '../../../platform/schema/price-lists.ts'
+import type { warehouses } from '../../../platform/schema/stores.ts'
+import { listStatement, oneStatement, type RowOf } from '../../../platform/statement.ts'
 import type { CategoryRow } from './category-tree.ts'
 import { copyRows, type CopiedRow } from './copy-rows.ts'
 import type { PromotionHead } from './snapshot.ts'
@@ -49,15 +51,16 @@ export const PRODUCT = Object.fromEntries(
   Object.keys(PRODUCT_COLUMNS).map((name, place) => [name, place]),
 ) as Record<ProductColumn, number>
 
-export async function findVersion(client: pg.PoolClient): Promise<number> {
-  const { rows } = await client.query<{ version: number }>('select version from catalogue_version')
-  return rows[0]?.version ?? 0
-}
+/** The version that the database has now; grows with every change but those of stock. */
+export const findCatalogueVersion = oneStatement<RowOf<typeof catalogueVersion, 'version'>>(
+  'catalogue_version',
+  'select version from catalogue_version',
+)
 
-export async function countProducts(client: pg.PoolClient): Promise<number> {
-  const { rows } = await client.query<{ count: number }>('select count(*) from products where is_active')
-  return rows[0]?.count ?? 0
-}
+export const countActiveProducts = oneStatement<{ count: number }>(
+  'catalogue_count_products',
+  'select count(*) from products where is_active',
+)
 
 /** The products on sale by rising id. */
 export function eachProduct(client: pg.PoolClient, call: (row: CopiedRow) => void): Promise<void> {
@@ -66,43 +69,38 @@ export function eachProduct(client: pg.PoolClient, call: (row: CopiedRow) => voi
   return copyRows(client, select, columns.length, call)
 }
 
-export async function listCategories(client: pg.PoolClient): Promise<CategoryRow[]> {
-  const { rows } = await client.query<CategoryRow>(
-    `select id, parent_id as "parentId", slug, name, category_type_id as "categoryTypeId", info
-     from categories order by position, name, id`,
-  )
-  return rows
-}
+export const listCategories = listStatement<CategoryRow>(
+  'catalogue_list_categories',
+  `select id, parent_id as "parentId", slug, name, category_type_id as "categoryTypeId", info
+   from categories order by position, name, id`,
+)
 
 /** Groups of words or phrases of one meaning. */
-export async function listSynonyms(client: pg.PoolClient): Promise<string[][]> {
-  const { rows } = await client.query<{ words: string[] }>('select words from search_synonyms order by id')
-  return rows.map(({ words }) => words)
-}
+export const listSynonyms = listStatement<RowOf<typeof searchSynonyms, 'words'>>(
+  'catalogue_list_synonyms',
+  'select words from search_synonyms order by id',
+)
 
-export async function listPriceListIds(client: pg.PoolClient): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>('select id from price_lists order by id')
-  return rows.map((row) => row.id)
-}
+export const listPriceLists = listStatement<RowOf<typeof priceLists, 'id'>>(
+  'catalogue_list_price_lists',
+  'select id from price_lists order by id',
+)
 
-export async function listWarehouses(client: pg.PoolClient) {
-  const { rows } = await client.query<{ id: number; priceListId: number; storeId: number }>(
-    `select w.id, w.price_list_id as "priceListId",
-       coalesce((select min(s.id) from stores s where s.warehouse_id = w.id and s.kind = 'store'), 0) as "storeId"
-     from warehouses w order by w.id`,
-  )
-  return rows
-}
+export const listWarehouses = listStatement<
+  RowOf<typeof warehouses, 'id' | 'priceListId'> & { storeId: number }
+>(
+  'catalogue_list_warehouses',
+  `select w.id, w.price_list_id as "priceListId",
+     coalesce((select min(s.id) from stores s where s.warehouse_id = w.id and s.kind = 'store'), 0) as "storeId"
+   from warehouses w order by w.id`,
+)
 
 /** Promotions that have not ended on the day given. */
-export async function listPromotions(client: pg.PoolClient, today: string): Promise<PromotionHead[]> {
-  const { rows } = await client.query<PromotionHead>(
-    `select id, key, name, promo_type as "promoType", start_date as "startDate", end_date as "endDate", view
-     from promotions where end_date >= $1 order by start_date, id`,
-    [today],
-  )
-  return rows
-}
+export const listPromotions = listStatement<PromotionHead, { today: string }>(
+  'catalogue_list_promotions',
+  `select id, key, name, promo_type as "promoType", start_date as "startDate", end_date as "endDate", view
+   from promotions where end_date >= $today order by start_date, id`,
+)
 
 export const PRICES = 'select price_list_id::int8, product_id::int8, price_cents::int8 from prices'
 
@@ -127,9 +125,3 @@ export const promotionHistory = (today: string) => `select h.product_id::int8, h
     join promotions p on p.id = pp.promotion_id where p.end_date >= date '${today}') promoted
     using (product_id, price_list_id)
   order by h.product_id, h.price_list_id, h.valid_from, h.id`
-
-/** The version that the database has now; grows with every change but those of stock. */
-export async function findCatalogueVersion(db: Db): Promise<number | undefined> {
-  const [row] = await db.select({ version: catalogueVersion.version }).from(catalogueVersion)
-  return row?.version
-}

@@ -2,7 +2,7 @@ import { formatLabel } from '@cambusa/domain/catalogue/format-label'
 import type pg from 'pg'
 import { digitOrder } from '../memory/digit-order.ts'
 import { termCollector } from '../words/term-collector.ts'
-import { countProducts, eachProduct, PRODUCT } from './catalogue.queries.ts'
+import { countActiveProducts, eachProduct, PRODUCT } from './catalogue.queries.ts'
 import { italianOrder } from './italian-order.ts'
 import { buildKeyTable } from '../memory/key-table.ts'
 import { lastingBytes, lastingFloat64, lastingUint16, lastingUint32 } from '../memory/lasting.ts'
@@ -18,7 +18,7 @@ export async function readProducts(
   categories: readonly CategoryNode[],
   synonyms: readonly (readonly string[])[],
 ) {
-  const count = await countProducts(client)
+  const { count } = await countActiveProducts(client)
   const categoryOf = new Map(categories.map((node, ordinal) => [node.id, ordinal]))
   const above = categories.map((node) => namesAbove(categories, node))
   const pathText = above.map((names) => names.slice(1).join(' '))

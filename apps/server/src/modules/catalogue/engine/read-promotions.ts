@@ -23,7 +23,7 @@ export async function readPromotions(
   priceListIds: readonly number[],
   ordinalOf: (productId: number) => number | undefined,
 ): Promise<{ promotions: PromotionHead[]; promotionRows: PromotionRows }> {
-  const promotions = await listPromotions(client, today)
+  const promotions = await listPromotions(client, { today })
   const indexOf = new Map(promotions.map((promotion, index) => [promotion.id, index]))
   const rows: Row[] = []
   await copyIntegers(client, promotionPrices(today), 5, (values) => {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import {
-  findVersion,
+  findCatalogueVersion,
   listCategories,
-  listPriceListIds,
+  listPriceLists,
   listSynonyms,
   listWarehouses,
   LITTLE_STOCK,
@@ -21,11 +21,12 @@ import { LEVEL_OF, type Snapshot } from './snapshot.ts'
 
 /** Reads the whole catalogue as it is at one moment. The connection must be in a read-only transaction. */
 export async function readSnapshot(client: pg.PoolClient, today: string): Promise<Snapshot> {
-  const version = await findVersion(client)
+  const { version } = await findCatalogueVersion(client)
   const categories = walkTree(await listCategories(client))
-  const products = await readProducts(client, categories, await listSynonyms(client))
+  const synonyms = (await listSynonyms(client)).map(({ words }) => words)
+  const products = await readProducts(client, categories, synonyms)
   const ordinalOf = ordinalFinder(products.ids, products.ordinalsById)
-  const priceListIds = await listPriceListIds(client)
+  const priceListIds = (await listPriceLists(client)).map(({ id }) => id)
   const warehouses = await listWarehouses(client)
   const prices = await readPrices(client, priceListIds, products.productCount, ordinalOf)
   const stock = await readStock(client, warehouses, products.productCount, ordinalOf)

@@ -1,11 +1,12 @@
 import { ORDERS_WITHOUT_PURCHASE } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../../platform/sql-list.ts'
-import { findStatement, listStatement } from '../../../platform/statement.ts'
+import type { productVersions } from '../../../platform/schema/catalogue.ts'
+import type { orderItems, orders } from '../../../platform/schema/orders.ts'
+import type { priceHistory, promotionPrices, promotions } from '../../../platform/schema/prices.ts'
+import { findStatement, listStatement, type RowOf } from '../../../platform/statement.ts'
 
 /** One change of a price list of the product. */
-export interface PriceChangeRow {
-  priceListId: number
-  priceCents: number | null
+export interface PriceChangeRow extends RowOf<typeof priceHistory, 'priceListId' | 'priceCents'> {
   atMs: number
 }
 
@@ -26,12 +27,8 @@ export const listPriceChanges = listStatement<
    order by h.valid_from, h.id`,
 )
 
-export interface PromotionRow {
-  name: string
-  startDate: string
-  endDate: string
-  priceCents: number
-}
+export type PromotionRow = RowOf<typeof promotions, 'name' | 'startDate' | 'endDate'> &
+  RowOf<typeof promotionPrices, 'priceCents'>
 
 /** Promotions of the product on the lists that ran between two days (yyyy-MM-dd in Rome). */
 export const listPromotionsOf = listStatement<
@@ -46,10 +43,7 @@ export const listPromotionsOf = listStatement<
    order by p.start_date, p.id`,
 )
 
-export interface VersionRow {
-  changedAt: Date
-  changes: Record<string, [before: unknown, after: unknown]>
-}
+export type VersionRow = RowOf<typeof productVersions, 'changedAt' | 'changes'>
 
 /** The latest versions of a sheet, newest first. */
 export const listVersions = listStatement<VersionRow, { productId: number; limit: number }>(
@@ -63,14 +57,11 @@ export const findSince = findStatement<{ since: Date }, { productId: number }>(
   'select created_at "since" from products where id = $productId',
 )
 
-export interface PurchaseRow {
-  orderId: number
+export interface PurchaseRow
+  extends
+    RowOf<typeof orders, 'placedAt'>,
+    RowOf<typeof orderItems, 'orderId' | 'quantity' | 'unit' | 'priceCents' | 'grossCents'> {
   orderNumber: string
-  placedAt: Date
-  quantity: number
-  unit: string
-  priceCents: number
-  grossCents: number
 }
 
 /** What this user bought of a product for this company, newest first; cancelled and unpaid orders do not count. */

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { listStatement, oneStatement, writeStatement } from './statement.ts'
+import { findStatement, listStatement, oneStatement, writeStatement } from './statement.ts'
 
 /** A job that will not be tried again by itself. */
 export interface FailedJob {
@@ -51,3 +51,15 @@ const drop = writeStatement<{ id: string }>(
 export async function dropFailedJob(db: Db, id: string): Promise<boolean> {
   return (await drop(db, { id })) > 0
 }
+
+/** What the timetable does anew makes good what failed of it before. */
+export const removeFailedRuns = writeStatement<{ name: string }>(
+  'jobs_remove_failed_runs',
+  `delete from pgboss.job where name = $name and state = 'failed'`,
+)
+
+/** The queue of an errand; undefined where nothing does such errands. */
+export const findQueue = findStatement<{ name: string }, { name: string }>(
+  'jobs_find_queue',
+  'select name from pgboss.queue where name = $name',
+)
