@@ -1,9 +1,16 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
 const REAL_DATABASE_MS = 60_000
+/** Test workers, their threads and the programs that tests start all load it. */
+const refuseBusy = [
+  '--import',
+  pathToFileURL(join(import.meta.dirname, 'apps/server/src/testing/refuse-busy-connections.mjs')).href,
+]
+const withDatabase = { execArgv: refuseBusy, env: { NODE_OPTIONS: refuseBusy.join(' ') } }
 /** A screen may take its time on a busy machine; only the end counts. */
 const SCREEN_MS = 15_000
 const JOURNEY_MS = 120_000
@@ -25,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          ...withDatabase,
           include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: [testPostgres],
           testTimeout: REAL_DATABASE_MS,
@@ -35,6 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          ...withDatabase,
           include: ['e2e/**/*.test.ts', 'proofs/**/*.test.ts'],
           globalSetup: [journeyShop],
           fileParallelism: false,

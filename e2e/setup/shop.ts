@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '../..')
+const refuseBusy = pathToFileURL(join(root, 'apps/server/src/testing/refuse-busy-connections.mjs')).href
 const READY_MS = 150_000
 const ANSWER_MS = 2_000
 
@@ -30,7 +32,8 @@ async function answers(url: string): Promise<boolean> {
 
 /** Starts the shop on a port and waits until it answers. Throws with its output when it does not come up. */
 export async function openShop(port: number, dataDir: string): Promise<Shop> {
-  const args = [join(root, 'scripts/start.mjs'), '--port', String(port), '--data', dataDir]
+  const script = join(root, 'scripts/start.mjs')
+  const args = ['--import', refuseBusy, script, '--port', String(port), '--data', dataDir]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))

@@ -6,9 +6,13 @@ import type { Database } from './database.ts'
 /** `payload` is undefined after a reconnection: notifications may have been missed, read everything again. */
 export type NotificationHandler = (payload: string | undefined) => void
 
+type Say = (command: string) => Promise<unknown>
+
 interface Listener {
   handlers: Map<string, Set<NotificationHandler>>
   client: pg.Client | undefined
+  /** Says something on `client`. */
+  say: Say | undefined
   closed: boolean
   connecting: Promise<void> | undefined
 }
@@ -37,14 +41,20 @@ export async function listen(
   else listener.handlers.set(channel, new Set([handler]))
   if (!listener.client && !listener.connecting) listener.connecting = connect(database, listener)
   await listener.connecting
-  if (!handlers) await listener.client?.query(`listen ${pg.escapeIdentifier(channel)}`)
+  if (!handlers) await listener.say?.(`listen ${pg.escapeIdentifier(channel)}`)
   return () => stopListening(database, listener, channel, handler)
 }
 
 function listenerOf(database: Database): Listener {
   const known = listeners.get(database)
   if (known && !known.closed) return known
-  const fresh: Listener = { handlers: new Map(), client: undefined, closed: false, connecting: undefined }
+  const fresh: Listener = {
+    handlers: new Map(),
+    client: undefined,
+    say: undefined,
+    closed: false,
+    connecting: undefined,
+  }
   listeners.set(database, fresh)
   return fresh
 }
@@ -64,7 +74,7 @@ async function stopListening(
     if (listener.client) await endWithin(listener.client, GOODBYE_MS)
   } else {
     // A connection that breaks meanwhile, or is closed by the last one to stop, listens no more either.
-    await listener.client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
+    await listener.say?.(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
   }
 }
 
@@ -78,11 +88,12 @@ async function connect(database: Database, listener: Listener, again = false): P
       application_name: 'cambusa-listen',
     })
     client.on('error', () => undefined)
-    const stopAsking = askNowAndThen(client, database)
+    const say = inTurn(client)
+    const stopAsking = askNowAndThen(client, say, database)
     try {
       await client.connect()
       for (const channel of listener.handlers.keys()) {
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+        await say(`listen ${pg.escapeIdentifier(channel)}`)
       }
     } catch (error) {
       stopAsking()
@@ -95,14 +106,24 @@ async function connect(database: Database, listener: Listener, again = false): P
       await wait(waitMs)
       continue
     }
-    adopt(database, listener, client, stopAsking)
+    adopt(database, listener, client, say, stopAsking)
     if (again) for (const handlers of listener.handlers.values()) for (const call of handlers) call(undefined)
     return
   }
 }
 
+/** Sends one command after the other: the driver takes none on a connection that is busy. */
+function inTurn(client: pg.Client): Say {
+  let last: Promise<unknown> = Promise.resolve()
+  return (command) => {
+    const said = last.then(() => client.query(command))
+    last = said.catch(() => undefined)
+    return said
+  }
+}
+
 /** Cuts a connection on which nothing is answered any more. Returns what stops the asking. */
-function askNowAndThen(client: pg.Client, database: Database): () => void {
+function askNowAndThen(client: pg.Client, say: Say, database: Database): () => void {
   let isConnected = false
   let unanswered = 0
   client.once('connect', () => (isConnected = true))
@@ -112,7 +133,7 @@ function askNowAndThen(client: pg.Client, database: Database): () => void {
     if (unanswered === UNANSWERED) database.suspect()
     if (unanswered > UNANSWERED) drop(client)
     else if (unanswered === 1)
-      client.query('select 1').then(
+      say('select 1').then(
         () => (unanswered = 0),
         () => undefined,
       )
@@ -120,8 +141,15 @@ function askNowAndThen(client: pg.Client, database: Database): () => void {
   return () => clearInterval(timer)
 }
 
-function adopt(database: Database, listener: Listener, client: pg.Client, stopAsking: () => void): void {
+function adopt(
+  database: Database,
+  listener: Listener,
+  client: pg.Client,
+  say: Say,
+  stopAsking: () => void,
+): void {
   listener.client = client
+  listener.say = say
   listener.connecting = undefined
   client.on('notification', ({ channel, payload }) => {
     for (const call of listener.handlers.get(channel) ?? []) call(payload ?? '')
@@ -129,6 +157,7 @@ function adopt(database: Database, listener: Listener, client: pg.Client, stopAs
   client.once('end', () => {
     stopAsking()
     listener.client = undefined
+    listener.say = undefined
     if (!listener.closed) listener.connecting = connect(database, listener, true)
   })
   // Closed while it connected: nobody listens any more.
