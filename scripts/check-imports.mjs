@@ -5,6 +5,7 @@ import { findCircles } from './setup/circles.mjs'
 import { importsOf, withoutComments } from './setup/import-graph.mjs'
 import { root } from './setup/project.mjs'
 import { doorOf, misplaced, placeOf, upward } from './setup/server-floors.mjs'
+import { sqlOutOfPlace } from './setup/sql-places.mjs'
 
 const CODE = /\.(ts|tsx|mjs)$/
 const LEFT_OVER = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'as ' + 'any'].join('|')})\\b`)
@@ -110,6 +111,7 @@ function breachesOfFile(path, text) {
     found.push(`${path} hands on what is another file's: only doors do`)
   if (/^(apps|packages)\//.test(path) && !/\.test\./.test(path)) found.push(...bracketsOnTables(path, text))
   if (path.endsWith('.queries.ts')) found.push(...statusDigits(path, text))
+  found.push(...sqlOutOfPlace(path, withoutComments(text)))
   if (SCREENS.test(path) && !/\.test\./.test(path)) found.push(...writtenAddresses(path, text))
   return found
 }

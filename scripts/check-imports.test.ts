@@ -177,3 +177,24 @@ test.each([
   const named = '`where status = ${CART_STATUS.open} and status in (${sqlList(CARTS_IN_USE)})`'
   expect(breaches(file(path, named))).toEqual([])
 })
+
+test.each([
+  ['apps/server/src/modules/cart/a.ts', "await db.$client.query('select 1')"],
+  ['apps/server/src/modules/cart/a.ts', "const { rows } = await pool.query<Row>('select 1')"],
+  ['apps/server/src/modules/cart/cart.queries.ts', 'await db.execute(sql`select 1`)'],
+  ['apps/server/src/modules/cart/cart.queries.ts', "import { eq } from 'drizzle-orm'"],
+  ['apps/server/src/modules/cart/a.ts', "const find = findStatement<Row>('name', 'select 1')"],
+  ['demo/a.ts', "await pool.query('select 1')"],
+])('%s may not hold %s', (path, text) => {
+  expect(breaches(file(path, text))).toEqual([expect.stringContaining(path)])
+})
+
+test.each([
+  ['apps/server/src/modules/cart/a.test.ts', "await pool.query('select 1')"],
+  ['apps/server/src/modules/import/stage.ts', "await client.query('create temp table a (b int)')"],
+  ['apps/server/src/modules/cart/a.ts', '/** As pool.query() does it. */'],
+  ['apps/server/src/modules/cart/cart.queries.ts', "const find = findStatement<Row>('name', 'select 1')"],
+  ['apps/server/src/modules/cart/cart.queries.ts', "import type { Table } from 'drizzle-orm'"],
+])('%s may hold %s', (path, text) => {
+  expect(breaches(file(path, text))).toEqual([])
+})
