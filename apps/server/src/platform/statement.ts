@@ -37,7 +37,7 @@ function declare(name: string, text: string) {
   const numbered = text.replace(PLACEHOLDER, (_, word: string) => `$${names.indexOf(word) + 1}`)
   declared.set(name, { name, text: numbered })
 
-  return async <Row extends QueryResultRow>(on: Connection, given: object = {}) => {
+  return <Row extends QueryResultRow>(on: Connection, given: object = {}) => {
     const values = names.map((word) => {
       const value = (given as Record<string, unknown>)[word]
       // The driver would send null: a forgotten value must not read as 'none'.
