@@ -101,12 +101,23 @@ export async function updateLines(
 ): Promise<WrittenLines | undefined> {
   const infos = put.map((line) => JSON.stringify(line.infos))
   const [line] = put
-  const at = { cartId: cart.id, version: cart.version, now }
   const isOne = line !== undefined && put.length === 1 && gone.length === 0
   const rows = isOne
-    ? await updateOneLine(db, { ...line, ...at, infos: infos[0] ?? '{}' })
+    ? await updateOneLine(db, {
+        cartId: cart.id,
+        version: cart.version,
+        now,
+        productId: line.productId,
+        notes: line.notes,
+        quantity: line.quantity,
+        infos: infos[0] ?? '{}',
+        useWpId: line.useWpId,
+        deliveryWarehouseId: line.deliveryWarehouseId,
+      })
     : await updateManyLines(db, {
-        ...at,
+        cartId: cart.id,
+        version: cart.version,
+        now,
         gone,
         productIds: put.map(({ productId }) => productId),
         notes: put.map(({ notes }) => notes),
