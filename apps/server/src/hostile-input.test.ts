@@ -107,7 +107,7 @@ describe('hostile input', () => {
 
   it('in the payment of an order that can be bought is refused or kept, and never fails', async () => {
     for (const payment_data of badTexts.filter((text) => text.startsWith('{'))) {
-      const { shopper, cartId } = await buildReadyShopper(test, shop.shelf.pasta)
+      const { shopper, cartId } = await buildReadyShopper(test, shop.goods.pasta)
       await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: shop.slot } })
       await shopper.call(prepareCheckout)
       const query = { payment_type_id: 1, cart_id: cartId, payment_data }

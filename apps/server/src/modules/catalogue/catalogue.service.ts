@@ -7,7 +7,7 @@ import { listen } from '../../platform/listen.ts'
 import { cardJson } from './cards/card-json.ts'
 import { productCard } from './cards/product-card.ts'
 import { findCatalogueVersion } from './engine/catalogue.queries.ts'
-import { openIndex, shelfOf, type CatalogueIndex, type Shelves } from './engine/catalogue-index.ts'
+import { openIndex, assortmentOf, type CatalogueIndex, type Assortments } from './engine/catalogue-index.ts'
 import { hintCollector, keepHeapSmall } from './memory/hint-collector.ts'
 import { loadSnapshot } from './engine/load-snapshot.ts'
 import { parseStockChanges, patchStock, type StockChange } from './engine/patch-stock.ts'
@@ -19,7 +19,7 @@ import { sellableProduct, type SellableProduct } from './cards/sellable.ts'
 const CARDS_KEPT_BYTES = 40 * 1024 * 1024
 
 /** Read side of the catalogue, answered from memory: the index of this process. */
-export interface Catalogue extends Shelves {
+export interface Catalogue extends Assortments {
   /** Version of the catalogue that the index shows. */
   readonly version: number
   /** undefined: unknown or no longer in the catalogue. */
@@ -101,26 +101,26 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
     if (index === undefined) throw new Error('the catalogue was never read')
     return index
   }
-  const shelf = (scope: PriceScope, now: Date) => {
+  const assortment = (scope: PriceScope, now: Date) => {
     day = romeDayOf(now, day)
-    return shelfOf(current(), scope, day)
+    return assortmentOf(current(), scope, day)
   }
   return {
     get version() {
       return current().snapshot.version
     },
-    shelf,
+    assortment,
     sellable(productId, scope, now) {
       const ordinal = current().ordinalOf(productId)
-      return ordinal === undefined ? undefined : sellableProduct(shelf(scope, now), ordinal)
+      return ordinal === undefined ? undefined : sellableProduct(assortment(scope, now), ordinal)
     },
     card(productId, scope, now) {
       const ordinal = current().ordinalOf(productId)
-      return ordinal === undefined ? undefined : productCard(shelf(scope, now), ordinal)
+      return ordinal === undefined ? undefined : productCard(assortment(scope, now), ordinal)
     },
     cardJson(productId, scope, now) {
       const ordinal = current().ordinalOf(productId)
-      return ordinal === undefined ? undefined : cardJson(shelf(scope, now), ordinal)
+      return ordinal === undefined ? undefined : cardJson(assortment(scope, now), ordinal)
     },
     findByCode(code) {
       const { ordinalOfCode, ordinalOfGtin, snapshot } = current()
@@ -141,6 +141,6 @@ function forget(index: CatalogueIndex | undefined) {
   if (index === undefined) return
   index.lists.clear()
   index.sheets.clear()
-  index.shelves.clear()
+  index.assortments.clear()
   hintCollector()
 }
