@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoShop, fingerprintOf } from './quality/demo-shop.ts'
+import { demoShop, fingerprintOf } from './quality/demo-products.ts'
 import { holds, LOOKED_AT, neededOf, type QualityFile } from './quality/expectation.ts'
 import { openShopServer } from './parts/shop-server.ts'
 

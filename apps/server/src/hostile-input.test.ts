@@ -10,7 +10,7 @@ import { badTexts } from './testing/hostile/bad-values.ts'
 import { naiveRoutes } from './testing/hostile/naive-routes.ts'
 import { oddUrls } from './testing/hostile/odd-requests.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
-import { fillHostileShop, type HostileShop } from './testing/hostile/shop.ts'
+import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { tryRoutes } from './testing/hostile/try-routes.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
