@@ -8,7 +8,8 @@ import { cardJson } from './cards/card-json.ts'
 import { productCard } from './cards/product-card.ts'
 import { findCatalogueVersion } from './engine/catalogue.queries.ts'
 import { openIndex, assortmentOf, type CatalogueIndex, type Assortments } from './engine/catalogue-index.ts'
-import { hintCollector, keepHeapSmall } from './memory/hint-collector.ts'
+import { hintCollector, keepHeapSmall } from './memory/saving/hint-collector.ts'
+import { setMemorySaving } from './memory/saving/switch.ts'
 import { loadSnapshot } from './engine/load-snapshot.ts'
 import { parseStockChanges, patchStock, type StockChange } from './engine/patch-stock.ts'
 import { romeDayOf, type RomeDay } from './engine/rome-day.ts'
@@ -41,7 +42,7 @@ export interface RunningCatalogue extends Catalogue {
 
 export interface CatalogueNeeds {
   database: Database
-  config: Pick<Config, 'shop'>
+  config: Pick<Config, 'memorySaving' | 'shop'>
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   clock: () => Date
 }
@@ -49,6 +50,8 @@ export interface CatalogueNeeds {
 /** Reads the catalogue into this process and keeps it in step with the database; resolves when it can be asked. */
 export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCatalogue> {
   const { database, config, log, clock } = needs
+  const { memorySaving } = config
+  setMemorySaving(memorySaving)
   keepHeapSmall()
   const sellsIncompleteFood = config.shop.sellIncompleteFood ?? true
   let day: RomeDay = romeDayOf(clock())
@@ -64,7 +67,10 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
       const startedMs = performance.now()
       missed = []
       day = romeDayOf(clock(), day)
-      const snapshot = await loadSnapshot({ databaseUrl: database.url, today: day.iso }, closing.signal)
+      const snapshot = await loadSnapshot(
+        { databaseUrl: database.url, today: day.iso, memorySaving },
+        closing.signal,
+      )
       const next = openIndex(snapshot, { sellsIncompleteFood, cards })
       patchStock(next, missed)
       missed = undefined

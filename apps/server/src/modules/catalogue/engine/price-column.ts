@@ -1,4 +1,4 @@
-import { lastingInt32 } from '../memory/lasting.ts'
+import { lastingInt32 } from '../memory/saving/lasting.ts'
 
 /** Prices of one list in cents by ordinal, 0 where there is none: dense for public lists, sparse for small company lists. */
 export type PriceColumn =
