@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright-core'
-import { openShopServer } from './parts/shop-server.ts'
+import { openShopToMeasure } from '../proofs/shop-process.ts'
 
 /**
  * npm run bench -- bytes: gzip bytes of JavaScript and CSS that a first visit of a screen loads in a real browser,
@@ -58,7 +58,7 @@ async function loadedBy(browser: Browser, url: string, path: string, session?: s
   return bytes
 }
 
-const server = await openShopServer(process.argv.slice(2))
+const shop = await openShopToMeasure(process.argv.slice(2))
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
@@ -66,11 +66,11 @@ const browser = await chromium.launch({
 try {
   const screens: [path: string, session?: string][] = [
     ...PUBLIC_SCREENS.map((path): [string] => [path]),
-    [await productScreen(server.url)],
-    ['/checkout', await signedIn(server.url)],
+    [await productScreen(shop.url)],
+    ['/checkout', await signedIn(shop.url)],
   ]
   for (const [path, session] of screens) {
-    const { script, style } = await loadedBy(browser, server.url, path, session)
+    const { script, style } = await loadedBy(browser, shop.url, path, session)
     const limit = path === '/' ? HOME_BUDGET : HOME_BUDGET + MORE_THAN_HOME
     const ratio = (script / limit).toFixed(2)
     console.log(
@@ -79,5 +79,5 @@ try {
   }
 } finally {
   await browser.close()
-  await server.stop()
+  await shop.close()
 }

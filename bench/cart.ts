@@ -1,6 +1,6 @@
 import { findSellable, measureAdd, openCarts } from './parts/cart-load.ts'
 import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
-import { openShopServer } from './parts/shop-server.ts'
+import { openShopToMeasure } from '../proofs/shop-process.ts'
 
 /** npm run bench -- cart: cart/add on carts of 5 lines, with session headers, client on the same machine. */
 
@@ -11,15 +11,15 @@ const WARM_UP_SECONDS = 4
 const CARTS = 200
 const BUDGET = { connections: 10, perSecond: 1200, p99Ms: 25 }
 
-const server = await openShopServer(process.argv.slice(2))
+const shop = await openShopToMeasure(process.argv.slice(2))
 try {
-  const shoppers = await openCarts(server.url, CARTS, await findSellable(server.url, CARTS * 5))
-  await measureAdd(server.url, shoppers, { connections: 10, seconds: WARM_UP_SECONDS })
+  const shoppers = await openCarts(shop.url, CARTS, await findSellable(shop.url, CARTS * 5))
+  await measureAdd(shop.url, shoppers, { connections: 10, seconds: WARM_UP_SECONDS })
   console.log(`cart/add, ${CARTS} carts of 5 lines, median of ${RUNS} runs of ${SECONDS} s`)
   for (const connections of CONNECTIONS) {
     const runs: Figures[] = []
     for (let run = 0; run < RUNS; run++)
-      runs.push(await measureAdd(server.url, shoppers, { connections, seconds: SECONDS }))
+      runs.push(await measureAdd(shop.url, shoppers, { connections, seconds: SECONDS }))
     const figures = mediansOf(runs)
     console.log(figuresLine('cart/add', connections, figures))
     if (connections !== BUDGET.connections) continue
@@ -27,5 +27,5 @@ try {
     console.log(budgetLine('cart/add p99', figures.p99Ms, 'ms', { most: BUDGET.p99Ms }))
   }
 } finally {
-  await server.stop()
+  await shop.close()
 }

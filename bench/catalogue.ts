@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { openShopProcess } from '../proofs/shop-process.ts'
 import { CATALOGUE_CALLS, measureCatalogue, sampleShop, type ShopSample } from './parts/catalogue-load.ts'
 import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
-import { forgetPeak, memoryOf } from './parts/memory.ts'
+import { memoryOf } from './parts/memory.ts'
+import { rebuildUnderLoad } from './parts/rebuild.ts'
 
 /**
  * npm run bench -- catalogue [--products 200000] [--data DIR] [--runs 3]: lists, category and product pages, searches and
@@ -87,16 +88,14 @@ async function report(sample: ShopSample, kind: (typeof CATALOGUE_CALLS)[number]
   } else if (kind === 'category') least(4000)
 }
 
-/** A change of one product makes every process read the whole catalogue again. Answers the most memory that it took. */
+/** Answers the most memory that rebuilds took. */
 async function watchRebuilds(sample: ShopSample): Promise<number> {
   let mostMb = 0
   for (let rebuild = 1; rebuild <= REBUILDS; rebuild++) {
-    forgetPeak(shop.pid)
-    await shop.database.pool.query('update products set popularity = popularity + 1 where id = 1')
     const kind = (['search', 'list', 'category'] as const)[(rebuild - 1) % 3] ?? 'search'
     const seconds = REBUILD_SECONDS * factor
-    const figures = await measureCatalogue(shop.url, sample, kind, { connections: 10, seconds })
-    const { residentMb, peakMb } = memoryOf(shop.pid)
+    const load = { connections: BUDGET_CONNECTIONS, seconds }
+    const { residentMb, peakMb, figures } = await rebuildUnderLoad(shop, sample, kind, load)
     mostMb = Math.max(mostMb, peakMb)
     console.log(
       `rebuild ${rebuild} under load: at most ${peakMb} MB, then ${residentMb} MB; ${figuresLine(kind, 10, figures)}`,

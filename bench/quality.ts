@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoShop, fingerprintOf } from './quality/demo-shop.ts'
+import { demoShop, fingerprintOf } from './quality/demo-products.ts'
 import { holds, LOOKED_AT, neededOf, type QualityFile } from './quality/expectation.ts'
-import { openShopServer } from './parts/shop-server.ts'
+import { openShopToMeasure } from '../proofs/shop-process.ts'
 
 /**
  * npm run bench -- quality [--url http://…]: asks a demo shop, over HTTP, what people type (bench/quality/queries.json) and
@@ -13,17 +13,17 @@ const ENOUGH = 0.95
 const file = JSON.parse(
   readFileSync(join(import.meta.dirname, 'quality/queries.json'), 'utf8'),
 ) as QualityFile
-const shop = demoShop(file.catalogue.products)
-if (fingerprintOf(shop) !== file.catalogue.sha256)
+const products = demoShop(file.catalogue.products)
+if (fingerprintOf(products) !== file.catalogue.sha256)
   throw new Error('the demo catalogue is another one: these queries were not written for it')
 
-const server = await openShopServer(process.argv.slice(2))
+const shop = await openShopToMeasure(process.argv.slice(2))
 const score = new Map<string, { right: number; all: number }>()
 try {
   for (const entry of file.queries) {
-    const needed = neededOf(shop.values(), entry.expect)
+    const needed = neededOf(products.values(), entry.expect)
     const codes = await firstCodes(entry.query)
-    const answers = codes.map((code) => shop.get(code))
+    const answers = codes.map((code) => products.get(code))
     const isRight = holds(answers, entry.expect, needed)
     const ofKind = score.get(entry.kind) ?? { right: 0, all: 0 }
     score.set(entry.kind, { right: ofKind.right + Number(isRight), all: ofKind.all + 1 })
@@ -35,7 +35,7 @@ try {
     )
   }
 } finally {
-  await server.stop()
+  await shop.close()
 }
 
 const sum = (pick: 'right' | 'all') => [...score.values()].reduce((total, counts) => total + counts[pick], 0)
@@ -50,7 +50,7 @@ if (share < ENOUGH) process.exitCode = 1
 async function firstCodes(query: string): Promise<string[]> {
   const path = `/ebsn/api/products?query=${encodeURIComponent(query)}&page_size=${LOOKED_AT}`
   const headers = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
-  const answer = await fetch(server.url + path, { headers })
+  const answer = await fetch(shop.url + path, { headers })
   if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`)
   const { data } = (await answer.json()) as { data: { products?: { code: string }[] } }
   return (data.products ?? []).map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { measureCatalogue, sampleShop } from './parts/catalogue-load.ts'
 import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
-import { openShopServer } from './parts/shop-server.ts'
+import { openShopToMeasure } from '../proofs/shop-process.ts'
 import { sendWorstFiles, worstFiles } from './parts/uploads.ts'
 
 /**
@@ -23,11 +23,11 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
   },
 })
-const server = await openShopServer(process.argv.slice(2))
+const shop = await openShopToMeasure(process.argv.slice(2))
 try {
-  const sample = await sampleShop(server.url)
+  const sample = await sampleShop(shop.url)
   const measureList = (seconds: number) =>
-    measureCatalogue(server.url, sample, 'list', { connections: CONNECTIONS, seconds })
+    measureCatalogue(shop.url, sample, 'list', { connections: CONNECTIONS, seconds })
   const kilobytes = worstFiles.map((file) => Math.ceil(file.length / 1_000)).join(', ')
   console.log(`${sample.productCount} products; ${SENDERS} senders of files of ${kilobytes} kB`)
   await measureList(WARM_UP_SECONDS)
@@ -35,7 +35,7 @@ try {
   const during: Figures[] = []
   for (let run = 0; run < Number(values.runs); run++) {
     without.push(await measureList(Number(values.seconds)))
-    const uploads = sendWorstFiles(server.url, SENDERS)
+    const uploads = sendWorstFiles(shop.url, SENDERS)
     during.push(await measureList(Number(values.seconds)))
     const statuses = await uploads.stop()
     console.log(
@@ -49,5 +49,5 @@ try {
     budgetLine('list p99, during to without', loaded.p99Ms / quiet.p99Ms, 'times', { most: BUDGET_TIMES }),
   )
 } finally {
-  await server.stop()
+  await shop.close()
 }

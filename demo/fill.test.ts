@@ -77,7 +77,7 @@ it('writes later price changes into the history again', async () => {
   expect(await count('price_history')).toBeGreaterThan(before)
 })
 
-it('runs promotions today that cost less than the shelf, and moves them when their time has passed', async () => {
+it('runs promotions today that cost less than the public price, and moves them when their time has passed', async () => {
   const live = "promotions WHERE start_date <= '2026-11-21' AND end_date >= '2026-11-21'"
   expect(await count(live)).toBe(4)
   expect(

@@ -182,7 +182,7 @@ test('/catalog forgets the filters and leads to what stands behind it, never to 
   expect(page.url()).toContain(inject('shopUrl'))
 })
 
-test('a category is found by its id at a slug of before; one that is not there, or holds no shelves, is told', async () => {
+test('a category is found by its id at a slug of before; one that is not there, or holds no products, is told', async () => {
   const page = await openPage('desk')
   const id = await categoryId('dispensa')
   await page.goto(`/category/nome-di-prima?categoryId=${id}`)

@@ -1,3 +1,4 @@
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isClean, startBuying, type Load } from './ledger.ts'
@@ -43,7 +44,7 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
       const ledger = await tampered(
         `with cart as (
            insert into carts (user_id, store_id, warehouse_id, status)
-           select user_id, store_id, warehouse_id, 3 from orders where timeslot_id = $1 order by id limit 1
+           select user_id, store_id, warehouse_id, ${CART_STATUS.bought} from orders where timeslot_id = $1 order by id limit 1
            returning id, user_id)
          insert into orders overriding system value
          select copy.* from cart, lateral (select * from orders o where o.user_id = cart.user_id limit 1) o,

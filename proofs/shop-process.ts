@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase, type Database } from '../apps/server/src/platform/database.ts'
@@ -7,10 +6,7 @@ import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postg
 import { findPostmaster, stopPostmaster } from '../apps/server/src/platform/embedded-postgres-postmaster.ts'
 import { migrateDatabase } from '../apps/server/src/platform/migrate.ts'
 import { fillDemoShop } from '../demo/fill.ts'
-
-const START_TIMEOUT_MS = 180_000
-const POLL_MS = 20
-const program = join(import.meta.dirname, '../apps/server/dist/main.js')
+import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 /** The built server as a process of its own, on a demo shop of its own. */
 export interface ShopProcess {
@@ -43,16 +39,14 @@ export interface ShopProcessOptions {
   env?: Readonly<Record<string, string>>
 }
 
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+/** What a measurement needs of a shop. */
+export type ShopToMeasure = Pick<ShopProcess, 'url' | 'close'>
 
-function addressIn(file: string): { url: string; pid: number } | undefined {
-  if (!existsSync(file)) return undefined
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as { url: string; pid: number }
-  } catch {
-    // It is being written at this moment.
-    return undefined
-  }
+/** The shop at `--url`, else the built one as shoppers get it, on data of its own. */
+export async function openShopToMeasure(args: readonly string[]): Promise<ShopToMeasure> {
+  const given = args.indexOf('--url')
+  if (given >= 0) return { url: args[given + 1] ?? '', close: async () => undefined }
+  return openShopProcess()
 }
 
 /** Opens the demo shop in a new folder, or in the one given. */
@@ -61,33 +55,9 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
   mkdirSync(dataDir, { recursive: true })
   // Started by root, the database runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755)
-  const before = options.preload === undefined ? [] : ['--import', options.preload]
-  let server: ChildProcess | undefined
-  let url = ''
-
-  async function start() {
-    const child = spawn(process.execPath, [...before, program, '--port', '0', '--data', dataDir], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...options.env },
-    })
-    server = child
-    for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await pause(POLL_MS)) {
-      if (child.exitCode !== null) break
-      const address = addressIn(join(dataDir, 'server.json'))
-      if (address?.pid !== child.pid) continue
-      url = address?.url ?? ''
-      return
-    }
-    child.kill()
-    throw new Error(`the server did not start: node ${program} --data DIR shows why`)
-  }
-
-  async function end(signal: NodeJS.Signals) {
-    const child = server
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((done) => child.once('exit', done))
-    child.kill(signal)
-    await ended
+  let server: ServerProcess | undefined
+  const start = async () => {
+    server = await startServerProcess({ dataDir, preload: options.preload, env: options.env })
   }
 
   if (options.products !== undefined) await fill(dataDir, options.products)
@@ -96,18 +66,18 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
   const database = openDatabase(databaseUrl, { max: 4, statementTimeoutMs: 0 })
   return {
     get url() {
-      return url
+      return server?.url ?? ''
     },
     get pid() {
       return server?.pid
     },
-    isAlive: () => server?.exitCode === null && server.signalCode === null,
+    isAlive: () => server?.isAlive() ?? false,
     database,
     postgresDirectory,
     start,
-    kill: () => end('SIGKILL'),
+    kill: async () => server?.end('SIGKILL'),
     close: async () => {
-      await end('SIGTERM')
+      await server?.end('SIGTERM')
       await database.close()
       // A server that was killed leaves it running.
       const left = findPostmaster(postgresDirectory)

@@ -1,3 +1,4 @@
+import { USER_TYPE } from '@cambusa/domain/people/roles'
 import type { Pool } from 'pg'
 import { keyBytes, newToken, tokenKey } from '../apps/server/src/modules/auth/session-tokens.ts'
 
@@ -54,7 +55,7 @@ export async function makeShoppers(pool: Pool, count: number, lines: number): Pr
     const { rows } = await pool.query<{ userId: number; cartId: number; addressId: number }>(
       `with customer as (
          insert into users (login, password_hash, user_type_id, first_name, last_name, profile_level)
-         values ($1, '!', 4, 'Prova', 'Prova', 2) returning id),
+         values ($1, '!', ${USER_TYPE.private}, 'Prova', 'Prova', 2) returning id),
        home as (
          insert into addresses (user_id, address_name, address1, address_number, postal_code, city, province, is_validated)
          select id, 'Casa', 'Via Prova', '1', $2, 'Prova', 'PR', true from customer returning id, user_id),

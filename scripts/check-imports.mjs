@@ -59,11 +59,17 @@ function forbidden(from, to) {
     return 'the server knows no screens'
   const other = featureOf(to)
   if (from.startsWith('apps/storefront/src/ui/') && other) return 'ui/ knows no features'
+  if (
+    from.startsWith('apps/storefront/src/ui/') &&
+    !isTest(from) &&
+    to.startsWith('apps/storefront/src/app/')
+  )
+    return 'ui/ knows no addresses and no navigation: who draws it gives them'
   if (from.startsWith('apps/storefront/src/lib/') && other) return 'lib/ knows no features'
   if (from.startsWith('apps/storefront/src/lib/') && to.startsWith('apps/storefront/src/ui/'))
     return 'lib/ knows nothing of the screen'
   if (featureOf(from) && other && featureOf(from) !== other)
-    return 'a feature never imports another: routes and app/ join them'
+    return 'a feature never imports another: routes and joins/ put them together'
   return isTest(from) ? undefined : (pastDemo(from, to) ?? pastDoor(from, to))
 }
 
@@ -110,7 +116,7 @@ function breachesOfFile(path, text) {
   if (place && path !== doorOf(place.module) && HANDS_ON.test(text))
     found.push(`${path} hands on what is another file's: only doors do`)
   if (/^(apps|packages)\//.test(path) && !/\.test\./.test(path)) found.push(...bracketsOnTables(path, text))
-  if (path.endsWith('.queries.ts')) found.push(...statusDigits(path, text))
+  if (IN_SQL.test(path) && !/\.test\./.test(path)) found.push(...statusDigits(path, text))
   found.push(...sqlOutOfPlace(path, withoutComments(text)))
   if (SCREENS.test(path) && !/\.test\./.test(path)) found.push(...writtenAddresses(path, text))
   return found
@@ -126,13 +132,16 @@ function writtenAddresses(path, text) {
   )
 }
 
-/** A status compared with, set to or told as a bare number: the domain has a name for it or for the set. */
+/** Where SQL is written. */
+const IN_SQL = /^(?:demo|proofs)\/|^apps\/server\/src\/(?:modules\/import\/kinds\/|.*\.queries\.ts$)/
+
+/** A status or type of user compared with, set to or told as a bare number: the domain has a name for it or the set. */
 const STATUS_DIGIT =
-  /\bstatus\s*(?:=|<>|!=|<=?|>=?|(?:not\s+)?in\s*\()\s*\(?\s*\d|\bcase\s+(?:\w+\.)?status\s+when\s+\d/gi
+  /\b(?:status|user_type_id)\s*(?:=|<>|!=|<=?|>=?|(?:not\s+)?in\s*\()\s*\(?\s*\d|\bcase\s+(?:\w+\.)?status\s+when\s+\d|\b(?:status|userTypeId): \d/gi
 
 function statusDigits(path, text) {
-  return [...text.matchAll(STATUS_DIGIT)].map(
-    ([written]) => `${path} writes '${written}…': statuses in SQL come from the domain (decision 097)`,
+  return [...withoutComments(text).matchAll(STATUS_DIGIT)].map(
+    ([written]) => `${path} writes '${written}…': statuses and types come from the domain (decision 097)`,
   )
 }
 

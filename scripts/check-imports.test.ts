@@ -13,6 +13,11 @@ test.each([
   ['packages/domain/src/a.ts', '@cambusa/messages/it/cart', 'packages/messages/src/it/cart.ts'],
   ['apps/storefront/src/features/cart/a.ts', '../auth/x.ts', 'apps/storefront/src/features/auth/x.ts'],
   ['apps/storefront/src/ui/a.ts', '../features/auth/x.ts', 'apps/storefront/src/features/auth/x.ts'],
+  [
+    'apps/storefront/src/ui/a.ts',
+    '../app/navigation/paths.ts',
+    'apps/storefront/src/app/navigation/paths.ts',
+  ],
   ['apps/storefront/src/lib/a.ts', '../../../server/src/x.ts', 'apps/server/src/x.ts'],
   ['apps/storefront/src/lib/a.ts', '../ui/x.ts', 'apps/storefront/src/ui/x.ts'],
   ['apps/server/src/platform/a.ts', '../modules/cart/cart.ts', 'apps/server/src/modules/cart/cart.ts'],
@@ -170,6 +175,7 @@ test.each([
   'where status not in (8, 9)',
   'and c.status IN(1)',
   'set status = case status when 7 then 7 else 1 end',
+  'where u.user_type_id >= 3',
 ])('a bare status in SQL is a breach: %s', (sql) => {
   const path = 'apps/server/src/modules/cart/cart.queries.ts'
   expect(breaches(file(path, `'${sql}'`))).toEqual([expect.stringContaining('come from the domain')])
@@ -197,4 +203,13 @@ test.each([
   ['apps/server/src/modules/cart/cart.queries.ts', "import type { Table } from 'drizzle-orm'"],
 ])('%s may hold %s', (path, text) => {
   expect(breaches(file(path, text))).toEqual([])
+})
+
+test.each([
+  ['apps/server/src/modules/import/kinds/stock/stock-rows.ts', "'where o.status <> 8'"],
+  ['demo/shop/past-orders.ts', 'const order = { status: 6 }'],
+  ['demo/shop/customers.ts', 'const customer = { userTypeId: 4 }'],
+  ['proofs/ledger.ts', "'where status = 3'"],
+])('a bare status is a breach in %s too', (path, text) => {
+  expect(breaches(file(path, text))).toEqual([expect.stringContaining('come from the domain')])
 })

@@ -11,9 +11,8 @@ const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 /** The server and the operator's commands. */
 const programs = [
-  ...['main', 'demo', 'import', 'export'].map((name) => [name, join(source, `${name}.ts`)]),
-  // jobs.ts is what the shop does by itself.
-  ['jobs', join(source, 'jobs-command.ts')],
+  ['main', join(source, 'main.ts')],
+  ...['demo', 'import', 'export', 'jobs'].map((name) => [name, join(source, `${name}-command.ts`)]),
 ]
 
 export default defineConfig({

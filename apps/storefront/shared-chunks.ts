@@ -21,7 +21,7 @@ function reachableFrom(start: string, graph: ModuleGraph): Set<string> {
 /** A library's index reaches all of it: these are asked for by lists, forms and the cart, never by home. */
 const NEVER_BY_HOME = /\/(useQueries|queriesObserver|useMutation|useMutationState|mutationObserver)\.js$/
 
-/** The chunk of what home and the shelves of a category share (product cards): one file instead of ten. */
+/** The chunk of what home and the rows of a category share (product cards): one file instead of ten. */
 export function cardsChunk(): (id: string, graph: ModuleGraph) => string | null {
   let shared: Set<string> | undefined
   return (id, graph) => {

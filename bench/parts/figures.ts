@@ -49,7 +49,8 @@ export async function measure(
   }
 }
 
-const median = (values: readonly number[]) =>
+/** The one in the middle; of an even number the higher of the two. */
+export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The median of each figure; failures are added. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { demoShop, fingerprintOf } from './demo-shop.ts'
+import { demoShop, fingerprintOf } from './demo-products.ts'
 import { fits, holds, LOOKED_AT, neededOf, type QualityFile } from './expectation.ts'
 
 const file = JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8')) as QualityFile

@@ -4,7 +4,7 @@ export type ContentUnit = 'kg' | 'l' | 'pz'
 
 /** A format read from a family: what the label says and how it is sold. */
 export interface Format {
-  /** As on the shelf: '500 g', '6 x 1,5 l', 'al kg'. */
+  /** As on a label: '500 g', '6 x 1,5 l', 'al kg'. */
   label: string
   /** Net content of one selling unit, in contentUnit. */
   content: number

@@ -1,7 +1,7 @@
 import type { Format } from './format.ts'
 
-/** Shelf prices end in 9 above two euros, in 5 or 9 below. */
-export function shelfPriceCents(exactCents: number): number {
+/** Public prices end in 9 above two euros, in 5 or 9 below. */
+export function retailPriceCents(exactCents: number): number {
   if (exactCents < 25) return Math.max(1, Math.round(exactCents))
   if (exactCents < 200) {
     const ten = Math.floor(exactCents / 10) * 10

@@ -7,7 +7,7 @@ import type { ContentUnit } from './format.ts'
 import { demoGtin } from './gtin.ts'
 import { packagingOf, type Packaging } from './packaging.ts'
 import { pictureOf } from './picture-of.ts'
-import { shelfPriceCents, sizeFactor } from './price.ts'
+import { retailPriceCents, sizeFactor } from './price.ts'
 import { chanceOf } from './random.ts'
 import { saleOf, type SaleRule } from './sale-rule.ts'
 import { slugOf } from '@cambusa/domain/catalogue/slug'
@@ -86,7 +86,7 @@ function priceOf(family: FlatFamily, { good, format, brand, line }: Combination)
   const rank = chanceOf(`price:${family.key}:${brand.name}:${line}`).next()
   const ownBrand = brand.name.startsWith('Cambusa') ? 0.9 : 1
   const perUnit = (family.low + (family.high - family.low) * rank) * good.priceFactor * ownBrand
-  return shelfPriceCents(perUnit * sizeFactor(format, reference) * format.content * 100)
+  return retailPriceCents(perUnit * sizeFactor(format, reference) * format.content * 100)
 }
 
 /** The product at `index` of a family: the same for ever, whatever the size of the shop. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { cartTotals } from '@cambusa/domain/orders/cart-totals'
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import { slugOf } from '@cambusa/domain/catalogue/slug'
+import { USER_TYPE } from '@cambusa/domain/people/roles'
 import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
 import { kitchenGoods, kitchenOrders, type KitchenOrder } from '../shop/kitchens.ts'
@@ -13,7 +15,6 @@ import { nextNumber } from './orders.ts'
 
 const STORE_ID = 5
 const DRIVE = 1
-const COLLECTED = 13
 const CASH = 1
 
 /** People who bought before the demo began: nobody knows their passwords, and nobody can sign in as them. */
@@ -21,7 +22,7 @@ async function insertKitchens(client: ClientBase, names: readonly string[]): Pro
   const { rows } = await client.query<{ id: number; last_name: string }>(
     `INSERT INTO users (login, password_hash, user_type_id, first_name, last_name, phone, profile_level,
        default_store_id, is_disabled)
-     SELECT login, $3, 3, 'Cucina', name, '', 2, $4, true FROM unnest($1::text[], $2::text[]) AS kitchen(name, login)
+     SELECT login, $3, ${USER_TYPE.business}, 'Cucina', name, '', 2, $4, true FROM unnest($1::text[], $2::text[]) AS kitchen(name, login)
      RETURNING id, last_name`,
     [
       names,
@@ -58,7 +59,7 @@ export async function fillKitchenOrders(client: ClientBase, now: Date): Promise<
       `INSERT INTO orders (number, user_id, status, store_id, store_name, warehouse_id, warehouse_name,
          delivery_service_id, delivery_service_name, shipping_address, slot_date, slot_begin, slot_end, payment_type_id,
          items_cents, delivery_fee_cents, total_cents, tax_cents, vat, total_items, placed_at)
-       VALUES ($1, $2, ${COLLECTED}, $3, $4, $5, $6, $7, $8, $9, $10, '08:00', '10:00', ${CASH}, $11, 0, $11, $12, $13,
+       VALUES ($1, $2, ${ORDER_STATUS.collected}, $3, $4, $5, $6, $7, $8, $9, $10, '08:00', '10:00', ${CASH}, $11, 0, $11, $12, $13,
          $14, $15) RETURNING id`,
       [
         await nextNumber(client, dateIso),

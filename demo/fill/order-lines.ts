@@ -44,7 +44,7 @@ const paidIn = (list: string) => `(SELECT h.price_cents FROM price_history h WHE
 
 /**
  * By good: its products without anything between good and brand in the name, best-selling first, at the price of a day:
- * the company's list where it has the product, else the shelf's.
+ * the company's list where it has the product, else the public one.
  */
 export async function findLines(
   client: ClientBase,

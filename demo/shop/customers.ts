@@ -1,3 +1,5 @@
+import { USER_TYPE, type UserType } from '@cambusa/domain/people/roles'
+
 /** What a shopper registers with: a card that no one has yet, and the company that it belongs to. */
 export const FREE_STORE_CARD = '2900000000018'
 
@@ -28,7 +30,7 @@ export interface DemoCompany {
 
 export interface DemoCustomer {
   login: string
-  userTypeId: 1 | 2 | 3 | 4
+  userTypeId: UserType
   firstName: string
   lastName: string
   phone: string
@@ -44,7 +46,7 @@ export interface DemoCustomer {
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     login: 'ristorante@example.com',
-    userTypeId: 3,
+    userTypeId: USER_TYPE.business,
     firstName: 'Giulia',
     lastName: 'Bernardoni',
     phone: '333 0190201',
@@ -117,7 +119,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     login: 'privato@example.com',
-    userTypeId: 4,
+    userTypeId: USER_TYPE.private,
     firstName: 'Marco',
     lastName: 'Ferrarini',
     phone: '333 0190301',
@@ -158,7 +160,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     login: 'nuovo@example.com',
-    userTypeId: 4,
+    userTypeId: USER_TYPE.private,
     firstName: 'Sara',
     lastName: 'Montanari',
     phone: '333 0190401',
@@ -172,7 +174,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     login: 'operatore@example.com',
-    userTypeId: 2,
+    userTypeId: USER_TYPE.operator,
     firstName: 'Paolo',
     lastName: 'Operatore',
     phone: '',
@@ -186,7 +188,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     login: 'admin@example.com',
-    userTypeId: 1,
+    userTypeId: USER_TYPE.administrator,
     firstName: 'Anna',
     lastName: 'Amministratrice',
     phone: '',

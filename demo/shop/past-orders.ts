@@ -1,3 +1,5 @@
+import { ORDER_STATUS, type OrderStatus } from '@cambusa/domain/orders/order-status'
+
 /** What the restaurant bought in the last weeks; goods are named so that the orders read like a kitchen's. */
 export interface PastOrder {
   /** Place of the company among the customer's. */
@@ -7,7 +9,7 @@ export interface PastOrder {
   deliveryServiceId: 1 | 2
   daysAgo: number
   paymentTypeId: 1 | 5
-  status: 2 | 3 | 6 | 13
+  status: OrderStatus
   /** Name of a good, quantity in pieces or base unit before it is made purchasable. */
   lines: [goodName: string, quantity: number][]
 }
@@ -19,7 +21,7 @@ export const pastOrders: readonly PastOrder[] = [
     deliveryServiceId: 2,
     daysAgo: 4,
     paymentTypeId: 5,
-    status: 6,
+    status: ORDER_STATUS.delivered,
     lines: [
       ['Tagliatelle all’uovo', 12],
       ['Pomodori pelati', 24],
@@ -41,7 +43,7 @@ export const pastOrders: readonly PastOrder[] = [
     deliveryServiceId: 2,
     daysAgo: 11,
     paymentTypeId: 5,
-    status: 6,
+    status: ORDER_STATUS.delivered,
     lines: [
       ['Tortellini bolognesi', 10],
       ['Panna fresca da montare', 6],
@@ -61,7 +63,7 @@ export const pastOrders: readonly PastOrder[] = [
     deliveryServiceId: 1,
     daysAgo: 19,
     paymentTypeId: 1,
-    status: 13,
+    status: ORDER_STATUS.collected,
     lines: [
       ['Mozzarella fiordilatte', 20],
       ['Farina per pizza', 4],
@@ -77,7 +79,7 @@ export const pastOrders: readonly PastOrder[] = [
     deliveryServiceId: 2,
     daysAgo: 7,
     paymentTypeId: 1,
-    status: 6,
+    status: ORDER_STATUS.delivered,
     lines: [
       ['Cornetti vuoti', 4],
       ['Latte fresco intero alta qualità', 12],

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../catalogue/product.ts'
-import { shelfPriceCents } from '../catalogue/price.ts'
+import { retailPriceCents } from '../catalogue/price.ts'
 import { chanceOf } from '../catalogue/random.ts'
-import { COMPANY_LIST, SHELF_LIST_EMILIA, SHELF_LIST_ROMAGNA } from './stores.ts'
+import { COMPANY_LIST, PUBLIC_LIST_EMILIA, PUBLIC_LIST_ROMAGNA } from './stores.ts'
 
 export interface ListPrice {
   priceListId: number
@@ -34,7 +34,7 @@ function olderPrices(
   let days = Math.max(OLD_DAYS, from.sinceDays) + chance.int(5, 60)
   while (days < oldest - 20) {
     const trend = 1 - (yearly * days) / 365
-    const cents = Math.max(1, shelfPriceCents(from.priceCents * (trend + (chance.next() - 0.5) * 0.07)))
+    const cents = Math.max(1, retailPriceCents(from.priceCents * (trend + (chance.next() - 0.5) * 0.07)))
     if (cents !== last) {
       older.push({ priceCents: last, sinceDays: days })
       last = cents
@@ -53,7 +53,7 @@ function historyOf(product: DemoProduct, priceListId: number, priceCents: number
   const changes = product.daysOld < 20 ? 0 : chance.is(0.55) ? 0 : chance.is(0.7) ? 1 : 2
   for (let change = 0; change < changes && sinceDays < product.daysOld; change += 1) {
     history.push({ priceCents: current, sinceDays })
-    current = Math.max(1, shelfPriceCents(priceCents * (0.97 + chance.next() * 0.13)))
+    current = Math.max(1, retailPriceCents(priceCents * (0.97 + chance.next() * 0.13)))
     sinceDays += chance.int(15, 90)
   }
   const first = { priceCents: current, sinceDays: product.daysOld }
@@ -67,10 +67,10 @@ function historyOf(product: DemoProduct, priceListId: number, priceCents: number
 /** A product's price in every list that has one, VAT included. The company list holds about a sixth of the assortment. */
 export function listPrices(product: DemoProduct): ListPrice[] {
   const chance = chanceOf(`lists:${product.code}`)
-  const romagna = chance.is(0.35) ? shelfPriceCents(product.priceCents * 1.03) : product.priceCents
+  const romagna = chance.is(0.35) ? retailPriceCents(product.priceCents * 1.03) : product.priceCents
   const lists: [number, number][] = [
-    [SHELF_LIST_EMILIA, product.priceCents],
-    [SHELF_LIST_ROMAGNA, romagna],
+    [PUBLIC_LIST_EMILIA, product.priceCents],
+    [PUBLIC_LIST_ROMAGNA, romagna],
   ]
   const isForTrade = product.labels.includes('professionale') || product.sale.qtyMult > 1
   if (chance.is(isForTrade ? 0.5 : 0.1)) {

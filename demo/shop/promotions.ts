@@ -1,6 +1,6 @@
 import { addDaysIso } from '@cambusa/domain/time/dates'
 import type { DemoProduct } from '../catalogue/product.ts'
-import { shelfPriceCents } from '../catalogue/price.ts'
+import { retailPriceCents } from '../catalogue/price.ts'
 import { chanceOf } from '../catalogue/random.ts'
 import { isRemembered } from './price-lists.ts'
 
@@ -131,7 +131,7 @@ function datedFrom(campaigns: readonly Campaign[], todayIso: string): DemoPromot
   })
 }
 
-/** Which campaigns a product is in, with its price there for a shelf price of `priceCents`. */
+/** Which campaigns a product is in, with its price there for a public price of `priceCents`. */
 export function promotionPrices(
   product: DemoProduct,
   priceCents: number,
@@ -139,7 +139,7 @@ export function promotionPrices(
   return [...CAMPAIGNS, ...PAST_CAMPAIGNS].flatMap((campaign) => {
     const chance = chanceOf(`${campaign.key}:${product.code}`)
     if (!campaign.qualifies(product) || !chance.is(campaign.share)) return []
-    const reduced = shelfPriceCents((priceCents * (100 - chance.pick(campaign.discounts))) / 100)
+    const reduced = retailPriceCents((priceCents * (100 - chance.pick(campaign.discounts))) / 100)
     return reduced < priceCents * 0.93 ? [{ key: campaign.key, priceCents: reduced }] : []
   })
 }

@@ -9,13 +9,13 @@ export interface DemoWarehouse {
   priceListId: number
 }
 
-export const SHELF_LIST_EMILIA = 1
-export const SHELF_LIST_ROMAGNA = 2
+export const PUBLIC_LIST_EMILIA = 1
+export const PUBLIC_LIST_ROMAGNA = 2
 export const COMPANY_LIST = 11
 
 export const demoPriceLists = [
-  { id: SHELF_LIST_EMILIA, name: 'Listino Emilia', kind: 'shelf' },
-  { id: SHELF_LIST_ROMAGNA, name: 'Listino Romagna', kind: 'shelf' },
+  { id: PUBLIC_LIST_EMILIA, name: 'Listino Emilia', kind: 'public' },
+  { id: PUBLIC_LIST_ROMAGNA, name: 'Listino Romagna', kind: 'public' },
   { id: COMPANY_LIST, name: 'Listino Ho.Re.Ca. Oro', kind: 'company' },
 ] as const
 
@@ -27,7 +27,7 @@ export const demoWarehouses: readonly DemoWarehouse[] = [
     province: 'BO',
     latitude: 44.6361,
     longitude: 11.4178,
-    priceListId: SHELF_LIST_EMILIA,
+    priceListId: PUBLIC_LIST_EMILIA,
   },
   {
     id: 2,
@@ -36,7 +36,7 @@ export const demoWarehouses: readonly DemoWarehouse[] = [
     province: 'PR',
     latitude: 44.8286,
     longitude: 10.3622,
-    priceListId: SHELF_LIST_EMILIA,
+    priceListId: PUBLIC_LIST_EMILIA,
   },
   {
     id: 3,
@@ -45,7 +45,7 @@ export const demoWarehouses: readonly DemoWarehouse[] = [
     province: 'FC',
     latitude: 44.1696,
     longitude: 12.2567,
-    priceListId: SHELF_LIST_ROMAGNA,
+    priceListId: PUBLIC_LIST_ROMAGNA,
   },
 ]
 

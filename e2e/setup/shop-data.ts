@@ -6,7 +6,7 @@ import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-po
 export interface ShopData {
   /** A customer of the test's own, enabled to buy, with one address at home; the password is the demo shop's. */
   newCustomer(): Promise<string>
-  /** The night's delivery: what the journeys before have bought is on the shelves again. */
+  /** The night's delivery: what the journeys before have bought is in stock again. */
   restock(): Promise<void>
   /** Other shoppers take every place of the slot that this customer has chosen, after the reservation ran out. */
   loseSlotOf(login: string): Promise<void>

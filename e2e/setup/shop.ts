@@ -1,12 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { startServerProcess } from '../../proofs/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
-const refuseBusy = pathToFileURL(join(root, 'apps/server/src/testing/refuse-busy-connections.mjs')).href
-const READY_MS = 150_000
-const ANSWER_MS = 2_000
+const script = join(root, 'scripts/start.mjs')
+const preload = pathToFileURL(join(root, 'apps/server/src/testing/refuse-busy-connections.mjs')).href
 
 /** The real shop as a process of its own, started by the README's command on data of its own. */
 export interface Shop {
@@ -19,37 +17,20 @@ export interface Shop {
   stop(): Promise<void>
 }
 
-const addressOf = (port: number) => `http://127.0.0.1:${port}`
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${url}/version.json`, { signal: AbortSignal.timeout(ANSWER_MS) })
-    return answer.ok
-  } catch {
-    return false
-  }
-}
-
-/** Starts the shop on a port and waits until it answers. Throws with its output when it does not come up. */
+/** Starts the shop on a port and waits until it serves. Throws with its output when it does not come up. */
 export async function openShop(port: number, dataDir: string): Promise<Shop> {
-  const script = join(root, 'scripts/start.mjs')
-  const args = ['--import', refuseBusy, script, '--port', String(port), '--data', dataDir]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
-  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
-  const url = addressOf(port)
-  const deadline = Date.now() + READY_MS
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the shop did not open:\n${output}`)
-    await new Promise((done) => setTimeout(done, 150))
+  const listener = (text: string) => void (output += text)
+  const server = await startServerProcess({ script, preload, port, dataDir, listener }).catch(
+    (cause: unknown) => {
+      throw new Error(`the shop did not open:\n${output}`, { cause })
+    },
+  )
+  return {
+    url: server.url,
+    port,
+    dataDir,
+    kill: () => server.end('SIGKILL'),
+    stop: () => server.end('SIGINT'),
   }
-  return { url, port, dataDir, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGINT') }
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
 }

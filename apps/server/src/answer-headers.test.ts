@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleRequest } from './testing/hostile/requests.ts'
 import { oddUrls } from './testing/hostile/odd-requests.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
-import { fillHostileShop, newCaller, type HostileShop } from './testing/hostile/shop.ts'
+import { fillHostileShop, newCaller, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
 type Headers = Record<string, unknown>

@@ -28,6 +28,8 @@ const settings = Type.Object({
   /** What an operator's import or export may take: seconds, and memory of its process. */
   importSeconds: Type.Integer({ minimum: 1, maximum: 604_800 }),
   importMegabytes: Type.Integer({ minimum: 256, maximum: 1_048_576 }),
+  /** Off: the catalogue's memory is left to V8 and the allocator. */
+  memorySaving: Type.Boolean(),
   secret: Type.String({ minLength: 32 }),
   publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
@@ -57,6 +59,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   storeId: { env: 'CAMBUSA_STORE_ID' },
   importSeconds: { env: 'CAMBUSA_IMPORT_SECONDS' },
   importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
+  memorySaving: { env: 'CAMBUSA_MEMORY_SAVING' },
   secret: { env: 'CAMBUSA_SECRET', secret: true },
   publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
   trustedProxies: { env: 'CAMBUSA_TRUSTED_PROXIES' },
@@ -74,6 +77,7 @@ const DEFAULTS = {
   storeId: STORE_ID,
   importSeconds: 3_600,
   importMegabytes: 2_048,
+  memorySaving: true,
   secret: DEVELOPMENT_SECRET,
 }
 
@@ -119,7 +123,7 @@ const NUMBERS = new Set<string>([
   'importMegabytes',
 ] satisfies (keyof Settings)[])
 
-const SWITCHES = new Set<string>(['apiDocs', 'hstsSubdomains'] satisfies (keyof Settings)[])
+const SWITCHES = new Set<string>(['apiDocs', 'hstsSubdomains', 'memorySaving'] satisfies (keyof Settings)[])
 
 /** The value that a text means; a text that means none stays one, which the schema refuses. */
 function valueOf(key: string, text: string) {

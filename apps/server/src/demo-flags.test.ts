@@ -28,7 +28,12 @@ beforeAll(async () => {
 })
 
 /** The server (main) or a command (demo) as the operator runs it; answers what it said and its exit code. */
-async function run(program: 'main' | 'demo', args: string[], env: Record<string, string>, dataDir = base) {
+async function run(
+  program: 'main' | 'demo-command',
+  args: string[],
+  env: Record<string, string>,
+  dataDir = base,
+) {
   const file = join(import.meta.dirname, `${program}.ts`)
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,20 +56,20 @@ function expectSentence({ code, output }: Awaited<ReturnType<typeof run>>, sente
 describe('the operator reads one sentence, and everything stays as it was', () => {
   const PRODUCTION = { CAMBUSA_MODE: 'production', CAMBUSA_SECRET: SECRET }
   const NOWHERE = 'postgres://nobody:nothing@127.0.0.1:1/none'
-  const commands: ['main' | 'demo', string[], Record<string, string>, RegExp][] = [
+  const commands: ['main' | 'demo-command', string[], Record<string, string>, RegExp][] = [
     ['main', ['--reset', '--demo'], {}, /contiene già altro \(la tabella payroll\)|non è quello di prova/],
     ['main', ['--demo'], {}, /contiene già altro \(la tabella payroll\)|non è quello di prova/],
     ['main', ['--reset'], {}, /--reset lo svuota solo insieme a --demo/],
     ['main', ['--reset', '--demo'], PRODUCTION, /In produzione --reset non è ammesso/],
     ['main', ['--demo'], PRODUCTION, /In produzione --demo non è ammesso/],
     [
-      'demo',
+      'demo-command',
       ['--products', '10', '--demo'],
       {},
       /contiene già altro \(la tabella payroll\)|non è quello di prova/,
     ],
-    ['demo', ['--products', '10'], {}, /con --demo ci metto il negozio di prova/],
-    ['demo', ['--products', '10', '--demo'], PRODUCTION, /In produzione npm run demo non è ammesso/],
+    ['demo-command', ['--products', '10'], {}, /con --demo ci metto il negozio di prova/],
+    ['demo-command', ['--products', '10', '--demo'], PRODUCTION, /In produzione npm run demo non è ammesso/],
   ]
   test.each(commands)('%s %o %o', STARTING, async (program, args, env, sentence) => {
     for (const url of [foreign, retailer]) {
@@ -79,7 +84,7 @@ describe('the operator reads one sentence, and everything stays as it was', () =
     const started = await run('main', ['--reset', '--demo'], env)
     expectSentence(started, /In produzione --reset/)
     expect(started.output).not.toContain('127.0.0.1')
-    expectSentence(await run('demo', ['--demo'], env), /In produzione npm run demo/)
+    expectSentence(await run('demo-command', ['--demo'], env), /In produzione npm run demo/)
   })
 
   test('with a shop of the retailer’s in the embedded database too', STARTING, async () => {
@@ -94,7 +99,7 @@ describe('the operator reads one sentence, and everything stays as it was', () =
     expectSentence(refused, /--reset non li tocca/)
     expect(refused.output).toContain(postgres.directory)
     expectSentence(await run('main', ['--demo'], {}, dataDir), /non è quello di prova/)
-    expectSentence(await run('demo', ['--products', '10'], {}, dataDir), /non è quello di prova/)
+    expectSentence(await run('demo-command', ['--products', '10'], {}, dataDir), /non è quello di prova/)
     expect(existsSync(join(dataDir, 'import', 'notte.csv'))).toBe(true)
     const again = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
     expect(await ask(again.url, 'select login from users')).toEqual([{ login: 'mario@trattoria.it' }])

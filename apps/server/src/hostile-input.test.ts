@@ -10,7 +10,7 @@ import { badTexts } from './testing/hostile/bad-values.ts'
 import { naiveRoutes } from './testing/hostile/naive-routes.ts'
 import { oddUrls } from './testing/hostile/odd-requests.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
-import { fillHostileShop, type HostileShop } from './testing/hostile/shop.ts'
+import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { tryRoutes } from './testing/hostile/try-routes.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -107,7 +107,7 @@ describe('hostile input', () => {
 
   it('in the payment of an order that can be bought is refused or kept, and never fails', async () => {
     for (const payment_data of badTexts.filter((text) => text.startsWith('{'))) {
-      const { shopper, cartId } = await buildReadyShopper(test, shop.shelf.pasta)
+      const { shopper, cartId } = await buildReadyShopper(test, shop.goods.pasta)
       await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: shop.slot } })
       await shopper.call(prepareCheckout)
       const query = { payment_type_id: 1, cart_id: cartId, payment_data }

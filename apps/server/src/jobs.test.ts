@@ -4,7 +4,7 @@ import { viewCart } from '@cambusa/contract/cart'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { shopJobs } from './jobs.ts'
 import { buildShop } from './testing/factories/delivery.ts'
-import { buildOpenSlot, buildReadyShopper, buildShelf } from './testing/factories/orders.ts'
+import { buildOpenSlot, buildReadyShopper, buildGoods } from './testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
 let test: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      pasta = (await buildShelf(db)).pasta
+      pasta = (await buildGoods(db)).pasta
       slot = await buildOpenSlot(db)
     },
   })

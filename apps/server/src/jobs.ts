@@ -7,7 +7,7 @@ import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import type { Database } from './platform/database.ts'
 import type { ErrandWork } from './platform/errands.ts'
-import type { Job } from './platform/jobs.ts'
+import type { Job } from './platform/start-jobs.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '2 * * * *'

@@ -8,7 +8,7 @@ import { fillWhenEmpty, leaveDemo, obeyDemoFlags, printSignIns } from './demo-sh
 import { shopErrands, shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
-import { startJobs } from './platform/jobs.ts'
+import { startJobs } from './platform/start-jobs.ts'
 import { closeOnSignal, openLifetime, outliveErrors, type Lifetime } from './platform/lifetime.ts'
 import { openLog, type Log } from './platform/log.ts'
 import { holdPort } from './platform/port.ts'

@@ -25,6 +25,6 @@ export function readShopConfig(file: string): ShopConfig {
   }
   if (Value.Check(shopConfig, value)) return value
   const first = Value.Errors(shopConfig, value)[0]
-  const field = first?.instancePath.slice(1).replaceAll('/', '.') || '(tutto il file)'
+  const field = first?.instancePath.slice(1).replaceAll('/', '.') || startupTexts.wholeFile
   throw new StartupError(startupTexts.shopConfigWrong({ file, field, reason: first?.message ?? '' }))
 }

@@ -1,3 +1,4 @@
+import { LAST_BOUGHT_MAX, ORDER_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
 import * as Type from 'typebox'
 import { Address } from './address.ts'
 import { VatLine } from './cart.ts'
@@ -84,7 +85,7 @@ export const listOrders = endpoint({
   access: 'customer',
   query: Type.Object({
     page: Type.Optional(Page),
-    page_size: Type.Optional(PageSize(100)),
+    page_size: Type.Optional(PageSize(ORDER_PAGE_SIZE_MAX)),
     fetch_detail: Type.Optional(Flag),
     show_pending: Type.Optional(Flag),
     show_replaced: Type.Optional(Flag),
@@ -116,7 +117,7 @@ export const listLastBought = endpoint({
   tag: 'orders',
   access: 'customer',
   query: Type.Object({
-    limit: Type.Optional(PageSize(100)),
+    limit: Type.Optional(PageSize(LAST_BOUGHT_MAX)),
     /** Article codes, repeated. */
     codes: Type.Optional(Repeated(Text(20), { maxItems: 200 })),
   }),

@@ -15,6 +15,10 @@ export const QUANTITY_DECIMALS = 3
 /** Largest quantity of one line, pieces or base unit: far above any order, far below what the database holds. */
 export const MAX_QUANTITY = 99_999
 export const ORDER_PAGE_SIZE = 12
+export const ORDER_PAGE_SIZE_MAX = 100
+/** Products that were bought last: at most so many are told, out of so many orders. */
+export const LAST_BOUGHT_MAX = 100
+export const LAST_BOUGHT_ORDERS = 30
 export const CREDIT_RESERVE_PERCENT = 10
 
 // Sessions, holds and locks

@@ -1,10 +1,12 @@
+import { demoSignInTexts } from '@cambusa/messages/it/demo-sign-ins'
+
 /** Who can sign in to the demo shop (decisions §8): printed at start, shown on its login form, made by the filling. */
 export const DEMO_PASSWORD = 'Cambusa.2026'
 
 export const DEMO_SIGN_INS = [
-  { email: 'ristorante@example.com', who: 'ristorante: due aziende, ordini fatti' },
-  { email: 'privato@example.com', who: 'cliente privato, carrello vuoto' },
-  { email: 'nuovo@example.com', who: 'registrato, tessera da ritirare' },
-  { email: 'operatore@example.com', who: 'operatore' },
-  { email: 'admin@example.com', who: 'amministratore' },
+  { email: 'ristorante@example.com', who: demoSignInTexts.restaurant },
+  { email: 'privato@example.com', who: demoSignInTexts.person },
+  { email: 'nuovo@example.com', who: demoSignInTexts.newcomer },
+  { email: 'operatore@example.com', who: demoSignInTexts.operator },
+  { email: 'admin@example.com', who: demoSignInTexts.administrator },
 ] as const

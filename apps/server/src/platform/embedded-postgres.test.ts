@@ -103,10 +103,10 @@ describe('the embedded PostgreSQL', () => {
   test('keeps the data when it is closed and opened again', async () => {
     const dataDir = freshFolder()
     const first = await open(dataDir)
-    await ask(first.url, 'create table shelves (id int)')
+    await ask(first.url, 'create table crates (id int)')
     await first.close()
     expect(findPostmaster(first.directory)).toBeUndefined()
-    expect(await ask((await open(dataDir)).url, 'select from shelves')).toEqual([])
+    expect(await ask((await open(dataDir)).url, 'select from crates')).toEqual([])
   })
 
   test('refuses a second owner of the same data, in this process or in another', async () => {
@@ -144,11 +144,11 @@ describe('the embedded PostgreSQL', () => {
   test('comes back at the same address when it is killed itself, with all that was committed', async () => {
     const postgres = await open(freshFolder(), 'owner', true)
     const database = openDatabase(postgres.url)
-    await database.pool.query('create table shelves (id int)')
+    await database.pool.query('create table crates (id int)')
     const killed = pidOf(postgres)
     process.kill(killed ?? 0, 'SIGKILL')
     await vi.waitFor(() => expect([killed, undefined]).not.toContain(pidOf(postgres)), { timeout: 20_000 })
-    await vi.waitFor(() => database.pool.query('select from shelves'), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(() => database.pool.query('select from crates'), { timeout: 20_000, interval: 100 })
     await database.close()
   })
 
@@ -191,12 +191,12 @@ describe('the embedded PostgreSQL', () => {
   test('a reset throws the data away, but never those of a running server', async () => {
     const dataDir = freshFolder()
     const owner = await open(dataDir)
-    await ask(owner.url, 'create table shelves (id int)')
+    await ask(owner.url, 'create table crates (id int)')
     await expect(resetEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(/usa già i dati/)
     await owner.close()
     await resetEmbeddedPostgres({ dataDir, durable: false })
     const { url } = await open(dataDir)
-    expect(await ask(url, `select to_regclass('shelves') as found`)).toEqual([{ found: null }])
+    expect(await ask(url, `select to_regclass('crates') as found`)).toEqual([{ found: null }])
   })
 })
 

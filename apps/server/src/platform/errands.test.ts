@@ -6,7 +6,7 @@ import { createTestDatabase } from '../testing/test-database.ts'
 import { inTransaction, type Database } from './database.ts'
 import { errand, errandWork, sendErrand } from './errands.ts'
 import { runJobsCommand } from './jobs.command.ts'
-import { startJobs } from './jobs.ts'
+import { startJobs } from './start-jobs.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const log = pino({ level: 'silent' })

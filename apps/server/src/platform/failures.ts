@@ -1,3 +1,4 @@
+import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { outageOf } from './database-failure.ts'
 import { anonymousUser, refused } from './envelope.ts'
@@ -15,23 +16,31 @@ const UNKNOWN_TYPE = 415
 /** Reason of a validation failure in words that say what to do. */
 function malformedReason(error: FastifyError): { field: string; reason: string } {
   const first = error.validation?.[0]
-  if (first === undefined) return { field: 'richiesta', reason: 'non si legge' }
+  if (first === undefined) return { field: malformedTexts.request, reason: malformedTexts.unreadable }
   const missing = first.params['missingProperty']
   const path = first.instancePath.split('/').filter(Boolean).join('.')
-  const field = typeof missing === 'string' ? [path, missing].filter(Boolean).join('.') : path || 'richiesta'
-  const limit = first.params['limit']
-  const reasons: Record<string, string> = {
-    required: 'è obbligatorio',
-    type: 'ha un valore non valido',
-    maxLength: `può avere al massimo ${limit} caratteri`,
-    minLength: 'è obbligatorio',
-    maximum: `può essere al massimo ${limit}`,
-    minimum: `deve essere almeno ${limit}`,
-    maxItems: `può avere al massimo ${limit} voci`,
-    minItems: `deve avere almeno ${limit === 1 ? 'una voce' : `${limit} voci`}`,
-    pattern: 'ha un formato non valido',
+  const field =
+    typeof missing === 'string' ? [path, missing].filter(Boolean).join('.') : path || malformedTexts.request
+  return { field, reason: reasonOf(first.keyword, Number(first.params['limit'])) }
+}
+
+/** By the keyword of the schema that a value does not fulfil. */
+function reasonOf(keyword: string, limit: number): string {
+  switch (keyword) {
+    case 'required':
+    case 'minLength':
+      return malformedTexts.required
+    case 'pattern':
+      return malformedTexts.format
+    case 'maxLength':
+    case 'maximum':
+    case 'minimum':
+    case 'maxItems':
+    case 'minItems':
+      return malformedTexts[keyword]({ limit })
+    default:
+      return malformedTexts.invalid
   }
-  return { field, reason: reasons[first.keyword] ?? 'ha un valore non valido' }
 }
 
 /** What a shopper is told of any failure; our own ones say nothing of the inside. */
@@ -44,20 +53,20 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error.statusCode === UNKNOWN_TYPE)
     return refuse(
       'request.malformed',
-      { field: 'content-type', reason: 'non è di un tipo che si legge' },
+      { field: 'content-type', reason: malformedTexts.unknownType },
       { field: 'content-type', httpStatus: UNKNOWN_TYPE },
     )
   if (error.statusCode === 413) return refuse('request.tooLarge')
   if (error.statusCode === 404) return refuse('request.notFound')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return refuse('request.malformed', { field: 'richiesta', reason: 'non si legge' })
+    return refuse('request.malformed', { field: malformedTexts.request, reason: malformedTexts.unreadable })
   const cause: unknown = error.cause
   if (isFileOutage(error)) return refuse('server.unavailable', { seconds: RETRY_SECONDS })
   const codes = [error.code, cause instanceof Error && 'code' in cause ? String(cause.code) : '']
   const outage = outageOf(error)
   if (outage) return refuse('server.unavailable', outage)
   if (codes.some((code) => UNSTORABLE.has(code)))
-    return refuse('request.malformed', { field: 'richiesta', reason: 'ha un valore non valido' })
+    return refuse('request.malformed', { field: malformedTexts.request, reason: malformedTexts.invalid })
   return refuse('server.failure')
 }
 

@@ -25,8 +25,8 @@ function migrations(name: string, ...statements: string[]): string {
   return folder
 }
 
-const first = 'create table shelves (id int primary key)'
-const second = 'insert into shelves values (1)'
+const first = 'create table crates (id int primary key)'
+const second = 'insert into crates values (1)'
 const one = migrations('one', first)
 const two = migrations('two', first, second)
 
@@ -43,7 +43,7 @@ async function ask(url: string, statement: string) {
 test('processes that start together apply each migration once', async () => {
   const url = await createEmptyDatabase()
   await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(url, two)))
-  expect(await ask(url, 'select id from shelves')).toEqual([{ id: 1 }])
+  expect(await ask(url, 'select id from crates')).toEqual([{ id: 1 }])
   expect(await ask(url, 'select from drizzle.__drizzle_migrations')).toHaveLength(2)
 })
 
@@ -51,14 +51,14 @@ test('a newer program brings an older database up to date', async () => {
   const url = await createEmptyDatabase()
   await migrateDatabase(url, one)
   await migrateDatabase(url, two)
-  expect(await ask(url, 'select id from shelves')).toHaveLength(1)
+  expect(await ask(url, 'select id from crates')).toHaveLength(1)
 })
 
 test('a migration that fails leaves the database as it was', async () => {
   const url = await createEmptyDatabase()
-  const broken = migrations('broken', first, 'insert into shelves values (2); select 1/0')
+  const broken = migrations('broken', first, 'insert into crates values (2); select 1/0')
   await expect(migrateDatabase(url, broken)).rejects.toThrow(/Failed query/)
-  expect(await ask(url, `select to_regclass('shelves') as found`)).toEqual([{ found: null }])
+  expect(await ask(url, `select to_regclass('crates') as found`)).toEqual([{ found: null }])
 })
 
 test('a database that is newer than this program is refused in one sentence', async () => {
@@ -71,7 +71,7 @@ test('a database with other migrations is refused and left alone', async () => {
   const url = await createEmptyDatabase()
   await migrateDatabase(url, migrations('other', 'create table invoices (id int)'))
   await expect(migrateDatabase(url, two)).rejects.toThrow(/non viene da questo programma/)
-  expect(await ask(url, `select to_regclass('shelves') as found`)).toEqual([{ found: null }])
+  expect(await ask(url, `select to_regclass('crates') as found`)).toEqual([{ found: null }])
 })
 
 test('a database that holds something else is refused, and says which table', async () => {
@@ -84,7 +84,7 @@ test('tables of an installed extension do not make a database foreign', async ()
   const url = await createEmptyDatabase()
   await ask(url, `create extension pg_trgm; create schema tools; create extension postgres_fdw schema tools`)
   await migrateDatabase(url, one)
-  expect(await ask(url, 'select from shelves')).toEqual([])
+  expect(await ask(url, 'select from crates')).toEqual([])
 })
 
 test('a database that does not exist is named', async () => {

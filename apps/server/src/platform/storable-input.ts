@@ -1,3 +1,4 @@
+import { malformedTexts } from '@cambusa/messages/it/malformed'
 import { refuse } from './refusal.ts'
 
 /** A NUL, or half a character without its other half. */
@@ -24,6 +25,6 @@ export function checkStorable(value: unknown, at = ''): void {
 }
 
 function unstorable(at: string) {
-  const field = at === '' ? 'richiesta' : at
-  return refuse('request.malformed', { field, reason: 'ha un valore non valido' }, { field })
+  const field = at === '' ? malformedTexts.request : at
+  return refuse('request.malformed', { field, reason: malformedTexts.invalid }, { field })
 }

@@ -1,3 +1,4 @@
+import { malformedTexts } from '@cambusa/messages/it/malformed'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +12,10 @@ const HEADERS_TOO_LARGE = 431
 const MALFORMED = 400
 
 const refusalBody = () => {
-  const refusal = refuse('request.malformed', { field: 'richiesta', reason: 'non si legge' })
+  const refusal = refuse('request.malformed', {
+    field: malformedTexts.request,
+    reason: malformedTexts.unreadable,
+  })
   return { response: refused([refusal]), user: anonymousUser }
 }
 

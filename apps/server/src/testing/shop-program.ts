@@ -18,7 +18,7 @@ export interface ProgramOptions {
   env?: Record<string, string>
   /** Modules that the process loads first. */
   preload?: string[]
-  program?: 'main' | 'import' | 'export' | 'demo'
+  program?: 'main' | 'import-command' | 'export-command' | 'demo-command'
   /** A script of the shell instead: for what stands behind `>` and `|`. */
   shell?: string
 }

@@ -37,7 +37,7 @@ export function NothingFound({ query, place, fallback }: NothingFoundProps) {
   const words = near?.words.filter((word) => word !== query?.toLowerCase()) ?? []
   return (
     <div className={styles.nothing}>
-      <Breadcrumbs items={[{ label: searchTexts.title }]} />
+      <Breadcrumbs home={paths.home} items={[{ label: searchTexts.title }]} />
       <EmptyState
         as="h1"
         icon={<SearchX />}

@@ -1,5 +1,6 @@
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { Outlet } from '@tanstack/react-router'
+import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { ownAddressesQuery } from '../features/delivery/delivery-api.ts'
 import { MyAddresses } from '../features/delivery/my-addresses.tsx'
@@ -11,7 +12,12 @@ export const load = ({ queryClient }: LoadInput) => void queryClient.prefetchQue
 export default function AddressesScreen() {
   const title = deliveryTexts.myAddresses
   return (
-    <AccountPage title={title} intro={deliveryTexts.myAddressesText} crumbs={[{ label: title }]}>
+    <AccountPage
+      home={paths.home}
+      title={title}
+      intro={deliveryTexts.myAddressesText}
+      crumbs={[{ label: title }]}
+    >
       <MyAddresses />
       <Outlet />
     </AccountPage>

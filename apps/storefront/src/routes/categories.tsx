@@ -1,4 +1,5 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { paths } from '../app/navigation/paths.ts'
 import { CategoryMenu } from '../frame/menus/category-menu.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
@@ -16,7 +17,7 @@ export default function CategoriesScreen() {
   return (
     <div className={styles.screen}>
       <DocumentTitle title={catalogueTexts.departments} />
-      <Breadcrumbs items={[{ label: catalogueTexts.departments }]} />
+      <Breadcrumbs home={paths.home} items={[{ label: catalogueTexts.departments }]} />
       <h1>{catalogueTexts.departments}</h1>
       <CategoryMenu />
       <CountersPlace />

@@ -26,7 +26,11 @@ export default function OrderScreen() {
   }
   const title = order ? orderTexts.number({ number: order.orderNumber }) : orderTexts.detail
   return (
-    <AccountPage documentTitle={placed === 1 && order ? orderTexts.placedTitle : title} crumbs={crumbs}>
+    <AccountPage
+      home={paths.home}
+      documentTitle={placed === 1 && order ? orderTexts.placedTitle : title}
+      crumbs={crumbs}
+    >
       {content()}
     </AccountPage>
   )

@@ -1,5 +1,6 @@
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { useSearch } from '@tanstack/react-router'
+import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { OrderFilters } from '../features/orders/order-filters.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
@@ -15,7 +16,7 @@ export default function OrdersScreen() {
   const search = readOrderSearch(useSearch({ strict: false }))
   const { title, intro } = orderTexts
   return (
-    <AccountPage title={title} intro={intro} crumbs={[{ label: title }]}>
+    <AccountPage home={paths.home} title={title} intro={intro} crumbs={[{ label: title }]}>
       <OrderFilters search={search} />
       <OrderList search={search} />
     </AccountPage>

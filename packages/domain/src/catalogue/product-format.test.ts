@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDecimal, parseFormat } from './product-format.ts'
 
-describe('a format as read on the shelf', () => {
+describe('a format as read on a label', () => {
   test.each([
     ['500 g', 0.5, 'kg'],
     ['0,750 kg', 0.75, 'kg'],

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { effectivePriceCents, standardPriceCents } from './price-choice.ts'
 
 describe('the price that a customer pays', () => {
-  it('is the shelf price where nothing else is agreed', () => {
-    expect(effectivePriceCents({ shelfCents: 250 })).toBe(250)
-    expect(effectivePriceCents({ shelfCents: 250, companyCents: null, promoCents: null })).toBe(250)
+  it('is the public price where nothing else is agreed', () => {
+    expect(effectivePriceCents({ publicCents: 250 })).toBe(250)
+    expect(effectivePriceCents({ publicCents: 250, companyCents: null, promoCents: null })).toBe(250)
   })
 
-  it('is the price list of the company in place of the shelf price, also when it is higher', () => {
-    expect(effectivePriceCents({ shelfCents: 250, companyCents: 210 })).toBe(210)
-    expect(effectivePriceCents({ shelfCents: 250, companyCents: 270 })).toBe(270)
+  it('is the price list of the company in place of the public price, also when it is higher', () => {
+    expect(effectivePriceCents({ publicCents: 250, companyCents: 210 })).toBe(210)
+    expect(effectivePriceCents({ publicCents: 250, companyCents: 270 })).toBe(270)
   })
 
   it('is the promotion only where that is lower', () => {
-    expect(effectivePriceCents({ shelfCents: 250, promoCents: 199 })).toBe(199)
-    expect(effectivePriceCents({ shelfCents: 250, companyCents: 180, promoCents: 199 })).toBe(180)
-    expect(effectivePriceCents({ shelfCents: 250, companyCents: 210, promoCents: 199 })).toBe(199)
-    expect(effectivePriceCents({ shelfCents: 250, promoCents: 260 })).toBe(250)
+    expect(effectivePriceCents({ publicCents: 250, promoCents: 199 })).toBe(199)
+    expect(effectivePriceCents({ publicCents: 250, companyCents: 180, promoCents: 199 })).toBe(180)
+    expect(effectivePriceCents({ publicCents: 250, companyCents: 210, promoCents: 199 })).toBe(199)
+    expect(effectivePriceCents({ publicCents: 250, promoCents: 260 })).toBe(250)
   })
 
   it('is compared with the price before the promotion', () => {
-    expect(standardPriceCents({ shelfCents: 250, companyCents: 210, promoCents: 199 })).toBe(210)
-    expect(standardPriceCents({ shelfCents: 250, promoCents: 199 })).toBe(250)
+    expect(standardPriceCents({ publicCents: 250, companyCents: 210, promoCents: 199 })).toBe(210)
+    expect(standardPriceCents({ publicCents: 250, promoCents: 199 })).toBe(250)
   })
 })

@@ -1,14 +1,14 @@
 /** The prices that a product has for one customer, cents. */
 export interface PriceCandidates {
-  shelfCents: number
-  /** Price list of the company: it replaces the shelf price, also when it is higher. */
+  publicCents: number
+  /** Price list of the company: it replaces the public price, also when it is higher. */
   companyCents?: number | null
   promoCents?: number | null
 }
 
 /** The price before any promotion, cents. */
-export function standardPriceCents({ shelfCents, companyCents }: PriceCandidates): number {
-  return companyCents ?? shelfCents
+export function standardPriceCents({ publicCents, companyCents }: PriceCandidates): number {
+  return companyCents ?? publicCents
 }
 
 /** The price that is paid, cents: the customer's own one, or the promotion's where that is lower. */

@@ -5,19 +5,19 @@ import { pricePeriods, type PriceSources } from './price-periods.ts'
 
 const NOW = 100
 const plain = (sources: Partial<PriceSources>) =>
-  pricePeriods({ shelf: [], company: [], promotions: [], ...sources }, 0, NOW).map(
+  pricePeriods({ publicList: [], company: [], promotions: [], ...sources }, 0, NOW).map(
     ({ fromMs, untilMs, priceCents, promotion }) => [fromMs, untilMs, priceCents, promotion?.name ?? null],
   )
 
 describe('the price over time', () => {
   it('is the list’s, from change to change', () => {
-    const shelf = [
+    const publicList = [
       { atMs: 10, priceCents: 100 },
       { atMs: 40, priceCents: 120 },
       { atMs: 60, priceCents: null },
       { atMs: 70, priceCents: 120 },
     ]
-    expect(plain({ shelf })).toEqual([
+    expect(plain({ publicList })).toEqual([
       [10, 40, 100, null],
       [40, 60, 120, null],
       [60, 70, null, null],
@@ -25,13 +25,13 @@ describe('the price over time', () => {
     ])
   })
 
-  it('is the company’s where it has one, and the shelf’s again when it no longer has', () => {
-    const shelf = [{ atMs: 0, priceCents: 100 }]
+  it('is the company’s where it has one, and the public one again when it no longer has', () => {
+    const publicList = [{ atMs: 0, priceCents: 100 }]
     const company = [
       { atMs: 20, priceCents: 130 },
       { atMs: 50, priceCents: null },
     ]
-    expect(plain({ shelf, company })).toEqual([
+    expect(plain({ publicList, company })).toEqual([
       [0, 20, 100, null],
       [20, 50, 130, null],
       [50, null, 100, null],
@@ -45,7 +45,11 @@ describe('the price over time', () => {
       { fromMs: 90, untilMs: 200, priceCents: 70, name: 'In corso' },
       { fromMs: 101, untilMs: 200, priceCents: 1, name: 'Futura' },
     ]
-    const periods = pricePeriods({ shelf: [{ atMs: 0, priceCents: 100 }], company: [], promotions }, 0, NOW)
+    const periods = pricePeriods(
+      { publicList: [{ atMs: 0, priceCents: 100 }], company: [], promotions },
+      0,
+      NOW,
+    )
     expect(periods.map(({ fromMs, untilMs }) => [fromMs, untilMs])).toEqual([
       [0, 20],
       [20, 30],
@@ -56,11 +60,11 @@ describe('the price over time', () => {
   })
 
   it('begins with the price in force at the first day asked for', () => {
-    const shelf = [
+    const publicList = [
       { atMs: -50, priceCents: 90 },
       { atMs: -20, priceCents: 100 },
     ]
-    expect(plain({ shelf })).toEqual([[0, null, 100, null]])
+    expect(plain({ publicList })).toEqual([[0, null, 100, null]])
   })
 
   const changes = fc
@@ -87,22 +91,23 @@ describe('the price over time', () => {
         changes,
         spans,
         fc.integer({ min: 0, max: NOW }),
-        (shelf, company, promotions, at) => {
-          const periods = pricePeriods({ shelf, company, promotions }, 0, NOW)
+        (publicList, company, promotions, at) => {
+          const periods = pricePeriods({ publicList, company, promotions }, 0, NOW)
           periods.slice(1).forEach((period, i) => {
             expect(period.fromMs).toBe(periods[i]!.untilMs)
             expect({ ...period, fromMs: 0, untilMs: 0 }).not.toEqual({ ...periods[i], fromMs: 0, untilMs: 0 })
           })
           expect(periods.at(-1)?.untilMs ?? null).toBeNull()
           const found = periods.findLast(({ fromMs }) => fromMs <= at)?.priceCents ?? null
-          const last = (list: typeof shelf) => list.findLast(({ atMs }) => atMs <= at)?.priceCents ?? null
+          const last = (list: typeof publicList) =>
+            list.findLast(({ atMs }) => atMs <= at)?.priceCents ?? null
           const companyCents = last(company)
-          const shelfCents = last(shelf) ?? companyCents
+          const publicCents = last(publicList) ?? companyCents
           const running = promotions.filter(({ fromMs, untilMs }) => fromMs <= at && at < untilMs)
           const promoCents =
             running.length === 0 ? null : Math.min(...running.map(({ priceCents }) => priceCents))
           expect(found).toBe(
-            shelfCents === null ? null : effectivePriceCents({ shelfCents, companyCents, promoCents }),
+            publicCents === null ? null : effectivePriceCents({ publicCents, companyCents, promoCents }),
           )
         },
       ),

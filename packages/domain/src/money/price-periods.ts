@@ -16,7 +16,7 @@ export interface PromotionSpan {
 
 export interface PriceSources {
   /** Oldest first; of several at one instant the last counts. */
-  shelf: readonly PriceChange[]
+  publicList: readonly PriceChange[]
   company: readonly PriceChange[]
   promotions: readonly PromotionSpan[]
 }
@@ -39,17 +39,17 @@ const inForceAt = (changes: readonly PriceChange[], atMs: number) =>
   changes.findLast((change) => change.atMs <= atMs)?.priceCents ?? null
 
 /** The price of one instant, by the same choice that the till makes (decisions: customer prices). */
-function priceAt({ shelf, company, promotions }: PriceSources, atMs: number): PriceNow {
+function priceAt({ publicList, company, promotions }: PriceSources, atMs: number): PriceNow {
   const companyCents = inForceAt(company, atMs)
-  const shelfCents = inForceAt(shelf, atMs) ?? companyCents
-  if (shelfCents === null) return OFF_SALE
-  const listCents = standardPriceCents({ shelfCents, companyCents })
+  const publicCents = inForceAt(publicList, atMs) ?? companyCents
+  if (publicCents === null) return OFF_SALE
+  const listCents = standardPriceCents({ publicCents, companyCents })
   let best: PromotionSpan | undefined
   for (const span of promotions)
     if (span.fromMs <= atMs && atMs < span.untilMs && span.priceCents < (best?.priceCents ?? listCents))
       best = span
   return {
-    priceCents: effectivePriceCents({ shelfCents, companyCents, promoCents: best?.priceCents ?? null }),
+    priceCents: effectivePriceCents({ publicCents, companyCents, promoCents: best?.priceCents ?? null }),
     promotion: best === undefined ? null : { name: best.name, listCents },
   }
 }
@@ -61,13 +61,13 @@ const isSame = (a: PriceNow, b: PriceNow) =>
 
 /**
  * What a customer paid over time, oldest first and without gaps, from `sinceMs` (or the first price after it) until now:
- * the company's list replaces the shelf's, a promotion counts where it is lower. What comes after now is left out.
+ * the company's list replaces the public one, a promotion counts where it is lower. What comes after now is left out.
  */
 export function pricePeriods(sources: PriceSources, sinceMs: number, nowMs: number): PricePeriod[] {
-  const { shelf, company, promotions } = sources
+  const { publicList, company, promotions } = sources
   const turns = [
     sinceMs,
-    ...[...shelf, ...company].map(({ atMs }) => atMs),
+    ...[...publicList, ...company].map(({ atMs }) => atMs),
     ...promotions.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]),
   ].filter((atMs) => atMs >= sinceMs && atMs <= nowMs)
   const periods: PricePeriod[] = []

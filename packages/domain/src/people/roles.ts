@@ -1,6 +1,13 @@
 /** userType.userTypeId on the wire. */
 export const USER_TYPE = { administrator: 1, operator: 2, business: 3, private: 4 } as const
 
+export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE]
+
+/** Buy for themselves or their company; a file of customers or cards speaks of them. */
+export const CUSTOMER_TYPES = [USER_TYPE.business, USER_TYPE.private] as const
+/** The shop's own people; no file of customers changes them. */
+export const STAFF_TYPES = [USER_TYPE.administrator, USER_TYPE.operator] as const
+
 export type Role = keyof typeof USER_TYPE | 'visitor'
 
 const SHOP = ['operator', 'administrator'] as const

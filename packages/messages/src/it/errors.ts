@@ -10,6 +10,10 @@ function waitText(seconds: number): string {
   return seconds === 1 ? '1 secondo' : `${seconds} secondi`
 }
 
+/** '40024', or 'da 40121 a 40141' for a town that has many. */
+export const postalCodesText = (codes: readonly string[]) =>
+  codes.length > 1 ? `da ${codes[0]} a ${codes.at(-1)}` : (codes[0] ?? '')
+
 /** The Italian text of every refusal, ready to show. A missing code fails the type check. */
 export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'request.malformed': (p) => `Controlla il campo «${p.field}»: ${p.reason}.`,

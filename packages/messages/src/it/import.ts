@@ -48,7 +48,7 @@ export const importTexts = {
     `La mappa nomina la colonna «${p.column}», che nel file non c'è. Colonne del file: ${p.known}.`,
   promotionBody: (p: { name: string; date: string }) => `${p.name} fino al ${p.date}`,
   defaultCategory: 'Altri prodotti',
-  shelfList: 'Listino di scaffale',
+  publicList: 'Listino al pubblico',
   fileEmpty: 'Il file è vuoto: manca la riga dei nomi di colonna.',
   priceListMissing: (p: { id: number }) => `Il listino ${p.id} non esiste in questo negozio.`,
   fileBroken: (p: { line: number }) =>
@@ -73,7 +73,7 @@ export const importTexts = {
     productUnknown: "nel negozio non c'è un prodotto con questo codice",
     gtinOfMany: 'più prodotti hanno questo EAN: indica il codice',
     listUnknown: "il listino non c'è in questo negozio",
-    listOfShelf: 'è un listino di scaffale, non di clienti',
+    isPublicList: 'è un listino al pubblico, non di clienti',
     vatNumberWrong: 'non è una partita IVA valida (cifra di controllo)',
     companyUnknown: "nel negozio non c'è questa azienda",
     companiesMany: 'questo cliente ha più aziende: indica la partita IVA',

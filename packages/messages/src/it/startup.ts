@@ -13,6 +13,7 @@ export const startupTexts = {
     storeId: 'il numero di un punto vendita',
     importSeconds: 'un numero intero di secondi da 1 a 604800',
     importMegabytes: 'un numero intero di megabyte da 256 a 1048576',
+    memorySaving: '1 (sì) o 0 (no)',
     secret: 'un testo di almeno 32 caratteri',
     publicUrl: 'un indirizzo https:// o http://',
     trustedProxies:
@@ -30,6 +31,8 @@ export const startupTexts = {
     `In produzione ${p.flag} non è ammesso e non tocca nulla: toglilo, o usa un negozio di prova con CAMBUSA_MODE=demo e un database suo.`,
   shopConfigMissing: (p: { file: string }) => `Manca il file ${p.file} con i dati del negozio.`,
   shopConfigBroken: (p: { file: string; reason: string }) => `${p.file} non è JSON valido: ${p.reason}`,
+  /** Stands for the field where no single one is wrong. */
+  wholeFile: '(tutto il file)',
   shopConfigWrong: (p: { file: string; field: string; reason: string }) =>
     `In ${p.file} il campo ${p.field} non va bene: ${p.reason}.`,
 

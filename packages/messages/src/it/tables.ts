@@ -1,5 +1,7 @@
-/** What the person reads whose CSV, XLSX or JSON file cannot be read. */
+/** What a written table says, and what the person reads whose CSV, XLSX or JSON file cannot be read. */
 export const tableTexts = {
+  yes: 'sì',
+  no: 'no',
   fileMissing: (p: { path: string }) => `Il file ${p.path} non esiste o non si legge.`,
   fileEmpty: 'Il file è vuoto: manca la riga dei nomi di colonna.',
   oldExcel: 'Il file è nel vecchio formato di Excel (.xls): salvalo come .xlsx o .csv e riprova.',

@@ -1,6 +1,7 @@
 import { cartInfoNames, type updateItemInfos, type updateItems } from '@cambusa/contract/cart'
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import { ORDER_NOTE_MAX } from '@cambusa/domain/constants'
+import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { RequestSession } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CartNeeds } from './cart-needs.ts'
@@ -75,7 +76,7 @@ function checkInfos(infos: Readonly<Record<string, string>>) {
   if (isTooMuch)
     throw refuse(
       'request.malformed',
-      { field: 'infos', reason: `può avere al massimo ${INFO_VALUE_MAX} caratteri` },
+      { field: 'infos', reason: malformedTexts.maxLength({ limit: INFO_VALUE_MAX }) },
       { field: 'infos' },
     )
 }

@@ -70,7 +70,7 @@ export type CartServiceRow = RowOf<
 export interface CartSnapshot extends CartRow {
   storeName: string
   warehouseName: string
-  /** Shelf prices of the cart's warehouse. */
+  /** Public prices of the cart's warehouse. */
   priceListId: number
   lines: CartLine[]
   /** Stock of the products asked for, by id; a product without an entry is not tracked. */

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts'
 import type { Module } from '../../platform/route.ts'
-import type { Shelves } from './engine/catalogue-index.ts'
+import type { Assortments } from './engine/catalogue-index.ts'
 import { advancedSearchModule } from './advanced/advanced-search.routes.ts'
 import { boughtTogetherModule } from './bought-together/bought-together.routes.ts'
 import { categoriesModule } from './categories/categories.routes.ts'
@@ -11,7 +11,7 @@ import { productHistoryModule } from './history/product-history.routes.ts'
 import { productModule } from './product.routes.ts'
 import { suggestModule } from './suggest/suggest.routes.ts'
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'database' | 'db' | 'log'> & { catalogue: Shelves }
+type Needs = Pick<Platform, 'clock' | 'config' | 'database' | 'db' | 'log'> & { catalogue: Assortments }
 
 /** Everything that is asked of the catalogue, one room a call. */
 export const catalogueModule: Module<Needs> = (app, services) => {

@@ -7,8 +7,9 @@ import { listen } from '../../platform/listen.ts'
 import { cardJson } from './cards/card-json.ts'
 import { productCard } from './cards/product-card.ts'
 import { findCatalogueVersion } from './engine/catalogue.queries.ts'
-import { openIndex, shelfOf, type CatalogueIndex, type Shelves } from './engine/catalogue-index.ts'
-import { hintCollector, keepHeapSmall } from './memory/hint-collector.ts'
+import { openIndex, assortmentOf, type CatalogueIndex, type Assortments } from './engine/catalogue-index.ts'
+import { hintCollector, keepHeapSmall } from './memory/saving/hint-collector.ts'
+import { setMemorySaving } from './memory/saving/switch.ts'
 import { loadSnapshot } from './engine/load-snapshot.ts'
 import { parseStockChanges, patchStock, type StockChange } from './engine/patch-stock.ts'
 import { romeDayOf, type RomeDay } from './engine/rome-day.ts'
@@ -19,7 +20,7 @@ import { sellableProduct, type SellableProduct } from './cards/sellable.ts'
 const CARDS_KEPT_BYTES = 40 * 1024 * 1024
 
 /** Read side of the catalogue, answered from memory: the index of this process. */
-export interface Catalogue extends Shelves {
+export interface Catalogue extends Assortments {
   /** Version of the catalogue that the index shows. */
   readonly version: number
   /** undefined: unknown or no longer in the catalogue. */
@@ -41,7 +42,7 @@ export interface RunningCatalogue extends Catalogue {
 
 export interface CatalogueNeeds {
   database: Database
-  config: Pick<Config, 'shop'>
+  config: Pick<Config, 'memorySaving' | 'shop'>
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   clock: () => Date
 }
@@ -49,6 +50,8 @@ export interface CatalogueNeeds {
 /** Reads the catalogue into this process and keeps it in step with the database; resolves when it can be asked. */
 export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCatalogue> {
   const { database, config, log, clock } = needs
+  const { memorySaving } = config
+  setMemorySaving(memorySaving)
   keepHeapSmall()
   const sellsIncompleteFood = config.shop.sellIncompleteFood ?? true
   let day: RomeDay = romeDayOf(clock())
@@ -64,7 +67,10 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
       const startedMs = performance.now()
       missed = []
       day = romeDayOf(clock(), day)
-      const snapshot = await loadSnapshot({ databaseUrl: database.url, today: day.iso }, closing.signal)
+      const snapshot = await loadSnapshot(
+        { databaseUrl: database.url, today: day.iso, memorySaving },
+        closing.signal,
+      )
       const next = openIndex(snapshot, { sellsIncompleteFood, cards })
       patchStock(next, missed)
       missed = undefined
@@ -101,26 +107,26 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
     if (index === undefined) throw new Error('the catalogue was never read')
     return index
   }
-  const shelf = (scope: PriceScope, now: Date) => {
+  const assortment = (scope: PriceScope, now: Date) => {
     day = romeDayOf(now, day)
-    return shelfOf(current(), scope, day)
+    return assortmentOf(current(), scope, day)
   }
   return {
     get version() {
       return current().snapshot.version
     },
-    shelf,
+    assortment,
     sellable(productId, scope, now) {
       const ordinal = current().ordinalOf(productId)
-      return ordinal === undefined ? undefined : sellableProduct(shelf(scope, now), ordinal)
+      return ordinal === undefined ? undefined : sellableProduct(assortment(scope, now), ordinal)
     },
     card(productId, scope, now) {
       const ordinal = current().ordinalOf(productId)
-      return ordinal === undefined ? undefined : productCard(shelf(scope, now), ordinal)
+      return ordinal === undefined ? undefined : productCard(assortment(scope, now), ordinal)
     },
     cardJson(productId, scope, now) {
       const ordinal = current().ordinalOf(productId)
-      return ordinal === undefined ? undefined : cardJson(shelf(scope, now), ordinal)
+      return ordinal === undefined ? undefined : cardJson(assortment(scope, now), ordinal)
     },
     findByCode(code) {
       const { ordinalOfCode, ordinalOfGtin, snapshot } = current()
@@ -141,6 +147,6 @@ function forget(index: CatalogueIndex | undefined) {
   if (index === undefined) return
   index.lists.clear()
   index.sheets.clear()
-  index.shelves.clear()
+  index.assortments.clear()
   hintCollector()
 }

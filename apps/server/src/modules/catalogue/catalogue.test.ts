@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { products, stock } from '../../platform/schema/catalogue.ts'
 import { prices } from '../../platform/schema/prices.ts'
-import { buildShelfProduct, buildTreeCategory } from '../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -30,14 +30,14 @@ beforeAll(async () => {
       await add('dispensa/pasta/corta', pasta)
       await add('dispensa/vuota', id.dispensa)
       const item = { priceCents: 100, isFood: false, brand: 'Granaro' }
-      id.penne = await buildShelfProduct(db, {
+      id.penne = await buildProductOnSale(db, {
         ...item,
         name: 'Penne',
         categoryId: pasta,
         stock: { 1: 20, 2: 20 },
       })
-      id.olio = await buildShelfProduct(db, { ...item, name: 'Olio', categoryId: id.dispensa, brand: '' })
-      await buildShelfProduct(db, { ...item, name: 'Ritirato', categoryId: pasta, isActive: false })
+      id.olio = await buildProductOnSale(db, { ...item, name: 'Olio', categoryId: id.dispensa, brand: '' })
+      await buildProductOnSale(db, { ...item, name: 'Ritirato', categoryId: pasta, isActive: false })
     },
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '../../platform/schema/accounts.ts'
 import { priceHistory } from '../../platform/schema/prices.ts'
 import { priceLists } from '../../platform/schema/price-lists.ts'
-import { buildPromotion, buildShelfProduct, buildTreeCategory } from '../../testing/factories/catalogue.ts'
+import { buildPromotion, buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
@@ -22,7 +22,7 @@ beforeAll(async () => {
       await db.insert(priceLists).values({ id: 3, name: 'Ristorante', kind: 'company' })
       await db.insert(companies).values({ name: 'Ristorante', vatNumber: '01234567897', priceListId: 3 })
       const categoryId = await buildTreeCategory(db, { slug: 'tutto' })
-      const of = (name: string, rest: object) => buildShelfProduct(db, { categoryId, name, ...rest })
+      const of = (name: string, rest: object) => buildProductOnSale(db, { categoryId, name, ...rest })
       id.plain = await of('Biscotti', {
         priceCents: { 1: 400, 2: 450, 3: 380 },
         content: 0.5,

@@ -8,13 +8,13 @@ import {
   buildLine,
   buildOpenSlot,
   buildReadyShopper,
-  buildShelf,
-  type Shelf,
+  buildGoods,
+  type Goods,
 } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-let shelf: Shelf
+let goods: Goods
 let slot: number
 const day = '2026-11-25'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      shelf = await buildShelf(db)
+      goods = await buildGoods(db)
       slot = await buildOpenSlot(db)
     },
   })
@@ -38,7 +38,7 @@ const bookedOf = async (id: number) =>
   (await one<{ booked: number }>('select booked from timeslots where id = $1', [id])).booked
 
 async function readyToPay(packs?: number, timeslotId = slot) {
-  const ready = await buildReadyShopper(test, shelf.pasta, packs)
+  const ready = await buildReadyShopper(test, goods.pasta, packs)
   const chosen = await ready.shopper.call(selectTimeslot, {
     query: { sel_date: day, timeslot_id: timeslotId },
   })
@@ -50,7 +50,7 @@ const onDelivery = { payment_type_id: 1 }
 describe('buying', () => {
   it('makes one order with its own copy, takes the stock, keeps the place and closes the cart', async () => {
     const { shopper, cartId } = await readyToPay()
-    const before = { stock: await stockOf(shelf.pasta), booked: await bookedOf(slot) }
+    const before = { stock: await stockOf(goods.pasta), booked: await bookedOf(slot) }
     const prepared = await shopper.call(prepareCheckout)
     expect(prepared.codes).toEqual([])
     expect(prepared.data).toMatchObject({
@@ -78,14 +78,14 @@ describe('buying', () => {
       history: [{ orderStatusId: 1 }],
     })
     expect(bought.data?.orderNumber).toMatch(/^2026-\d{6}$/)
-    expect(await stockOf(shelf.pasta)).toBe(before.stock - 20)
+    expect(await stockOf(goods.pasta)).toBe(before.stock - 20)
     expect(await bookedOf(slot)).toBe(before.booked)
     const cart = await shopper.call(viewCart)
     expect(cart.data).toMatchObject({ cartItems: [], cartStatusId: 1 })
-    await test.database.pool.query("update products set name = 'Altro nome' where id = $1", [shelf.pasta])
+    await test.database.pool.query("update products set name = 'Altro nome' where id = $1", [goods.pasta])
     const order = await shopper.call(viewOrder, { query: { order_id: bought.data!.orderId } })
     expect(order.data?.items?.[0]?.name).toBe('Pasta')
-    await test.database.pool.query("update products set name = 'Pasta' where id = $1", [shelf.pasta])
+    await test.database.pool.query("update products set name = 'Pasta' where id = $1", [goods.pasta])
   })
 
   it('again, at once or later, gives the same order with status 0', async () => {
@@ -106,7 +106,7 @@ describe('buying', () => {
     test.time.advance(14 * 60_000)
     const again = await shopper.call(buyCart, { query: onDelivery })
     expect(again.data?.orderId).toBe(first.data?.orderId)
-    await shopper.call(addItems, { body: { items: [{ productId: shelf.pasta, quantity: 1 }] } })
+    await shopper.call(addItems, { body: { items: [{ productId: goods.pasta, quantity: 1 }] } })
     expect((await shopper.call(buyCart, { query: onDelivery })).codes).toEqual(['checkout.notPrepared'])
     test.time.advance(2 * 60_000)
     const late = await readyToPay(16)
@@ -118,7 +118,7 @@ describe('buying', () => {
     const query = { ...onDelivery, cart_id: cartId }
     expect((await shopper.call(buyCart, { query })).codes).toEqual(['checkout.notPrepared'])
     await shopper.call(prepareCheckout)
-    const other = await buildReadyShopper(test, shelf.pasta)
+    const other = await buildReadyShopper(test, goods.pasta)
     expect((await other.shopper.call(buyCart, { query })).codes).toEqual(['checkout.notPrepared'])
     test.time.advance(15 * 60_000)
     expect((await shopper.call(buyCart, { query })).codes).toEqual(['checkout.prepareExpired'])
@@ -126,7 +126,7 @@ describe('buying', () => {
 
   it('asks who buys alcohol to declare the age', async () => {
     const { shopper, cartId } = await readyToPay(16)
-    await buildLine(test.db, cartId, shelf.wine, 1)
+    await buildLine(test.db, cartId, goods.wine, 1)
     await shopper.call(prepareCheckout)
     const query = { ...onDelivery, cart_id: cartId }
     const refused = await shopper.call(buyCart, { query })
@@ -142,7 +142,7 @@ describe('buying', () => {
     await shopper.call(prepareCheckout)
     await test.database.pool.query(
       'update prices set price_cents = 999 where product_id = $1 and price_list_id = 1',
-      [shelf.pasta],
+      [goods.pasta],
     )
     await test.catalogue.refresh()
     expect((await shopper.call(viewCart)).data?.itemsTotal).toBe(20)
@@ -150,7 +150,7 @@ describe('buying', () => {
     expect(bought.data?.itemsTotal).toBe(20)
     await test.database.pool.query(
       'update prices set price_cents = 125 where product_id = $1 and price_list_id = 1',
-      [shelf.pasta],
+      [goods.pasta],
     )
     await test.catalogue.refresh()
   })
@@ -158,15 +158,15 @@ describe('buying', () => {
   it('is refused with the names when the stock went meanwhile, and the cart can be changed again', async () => {
     const { shopper, cartId, userId } = await readyToPay(16)
     await shopper.call(prepareCheckout)
-    const before = await stockOf(shelf.pasta)
-    await test.database.pool.query('update stock set quantity = 3 where product_id = $1', [shelf.pasta])
+    const before = await stockOf(goods.pasta)
+    await test.database.pool.query('update stock set quantity = 3 where product_id = $1', [goods.pasta])
     const refused = await shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } })
     expect(refused).toMatchObject({ httpStatus: 200, codes: ['checkout.itemsChanged'] })
     expect(refused.response.errors[0]?.error).toContain('Pasta')
     expect(
       (await one<{ n: number }>('select count(*)::int n from orders where user_id = $1', [userId])).n,
     ).toBe(0)
-    expect(await stockOf(shelf.pasta)).toBe(3)
+    expect(await stockOf(goods.pasta)).toBe(3)
     expect((await shopper.call(viewCart)).data).toMatchObject({
       cartStatusId: 1,
       timeslot: { timeslotId: slot },
@@ -174,7 +174,7 @@ describe('buying', () => {
     const again = await shopper.call(prepareCheckout)
     expect(again.codes).toEqual(['checkout.itemsChanged'])
     await test.database.pool.query('update stock set quantity = $2 where product_id = $1', [
-      shelf.pasta,
+      goods.pasta,
       before,
     ])
   })
@@ -182,8 +182,8 @@ describe('buying', () => {
   it('sells the last packs once when many buy them at the same moment', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => readyToPay(16)))
     await Promise.all(buyers.map(({ shopper }) => shopper.call(prepareCheckout)))
-    const before = await stockOf(shelf.pasta)
-    await test.database.pool.query('update stock set quantity = 40 where product_id = $1', [shelf.pasta])
+    const before = await stockOf(goods.pasta)
+    await test.database.pool.query('update stock set quantity = 40 where product_id = $1', [goods.pasta])
     const replies = await Promise.all(
       buyers.map(({ shopper, cartId }) =>
         shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } }),
@@ -191,9 +191,9 @@ describe('buying', () => {
     )
     expect(replies.filter(({ response }) => response.status === 0)).toHaveLength(2)
     expect(replies.filter(({ codes }) => codes[0] === 'checkout.itemsChanged')).toHaveLength(6)
-    expect(await stockOf(shelf.pasta)).toBe(8)
+    expect(await stockOf(goods.pasta)).toBe(8)
     await test.database.pool.query('update stock set quantity = $2 where product_id = $1', [
-      shelf.pasta,
+      goods.pasta,
       before,
     ])
   })

@@ -1,3 +1,4 @@
+import { malformedTexts } from '@cambusa/messages/it/malformed'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { refuse } from '../../platform/refusal.ts'
@@ -28,7 +29,7 @@ export function parsePaymentData(text: string | undefined): Record<string, strin
   }
   throw refuse(
     'request.malformed',
-    { field: 'payment_data', reason: 'è un oggetto JSON di testi' },
+    { field: 'payment_data', reason: malformedTexts.noPaymentData },
     { field: 'payment_data' },
   )
 }

@@ -6,14 +6,14 @@ import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
 import {
   buildOpenSlot,
   buildReadyShopper,
-  buildShelf,
+  buildGoods,
   signedIn,
-  type Shelf,
+  type Goods,
 } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-let shelf: Shelf
+let goods: Goods
 let slot: number
 const day = '2026-11-25'
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
   test = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      shelf = await buildShelf(db)
+      goods = await buildGoods(db)
       slot = await buildOpenSlot(db)
     },
   })
 })
 
 async function readyToPay(packs?: number, timeslotId = slot) {
-  const ready = await buildReadyShopper(test, shelf.pasta, packs)
+  const ready = await buildReadyShopper(test, goods.pasta, packs)
   const chosen = await ready.shopper.call(selectTimeslot, {
     query: { sel_date: day, timeslot_id: timeslotId },
   })
@@ -41,14 +41,14 @@ describe('preparing', () => {
     const { shopper } = await readyToPay(16)
     const prepared = await shopper.call(prepareCheckout)
     expect(prepared.data?.lockedUntil).toBe(new Date(test.time.now().getTime() + 15 * 60_000).toISOString())
-    const add = () => shopper.call(addItems, { body: { items: [{ productId: shelf.pasta, quantity: 1 }] } })
+    const add = () => shopper.call(addItems, { body: { items: [{ productId: goods.pasta, quantity: 1 }] } })
     expect(await add()).toMatchObject({ httpStatus: 409, codes: ['cart.locked'] })
     expect((await shopper.call(releaseCheckout)).data).toMatchObject({ cartStatusId: 1, lockedUntil: null })
     expect((await add()).response.status).toBe(0)
   })
 
   it('is refused with what is missing, one thing after the other', async () => {
-    const { shopper, cartId } = await buildReadyShopper(test, shelf.pasta, 1)
+    const { shopper, cartId } = await buildReadyShopper(test, goods.pasta, 1)
     expect((await shopper.call(prepareCheckout)).codes).toEqual(['checkout.timeslotMissing'])
     await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: slot } })
     const small = await shopper.call(prepareCheckout)
@@ -97,7 +97,7 @@ describe('preparing', () => {
     const setPrice = (priceCents: number) =>
       test.database.pool.query(
         'update prices set price_cents = $2 where product_id = $1 and price_list_id = 1',
-        [shelf.pasta, priceCents],
+        [goods.pasta, priceCents],
       )
     await setPrice(200)
     await test.catalogue.refresh()

@@ -1,6 +1,7 @@
 import type { AddressInput } from '@cambusa/contract/address'
 import { isBlank } from '@cambusa/domain/text/blank'
 import { isPhone } from '@cambusa/domain/people/phone'
+import { postalCodesText } from '@cambusa/messages/it/errors'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
 import type { Town, Towns } from '../towns/towns.ts'
 
@@ -76,11 +77,4 @@ export function checkTown(
       ),
     }
   return { town }
-}
-
-/** '40024', or 'da 40121 a 40141' for a city that has many. */
-function postalCodesText(codes: readonly string[]): string {
-  const first = codes[0] ?? ''
-  const last = codes.at(-1) ?? ''
-  return codes.length > 1 ? `da ${first} a ${last}` : first
 }

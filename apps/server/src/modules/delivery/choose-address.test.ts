@@ -5,11 +5,11 @@ import { prepareCheckout } from '@cambusa/contract/checkout'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAddress, buildShop, shop } from '../../testing/factories/delivery.ts'
-import { buildOpenSlot, buildReadyShopper, buildShelf, type Shelf } from '../../testing/factories/orders.ts'
+import { buildOpenSlot, buildReadyShopper, buildGoods, type Goods } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-let shelf: Shelf
+let goods: Goods
 let slot: number
 const day = '2026-11-25'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      shelf = await buildShelf(db)
+      goods = await buildGoods(db)
       slot = await buildOpenSlot(db)
     },
   })
@@ -35,7 +35,7 @@ const typed = (given: Partial<AddressInput> = {}): AddressInput => ({
 
 describe('choosing where the cart goes', () => {
   it('moves prices, stock and store to the warehouse that serves the address', async () => {
-    const { shopper, userId } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper, userId } = await buildReadyShopper(test, goods.pasta)
     const inModena = await buildAddress(test.db, userId, {
       postalCode: '41121',
       city: 'Modena',
@@ -52,7 +52,7 @@ describe('choosing where the cart goes', () => {
   })
 
   it('gives the place of a slot back when it no longer fits, and keeps it when it does', async () => {
-    const { shopper, userId, cartId } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper, userId, cartId } = await buildReadyShopper(test, goods.pasta)
     const holds = async () =>
       (await test.database.pool.query('select 1 from timeslot_holds where cart_id = $1', [cartId])).rowCount
     const other = await buildAddress(test.db, userId, { addressName: 'Ufficio' })
@@ -66,7 +66,7 @@ describe('choosing where the cart goes', () => {
   })
 
   it('is refused where the service does not reach, without changing anything', async () => {
-    const { shopper, userId, addressId } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper, userId, addressId } = await buildReadyShopper(test, goods.pasta)
     const { postalCode, city, province } = shop.notServed
     const far = await buildAddress(test.db, userId, { postalCode, city, province })
     const refused = await shopper.call(selectAddress, { body: { address_type: 'home', address_id: far } })
@@ -77,7 +77,7 @@ describe('choosing where the cart goes', () => {
   })
 
   it('takes a locker’s orders at a store of its warehouse', async () => {
-    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper } = await buildReadyShopper(test, goods.pasta)
     const chosen = await shopper.call(selectAddress, { body: { address_type: 'locker', address_id: 7 } })
     expect(chosen.data).toMatchObject({ deliveryServiceId: 4, store: { storeId: 5 } })
     expect(chosen.data?.shippingAddress).toMatchObject({
@@ -88,7 +88,7 @@ describe('choosing where the cart goes', () => {
   })
 
   it('is refused while the cart is prepared, with 409', async () => {
-    const { shopper, addressId } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper, addressId } = await buildReadyShopper(test, goods.pasta)
     await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: slot } })
     await shopper.call(prepareCheckout)
     const refused = await shopper.call(selectAddress, {
@@ -98,7 +98,7 @@ describe('choosing where the cart goes', () => {
   })
 
   it('follows an address that is changed, and lets none be removed that the cart goes to', async () => {
-    const { shopper, addressId } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper, addressId } = await buildReadyShopper(test, goods.pasta)
     const refused = await shopper.call(deleteAddress, { query: { address_id: addressId } })
     expect(refused).toMatchObject({ httpStatus: 200, codes: ['address.deleteRefused'] })
     expect(refused.response.errors[0]?.error).toBe(

@@ -10,6 +10,7 @@ import {
 } from '@cambusa/contract/delivery'
 import { selectStore } from '@cambusa/contract/stores'
 import { isServiceId, serviceIdOf, SERVICES } from '@cambusa/domain/delivery/delivery-service'
+import { malformedTexts } from '@cambusa/messages/it/malformed'
 import { info } from '../../platform/envelope.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
@@ -29,7 +30,7 @@ function askedService(query: { delivery_service_id?: number; address_type?: stri
   if (isServiceId(id)) return id
   throw refuse(
     'request.malformed',
-    { field: 'delivery_service_id', reason: 'non è un servizio' },
+    { field: 'delivery_service_id', reason: malformedTexts.noService },
     { field: 'delivery_service_id' },
   )
 }

@@ -3,7 +3,7 @@ import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../platform/database.ts'
 import { buildShop, shop } from '../../testing/factories/delivery.ts'
-import { buildOpenSlot, buildReadyShopper, buildShelf, type Shelf } from '../../testing/factories/orders.ts'
+import { buildOpenSlot, buildReadyShopper, buildGoods, type Goods } from '../../testing/factories/orders.ts'
 import { importBytes } from '../../testing/import-rows.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import type { ImportKind } from './rows/import-kind.ts'
@@ -17,7 +17,7 @@ const PACKS = 16
 
 let test: TestApp
 let operator: Database
-let shelf: Shelf
+let goods: Goods
 let slot: number
 let pastaCode: string
 
@@ -39,19 +39,19 @@ beforeAll(async () => {
   test = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      shelf = await buildShelf(db)
+      goods = await buildGoods(db)
       slot = await buildOpenSlot(db)
     },
   })
   operator = openDatabase(test.database.url, { statementTimeoutMs: 0, max: 2 })
-  pastaCode = (await pool().query('select code from products where id = $1', [shelf.pasta])).rows[0].code
+  pastaCode = (await pool().query('select code from products where id = $1', [goods.pasta])).rows[0].code
   await load(productsKind, productLines('1,00'))
   await load(stockKind, stockLines(50, 10_000))
   return () => operator.close()
 })
 
 async function readyToBuy() {
-  const ready = await buildReadyShopper(test, shelf.pasta, PACKS)
+  const ready = await buildReadyShopper(test, goods.pasta, PACKS)
   await ready.shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: slot } })
   const prepared = await ready.shopper.call(prepareCheckout)
   const buy = () => ready.shopper.call(buyCart, { query: { payment_type_id: 1, cart_id: ready.cartId } })
@@ -94,11 +94,11 @@ async function watchWhile(running: Promise<unknown>, cents: number): Promise<Set
 }
 
 const stockOfPasta = async () =>
-  (await pool().query('select quantity from stock where product_id = $1', [shelf.pasta])).rows[0].quantity
+  (await pool().query('select quantity from stock where product_id = $1', [goods.pasta])).rows[0].quantity
 const packsOrdered = async () =>
   (
     await pool().query('select coalesce(sum(quantity), 0) as packs from order_items where product_id = $1', [
-      shelf.pasta,
+      goods.pasta,
     ])
   ).rows[0].packs
 

@@ -11,7 +11,7 @@ import { productsKind } from './kinds/products/products.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
-const shelfMap = {
+const scaffaleMap = {
   key: 'code',
   columns: {
     code: 'codice',
@@ -58,7 +58,7 @@ const version = async () => (await rows('SELECT version FROM catalogue_version')
 
 describe('a retailer’s file', () => {
   test('is loaded with its categories, prices, contents and VAT rates', async () => {
-    const counts = await load(fixture('scaffale.csv'), shelfMap)
+    const counts = await load(fixture('scaffale.csv'), scaffaleMap)
     expect(counts).toMatchObject({ added: 5, changed: 0, unchanged: 0, refused: 5 })
     const products = await rows(`
       SELECT p.code, p.name, p.gtin, p.content, p.content_unit, p.vat_rate, c.slug AS category, x.price_cents
@@ -118,7 +118,7 @@ describe('a retailer’s file', () => {
   })
 
   test('names line, field and reason of each refused row', async () => {
-    const { refusedFile } = await load(fixture('scaffale.csv'), shelfMap)
+    const { refusedFile } = await load(fixture('scaffale.csv'), scaffaleMap)
     const report = await readFile(refusedFile ?? '', 'utf8')
     expect(report).toMatch(/^\ufeffriga;colonna;campo;valore;motivo\r\n8;prezzo;price;tre euro;/)
     expect(await readReport(refusedFile ?? '')).toEqual([
@@ -131,9 +131,9 @@ describe('a retailer’s file', () => {
   })
 
   test('changes nothing when it is loaded again', async () => {
-    await load(fixture('scaffale.csv'), shelfMap)
+    await load(fixture('scaffale.csv'), scaffaleMap)
     const before = await version()
-    expect(await load(fixture('scaffale.csv'), shelfMap)).toMatchObject({
+    expect(await load(fixture('scaffale.csv'), scaffaleMap)).toMatchObject({
       added: 0,
       changed: 0,
       unchanged: 5,
@@ -143,13 +143,13 @@ describe('a retailer’s file', () => {
   })
 
   test('only counts in a dry run', async () => {
-    expect(await load(fixture('scaffale.csv'), shelfMap, true)).toMatchObject({ added: 5, refused: 5 })
+    expect(await load(fixture('scaffale.csv'), scaffaleMap, true)).toMatchObject({ added: 5, refused: 5 })
     expect(await rows('SELECT count(*) FROM products')).toEqual([{ count: 0 }])
     expect(await rows('SELECT count(*) FROM categories')).toEqual([{ count: 0 }])
   })
 
   test('updates what differs and leaves what it does not speak of', async () => {
-    await load(fixture('scaffale.csv'), shelfMap)
+    await load(fixture('scaffale.csv'), scaffaleMap)
     const file = join(reportDir, 'prezzi.csv')
     await writeFile(file, 'codice,nome,prezzo\nA1,"Passata ""rustica"" di pomodoro",1.49\nA2,Farina 00,\n')
     const priceMap = {
@@ -208,7 +208,7 @@ describe('a retailer’s file', () => {
   })
 
   test('whose map names a column that is not there is refused with the columns that are', async () => {
-    const map = { ...shelfMap, columns: { ...shelfMap.columns, price: 'costo' } }
+    const map = { ...scaffaleMap, columns: { ...scaffaleMap.columns, price: 'costo' } }
     await expect(load(fixture('scaffale.csv'), map)).rejects.toThrow(/«costo».*codice, nome, marca/)
   })
 })

@@ -1,3 +1,4 @@
+import { LAST_BOUGHT_ORDERS } from '@cambusa/domain/constants'
 import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../platform/sql-list.ts'
 import type { orderItems, OrderLine, orders } from '../../platform/schema/orders.ts'
@@ -102,7 +103,7 @@ export const listLastBoughtRows = listStatement<
   `select code, quantity, placed_at as "lastBoughtAt" from (
      select distinct on (i.code) i.code, i.quantity, r.placed_at, i.position
      from (select o.id, o.placed_at from orders o where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
-       order by o.placed_at desc limit 30) r
+       order by o.placed_at desc limit ${LAST_BOUGHT_ORDERS}) r
      join order_items i on i.order_id = r.id
      order by i.code, r.placed_at desc, i.position) bought
    order by placed_at desc, position limit $limit`,

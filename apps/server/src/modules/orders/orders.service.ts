@@ -4,6 +4,7 @@ import { FIRST_PAGE, ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
 import { addDaysIso } from '@cambusa/domain/time/dates'
 import { toCents } from '@cambusa/domain/money/money'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
+import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -44,7 +45,7 @@ function dayStart(dateIso: string, field: string, daysLater = 0): Date {
   try {
     return romeInstant(addDaysIso(dateIso, daysLater), '00:00')
   } catch {
-    throw refuse('request.malformed', { field, reason: 'non è un giorno' }, { field })
+    throw refuse('request.malformed', { field, reason: malformedTexts.noDay }, { field })
   }
 }
 

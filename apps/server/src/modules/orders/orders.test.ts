@@ -9,15 +9,15 @@ import {
   buildLine,
   buildOpenSlot,
   buildReadyShopper,
-  buildShelf,
+  buildGoods,
   signedIn,
-  type Shelf,
+  type Goods,
 } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
 let test: TestApp
-let shelf: Shelf
+let goods: Goods
 let slot: number
 const day = '2026-11-25'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      shelf = await buildShelf(db)
+      goods = await buildGoods(db)
       slot = await buildOpenSlot(db)
     },
   })
@@ -41,12 +41,12 @@ async function pay(shopper: Shopper, paymentTypeId = 1) {
 /** A customer with an open cart of packs that goes home, once more after an order. */
 async function fill(userId: number, addressId: number, packs: number, companyId: number | null = null) {
   const cartId = await buildOpenCart(test.db, userId, { addressId, companyId })
-  await buildLine(test.db, cartId, shelf.pasta, packs)
+  await buildLine(test.db, cartId, goods.pasta, packs)
 }
 
 describe('my orders', () => {
   it('are listed newest first by pages of 12, with details only when asked', async () => {
-    const { shopper, userId, addressId } = await buildReadyShopper(test, shelf.pasta, 20)
+    const { shopper, userId, addressId } = await buildReadyShopper(test, goods.pasta, 20)
     await pay(shopper)
     test.time.advance(1_000)
     await fill(userId, addressId, 40)
@@ -61,7 +61,7 @@ describe('my orders', () => {
   })
 
   it('are filtered by days in Rome and by total, both ends included', async () => {
-    const { shopper } = await buildReadyShopper(test, shelf.pasta, 20)
+    const { shopper } = await buildReadyShopper(test, goods.pasta, 20)
     await pay(shopper)
     const count = async (query: Parameters<typeof shopper.call<typeof listOrders>>[1]) =>
       (await shopper.call(listOrders, query)).data?.page.totItems
@@ -75,7 +75,7 @@ describe('my orders', () => {
   })
 
   it('are nobody else’s: another customer’s order is 404, a visitor is 419', async () => {
-    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper } = await buildReadyShopper(test, goods.pasta)
     const bought = await pay(shopper)
     const query = { order_id: bought.data!.orderId }
     const other = await signedIn(test, await buildCustomer(test.db))
@@ -88,7 +88,7 @@ describe('my orders', () => {
   })
 
   it('tell what was bought last, each product once', async () => {
-    const { shopper, userId, addressId } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper, userId, addressId } = await buildReadyShopper(test, goods.pasta)
     await pay(shopper)
     test.time.advance(1_000)
     await fill(userId, addressId, 30)
@@ -98,13 +98,13 @@ describe('my orders', () => {
   })
 
   it('tell the last purchase of the products that are asked for, and nothing of the others', async () => {
-    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper } = await buildReadyShopper(test, goods.pasta)
     await pay(shopper)
     const bought = await shopper.call(listLastBought, { query: {} })
     const code = bought.data?.products[0]?.code ?? ''
     const asked = await shopper.call(listLastBought, { query: { codes: ['never-bought', code] } })
     expect(asked.data).toEqual(bought.data)
-    const other = await buildReadyShopper(test, shelf.pasta)
+    const other = await buildReadyShopper(test, goods.pasta)
     expect((await other.shopper.call(listLastBought, { query: { codes: [code] } })).data?.products).toEqual(
       [],
     )
@@ -119,7 +119,7 @@ describe('ways to pay', () => {
     ])
 
   it('are those that really work: on delivery and bank transfer for a private customer', async () => {
-    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper } = await buildReadyShopper(test, goods.pasta)
     expect(await typesOf(shopper)).toEqual([
       [1, false],
       [3, false],
@@ -140,7 +140,7 @@ describe('ways to pay', () => {
   })
 
   it('at a locker are not in cash, and say why', async () => {
-    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper } = await buildReadyShopper(test, goods.pasta)
     await shopper.call(selectAddress, { body: { address_type: 'locker', address_id: 7 } })
     expect(await typesOf(shopper)).toEqual([
       [1, true],
@@ -154,7 +154,7 @@ describe('ways to pay', () => {
       .values({ name: 'Trattoria', vatNumber: '01234567897', creditCents: 6_000 })
       .returning({ id: companies.id })
     const companyId = company!.id
-    const { userId, addressId } = await buildReadyShopper(test, shelf.pasta)
+    const { userId, addressId } = await buildReadyShopper(test, goods.pasta)
     await test.database.pool.query('update addresses set company_id = $2 where id = $1', [
       addressId,
       companyId,
@@ -182,12 +182,12 @@ describe('ways to pay', () => {
 
 it('a slot of an order stays booked although nobody holds it', async () => {
   const small = await buildTimeslot(test.db, { capacity: 1, beginTime: '18:00', endTime: '20:00' })
-  const { shopper } = await buildReadyShopper(test, shelf.pasta)
+  const { shopper } = await buildReadyShopper(test, goods.pasta)
   await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: small } })
   await shopper.call(prepareCheckout)
   await shopper.call(buyCart, { query: { payment_type_id: 1 } })
   test.time.advance(3_600_000)
-  const { shopper: next } = await buildReadyShopper(test, shelf.pasta)
+  const { shopper: next } = await buildReadyShopper(test, goods.pasta)
   const refused = await next.call(selectTimeslot, { query: { sel_date: day, timeslot_id: small } })
   expect(refused.codes).toEqual(['timeslot.full'])
 })

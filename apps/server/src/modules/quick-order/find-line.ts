@@ -1,5 +1,5 @@
 import type { QuickOrderLine } from '@cambusa/contract/quick-order'
-import { readOrderLine, type OrderReading } from '@cambusa/domain/order-text/order-text-line'
+import { codesOf, readOrderLine, type OrderReading } from '@cambusa/domain/order-text/order-text-line'
 import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import {
   alternativesTo,
@@ -8,9 +8,9 @@ import {
   fold,
   rankFound,
   unavailableReasonOf,
-  type Shelf,
+  type Assortment,
+  type CatalogueIndex,
 } from '../catalogue/catalogue.ts'
-import { findCodeIn } from './find-code.ts'
 import { rankCandidates } from './rank-candidates.ts'
 
 /** What a line was found to mean, before its quantity is worked out. */
@@ -32,9 +32,13 @@ const SUGGESTIONS = 6
 type Bought = ReadonlyMap<string, unknown>
 
 /** Finds the product of a line: by its code, else by its words, the likeliest reading of the line first. */
-export function findLine(shelf: Shelf, line: QuickOrderLine, bought: Bought): FoundLine {
+export function findLine(assortment: Assortment, line: QuickOrderLine, bought: Bought): FoundLine {
   const readings = readingsOf(line)
-  return byCode(shelf, line, readings) ?? byWords(shelf, readings, bought) ?? unknown(shelf, line, readings)
+  return (
+    byCode(assortment, line, readings) ??
+    byWords(assortment, readings, bought) ??
+    unknown(assortment, line, readings)
+  )
 }
 
 function readingsOf({ text, code, amount }: QuickOrderLine): OrderReading[] {
@@ -42,15 +46,24 @@ function readingsOf({ text, code, amount }: QuickOrderLine): OrderReading[] {
   return code === undefined ? readOrderLine(text) : [{ subject: text }]
 }
 
+/** The first product that a word of a text names by its code or GTIN. */
+function findCodeIn(index: CatalogueIndex, text: string): number | undefined {
+  for (const code of codesOf(text)) {
+    const found = findByCode(index, code)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function byCode(
-  shelf: Shelf,
+  assortment: Assortment,
   line: QuickOrderLine,
   readings: readonly OrderReading[],
 ): FoundLine | undefined {
-  const { index } = shelf
+  const { index } = assortment
   const of = (ordinal: number, subject: string, amount: OrderAmount | undefined): FoundLine => {
-    const isSold = unavailableReasonOf(shelf, ordinal) === undefined
-    const suggestions = isSold ? [] : alternativesTo(shelf, ordinal).slice(0, SUGGESTIONS)
+    const isSold = unavailableReasonOf(assortment, ordinal) === undefined
+    const suggestions = isSold ? [] : alternativesTo(assortment, ordinal).slice(0, SUGGESTIONS)
     return { subject, amount, byCode: true, ordinal, isClear: true, isCorrected: false, suggestions }
   }
   const given = line.code === undefined ? undefined : findByCode(index, line.code)
@@ -65,10 +78,10 @@ function byCode(
 const phrase = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
 /** The best of what has every word of a text, or, where nothing has, of what has most of them. */
-function search(shelf: Shelf, text: string) {
-  const found = findByText(shelf, text)
+function search(assortment: Assortment, text: string) {
+  const found = findByText(assortment, text)
   const { correctedQuery, leftOut } = found
-  const ordinals = rankFound(shelf.index, found, found.ordinals).subarray(0, LOOKED_AT)
+  const ordinals = rankFound(assortment.index, found, found.ordinals).subarray(0, LOOKED_AT)
   return {
     ordinals: Array.from(ordinals),
     isCorrected: correctedQuery !== undefined,
@@ -77,13 +90,23 @@ function search(shelf: Shelf, text: string) {
 }
 
 /** The first reading that names a product, else the first that finds one at all. */
-function byWords(shelf: Shelf, readings: readonly OrderReading[], bought: Bought): FoundLine | undefined {
+function byWords(
+  assortment: Assortment,
+  readings: readonly OrderReading[],
+  bought: Bought,
+): FoundLine | undefined {
   let second: FoundLine | undefined
   for (const { subject, amount, onlyAsPhrase, isGuess } of readings) {
-    const { ordinals, isCorrected, isWhole } = search(shelf, subject)
+    const { ordinals, isCorrected, isWhole } = search(assortment, subject)
     const isMeant = (ordinal: number) =>
-      isWhole && (!onlyAsPhrase || phrase(shelf.index.name(ordinal)).includes(phrase(subject)))
-    const { candidates, isClear } = rankCandidates(shelf, ordinals.filter(isMeant), subject, amount, bought)
+      isWhole && (!onlyAsPhrase || phrase(assortment.index.name(ordinal)).includes(phrase(subject)))
+    const { candidates, isClear } = rankCandidates(
+      assortment,
+      ordinals.filter(isMeant),
+      subject,
+      amount,
+      bought,
+    )
     const [best, ...others] = candidates
     if (best === undefined) continue
     const found: FoundLine = {
@@ -102,9 +125,9 @@ function byWords(shelf: Shelf, readings: readonly OrderReading[], bought: Bought
 }
 
 /** Nothing has every word: what has most of them may still be meant. */
-function unknown(shelf: Shelf, line: QuickOrderLine, readings: readonly OrderReading[]): FoundLine {
+function unknown(assortment: Assortment, line: QuickOrderLine, readings: readonly OrderReading[]): FoundLine {
   const { subject, amount } = readings.find(({ onlyAsPhrase }) => !onlyAsPhrase) ?? { subject: line.text }
-  const { ordinals } = search(shelf, subject)
+  const { ordinals } = search(assortment, subject)
   return {
     subject,
     amount,

@@ -3,7 +3,7 @@ import type { MatchedLine, QuickOrderDoubt, QuickOrderLine } from '@cambusa/cont
 import { orderQuantity } from '@cambusa/domain/quantity/order-quantity'
 import type { RequestSession } from '../../platform/context.ts'
 import type { CartNeeds } from '../cart/cart.ts'
-import { cardJson, unavailableReasonOf, type Shelf } from '../catalogue/catalogue.ts'
+import { cardJson, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
 import { listLastBoughtOf } from '../orders/orders.ts'
 import { findLine, type FoundLine } from './find-line.ts'
 import { orderedProductOf, type Packaging } from './ordered-product.ts'
@@ -14,14 +14,14 @@ const TURN_MS = 8
 const BOUGHT_LOOKED_AT = 500
 
 async function findLines(
-  shelf: Shelf,
+  assortment: Assortment,
   lines: readonly QuickOrderLine[],
   bought: ReadonlyMap<string, unknown>,
 ): Promise<FoundLine[]> {
   const found: FoundLine[] = []
   let turnBegan = performance.now()
   for (const line of lines) {
-    found.push(findLine(shelf, line, bought))
+    found.push(findLine(assortment, line, bought))
     if (performance.now() - turnBegan < TURN_MS) continue
     await nextTurn()
     turnBegan = performance.now()
@@ -29,8 +29,12 @@ async function findLines(
   return found
 }
 
-function matchedLine(shelf: Shelf, found: FoundLine, packaging: ReadonlyMap<number, Packaging>): MatchedLine {
-  const { ids } = shelf.index.snapshot
+function matchedLine(
+  assortment: Assortment,
+  found: FoundLine,
+  packaging: ReadonlyMap<number, Packaging>,
+): MatchedLine {
+  const { ids } = assortment.index.snapshot
   const { ordinal, subject, amount, byCode } = found
   const base = {
     subject,
@@ -49,13 +53,13 @@ function matchedLine(shelf: Shelf, found: FoundLine, packaging: ReadonlyMap<numb
       doubts: [],
     }
   const productId = ids[ordinal]!
-  const product = orderedProductOf(shelf, ordinal, packaging.get(productId))
+  const product = orderedProductOf(assortment, ordinal, packaging.get(productId))
   const { quantity, by, isRounded, isSure } = orderQuantity(product, amount, byCode)
   const doubts: QuickOrderDoubt[] = [
     ...(found.isClear ? [] : ['name' as const]),
     ...(found.isCorrected ? ['typing' as const] : []),
     ...(isSure ? [] : ['quantity' as const]),
-    ...(unavailableReasonOf(shelf, ordinal) === undefined ? [] : ['unavailable' as const]),
+    ...(unavailableReasonOf(assortment, ordinal) === undefined ? [] : ['unavailable' as const]),
   ]
   const state = doubts.length === 0 ? 'matched' : 'doubtful'
   return { ...base, state, productId, quantity, countedBy: by, isRounded, doubts }
@@ -69,8 +73,8 @@ export async function matchLinesJson(
 ): Promise<string> {
   const last = session.userId < 0 ? [] : await listLastBoughtOf(db, session, BOUGHT_LOOKED_AT)
   const bought = new Map(last.map(({ code, lastBoughtAt }) => [code, lastBoughtAt]))
-  const shelf = catalogue.shelf(session.scope, clock())
-  const found = await findLines(shelf, lines, bought)
+  const assortment = catalogue.assortment(session.scope, clock())
+  const found = await findLines(assortment, lines, bought)
   const named = new Set(
     found.flatMap(({ ordinal, suggestions }) => [
       ...(ordinal === undefined ? [] : [ordinal]),
@@ -78,14 +82,18 @@ export async function matchLinesJson(
     ]),
   )
   const ordinals = [...named]
-  const { ids } = shelf.index.snapshot
+  const { ids } = assortment.index.snapshot
   const rows = await listPackaging(db, { productIds: ordinals.map((ordinal) => ids[ordinal]!) })
   const packaging = new Map(rows.map(({ productId, ...packed }) => [productId, packed]))
   const products = ordinals.map((ordinal) => {
     const { piecesPerBox = null, boxesPerPallet = null } = packaging.get(ids[ordinal]!) ?? {}
-    const rest = { piecesPerBox, boxesPerPallet, lastBoughtAt: bought.get(shelf.index.code(ordinal)) ?? null }
-    return `{"product":${cardJson(shelf, ordinal)},${JSON.stringify(rest).slice(1)}`
+    const rest = {
+      piecesPerBox,
+      boxesPerPallet,
+      lastBoughtAt: bought.get(assortment.index.code(ordinal)) ?? null,
+    }
+    return `{"product":${cardJson(assortment, ordinal)},${JSON.stringify(rest).slice(1)}`
   })
-  const matched = found.map((line) => matchedLine(shelf, line, packaging))
+  const matched = found.map((line) => matchedLine(assortment, line, packaging))
   return `{"lines":${JSON.stringify(matched)},"products":[${products.join()}]}`
 }

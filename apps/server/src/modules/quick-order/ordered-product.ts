@@ -1,5 +1,5 @@
 import { orderedProduct, type OrderedProduct } from '@cambusa/domain/quantity/order-quantity'
-import type { Shelf } from '../catalogue/catalogue.ts'
+import type { Assortment } from '../catalogue/catalogue.ts'
 
 export interface Packaging {
   piecesPerBox: number | null
@@ -8,7 +8,7 @@ export interface Packaging {
 
 /** What an amount is counted by for a product of the index; without its packaging cases are not known. */
 export function orderedProductOf(
-  { index }: Shelf,
+  { index }: Assortment,
   ordinal: number,
   packaging: Packaging | undefined,
 ): OrderedProduct {

@@ -1,7 +1,7 @@
 import { orderQuantity, type OrderedProduct } from '@cambusa/domain/quantity/order-quantity'
 import { unitOfWord, type OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import { parseFormat } from '@cambusa/domain/catalogue/product-format'
-import { fold, queryWords, stemOf, unavailableReasonOf, type Shelf } from '../catalogue/catalogue.ts'
+import { fold, queryWords, stemOf, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
 import { orderedProductOf } from './ordered-product.ts'
 
 export interface Candidate {
@@ -64,13 +64,13 @@ function formatFit({ content, innerCount }: OrderedProduct, subject: string): nu
 
 /** Orders what a search found by what a customer who writes an order means. */
 export function rankCandidates(
-  shelf: Shelf,
+  assortment: Assortment,
   found: readonly number[],
   subject: string,
   amount: OrderAmount | undefined,
   bought: ReadonlyMap<string, unknown>,
 ): Ranking {
-  const { index } = shelf
+  const { index } = assortment
   const telling = tellingWords(subject)
   const [head] = telling
   const typed = wordsOf(subject).join(' ')
@@ -85,13 +85,13 @@ export function rankCandidates(
       head === undefined ? -1 : name.slice(0, 2).findIndex((word) => stemOf(word) === stemOf(head))
     const isAbout = isNamed && headPlace >= 0
     const isUsual = isAbout && bought.has(index.code(ordinal))
-    const product = orderedProductOf(shelf, ordinal, undefined)
+    const product = orderedProductOf(assortment, ordinal, undefined)
     const score =
       (isExact ? WEIGHT.exact : 0) +
       (isNamed ? WEIGHT.named : 0) +
       (isUsual ? WEIGHT.usual : 0) +
       (headPlace < 0 ? 0 : WEIGHT.begins / (headPlace + 1)) +
-      (unavailableReasonOf(shelf, ordinal) === undefined ? WEIGHT.available : 0) +
+      (unavailableReasonOf(assortment, ordinal) === undefined ? WEIGHT.available : 0) +
       fit(product, amount) +
       formatFit(product, subject) -
       WEIGHT.extraWord * Math.max(0, name.length - telling.length) -

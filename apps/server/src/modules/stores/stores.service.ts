@@ -3,6 +3,7 @@ import type { Store } from '@cambusa/contract/stores'
 import { DEFAULT_DISTANCE } from '@cambusa/domain/constants'
 import { serviceIdOf } from '@cambusa/domain/delivery/delivery-service'
 import { distanceMetres, isPosition, type Position } from '@cambusa/domain/delivery/distance'
+import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import {
@@ -55,7 +56,7 @@ export function serviceIdsOf(list: string | undefined): number[] {
     if (!Number.isInteger(id))
       throw refuse(
         'request.malformed',
-        { field: 'services', reason: 'è un elenco di numeri' },
+        { field: 'services', reason: malformedTexts.noList },
         { field: 'services' },
       )
     return id
@@ -94,7 +95,7 @@ function checkPosition(position: Position): void {
   if (!isPosition(position))
     throw refuse(
       'request.malformed',
-      { field: 'latitude', reason: 'non è una posizione' },
+      { field: 'latitude', reason: malformedTexts.noPosition },
       { field: 'latitude' },
     )
 }

@@ -11,18 +11,18 @@ import {
 import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'
-import { buildOpenSlot, buildReadyShopper, buildShelf, type Shelf } from '../../testing/factories/orders.ts'
+import { buildOpenSlot, buildReadyShopper, buildGoods, type Goods } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-let shelf: Shelf
+let goods: Goods
 let slot: number
 
 beforeAll(async () => {
   test = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      shelf = await buildShelf(db)
+      goods = await buildGoods(db)
       slot = await buildOpenSlot(db)
     },
   })
@@ -81,7 +81,7 @@ describe('finding a store', () => {
 describe('choosing a store', () => {
   it('changes prices and stock at once, for a visitor too', async () => {
     const visitor = test.shopper()
-    const added = await visitor.call(addItems, { body: { items: [{ productId: shelf.pasta, quantity: 2 }] } })
+    const added = await visitor.call(addItems, { body: { items: [{ productId: goods.pasta, quantity: 2 }] } })
     expect(added.data?.itemsTotal).toBe(2.5)
     const moved = await visitor.call(selectStore, { query: { store_id: 6 } })
     expect(moved.data).toMatchObject({
@@ -94,7 +94,7 @@ describe('choosing a store', () => {
   })
 
   it('clears a service that it does not reach and gives the place of the slot back', async () => {
-    const { shopper, cartId } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper, cartId } = await buildReadyShopper(test, goods.pasta)
     await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: slot } })
     const moved = await shopper.call(selectStore, { query: { store_id: 6 } })
     expect(moved.data).toMatchObject({ deliveryServiceId: null, shippingAddress: null, timeslot: null })
@@ -105,7 +105,7 @@ describe('choosing a store', () => {
   })
 
   it('keeps click and collect, now at this store', async () => {
-    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper } = await buildReadyShopper(test, goods.pasta)
     await shopper.call(selectAddress, { body: { address_type: 'drive', address_id: 5 } })
     const moved = await shopper.call(selectStore, { query: { store_id: 6 } })
     expect(moved.data).toMatchObject({

@@ -3,18 +3,18 @@ import { selectAddress } from '@cambusa/contract/delivery'
 import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
-import { buildReadyShopper, buildShelf, signedIn, type Shelf } from '../../testing/factories/orders.ts'
+import { buildReadyShopper, buildGoods, signedIn, type Goods } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
-let shelf: Shelf
+let goods: Goods
 let slots: { closed: number; morning: number; full: number; next: number }
 
 beforeAll(async () => {
   test = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      shelf = await buildShelf(db)
+      goods = await buildGoods(db)
       slots = {
         closed: await buildTimeslot(db, { date: '2026-11-21', cutoffAt: new Date('2026-11-21T08:00:00Z') }),
         morning: await buildTimeslot(db, { capacity: 2 }),
@@ -34,7 +34,7 @@ describe('the list of slots', () => {
   })
 
   it('has the days of 14 with the slots of the cart’s service, and closed ones when asked', async () => {
-    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper } = await buildReadyShopper(test, goods.pasta)
     const { data } = await shopper.call(listTimeslots, { query: {} })
     expect(data?.days.map(({ dateIso, timeslots }) => [dateIso, timeslots.length])).toEqual([
       ['2026-11-25', 2],
@@ -59,7 +59,7 @@ describe('the list of slots', () => {
   })
 
   it('marks the chosen slot and its day, and counts its place until the reservation expires', async () => {
-    const { shopper, userId } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper, userId } = await buildReadyShopper(test, goods.pasta)
     const chosen = await shopper.call(selectTimeslot, {
       query: { sel_date: '2026-11-25', timeslot_id: slots.morning },
     })
@@ -69,7 +69,7 @@ describe('the list of slots', () => {
     expect(days?.map(({ selected }) => selected)).toEqual([true, false])
     expect(days?.[0]?.timeslots[0]).toMatchObject({ selected: true, active: 1, status: 'intermediate' })
     test.time.advance(29 * 60_000)
-    await shopper.call(addItems, { body: { items: [{ productId: shelf.pasta, quantity: 1 }] } })
+    await shopper.call(addItems, { body: { items: [{ productId: goods.pasta, quantity: 1 }] } })
     test.time.advance(45 * 60_000)
     const back = await signedIn(test, userId)
     expect((await back.call(listTimeslots, { query: {} })).data?.days[0]?.selected).toBe(true)
@@ -81,7 +81,7 @@ describe('the list of slots', () => {
 
 describe('choosing a slot', () => {
   it('is refused with its reason at status 200, and needs a login', async () => {
-    const { shopper } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper } = await buildReadyShopper(test, goods.pasta)
     const select = (timeslot_id: number, sel_date = '2026-11-25') =>
       shopper.call(selectTimeslot, { query: { sel_date, timeslot_id } })
     const refusals = [
@@ -105,7 +105,7 @@ describe('choosing a slot', () => {
   })
 
   it('asks for the address first', async () => {
-    const { shopper, cartId } = await buildReadyShopper(test, shelf.pasta)
+    const { shopper, cartId } = await buildReadyShopper(test, goods.pasta)
     await test.database.pool.query(
       'update carts set delivery_service_id = null, address_id = null where id = $1',
       [cartId],

@@ -25,7 +25,7 @@ export const companies = pgTable(
     sdiCode: text(),
     pec: text(),
     address: text().notNull().default(''),
-    /** Replaces the shelf list where it has a price. */
+    /** Replaces the public list where it has a price. */
     priceListId: reference().references(() => priceLists.id),
     /** Products allowed in a cart; null: the shop's default of 100. */
     maxCartProducts: integer(),

@@ -59,7 +59,7 @@ export const products = pgTable(
     gtin: text(),
     slug: text().notNull().unique(),
     name: text().notNull(),
-    /** The format as read on the shelf: '500 g', '6 x 1,5 l'. */
+    /** The format as read on the label: '500 g', '6 x 1,5 l'. */
     format: text().notNull().default(''),
     brand: text().notNull().default(''),
     producer: text().notNull().default(''),

@@ -1,3 +1,4 @@
+import { tableTexts } from '@cambusa/messages/it/tables'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { stringify } from 'csv-stringify'
@@ -19,7 +20,7 @@ export function writeCsv({ columns, rows }: TableToWrite): Readable {
     columns: columns.map(({ name }, place) => ({ key: String(place), header: name })),
     cast: {
       number: (value) => (Number.isFinite(value) ? String(value).replace('.', ',') : ''),
-      boolean: (value) => (value ? 'sì' : 'no'),
+      boolean: (value) => (value ? tableTexts.yes : tableTexts.no),
     },
   })
   const input = Readable.from(asArrays(rows))

@@ -5,8 +5,8 @@ import { prices } from '../../platform/schema/prices.ts'
 import type { Shopper } from '../test-shopper.ts'
 import { buildShop } from './delivery.ts'
 
-/** A shelf list and a warehouse of the shop that buildShop makes. */
-const SHELF = 1
+/** A public list and a warehouse of the shop that buildShop makes. */
+const PUBLIC_LIST = 1
 const WAREHOUSE = 1
 
 type ProductGiven = Partial<typeof products.$inferInsert> & {
@@ -46,7 +46,7 @@ export async function buildProduct(db: Db, categoryId: number, given: ProductGiv
     })
     .returning({ id: products.id })
   const productId = row!.id
-  if (priceCents !== null) await db.insert(prices).values({ priceListId: SHELF, productId, priceCents })
+  if (priceCents !== null) await db.insert(prices).values({ priceListId: PUBLIC_LIST, productId, priceCents })
   if (quantity !== undefined) await db.insert(stock).values({ warehouseId: WAREHOUSE, productId, quantity })
   return productId
 }

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database.ts'
 import { categories, products, stock } from '../../platform/schema/catalogue.ts'
 import { prices, promotionPrices, promotions } from '../../platform/schema/prices.ts'
 
-/** Shelf list of Bologna in the small shop of buildShop. */
-const SHELF_LIST = 1
+/** Public list of Bologna in the small shop of buildShop. */
+const PUBLIC_LIST = 1
 
 let codes = 0
 
@@ -31,14 +31,14 @@ type ProductRow = typeof products.$inferInsert
 export type ProductToBuild = Partial<ProductRow> & {
   name: string
   categoryId: number
-  /** Price per list; a number is the price of the shelf list. */
+  /** Price per list; a number is the price of the public list. */
   priceCents?: number | Readonly<Record<number, number>>
   /** Quantity per warehouse; left out: not tracked. */
   stock?: Readonly<Record<number, number>>
 }
 
 /** Inserts a product with its prices and stock; answers its id. Code and slug follow a counter. */
-export async function buildShelfProduct(db: Db, product: ProductToBuild): Promise<number> {
+export async function buildProductOnSale(db: Db, product: ProductToBuild): Promise<number> {
   const { priceCents = {}, stock: quantities = {}, ...given } = product
   const code = given.code ?? String(100_000 + ++codes)
   const row = {
@@ -52,7 +52,7 @@ export async function buildShelfProduct(db: Db, product: ProductToBuild): Promis
   const [inserted] = await db.insert(products).values(row).returning({ id: products.id })
   if (inserted === undefined) throw new Error(`product ${given.name} not inserted`)
   const productId = inserted.id
-  const priceOf = typeof priceCents === 'number' ? { [SHELF_LIST]: priceCents } : priceCents
+  const priceOf = typeof priceCents === 'number' ? { [PUBLIC_LIST]: priceCents } : priceCents
   for (const [listId, cents] of Object.entries(priceOf))
     await db.insert(prices).values({ priceListId: Number(listId), productId, priceCents: cents })
   for (const [warehouseId, quantity] of Object.entries(quantities))
@@ -72,7 +72,7 @@ export interface PromotionToBuild {
 /** Inserts a promotion with its prices. */
 export async function buildPromotion(
   db: Db,
-  { priceCents, priceListId = SHELF_LIST, ...head }: PromotionToBuild,
+  { priceCents, priceListId = PUBLIC_LIST, ...head }: PromotionToBuild,
 ): Promise<void> {
   const [promotion] = await db
     .insert(promotions)

@@ -49,8 +49,8 @@ const storeRow = (id: number, warehouseId: number, place: typeof bologna, servic
 /** Inserts that shop with its warehouses, services and service areas. */
 export async function buildShop(db: Db): Promise<void> {
   await db.insert(priceLists).values([
-    { id: 1, name: 'Scaffale Bologna', kind: 'shelf' },
-    { id: 2, name: 'Scaffale Modena', kind: 'shelf' },
+    { id: 1, name: 'Scaffale Bologna', kind: 'public' },
+    { id: 2, name: 'Scaffale Modena', kind: 'public' },
   ])
   await db.insert(warehouses).values([
     { ...bologna, id: shop.bologna.warehouseId, name: 'Magazzino Bologna', priceListId: 1 },

@@ -5,7 +5,7 @@ import { cartItems } from '../../platform/schema/carts.ts'
 import { createShopper, type Shopper } from '../test-shopper.ts'
 import type { TestApp } from '../test-app.ts'
 import { buildAddress, buildCustomer, buildOpenCart, buildTimeslot, shop } from './delivery.ts'
-import { buildShelfProduct, buildTreeCategory } from './catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from './catalogue.ts'
 
 /** Inserts a session of a customer; answers its token. */
 export async function buildSession(
@@ -36,25 +36,25 @@ export async function signedIn(
 }
 
 /** Products of the small shop: pasta 1,25 € (tracked), apples 2,40 €/kg by weight, wine 9,90 € from 18 years. */
-export interface Shelf {
+export interface Goods {
   pasta: number
   apples: number
   wine: number
 }
 
 /** Inserts three products on sale in Bologna: 10,000 packs of pasta, 50 kg of apples, untracked wine. */
-export async function buildShelf(db: Db): Promise<Shelf> {
+export async function buildGoods(db: Db): Promise<Goods> {
   const categoryId = await buildTreeCategory(db, { slug: 'dispensa', name: 'Dispensa' })
   const { warehouseId } = shop.bologna
   return {
-    pasta: await buildShelfProduct(db, {
+    pasta: await buildProductOnSale(db, {
       name: 'Pasta',
       categoryId,
       priceCents: { 1: 125, 2: 135 },
       vatRate: 4,
       stock: { [warehouseId]: 10_000 },
     }),
-    apples: await buildShelfProduct(db, {
+    apples: await buildProductOnSale(db, {
       name: 'Mele',
       categoryId,
       kind: 'Sfuso',
@@ -67,7 +67,7 @@ export async function buildShelf(db: Db): Promise<Shelf> {
       unitSelling: 'kg',
       stock: { [warehouseId]: 50 },
     }),
-    wine: await buildShelfProduct(db, {
+    wine: await buildProductOnSale(db, {
       name: 'Vino',
       categoryId,
       priceCents: 990,

@@ -4,7 +4,7 @@ import { oddRequests } from './odd-requests.ts'
 import { ALL_VALID, hostileRequests, type HostileRequest } from './requests.ts'
 import type { ServedRoute } from './routes.ts'
 import { sendAll, type Found } from './send.ts'
-import { callerNames, newCaller, type HostileShop } from './shop.ts'
+import { callerNames, newCaller, type HostileShop } from './hostile-shop.ts'
 
 export interface Tried {
   found: Found[]

@@ -2,6 +2,7 @@ import type { Category } from '@cambusa/contract/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { loadChunk } from '../../lib/browser/chunks.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -46,7 +47,7 @@ export function CriteriaPanel({ criteria, flags, tree, isAsked, onSearch }: Crit
   }, [isOpen])
   return (
     <section ref={place} className={styles.panel} aria-label={texts.criteria}>
-      <Breadcrumbs items={[{ label: texts.title }]} />
+      <Breadcrumbs home={paths.home} items={[{ label: texts.title }]} />
       <h1>{texts.title}</h1>
       {isOpen ? (
         <p className={styles.intro}>{texts.intro}</p>

@@ -10,7 +10,7 @@ import styles from './fast-search-head.module.css'
 /** The words searched for: each leads to its shelf and can be taken out; more are added in the dialog. */
 export const FastSearchHead = ({ words }: { words: readonly string[] }) => (
   <div className={styles.head}>
-    <Breadcrumbs items={[{ label: fastSearchTexts.title }]} />
+    <Breadcrumbs home={paths.home} items={[{ label: fastSearchTexts.title }]} />
     <div className={styles.line}>
       <h1>{fastSearchTexts.title}</h1>
       <Button icon={<ListPlus />} aria-haspopup="dialog" onClick={() => setFastSearch(true)}>

@@ -17,6 +17,7 @@ export function HistoryPage({ history }: { history: ProductHistory }) {
   return (
     <div className={styles.page}>
       <Breadcrumbs
+        home={paths.home}
         items={[
           ...breadCrumbs.map((crumb) => ({
             label: crumb.name,

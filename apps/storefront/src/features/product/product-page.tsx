@@ -35,6 +35,7 @@ export const ProductPage = ({
 }: ProductPageProps) => (
   <div className={styles.page}>
     <Breadcrumbs
+      home={paths.home}
       items={[
         ...product.breadCrumbs.map(
           ({ name, slug }) => ({ label: name, to: paths.category, params: { _splat: slug } }) as const,

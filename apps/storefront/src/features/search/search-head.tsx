@@ -1,6 +1,7 @@
 import { searchTexts } from '@cambusa/messages/it/search'
 import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import type { ReactNode } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { focusSearch } from '../../lib/browser/focus-search.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -29,7 +30,7 @@ export function SearchHead(props: SearchHeadProps) {
   const { query, correctedQuery, leftOut, place } = props
   return (
     <div className={styles.head}>
-      <Breadcrumbs items={[{ label: searchTexts.title }]} />
+      <Breadcrumbs home={paths.home} items={[{ label: searchTexts.title }]} />
       <h1>{titleOf(props)}</h1>
       {query && correctedQuery && (
         <div className={styles.note} role="status">

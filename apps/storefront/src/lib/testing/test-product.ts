@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 
-/** A product of the shelf for tests. */
+/** A product of a list for tests. */
 export const buildProduct = (productId: number, changes: Partial<ProductCard> = {}): ProductCard => ({
   productId,
   id: productId,

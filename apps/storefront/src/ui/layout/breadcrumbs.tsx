@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { paths } from '../../app/navigation/paths.ts'
 import styles from './breadcrumbs.module.css'
 
 export interface Crumb {
@@ -12,26 +11,30 @@ export interface Crumb {
   search?: Record<string, unknown>
 }
 
+export interface BreadcrumbsProps {
+  /** Address of the first crumb, 'Home'. */
+  home: LinkProps['to']
+  items: readonly Crumb[]
+}
+
 /** Where this screen lies; 'Home' comes first by itself. */
-export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
+export const Breadcrumbs = ({ home, items }: BreadcrumbsProps) => (
   <nav aria-label={uiTexts.breadcrumbs} className={styles.nav}>
     <ol className={styles.list}>
-      {[{ label: uiTexts.home, to: paths.home } as Crumb, ...items].map(
-        ({ label, to, params, search }, index) => (
-          <li key={index} className={styles.item}>
-            {index > 0 && <ChevronRight aria-hidden="true" className={styles.separator} />}
-            {to ? (
-              <Link {...({ to, params, search } as LinkProps)} className={styles.link}>
-                {label}
-              </Link>
-            ) : (
-              <span aria-current="page" className={styles.current}>
-                {label}
-              </span>
-            )}
-          </li>
-        ),
-      )}
+      {[{ label: uiTexts.home, to: home } as Crumb, ...items].map(({ label, to, params, search }, index) => (
+        <li key={index} className={styles.item}>
+          {index > 0 && <ChevronRight aria-hidden="true" className={styles.separator} />}
+          {to ? (
+            <Link {...({ to, params, search } as LinkProps)} className={styles.link}>
+              {label}
+            </Link>
+          ) : (
+            <span aria-current="page" className={styles.current}>
+              {label}
+            </span>
+          )}
+        </li>
+      ))}
     </ol>
   </nav>
 )

@@ -1,5 +1,6 @@
 import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
 import { gtinForms } from '@cambusa/domain/order-text/gtin-list'
+import { malformedTexts } from '@cambusa/messages/it/malformed'
 import { refuse } from '../../../platform/refusal.ts'
 import { ascending } from '../memory/ascending.ts'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
@@ -78,6 +79,7 @@ function conditionOf({ snapshot }: CatalogueIndex, criteria: AdvancedCriteria) {
 /** Days since 1970; a day that no calendar has is refused. */
 function dayNumber(field: string, dateIso: string): number {
   const day = Date.parse(dateIso) / DAY_MS
-  if (Number.isNaN(day)) throw refuse('request.malformed', { field, reason: 'non è una data' }, { field })
+  if (Number.isNaN(day))
+    throw refuse('request.malformed', { field, reason: malformedTexts.noDate }, { field })
   return day
 }

@@ -6,9 +6,9 @@ import { TaskStopped } from '../../../platform/offload/task.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { writeTableTask } from '../../../platform/tables/write-table.task.ts'
 import { route, routeFile, type Module } from '../../../platform/route.ts'
-import type { Shelves } from '../engine/catalogue-index.ts'
+import type { Assortments } from '../engine/catalogue-index.ts'
 import { findProducts } from '../lists/product-list.ts'
-import { shelfForHash } from '../lists/scope-for-hash.ts'
+import { assortmentForHash } from '../lists/scope-for-hash.ts'
 import { advancedSearchJson, advancedSearchOf } from './advanced-search.service.ts'
 import { exportHead, exportRows } from './export-table.ts'
 
@@ -17,19 +17,19 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-type Needs = Pick<Platform, 'clock'> & { catalogue: Shelves }
+type Needs = Pick<Platform, 'clock'> & { catalogue: Assortments }
 
 /** Search by several criteria at once, answered from the index, and its result as a file. */
 export const advancedSearchModule: Module<Needs> = (app, services) => {
   route(app, services, advancedSearch, ({ catalogue, session, query, now }) => ({
-    dataJson: advancedSearchJson(shelfForHash(catalogue, session.scope, query.hash, now), query),
+    dataJson: advancedSearchJson(assortmentForHash(catalogue, session.scope, query.hash, now), query),
   }))
   routeFile(app, services, exportAdvancedSearch, async ({ catalogue, session, query, now }) => {
-    const shelf = shelfForHash(catalogue, session.scope, query.hash, now)
-    const { ordinals } = findProducts(shelf, advancedSearchOf(shelf, query))
+    const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
+    const { ordinals } = findProducts(assortment, advancedSearchOf(assortment, query))
     const { format } = query
     const bytes = await runForShopper(writeTableTask, { format, ...exportHead }, () =>
-      exportRows(shelf, ordinals),
+      exportRows(assortment, ordinals),
     ).catch((error: unknown) => {
       // A list has a size that is written in a second: what took longer found a machine with too much to do.
       throw error instanceof TaskStopped ? refuse('server.busy') : error

@@ -1,5 +1,5 @@
 import type { AdvancedCriteria, AdvancedSearchQuery } from '@cambusa/contract/advanced-search'
-import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { productListJson } from '../lists/product-list.ts'
 import { readProductQuery, type ProductSearch } from '../lists/product-query.ts'
 import { chooseProducts, ordinalOfAnyGtin } from './advanced-criteria.ts'
@@ -17,7 +17,7 @@ const CRITERIA = [
 ] as const satisfies readonly (keyof AdvancedCriteria)[]
 
 /** An advanced search as a list of products: allergens are a facet of any list, the rest chooses what it is made of. */
-export function advancedSearchOf({ index }: Shelf, query: AdvancedSearchQuery): ProductSearch {
+export function advancedSearchOf({ index }: Assortment, query: AdvancedSearchQuery): ProductSearch {
   const { category, 'allergen-free': allergens = [], filter = [], ...list } = query
   const search = readProductQuery({
     ...list,
@@ -29,10 +29,10 @@ export function advancedSearchOf({ index }: Shelf, query: AdvancedSearchQuery): 
 }
 
 /** The data of GET /advanced-search as JSON. */
-export function advancedSearchJson(shelf: Shelf, query: AdvancedSearchQuery): string {
-  const list = productListJson(shelf, advancedSearchOf(shelf, query))
+export function advancedSearchJson(assortment: Assortment, query: AdvancedSearchQuery): string {
+  const list = productListJson(assortment, advancedSearchOf(assortment, query))
   if (query.gtin === undefined) return list
-  return `${list.slice(0, -1)},"unknownGtins":${JSON.stringify(unknownGtins(shelf.index, query.gtin))}}`
+  return `${list.slice(0, -1)},"unknownGtins":${JSON.stringify(unknownGtins(assortment.index, query.gtin))}}`
 }
 
 const unknownGtins = (index: CatalogueIndex, gtins: readonly string[]) =>

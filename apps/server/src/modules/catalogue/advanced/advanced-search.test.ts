@@ -2,7 +2,7 @@ import { advancedSearch, type AdvancedSearchQuery } from '@cambusa/contract/adva
 import { GTIN_LIST_MAX } from '@cambusa/domain/constants'
 import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
         details: { ingredients, allergens, operator: 'Granaro, Bologna' },
         allergens,
       })
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, {
         ...pasta,
         ...sheet('semola di grano duro, acqua', ['glutine']),
         name: 'Penne rigate al pomodoro',
@@ -41,7 +41,7 @@ beforeAll(async () => {
         gtin: PENNE,
         updatedAt: new Date('2026-11-10T23:30:00Z'),
       })
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, {
         ...conserva,
         ...sheet('pomodori, sale', []),
         name: 'Passata rustica',
@@ -51,7 +51,7 @@ beforeAll(async () => {
         gtin: UPC,
         updatedAt: new Date('2026-11-01T10:00:00Z'),
       })
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, {
         ...conserva,
         ...sheet('melanzane, olio, caffè, latte', ['latte']),
         name: 'Crema di melanzane',

@@ -4,7 +4,7 @@ import { exportTexts } from '@cambusa/messages/it/advanced-search-export'
 import { setImmediate } from 'node:timers/promises'
 import type { TableHead } from '../../../platform/tables/write-table.task.ts'
 import type { TableColumn, TableValue } from '../../../platform/tables/table-to-write.ts'
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { productCard } from '../cards/product-card.ts'
 
 /** Rows made in one go; shoppers are served in between. */
@@ -41,13 +41,16 @@ const columns: TableColumn[] = FIELDS.map((field) => ({
 /** What stands above the rows. */
 export const exportHead: Omit<TableHead, 'format'> = { columns, sheetName: exportTexts.sheet }
 
-/** The products of a list with the prices of the shelf's customer, at most 10,000 rows, some at a time. */
-export async function* exportRows(shelf: Shelf, ordinals: Uint32Array): AsyncGenerator<TableValue[][]> {
+/** The products of a list with the prices of the assortment's customer, at most 10,000 rows, some at a time. */
+export async function* exportRows(
+  assortment: Assortment,
+  ordinals: Uint32Array,
+): AsyncGenerator<TableValue[][]> {
   const most = Math.min(ordinals.length, EXPORT_ROWS_MAX)
   for (let from = 0; from < most; from += ROWS_AT_ONCE) {
     await setImmediate()
     yield Array.from(ordinals.subarray(from, Math.min(most, from + ROWS_AT_ONCE)), (ordinal) => {
-      const values = valuesOf(productCard(shelf, ordinal))
+      const values = valuesOf(productCard(assortment, ordinal))
       return FIELDS.map((field) => values[field])
     })
   }

@@ -4,7 +4,11 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readTable } from '../../../platform/tables/read-table.ts'
 import { priceLists } from '../../../platform/schema/price-lists.ts'
-import { buildPromotion, buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import {
+  buildPromotion,
+  buildProductOnSale,
+  buildTreeCategory,
+} from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildCompany, buildUser, signIn } from '../../../testing/factories/users.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -23,8 +27,13 @@ beforeAll(async () => {
       const categoryId = await buildTreeCategory(db, { slug: 'dispensa', name: 'Dispensa' })
       const product = { categoryId, brand: 'Sole', producer: 'Molini' }
       const formula = '=HYPERLINK("http://example.com")'
-      await buildShelfProduct(db, { ...product, name: formula, code: 'F1', priceCents: { 1: 1_050, 3: 990 } })
-      const promoted = await buildShelfProduct(db, {
+      await buildProductOnSale(db, {
+        ...product,
+        name: formula,
+        code: 'F1',
+        priceCents: { 1: 1_050, 3: 990 },
+      })
+      const promoted = await buildProductOnSale(db, {
         ...product,
         name: 'Passata; "rustica"',
         priceCents: 200,

@@ -1,14 +1,14 @@
 import { viewBoughtTogether } from '@cambusa/contract/bought-together'
 import type { Platform } from '../../../platform/context.ts'
 import { route, type Module } from '../../../platform/route.ts'
-import type { Shelves } from '../engine/catalogue-index.ts'
+import type { Assortments } from '../engine/catalogue-index.ts'
 import { boughtTogetherJson } from './bought-together.service.ts'
 
-type Needs = Pick<Platform, 'clock' | 'db'> & { catalogue: Shelves }
+type Needs = Pick<Platform, 'clock' | 'db'> & { catalogue: Assortments }
 
 /** What others order together with a product: a call of its own, so that the page of the product waits for no query. */
 export const boughtTogetherModule: Module<Needs> = (app, services) => {
   route(app, services, viewBoughtTogether, async ({ catalogue, db, session, params, now }) => ({
-    dataJson: await boughtTogetherJson(db, catalogue.shelf(session.scope, now), params.slug),
+    dataJson: await boughtTogetherJson(db, catalogue.assortment(session.scope, now), params.slug),
   }))
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { unavailableReasonOf } from '../engine/availability.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import { allowLongUpdate, listBoughtTogether, updateBoughtTogether } from './bought-together.queries.ts'
@@ -14,14 +14,14 @@ export async function refreshBoughtTogether(db: Db, now: Date): Promise<void> {
 }
 
 /** Cards of what others order together with a product and can be bought now, as JSON. Throws product.unknown (404). */
-export async function boughtTogetherJson(db: Db, shelf: Shelf, slug: string): Promise<string> {
-  const { ordinalOf, ordinalOfSlug, snapshot } = shelf.index
+export async function boughtTogetherJson(db: Db, assortment: Assortment, slug: string): Promise<string> {
+  const { ordinalOf, ordinalOfSlug, snapshot } = assortment.index
   const ordinal = ordinalOfSlug(slug)
   if (ordinal === undefined) throw refuse('product.unknown')
   const rows = await listBoughtTogether(db, { productId: snapshot.ids[ordinal]! })
   const others = rows
     .map(({ productId }) => ordinalOf(productId))
     .filter((other) => other !== undefined)
-    .filter((other) => unavailableReasonOf(shelf, other) === undefined)
-  return `{"products":${cardsJson(shelf, others)}}`
+    .filter((other) => unavailableReasonOf(assortment, other) === undefined)
+  return `{"products":${cardsJson(assortment, others)}}`
 }

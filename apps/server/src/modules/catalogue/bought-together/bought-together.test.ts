@@ -1,6 +1,6 @@
 import { viewBoughtTogether } from '@cambusa/contract/bought-together'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildCustomer, buildShop } from '../../../testing/factories/delivery.ts'
 import { buildPlacedOrder } from '../../../testing/factories/placed-order.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
       await buildShop(db)
       const categoryId = await buildTreeCategory(db, { slug: 'tutto' })
       for (const name of names)
-        ids[name] = await buildShelfProduct(db, {
+        ids[name] = await buildProductOnSale(db, {
           categoryId,
           name,
           code: name,

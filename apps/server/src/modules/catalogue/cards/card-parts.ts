@@ -2,7 +2,7 @@ import type { ProductCard } from '@cambusa/contract/product'
 import { toEuros } from '@cambusa/domain/money/money'
 import { promotionTypeId } from '@cambusa/domain/money/promotion-type'
 import { isVatRate, netCents } from '@cambusa/domain/money/vat'
-import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import type { SaleRule } from '../engine/snapshot.ts'
 import { asciiJson, jsonText } from '../memory/ascii-json.ts'
 import { stockLevelOf, unavailableReasonOf } from '../engine/availability.ts'
@@ -15,7 +15,7 @@ const MEDIA_WIDTHS_PX = { normal: 320, medium: 640, large: 1280 } as const
 /** Parts that many cards share. */
 export type SharedParts = Pick<ProductCard, 'breadCrumbs' | 'productInfos' | 'labels'>
 
-export function sharedParts({ index }: Shelf, ordinal: number): SharedParts {
+export function sharedParts({ index }: Assortment, ordinal: number): SharedParts {
   const { category, labelSet, labelSets, saleRule, saleRules } = index.snapshot
   return {
     breadCrumbs: index.crumbs(category[ordinal]!),
@@ -28,15 +28,15 @@ export function sharedParts({ index }: Shelf, ordinal: number): SharedParts {
  * What is a product's alone, for one customer on one day, as the members of a JSON object. Written by hand: cards are most
  * of what a list costs, and this is a third of making objects and turning them into JSON.
  */
-export function ownMembers(shelf: Shelf, ordinal: number): string {
-  const { index } = shelf
+export function ownMembers(assortment: Assortment, ordinal: number): string {
+  const { index } = assortment
   const { snapshot } = index
   const id = snapshot.ids[ordinal]!
   const sale = snapshot.saleRules[snapshot.saleRule[ordinal]!]!
   const slug = index.slug(ordinal)
   const mediaKey = index.mediaKey(ordinal)
   const minAge = snapshot.minAge[ordinal]!
-  const reason = unavailableReasonOf(shelf, ordinal)
+  const reason = unavailableReasonOf(assortment, ordinal)
   const picture = (width: number) => jsonText(`/pictures/${mediaKey}/${width}.webp`)
   return (
     `"productId":${id},"id":${id},"wpId":${id},"code":${jsonText(index.code(ordinal))},` +
@@ -44,13 +44,13 @@ export function ownMembers(shelf: Shelf, ordinal: number): string {
     `"slug":${jsonText(slug)},"itemUrl":${jsonText(`/product/${slug}`)},` +
     `${formatMembers(index, snapshot.format[ordinal]!)},${brandMembers(index, snapshot.brand[ordinal]!)},` +
     `"categoryId":${snapshot.categories[snapshot.category[ordinal]!]?.id ?? 0},` +
-    `${priceMembers(shelf, ordinal, sale)},` +
+    `${priceMembers(assortment, ordinal, sale)},` +
     `"mediaURL":${picture(MEDIA_WIDTHS_PX.normal)},"mediaURLMedium":${picture(MEDIA_WIDTHS_PX.medium)},` +
     `"mediaURLLarge":${picture(MEDIA_WIDTHS_PX.large)},"minAcq":${sale.rule.minAcq},` +
     `"available":${reason === undefined},` +
     (reason === undefined ? '' : `"unavailableReason":"${reason}",`) +
-    `"warehouseStock":"${stockLevelOf(shelf, ordinal)}",` +
-    `"isNew":${snapshot.newUntilDay[ordinal]! >= shelf.day.number},` +
+    `"warehouseStock":"${stockLevelOf(assortment, ordinal)}",` +
+    `"isNew":${snapshot.newUntilDay[ordinal]! >= assortment.day.number},` +
     `"variableWeight":${sale.rule.kind === 'Sfuso'}` +
     (minAge === 0 ? '' : `,"minAge":${minAge}`)
   )
@@ -83,13 +83,13 @@ function formatMembers(index: CatalogueIndex, format: number): string {
   return (formats[format] = `"description":${name},"descr":${name}`)
 }
 
-function priceMembers(shelf: Shelf, ordinal: number, { rule, unitSelling }: SaleRule): string {
-  const vatRate = shelf.index.snapshot.vatRate[ordinal]!
-  const cents = shelf.prices.cents[ordinal]!
-  const promotion = promotionPriceOf(shelf, ordinal)
-  const unitPrice = cents === 0 ? undefined : unitPriceOf(shelf, ordinal, cents)
+function priceMembers(assortment: Assortment, ordinal: number, { rule, unitSelling }: SaleRule): string {
+  const vatRate = assortment.index.snapshot.vatRate[ordinal]!
+  const cents = assortment.prices.cents[ordinal]!
+  const promotion = promotionPriceOf(assortment, ordinal)
+  const unitPrice = cents === 0 ? undefined : unitPriceOf(assortment, ordinal, cents)
   const struckCents = promotion?.struckCents ?? null
-  const struckUnit = struckCents === null ? undefined : unitPriceOf(shelf, ordinal, struckCents)
+  const struckUnit = struckCents === null ? undefined : unitPriceOf(assortment, ordinal, struckCents)
   const price = cents === 0 ? null : toEuros(cents)
   const priceUm = unitPrice === undefined ? null : toEuros(unitPrice.cents)
   const unit = jsonText(rule.kind === 'Sfuso' ? rule.weightUnitBase : unitSelling)
@@ -101,7 +101,7 @@ function priceMembers(shelf: Shelf, ordinal: number, { rule, unitSelling }: Sale
     `"priceStandardUmDisplay":${struckUnit === undefined ? null : toEuros(struckUnit.cents)},` +
     `"priceUnitDisplay":${unit},"weightUnitDisplay":${per},"unitMeasureBaseSelling":{"um":${unit}},` +
     (promotion === undefined ? '' : `"warehousePromo":${promotionJson(promotion)},`) +
-    `"deliveryWarehouse":{"warehouseId":${shelf.scope.warehouseId}},"vatRate":${vatRate},` +
+    `"deliveryWarehouse":{"warehouseId":${assortment.scope.warehouseId}},"vatRate":${vatRate},` +
     `"priceNet":${cents === 0 ? null : toEuros(isVatRate(vatRate) ? netCents(cents, vatRate) : cents)},` +
     `"unitPrice":${priceUm === null ? null : `{"price":${priceUm},"unit":${per}}`},` +
     `"lowestPrice30Days":${promotion?.lowestCents ? toEuros(promotion.lowestCents) : null}`

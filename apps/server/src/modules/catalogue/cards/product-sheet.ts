@@ -2,7 +2,7 @@ import type { Product, ProductCard } from '@cambusa/contract/product'
 import { datasheetPath } from '@cambusa/contract/datasheet'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { productTexts } from '@cambusa/messages/it/product'
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { FLAG } from '../engine/snapshot.ts'
 import { htmlTable } from './html-text.ts'
 import type { ProductSheetRow } from './product.queries.ts'
@@ -10,7 +10,7 @@ import type { ProductSheetRow } from './product.queries.ts'
 export type ProductSheet = Omit<Product, keyof ProductCard | 'alternatives'>
 
 /** The part of a product page that is the same for everybody: the sheet of Reg. (EU) 1169/2011. */
-export function productSheet(shelf: Shelf, ordinal: number, row: ProductSheetRow): ProductSheet {
+export function productSheet(assortment: Assortment, ordinal: number, row: ProductSheetRow): ProductSheet {
   const { details, allergens, producer } = row
   const nutrition = details.nutrition ?? []
   const operator = details.operator || producer
@@ -32,13 +32,15 @@ export function productSheet(shelf: Shelf, ordinal: number, row: ProductSheetRow
     metaData: {
       product_description: withoutUndefined(description),
       // The retailer's own file, or the one that is made of this sheet (datasheet/).
-      product_description_main: { DATASHEET: details.datasheet ?? datasheetPath(shelf.index.slug(ordinal)) },
+      product_description_main: {
+        DATASHEET: details.datasheet ?? datasheetPath(assortment.index.slug(ordinal)),
+      },
     },
     ingredients: details.ingredients ?? null,
     allergens: details.allergens ?? allergens,
     allergensDeclared: allergens.length > 0 || details.allergens !== undefined,
     nutrition,
-    foodInformationComplete: (shelf.index.snapshot.flags[ordinal]! & FLAG.sheetComplete) !== 0,
+    foodInformationComplete: (assortment.index.snapshot.flags[ordinal]! & FLAG.sheetComplete) !== 0,
     withdrawalClass: row.withdrawalClass,
     drainedWeight: row.drainedWeightGrams === null ? null : `${formatAmount(row.drainedWeightGrams)} g`,
     ...(details.alcoholPercent === undefined ? {} : { alcoholPercent: details.alcoholPercent }),

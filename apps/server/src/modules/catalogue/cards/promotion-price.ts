@@ -1,5 +1,5 @@
 import { reductionPercent } from '@cambusa/domain/money/lowest-price'
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { FLAG, type PromotionHead } from '../engine/snapshot.ts'
 
 /** A promotion price with what may be said about it (Codice del Consumo, art. 17-bis). Amounts in cents. */
@@ -15,13 +15,13 @@ export interface PromotionPrice {
  * The promotion that makes a product's price, if one does. Struck price and percentage are worked out on the lowest
  * price of the 30 days before it; for perishables, which are exempt, on the price before it.
  */
-export function promotionPriceOf(shelf: Shelf, ordinal: number): PromotionPrice | undefined {
-  const { snapshot } = shelf.index
-  const row = shelf.prices.promotionRow[ordinal]! - 1
+export function promotionPriceOf(assortment: Assortment, ordinal: number): PromotionPrice | undefined {
+  const { snapshot } = assortment.index
+  const row = assortment.prices.promotionRow[ordinal]! - 1
   const promotion = row < 0 ? undefined : snapshot.promotions[snapshot.promotionRows.promotion[row]!]
   if (promotion === undefined) return undefined
-  const cents = shelf.prices.cents[ordinal]!
-  const standardCents = shelf.prices.standardCents(ordinal)
+  const cents = assortment.prices.cents[ordinal]!
+  const standardCents = assortment.prices.standardCents(ordinal)
   const isExempt = (snapshot.flags[ordinal]! & FLAG.perishable) !== 0
   const lowestCents = isExempt ? 0 : snapshot.promotionRows.lowestCents[row]!
   const baseCents = isExempt ? standardCents : Math.min(lowestCents, standardCents)

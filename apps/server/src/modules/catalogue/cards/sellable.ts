@@ -2,7 +2,7 @@ import type { ProductCard } from '@cambusa/contract/product'
 import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import { unavailableReasonOf } from '../engine/availability.ts'
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { FLAG } from '../engine/snapshot.ts'
 
 /** What cart, checkout and orders need of a product, in cents, for one scope at one moment. */
@@ -32,13 +32,13 @@ export interface SellableProduct {
   unavailableReason: ProductCard['unavailableReason']
 }
 
-export function sellableProduct(shelf: Shelf, ordinal: number): SellableProduct {
-  const { index } = shelf
+export function sellableProduct(assortment: Assortment, ordinal: number): SellableProduct {
+  const { index } = assortment
   const { snapshot } = index
   const { rule, unitSelling } = snapshot.saleRules[snapshot.saleRule[ordinal]!]!
   const [root, ...path] = index.crumbs(snapshot.category[ordinal]!)
-  const cents = shelf.prices.cents[ordinal]!
-  const unavailableReason = unavailableReasonOf(shelf, ordinal)
+  const cents = assortment.prices.cents[ordinal]!
+  const unavailableReason = unavailableReasonOf(assortment, ordinal)
   return {
     id: snapshot.ids[ordinal]!,
     code: index.code(ordinal),

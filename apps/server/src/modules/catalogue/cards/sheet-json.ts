@@ -1,26 +1,34 @@
 import type { Product } from '@cambusa/contract/product'
 import type { Db } from '../../../platform/database.ts'
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { productCard } from './product-card.ts'
 import { productSheet, type ProductSheet } from './product-sheet.ts'
 import { findSheet } from './product.queries.ts'
 
 /** The sheet is the same for every customer: kept with the index, which a change of the product replaces. */
-export async function sheetJson(db: Db, shelf: Shelf, ordinal: number): Promise<string | undefined> {
-  const { sheets, snapshot } = shelf.index
+export async function sheetJson(
+  db: Db,
+  assortment: Assortment,
+  ordinal: number,
+): Promise<string | undefined> {
+  const { sheets, snapshot } = assortment.index
   const kept = sheets.get(ordinal)
   if (kept !== undefined) return kept
   const row = await findSheet(db, { productId: snapshot.ids[ordinal]! })
   if (row === undefined) return undefined
-  const json = asciiJson(productSheet(shelf, ordinal, row))
+  const json = asciiJson(productSheet(assortment, ordinal, row))
   sheets.set(ordinal, json, json.length)
   return json
 }
 
 /** Card and sheet as one object, without alternatives; for what is made of a sheet. */
-export async function findProductPage(db: Db, shelf: Shelf, ordinal: number): Promise<Product | undefined> {
-  const sheet = await sheetJson(db, shelf, ordinal)
+export async function findProductPage(
+  db: Db,
+  assortment: Assortment,
+  ordinal: number,
+): Promise<Product | undefined> {
+  const sheet = await sheetJson(db, assortment, ordinal)
   if (sheet === undefined) return undefined
-  return { ...productCard(shelf, ordinal), ...(JSON.parse(sheet) as ProductSheet), alternatives: [] }
+  return { ...productCard(assortment, ordinal), ...(JSON.parse(sheet) as ProductSheet), alternatives: [] }
 }

@@ -1,14 +1,14 @@
 import { unitPriceCents } from '@cambusa/domain/money/unit-price'
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { CONTENT_UNITS } from '../engine/snapshot.ts'
 
 /** Cents per kg, l, m or piece of a price of this product; undefined where its content is unknown. */
 export function unitPriceOf(
-  shelf: Shelf,
+  assortment: Assortment,
   ordinal: number,
   cents: number,
 ): { cents: number; unit: string } | undefined {
-  const { snapshot } = shelf.index
+  const { snapshot } = assortment.index
   const { rule } = snapshot.saleRules[snapshot.saleRule[ordinal]!]!
   // Goods by weight have their price per base unit already.
   if (rule.kind === 'Sfuso') return { cents, unit: rule.weightUnitBase }

@@ -3,7 +3,7 @@ import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import type { Platform } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { route, type Module } from '../../../platform/route.ts'
-import type { Shelves } from '../engine/catalogue-index.ts'
+import type { Assortments } from '../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
@@ -13,13 +13,13 @@ import { categoryTreeJson, wireCategory } from './category-json.ts'
 /** Slugs of the texts of dialogs: a shop that has none shows the dialogs without (decisions §3). */
 const DIALOG_SLUGS: readonly string[] = ['timeslot-selector', 'fast-search-popup']
 
-type Needs = Pick<Platform, 'clock'> & { catalogue: Shelves }
+type Needs = Pick<Platform, 'clock'> & { catalogue: Assortments }
 
 /** The category tree and single categories. */
 export const categoriesModule: Module<Needs> = (app, services) => {
   route(app, services, viewCategories, ({ catalogue, session, query, now }) => {
-    const shelf = catalogue.shelf(session.scope, now)
-    const { index } = shelf
+    const assortment = catalogue.assortment(session.scope, now)
+    const { index } = assortment
     const { filtered: isFiltered, depth, slug, categoryId } = query
     if (slug === undefined && categoryId === undefined)
       return { dataJson: categoryTreeJson(index, { isFiltered, depth }) }
@@ -38,7 +38,9 @@ export const categoriesModule: Module<Needs> = (app, services) => {
     const crumbs = asciiJson(index.crumbs(category))
     // Both are JSON: the cards that are proposed go into the category's braces.
     const proposals =
-      found.categoryTypeId === CATALOGUE_TYPE ? cardsJson(shelf, proposalsOf(shelf, category)) : '[]'
+      found.categoryTypeId === CATALOGUE_TYPE
+        ? cardsJson(assortment, proposalsOf(assortment, category))
+        : '[]'
     const json = `${asciiJson(found).slice(0, -1)},"proposals":${proposals}}`
     return { dataJson: `{"category":${json},"breadCrumbs":${crumbs}}` }
   })

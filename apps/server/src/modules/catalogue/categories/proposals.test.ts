@@ -1,7 +1,11 @@
 import { viewCategories } from '@cambusa/contract/catalogue'
 import { viewProduct } from '@cambusa/contract/product'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildPromotion, buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import {
+  buildPromotion,
+  buildProductOnSale,
+  buildTreeCategory,
+} from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -16,7 +20,7 @@ beforeAll(async () => {
       const longId = await buildTreeCategory(db, { slug: 'pasta/lunga', name: 'Lunga', parentId: pasta })
       await buildTreeCategory(db, { slug: 'timeslot-selector', name: 'Testi', categoryTypeId: 2 })
       const product = (name: string, categoryId: number, more: object = {}) =>
-        buildShelfProduct(db, {
+        buildProductOnSale(db, {
           name,
           code: name.replaceAll(' ', '-'),
           categoryId,

@@ -1,4 +1,4 @@
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { unavailableReasonOf } from '../engine/availability.ts'
 
 const MOST_PROPOSALS = 8
@@ -10,23 +10,23 @@ const BYTES_EACH = 4
  * What is proposed in a category (spec §3): of what can be bought now the promotions that sell most, then what sells
  * most. Kept until a price or a stock changes.
  */
-export function proposalsOf(shelf: Shelf, category: number): Uint32Array {
-  const { lists } = shelf.index
-  const key = `proposals ${shelf.number}.${shelf.stockRevision} ${category}`
+export function proposalsOf(assortment: Assortment, category: number): Uint32Array {
+  const { lists } = assortment.index
+  const key = `proposals ${assortment.number}.${assortment.stockRevision} ${category}`
   const kept = lists.get(key) as Uint32Array | undefined
   if (kept !== undefined) return kept
-  const proposals = workOut(shelf, category)
+  const proposals = workOut(assortment, category)
   lists.set(key, proposals, proposals.length * BYTES_EACH + key.length)
   return proposals
 }
 
-function workOut(shelf: Shelf, category: number): Uint32Array {
-  const { categories, categoryProducts, categoryStart } = shelf.index.snapshot
-  const { promotionRow } = shelf.prices
+function workOut(assortment: Assortment, category: number): Uint32Array {
+  const { categories, categoryProducts, categoryStart } = assortment.index.snapshot
+  const { promotionRow } = assortment.prices
   const inside = categoryProducts.subarray(categoryStart[category], categoryStart[categories[category]!.end])
-  const promoted = bestSelling(shelf, inside, MOST_PROMOTED, (ordinal) => promotionRow[ordinal] !== 0)
+  const promoted = bestSelling(assortment, inside, MOST_PROMOTED, (ordinal) => promotionRow[ordinal] !== 0)
   const others = bestSelling(
-    shelf,
+    assortment,
     inside,
     MOST_PROPOSALS - promoted.length,
     (ordinal) => !promoted.includes(ordinal),
@@ -36,17 +36,17 @@ function workOut(shelf: Shelf, category: number): Uint32Array {
 
 /** The `most` best-selling ones of those that qualify and can be bought; a short list kept in order while looking. */
 function bestSelling(
-  shelf: Shelf,
+  assortment: Assortment,
   ordinals: Uint32Array,
   most: number,
   qualifies: (ordinal: number) => boolean,
 ): number[] {
-  const { popularity } = shelf.index.snapshot
+  const { popularity } = assortment.index.snapshot
   const best: number[] = []
   for (const ordinal of ordinals) {
     const last = best[most - 1]
     if (last !== undefined && popularity[ordinal]! <= popularity[last]!) continue
-    if (!qualifies(ordinal) || unavailableReasonOf(shelf, ordinal) !== undefined) continue
+    if (!qualifies(ordinal) || unavailableReasonOf(assortment, ordinal) !== undefined) continue
     let place = best.length
     while (place > 0 && popularity[best[place - 1]!]! < popularity[ordinal]!) place -= 1
     best.splice(place, 0, ordinal)

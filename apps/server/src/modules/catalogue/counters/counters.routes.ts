@@ -1,30 +1,30 @@
 import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
 import type { Platform } from '../../../platform/context.ts'
 import { route, type Module } from '../../../platform/route.ts'
-import type { CatalogueIndex, Shelves } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortments } from '../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { countCompanies } from './counters.queries.ts'
 
 /** The number of companies is read again after so long. */
 const COMPANIES_KEPT_MS = 60_000
 
-type Needs = Pick<Platform, 'clock' | 'db' | 'log'> & { catalogue: Shelves }
+type Needs = Pick<Platform, 'clock' | 'db' | 'log'> & { catalogue: Assortments }
 
 /** How much the shop has; a counter never leads to an error screen (decisions §2). */
 export const countersModule: Module<Needs> = (app, services) => {
   const companies = companyCounter(services)
   route(app, services, countersInfo, async ({ catalogue, session, now }) => {
-    const counts = countsOf(catalogue.shelf(session.scope, now).index)
+    const counts = countsOf(catalogue.assortment(session.scope, now).index)
     return { data: { ...counts, companies: await companies(now) } }
   })
   route(app, services, countProducts, ({ catalogue, session, now }) => ({
-    data: { count: countsOf(catalogue.shelf(session.scope, now).index).products },
+    data: { count: countsOf(catalogue.assortment(session.scope, now).index).products },
   }))
   route(app, services, countCategories, ({ catalogue, session, now }) => ({
-    data: { count: countsOf(catalogue.shelf(session.scope, now).index).categories },
+    data: { count: countsOf(catalogue.assortment(session.scope, now).index).categories },
   }))
   route(app, services, countBrands, ({ catalogue, session, now }) => ({
-    data: { count: countsOf(catalogue.shelf(session.scope, now).index).brands },
+    data: { count: countsOf(catalogue.assortment(session.scope, now).index).brands },
   }))
 }
 

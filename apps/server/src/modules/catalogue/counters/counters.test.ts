@@ -1,7 +1,7 @@
 import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '../../../platform/schema/accounts.ts'
-import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
       await buildTreeCategory(db, { slug: 'vuota' })
       await buildTreeCategory(db, { slug: 'timeslot-selector', categoryTypeId: 2 })
       for (const brand of ['Alfa', 'Alfa', 'Beta', ''])
-        await buildShelfProduct(db, { name: 'Penne', brand, categoryId })
-      await buildShelfProduct(db, { name: 'Non più', brand: 'Gamma', categoryId, isActive: false })
+        await buildProductOnSale(db, { name: 'Penne', brand, categoryId })
+      await buildProductOnSale(db, { name: 'Non più', brand: 'Gamma', categoryId, isActive: false })
       await db.insert(companies).values({ name: 'Trattoria', vatNumber: '01234567897' })
     },
   })

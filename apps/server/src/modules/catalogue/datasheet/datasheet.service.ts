@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { FileAnswer } from '../../../platform/route.ts'
 import { romeDate } from '@cambusa/domain/time/dates'
 import { generationCache } from '../memory/generation-cache.ts'
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { findProductPage } from '../cards/sheet-json.ts'
 import { datasheetPdf } from './datasheet-pdf.ts'
 
@@ -15,7 +15,7 @@ const EACH_BYTES = 24 * 1024
 
 export interface Datasheets {
   /** The PDF of a product. Throws product.unknown (404). */
-  find(shelf: Shelf, slug: string, now: Date): Promise<FileAnswer>
+  find(assortment: Assortment, slug: string, now: Date): Promise<FileAnswer>
 }
 
 /**
@@ -27,31 +27,31 @@ export function createDatasheets({ config, db }: Pick<Platform, 'config' | 'db'>
   const folder = join(config.dataDir, 'datasheets')
   const maker = { shopName: config.shop.name, colour: config.shop.colours.primary }
 
-  const make = async (shelf: Shelf, ordinal: number, now: Date): Promise<Buffer> => {
-    const product = await findProductPage(db, shelf, ordinal)
+  const make = async (assortment: Assortment, ordinal: number, now: Date): Promise<Buffer> => {
+    const product = await findProductPage(db, assortment, ordinal)
     if (product === undefined) throw refuse('product.unknown')
     return datasheetPdf(product, maker, now)
   }
 
-  const makeOnce = (shelf: Shelf, ordinal: number, now: Date): Promise<Buffer> => {
-    const { ids, version } = shelf.index.snapshot
+  const makeOnce = (assortment: Assortment, ordinal: number, now: Date): Promise<Buffer> => {
+    const { ids, version } = assortment.index.snapshot
     const key = `${version} ${romeDate(now)} ${ids[ordinal]}`
     const known = made.get(key)
     if (known !== undefined) return known
-    const making = make(shelf, ordinal, now)
+    const making = make(assortment, ordinal, now)
     making.catch(() => made.delete(key))
     made.set(key, making, EACH_BYTES)
     return making
   }
 
   return {
-    async find(shelf, slug, now) {
-      const ordinal = shelf.index.ordinalOfSlug(slug)
+    async find(assortment, slug, now) {
+      const ordinal = assortment.index.ordinalOfSlug(slug)
       if (ordinal === undefined) throw refuse('product.unknown')
       // A code may hold anything; a name of a file may not.
-      const code = shelf.index.code(ordinal).replace(/[^\w.-]/g, '_')
+      const code = assortment.index.code(ordinal).replace(/[^\w.-]/g, '_')
       const own = await readFile(join(folder, `${code}.pdf`)).catch(() => undefined)
-      const body = own ?? (await makeOnce(shelf, ordinal, now))
+      const body = own ?? (await makeOnce(assortment, ordinal, now))
       return { fileName: `scheda-${code}.pdf`, contentType: 'application/pdf', body }
     },
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { viewProduct } from '@cambusa/contract/product'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { pdfRuns } from '../../../testing/pdf-text.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
     fill: async (db) => {
       await buildShop(db)
       const categoryId = await buildTreeCategory(db, { slug: 'dolci', name: 'Dolci' })
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, {
         categoryId,
         code: 'D1',
         gtin: '2000000000015',
@@ -46,14 +46,14 @@ beforeAll(async () => {
         },
       })
       const lines = Array.from({ length: 300 }, (_, i) => `ingrediente numero ${i + 1}`)
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, {
         categoryId,
         code: 'D2',
         name: 'Lunghissimo',
         details: { ingredients: lines.join(', ') },
       })
-      await buildShelfProduct(db, { categoryId, code: 'D/3', name: 'Del fornitore' })
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, { categoryId, code: 'D/3', name: 'Del fornitore' })
+      await buildProductOnSale(db, {
         categoryId,
         code: 'D4',
         name: 'Altrove',

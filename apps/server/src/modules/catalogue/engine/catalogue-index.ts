@@ -15,14 +15,14 @@ import type { TextRing } from '../memory/text-ring.ts'
 const SHARED_KEPT = 16_000
 const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
 const LISTS_KEPT_BYTES = 24 * 1024 * 1024
-const SHELVES_KEPT_BYTES = 96 * 1024 * 1024
+const ASSORTMENTS_KEPT_BYTES = 96 * 1024 * 1024
 /** Prices, promotions, traits, and an order and a rank for each of four ways to sort by price. */
-const SHELF_BYTES_PER_PRODUCT = 44
-const SHELVES_AT_LEAST = 4
-const SHELVES_AT_MOST = 256
+const BYTES_PER_PRODUCT = 44
+const ASSORTMENTS_AT_LEAST = 4
+const ASSORTMENTS_AT_MOST = 256
 
 /** What one customer sees on one day: prices, stock, and what was worked out from them. */
-export interface Shelf {
+export interface Assortment {
   index: CatalogueIndex
   number: number
   day: RomeDay
@@ -38,10 +38,10 @@ export interface Shelf {
   ranks: Map<string, SortRank>
 }
 
-/** Where shelves are asked for: the catalogue of a process. */
-export interface Shelves {
+/** Where assortments are asked for: the catalogue of a process. */
+export interface Assortments {
   /** All products as one scope sees them at one moment: what lists and searches read. */
-  shelf(scope: PriceScope, now: Date): Shelf
+  assortment(scope: PriceScope, now: Date): Assortment
 }
 
 /** order lists ordinals, rank gives each ordinal its place in it. */
@@ -80,7 +80,7 @@ export interface CatalogueIndex {
   categorySpace: ScoreSpace
   /** What a product that sells counts for in a search. */
   popularityBonus: Uint8Array
-  /** Cards as JSON; their keys name the shelf, so one ring serves the indexes of a process one after the other. */
+  /** Cards as JSON; their keys name the assortment, so one ring serves the indexes of a process one after the other. */
   cards: TextRing
   /** Order of products by the sort keys that are the same for everybody. */
   ranks: Map<string, SortRank>
@@ -89,11 +89,11 @@ export interface CatalogueIndex {
   /** Sheets of product pages as JSON; weights in bytes. */
   sheets: GenerationCache<number, string>
   /**
-   * Anything worked out from lists of products, by a key that names its shelf, from the second time on that it is asked for;
+   * Anything worked out from lists of products, by a key that names its assortment, from the second time on that it is asked for;
    * weights in bytes.
    */
   lists: GenerationCache<string, unknown>
-  shelves: Map<string, Shelf>
+  assortments: Map<string, Assortment>
 }
 
 export interface IndexOptions {
@@ -144,7 +144,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     sharedCards: generationCache(SHARED_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
     lists: secondTimeCache(LISTS_KEPT_BYTES),
-    shelves: new Map(),
+    assortments: new Map(),
   }
 }
 
@@ -163,34 +163,34 @@ function pathOf(snapshot: Snapshot, category: number): Snapshot['categories'] {
   return node === undefined ? [] : [...pathOf(snapshot, node.parent), node]
 }
 
-const SHELF_SPACE = 2 ** 24
+const CARD_SPACE = 2 ** 24
 
-/** Key of a kept card: its shelf and its product. */
-export const cardKey = (shelf: Shelf, ordinal: number) => shelf.number * SHELF_SPACE + ordinal
+/** Key of a kept card: its assortment and its product. */
+export const cardKey = (assortment: Assortment, ordinal: number) => assortment.number * CARD_SPACE + ordinal
 
-let shelvesMade = 0
+let assortmentsMade = 0
 
-/** The shelf of a scope on a day; kept while it is used. */
-export function shelfOf(index: CatalogueIndex, scope: PriceScope, day: RomeDay): Shelf {
-  const { shelves, snapshot } = index
+/** The assortment of a scope on a day; kept while it is used. */
+export function assortmentOf(index: CatalogueIndex, scope: PriceScope, day: RomeDay): Assortment {
+  const { assortments, snapshot } = index
   const key = `${day.iso} ${scope.warehouseId} ${scope.priceListId} ${scope.companyPriceListId}`
-  const known = shelves.get(key)
+  const known = assortments.get(key)
   if (known !== undefined) {
     // The one used longest ago comes first.
-    shelves.delete(key)
-    shelves.set(key, known)
+    assortments.delete(key)
+    assortments.set(key, known)
     return known
   }
-  const sameLists = [...shelves.values()].find(
-    (shelf) =>
-      shelf.day.iso === day.iso &&
-      shelf.scope.priceListId === scope.priceListId &&
-      shelf.scope.companyPriceListId === scope.companyPriceListId,
+  const sameLists = [...assortments.values()].find(
+    (assortment) =>
+      assortment.day.iso === day.iso &&
+      assortment.scope.priceListId === scope.priceListId &&
+      assortment.scope.companyPriceListId === scope.companyPriceListId,
   )
   const warehouse = snapshot.warehouses.findIndex(({ id }) => id === scope.warehouseId)
-  const shelf: Shelf = {
+  const assortment: Assortment = {
     index,
-    number: ++shelvesMade,
+    number: ++assortmentsMade,
     day,
     scope,
     prices: sameLists?.prices ?? buildPriceView(snapshot, scope, day.iso),
@@ -199,12 +199,15 @@ export function shelfOf(index: CatalogueIndex, scope: PriceScope, day: RomeDay):
     traits: undefined,
     ranks: sameLists?.ranks ?? new Map(),
   }
-  const bytes = Math.max(snapshot.productCount, 1) * SHELF_BYTES_PER_PRODUCT
-  const kept = Math.min(SHELVES_AT_MOST, Math.max(SHELVES_AT_LEAST, Math.floor(SHELVES_KEPT_BYTES / bytes)))
-  if (shelves.size >= kept) {
-    const [oldest] = shelves.keys()
-    if (oldest !== undefined) shelves.delete(oldest)
+  const bytes = Math.max(snapshot.productCount, 1) * BYTES_PER_PRODUCT
+  const kept = Math.min(
+    ASSORTMENTS_AT_MOST,
+    Math.max(ASSORTMENTS_AT_LEAST, Math.floor(ASSORTMENTS_KEPT_BYTES / bytes)),
+  )
+  if (assortments.size >= kept) {
+    const [oldest] = assortments.keys()
+    if (oldest !== undefined) assortments.delete(oldest)
   }
-  shelves.set(key, shelf)
-  return shelf
+  assortments.set(key, assortment)
+  return assortment
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../../platform/database.ts'
-import { packColumns } from '../memory/pack.ts'
+import { packColumns } from '../memory/saving/pack.ts'
+import { setMemorySaving } from '../memory/saving/switch.ts'
 import { readSnapshot } from './read-snapshot.ts'
 
 /** What the worker is started with. */
@@ -8,10 +9,12 @@ export interface CatalogueWorkerData {
   databaseUrl: string
   /** Day of Rome, yyyy-MM-dd: promotions that ended before it are left out. */
   today: string
+  memorySaving: boolean
 }
 
 /** Reads the catalogue in a thread of its own and hands its buffers over. */
-async function run({ databaseUrl, today }: CatalogueWorkerData) {
+async function run({ databaseUrl, today, memorySaving }: CatalogueWorkerData) {
+  setMemorySaving(memorySaving)
   const database = openDatabase(databaseUrl, {
     max: 1,
     statementTimeoutMs: 0,

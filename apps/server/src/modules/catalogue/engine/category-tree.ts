@@ -1,4 +1,4 @@
-import { lastingUint32 } from '../memory/lasting.ts'
+import { lastingUint32 } from '../memory/saving/lasting.ts'
 import type { CategoryNode } from './snapshot.ts'
 
 export interface CategoryRow {

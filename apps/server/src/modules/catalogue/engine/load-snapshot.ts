@@ -1,11 +1,9 @@
 import { startWorker } from '../../../platform/offload/start-worker.ts'
+import { readerLimits } from '../memory/saving/hint-collector.ts'
 import type { CatalogueWorkerData } from './catalogue.worker.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const source = new URL('./catalogue.worker.ts', import.meta.url)
-
-/** Rows are read and forgotten: more room for the young would only be more memory. */
-const YOUNG_MB = 12
 
 /** A database that fell silent in the middle must not end all reading: 200,000 products take half a minute. */
 const READING_MS = 600_000
@@ -18,7 +16,7 @@ export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSigna
   return new Promise((resolve, reject) => {
     const worker = startWorker(source, {
       workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: readerLimits(),
     })
     let snapshot: Snapshot | undefined
     const stop = () => void worker.terminate()

@@ -31,11 +31,12 @@ export function patchStock(index: CatalogueIndex, changes: readonly StockChange[
     if (stock === undefined || ordinal === undefined || stock[ordinal] === LEVEL_OF[level]) continue
     stock[ordinal] = LEVEL_OF[level]
     touched.add(warehouseId)
-    for (const shelf of index.shelves.values()) {
-      if (shelf.scope.warehouseId !== warehouseId) continue
-      index.cards.delete(cardKey(shelf, ordinal))
-      if (shelf.traits !== undefined) shelf.traits[ordinal] = traitsOf(shelf, ordinal)
+    for (const assortment of index.assortments.values()) {
+      if (assortment.scope.warehouseId !== warehouseId) continue
+      index.cards.delete(cardKey(assortment, ordinal))
+      if (assortment.traits !== undefined) assortment.traits[ordinal] = traitsOf(assortment, ordinal)
     }
   }
-  for (const shelf of index.shelves.values()) if (touched.has(shelf.scope.warehouseId)) shelf.stockRevision++
+  for (const assortment of index.assortments.values())
+    if (touched.has(assortment.scope.warehouseId)) assortment.stockRevision++
 }

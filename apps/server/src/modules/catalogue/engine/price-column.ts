@@ -1,6 +1,6 @@
-import { lastingInt32 } from '../memory/lasting.ts'
+import { lastingInt32 } from '../memory/saving/lasting.ts'
 
-/** Prices of one list in cents by ordinal, 0 where there is none: dense for shelf lists, sparse for small company lists. */
+/** Prices of one list in cents by ordinal, 0 where there is none: dense for public lists, sparse for small company lists. */
 export type PriceColumn =
   | { kind: 'dense'; cents: Int32Array }
   | { kind: 'sparse'; ordinals: Uint32Array; cents: Int32Array }

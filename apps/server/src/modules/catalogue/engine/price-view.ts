@@ -15,25 +15,25 @@ export interface PriceView {
   standardCents: (ordinal: number) => number
 }
 
-/** Works out every price for a shelf list and a company's own one on a day (yyyy-MM-dd). */
+/** Works out every price for a public list and a company's own one on a day (yyyy-MM-dd). */
 export function buildPriceView(
   snapshot: Snapshot,
   scope: Pick<PriceScope, 'priceListId' | 'companyPriceListId'>,
   day: string,
 ): PriceView {
-  const shelfIndex = snapshot.priceListIds.indexOf(scope.priceListId)
+  const publicIndex = snapshot.priceListIds.indexOf(scope.priceListId)
   const companyIndex =
     scope.companyPriceListId === null ? -1 : snapshot.priceListIds.indexOf(scope.companyPriceListId)
-  const shelf: PriceColumn | undefined = snapshot.prices[shelfIndex]
+  const publicList: PriceColumn | undefined = snapshot.prices[publicIndex]
   const company: PriceColumn | undefined = snapshot.prices[companyIndex]
   const standardCents = (ordinal: number) => {
     const companyCents = priceAt(company, ordinal)
-    const shelfCents = priceAt(shelf, ordinal)
-    return standardPriceCents({ shelfCents, companyCents: companyCents === 0 ? null : companyCents })
+    const publicCents = priceAt(publicList, ordinal)
+    return standardPriceCents({ publicCents, companyCents: companyCents === 0 ? null : companyCents })
   }
   const cents = new Int32Array(snapshot.productCount)
-  if (shelf?.kind === 'dense') cents.set(shelf.cents)
-  else if (shelf !== undefined) eachPrice(shelf, (ordinal, price) => (cents[ordinal] = price))
+  if (publicList?.kind === 'dense') cents.set(publicList.cents)
+  else if (publicList !== undefined) eachPrice(publicList, (ordinal, price) => (cents[ordinal] = price))
   if (company !== undefined) eachPrice(company, (ordinal, price) => (cents[ordinal] = price))
 
   const promotionRow = new Uint32Array(snapshot.productCount)
@@ -41,12 +41,12 @@ export function buildPriceView(
   const runs = snapshot.promotions.map(({ startDate, endDate }) => startDate <= day && day <= endDate)
   for (let row = 0; row < rows.cents.length; row++) {
     const list = rows.priceList[row]!
-    if (!runs[rows.promotion[row]!] || (list !== shelfIndex && list !== companyIndex)) continue
+    if (!runs[rows.promotion[row]!] || (list !== publicIndex && list !== companyIndex)) continue
     const ordinal = rows.ordinal[row]!
-    const shelfCents = cents[ordinal]!
-    if (shelfCents === 0) continue
-    const effective = effectivePriceCents({ shelfCents, promoCents: rows.cents[row]! })
-    if (effective === shelfCents) continue
+    const publicCents = cents[ordinal]!
+    if (publicCents === 0) continue
+    const effective = effectivePriceCents({ publicCents, promoCents: rows.cents[row]! })
+    if (effective === publicCents) continue
     cents[ordinal] = effective
     promotionRow[ordinal] = row + 1
   }

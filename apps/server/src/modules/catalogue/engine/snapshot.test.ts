@@ -8,14 +8,14 @@ import { stringColumn, stringColumnBuilder, stringReader } from '../memory/strin
 
 describe('Italian alphabetical order', () => {
   const collator = new Intl.Collator('it', { numeric: true })
-  const shelfName = fc.oneof(
+  const writtenName = fc.oneof(
     fc.string({ unit: fc.constantFrom(..."aàAbBcéE 019-.’'("), maxLength: 8 }),
     fc.string({ unit: 'grapheme', maxLength: 6 }),
   )
 
   it('is that of the language for any names', () => {
     fc.assert(
-      fc.property(fc.array(shelfName), (names) => {
+      fc.property(fc.array(writtenName), (names) => {
         const order = Array.from(italianOrder(names))
         const expected = Array.from(names.keys()).toSorted(
           (a, b) => collator.compare(names[a] ?? '', names[b] ?? '') || a - b,

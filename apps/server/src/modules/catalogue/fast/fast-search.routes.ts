@@ -1,17 +1,17 @@
 import { fastSearch } from '@cambusa/contract/fast-search'
 import type { Platform } from '../../../platform/context.ts'
 import { route, type Module } from '../../../platform/route.ts'
-import type { Shelves } from '../engine/catalogue-index.ts'
+import type { Assortments } from '../engine/catalogue-index.ts'
 import { boughtBy } from '../search/bought.service.ts'
 import { fastSearchJson } from './fast-search.service.ts'
 
-type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Shelves }
+type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Assortments }
 
 /** Several words searched for at once, answered in one pass through the index. */
 export const fastSearchModule: Module<Needs> = (app, services) => {
   route(app, services, fastSearch, async ({ catalogue, session, query, now }) => {
-    const shelf = catalogue.shelf(session.scope, now)
-    const bought = await boughtBy(services, session, shelf.index, now)
-    return { dataJson: fastSearchJson(shelf, query.q ?? [], bought) }
+    const assortment = catalogue.assortment(session.scope, now)
+    const bought = await boughtBy(services, session, assortment.index, now)
+    return { dataJson: fastSearchJson(assortment, query.q ?? [], bought) }
   })
 }

@@ -1,6 +1,6 @@
 import { FAST_SEARCH_PRODUCTS } from '@cambusa/domain/constants'
 import { addFastWords } from '@cambusa/domain/catalogue/fast-search-words'
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import type { Bought } from '../search/bought.service.ts'
@@ -11,29 +11,31 @@ import { findByText, rankFound } from '../search/search-text.ts'
  * The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted: nobody sees them. What
  * the customer bought comes first among equals, as in the whole search; nothing of it is kept.
  */
-export function fastSearchJson(shelf: Shelf, words: readonly string[], bought?: Bought): string {
+export function fastSearchJson(assortment: Assortment, words: readonly string[], bought?: Bought): string {
   return `{"shelves":[${addFastWords([], words.join('\n'))
-    .words.map((word) => wordShelfJson(shelf, word, bought))
+    .words.map((word) => wordShelfJson(assortment, word, bought))
     .join(',')}]}`
 }
 
-function wordShelfJson(shelf: Shelf, word: string, bought: Bought | undefined): string {
-  const { lists } = shelf.index
-  const key = `fast ${shelf.number}.${shelf.stockRevision} ${word}`
+function wordShelfJson(assortment: Assortment, word: string, bought: Bought | undefined): string {
+  const { lists } = assortment.index
+  const key = `fast ${assortment.number}.${assortment.stockRevision} ${word}`
   const kept = bought === undefined ? (lists.get(key) as string | undefined) : undefined
   if (kept !== undefined) return kept
-  const found = findByText(shelf, word, bought?.bonus)
+  const found = findByText(assortment, word, bought?.bonus)
   const { correctedQuery, leftOut } = found
-  const ordinals = rankFound(shelf.index, found, found.ordinals)
+  const ordinals = rankFound(assortment.index, found, found.ordinals)
   const head = asciiJson({
     word,
     totItems: ordinals.length,
     ...(correctedQuery === undefined ? {} : { correctedQuery }),
     ...(leftOut.length === 0 ? {} : { leftOut }),
   })
-  const products = cardsJson(shelf, ordinals.subarray(0, FAST_SEARCH_PRODUCTS))
+  const products = cardsJson(assortment, ordinals.subarray(0, FAST_SEARCH_PRODUCTS))
   const instead =
-    ordinals.length > 0 ? '' : `,"fallback":${fallbackJson(shelf, { text: word, categoryId: undefined })}`
+    ordinals.length > 0
+      ? ''
+      : `,"fallback":${fallbackJson(assortment, { text: word, categoryId: undefined })}`
   const json = `${head.slice(0, -1)},"products":${products}${instead}}`
   if (!found.isPersonal) lists.set(key, json, json.length)
   return json

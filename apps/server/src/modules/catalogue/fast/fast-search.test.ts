@@ -3,7 +3,7 @@ import { fastSearch } from '@cambusa/contract/fast-search'
 import { listProducts } from '@cambusa/contract/product'
 import { FAST_SEARCH_PRODUCTS, FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildCustomer, buildShop } from '../../../testing/factories/delivery.ts'
 import { signedIn } from '../../../testing/factories/orders.ts'
 import { buildPlacedOrder } from '../../../testing/factories/placed-order.ts'
@@ -19,14 +19,14 @@ beforeAll(async () => {
       await buildShop(db)
       const categoryId = await buildTreeCategory(db, { slug: 'dispensa', name: 'Dispensa' })
       for (let i = 1; i <= FAST_SEARCH_PRODUCTS + 3; i++)
-        await buildShelfProduct(db, {
+        await buildProductOnSale(db, {
           categoryId,
           name: `Penne ${i}`,
           priceCents: 100 + i,
           popularity: i * i,
         })
-      await buildShelfProduct(db, { categoryId, name: 'Mozzarella', priceCents: 300 })
-      seldomBought = await buildShelfProduct(db, { categoryId, name: 'Penne integrali', priceCents: 200 })
+      await buildProductOnSale(db, { categoryId, name: 'Mozzarella', priceCents: 300 })
+      seldomBought = await buildProductOnSale(db, { categoryId, name: 'Penne integrali', priceCents: 200 })
     },
   })
 })

@@ -1,14 +1,14 @@
 import { viewProductHistory } from '@cambusa/contract/product-history'
 import type { Platform } from '../../../platform/context.ts'
 import { route, type Module } from '../../../platform/route.ts'
-import type { Shelves } from '../engine/catalogue-index.ts'
+import type { Assortments } from '../engine/catalogue-index.ts'
 import { productHistory } from './product-history.service.ts'
 
-type Needs = Pick<Platform, 'clock' | 'db'> & { catalogue: Shelves }
+type Needs = Pick<Platform, 'clock' | 'db'> & { catalogue: Assortments }
 
 /** What a product was over time. */
 export const productHistoryModule: Module<Needs> = (app, services) => {
   route(app, services, viewProductHistory, async ({ catalogue, db, session, params, now }) => ({
-    data: await productHistory(db, catalogue.shelf(session.scope, now), session, params.slug, now),
+    data: await productHistory(db, catalogue.assortment(session.scope, now), session, params.slug, now),
   }))
 }

@@ -7,7 +7,7 @@ import type { RequestSession } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
-import type { Shelf } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { productCard } from '../cards/product-card.ts'
 import { changedFields } from './changed-fields.ts'
 import {
@@ -27,14 +27,14 @@ const MOST_PURCHASES = 100
 /** What a product was over time, for one shopper. Throws product.unknown (404). */
 export async function productHistory(
   db: Db,
-  shelf: Shelf,
+  assortment: Assortment,
   session: Pick<RequestSession, 'userId' | 'companyId' | 'scope'>,
   slug: string,
   now: Date,
 ): Promise<ProductHistory> {
-  const ordinal = shelf.index.ordinalOfSlug(slug)
+  const ordinal = assortment.index.ordinalOfSlug(slug)
   if (ordinal === undefined) throw refuse('product.unknown')
-  const card = productCard(shelf, ordinal)
+  const card = productCard(assortment, ordinal)
   const [versions, prices, purchases, product] = await Promise.all([
     listVersions(db, { productId: card.productId, limit: MOST_VERSIONS }),
     pricesOf(db, session.scope, card.productId, now),
@@ -77,7 +77,7 @@ async function pricesOf(db: Db, scope: PriceScope, productId: number, now: Date)
     listPromotionsOf(db, { productId, priceListIds: lists, from: romeDate(since), to: romeDate(now) }),
   ])
   const sources: PriceSources = {
-    shelf: changes.filter((change) => change.priceListId === priceListId),
+    publicList: changes.filter((change) => change.priceListId === priceListId),
     company: changes.filter((change) => change.priceListId === companyPriceListId),
     promotions: promotions.map(({ name, startDate, endDate, priceCents }) => ({
       name,

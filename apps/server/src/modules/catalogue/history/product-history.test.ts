@@ -5,7 +5,11 @@ import { companies } from '../../../platform/schema/accounts.ts'
 import { products } from '../../../platform/schema/catalogue.ts'
 import { priceHistory } from '../../../platform/schema/prices.ts'
 import { priceLists } from '../../../platform/schema/price-lists.ts'
-import { buildPromotion, buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import {
+  buildPromotion,
+  buildProductOnSale,
+  buildTreeCategory,
+} from '../../../testing/factories/catalogue.ts'
 import { buildCustomer, buildShop } from '../../../testing/factories/delivery.ts'
 import { signedIn } from '../../../testing/factories/orders.ts'
 import { buildPlacedOrder } from '../../../testing/factories/placed-order.ts'
@@ -24,7 +28,7 @@ beforeAll(async () => {
       await buildShop(db)
       await db.insert(priceLists).values({ id: 77, name: 'Azienda', kind: 'company' })
       const categoryId = await buildTreeCategory(db, { slug: 'dispensa', name: 'Dispensa' })
-      productId = await buildShelfProduct(db, {
+      productId = await buildProductOnSale(db, {
         categoryId,
         code: 'H1',
         name: 'Pelati',

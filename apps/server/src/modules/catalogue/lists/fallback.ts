@@ -1,5 +1,5 @@
 import type { CategoryHit } from '@cambusa/contract/product'
-import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import { sortProducts } from './sort-rank.ts'
@@ -22,24 +22,24 @@ export interface EmptySearch {
  * What a list without products offers in its place, as the JSON of ListFallback: categories near to what was asked, and the
  * most bought products of the nearest one, else of the shop.
  */
-export function fallbackJson(shelf: Shelf, search: EmptySearch): string {
-  const { index } = shelf
-  const near = nearCategories(shelf, search)
+export function fallbackJson(assortment: Assortment, search: EmptySearch): string {
+  const { index } = assortment
+  const near = nearCategories(assortment, search)
   const shown: CategoryHit[] = (near.length > 0 ? near : firstLevel(index))
     .slice(0, MOST.categories)
     .map((category) => categoryHit(index, category))
   const [nearest] = near
-  const ofNearest = nearest === undefined ? [] : mostBought(shelf, nearest)
-  const products = ofNearest.length > 0 ? ofNearest : mostBought(shelf)
-  return `{"categories":${asciiJson(shown)},"products":${cardsJson(shelf, products)}}`
+  const ofNearest = nearest === undefined ? [] : mostBought(assortment, nearest)
+  const products = ofNearest.length > 0 ? ofNearest : mostBought(assortment)
+  return `{"categories":${asciiJson(shown)},"products":${cardsJson(assortment, products)}}`
 }
 
 /** Categories whose names are like the words, those of what the words find elsewhere, then the one asked for and its parent. */
-function nearCategories(shelf: Shelf, { text, categoryId }: EmptySearch): number[] {
-  const { index } = shelf
+function nearCategories(assortment: Assortment, { text, categoryId }: EmptySearch): number[] {
+  const { index } = assortment
   const { categories, category } = index.snapshot
   const words = readQuery(text).words.map(({ word }) => word)
-  const found = text === '' ? [] : findBest(shelf, text, { most: LOOKED_AT }).ordinals
+  const found = text === '' ? [] : findBest(assortment, text, { most: LOOKED_AT }).ordinals
   const asked = categoryId === undefined ? undefined : index.categoryOf(categoryId)
   const parent = asked === undefined ? -1 : (categories[asked]?.parent ?? -1)
   const around = [...(asked === undefined ? [] : [asked]), ...(parent < 0 ? [] : [parent])]
@@ -57,9 +57,9 @@ function firstLevel(index: CatalogueIndex): number[] {
 }
 
 /** What sells most in a category or in the shop and can be bought now. */
-function mostBought(shelf: Shelf, root?: number): number[] {
-  const { lists, snapshot } = shelf.index
-  const key = `most bought ${shelf.number}.${shelf.stockRevision} ${root ?? ''}`
+function mostBought(assortment: Assortment, root?: number): number[] {
+  const { lists, snapshot } = assortment.index
+  const key = `most bought ${assortment.number}.${assortment.stockRevision} ${root ?? ''}`
   const kept = lists.get(key) as number[] | undefined
   if (kept !== undefined) return kept
   const { categories, categoryProducts, categoryStart } = snapshot
@@ -67,9 +67,9 @@ function mostBought(shelf: Shelf, root?: number): number[] {
     root === undefined
       ? categoryProducts
       : categoryProducts.subarray(categoryStart[root], categoryStart[categories[root]!.end])
-  const traits = traitsColumn(shelf)
+  const traits = traitsColumn(assortment)
   const products: number[] = []
-  for (const ordinal of sortProducts(shelf, 'relevance', of)) {
+  for (const ordinal of sortProducts(assortment, 'relevance', of)) {
     if ((traits[ordinal]! & TRAIT.available) === 0) continue
     if (products.push(ordinal) === MOST.products) break
   }

@@ -1,7 +1,11 @@
 import { listProducts, productsByCodes } from '@cambusa/contract/product'
 import type { Facet, ProductListQuery } from '@cambusa/contract/product'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildPromotion, buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import {
+  buildPromotion,
+  buildProductOnSale,
+  buildTreeCategory,
+} from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -19,15 +23,15 @@ beforeAll(async () => {
       categoryId.casa = await buildTreeCategory(db, { slug: 'casa', name: 'Casa' })
       const pasta = { categoryId: categoryId.pasta, brand: 'Granaro', allergens: ['glutine'] }
       const details = { ingredients: 'semola di grano duro', operator: 'Granaro, Bologna' }
-      const promoted = await buildShelfProduct(db, {
+      const promoted = await buildProductOnSale(db, {
         ...pasta,
         details,
         name: 'Ècru',
         code: 'E1',
         priceCents: 300,
       })
-      await buildShelfProduct(db, { ...pasta, details, name: 'pasta 10', code: 'P10', priceCents: 150 })
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, { ...pasta, details, name: 'pasta 10', code: 'P10', priceCents: 150 })
+      await buildProductOnSale(db, {
         ...pasta,
         details,
         name: 'Pasta 9',
@@ -40,22 +44,22 @@ beforeAll(async () => {
         details: { ingredients: 'riso', allergens: [] },
         labels: ['bio', 'senza-glutine'],
       }
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, {
         ...rice,
         categoryId: categoryId.pasta,
         brand: 'Verdepiano',
         priceCents: 250,
       })
       const oil = { categoryId: categoryId.olio, brand: 'Verdepiano', labels: ['bio'] }
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, {
         ...oil,
         name: 'Élite',
         gtin: '8001234567895',
         priceCents: 1_200,
         details: { ingredients: 'olio, latte in polvere' },
       })
-      await buildShelfProduct(db, { ...oil, name: 'Senza prezzo' })
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, { ...oil, name: 'Senza prezzo' })
+      await buildProductOnSale(db, {
         name: 'Detersivo',
         categoryId: categoryId.casa,
         isFood: false,

@@ -1,5 +1,5 @@
 import type { PageInfo } from '@cambusa/contract/product'
-import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { fallbackJson } from './fallback.ts'
 import { findByCode } from '../search/find-code.ts'
 import { findByText, rankFound } from '../search/search-text.ts'
@@ -29,13 +29,13 @@ const WHOLE_SHOP = -1
  * The products of a category or a search that pass the filters, in order, with the counts of the facets. A list of which a
  * customer has bought something is kept for that customer alone, every other one for all.
  */
-export function findProducts(shelf: Shelf, search: ProductSearch): FoundProducts {
-  const { lists } = shelf.index
-  const shared = `${shelf.number}.${shelf.stockRevision} ${searchKey(search)}`
+export function findProducts(assortment: Assortment, search: ProductSearch): FoundProducts {
+  const { lists } = assortment.index
+  const shared = `${assortment.number}.${assortment.stockRevision} ${searchKey(search)}`
   const own = search.bought === undefined ? shared : `${shared} of ${search.bought.key}`
   const kept = lists.get(own) as FoundProducts | undefined
   if (kept !== undefined) return kept
-  const found = workOut(shelf, search)
+  const found = workOut(assortment, search)
   const key = found.isPersonal ? own : shared
   lists.set(key, found, found.ordinals.byteLength + found.facetsJson.length + key.length)
   // The next page is not worked out again to find that nothing in it is this customer's own.
@@ -43,17 +43,17 @@ export function findProducts(shelf: Shelf, search: ProductSearch): FoundProducts
   return found
 }
 
-function workOut(shelf: Shelf, search: ProductSearch): FoundProducts {
-  const { index } = shelf
+function workOut(assortment: Assortment, search: ProductSearch): FoundProducts {
+  const { index } = assortment
   const root = search.categoryId === undefined ? WHOLE_SHOP : index.categoryOf(search.categoryId)
   const isOfText = search.text !== '' && search.barcode === undefined && search.among === undefined
-  const text = isOfText ? findByText(shelf, search.text, search.bought?.bonus) : undefined
+  const text = isOfText ? findByText(assortment, search.text, search.bought?.bonus) : undefined
   const candidates = inCategory(index, root, startingPoint(index, search, text?.ordinals))
-  const facets = makeFacets(shelf, search.selection, root ?? WHOLE_SHOP)
+  const facets = makeFacets(assortment, search.selection, root ?? WHOLE_SHOP)
   const { passed, facets: counted } = passFacets(facets, candidates)
   const isRanked = text !== undefined && search.sort === 'relevance'
   return {
-    ordinals: isRanked ? rankFound(index, text, passed) : sortProducts(shelf, search.sort, passed),
+    ordinals: isRanked ? rankFound(index, text, passed) : sortProducts(assortment, search.sort, passed),
     facetsJson: facetsJson(counted),
     correctedQuery: text?.correctedQuery,
     leftOut: text?.leftOut ?? [],
@@ -88,8 +88,8 @@ function inCategory(
 }
 
 /** One page of a list as the data of GET /products. */
-export function productListJson(shelf: Shelf, search: ProductSearch): string {
-  const { ordinals, facetsJson, correctedQuery, leftOut } = findProducts(shelf, search)
+export function productListJson(assortment: Assortment, search: ProductSearch): string {
+  const { ordinals, facetsJson, correctedQuery, leftOut } = findProducts(assortment, search)
   const start = (search.page - 1) * search.pageSize
   const page: PageInfo = {
     selPage: search.page,
@@ -97,9 +97,9 @@ export function productListJson(shelf: Shelf, search: ProductSearch): string {
     itemsPerPage: search.pageSize,
     totItems: ordinals.length,
   }
-  const products = cardsJson(shelf, ordinals.subarray(start, start + search.pageSize))
+  const products = cardsJson(assortment, ordinals.subarray(start, start + search.pageSize))
   const corrected = correctedQuery === undefined ? '' : `,"correctedQuery":${asciiJson(correctedQuery)}`
-  const instead = ordinals.length > 0 ? '' : `,"fallback":${fallbackJson(shelf, search)}`
+  const instead = ordinals.length > 0 ? '' : `,"fallback":${fallbackJson(assortment, search)}`
   const lost = leftOut.length === 0 ? '' : `,"leftOut":${asciiJson(leftOut)}`
   return `{"products":${products},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}${lost}${instead}}`
 }

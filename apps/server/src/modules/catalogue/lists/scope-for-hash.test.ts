@@ -1,6 +1,6 @@
 import { listProducts } from '@cambusa/contract/product'
 import { expect, it } from 'vitest'
-import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
@@ -9,7 +9,7 @@ it("answers with the prices and stock of the warehouse that the hash names, else
     fill: async (db) => {
       await buildShop(db)
       const categoryId = await buildTreeCategory(db, { slug: 'tutto' })
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, {
         categoryId,
         name: 'Riso',
         priceCents: { 1: 200, 2: 250 },

@@ -1,5 +1,5 @@
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
-import type { CatalogueIndex, Shelf, Shelves } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortment, Assortments } from '../engine/catalogue-index.ts'
 
 const HASH = /^w(\d{1,9})d[\d-]{1,10}t\d{1,12}$/
 
@@ -16,14 +16,14 @@ export function scopeForHash(index: CatalogueIndex, scope: PriceScope, hash: str
   return { ...scope, warehouseId, priceListId, storeId: storeId || scope.storeId }
 }
 
-/** The shelf of a session, or that of the store and slot which a hash names. */
-export function shelfForHash(
-  catalogue: Shelves,
+/** The assortment of a session, or that of the store and slot which a hash names. */
+export function assortmentForHash(
+  catalogue: Assortments,
   scope: PriceScope,
   hash: string | undefined,
   now: Date,
-): Shelf {
-  const shelf = catalogue.shelf(scope, now)
-  const wanted = scopeForHash(shelf.index, scope, hash)
-  return wanted === scope ? shelf : catalogue.shelf(wanted, now)
+): Assortment {
+  const assortment = catalogue.assortment(scope, now)
+  const wanted = scopeForHash(assortment.index, scope, hash)
+  return wanted === scope ? assortment : catalogue.assortment(wanted, now)
 }

@@ -1,15 +1,15 @@
 import type { SortKey } from '@cambusa/domain/catalogue/product-sort'
 import { ascending } from '../memory/ascending.ts'
-import type { Shelf, SortRank } from '../engine/catalogue-index.ts'
+import type { Assortment, SortRank } from '../engine/catalogue-index.ts'
 import { promotionPriceOf } from '../cards/promotion-price.ts'
 import { radixOrder } from '../memory/radix-order.ts'
 
 const LAST = 2 ** 32 - 1
 
 /** What products are sorted by, small first; equal ones stay in alphabetical order. Whole numbers below 2^32. */
-function keyOf(sort: Exclude<SortKey, 'alf_asc'>, shelf: Shelf): (ordinal: number) => number {
-  const { snapshot } = shelf.index
-  const { cents } = shelf.prices
+function keyOf(sort: Exclude<SortKey, 'alf_asc'>, assortment: Assortment): (ordinal: number) => number {
+  const { snapshot } = assortment.index
+  const { cents } = assortment.prices
   switch (sort) {
     case 'alf_desc':
       return (ordinal) => snapshot.productCount - 1 - ordinal
@@ -18,23 +18,23 @@ function keyOf(sort: Exclude<SortKey, 'alf_asc'>, shelf: Shelf): (ordinal: numbe
     case 'price_desc':
       return (ordinal) => LAST - cents[ordinal]!
     case 'unit_price_asc':
-      return unitPriceKey(shelf)
+      return unitPriceKey(assortment)
     case 'newest':
       return (ordinal) => LAST - snapshot.createdAt[ordinal]!
     case 'promo':
       return (ordinal) =>
-        shelf.prices.promotionRow[ordinal] === 0
+        assortment.prices.promotionRow[ordinal] === 0
           ? LAST
-          : 100 - (promotionPriceOf(shelf, ordinal)?.discountPercent ?? 0)
+          : 100 - (promotionPriceOf(assortment, ordinal)?.discountPercent ?? 0)
     case 'relevance':
       return (ordinal) => LAST - snapshot.popularity[ordinal]!
   }
 }
 
 /** Goods by weight have their price per base unit already; a product without unit price comes last. */
-function unitPriceKey(shelf: Shelf): (ordinal: number) => number {
-  const { contentBase, saleRule, saleRules } = shelf.index.snapshot
-  const { cents } = shelf.prices
+function unitPriceKey(assortment: Assortment): (ordinal: number) => number {
+  const { contentBase, saleRule, saleRules } = assortment.index.snapshot
+  const { cents } = assortment.prices
   const isByWeight = saleRules.map(({ rule }) => rule.kind === 'Sfuso')
   return (ordinal) => {
     const content = isByWeight[saleRule[ordinal]!] ? 1 : contentBase[ordinal]!
@@ -47,12 +47,12 @@ function unitPriceKey(shelf: Shelf): (ordinal: number) => number {
 const FOR_EVERYBODY: readonly SortKey[] = ['alf_desc', 'newest', 'relevance']
 
 /** The whole shop in one order, made once. Without a text, relevance is what sells most. */
-function rankOf(shelf: Shelf, sort: Exclude<SortKey, 'alf_asc'>): SortRank {
-  const { ranks } = FOR_EVERYBODY.includes(sort) ? shelf.index : shelf
+function rankOf(assortment: Assortment, sort: Exclude<SortKey, 'alf_asc'>): SortRank {
+  const { ranks } = FOR_EVERYBODY.includes(sort) ? assortment.index : assortment
   const known = ranks.get(sort)
   if (known !== undefined) return known
-  const key = keyOf(sort, shelf)
-  const keys = new Uint32Array(shelf.index.snapshot.productCount)
+  const key = keyOf(sort, assortment)
+  const keys = new Uint32Array(assortment.index.snapshot.productCount)
   for (let ordinal = 0; ordinal < keys.length; ordinal++) keys[ordinal] = key(ordinal)
   const order = radixOrder(keys)
   const rank = new Uint32Array(order.length)
@@ -63,10 +63,10 @@ function rankOf(shelf: Shelf, sort: Exclude<SortKey, 'alf_asc'>): SortRank {
 }
 
 /** Puts products in order: the alphabetical one is that of ordinals, any other that of their places in the whole shop. */
-export function sortProducts(shelf: Shelf, sort: SortKey, ordinals: Uint32Array): Uint32Array {
-  const count = shelf.index.snapshot.productCount
+export function sortProducts(assortment: Assortment, sort: SortKey, ordinals: Uint32Array): Uint32Array {
+  const count = assortment.index.snapshot.productCount
   if (sort === 'alf_asc') return ascending(ordinals, count)
-  const { order, rank } = rankOf(shelf, sort)
+  const { order, rank } = rankOf(assortment, sort)
   const places = ordinals.map((ordinal) => rank[ordinal]!)
   return ascending(places, count).map((place) => order[place]!)
 }

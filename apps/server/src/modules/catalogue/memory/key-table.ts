@@ -1,4 +1,4 @@
-import { lastingUint32 } from './lasting.ts'
+import { lastingUint32 } from './saving/lasting.ts'
 import type { StringColumn } from './string-column.ts'
 
 /** Open-addressing table from a string to its row + 1 in a column; 0 is a free place. Empty strings are left out. */

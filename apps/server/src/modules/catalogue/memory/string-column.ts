@@ -1,5 +1,5 @@
-import { lastingBytes, lastingUint32 } from './lasting.ts'
-import { passingBytes, passingUint32, release } from './passing.ts'
+import { lastingBytes, lastingUint32 } from './saving/lasting.ts'
+import { passingBytes, passingUint32, release } from './saving/passing.ts'
 
 /** Many strings in one buffer: entry i lies between offsets[i] and offsets[i + 1], as UTF-8. */
 export interface StringColumn {

@@ -1,4 +1,4 @@
-import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { unavailableReasonOf } from '../engine/availability.ts'
 
 const MOST_ALTERNATIVES = 8
@@ -23,13 +23,13 @@ interface Alike {
  * Products that can be bought instead: of the same category, those whose names say the same first ('penne' before
  * 'fusilli'), then the nearest in price.
  */
-export function alternativesTo(shelf: Shelf, ordinal: number): number[] {
-  const { ordinals, shared } = alikeOf(shelf, ordinal)
-  const { cents } = shelf.prices
+export function alternativesTo(assortment: Assortment, ordinal: number): number[] {
+  const { ordinals, shared } = alikeOf(assortment, ordinal)
+  const { cents } = assortment.prices
   const price = cents[ordinal]!
   const places: number[] = []
   ordinals.forEach((other, place) => {
-    if (unavailableReasonOf(shelf, other) === undefined) places.push(place)
+    if (unavailableReasonOf(assortment, other) === undefined) places.push(place)
   })
   const distance = (place: number) => Math.abs(cents[ordinals[place]!]! - price)
   return places
@@ -39,18 +39,18 @@ export function alternativesTo(shelf: Shelf, ordinal: number): number[] {
 }
 
 /** The products most alike, the same for every customer: kept as long as the index. */
-function alikeOf(shelf: Shelf, ordinal: number): Alike {
-  const { lists } = shelf.index
+function alikeOf(assortment: Assortment, ordinal: number): Alike {
+  const { lists } = assortment.index
   const key = `alike ${ordinal}`
   const kept = lists.get(key) as Alike | undefined
   if (kept !== undefined) return kept
-  const alike = findAlike(shelf, ordinal)
+  const alike = findAlike(assortment, ordinal)
   lists.set(key, alike, alike.ordinals.length * BYTES_EACH + key.length)
   return alike
 }
 
-function findAlike(shelf: Shelf, ordinal: number): Alike {
-  const { index, prices } = shelf
+function findAlike(assortment: Assortment, ordinal: number): Alike {
+  const { index, prices } = assortment
   const own = new Set(wordsOf(index, ordinal))
   const { ordinals, words, starts } = neighboursOf(index, ordinal)
   const found: { other: number; shared: number; distance: number }[] = []

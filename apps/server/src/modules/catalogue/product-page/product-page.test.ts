@@ -1,7 +1,7 @@
 import { listProducts, ProductCard, viewProduct } from '@cambusa/contract/product'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
       await buildShop(db)
       const parentId = await buildTreeCategory(db, { slug: 'banco', name: 'Banco' })
       const categoryId = await buildTreeCategory(db, { slug: 'banco/formaggi', name: 'Formaggi', parentId })
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, {
         categoryId,
         name: 'Caciotta’s',
         code: 'C1',
@@ -43,17 +43,17 @@ beforeAll(async () => {
         },
       })
       const other = { categoryId, isFood: false }
-      await buildShelfProduct(db, { ...other, name: 'Lontano', priceCents: 4_000 })
-      await buildShelfProduct(db, { ...other, name: 'Vicino', priceCents: 1_500 })
-      await buildShelfProduct(db, { ...other, name: 'Finito', priceCents: 1_480, stock: { 1: 0 } })
-      await buildShelfProduct(db, {
+      await buildProductOnSale(db, { ...other, name: 'Lontano', priceCents: 4_000 })
+      await buildProductOnSale(db, { ...other, name: 'Vicino', priceCents: 1_500 })
+      await buildProductOnSale(db, { ...other, name: 'Finito', priceCents: 1_480, stock: { 1: 0 } })
+      await buildProductOnSale(db, {
         ...other,
         name: 'In olio',
         code: 'O1',
         drainedWeightGrams: 200,
         priceCents: 300,
       })
-      await buildShelfProduct(db, { categoryId, name: 'Ignoto', code: 'I1', content: 0.5, contentUnit: 'l' })
+      await buildProductOnSale(db, { categoryId, name: 'Ignoto', code: 'I1', content: 0.5, contentUnit: 'l' })
     },
   })
 })
@@ -154,8 +154,8 @@ describe('a shop that does not sell food without information', () => {
       fill: async (db) => {
         await buildShop(db)
         const categoryId = await buildTreeCategory(db, { slug: 'tutto' })
-        await buildShelfProduct(db, { categoryId, name: 'Ignoto', code: 'I2', priceCents: 100 })
-        await buildShelfProduct(db, {
+        await buildProductOnSale(db, { categoryId, name: 'Ignoto', code: 'I2', priceCents: 100 })
+        await buildProductOnSale(db, {
           categoryId,
           name: 'Spugna',
           code: 'S2',

@@ -2,7 +2,7 @@ import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
 import { listProducts, suggestProducts } from '@cambusa/contract/product'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildCustomer, buildShop } from '../../../testing/factories/delivery.ts'
 import { buildOpenSlot, buildReadyShopper, signedIn } from '../../../testing/factories/orders.ts'
 import { buildPlacedOrder } from '../../../testing/factories/placed-order.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
       await buildShop(db)
       const categoryId = await buildTreeCategory(db, { slug: 'dispensa', name: 'Dispensa' })
       const add = (name: string, rest: object = {}) =>
-        buildShelfProduct(db, { categoryId, name, priceCents: 125, stock: { 1: 10_000 }, ...rest })
+        buildProductOnSale(db, { categoryId, name, priceCents: 125, stock: { 1: 10_000 }, ...rest })
       id.anna = await add('Penne Anna', { popularity: 5_000 })
       id.bruna = await add('Penne Bruna')
       id.carla = await add('Penne Carla')

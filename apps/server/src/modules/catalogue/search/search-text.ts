@@ -1,6 +1,6 @@
 import { ascending } from '../memory/ascending.ts'
 import type { ScoreSpace } from '../memory/score-space.ts'
-import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { TRAIT, traitsColumn } from '../engine/traits.ts'
 import { findByCode, findByCodeBeginning, findCodesAmong } from './find-code.ts'
 import { holdText, type HeldText } from './hold-text.ts'
@@ -35,11 +35,11 @@ const WORTH = { ofCode: 215, ofGtin: 100 } as const
 const NOTHING_BOUGHT: BoughtBonus = new Map()
 
 /** Every product that a text finds: an exact code or GTIN, what begins with it, and what has every word. */
-export function findByText(shelf: Shelf, text: string, bonus = NOTHING_BOUGHT): FoundByText {
-  const { scoreSpace: space, snapshot } = shelf.index
-  const { held, exact, ...found } = hold(shelf, text, bonus)
+export function findByText(assortment: Assortment, text: string, bonus = NOTHING_BOUGHT): FoundByText {
+  const { scoreSpace: space, snapshot } = assortment.index
+  const { held, exact, ...found } = hold(assortment, text, bonus)
   const ordinals = ascending(held, snapshot.productCount)
-  const scores = finalScores(shelf, ordinals, exact, new Uint16Array(ordinals.length))
+  const scores = finalScores(assortment, ordinals, exact, new Uint16Array(ordinals.length))
   clear(space, held)
   return { ...found, ordinals, scores }
 }
@@ -51,18 +51,23 @@ interface BestOptions extends HoldLimits {
 
 /** The best products for a text, best first, without putting all of them in order: for suggestions. */
 export function findBest(
-  shelf: Shelf,
+  assortment: Assortment,
   text: string,
   { most, bonus = NOTHING_BOUGHT, ...limits }: BestOptions,
 ): { ordinals: Uint32Array; isPersonal: boolean } {
-  const { held, exact, isPersonal } = hold(shelf, text, bonus, limits)
-  const scores = finalScores(shelf, held, exact, shelf.index.scoreSpace.final.subarray(0, held.length))
+  const { held, exact, isPersonal } = hold(assortment, text, bonus, limits)
+  const scores = finalScores(
+    assortment,
+    held,
+    exact,
+    assortment.index.scoreSpace.final.subarray(0, held.length),
+  )
   const enough = scoreOfPlace(scores, most)
   // Sorted as one number each: the score, then the alphabetical order.
   const keys: number[] = []
   for (let i = 0; i < held.length; i++)
     if (scores[i]! >= enough) keys.push((SCORES - scores[i]!) * 2 ** 32 + held[i]!)
-  clear(shelf.index.scoreSpace, held)
+  clear(assortment.index.scoreSpace, held)
   const best = Float64Array.from(keys).sort().subarray(0, most)
   return { ordinals: Uint32Array.from(best, (key) => key % 2 ** 32), isPersonal }
 }
@@ -85,9 +90,12 @@ function scoreOfPlace(scores: Uint16Array, most: number): number {
 }
 
 /** Products that a text finds, best first. */
-export function searchText(shelf: Shelf, text: string) {
-  const found = findByText(shelf, text)
-  return { ordinals: rankFound(shelf.index, found, found.ordinals), correctedQuery: found.correctedQuery }
+export function searchText(assortment: Assortment, text: string) {
+  const found = findByText(assortment, text)
+  return {
+    ordinals: rankFound(assortment.index, found, found.ordinals),
+    correctedQuery: found.correctedQuery,
+  }
 }
 
 interface Held extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
@@ -97,7 +105,7 @@ interface Held extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
   isPersonal: boolean
 }
 
-function hold({ index }: Shelf, text: string, bonus: BoughtBonus, limits?: HoldLimits): Held {
+function hold({ index }: Assortment, text: string, bonus: BoughtBonus, limits?: HoldLimits): Held {
   const { scoreSpace: space, terms } = index
   const whole = findByCode(index, text)
   const exact = whole === undefined ? findCodesAmong(index, text) : [whole]
@@ -148,14 +156,14 @@ function clear({ total }: ScoreSpace, held: Uint32Array) {
 
 /** Scores of products held: what their words count for, whether they can be had, and how they sell. */
 function finalScores(
-  shelf: Shelf,
+  assortment: Assortment,
   held: Uint32Array,
   exact: readonly number[],
   scores: Uint16Array,
 ): Uint16Array {
-  const { popularityBonus, scoreSpace } = shelf.index
+  const { popularityBonus, scoreSpace } = assortment.index
   const { total } = scoreSpace
-  const traits = traitsColumn(shelf)
+  const traits = traitsColumn(assortment)
   for (let i = 0; i < held.length; i++) {
     const ordinal = held[i]!
     const trait = traits[ordinal]!

@@ -1,6 +1,6 @@
 import { listProducts, suggestProducts } from '@cambusa/contract/product'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
       await buildShop(db)
       const food = await buildTreeCategory(db, { slug: 'alimentari', name: 'Alimentari' })
       const add = (name: string, rest: object = {}) =>
-        buildShelfProduct(db, { name, categoryId: food, priceCents: 100, ...rest })
+        buildProductOnSale(db, { name, categoryId: food, priceCents: 100, ...rest })
       await add('Melanzane grigliate', { brand: 'Ortolano' })
       await add('Melanzana tonda viola', { code: '445566' })
       await add('Caffè macinato', { brand: 'Aroma', format: '250 g' })

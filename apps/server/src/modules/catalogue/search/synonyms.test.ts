@@ -1,7 +1,7 @@
 import { listProducts, suggestProducts } from '@cambusa/contract/product'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchSynonyms } from '../../../platform/schema/catalogue.ts'
-import { buildShelfProduct, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       const root = await buildTreeCategory(db, { slug: 'tutto', name: 'Tutto' })
       const drinks = await buildTreeCategory(db, { slug: 'tutto/bibite', name: 'Bibite', parentId: root })
       const add = (name: string, rest: object = {}) =>
-        buildShelfProduct(db, { name, categoryId: root, priceCents: 100, isFood: false, ...rest })
+        buildProductOnSale(db, { name, categoryId: root, priceCents: 100, isFood: false, ...rest })
       await add('Carta cucina 3 veli', { popularity: 900 })
       await add('Carta forno')
       await add('Asciugamani Scottex')

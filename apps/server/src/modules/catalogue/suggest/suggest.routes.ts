@@ -1,17 +1,17 @@
 import { suggestProducts } from '@cambusa/contract/product'
 import type { Platform } from '../../../platform/context.ts'
 import { route, type Module } from '../../../platform/route.ts'
-import type { Shelves } from '../engine/catalogue-index.ts'
+import type { Assortments } from '../engine/catalogue-index.ts'
 import { boughtBy } from '../search/bought.service.ts'
 import { suggestJson } from './suggest.ts'
 
-type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Shelves }
+type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Assortments }
 
 /** Help while typing a search. */
 export const suggestModule: Module<Needs> = (app, services) => {
   route(app, services, suggestProducts, async ({ catalogue, session, query, now }) => {
-    const shelf = catalogue.shelf(session.scope, now)
-    const bought = await boughtBy(services, session, shelf.index, now)
-    return { dataJson: suggestJson(shelf, query.query, bought) }
+    const assortment = catalogue.assortment(session.scope, now)
+    const bought = await boughtBy(services, session, assortment.index, now)
+    return { dataJson: suggestJson(assortment, query.query, bought) }
   })
 }

@@ -1,5 +1,5 @@
 import type { CategoryHit } from '@cambusa/contract/product'
-import type { CatalogueIndex, Shelf } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import type { Bought } from '../search/bought.service.ts'
@@ -26,10 +26,10 @@ interface Suggestions {
  * Words, categories, brands and products for what was typed so far, as the data of GET /products/suggest. What a customer
  * bought comes first among equals; nothing of it is kept.
  */
-export function suggestJson(shelf: Shelf, typed: string, bought?: Bought): string {
-  const { lists } = shelf.index
+export function suggestJson(assortment: Assortment, typed: string, bought?: Bought): string {
+  const { lists } = assortment.index
   const text = typed.trim()
-  const key = `suggest ${shelf.number}.${shelf.stockRevision} ${fold(text)}`
+  const key = `suggest ${assortment.number}.${assortment.stockRevision} ${fold(text)}`
   const kept = bought === undefined ? (lists.get(key) as string | undefined) : undefined
   if (kept !== undefined) return kept
   if (text === '') return '{"words":[],"categories":[],"brands":[],"products":[]}'
@@ -40,14 +40,14 @@ export function suggestJson(shelf: Shelf, typed: string, bought?: Bought): strin
     leastWeight: LEAST_WEIGHT,
     ...(bought && { bonus: bought.bonus }),
   }
-  const { ordinals, isPersonal } = findBest(shelf, text, options)
+  const { ordinals, isPersonal } = findBest(assortment, text, options)
   const words = query.words.map(({ word }) => word)
   const suggestions: Suggestions = {
-    words: suggestWords(shelf.index, query, ordinals, MOST.words),
-    categories: suggestCategories(shelf.index, words, ordinals),
-    brands: suggestBrands(shelf.index, ordinals),
+    words: suggestWords(assortment.index, query, ordinals, MOST.words),
+    categories: suggestCategories(assortment.index, words, ordinals),
+    brands: suggestBrands(assortment.index, ordinals),
   }
-  const products = cardsJson(shelf, ordinals.subarray(0, MOST.products))
+  const products = cardsJson(assortment, ordinals.subarray(0, MOST.products))
   const json = `${asciiJson(suggestions).slice(0, -1)},"products":${products}}`
   if (!isPersonal) lists.set(key, json, json.length)
   return json

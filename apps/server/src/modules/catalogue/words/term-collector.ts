@@ -1,5 +1,5 @@
 import { buildKeyTable } from '../memory/key-table.ts'
-import { passingUint16, passingUint32, release } from '../memory/passing.ts'
+import { passingUint16, passingUint32, release } from '../memory/saving/passing.ts'
 import { stringColumn, type StringColumn } from '../memory/string-column.ts'
 import { sheetFormats } from './formats.ts'
 import { gatherRuns } from './gather-runs.ts'

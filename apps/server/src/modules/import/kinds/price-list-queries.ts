@@ -2,20 +2,20 @@ import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import type { RowReader } from '../rows/row-reader.ts'
 
-/** The list of the shelf. */
-export const SHELF_LIST = 1
+/** The public list of a shop that has one. */
+export const PUBLIC_LIST = 1
 
 export interface PriceList {
   id: number
   name: string
-  kind: 'shelf' | 'company'
+  kind: 'public' | 'company'
 }
 
-/** The shelf list is there from the first file on: a shop that was never filled can be loaded too. */
-export async function ensureShelfList(client: pg.ClientBase) {
+/** The public list is there from the first file on: a shop that was never filled can be loaded too. */
+export async function ensurePublicList(client: pg.ClientBase) {
   await client.query(
-    `INSERT INTO price_lists (id, name, kind) VALUES ($1, $2, 'shelf') ON CONFLICT DO NOTHING`,
-    [SHELF_LIST, importTexts.shelfList],
+    `INSERT INTO price_lists (id, name, kind) VALUES ($1, $2, 'public') ON CONFLICT DO NOTHING`,
+    [PUBLIC_LIST, importTexts.publicList],
   )
 }
 
@@ -30,19 +30,19 @@ export interface PriceLists {
   find: (name: string) => PriceList | undefined
 }
 
-/** The lists of the shop, the shelf list always among them. */
+/** The lists of the shop, the public list always among them. */
 export async function readPriceLists(client: pg.ClientBase): Promise<PriceLists> {
   const { rows } = await client.query<PriceList>('SELECT id, name, kind FROM price_lists ORDER BY id')
-  if (!rows.some(({ id }) => id === SHELF_LIST))
-    rows.push({ id: SHELF_LIST, name: importTexts.shelfList, kind: 'shelf' })
+  if (!rows.some(({ id }) => id === PUBLIC_LIST))
+    rows.push({ id: PUBLIC_LIST, name: importTexts.publicList, kind: 'public' })
   const byName = new Map(rows.toReversed().map((list) => [list.name.toLowerCase(), list]))
   const byId = new Map(rows.map((list) => [String(list.id), list]))
   return { find: (name) => byId.get(name.replace(/^0+(?=\d)/, '')) ?? byName.get(name.toLowerCase()) }
 }
 
-/** The list that a row names, the shelf without one; refuses the row when the shop has no such list. */
+/** The list that a row names, the public list without one; refuses the row when the shop has no such list. */
 export function readList(row: RowReader, lists: PriceLists): number | undefined {
   const name = row.text('list')
-  if (name === '') return SHELF_LIST
+  if (name === '') return PUBLIC_LIST
   return lists.find(name)?.id ?? row.refuse('list', name, importTexts.reasons.listUnknown)
 }

@@ -29,7 +29,7 @@ const SIZES = {
   large: '(min-width: 1264px) 340px, (min-width: 600px) 45vw, 92vw',
 }
 
-/** A product on the shelf: one tab stop (its name, with + and - keys), then the stepper. */
+/** A product in a list or row: one tab stop (its name, with + and - keys), then the stepper. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, action, onStep, size = 'small', urgent = false, heading: Heading = 'h3' } = props
   const onKeyDown = (event: KeyboardEvent) => {

@@ -21,6 +21,7 @@ export function CategoryHead({ answer }: { answer: CategoryAnswer | undefined })
   return (
     <div className={styles.head}>
       <Breadcrumbs
+        home={paths.home}
         items={[
           ...way.map(
             ({ name, slug }) => ({ label: name, to: paths.category, params: { _splat: slug } }) as const,

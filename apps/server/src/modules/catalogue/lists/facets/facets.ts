@@ -1,5 +1,5 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
-import type { Shelf } from '../../engine/catalogue-index.ts'
+import type { Assortment } from '../../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE, type CategoryNode } from '../../engine/snapshot.ts'
 import { countBy, type FacetCounter, type FacetName } from './facet.ts'
 import { facetValues } from './facet-values.ts'
@@ -18,31 +18,31 @@ export type Selection = ReadonlyMap<string, ReadonlySet<string>>
 const nothing: ReadonlySet<string> = new Set()
 
 /** The facets of one request, with the values selected for each. Root is the category shown, -1 the whole shop. */
-export function makeFacets(shelf: Shelf, selection: Selection, root: number): FacetCounter[] {
+export function makeFacets(assortment: Assortment, selection: Selection, root: number): FacetCounter[] {
   const of = (name: FacetName) => selection.get(name) ?? nothing
   return [
-    categoryFacet(shelf, of('category'), root),
-    brandFacet(shelf, of('brand')),
-    promotionFacet(shelf, of('promotion')),
-    traitFacet(shelf, TRAIT.isNew, 'new', ['true', catalogueTexts.newProducts], of('new')),
-    formatFacet(shelf, of('format')),
-    labelFacet(shelf, of('label')),
-    allergenFacet(shelf, of('allergen-free')),
+    categoryFacet(assortment, of('category'), root),
+    brandFacet(assortment, of('brand')),
+    promotionFacet(assortment, of('promotion')),
+    traitFacet(assortment, TRAIT.isNew, 'new', ['true', catalogueTexts.newProducts], of('new')),
+    formatFacet(assortment, of('format')),
+    labelFacet(assortment, of('label')),
+    allergenFacet(assortment, of('allergen-free')),
     traitFacet(
-      shelf,
+      assortment,
       TRAIT.available,
       'availability',
       ['available', catalogueTexts.availableNow],
       of('availability'),
     ),
-    priceFacet(shelf, of('price')),
+    priceFacet(assortment, of('price')),
   ]
 }
 
 /** Counts the children of the category shown; any category of the shop can be selected. */
-function categoryFacet(shelf: Shelf, selected: ReadonlySet<string>, root: number): FacetCounter {
-  const { categories, category } = shelf.index.snapshot
-  const chosen = [...selected].flatMap((value) => shelf.index.categoryOf(Number(value)) ?? [])
+function categoryFacet(assortment: Assortment, selected: ReadonlySet<string>, root: number): FacetCounter {
+  const { categories, category } = assortment.index.snapshot
+  const chosen = [...selected].flatMap((value) => assortment.index.categoryOf(Number(value)) ?? [])
   const countOf = new Uint32Array(categories.length + 1)
   return {
     name: 'category',
@@ -77,8 +77,8 @@ function childrenOf(categories: readonly CategoryNode[], root: number): number[]
   return children
 }
 
-function brandFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
-  const { brandName, snapshot } = shelf.index
+function brandFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
+  const { brandName, snapshot } = assortment.index
   const { brand, brandNames, brandRank } = snapshot
   const counts = tally(brand, brandNames.offsets.length - 1)
   const chosen = new Set<number>()
@@ -106,9 +106,9 @@ function brandFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
 }
 
 /** 'true' is any promotion; the others are chosen by their keys. */
-function promotionFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
-  const { promotionRows, promotions } = shelf.index.snapshot
-  const { promotionRow } = shelf.prices
+function promotionFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
+  const { promotionRows, promotions } = assortment.index.snapshot
+  const { promotionRow } = assortment.prices
   const countOf = new Uint32Array(promotions.length)
   let all = 0
   const promotionOf = (ordinal: number) => promotionRows.promotion[promotionRow[ordinal]! - 1]!
@@ -137,13 +137,13 @@ function promotionFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCount
 
 /** A facet with one value: the products with a trait. */
 function traitFacet(
-  shelf: Shelf,
+  assortment: Assortment,
   trait: number,
   name: FacetName,
   [value, label]: readonly [value: string, label: string],
   selected: ReadonlySet<string>,
 ): FacetCounter {
-  const traits = traitsColumn(shelf)
+  const traits = traitsColumn(assortment)
   let count = 0
   return {
     name,

@@ -1,5 +1,5 @@
 import { formatLabel } from '@cambusa/domain/catalogue/format-label'
-import type { Shelf } from '../../engine/catalogue-index.ts'
+import type { Assortment } from '../../engine/catalogue-index.ts'
 import type { FacetCounter } from './facet.ts'
 import { facetValues } from './facet-values.ts'
 import { tally } from './tally.ts'
@@ -7,8 +7,8 @@ import { tally } from './tally.ts'
 const MOST_FORMATS = 40
 
 /** Sizes as shoppers read them, whatever the label writes: '0,5 l' and '500 ml' are one value. */
-export function formatFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
-  const { formatLabel: labelOf, snapshot } = shelf.index
+export function formatFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
+  const { formatLabel: labelOf, snapshot } = assortment.index
   const { format, formatLabelOf, formatLabelRank, formatNames } = snapshot
   const chosen = new Set([...selected].map(formatLabel))
   const counts = tally(format, formatNames.offsets.length - 1)

@@ -1,6 +1,6 @@
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
-import type { Shelf } from '../../engine/catalogue-index.ts'
+import type { Assortment } from '../../engine/catalogue-index.ts'
 import type { PriceView } from '../../engine/price-view.ts'
 import type { FacetCounter } from './facet.ts'
 import { facetValues } from './facet-values.ts'
@@ -52,7 +52,7 @@ function bandsOf(prices: PriceView): Uint8Array {
 }
 
 /** Ranges of what is paid now; any other range may be asked for as well. */
-export function priceFacet({ prices }: Shelf, selected: ReadonlySet<string>): FacetCounter {
+export function priceFacet({ prices }: Assortment, selected: ReadonlySet<string>): FacetCounter {
   const { cents } = prices
   const bands = bandsOf(prices)
   const others = [...selected].flatMap((value) => {

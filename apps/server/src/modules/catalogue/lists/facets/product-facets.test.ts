@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import {
   buildPromotion,
-  buildShelfProduct,
+  buildProductOnSale,
   buildTreeCategory,
 } from '../../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../../testing/factories/delivery.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
       const other = await buildTreeCategory(db, { slug: 'casa', name: 'Casa' })
       const promoted: Record<number, number> = {}
       for (let i = 0; i < PRODUCTS; i++) {
-        const id = await buildShelfProduct(db, {
+        const id = await buildProductOnSale(db, {
           name: `Prodotto ${i}`,
           categoryId: [parentId, below, other][i % 3] ?? other,
           format: FORMATS[i % FORMATS.length]!,

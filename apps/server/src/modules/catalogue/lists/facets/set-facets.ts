@@ -1,7 +1,7 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import { ALLERGEN_CODES } from '@cambusa/domain/catalogue/allergen'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
-import type { Shelf } from '../../engine/catalogue-index.ts'
+import type { Assortment } from '../../engine/catalogue-index.ts'
 import { FLAG } from '../../engine/snapshot.ts'
 import { countBy, type FacetCounter } from './facet.ts'
 import { facetValues } from './facet-values.ts'
@@ -43,8 +43,8 @@ const strange = ({ names }: NamedSets, selected: ReadonlySet<string>) =>
   [...selected].filter((value) => names.every((name) => name.value !== value))
 
 /** Products share few sets of labels: sets are counted, and labels at the end. */
-export function labelFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
-  const { labelSet, labelSets } = shelf.index.snapshot
+export function labelFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
+  const { labelSet, labelSets } = assortment.index.snapshot
   const labelOf = (label: string) => ownValue(catalogueTexts.labels, label) ?? label
   const known = namesOf(labelSets, labelOf)
   const countOf = new Uint32Array(labelSets.length)
@@ -66,8 +66,8 @@ export function labelFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCo
  * Free of every allergen selected (here values are and: who avoids two avoids both), and only foods whose allergens
  * are known; what is not known to be free of something is not offered as such.
  */
-export function allergenFacet(shelf: Shelf, selected: ReadonlySet<string>): FacetCounter {
-  const { allergenSet, allergenSets, flags } = shelf.index.snapshot
+export function allergenFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
+  const { allergenSet, allergenSets, flags } = assortment.index.snapshot
   const labelOf = (allergen: string) => catalogueTexts.withoutAllergen({ allergen })
   const known = namesOf(allergenSets, labelOf)
   const countOf = new Uint32Array(allergenSets.length)

@@ -1,6 +1,8 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { CUSTOMER_TYPES } from '@cambusa/domain/people/roles'
 import type pg from 'pg'
+import { sqlList } from '../../../../platform/sql-list.ts'
 import type { RowRemark } from '../../rows/import-kind.ts'
 
 const reasons = importKindTexts.cards
@@ -24,7 +26,7 @@ async function listMatches(client: pg.ClientBase): Promise<MatchedCard[]> {
       max(u.id) FILTER (WHERE u.store_card = i.card)::float8 AS holder,
       max(h.id)::float8 AS "otherHolder", max(coalesce(h.cod_int, h.login)) AS "otherName"
     FROM import_stage i
-      LEFT JOIN users u ON u.user_type_id >= 3 AND (i.login = '' OR lower(u.login) = i.login)
+      LEFT JOIN users u ON u.user_type_id IN (${sqlList(CUSTOMER_TYPES)}) AND (i.login = '' OR lower(u.login) = i.login)
         AND (i.cod_int = '' OR u.cod_int = i.cod_int)
       LEFT JOIN users h ON h.store_card = i.card
     GROUP BY i.line, i.card, i.cod_int, i.login ORDER BY i.line`)

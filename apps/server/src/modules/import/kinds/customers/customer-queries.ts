@@ -1,5 +1,7 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { STAFF_TYPES, USER_TYPE } from '@cambusa/domain/people/roles'
 import type pg from 'pg'
+import { sqlList } from '../../../../platform/sql-list.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { refuseStaged } from '../staged-remarks.ts'
 import { filledBy, updateDiffering, type FilledColumn } from '../update-differing.ts'
@@ -73,7 +75,7 @@ const companyJoin = 't.vat_number = i.vat_number'
 export async function matchCustomers(client: pg.ClientBase): Promise<RowRemark[]> {
   const refusals = [
     {
-      where: `EXISTS (SELECT FROM users u WHERE lower(u.login) = i.login AND u.user_type_id < 3)`,
+      where: `EXISTS (SELECT FROM users u WHERE lower(u.login) = i.login AND u.user_type_id IN (${sqlList(STAFF_TYPES)}))`,
       field: 'login',
       value: 'i.login',
       reason: () => reasons.staff,
@@ -150,7 +152,7 @@ export async function insertUsers(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ login: string }>(
     `INSERT INTO users (login, password_hash, user_type_id, first_name, last_name, phone, fiscal_code, profile_level,
        cod_int, is_disabled, default_store_id)
-     SELECT i.login, $1, coalesce(i.user_type_id, CASE WHEN i.vat_number IS NULL THEN 4 ELSE 3 END), i.first_name,
+     SELECT i.login, $1, coalesce(i.user_type_id, CASE WHEN i.vat_number IS NULL THEN ${USER_TYPE.private} ELSE ${USER_TYPE.business} END), i.first_name,
        i.last_name, i.phone, i.fiscal_code, coalesce(i.profile_level, 2), nullif(i.cod_int, ''),
        coalesce(i.is_disabled, false), i.store_id
      FROM (${users}) i WHERE NOT EXISTS (SELECT FROM users u WHERE lower(u.login) = i.login) ORDER BY i.line

@@ -89,7 +89,7 @@ export async function countMissing(client: pg.ClientBase) {
   return rows[0] ?? { known: 0, missing: 0 }
 }
 
-/** They buy at the price of the shelf from now on; the list and its prices stay. */
+/** They buy at the public price from now on; the list and its prices stay. */
 export async function takeListsAway(client: pg.ClientBase): Promise<number> {
   const gone = await client.query(`UPDATE companies c SET price_list_id = NULL WHERE ${MISSING}`)
   return gone.rowCount ?? 0

@@ -54,7 +54,7 @@ describe('a file of price lists', () => {
     }
   })
 
-  test('refuses who is unknown, who has many companies, and lists of the shelf', async () => {
+  test('refuses who is unknown, who has many companies, and public lists', async () => {
     const { counts, refusals } = await load(
       'listino;p.iva;codice cliente\n10;01234567890;\n10;00000000190;\n10;;C8\n1;01234567897;\n10;12345678903;\n11;;C7\n',
     )
@@ -63,7 +63,7 @@ describe('a file of price lists', () => {
       '2,vatNumber,01234567890,non è una partita IVA valida (cifra di controllo)',
       "3,vatNumber,00000000190,nel negozio non c'è questa azienda",
       '4,customerCode,C8,questo cliente ha più aziende: indica la partita IVA',
-      '5,list,1,"è un listino di scaffale, non di clienti"',
+      '5,list,1,"è un listino al pubblico, non di clienti"',
       "7,vatNumber,Mensa,c'è già alla riga 6",
     ])
   })

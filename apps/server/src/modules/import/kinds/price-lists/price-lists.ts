@@ -61,10 +61,10 @@ async function begin(client: pg.ClientBase): Promise<KindRun> {
   }
 }
 
-/** The list that the shop has under that number or name; a list of the shelf belongs to shops, not to customers. */
+/** The list that the shop has under that number or name; a public list belongs to shops, not to customers. */
 function readListId(row: RowReader, list: string, lists: PriceLists): number | undefined {
   const found = lists.find(list)
-  if (found?.kind === 'shelf') return row.refuse('list', list, reasons.listOfShelf)
+  if (found?.kind === 'public') return row.refuse('list', list, reasons.isPublicList)
   if (/^\d{16,}$/.test(list)) return row.refuse('list', list, reasons.listUnknown)
   return found?.id
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
-import { ensureShelfList, readList, readPriceLists } from '../price-list-queries.ts'
+import { ensurePublicList, readList, readPriceLists } from '../price-list-queries.ts'
 import { applyPriceRows, remarkJumps } from '../price-rows.ts'
 import {
   matchByProduct,
@@ -43,7 +43,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> 
     keysOf: () => [],
     nameOf: productNameOf,
     match: async (inside) => {
-      await ensureShelfList(inside)
+      await ensurePublicList(inside)
       return matchByProduct(inside, ['price_list_id'])
     },
     countMissing: async (inside) => {

@@ -3,7 +3,7 @@ import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ImportKind, ImportPlan } from '../../rows/import-kind.ts'
-import { ensureShelfList, hasPriceList, SHELF_LIST } from '../price-list-queries.ts'
+import { ensurePublicList, hasPriceList, PUBLIC_LIST } from '../price-list-queries.ts'
 import { remarkJumps } from '../price-rows.ts'
 import { productStage } from './product-columns.ts'
 import { ProductSettings, productFields } from './product-fields.ts'
@@ -33,8 +33,8 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
   const key = keyOf(plan, settings)
   if (settings.vat === undefined && !plan.hasField('vatRate'))
     throw new ImportFailure(importTexts.columnMissing({ column: 'iva', known: plan.columns.join(', ') }))
-  const priceListId = settings.priceListId ?? SHELF_LIST
-  if (priceListId !== SHELF_LIST && !(await hasPriceList(client, priceListId)))
+  const priceListId = settings.priceListId ?? PUBLIC_LIST
+  if (priceListId !== PUBLIC_LIST && !(await hasPriceList(client, priceListId)))
     throw new ImportFailure(importTexts.priceListMissing({ id: priceListId }))
   const categories = new Map<string, { name: string; parent: string | null }>()
   const slugs = new Map<string, string>()
@@ -59,7 +59,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
       ...(typeof gtin === 'string' ? [{ field: 'gtin', value: gtin }] : []),
     ],
     match: async (inside) => {
-      await ensureShelfList(inside)
+      await ensurePublicList(inside)
       await insertCategories(inside, categories)
       const twice = await matchProducts(inside, key === 'gtin')
       return twice.map(({ line, first, code }) => ({

@@ -5,7 +5,7 @@ import { refuseStaged } from '../staged-remarks.ts'
 import { filledBy, updateDiffering, type FilledColumn } from '../update-differing.ts'
 
 const reasons = importKindTexts.stores
-const SHELF_LIST = 1
+const PUBLIC_LIST = 1
 
 /** Columns of import_stage. */
 export const storeStage = {
@@ -122,7 +122,7 @@ export async function applyWarehouses(client: pg.ClientBase, plan: ImportPlan): 
        coalesce(i.price_list_id, $1)
      FROM (${warehousesOfFile}) i LEFT JOIN stores s ON s.id = i.store_id
      WHERE NOT EXISTS (SELECT FROM warehouses w WHERE w.id = i.warehouse_id)`,
-    [SHELF_LIST],
+    [PUBLIC_LIST],
   )
   const columns = filledBy(plan, [
     { field: 'warehouseName', column: 'name', value: 'i.warehouse_name' },

@@ -1,5 +1,5 @@
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
-import { ensureShelfList } from '../price-list-queries.ts'
+import { ensurePublicList } from '../price-list-queries.ts'
 import { readStore } from './read-store.ts'
 import { storeFields } from './store-fields.ts'
 import {
@@ -31,7 +31,7 @@ function storesRun(plan: ImportPlan): KindRun {
       ...(isDefault === true ? [{ field: 'isDefault', value: 'sì' }] : []),
     ],
     match: async (client) => {
-      await ensureShelfList(client)
+      await ensurePublicList(client)
       return matchStores(client)
     },
     apply: async (client) => {

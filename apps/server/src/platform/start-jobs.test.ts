@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { openOwnPostgres } from '../testing/own-postgres.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
-import { startJobs } from './jobs.ts'
+import { startJobs } from './start-jobs.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const log = pino({ level: 'silent' })

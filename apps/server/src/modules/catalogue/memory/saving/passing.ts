@@ -1,3 +1,5 @@
+import { savesMemory } from './switch.ts'
+
 /** The allocator takes what is larger than 32 MB straight from the system, and gives it straight back. */
 const STRAIGHT_FROM_SYSTEM_BYTES = 33 * 1024 * 1024
 /** What is so small is not worth it. */
@@ -8,7 +10,8 @@ const SMALL_BYTES = 1024 * 1024
  * back between them stays with the process. What is never written takes no memory, however large the room.
  */
 function passingRoom(bytes: number): ArrayBuffer {
-  return new ArrayBuffer(bytes < SMALL_BYTES ? bytes : Math.max(bytes, STRAIGHT_FROM_SYSTEM_BYTES))
+  const isLeft = bytes < SMALL_BYTES || !savesMemory()
+  return new ArrayBuffer(isLeft ? bytes : Math.max(bytes, STRAIGHT_FROM_SYSTEM_BYTES))
 }
 
 export const passingBytes = (length: number) => new Uint8Array(passingRoom(length), 0, length)
@@ -20,6 +23,6 @@ export const passingFloat64 = (length: number) => new Float64Array(passingRoom(l
 /** Gives the memory of a column back now, not when the collector comes by. Nothing that shares it may be used again. */
 export function release({ buffer }: ArrayBufferView): void {
   // Moved to nobody: what a message holds that nobody reads is freed with it.
-  if (buffer instanceof ArrayBuffer && buffer.byteLength > 0)
+  if (savesMemory() && buffer instanceof ArrayBuffer && buffer.byteLength > 0)
     structuredClone(undefined, { transfer: [buffer] })
 }

@@ -4,8 +4,8 @@ import {
   buildLine,
   buildOpenSlot,
   buildSession,
-  buildShelf,
-  type Shelf,
+  buildGoods,
+  type Goods,
 } from '../factories/orders.ts'
 import { buildAddress, buildCustomer, buildOpenCart, buildShop, shop } from '../factories/delivery.ts'
 import { buildPlacedOrder } from '../factories/placed-order.ts'
@@ -19,15 +19,15 @@ import type { Caller } from './send.ts'
 
 /** What every route of the test's shop can be asked about. */
 export interface HostileShop {
-  shelf: Shelf
+  goods: Goods
   slot: number
 }
 
 /** Fills a small shop in which every call has something to find. */
 export async function fillHostileShop(db: Db): Promise<HostileShop> {
   await buildShop(db)
-  const shelf = await buildShelf(db)
-  return { shelf, slot: await buildOpenSlot(db) }
+  const goods = await buildGoods(db)
+  return { goods, slot: await buildOpenSlot(db) }
 }
 
 export const callerNames = ['customer', 'visitor', 'operator'] as const
@@ -39,11 +39,11 @@ const COMPANY_CUSTOMER = 3
 /** Somebody who has not called yet: with a cart, an address and an order of his own where he is signed in. */
 export async function newCaller(
   test: TestApp,
-  { shelf, slot }: HostileShop,
+  { goods, slot }: HostileShop,
   name: CallerName,
   route: ServedRoute,
 ): Promise<{ caller: Caller; known: Known }> {
-  const known = await sharedKnown(test, shelf, slot)
+  const known = await sharedKnown(test, goods, slot)
   if (name === 'visitor') {
     const token = newToken()
     return { known, caller: { name, headers: async () => ({ 'x-ebsn-session': token }) } }
@@ -54,8 +54,8 @@ export async function newCaller(
   const companyId = await buildCompany(test.db, codInt)
   const addressId = await buildAddress(test.db, userId, { companyId })
   const cartId = await buildOpenCart(test.db, userId, { addressId, companyId })
-  await buildLine(test.db, cartId, shelf.pasta, 20)
-  await buildPlacedOrder(test.db, { userId, companyId, productIds: [shelf.pasta] })
+  await buildLine(test.db, cartId, goods.pasta, 20)
+  await buildPlacedOrder(test.db, { userId, companyId, productIds: [goods.pasta] })
   const shopper = await signedIn(test, userId, companyId)
   const cart = await shopper.call(viewCart)
   const { rows } = await test.database.pool.query<{ id: number }>('select max(id) as id from orders')
@@ -75,10 +75,10 @@ export async function newCaller(
   return { known: new Map([...known, ...own]), caller: { name, headers } }
 }
 
-async function sharedKnown(test: TestApp, shelf: Shelf, slot: number): Promise<Map<string, unknown>> {
+async function sharedKnown(test: TestApp, goods: Goods, slot: number): Promise<Map<string, unknown>> {
   const { rows } = await test.database.pool.query<{ slug: string; code: string; categoryId: number }>(
     'select slug, code, category_id as "categoryId" from products where id = $1',
-    [shelf.pasta],
+    [goods.pasta],
   )
   const { slug, code, categoryId } = rows[0]!
   const guessed = await buildUser(test.db)
@@ -87,7 +87,7 @@ async function sharedKnown(test: TestApp, shelf: Shelf, slot: number): Promise<M
     ...['code', 'codes', 'gtin', 'barcode'].map((name) => [name, code] as const),
     ...['categoryId', 'category', 'parent_category_id'].map((name) => [name, categoryId] as const),
     ['file', '320.webp'],
-    ['productId', shelf.pasta],
+    ['productId', goods.pasta],
     ['store_id', shop.bologna.storeId],
     ['deliveryWarehouseId', shop.bologna.warehouseId],
     ['timeslot_id', slot],

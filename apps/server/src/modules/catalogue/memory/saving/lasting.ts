@@ -1,3 +1,5 @@
+import { savesMemory } from './switch.ts'
+
 /** The allocator takes blocks above 32 MB straight from the system, and gives them straight back. */
 const BLOCK_BYTES = 40 * 1024 * 1024
 const ALIGNMENT_BYTES = 8
@@ -6,6 +8,7 @@ const ALIGNMENT_BYTES = 8
  * Room for what stays: a few large blocks. Columns that lie among the worker's passing ones would keep its memory from the
  * system for as long as they live, and that is until the next rebuild. What a block does not use is never touched, so it
  * takes no memory. A worker reads one snapshot, so there is one set of blocks.
+ * Turned off, each column has a block of its own.
  */
 let blocks: ArrayBuffer[] = []
 let used = BLOCK_BYTES
@@ -14,7 +17,7 @@ function place(bytes: number): [block: ArrayBuffer, offset: number] {
   const whole = Math.ceil(bytes / ALIGNMENT_BYTES) * ALIGNMENT_BYTES
   let block = blocks.at(-1)
   if (block === undefined || used + whole > block.byteLength) {
-    block = new ArrayBuffer(Math.max(BLOCK_BYTES, whole))
+    block = new ArrayBuffer(savesMemory() ? Math.max(BLOCK_BYTES, whole) : whole)
     blocks.push(block)
     used = 0
   }

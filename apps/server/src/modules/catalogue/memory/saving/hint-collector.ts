@@ -1,5 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
+import type { ResourceLimits } from 'node:worker_threads'
 import { release } from './passing.ts'
+import { savesMemory } from './switch.ts'
 
 /** More than V8 lets what lies outside its heap grow before it looks for garbage. */
 const HINT_BYTES = 128 * 1024 * 1024
@@ -12,6 +14,7 @@ const HINTS_MS = [500, 3_000, 8_000]
  * nothing is ever written to, so it takes no memory.
  */
 export function hintCollector(): void {
+  if (!savesMemory()) return
   for (const delayMs of HINTS_MS) setTimeout(() => release(new Uint8Array(HINT_BYTES)), delayMs).unref()
 }
 
@@ -23,5 +26,12 @@ const HEAP_GROWING_PERCENT = 50
  * it has collected, so it may be set while it runs.
  */
 export function keepHeapSmall(): void {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
+  if (savesMemory()) setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
 }
+
+/** Rows are read and forgotten: more room for the young would only be more memory. */
+const YOUNG_MB = 12
+
+/** What the worker that reads the catalogue is held to. */
+export const readerLimits = (): ResourceLimits =>
+  savesMemory() ? { maxYoungGenerationSizeMb: YOUNG_MB } : {}
