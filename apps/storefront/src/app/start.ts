@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
+import { orderProgress } from '@cambusa/domain/orders/order-step'
 import type { QueryClient } from '@tanstack/react-query'
 import { onResume, resumeAct } from '../lib/browser/app-resume.ts'
-import { cartProgress } from '../lib/state/cart-progress.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { reloadForNewCode } from '../lib/browser/chunks.ts'
 import { askFor, setChainProgress } from '../lib/state/dialog-chain.ts'
@@ -33,7 +33,7 @@ export function start(router: ShopRouter, client: QueryClient): void {
     if (!reached) leaveCustomersScreen(router)
     return reached
   })
-  setChainProgress(() => cartProgress(client.getQueryData<Cart>(CART_KEY)))
+  setChainProgress(() => orderProgress(client.getQueryData<Cart>(CART_KEY)))
 
   // Warehouse, slot and company are those of the newest cart.
   client.getQueryCache().subscribe((event) => {
