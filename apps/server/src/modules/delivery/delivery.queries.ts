@@ -1,10 +1,10 @@
+import type { AddressTexts } from '@cambusa/domain/delivery/address-fields'
 import { CARTS_ON_THEIR_WAY } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
-import type { TidyAddress } from './address-check.ts'
 
 /** An address that belongs to a customer, and to a company when it was written while acting for it. */
-export interface AddressRow extends TidyAddress {
+export interface AddressRow extends AddressTexts {
   id: number
   latitude: number | null
   longitude: number | null

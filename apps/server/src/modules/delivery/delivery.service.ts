@@ -15,7 +15,7 @@ import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { listPickupPoints, listServices, type StoreRow } from '../stores/stores.ts'
-import { checkTown, tidyAddress } from './address-check.ts'
+import { checkTown, checkedAddress } from './address-check.ts'
 import {
   findOwnAddress,
   listOwnAddresses,
@@ -159,7 +159,7 @@ export async function listWireServices(db: Db): Promise<DeliveryService[]> {
  * its position and the services that reach it. Throws the refusal of the field that does not fit.
  */
 export async function checkOwnAddress(db: Db, input: AddressInput) {
-  const tidy = tidyAddress(input, shippedTowns())
+  const tidy = checkedAddress(input, shippedTowns())
   const checked = checkTown(tidy, shippedTowns())
   if ('refusal' in checked) throw checked.refusal
   const { city, latitude, longitude } = checked.town
