@@ -18,6 +18,13 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 /** The texts of an address; '' for what is left out. */
 export type AddressTexts = Record<AddressField, string>
 
+/** Where goods are brought or fetched: an address of a customer, or a pickup point. */
+export interface Place extends AddressTexts {
+  addressId: number
+  latitude: number | null
+  longitude: number | null
+}
+
 const POSTAL_CODE = /^\d{5}$/
 const PROVINCE = /^[A-Z]{2}$/
 

@@ -17,7 +17,7 @@ import {
   updateOwnAddress,
   type AddressRow,
 } from './delivery.queries.ts'
-import { wireAddress } from './delivery.service.ts'
+import { wireOwnAddress } from './delivery.service.ts'
 import { shippedTowns } from '../towns/towns.ts'
 
 type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
@@ -74,7 +74,7 @@ export async function saveAddress(
   })
   sessions.forget(session)
   const areas = await listServiceAreas(db, [row.postalCode])
-  return wireAddress(row, SERVICES.home, isFavourite ? row.id : null, areas)
+  return wireOwnAddress(row, SERVICES.home, isFavourite ? row.id : null, areas)
 }
 
 /** Removes an own address. Throws address.unknown, and address.deleteRefused while a cart in use goes there. */

@@ -1,7 +1,8 @@
-import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
+import type { OrderLine } from '../../platform/schema/orders.ts'
 import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../platform/sql-list.ts'
 import { statement } from '../../platform/statement.ts'
+import type { OrderCopy } from './order-copy.ts'
 
 export interface OrderItemRow extends OrderLine {
   id: number
@@ -9,30 +10,18 @@ export interface OrderItemRow extends OrderLine {
 }
 
 /** An order with its own copy of everything; lines and history only where they were asked for. */
-export interface OrderRow {
+export interface OrderRow extends OrderCopy {
   id: number
   number: string
-  companyName: string | null
   status: number
   storeId: number
-  storeName: string
   warehouseId: number
-  warehouseName: string
   deliveryServiceId: number
-  deliveryServiceName: string
-  shippingAddress: OrderAddress
   slotDate: string
   slotBegin: string
   slotEnd: string
   paymentTypeId: number
   paymentData: Record<string, string>
-  infos: Record<string, string>
-  itemsCents: number
-  deliveryFeeCents: number
-  totalCents: number
-  taxCents: number
-  vat: OrderVat[]
-  totalItems: number
   placedAt: Date
   items: OrderItemRow[] | null
   history: { status: number; at: string }[] | null
