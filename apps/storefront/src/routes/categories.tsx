@@ -18,7 +18,7 @@ export default function CategoriesScreen() {
       <DocumentTitle title={catalogueTexts.departments} />
       <Breadcrumbs items={[{ label: catalogueTexts.departments }]} />
       <h1>{catalogueTexts.departments}</h1>
-      <CategoryMenu />
+      <CategoryMenu look="screen" />
       <CountersPlace />
     </div>
   )
