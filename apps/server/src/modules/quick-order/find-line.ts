@@ -1,5 +1,5 @@
 import type { QuickOrderLine } from '@cambusa/contract/quick-order'
-import { readOrderLine, type OrderReading } from '@cambusa/domain/order-text/order-text-line'
+import { codesOf, readOrderLine, type OrderReading } from '@cambusa/domain/order-text/order-text-line'
 import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import {
   alternativesTo,
@@ -8,9 +8,9 @@ import {
   fold,
   rankFound,
   unavailableReasonOf,
+  type CatalogueIndex,
   type Shelf,
 } from '../catalogue/catalogue.ts'
-import { findCodeIn } from './find-code.ts'
 import { rankCandidates } from './rank-candidates.ts'
 
 /** What a line was found to mean, before its quantity is worked out. */
@@ -40,6 +40,15 @@ export function findLine(shelf: Shelf, line: QuickOrderLine, bought: Bought): Fo
 function readingsOf({ text, code, amount }: QuickOrderLine): OrderReading[] {
   if (amount !== undefined) return [{ subject: text, amount }]
   return code === undefined ? readOrderLine(text) : [{ subject: text }]
+}
+
+/** The first product that a word of a text names by its code or GTIN. */
+function findCodeIn(index: CatalogueIndex, text: string): number | undefined {
+  for (const code of codesOf(text)) {
+    const found = findByCode(index, code)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function byCode(
