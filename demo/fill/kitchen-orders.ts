@@ -95,8 +95,6 @@ function collectedAt({ id, name, ...store }: (typeof demoStores)[number]) {
     postalCode,
     city,
     province,
-    addressType: 'store',
-    addressTypeId: 3,
     phone,
     notes: '',
     latitude,

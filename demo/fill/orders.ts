@@ -23,12 +23,7 @@ async function linesOf(client: ClientBase, order: PastOrder, prices: PricesToPay
   })
 }
 
-function shippingAddress(
-  order: PastOrder,
-  store: DemoStore,
-  address: DemoAddress | undefined,
-  addressId: number,
-) {
+function shippingAddress(store: DemoStore, address: DemoAddress | undefined, addressId: number) {
   const { address1, addressNumber, postalCode, city, province, phone, latitude, longitude } = address ?? store
   return {
     addressId: address ? addressId : store.id,
@@ -38,8 +33,6 @@ function shippingAddress(
     postalCode,
     city,
     province,
-    addressType: address ? 'home' : 'store',
-    addressTypeId: order.deliveryServiceId === 2 ? 2 : 3,
     phone,
     notes: address?.notes ?? '',
     latitude,
@@ -75,12 +68,7 @@ async function insertOrder(
     deliveryFeeCents: deliveryFeeCents(service, itemsCents),
     deliveryVatRate: 22,
   })
-  const shipping = shippingAddress(
-    order,
-    store,
-    customer.addresses[addressIndex],
-    addressIds[addressIndex] ?? 0,
-  )
+  const shipping = shippingAddress(store, customer.addresses[addressIndex], addressIds[addressIndex] ?? 0)
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO orders (number, user_id, company_id, company_name, status, store_id, store_name, warehouse_id,
        warehouse_name, delivery_service_id, delivery_service_name, shipping_address, slot_date, slot_begin, slot_end,

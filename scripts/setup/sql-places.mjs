@@ -16,7 +16,7 @@ const RAW = [
     'embedded-postgres-enter',
     'errands',
     'health',
-    'jobs',
+    'start-jobs',
     'listen',
     'migrate',
     'own-objects',

@@ -1,13 +1,13 @@
 import type { Cart } from '@cambusa/contract/cart'
-import type { QueryClient } from '@tanstack/react-query'
+import { orderProgress } from '@cambusa/domain/orders/order-step'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { onResume, resumeAct } from '../lib/browser/app-resume.ts'
-import { cartProgress } from '../lib/state/cart-progress.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { reloadForNewCode } from '../lib/browser/chunks.ts'
 import { askFor, setChainProgress } from '../lib/state/dialog-chain.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
 import { dropOldAnswers, forgetWithOwner } from '../lib/api/query-client.ts'
-import { CART_KEY } from '../lib/api/query-keys.ts'
+import { cartKey } from '../lib/api/query-keys.ts'
 import { setLoginPrompt } from '../lib/session/session-loss.ts'
 import { hasSessionMarker, onOtherTabSession } from '../lib/session/session.ts'
 import { keepScope } from '../lib/state/shopping-scope.ts'
@@ -33,12 +33,12 @@ export function start(router: ShopRouter, client: QueryClient): void {
     if (!reached) leaveCustomersScreen(router)
     return reached
   })
-  setChainProgress(() => cartProgress(client.getQueryData<Cart>(CART_KEY)))
+  setChainProgress(() => orderProgress(client.getQueryData<Cart>(cartKey())))
 
   // Warehouse, slot and company are those of the newest cart.
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.queryKey[0] !== CART_KEY[0]) return
-    const cart = client.getQueryData<Cart>(CART_KEY)
+    if (event.type !== 'updated' || event.query.queryHash !== hashKey(cartKey())) return
+    const cart = client.getQueryData<Cart>(cartKey())
     if (cart) keepScope(cart)
   })
   void client.prefetchQuery(cartQuery())
@@ -50,12 +50,12 @@ export function start(router: ShopRouter, client: QueryClient): void {
     stop()
     void router.invalidate()
   })
-  onOtherTabSession(() => void client.refetchQueries({ queryKey: CART_KEY }))
+  onOtherTabSession(() => void client.refetchQueries({ queryKey: cartKey() }))
 
   onResume((hiddenMs) => {
     const act = resumeAct(hiddenMs, router.state.location.pathname, hasSessionMarker(), navigator.onLine)
     if (act === 'reload') return window.location.reload()
-    if (act === 'refresh') void client.refetchQueries({ queryKey: CART_KEY })
+    if (act === 'refresh') void client.refetchQueries({ queryKey: cartKey() })
     emitAppEvent('resumed')
   })
   // The code of a former release is gone from the server.

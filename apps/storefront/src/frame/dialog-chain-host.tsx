@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/state/dialog-chain.ts'
+import { ORDER_STEPS } from '@cambusa/domain/orders/order-step'
+import { completeStep, leaveChain, stepBack, useDialogChain } from '../lib/state/dialog-chain.ts'
 import { chainDialogs } from '../joins/frame-parts.ts'
 
 /** The last dialog has left the screen and given back the focus, unless what had it is gone; milliseconds. */
@@ -25,7 +26,7 @@ export function DialogChainHost() {
     }
   }, [isOpen])
 
-  return CHAIN_STEPS.map((each) => {
+  return ORDER_STEPS.map((each) => {
     const Dialog = chainDialogs[each]
     return (
       <Dialog

@@ -1,11 +1,12 @@
 import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { advancedSource, downloadResult } from '../features/advanced-search/advanced-search-api.ts'
-import { ResultEmpty } from '../features/advanced-search/result-empty.tsx'
 import { ResultHead } from '../features/advanced-search/result-head.tsx'
 import { withPage } from '../features/catalogue/list/list-changes.ts'
 import type { ListSearch } from '../features/catalogue/list/list-search.ts'
+import { EmptyState } from '../ui/feedback/states.tsx'
 import { BuyableRail } from './buyable-rail.tsx'
 import { paths } from '../app/navigation/paths.ts'
 import { BuyableList, lookNow } from './buyable-list.tsx'
@@ -36,7 +37,7 @@ export function AdvancedResult({ criteria, list }: AdvancedResultProps) {
       hiddenFacets={criteria['allergen-free'] ? ['allergen-free'] : []}
       empty={({ fallback }) => (
         <>
-          <ResultEmpty />
+          <EmptyState icon={<SearchX />} title={texts.emptyTitle} text={texts.emptyText} />
           <BuyableRail title={texts.meanwhile} products={fallback?.products ?? []} />
         </>
       )}

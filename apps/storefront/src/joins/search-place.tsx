@@ -1,11 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { frameTexts } from '@cambusa/messages/it/frame'
-import { useSlashKey } from '../features/search/use-slash-key.ts'
 import { paths } from '../app/navigation/paths.ts'
-import styles from '../ui/fields/search-field.module.css'
+import { SearchField } from '../ui/fields/search-field.tsx'
 import { importSearchBox } from './frame-parts.ts'
 
 /**
@@ -20,7 +17,6 @@ export function SearchPlace() {
   const shownQuery = useRouterState({
     select: ({ location }) => (location.pathname === paths.search ? (location.search.query ?? '') : ''),
   })
-  useSlashKey(input)
 
   useEffect(() => {
     if (!wanted) return
@@ -44,27 +40,13 @@ export function SearchPlace() {
 
   if (Box) return <Box taken={taken} />
   return (
-    <form className={styles.box} action={paths.search}>
-      <Search aria-hidden="true" className={styles.icon} />
-      <input
-        key={shownQuery}
-        ref={input}
-        className={styles.input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        name="query"
-        aria-label={frameTexts.search}
-        aria-keyshortcuts="/"
-        placeholder={frameTexts.searchPlaceholder}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        defaultValue={shownQuery}
-        onPointerEnter={() => void importSearchBox().catch(() => undefined)}
-        onFocus={() => setWanted(true)}
-      />
-    </form>
+    <SearchField
+      key={shownQuery}
+      input={input}
+      form={{ action: paths.search }}
+      defaultValue={shownQuery}
+      onPointerEnter={() => void importSearchBox().catch(() => undefined)}
+      onFocus={() => setWanted(true)}
+    />
   )
 }

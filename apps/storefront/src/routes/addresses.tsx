@@ -1,12 +1,14 @@
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { Outlet } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
+import { currentOwner } from '../lib/state/shopping-scope.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { ownAddressesQuery } from '../features/delivery/delivery-api.ts'
 import { MyAddresses } from '../features/delivery/my-addresses.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 
-export const load = ({ queryClient }: LoadInput) => void queryClient.prefetchQuery(ownAddressesQuery())
+export const load = ({ queryClient }: LoadInput) =>
+  void queryClient.prefetchQuery(ownAddressesQuery(currentOwner()))
 
 /** /profile/addresses; the form of one address opens over it. */
 export default function AddressesScreen() {

@@ -19,7 +19,7 @@ export default function CategoriesScreen() {
       <DocumentTitle title={catalogueTexts.departments} />
       <Breadcrumbs home={paths.home} items={[{ label: catalogueTexts.departments }]} />
       <h1>{catalogueTexts.departments}</h1>
-      <CategoryMenu />
+      <CategoryMenu look="screen" />
       <CountersPlace />
     </div>
   )

@@ -51,7 +51,7 @@ export default function HomeScreen() {
         </div>
         <DepartmentTiles categories={departments} />
       </section>
-      {user && <BoughtRail userId={user.userId} />}
+      {user && <BoughtRail />}
       <PromotionsRail />
       <NewsRail />
       <CountersPlace />

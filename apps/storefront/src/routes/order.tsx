@@ -1,6 +1,7 @@
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { currentOwner, useOwner } from '../lib/state/shopping-scope.ts'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { OrderDetail } from '../features/orders/order-detail.tsx'
@@ -10,7 +11,7 @@ import { AccountPage } from '../ui/layout/account-page.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 
 export const load = ({ queryClient, params }: LoadInput) =>
-  void queryClient.prefetchQuery(orderQuery(Number(params.orderId)))
+  void queryClient.prefetchQuery(orderQuery(currentOwner(), Number(params.orderId)))
 
 const crumbs = [{ label: orderTexts.title, to: paths.orders }, { label: orderTexts.detail }]
 
@@ -18,7 +19,7 @@ const crumbs = [{ label: orderTexts.title, to: paths.orders }, { label: orderTex
 export default function OrderScreen() {
   const { orderId } = useParams({ strict: false })
   const { placed } = useSearch({ strict: false })
-  const { data: order, isError, refetch } = useQuery(orderQuery(Number(orderId)))
+  const { data: order, isError, refetch } = useQuery(orderQuery(useOwner(), Number(orderId)))
   const content = () => {
     if (order) return <OrderDetail order={order} isPlaced={placed === 1} />
     if (isError) return <ErrorState as="h1" text={orderTexts.oneFailed} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
+import { currentOwner } from '../lib/state/shopping-scope.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { OrderFilters } from '../features/orders/order-filters.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
@@ -9,7 +10,7 @@ import { ordersQuery } from '../features/orders/orders-api.ts'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 
 export const load = ({ queryClient, search }: LoadInput) =>
-  void queryClient.prefetchQuery(ordersQuery(readOrderSearch(search)))
+  void queryClient.prefetchQuery(ordersQuery(currentOwner(), readOrderSearch(search)))
 
 /** /profile/orders: pages of 12, newest first. */
 export default function OrdersScreen() {

@@ -1,13 +1,30 @@
-/** Steps from a filled cart to the till; the dialogs chain in this order. Specification §4. */
-export type OrderStep = 'login' | 'address' | 'timeslot' | 'checkout'
+import { ANONYMOUS_USER_ID } from '../constants.ts'
 
-/** The first step that is still missing. */
-export function nextOrderStep(cart: {
-  isLoggedIn: boolean
-  hasAddress: boolean
-  hasTimeslot: boolean
-}): OrderStep {
-  if (!cart.isLoggedIn) return 'login'
-  if (!cart.hasAddress) return 'address'
-  return cart.hasTimeslot ? 'checkout' : 'timeslot'
+/** What an order needs before it can be paid, in the order in which the dialogs ask for it. Specification §4. */
+export const ORDER_STEPS = ['login', 'address', 'timeslot'] as const
+export type OrderStep = (typeof ORDER_STEPS)[number]
+
+/** Which steps need nothing more. */
+export type OrderProgress = Readonly<Record<OrderStep, boolean>>
+
+interface Ordering {
+  user: { userId: number }
+  shippingAddress: object | null
+  timeslot: { heldUntil: string | null } | null
+}
+
+/** What a cart has already; a slot whose place is no longer kept counts as none. */
+export const orderProgress = (cart: Ordering | undefined): OrderProgress => ({
+  login: cart !== undefined && cart.user.userId !== ANONYMOUS_USER_ID,
+  address: Boolean(cart?.shippingAddress),
+  timeslot: Boolean(cart?.timeslot?.heldUntil),
+})
+
+/** The first step still missing, of those after `after` and up to `goal`; undefined when none is. */
+export function nextOrderStep(
+  done: OrderProgress,
+  { after, goal = 'timeslot' }: { after?: OrderStep; goal?: OrderStep } = {},
+): OrderStep | undefined {
+  const first = after === undefined ? 0 : ORDER_STEPS.indexOf(after) + 1
+  return ORDER_STEPS.slice(first, ORDER_STEPS.indexOf(goal) + 1).find((step) => !done[step])
 }

@@ -16,6 +16,8 @@ export type FieldCode =
   | 'date'
   | 'orderNoteLength'
   | 'gtinListLength'
+  | 'postalCode'
+  | 'province'
   | 'consent'
 
 /** A rule answers what is wrong, or undefined when the field is right. */

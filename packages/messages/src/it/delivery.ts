@@ -65,8 +65,6 @@ export const deliveryTexts = {
   makeFavourite: 'Usa come indirizzo preferito',
   save: 'Salva l’indirizzo',
   cancel: 'Annulla',
-  postalCodeWrong: 'Il CAP ha 5 cifre',
-  provinceWrong: 'La provincia è la sigla di due lettere, ad esempio BO',
   notValidatedTitle: 'Indirizzo non riconosciuto',
   notValidatedText: 'Se è giusto puoi salvarlo comunque: verificheremo noi prima della consegna.',
   saveAnyway: 'Salva comunque',

@@ -1,7 +1,6 @@
 /** Texts of the search field and of the screen of results. */
 export const searchTexts = {
   label: 'Cerca nel negozio',
-  placeholder: 'Cerca un prodotto, una marca, un codice',
   clear: 'Cancella la ricerca',
   suggestions: 'Suggerimenti',
   recent: 'Ricerche recenti',

@@ -16,6 +16,11 @@ export const uiTexts = {
   previousSlide: 'Mostra i precedenti',
   nextSlide: 'Mostra i successivi',
   slideOf: (p: { slide: number; slides: number }) => `${p.slide} di ${p.slides}`,
+  slideNamed: (p: { slide: number; slides: number; title: string }) =>
+    `${p.slide} di ${p.slides}: ${p.title}`,
+  slideControls: 'Comandi dei messaggi in evidenza',
+  pause: 'Metti in pausa',
+  play: 'Fai scorrere',
   add: 'Aggiungi',
   addNamed: (p: { name: string }) => `Aggiungi ${p.name}`,
   quantityNamed: (p: { name: string }) => `Quantità di ${p.name}`,

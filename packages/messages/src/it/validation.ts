@@ -16,5 +16,7 @@ export const validationTexts = {
   sdiCode: 'Il codice SDI ha 7 caratteri, 6 per gli enti pubblici',
   orderNoteLength: 'La nota può avere al massimo 1000 caratteri',
   gtinListLength: 'Puoi cercare al massimo 200 codici GTIN alla volta',
+  postalCode: 'Il CAP ha 5 cifre',
+  province: 'La provincia è la sigla di due lettere, ad esempio BO',
   consent: 'Per continuare devi accettare',
 } as const

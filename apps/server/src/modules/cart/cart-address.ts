@@ -1,34 +1,20 @@
 import type { Address } from '@cambusa/contract/address'
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
-import { addressTypeIdOf, addressTypeOf, isServiceId } from '@cambusa/domain/delivery/delivery-service'
+import { isPickup, isServiceId } from '@cambusa/domain/delivery/delivery-service'
+import { wireAddress } from '../places/places.ts'
 import type { CartSnapshot } from './cart.queries.ts'
 
 /** Where the cart goes, or where it is fetched; null until one was chosen. */
-export function wireAddress(cart: CartSnapshot, user: EnvelopeUser): Address | null {
+export function wireCartAddress(cart: CartSnapshot, user: EnvelopeUser): Address | null {
   const { address, deliveryServiceId } = cart
   if (address === null || deliveryServiceId === null || !isServiceId(deliveryServiceId)) return null
-  const addressType = addressTypeOf(deliveryServiceId)
-  const isPickup = addressType === 'store'
-  const favouriteId = isPickup ? user.defaultStoreAddressId : user.defaultDeliveryAddressId
-  return {
-    addressId: address.id,
-    addressName: address.name,
-    address1: address.address1,
-    addressNumber: address.addressNumber,
-    postalCode: address.postalCode,
-    city: address.city,
-    province: address.province,
-    addressType,
-    addressTypeId: addressTypeIdOf(deliveryServiceId),
+  const isFetched = isPickup(deliveryServiceId)
+  const favouriteId = isFetched ? user.defaultStoreAddressId : user.defaultDeliveryAddressId
+  return wireAddress(address, {
     deliveryServiceId,
-    autoAssigned: false,
-    latitude: address.latitude,
-    longitude: address.longitude,
-    phone: address.phone,
-    notes: address.notes,
-    validated: address.isValidated,
-    isFavourite: favouriteId === address.id,
-    storeId: isPickup ? address.id : cart.storeId,
+    storeId: isFetched ? address.addressId : cart.storeId,
     warehouseId: cart.warehouseId,
-  }
+    validated: address.isValidated,
+    isFavourite: favouriteId === address.addressId,
+  })
 }

@@ -9,7 +9,7 @@ import { toEuros } from '@cambusa/domain/money/money'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import type { CartNeeds } from './cart-needs.ts'
-import { wireAddress } from './cart-address.ts'
+import { wireCartAddress } from './cart-address.ts'
 import { cartScope, priceCart, type PricedCart, type PricedLine } from './cart-pricing.ts'
 import type { CartSlotRow, CartSnapshot } from './cart.queries.ts'
 import { wireProblem } from './line-problem.ts'
@@ -100,7 +100,7 @@ function wireBare(session: RequestSession, cart: CartSnapshot, priced: PricedCar
     version: cart.version,
     user: session.user,
     deliveryServiceId: cart.deliveryServiceId,
-    shippingAddress: wireAddress(cart, session.user),
+    shippingAddress: wireCartAddress(cart, session.user),
     timeslot: wireSlot(cart.slot, now),
     warehouse: { warehouseId: cart.warehouseId, name: cart.warehouseName },
     store: { storeId: cart.storeId, name: cart.storeName },

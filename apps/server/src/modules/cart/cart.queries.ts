@@ -2,10 +2,10 @@ import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
-import type { addresses } from '../../platform/schema/accounts.ts'
 import type { cartItems, carts } from '../../platform/schema/carts.ts'
 import type { deliveryServices } from '../../platform/schema/stores.ts'
 import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { cartPlace, type CartPlace } from './cart-place.queries.ts'
 
 /** A cart without its lines. */
 export type CartRow = RowOf<
@@ -34,24 +34,6 @@ export interface CartLine extends RowOf<
   stock: number | null
 }
 
-/** The address of a customer or the pickup point of a cart. */
-export interface CartAddressRow extends RowOf<
-  typeof addresses,
-  | 'id'
-  | 'address1'
-  | 'addressNumber'
-  | 'postalCode'
-  | 'city'
-  | 'province'
-  | 'latitude'
-  | 'longitude'
-  | 'phone'
-  | 'notes'
-  | 'isValidated'
-> {
-  name: string
-}
-
 export interface CartSlotRow {
   id: number
   date: string
@@ -75,7 +57,7 @@ export interface CartSnapshot extends CartRow {
   lines: CartLine[]
   /** Stock of the products asked for, by id; a product without an entry is not tracked. */
   stock: Record<string, number>
-  address: CartAddressRow | null
+  address: CartPlace | null
   slot: CartSlotRow | null
   service: CartServiceRow | null
 }
@@ -101,13 +83,7 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
     where i.cart_id = c.id) lines,
   (select coalesce(json_object_agg(s.product_id, s.quantity), '{}')
     from stock s where s.warehouse_id = c.warehouse_id and s.product_id = any($productIds::bigint[])) stock,
-  (select json_build_object('id', id, 'name', name, 'address1', address1, 'addressNumber', address_number,
-      'postalCode', postal_code, 'city', city, 'province', province, 'latitude', latitude, 'longitude', longitude,
-      'phone', phone, 'notes', notes, 'isValidated', is_validated)
-    from (select id, address_name as name, address1, address_number, postal_code, city, province, latitude,
-        longitude, phone, notes, is_validated from addresses where id = c.address_id
-      union all select id, name, address1, address_number, postal_code, city, province, latitude, longitude,
-        phone, '', true from stores where c.address_id is null and id = c.pickup_store_id) a) address,
+  ${cartPlace} address,
   (select json_build_object('id', t.id, 'date', t.date, 'beginTime', to_char(t.begin_time, 'HH24:MI'),
       'endTime', to_char(t.end_time, 'HH24:MI'),
       'holdExpiresMs', (select floor(extract(epoch from h.expires_at) * 1000) from timeslot_holds h
@@ -122,7 +98,10 @@ where ${owner}`
 interface Visitor {
   visitorHash: Buffer
 }
-type Customer = RowOf<typeof addresses, 'userId' | 'companyId'>
+interface Customer {
+  userId: number
+  companyId: number | null
+}
 
 const findVisitorSnapshot = findStatement<CartSnapshot, Visitor & { productIds: readonly number[] }>(
   'cart_snapshot_visitor',

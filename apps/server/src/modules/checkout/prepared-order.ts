@@ -1,7 +1,7 @@
-import { ADDRESS_TYPES, addressTypeIdOf, isServiceId } from '@cambusa/domain/delivery/delivery-service'
-import type { OrderAddress, OrderLine, OrderVat } from '../../platform/schema/orders.ts'
+import type { OrderLine } from '../../platform/schema/orders.ts'
 import type { CartSnapshot, PricedCart, PricedLine } from '../cart/cart.ts'
 import type { SellableProduct } from '../catalogue/catalogue.ts'
+import type { OrderCopy } from '../orders/orders.ts'
 
 /** A line as it will be charged; placeOrder writes it into order_items by these names. */
 export interface PreparedLine extends OrderLine {
@@ -10,20 +10,8 @@ export interface PreparedLine extends OrderLine {
 }
 
 /** The priced order that the shopper confirms; buy charges exactly this. Kept as JSON in carts.prepared. */
-export interface PreparedOrder {
-  companyName: string | null
-  storeName: string
-  warehouseName: string
-  deliveryServiceName: string
-  shippingAddress: OrderAddress
+export interface PreparedOrder extends OrderCopy {
   slot: { timeslotId: number; date: string; beginTime: string; endTime: string }
-  infos: Record<string, string>
-  itemsCents: number
-  deliveryFeeCents: number
-  totalCents: number
-  taxCents: number
-  vat: OrderVat[]
-  totalItems: number
   /** The highest age that a product asks for; it must be declared when buying. */
   minAge: number | null
   lines: PreparedLine[]
@@ -60,25 +48,6 @@ function preparedLine(
   }
 }
 
-function orderAddress(cart: CartSnapshot, address: NonNullable<CartSnapshot['address']>): OrderAddress {
-  const { deliveryServiceId: id } = cart
-  return {
-    addressId: address.id,
-    addressName: address.name,
-    address1: address.address1,
-    addressNumber: address.addressNumber,
-    postalCode: address.postalCode,
-    city: address.city,
-    province: address.province,
-    addressType: cart.addressId === null ? 'store' : 'home',
-    addressTypeId: id !== null && isServiceId(id) ? addressTypeIdOf(id) : ADDRESS_TYPES.home,
-    phone: address.phone,
-    notes: address.notes,
-    latitude: address.latitude,
-    longitude: address.longitude,
-  }
-}
-
 /** The order that a checked cart would become. Its address, slot and prices are known to be there. */
 export function preparedOrder(
   cart: CartSnapshot & {
@@ -95,7 +64,7 @@ export function preparedOrder(
     ...names,
     storeName: cart.storeName,
     warehouseName: cart.warehouseName,
-    shippingAddress: orderAddress(cart, cart.address),
+    shippingAddress: cart.address,
     slot: {
       timeslotId: cart.slot.id,
       date: cart.slot.date,

@@ -1,25 +1,8 @@
 import type { AddressInput } from '@cambusa/contract/address'
-import { isBlank } from '@cambusa/domain/text/blank'
-import { isPhone } from '@cambusa/domain/people/phone'
+import { tidyAddress, wrongAddressField, type AddressTexts } from '@cambusa/domain/delivery/address-fields'
 import { postalCodesText } from '@cambusa/messages/it/errors'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
 import type { Town, Towns } from '../towns/towns.ts'
-
-/** An address whose fields are filled and trimmed. */
-export interface TidyAddress {
-  addressName: string
-  address1: string
-  addressNumber: string
-  postalCode: string
-  city: string
-  province: string
-  phone: string
-  notes: string
-}
-
-const REQUIRED = ['addressName', 'address1', 'addressNumber', 'city', 'province'] as const
-const POSTAL_CODE = /^\d{5}$/
-const PROVINCE = /^[A-Z]{2}$/
 
 /** The only postal code of a town; '' where it has several or nobody knows it. */
 function onlyPostalCode(city: string, towns: Towns): string {
@@ -28,34 +11,21 @@ function onlyPostalCode(city: string, towns: Towns): string {
 }
 
 /**
- * Trims an address; a postal code that is left out is the town's only one. Throws field.required or field.invalid (400)
+ * Tidies an address; a postal code that is left out is the town's only one. Throws field.required or field.invalid (400)
  * naming the first field that is wrong.
  */
-export function tidyAddress(input: AddressInput, towns: Towns): TidyAddress {
-  const required = (field: string) => refuse('field.required', { field }, { field })
-  for (const field of REQUIRED) if (isBlank(input[field])) throw required(field)
-  const postalCode = (input.postalCode ?? '').trim() || onlyPostalCode(input.city, towns)
-  if (postalCode === '') throw required('postalCode')
-  const tidy = {
-    addressName: input.addressName.trim(),
-    address1: input.address1.trim(),
-    addressNumber: input.addressNumber.trim(),
-    postalCode,
-    city: input.city.trim(),
-    province: input.province.trim().toUpperCase(),
-    phone: (input.phone ?? '').trim(),
-    notes: (input.notes ?? '').trim(),
-  }
-  const invalid = (field: string) => refuse('field.invalid', { field }, { field })
-  if (!POSTAL_CODE.test(tidy.postalCode)) throw invalid('postalCode')
-  if (!PROVINCE.test(tidy.province)) throw invalid('province')
-  if (tidy.phone !== '' && !isPhone(tidy.phone)) throw invalid('phone')
-  return tidy
+export function checkedAddress(input: AddressInput, towns: Towns): AddressTexts {
+  const typed = tidyAddress(input)
+  const address = { ...typed, postalCode: typed.postalCode || onlyPostalCode(typed.city, towns) }
+  const wrong = wrongAddressField(address)
+  if (wrong === undefined) return address
+  const { field, code } = wrong
+  throw refuse(code === 'required' ? 'field.required' : 'field.invalid', { field }, { field })
 }
 
 /** The town of an address, or the refusal that says which field does not go with the others. */
 export function checkTown(
-  { city, province, postalCode }: Pick<TidyAddress, 'city' | 'province' | 'postalCode'>,
+  { city, province, postalCode }: Pick<AddressTexts, 'city' | 'province' | 'postalCode'>,
   towns: Towns,
 ): { town: Town } | { refusal: Refusal } {
   const town = towns.find(city)

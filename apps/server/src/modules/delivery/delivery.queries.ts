@@ -1,3 +1,4 @@
+import type { AddressTexts } from '@cambusa/domain/delivery/address-fields'
 import { CARTS_ON_THEIR_WAY } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
 import type { addresses } from '../../platform/schema/accounts.ts'
@@ -10,11 +11,10 @@ import {
   writeStatement,
   type RowOf,
 } from '../../platform/statement.ts'
-import type { TidyAddress } from './address-check.ts'
 
 /** An address that belongs to a customer, and to a company when it was written while acting for it. */
 export interface AddressRow
-  extends TidyAddress, RowOf<typeof addresses, 'id' | 'latitude' | 'longitude' | 'isValidated'> {}
+  extends AddressTexts, RowOf<typeof addresses, 'id' | 'latitude' | 'longitude' | 'isValidated'> {}
 
 /** Who owns a row: every query asks for both. */
 type Owner = RowOf<typeof addresses, 'userId' | 'companyId'>

@@ -1,21 +1,15 @@
 import type { Address, AddressInput, DeliveryService } from '@cambusa/contract/address'
 import { DEFAULT_DISTANCE } from '@cambusa/domain/constants'
-import {
-  addressTypeIdOf,
-  addressTypeOf,
-  isPickup,
-  serviceKey,
-  SERVICES,
-  type ServiceId,
-} from '@cambusa/domain/delivery/delivery-service'
+import { isPickup, serviceKey, SERVICES, type ServiceId } from '@cambusa/domain/delivery/delivery-service'
 import { distanceMetres, type Position } from '@cambusa/domain/delivery/distance'
 import { toEuros } from '@cambusa/domain/money/money'
 import { errorText } from '@cambusa/messages/it/errors'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { wireAddress } from '../places/places.ts'
 import { listPickupPoints, listServices, type StoreRow } from '../stores/stores.ts'
-import { checkTown, tidyAddress } from './address-check.ts'
+import { checkTown, checkedAddress } from './address-check.ts'
 import {
   findOwnAddress,
   listOwnAddresses,
@@ -26,7 +20,7 @@ import {
 import { shippedTowns } from '../towns/towns.ts'
 
 /** An own address as the selector shows it for a service; `areas` are those of its postal code. */
-export function wireAddress(
+export function wireOwnAddress(
   row: AddressRow,
   serviceId: ServiceId,
   favouriteId: number | null | undefined,
@@ -35,28 +29,17 @@ export function wireAddress(
   const area = areas.find(
     (candidate) => candidate.deliveryServiceId === serviceId && candidate.postalCode === row.postalCode,
   )
-  return {
-    addressId: row.id,
-    addressName: row.addressName,
-    address1: row.address1,
-    addressNumber: row.addressNumber,
-    postalCode: row.postalCode,
-    city: row.city,
-    province: row.province,
-    addressType: 'home',
-    addressTypeId: addressTypeIdOf(serviceId),
-    deliveryServiceId: serviceId,
-    autoAssigned: false,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    phone: row.phone,
-    notes: row.notes,
-    validated: row.isValidated,
-    isFavourite: row.id === favouriteId,
-    storeId: area?.storeId ?? null,
-    warehouseId: area?.warehouseId ?? null,
-    ...(area === undefined ? { notServedReason: errorText('address.notServed', { city: row.city }) } : {}),
-  }
+  return wireAddress(
+    { ...row, addressId: row.id },
+    {
+      deliveryServiceId: serviceId,
+      storeId: area?.storeId ?? null,
+      warehouseId: area?.warehouseId ?? null,
+      validated: row.isValidated,
+      isFavourite: row.id === favouriteId,
+      ...(area === undefined ? { notServedReason: errorText('address.notServed', { city: row.city }) } : {}),
+    },
+  )
 }
 
 function wirePickupPoint(
@@ -65,28 +48,17 @@ function wirePickupPoint(
   favouriteId: number | null | undefined,
   from: Position | undefined,
 ): Address {
-  return {
-    addressId: row.id,
-    addressName: row.name,
-    address1: row.address1,
-    addressNumber: row.addressNumber,
-    postalCode: row.postalCode,
-    city: row.city,
-    province: row.province,
-    addressType: addressTypeOf(serviceId),
-    addressTypeId: addressTypeIdOf(serviceId),
-    deliveryServiceId: serviceId,
-    autoAssigned: false,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    phone: row.phone,
-    notes: '',
-    validated: true,
-    isFavourite: row.id === favouriteId,
-    storeId: row.id,
-    warehouseId: row.warehouseId,
-    ...(from === undefined ? {} : { distance: distanceMetres(from, row) }),
-  }
+  return wireAddress(
+    { ...row, addressId: row.id, addressName: row.name, notes: '' },
+    {
+      deliveryServiceId: serviceId,
+      storeId: row.id,
+      warehouseId: row.warehouseId,
+      validated: true,
+      isFavourite: row.id === favouriteId,
+      ...(from === undefined ? {} : { distance: distanceMetres(from, row) }),
+    },
+  )
 }
 
 const favouriteFirst = (a: Address, b: Address) =>
@@ -122,7 +94,7 @@ export async function listAddressesOf(
   const areas =
     rows.length === 0 ? [] : await listServiceAreas(db, { postalCodes: rows.map((row) => row.postalCode) })
   return rows
-    .map((row) => wireAddress(row, serviceId, user.defaultDeliveryAddressId, areas))
+    .map((row) => wireOwnAddress(row, serviceId, user.defaultDeliveryAddressId, areas))
     .sort(favouriteFirst)
 }
 
@@ -131,7 +103,7 @@ export async function viewOwnAddress(db: Db, session: RequestSession, addressId:
   const row = await findOwnAddress(db, { userId: session.userId, companyId: session.companyId, addressId })
   if (row === undefined) throw refuse('address.unknown')
   const areas = await listServiceAreas(db, { postalCodes: [row.postalCode] })
-  return wireAddress(row, SERVICES.home, session.user.defaultDeliveryAddressId, areas)
+  return wireOwnAddress(row, SERVICES.home, session.user.defaultDeliveryAddressId, areas)
 }
 
 /** The delivery services of the shop, as the tabs of the selector show them. */
@@ -154,7 +126,7 @@ export async function listWireServices(db: Db): Promise<DeliveryService[]> {
  * its position and the services that reach it. Throws the refusal of the field that does not fit.
  */
 export async function checkOwnAddress(db: Db, input: AddressInput) {
-  const tidy = tidyAddress(input, shippedTowns())
+  const tidy = checkedAddress(input, shippedTowns())
   const checked = checkTown(tidy, shippedTowns())
   if ('refusal' in checked) throw checked.refusal
   const { city, latitude, longitude } = checked.town

@@ -4,7 +4,7 @@ import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Sessions } from '../auth/auth.ts'
-import { checkTown, tidyAddress } from './address-check.ts'
+import { checkTown, checkedAddress } from './address-check.ts'
 import { followChangedAddress } from './cart-delivery.service.ts'
 import {
   findOwnAddress,
@@ -16,14 +16,14 @@ import {
   updateOwnAddress,
   type AddressRow,
 } from './delivery.queries.ts'
-import { wireAddress } from './delivery.service.ts'
+import { wireOwnAddress } from './delivery.service.ts'
 import { shippedTowns } from '../towns/towns.ts'
 
 type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
 
 /** The address with its position; one that could not be validated is kept only when the shopper said so. */
 function validated(input: AddressInput): Omit<AddressRow, 'id'> {
-  const tidy = tidyAddress(input, shippedTowns())
+  const tidy = checkedAddress(input, shippedTowns())
   const checked = checkTown(tidy, shippedTowns())
   if ('town' in checked) {
     const { city, latitude, longitude } = checked.town
@@ -74,7 +74,7 @@ export async function saveAddress(
   })
   sessions.forget(session)
   const areas = await listServiceAreas(db, { postalCodes: [row.postalCode] })
-  return wireAddress(row, SERVICES.home, isFavourite ? row.id : null, areas)
+  return wireOwnAddress(row, SERVICES.home, isFavourite ? row.id : null, areas)
 }
 
 /** Removes an own address. Throws address.unknown, and address.deleteRefused while a cart in use goes there. */

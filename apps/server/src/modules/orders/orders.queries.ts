@@ -3,37 +3,29 @@ import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/ord
 import { sqlList } from '../../platform/sql-list.ts'
 import type { orderItems, OrderLine, orders } from '../../platform/schema/orders.ts'
 import { findStatement, listStatement, oneStatement, type RowOf } from '../../platform/statement.ts'
+import type { OrderCopy } from './order-copy.ts'
 
 export type OrderItemRow = OrderLine & RowOf<typeof orderItems, 'id' | 'productId'>
 
 /** An order with its own copy of everything; lines and history only where they were asked for. */
-export interface OrderRow extends RowOf<
-  typeof orders,
-  | 'id'
-  | 'number'
-  | 'companyName'
-  | 'status'
-  | 'storeId'
-  | 'storeName'
-  | 'warehouseId'
-  | 'warehouseName'
-  | 'deliveryServiceId'
-  | 'deliveryServiceName'
-  | 'shippingAddress'
-  | 'slotDate'
-  | 'slotBegin'
-  | 'slotEnd'
-  | 'paymentTypeId'
-  | 'paymentData'
-  | 'infos'
-  | 'itemsCents'
-  | 'deliveryFeeCents'
-  | 'totalCents'
-  | 'taxCents'
-  | 'vat'
-  | 'totalItems'
-  | 'placedAt'
-> {
+export interface OrderRow
+  extends
+    OrderCopy,
+    RowOf<
+      typeof orders,
+      | 'id'
+      | 'number'
+      | 'status'
+      | 'storeId'
+      | 'warehouseId'
+      | 'deliveryServiceId'
+      | 'slotDate'
+      | 'slotBegin'
+      | 'slotEnd'
+      | 'paymentTypeId'
+      | 'paymentData'
+      | 'placedAt'
+    > {
   items: OrderItemRow[] | null
   history: { status: number; at: string }[] | null
 }

@@ -4,6 +4,7 @@ import { isOrderStatus } from '@cambusa/domain/orders/order-status'
 import { isPaymentTypeId } from '@cambusa/domain/orders/payment-type'
 import { orderStatusTexts } from '@cambusa/messages/it/order-status'
 import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
+import { wireAddress } from '../places/places.ts'
 import type { OrderItemRow, OrderRow } from './orders.queries.ts'
 
 /** Width of the picture that a line of an order shows. */
@@ -35,7 +36,6 @@ function wireItem(item: OrderItemRow): NonNullable<Order['items']>[number] {
 
 /** An order as the wire carries it, out of its own copy alone. */
 export function wireOrder(row: OrderRow): Order {
-  const address = row.shippingAddress
   return {
     orderId: row.id,
     order_id: row.id,
@@ -45,15 +45,13 @@ export function wireOrder(row: OrderRow): Order {
     placedAt: row.placedAt.toISOString(),
     deliveryServiceId: row.deliveryServiceId,
     deliveryServiceName: row.deliveryServiceName,
-    shippingAddress: {
-      ...address,
+    shippingAddress: wireAddress(row.shippingAddress, {
       deliveryServiceId: row.deliveryServiceId,
-      autoAssigned: false,
-      validated: true,
-      isFavourite: false,
       storeId: row.storeId,
       warehouseId: row.warehouseId,
-    },
+      validated: true,
+      isFavourite: false,
+    }),
     timeslot: { date: row.slotDate, beginTime: row.slotBegin, endTime: row.slotEnd },
     warehouse: { warehouseId: row.warehouseId, name: row.warehouseName },
     store: { storeId: row.storeId, name: row.storeName },

@@ -1,3 +1,4 @@
+import type { Place } from '@cambusa/domain/delivery/address-fields'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -20,21 +21,6 @@ import { bytes, cents, createdAt, id, quantity, reference } from './columns.ts'
 import { stores, warehouses } from './stores.ts'
 import { timeslots } from './timeslots.ts'
 
-export interface OrderAddress {
-  addressId: number
-  addressName: string
-  address1: string
-  addressNumber: string
-  postalCode: string
-  city: string
-  province: string
-  addressType: 'home' | 'store'
-  addressTypeId: number
-  phone: string
-  notes: string
-  latitude: number | null
-  longitude: number | null
-}
 export interface OrderVat {
   rate: number
   grossCents: number
@@ -87,7 +73,7 @@ export const orders = pgTable(
     warehouseName: text().notNull(),
     deliveryServiceId: smallint().notNull(),
     deliveryServiceName: text().notNull(),
-    shippingAddress: jsonb().$type<OrderAddress>().notNull(),
+    shippingAddress: jsonb().$type<Place>().notNull(),
     timeslotId: reference().references(() => timeslots.id),
     slotDate: date().notNull(),
     slotBegin: timeOfDay().notNull(),

@@ -42,8 +42,6 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
         postalCode: '40121',
         city: 'Bologna',
         province: 'BO',
-        addressType: 'home',
-        addressTypeId: 2,
         phone: '',
         notes: '',
         latitude: null,

@@ -1,9 +1,15 @@
 import { createRouter } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { BrokenScreen } from './broken-screen.tsx'
-import { routeTree } from './route-tree.ts'
+import { accountRoutes } from './account-routes.ts'
+import { plainRoutes } from './plain-routes.ts'
+import { rootRoute } from './root-route.ts'
+import { shopRoutes } from './shop-routes.ts'
 import { ScreenPending } from './screen-pending.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
+
+/** Every screen of the shop, by part. */
+const routeTree = rootRoute.addChildren([...plainRoutes, ...shopRoutes, accountRoutes])
 
 /** A skeleton is shown after this, milliseconds: earlier it would only flicker (design: states). */
 const PENDING_MS = 150

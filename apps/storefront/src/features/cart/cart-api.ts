@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { outboxOf } from './cart-outbox.ts'
-import { cartQuery } from '../../lib/state/cart-query.ts'
+import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { lineOf, patchCart } from './patch-cart.ts'
 
 /** The cart with what the shopper has just changed in it, saved or not. */
 export function useCart() {
   const client = useQueryClient()
-  const query = useQuery(cartQuery())
+  const query = useQuery(useCartQuery())
   const wanted = outboxOf(client).useOutbox((state) => state.wanted)
   const { data } = query
   const cart = useMemo(() => data && patchCart(data, [...wanted.values()]), [data, wanted])
@@ -19,7 +19,7 @@ export function useQuantityInCart(productId: number): number {
   const client = useQueryClient()
   const wanted = outboxOf(client).useOutbox((state) => state.wanted.get(productId)?.quantity)
   const { data: saved } = useQuery({
-    ...cartQuery(),
+    ...useCartQuery(),
     select: (cart) => lineOf(cart, productId)?.quantity ?? 0,
   })
   return wanted ?? saved ?? 0
@@ -27,4 +27,4 @@ export function useQuantityInCart(productId: number): number {
 
 /** Whether the cart's lines may be changed now (a locked or bought cart's may not). */
 export const useIsCartEditable = (): boolean =>
-  useQuery({ ...cartQuery(), select: (cart) => cart.editable.items }).data ?? true
+  useQuery({ ...useCartQuery(), select: (cart) => cart.editable.items }).data ?? true

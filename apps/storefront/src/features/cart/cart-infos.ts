@@ -10,7 +10,7 @@ import { STORE_ID } from '@cambusa/domain/constants'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
-import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { cartKey } from '../../lib/api/query-keys.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'
@@ -29,11 +29,11 @@ const scope = { id: 'cart' }
  */
 function change(client: QueryClient, to: (cart: Cart) => Cart, back: (cart: Cart) => Cart): () => void {
   const put = (how: (cart: Cart) => Cart) =>
-    client.setQueryData<Cart>(CART_KEY, (cart) => (cart ? how(cart) : undefined))
+    client.setQueryData<Cart>(cartKey(), (cart) => (cart ? how(cart) : undefined))
   put(to)
   return () => {
     put(back)
-    void client.invalidateQueries({ queryKey: CART_KEY })
+    void client.invalidateQueries({ queryKey: cartKey() })
   }
 }
 
@@ -72,7 +72,7 @@ export function useSetCartInfo() {
     mutationFn: ({ property, value }: { property: CartInfoName; value: string }) =>
       call(updateCartInfo, { body: { property, value } }),
     onMutate: ({ property, value }) => {
-      const before = client.getQueryData<Cart>(CART_KEY)?.cartInfos[property] ?? ''
+      const before = client.getQueryData<Cart>(cartKey())?.cartInfos[property] ?? ''
       return change(client, withCartInfo(property, value), withCartInfo(property, before))
     },
     onSuccess: (cart) => keepCart(client, cart),
@@ -91,6 +91,6 @@ export function useEmptyCart() {
       keepCart(client, cart)
       showToast({ kind: 'success', text: cartTexts.emptied })
     },
-    onError: () => void client.invalidateQueries({ queryKey: CART_KEY }),
+    onError: () => void client.invalidateQueries({ queryKey: cartKey() }),
   })
 }

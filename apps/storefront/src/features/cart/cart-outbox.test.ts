@@ -2,7 +2,7 @@ import { addItems, updateItems, viewCart, type Cart } from '@cambusa/contract/ca
 import type { AnyEndpoint } from '@cambusa/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
-import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { cartKey } from '../../lib/api/query-keys.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
 import { keepUser, useUserStore } from '../../lib/session/user-store.ts'
 import { outboxOf } from './cart-outbox.ts'
@@ -49,12 +49,12 @@ afterEach(() => {
 async function tapAndSignIn(userBefore: number) {
   useUserStore.setState({ user: { userId: userBefore } })
   const client = createQueryClient()
-  client.setQueryData(CART_KEY, buildCart({ user: { userId: userBefore } }))
+  client.setQueryData(cartKey(), buildCart({ user: { userId: userBefore } }))
   const outbox = outboxOf(client)
   outbox.want(pasta, 2)
   outbox.want(rice, 3)
   keepUser({ userId: 7 })
-  client.setQueryData(CART_KEY, customerCart)
+  client.setQueryData(cartKey(), customerCart)
   await vi.advanceTimersByTimeAsync(1_000)
   return outbox
 }

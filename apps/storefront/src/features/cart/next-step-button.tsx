@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
-import { useUser } from '../../lib/session/user-store.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { countProblems, nextStepOf } from './next-step.ts'
@@ -12,7 +11,7 @@ import { countProblems, nextStepOf } from './next-step.ts'
 /** The one button that moves the order forward; it names what comes next and leads there. */
 export function NextStepButton({ cart, onLeave }: { cart: Cart; onLeave?: () => void }) {
   const navigate = useNavigate()
-  const step = nextStepOf(cart, useUser() !== null)
+  const step = nextStepOf(cart)
   const misses = step === 'checkout' && cart.missingToMinimum > 0
 
   const goOn = async () => {

@@ -5,7 +5,7 @@ import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { CallError, isUnavailable } from '../../lib/api/call-error.ts'
-import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { cartKey } from '../../lib/api/query-keys.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
 import { lineOf, type WantedQuantity } from './patch-cart.ts'
@@ -48,7 +48,7 @@ function tellRefused(client: QueryClient, { product }: WantedQuantity, error: un
   for (const entry of told) showToast({ kind: 'error', text: entry.error })
   if (told.length === 0) showToast({ kind: 'error', text: cartAnswerTexts.notSaved({ name: product.name }) })
   // Another session has changed the cart (409), or the line is gone: ours is old.
-  void client.invalidateQueries({ queryKey: CART_KEY })
+  void client.invalidateQueries({ queryKey: cartKey() })
   return 'refused'
 }
 

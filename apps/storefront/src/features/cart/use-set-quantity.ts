@@ -5,13 +5,13 @@ import { decreaseQuantity, increaseQuantity, ruleFromInfos } from '@cambusa/doma
 import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { cartKey } from '../../lib/api/query-keys.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { lineOf, patchCart } from './patch-cart.ts'
 
 const cartNow = (client: QueryClient): Cart | undefined => {
-  const cart = client.getQueryData<Cart>(CART_KEY)
+  const cart = client.getQueryData<Cart>(cartKey())
   return cart && patchCart(cart, outboxOf(client).wanted())
 }
 
@@ -19,7 +19,7 @@ const quantityNow = (client: QueryClient, productId: number): number =>
   outboxOf(client)
     .wanted()
     .find((wanted) => wanted.product.productId === productId)?.quantity ??
-  lineOf(client.getQueryData<Cart>(CART_KEY), productId)?.quantity ??
+  lineOf(client.getQueryData<Cart>(cartKey()), productId)?.quantity ??
   0
 
 function setQuantity(client: QueryClient, product: ProductCard, quantity: number): void {

@@ -6,24 +6,24 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api/call.ts'
 import { isLocked, SETTLING, unlockCart } from '../../lib/state/cart-lock.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'
-import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
+import { currentOwner } from '../../lib/state/shopping-scope.ts'
+import { cartKey, ordersKey, ownKey } from '../../lib/api/query-keys.ts'
 import { buyOnce, type Purchase } from './buy-once.ts'
 import { isLostAnswer } from './way-out.ts'
 
 /** Ways to pay the cart as it is: they depend on its total, its service and the company. */
-export const paymentTypesQuery = (cart: Pick<Cart, 'cartId' | 'totalPrice' | 'deliveryServiceId' | 'user'>) =>
-  queryOptions({
-    queryKey: [
-      'checkout',
-      'payment-types',
-      cart.cartId,
-      cart.totalPrice,
-      cart.deliveryServiceId,
-      cart.user.companyId,
-    ] as const,
+export function paymentTypesQuery(
+  owner: string,
+  { cartId, totalPrice, deliveryServiceId }: Pick<Cart, 'cartId' | 'totalPrice' | 'deliveryServiceId'>,
+) {
+  const queryKey = ownKey(owner, 'payment-types', cartId, totalPrice, deliveryServiceId)
+  return queryOptions({
+    queryKey,
     queryFn: ({ signal }) => call(listPaymentTypes, { signal, quiet: true }),
-    placeholderData: (before) => before,
+    placeholderData: keepOfSameOwner(queryKey),
   })
+}
 
 /** The type that counts: the wished one where it may be chosen, else the first that may. */
 export function chosenPaymentType(
@@ -48,14 +48,14 @@ export function usePrepare({ flush, onPrepared }: PrepareOptions) {
     mutationKey: SETTLING,
     mutationFn: async () => {
       await flush()
-      if (isLocked(client.getQueryData<Cart>(CART_KEY))) await unlockCart(client)
+      if (isLocked(client.getQueryData<Cart>(cartKey()))) await unlockCart(client)
       return call(prepareCheckout, { query: { store_id: STORE_ID }, quiet: true })
     },
     onSuccess: (cart) => {
       keepCart(client, cart)
       return onPrepared()
     },
-    onError: () => void client.invalidateQueries({ queryKey: CART_KEY }),
+    onError: () => void client.invalidateQueries({ queryKey: cartKey() }),
   })
 }
 
@@ -66,7 +66,9 @@ export function usePrepare({ flush, onPrepared }: PrepareOptions) {
 export function useBuy(toOrder: (order: Order) => Promise<void>) {
   const client = useQueryClient()
   const askAnew = () =>
-    Promise.all([CART_KEY, ['orders']].map((queryKey) => client.invalidateQueries({ queryKey })))
+    Promise.all(
+      [cartKey(), ordersKey(currentOwner())].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
   return useMutation({
     mutationKey: SETTLING,
     mutationFn: (purchase: Purchase) => buyOnce(purchase),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { cartQuery } from '../../lib/state/cart-query.ts'
+import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { DocumentTitle } from '../../ui/layout/document-title.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
@@ -22,7 +22,7 @@ interface CheckoutPageProps {
 
 /** What the screens of the till share: title, steps, and the states of the cart. */
 export function CheckoutPage({ step, title, intro, children }: CheckoutPageProps) {
-  const { data: cart, isError, refetch } = useQuery(cartQuery())
+  const { data: cart, isError, refetch } = useQuery(useCartQuery())
   const content = () => {
     if (!cart && isError) return <ErrorState text={checkoutTexts.loadFailed} onRetry={() => void refetch()} />
     if (!cart) return <CheckoutSkeleton />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -36,7 +37,7 @@ export function CheckoutScreen({ cart, flush, renderSummary, wishes }: CheckoutS
   const [explains, setExplains] = useState(false)
   const isAgeDeclared = useIsAgeDeclared(cart.cartId)
   const wishedId = useCheckoutChoices((choices) => choices.paymentTypeId)
-  const { data } = useQuery(paymentTypesQuery(cart))
+  const { data } = useQuery(paymentTypesQuery(useOwner(), cart))
   const prepare = usePrepare({ flush, onPrepared: () => navigate({ to: paths.payment }) })
 
   const paymentTypeId = chosenPaymentType(data?.paymentTypes, wishedId)?.paymentTypeId

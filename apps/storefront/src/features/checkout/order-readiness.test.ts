@@ -8,6 +8,7 @@ const line = (given: { minAge?: number; problem?: CartItem['problem'] } = {}) =>
 
 const ready: Readiness = {
   cart: {
+    user: { userId: 7 },
     cartItems: [line()],
     deliveryServiceId: 2,
     shippingAddress: buildAddress(),

@@ -1,5 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { MIN_PROFILE_LEVEL } from '@cambusa/domain/constants'
+import { orderProgress } from '@cambusa/domain/orders/order-step'
 
 /** What still keeps a cart from being paid; each is said with the way to put it right. */
 export type Missing =
@@ -10,7 +11,13 @@ export type Missing =
 export interface Readiness {
   cart: Pick<
     Cart,
-    'cartItems' | 'shippingAddress' | 'timeslot' | 'missingToMinimum' | 'minimumOrder' | 'deliveryServiceId'
+    | 'user'
+    | 'cartItems'
+    | 'shippingAddress'
+    | 'timeslot'
+    | 'missingToMinimum'
+    | 'minimumOrder'
+    | 'deliveryServiceId'
   >
   /** profile.level of the customer. */
   level: number
@@ -25,11 +32,6 @@ export const requiredAge = ({ cartItems }: Pick<Cart, 'cartItems'>): number | un
   return ages.length === 0 ? undefined : Math.max(...ages)
 }
 
-function missingSlot({ timeslot }: Readiness['cart']): Missing[] {
-  if (!timeslot) return [{ kind: 'timeslot' }]
-  return timeslot.heldUntil === null ? [{ kind: 'expiredSlot' }] : []
-}
-
 /** What is missing, in the order in which the shopper puts it right. */
 export function missingToPay({ cart, level, paymentTypeId, isAgeDeclared }: Readiness): Missing[] {
   if (cart.cartItems.length === 0) return [{ kind: 'empty' }]
@@ -37,8 +39,9 @@ export function missingToPay({ cart, level, paymentTypeId, isAgeDeclared }: Read
   if (level < MIN_PROFILE_LEVEL) missing.push({ kind: 'profile' })
   const count = cart.cartItems.filter(({ problem }) => problem).length
   if (count > 0) missing.push({ kind: 'problems', count })
-  if (!cart.shippingAddress) missing.push({ kind: 'address' })
-  else missing.push(...missingSlot(cart))
+  const done = orderProgress(cart)
+  if (!done.address) missing.push({ kind: 'address' })
+  else if (!done.timeslot) missing.push({ kind: cart.timeslot ? 'expiredSlot' : 'timeslot' })
   if (cart.missingToMinimum > 0)
     missing.push({ kind: 'minimum', missing: cart.missingToMinimum, minimum: cart.minimumOrder })
   if (paymentTypeId === undefined) missing.push({ kind: 'payment' })

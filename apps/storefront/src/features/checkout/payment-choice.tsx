@@ -1,6 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { useQuery } from '@tanstack/react-query'
+import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
@@ -10,7 +11,7 @@ import { PAYMENT_ID } from './use-way-out-act.ts'
 
 /** How the order is paid; types that cannot be chosen for it say why. */
 export function PaymentChoice({ cart }: { cart: Cart }) {
-  const { data, isError, refetch } = useQuery(paymentTypesQuery(cart))
+  const { data, isError, refetch } = useQuery(paymentTypesQuery(useOwner(), cart))
   const wishedId = useCheckoutChoices((choices) => choices.paymentTypeId)
   if (!data) {
     if (isError)

@@ -1,18 +1,21 @@
 import type { Cart } from '@cambusa/contract/cart'
+import type { PaymentType } from '@cambusa/contract/checkout'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
+import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { useIsAgeDeclared } from './age-declaration.tsx'
 import { BuyButton } from './buy-button.tsx'
-import { useBuy, usePrepare } from './checkout-api.ts'
+import { chosenPaymentType, paymentTypesQuery, useBuy, usePrepare } from './checkout-api.ts'
 import styles from './checkout-screen.module.css'
 import { LockNotice } from './lock-notice.tsx'
 import { NotEnabledDialog } from './not-enabled-dialog.tsx'
 import { NotPrepared } from './not-prepared.tsx'
 import { PaymentSections } from './payment-sections.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { useChosenPayment } from './use-chosen-payment.ts'
+import { useCheckoutChoices } from './checkout-choices.ts'
 import { useLock } from './use-lock.ts'
 import { useWayOutAct } from './use-way-out-act.ts'
 import { isLostAnswer, wayOutOf, type WayOut } from './way-out.ts'
@@ -21,6 +24,13 @@ interface PaymentScreenProps {
   cart: Cart
   flush: () => Promise<void>
   renderSummary: (next: ReactNode) => ReactNode
+}
+
+/** The payment type that counts for a cart; undefined while it is not known, or when there is none. */
+function useChosenPayment(cart: Cart): PaymentType | undefined {
+  const wishedId = useCheckoutChoices((choices) => choices.paymentTypeId)
+  const { data } = useQuery(paymentTypesQuery(useOwner(), cart))
+  return chosenPaymentType(data?.paymentTypes, wishedId)
 }
 
 /** /payment: the order as it will be, nothing editable, and the button that obliges to pay right under its summary. */

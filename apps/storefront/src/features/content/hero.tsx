@@ -1,10 +1,11 @@
 import { homeTexts } from '@cambusa/messages/it/home'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../app/navigation/paths.ts'
+import { stripTags } from '../../lib/format/strip-tags.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Carousel } from '../../ui/layout/carousel.tsx'
 import { homeSlidesQuery } from './content-api.ts'
 import styles from './home-slide.module.css'
-import { HeroSlider } from './hero-slider.tsx'
 import { HomeSlide } from './home-slide.tsx'
 
 /** What the home page opens with: the slides of the day; one alone stands still, without any the shop introduces itself. */
@@ -26,5 +27,11 @@ export function Hero({ deliveryServiceId }: { deliveryServiceId: number }) {
     )
   }
   if (slides.length === 1) return <HomeSlide slide={first} urgent />
-  return <HeroSlider slides={slides} />
+  return (
+    <Carousel label={homeTexts.slider} titles={slides.map(({ title }) => stripTags(title.rendered))}>
+      {slides.map((slide) => (
+        <HomeSlide key={slide.id} slide={slide} urgent={slide === first} />
+      ))}
+    </Carousel>
+  )
 }

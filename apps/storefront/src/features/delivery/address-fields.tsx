@@ -1,8 +1,9 @@
+import type { AddressField } from '@cambusa/domain/delivery/address-fields'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { addressRules, splitStreet, type AddressField, type AddressValues } from './address-values.ts'
+import { addressProblem, splitStreet, type AddressValues } from './address-values.ts'
 import styles from './address-form.module.css'
 import { TownField, type Town } from './town-field.tsx'
 
@@ -12,7 +13,7 @@ const NOTES_MAX = 300
 export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) {
   const { register, formState, control, getValues, setValue, trigger } = form
   const field = (name: AddressField) => ({
-    ...register(name, { validate: (value: string) => addressRules[name](value) ?? true }),
+    ...register(name, { validate: (value: string) => addressProblem(name, value) ?? true }),
     error: formState.errors[name]?.message,
   })
   const onTown = ({ city, province, postalCodes }: Town) => {

@@ -1,5 +1,6 @@
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useQuery } from '@tanstack/react-query'
+import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -13,7 +14,7 @@ interface AddressModalProps {
 }
 
 function ExistingAddress({ addressId, onClose }: { addressId: number; onClose: () => void }) {
-  const { data, isError, refetch } = useQuery(ownAddressQuery(addressId))
+  const { data, isError, refetch } = useQuery(ownAddressQuery(useOwner(), addressId))
   if (data) return <AddressForm address={data.address} onSaved={onClose} onCancel={onClose} />
   if (isError) return <ErrorState text={deliveryTexts.loadOneFailed} onRetry={() => void refetch()} as="h3" />
   return <AddressFormSkeleton />

@@ -5,6 +5,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
+import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { AddressesSkeleton, ServicesSkeleton } from './address-skeleton.tsx'
@@ -26,7 +27,7 @@ export function AddressSelector({ choice, onAdd, onEdit }: AddressSelectorProps)
   const [position, setPosition] = useState<Position | null>(null)
   const { service } = choice
   const isPickupService = service === 'drive' || service === 'locker'
-  const places = useQuery(placesQuery(service, isPickupService ? position : null))
+  const places = useQuery(placesQuery(useOwner(), service, isPickupService ? position : null))
   if (!places.data) {
     if (places.isError)
       return <ErrorState text={deliveryTexts.loadFailed} onRetry={() => void places.refetch()} />

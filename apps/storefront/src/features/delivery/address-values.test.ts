@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressRules, fieldNamed, inputOf, noAddress, splitStreet } from './address-values.ts'
+import { buildAddress } from '../../lib/testing/test-address.ts'
+import { addressProblem, fieldNamed, inputOf, splitStreet, valuesOf } from './address-values.ts'
 
 describe('the form of an address', () => {
   it('parts the house number from a street that the browser filled in', () => {
@@ -18,14 +19,11 @@ describe('the form of an address', () => {
   })
 
   it('says what is wrong with postal code, province and phone', () => {
-    expect(addressRules.postalCode('')).toBe('Campo obbligatorio')
-    expect(addressRules.postalCode('4012')).toMatch(/5 cifre/)
-    expect(addressRules.postalCode(' 40128 ')).toBeUndefined()
-    expect(addressRules.province('Bologna')).toMatch(/due lettere/)
-    expect(addressRules.province('bo')).toBeUndefined()
-    expect(addressRules.phone('')).toBeUndefined()
-    expect(addressRules.phone('12')).toMatch(/telefono valido/)
-    expect(addressRules.phone('051 0190105')).toBeUndefined()
+    expect(addressProblem('postalCode', '')).toBe('Campo obbligatorio')
+    expect(addressProblem('postalCode', '4012')).toMatch(/5 cifre/)
+    expect(addressProblem('postalCode', ' 40128 ')).toBeUndefined()
+    expect(addressProblem('province', 'Bologna')).toMatch(/due lettere/)
+    expect(addressProblem('phone', '12')).toMatch(/telefono valido/)
   })
 
   it('finds the field that a refusal speaks of', () => {
@@ -36,7 +34,13 @@ describe('the form of an address', () => {
   })
 
   it('sends the province in capitals, and an id only for an address that exists', () => {
-    expect(inputOf({ ...noAddress, province: 'bo ' }, undefined)).toEqual({ ...noAddress, province: 'BO' })
-    expect(inputOf(noAddress, 7)).toMatchObject({ addressId: 7 })
+    const typed = valuesOf(undefined)
+    expect(inputOf({ ...typed, province: 'bo ' }, undefined)).toEqual({ ...typed, province: 'BO' })
+    expect(inputOf(typed, 7)).toMatchObject({ addressId: 7 })
+  })
+
+  it('begins with what the address has', () => {
+    const { addressName, isFavourite } = valuesOf(buildAddress({ addressName: 'Sala', isFavourite: true }))
+    expect({ addressName, isFavourite }).toEqual({ addressName: 'Sala', isFavourite: true })
   })
 })

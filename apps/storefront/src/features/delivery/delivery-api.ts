@@ -12,9 +12,11 @@ import type { Position } from '@cambusa/domain/delivery/distance'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'
-import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
+import { currentOwner } from '../../lib/state/shopping-scope.ts'
+import { cartKey, ownKey } from '../../lib/api/query-keys.ts'
 
-const DELIVERY = 'delivery'
+const placesKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'places', ...asked)
 
 /** Half around the Earth, in metres: with a position everything is shown, the nearest first. */
 const EVERYWHERE_METRES = 20_100_000
@@ -23,27 +25,29 @@ const TOWNS_FRESH_MS = 3_600_000
 export const TOWN_LETTERS = 2
 
 /** Addresses or pickup points of a service, with the services themselves. */
-export const placesQuery = (service: ServiceKey, position: Position | null) =>
-  queryOptions({
-    queryKey: [DELIVERY, 'places', service, position] as const,
+export function placesQuery(owner: string, service: ServiceKey, position: Position | null) {
+  const queryKey = placesKey(owner, 'of-service', service, position)
+  return queryOptions({
+    queryKey,
     queryFn: ({ signal }) => {
       const near = position ? { ...position, distance: EVERYWHERE_METRES } : {}
       return call(listDeliveryAddresses, { query: { address_type: service, ...near }, signal, quiet: true })
     },
-    placeholderData: keepPreviousData,
+    placeholderData: keepOfSameOwner(queryKey),
   })
+}
 
 /** The customer's own addresses. */
-export const ownAddressesQuery = () =>
+export const ownAddressesQuery = (owner: string) =>
   queryOptions({
-    queryKey: [DELIVERY, 'own'] as const,
+    queryKey: placesKey(owner, 'own'),
     queryFn: ({ signal }) => call(listAddresses, { query: { address_type: 'home' }, signal, quiet: true }),
   })
 
 /** One own address, for its form. */
-export const ownAddressQuery = (addressId: number) =>
+export const ownAddressQuery = (owner: string, addressId: number) =>
   queryOptions({
-    queryKey: [DELIVERY, 'own', addressId] as const,
+    queryKey: placesKey(owner, 'own', addressId),
     queryFn: ({ signal }) => call(viewAddress, { query: { address_id: addressId }, signal, quiet: true }),
     gcTime: 0,
   })
@@ -51,7 +55,7 @@ export const ownAddressQuery = (addressId: number) =>
 /** Towns that begin with what is typed. */
 export const townsQuery = (typed: string) =>
   queryOptions({
-    queryKey: [DELIVERY, 'towns', typed.toLowerCase()] as const,
+    queryKey: ['towns', typed.toLowerCase()],
     queryFn: ({ signal }) => call(suggestTowns, { query: { query: typed }, signal, background: true }),
     enabled: typed.length >= TOWN_LETTERS,
     staleTime: TOWNS_FRESH_MS,
@@ -66,7 +70,7 @@ export function useSelectAddress() {
       call(selectAddress, { body: { address_type: service, address_id: addressId }, retriesInPlace: true }),
     onSuccess: (cart) => keepCart(client, cart),
     // Gone, or no longer served: the list shows how it is now.
-    onError: () => void client.invalidateQueries({ queryKey: [DELIVERY] }),
+    onError: () => void client.invalidateQueries({ queryKey: placesKey(currentOwner()) }),
   })
 }
 
@@ -76,7 +80,7 @@ export function useDeleteAddress() {
   return useMutation({
     mutationFn: (address: Pick<Address, 'addressId'>) =>
       call(deleteAddress, { query: { address_id: address.addressId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [DELIVERY] }),
+    onSettled: () => client.invalidateQueries({ queryKey: placesKey(currentOwner()) }),
   })
 }
 
@@ -84,7 +88,7 @@ export function useDeleteAddress() {
 export const useForgetPlaces = () => {
   const client = useQueryClient()
   return async (saved: AddressInput['addressId']) => {
-    if (saved) void client.invalidateQueries({ queryKey: CART_KEY })
-    await client.invalidateQueries({ queryKey: [DELIVERY] })
+    if (saved) void client.invalidateQueries({ queryKey: cartKey() })
+    await client.invalidateQueries({ queryKey: placesKey(currentOwner()) })
   }
 }

@@ -3,6 +3,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
@@ -22,7 +23,7 @@ const add = (
 export function MyAddresses() {
   const navigate = useNavigate()
   const remove = useRemoveAddress()
-  const { data, isError, refetch } = useQuery(ownAddressesQuery())
+  const { data, isError, refetch } = useQuery(ownAddressesQuery(useOwner()))
   const edit = ({ addressId }: Address) =>
     void navigate({ to: paths.address, params: { addressId: String(addressId) } })
 

@@ -1,8 +1,9 @@
 import type { Address, AddressInput } from '@cambusa/contract/address'
 import { checkAddress, updateAddress } from '@cambusa/contract/delivery'
+import type { AddressField } from '@cambusa/domain/delivery/address-fields'
 import { call } from '../../lib/api/call.ts'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
-import { fieldNamed, type AddressField } from './address-values.ts'
+import { fieldNamed } from './address-values.ts'
 
 /** What became of a form that was sent. `doubtful`: it could not be validated, and may be saved anyway;
  * `away`: there was no connection, or no shop for a moment. */

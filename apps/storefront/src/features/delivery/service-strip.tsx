@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { CalendarClock, MapPin } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUnlockElsewhere } from '../../lib/state/cart-lock.ts'
-import { cartQuery } from '../../lib/state/cart-query.ts'
+import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { shortTimeslotText } from '../../lib/format/timeslot-text.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
@@ -28,7 +28,7 @@ const holdText = (hold: TimeslotHold): string | undefined => {
 
 /** The cart info bar (spec §2): service, address and slot, each a button where it may be changed. */
 export function ServiceStrip() {
-  const { data: cart } = useQuery(cartQuery())
+  const { data: cart } = useQuery(useCartQuery())
   const isPaying = useRouterState({ select: ({ location }) => location.pathname === paths.payment })
   useUnlockElsewhere(cart, isPaying)
   const canMove = !isPaying && cart?.editable.address === true

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { SuggestField } from '../../ui/fields/suggest-field.tsx'
-import { addressRules, type AddressValues } from './address-values.ts'
+import { addressProblem, type AddressValues } from './address-values.ts'
 import { TOWN_LETTERS, townsQuery } from './delivery-api.ts'
 
 export interface Town {
@@ -26,7 +26,7 @@ export function TownField({ control, onTown }: TownFieldProps) {
   const { field, fieldState } = useController({
     control,
     name: 'city',
-    rules: { validate: (value) => addressRules.city(value) ?? true },
+    rules: { validate: (value) => addressProblem('city', value) ?? true },
   })
   const typed = useDeferredValue(field.value.trim())
   const { data } = useQuery(townsQuery(typed))

@@ -3,7 +3,7 @@ import { isServiceId, serviceKey, type ServiceKey } from '@cambusa/domain/delive
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnavailable } from '../../lib/api/call-error.ts'
-import { cartQuery } from '../../lib/state/cart-query.ts'
+import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { useSelectAddress } from './delivery-api.ts'
 
 export interface AddressChoice {
@@ -21,7 +21,7 @@ export interface AddressChoice {
 
 /** Where the shopper is in choosing: the cart's service at first, home delivery for a cart without one. */
 export function useAddressChoice(onDone: () => void): AddressChoice {
-  const { data: cart } = useQuery(cartQuery())
+  const { data: cart } = useQuery(useCartQuery())
   const [opened, setOpened] = useState<ServiceKey | null>(null)
   const select = useSelectAddress()
   const [failed, setFailed] = useState<{ addressId: number; text: string } | null>(null)

@@ -3,7 +3,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askFor } from '../../lib/state/dialog-chain.ts'
-import { CART_KEY } from '../../lib/api/query-keys.ts'
+import { cartKey } from '../../lib/api/query-keys.ts'
 import { dismissToast, showToast } from '../../lib/state/show-toast.ts'
 import { timeslotHold, type TimeslotHold } from './timeslot-hold.ts'
 
@@ -20,7 +20,7 @@ export function useTimeslotHold(cart: Cart | undefined, now: Date, canChoose: bo
   const { state } = hold
 
   useEffect(() => {
-    if (state === 'due') void client.invalidateQueries({ queryKey: CART_KEY })
+    if (state === 'due') void client.invalidateQueries({ queryKey: cartKey() })
   }, [state, client])
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PackageOpen, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
+import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { announce } from '../../lib/state/announce.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -16,7 +17,7 @@ import { ordersQuery } from './orders-api.ts'
 
 /** A page of orders with its states. */
 export function OrderList({ search }: { search: OrderSearch }) {
-  const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(search))
+  const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(useOwner(), search))
   const found = isPlaceholderData ? undefined : data?.page.totItems
   const narrowed = isNarrowed(search)
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { listOrders, viewOrder } from '@cambusa/contract/orders'
 import { ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { ordersKey } from '../../lib/api/query-keys.ts'
+import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
 import type { OrderSearch } from './order-search.ts'
 
-const ORDERS = 'orders'
-
 /** A page of the customer's orders, newest first. */
-export const ordersQuery = ({ page, from, to, min, max }: OrderSearch) =>
-  queryOptions({
-    queryKey: [ORDERS, 'list', page ?? 1, from, to, min, max] as const,
+export function ordersQuery(owner: string, { page, from, to, min, max }: OrderSearch) {
+  const queryKey = ordersKey(owner, 'list', page ?? 1, from, to, min, max)
+  return queryOptions({
+    queryKey,
     queryFn: ({ signal }) =>
       call(listOrders, {
         query: {
@@ -24,12 +25,13 @@ export const ordersQuery = ({ page, from, to, min, max }: OrderSearch) =>
         signal,
         quiet: true,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepOfSameOwner(queryKey),
   })
+}
 
 /** One order with its lines and history. */
-export const orderQuery = (orderId: number) =>
+export const orderQuery = (owner: string, orderId: number) =>
   queryOptions({
-    queryKey: [ORDERS, 'one', orderId] as const,
+    queryKey: ordersKey(owner, 'one', orderId),
     queryFn: ({ signal }) => call(viewOrder, { query: { order_id: orderId }, signal, quiet: true }),
   })

@@ -1,10 +1,10 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import type { Product } from '@cambusa/contract/product'
+import { ingredientParts } from '@cambusa/domain/catalogue/ingredient-parts'
 import { linkAddress } from '@cambusa/domain/web/inner-address'
 import { productTexts } from '@cambusa/messages/it/product'
 import { FileText, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Ingredients } from './ingredients.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 import styles from './product-sheet.module.css'
 
@@ -13,6 +13,15 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
     <h3 className={styles.factTitle}>{title}</h3>
     {children}
   </section>
+)
+
+/** The list of ingredients with its allergens in bold. */
+const Ingredients = ({ text, allergens }: { text: string; allergens: readonly string[] }) => (
+  <p>
+    {ingredientParts(text, allergens).map((part, index) =>
+      part.isAllergen ? <strong key={index}>{part.text}</strong> : part.text,
+    )}
+  </p>
 )
 
 const withdrawals: Partial<Record<string, string>> = productTexts.withdrawals

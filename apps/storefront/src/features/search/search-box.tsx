@@ -1,16 +1,16 @@
 import { searchTexts } from '@cambusa/messages/it/search'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { Search, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { forgetSearch, forgetSearches, rememberSearch } from '../../lib/state/kept-searches.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
 import styles from '../../ui/fields/search-field.module.css'
 import { SearchWays } from './search-ways.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { suggestionText, type Suggestion } from './suggestions.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useSlashKey } from './use-slash-key.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const LIST_ID = 'search-suggestions'
@@ -50,7 +50,6 @@ export function SearchBox({ taken }: { taken?: string }) {
   const keys = useListKeys(options.length, `${open} ${typed}`)
   const active = options[keys.active]
   const isListOpen = open && (options.length > 0 || typed.trim() === '' || isSettled)
-  useSlashKey(input)
   useEffect(() => {
     if (taken === undefined || !input.current) return
     input.current.focus()
@@ -94,51 +93,39 @@ export function SearchBox({ taken }: { taken?: string }) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
   return (
-    <form className={styles.box} action={paths.search} noValidate onSubmit={onSubmit} onBlur={onBlur}>
-      <Search aria-hidden="true" className={styles.icon} />
-      <input
-        ref={input}
-        className={styles.input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        name="query"
-        role="combobox"
-        aria-label={searchTexts.label}
-        aria-expanded={isListOpen}
-        aria-controls={LIST_ID}
-        aria-autocomplete="list"
-        aria-activedescendant={active && isListOpen ? optionId(keys.active) : undefined}
-        aria-keyshortcuts="/"
-        placeholder={searchTexts.placeholder}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        value={active && keys.byKeyboard ? suggestionText(active) : typed}
-        onFocus={() => {
-          setOpenedMs(Date.now())
-          setOpen(true)
-        }}
-        onClick={() => setOpen(true)}
-        onChange={(event) => {
-          setEdited(event.target.value)
-          setOpen(true)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            if (isListOpen) setOpen(false)
-            else setEdited('')
-          } else if (event.key === 'Delete' && active?.kind === 'recent' && keys.byKeyboard) {
-            event.preventDefault()
-            forgetSearch(active.word)
-          } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-            event.preventDefault()
-            if (isListOpen) keys.move(event.key === 'ArrowDown' ? 1 : -1)
-            else setOpen(true)
-          }
-        }}
-      />
+    <SearchField
+      input={input}
+      form={{ action: paths.search, noValidate: true, onSubmit, onBlur }}
+      role="combobox"
+      aria-label={searchTexts.label}
+      aria-expanded={isListOpen}
+      aria-controls={LIST_ID}
+      aria-autocomplete="list"
+      aria-activedescendant={active && isListOpen ? optionId(keys.active) : undefined}
+      value={active && keys.byKeyboard ? suggestionText(active) : typed}
+      onFocus={() => {
+        setOpenedMs(Date.now())
+        setOpen(true)
+      }}
+      onClick={() => setOpen(true)}
+      onChange={(event) => {
+        setEdited(event.target.value)
+        setOpen(true)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          if (isListOpen) setOpen(false)
+          else setEdited('')
+        } else if (event.key === 'Delete' && active?.kind === 'recent' && keys.byKeyboard) {
+          event.preventDefault()
+          forgetSearch(active.word)
+        } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault()
+          if (isListOpen) keys.move(event.key === 'ArrowDown' ? 1 : -1)
+          else setOpen(true)
+        }
+      }}
+    >
       {typed && (
         <IconButton
           className={styles.clear}
@@ -172,6 +159,6 @@ export function SearchBox({ taken }: { taken?: string }) {
           onBack={backToField}
         />
       </SuggestionList>
-    </form>
+    </SearchField>
   )
 }

@@ -1,6 +1,6 @@
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { useQuery } from '@tanstack/react-query'
-import { cartQuery } from '../../lib/state/cart-query.ts'
+import { useCartQuery } from '../../lib/state/cart-query.ts'
 import type { ChainDialogProps } from '../../lib/state/dialog-chain.ts'
 import { ChainSteps } from '../../ui/layout/chain-steps.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -12,7 +12,7 @@ import { selectorTitleQuery } from './timeslots-api.ts'
 
 /** The third step of the chain (750 px): the day, then the slot. */
 export function TimeslotDialog({ open, onClose, onDone, onBack }: ChainDialogProps) {
-  const { data: cart } = useQuery(cartQuery())
+  const { data: cart } = useQuery(useCartQuery())
   const { data: title } = useQuery({ ...selectorTitleQuery(), enabled: open })
   const toAddress = cart?.editable.address ? onBack : undefined
   return (

@@ -4,6 +4,7 @@ import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
+import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { isPassing } from '../../lib/api/call-error.ts'
 import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
@@ -28,7 +29,7 @@ interface TimeslotSelectorProps {
 /** Days as tabs, the slots of the open day as a grid; choosing one reserves it and goes on. */
 export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelectorProps) {
   const now = useNow(MINUTE_MS)
-  const { data, isError, refetch } = useQuery(timeslotsQuery(cart))
+  const { data, isError, refetch } = useQuery(timeslotsQuery(useOwner(), cart))
   const select = useSelectTimeslot()
   const [opened, setOpened] = useState<string | null>(null)
   const [failed, setFailed] = useState<{ slot: Timeslot; error: Error } | null>(null)

@@ -3,17 +3,19 @@ import { viewCategories } from '@cambusa/contract/catalogue'
 import { listTimeslots, selectTimeslot, type Timeslot } from '@cambusa/contract/timeslots'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { ownKey } from '../../lib/api/query-keys.ts'
+import { currentOwner } from '../../lib/state/shopping-scope.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'
 
-const TIMESLOTS = 'timeslots'
+const timeslotsKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'timeslots', ...asked)
 const TITLE_SLUG = 'timeslot-selector'
 
 type Place = Pick<Cart, 'deliveryServiceId' | 'shippingAddress' | 'warehouse'>
 
 /** Days and slots for where the cart goes; always asked anew, since places go fast. */
-export const timeslotsQuery = ({ deliveryServiceId, shippingAddress, warehouse }: Place) =>
+export const timeslotsQuery = (owner: string, { deliveryServiceId, shippingAddress, warehouse }: Place) =>
   queryOptions({
-    queryKey: [TIMESLOTS, deliveryServiceId, shippingAddress?.addressId, warehouse.warehouseId] as const,
+    queryKey: timeslotsKey(owner, deliveryServiceId, shippingAddress?.addressId, warehouse.warehouseId),
     queryFn: ({ signal }) => call(listTimeslots, { query: {}, signal, quiet: true }),
     refetchOnWindowFocus: true,
     // Forgotten with the dialog: who opens it again must not see places that are gone.
@@ -23,7 +25,7 @@ export const timeslotsQuery = ({ deliveryServiceId, shippingAddress, warehouse }
 /** Title and text of the dialog, which the shop writes into a hidden category; its failure is ignored (spec §8). */
 export const selectorTitleQuery = () =>
   queryOptions({
-    queryKey: [TIMESLOTS, 'title'] as const,
+    queryKey: ['timeslots', 'title'],
     queryFn: async ({ signal }) => {
       const { category } = await call(viewCategories, {
         query: { slug: TITLE_SLUG },
@@ -43,6 +45,6 @@ export function useSelectTimeslot() {
     mutationFn: ({ date, timeslotId }: Pick<Timeslot, 'date' | 'timeslotId'>) =>
       call(selectTimeslot, { query: { sel_date: date, timeslot_id: timeslotId }, retriesInPlace: true }),
     onSuccess: (cart) => keepCart(client, cart),
-    onError: () => client.invalidateQueries({ queryKey: [TIMESLOTS] }),
+    onError: () => client.invalidateQueries({ queryKey: timeslotsKey(currentOwner()) }),
   })
 }

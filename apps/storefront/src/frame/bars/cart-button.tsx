@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
+import { BREAKPOINTS_PX } from '@cambusa/domain/constants'
 import { toCents, formatEuro } from '@cambusa/domain/money/money'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { useCart } from '../../features/cart/cart-api.ts'
@@ -10,7 +11,9 @@ import { CountBadge } from '../../ui/product/badge.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './cart-button.module.css'
 import { paths } from '../../app/navigation/paths.ts'
-import { isSmallScreen } from '../screen-width.ts'
+
+/** Below 960 px the bottom bar is there and the cart drawer is not (design: frame). */
+const isSmallScreen = (): boolean => !window.matchMedia(`(width >= ${BREAKPOINTS_PX.md}px)`).matches
 
 /** The cart's total and count. Visitors sign in first; on small screens it leads to the checkout (spec §2). */
 export function CartButton() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { cartQuery } from '../../lib/state/cart-query.ts'
+import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { PartPlace } from '../../joins/part-place.tsx'
 import { ServiceStrip } from '../../joins/frame-parts.ts'
@@ -15,7 +15,7 @@ import { VatSwitch } from './vat-switch.tsx'
  */
 export function ServiceBar() {
   const { data: hasChosen } = useQuery({
-    ...cartQuery(),
+    ...useCartQuery(),
     select: (cart) => cart.shippingAddress !== null && cart.deliveryServiceId !== null,
   })
   return (

@@ -5,8 +5,8 @@ import { loadChunk } from '../../lib/browser/chunks.ts'
 import styles from './mega-menu.module.css'
 import { useDisclosure } from '../use-disclosure.ts'
 
-const importPanel = () => loadChunk(() => import('./mega-menu-panel.tsx'))
-const Panel = lazy(() => importPanel().then(({ MegaMenuPanel }) => ({ default: MegaMenuPanel })))
+const importPanel = () => loadChunk(() => import('./category-menu.tsx'))
+const Panel = lazy(() => importPanel().then(({ CategoryMenu }) => ({ default: CategoryMenu })))
 
 /** A pointer that only crosses the button opens nothing, milliseconds. */
 const OPEN_MS = 120
@@ -49,7 +49,7 @@ export function MegaMenu() {
       {open && (
         <div className={styles.panel}>
           <Suspense fallback={null}>
-            <Panel onLeave={() => setOpen(false)} />
+            <Panel look="panel" onLeave={() => setOpen(false)} />
           </Suspense>
         </div>
       )}

@@ -3,7 +3,7 @@ import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 import { emitAppEvent, onAppEvent } from '../state/events.ts'
 import { CATALOGUE } from './query-keys.ts'
-import { beginNewOwner } from '../state/shopping-scope.ts'
+import { beginNewOwner, ownerOfKey } from '../state/shopping-scope.ts'
 
 const isOfCatalogue = (query: Query) => query.queryKey[0] === CATALOGUE
 
@@ -56,11 +56,16 @@ export function dropOldAnswers(client: QueryClient, now: number, added?: Query):
     .forEach((query) => cache.remove(query))
 }
 
-/** Another user, another company: nothing of what was seen before may be shown; what is on screen is asked anew. */
+const isOwned = ({ queryKey }: Pick<Query, 'queryKey'>) => ownerOfKey(queryKey) !== undefined
+
+/**
+ * Another user, another company: nothing of what was seen before may be shown, nor what is under way come in. What is on
+ * screen is asked anew: of the new owner under a new key, of everybody under the same.
+ */
 export function forgetAnswers(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' })
-  // Also ends what is under way for the one before.
-  return client.resetQueries()
+  for (const query of client.getQueryCache().findAll({ predicate: isOwned })) query.reset()
+  return client.resetQueries({ predicate: (query) => !isOwned(query) })
 }
 
 /**

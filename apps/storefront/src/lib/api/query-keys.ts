@@ -1,7 +1,17 @@
-/** The first word of the keys that more than one feature names. */
+import { currentOwner } from '../state/shopping-scope.ts'
+
+/** The keys that more than one feature names. */
+
+/** A key of a private answer: it begins with whose it is (currentOwner). */
+export const ownKey = (owner: string, ...asked: readonly unknown[]) => [owner, ...asked] as const
+
+const CART = 'cart'
 
 /** The open cart. */
-export const CART_KEY = ['cart'] as const
+export const cartKey = (owner = currentOwner()) => ownKey(owner, CART)
+
+/** The customer's orders, and what is told of them in lists. */
+export const ordersKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'orders', ...asked)
 
 /** Answers that are kept 15 minutes, at most 50 of them (spec §7): products, categories, searches. */
 export const CATALOGUE = 'catalogue'

@@ -2,7 +2,7 @@ import type { Cart } from '@cambusa/contract/cart'
 import { afterEach, expect, test } from 'vitest'
 import { keepCart } from './cart-query.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { CART_KEY } from '../api/query-keys.ts'
+import { cartKey } from '../api/query-keys.ts'
 import { useUserStore } from '../session/user-store.ts'
 
 afterEach(() => useUserStore.setState({ user: null }))
@@ -14,7 +14,7 @@ test('of two answers about one cart the newer one stays', () => {
   const client = createQueryClient()
   keepCart(client, cartOf(-1, 1, 5))
   keepCart(client, cartOf(-1, 1, 4))
-  expect(client.getQueryData(CART_KEY)).toMatchObject({ version: 5 })
+  expect(client.getQueryData(cartKey())).toMatchObject({ version: 5 })
 })
 
 test('a visitor’s cart that is answered after the login does not take the customer’s place', () => {
@@ -22,5 +22,5 @@ test('a visitor’s cart that is answered after the login does not take the cust
   useUserStore.setState({ user: { userId: 7 } })
   keepCart(client, cartOf(7, 2, 1))
   keepCart(client, cartOf(-1, 1, 9))
-  expect(client.getQueryData(CART_KEY)).toMatchObject({ cartId: 2 })
+  expect(client.getQueryData(cartKey())).toMatchObject({ cartId: 2 })
 })

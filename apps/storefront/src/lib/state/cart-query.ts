@@ -1,8 +1,9 @@
 import { viewCart, type Cart } from '@cambusa/contract/cart'
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { CART_KEY } from '../api/query-keys.ts'
+import { cartKey } from '../api/query-keys.ts'
 import { useUserStore } from '../session/user-store.ts'
+import { currentOwner, useOwner } from './shopping-scope.ts'
 
 /** Of two answers about the same cart the newer one, in whichever order they come. */
 function newerCart(known: unknown, come: unknown): unknown {
@@ -16,14 +17,17 @@ function newerCart(known: unknown, come: unknown): unknown {
  * The open cart as the server knows it: the one answer that every feature reads (lines, address, slot, totals).
  * Whoever shows it says when it cannot be loaded.
  */
-export const cartQuery = () =>
+export const cartQuery = (owner = currentOwner()) =>
   queryOptions({
-    queryKey: CART_KEY,
+    queryKey: cartKey(owner),
     queryFn: ({ signal }): Promise<Cart> => call(viewCart, { query: {}, signal, quiet: true }),
     structuralSharing: newerCart,
     staleTime: Infinity,
     gcTime: Infinity,
   })
+
+/** The same in a component: the cart of whoever is asking now. */
+export const useCartQuery = () => cartQuery(useOwner())
 
 /**
  * Keeps the cart of an answer (login, add, address, slot, prepare), unless a newer one has come in the meantime or it is
@@ -32,7 +36,7 @@ export const cartQuery = () =>
 export function keepCart(client: QueryClient, cart: Cart): void {
   const { user } = useUserStore.getState()
   if (user && user.userId !== cart.user.userId) return
-  client.setQueryData<Cart>(CART_KEY, (known) =>
+  client.setQueryData<Cart>(cartKey(), (known) =>
     known && known.cartId === cart.cartId && known.version > cart.version ? known : cart,
   )
 }

@@ -1,3 +1,4 @@
+import type { OrderProgress } from '@cambusa/domain/orders/order-step'
 import { beforeEach, expect, test } from 'vitest'
 import {
   askFor,
@@ -6,10 +7,9 @@ import {
   setChainProgress,
   stepBack,
   useDialogChain,
-  type ChainProgress,
 } from './dialog-chain.ts'
 
-let done: ChainProgress
+let done: OrderProgress
 const step = () => useDialogChain.getState().step
 
 beforeEach(() => {

@@ -1,8 +1,5 @@
+import { nextOrderStep, type OrderProgress, type OrderStep } from '@cambusa/domain/orders/order-step'
 import { create } from 'zustand'
-
-/** The one chain of dialogs: sign in, choose where, choose when. */
-export const CHAIN_STEPS = ['login', 'address', 'timeslot'] as const
-export type ChainStep = (typeof CHAIN_STEPS)[number]
 
 /** What the content of each dialog gets from the frame. */
 export interface ChainDialogProps {
@@ -15,12 +12,10 @@ export interface ChainDialogProps {
   onBack?: (() => void) | undefined
 }
 
-/** Which steps need nothing more, by what is known now. */
-export type ChainProgress = Readonly<Record<ChainStep, boolean>>
-
+/** The one chain of dialogs: sign in, choose where, choose when. */
 interface Chain {
-  step: ChainStep | null
-  goal: ChainStep
+  step: OrderStep | null
+  goal: OrderStep
   settle: (reached: boolean) => void
 }
 
@@ -28,18 +23,11 @@ const idle: Chain = { step: null, goal: 'login', settle: () => undefined }
 
 export const useDialogChain = create<Chain>(() => idle)
 
-let progress: () => ChainProgress = () => ({ login: false, address: false, timeslot: false })
+let progress: () => OrderProgress = () => ({ login: false, address: false, timeslot: false })
 
 /** The application says how to see what is chosen already. */
-export function setChainProgress(read: () => ChainProgress): void {
+export function setChainProgress(read: () => OrderProgress): void {
   progress = read
-}
-
-const orderOf = (step: ChainStep) => CHAIN_STEPS.indexOf(step)
-
-/** The first step at or after `from` that still needs the shopper, up to the goal. */
-function nextStep(from: number, goal: ChainStep, done: ChainProgress): ChainStep | null {
-  return CHAIN_STEPS.slice(from, orderOf(goal) + 1).find((step) => !done[step]) ?? null
 }
 
 /**
@@ -47,14 +35,14 @@ function nextStep(from: number, goal: ChainStep, done: ChainProgress): ChainStep
  * Steps that need nothing are skipped. `start` opens that step even when it is done (to change the choice);
  * whoever is not signed in signs in first.
  */
-export function askFor(goal: ChainStep, options: { start?: ChainStep } = {}): Promise<boolean> {
+export function askFor(goal: OrderStep, options: { start?: OrderStep } = {}): Promise<boolean> {
   const open = useDialogChain.getState()
   const { start } = options
   if (open.step !== null && open.goal === goal && start === undefined) return joinChain(open)
   open.settle(false)
   const done = progress()
-  const step = start && (start === 'login' || done.login) ? start : nextStep(0, goal, done)
-  if (step === null) {
+  const step = start && (start === 'login' || done.login) ? start : nextOrderStep(done, { goal })
+  if (step === undefined) {
     useDialogChain.setState(idle)
     return Promise.resolve(true)
   }
@@ -78,7 +66,7 @@ export function completeStep(): void {
   const { step, goal, settle } = useDialogChain.getState()
   if (step === null) return
   const done = step === 'address' ? { ...progress(), timeslot: false } : progress()
-  const next = nextStep(orderOf(step) + 1, goal, done)
+  const next = nextOrderStep(done, { after: step, goal })
   if (next) return useDialogChain.setState({ step: next })
   useDialogChain.setState(idle)
   settle(true)

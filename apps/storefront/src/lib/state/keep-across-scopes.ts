@@ -1,10 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { isOfSameOwner } from './shopping-scope.ts'
+import { ownerOfKey } from './shopping-scope.ts'
 
 /** Key parts before what was asked: the kind of answer, the scope. */
 const SCOPE_PARTS = 2
 
-const scopeOf = (key: QueryKey | undefined) => key?.[SCOPE_PARTS - 1]
 const asked = (key: QueryKey | undefined) => JSON.stringify(key?.slice(SCOPE_PARTS) ?? null)
 
 type Placeholder = <Data>(
@@ -13,13 +12,13 @@ type Placeholder = <Data>(
 ) => Data | undefined
 
 /**
- * For `placeholderData` of a catalogue query: the answer before stays in sight until the new one comes, if it was
+ * For `placeholderData`: the answer before stays in sight until the new one comes, if it was
  * given to the same user for the same company.
  */
 export const keepOfSameOwner =
   (key: QueryKey): Placeholder =>
   (previous, previousQuery) =>
-    isOfSameOwner(scopeOf(previousQuery?.queryKey), scopeOf(key)) ? previous : undefined
+    previousQuery && ownerOfKey(previousQuery.queryKey) === ownerOfKey(key) ? previous : undefined
 
 /** The same, only while the same thing is asked for another warehouse, slot or VAT switch; of another thing nothing. */
 export const keepAcrossScopes =

@@ -58,14 +58,22 @@ export const scopeKey = (scope: ShoppingScope, withVat: boolean): string =>
 /** The first scope goes by one word from the start on, so that nothing is asked twice when the cart comes. */
 const keyOf = ({ owner, scope, first }: ScopeState, withVat: boolean): string => {
   const isFirst = scope === null || first === null || isSame(scope, first)
-  return `o${owner}${isFirst ? `firstv${withVat ? 1 : 0}` : scopeKey(scope, withVat)}`
+  return `${ownerWord(owner)}${isFirst ? `firstv${withVat ? 1 : 0}` : scopeKey(scope, withVat)}`
 }
 
-/** Whether two words of scopes are of one user acting for one company. */
-export const isOfSameOwner = (a: unknown, b: unknown): boolean =>
-  typeof a === 'string' && typeof b === 'string' && OWNER.exec(a)?.[0] === OWNER.exec(b)?.[0]
-
+const ownerWord = (owner: number) => `o${owner}`
 const OWNER = /^o\d+/
+
+/** The owner of an answer by the key that it is kept under; undefined for what is the same for everybody. */
+export const ownerOfKey = (key: readonly unknown[]): string | undefined =>
+  // Of a catalogue answer the scope, which begins with the owner, comes after the kind.
+  key.slice(0, 2).flatMap((part) => (typeof part === 'string' ? (OWNER.exec(part)?.[0] ?? []) : []))[0]
+
+/** Who is asking, a user acting for a company, in one word: the keys of private answers begin with it. */
+export const currentOwner = (): string => ownerWord(useScopeStore.getState().owner)
+
+/** The same in a component, which renders anew when another user or company has come. */
+export const useOwner = (): string => useScopeStore(({ owner }) => ownerWord(owner))
 
 /** The scope's word outside of components (route loaders). */
 export const currentScopeKey = (): string => keyOf(useScopeStore.getState(), useAppState.getState().withVat)

@@ -1,75 +1,108 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { classNames } from '../class-names.ts'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Children, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { classNames } from '../class-names.ts'
 import styles from './carousel.module.css'
+import { prefersStill, useSlideShow } from './use-slide-show.ts'
+import { useTrackPlace } from './use-track-place.ts'
 
 interface CarouselProps {
   /** What is shown, for who listens. */
   label: string
+  /**
+   * The titles of slides, which follow one another by themselves, each the whole width. Without them it is a row: as
+   * many as fit, the next peeping in.
+   */
+  titles?: readonly string[]
   children: ReactNode
-  /** `slides`: one at a time, the whole width; `row`: as many as fit, the next peeping in. */
-  look?: 'slides' | 'row'
-  className?: string
 }
 
-/** A row that scrolls sideways: by finger, wheel, Tab, and the two buttons where there is a pointer. */
-export function Carousel({ label, children, look = 'row', className }: CarouselProps) {
-  const track = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState({ start: true, end: true })
+/** How much of a row a step moves, so that what was at its end stays in sight. */
+const ROW_STEP = 0.85
 
-  useEffect(() => {
-    const element = track.current
-    if (!element) return
-    const look = () => {
-      const start = element.scrollLeft <= 1
-      const end = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1
-      setEnds((before) => (before.start === start && before.end === end ? before : { start, end }))
-    }
-    look()
-    const observer = new ResizeObserver(look)
-    observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', look)
-    }
-  }, [])
+/** Things side by side that the browser scrolls: by finger, wheel, Tab, buttons and arrow keys; slides can be paused. */
+export function Carousel({ label, titles, children }: CarouselProps) {
+  const track = useRef<HTMLUListElement & HTMLDivElement>(null)
+  const { shown, start, end } = useTrackPlace(track)
+  const slides = titles?.length ?? 0
+  const isShow = titles !== undefined
 
   const move = (direction: 1 | -1) => {
     const element = track.current
-    element?.scrollBy({
-      left: direction * element.clientWidth * (look === 'slides' ? 1 : 0.85),
-      behavior: 'smooth',
-    })
+    const width = element?.clientWidth ?? 0
+    const behavior = prefersStill() ? 'instant' : 'smooth'
+    if (isShow) element?.scrollTo({ left: ((shown + direction + slides) % slides) * width, behavior })
+    else element?.scrollBy({ left: direction * width * ROW_STEP, behavior })
   }
-  const moves = !(ends.start && ends.end)
+  const show = useSlideShow(isShow, `${shown}/${slides}`, () => move(1))
+  const go = (direction: 1 | -1) => {
+    show.setPlaying(false)
+    move(direction)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(1)
+    else if (key === 'ArrowLeft') go(-1)
+  }
+  const arrow = (direction: 1 | -1) => (
+    <IconButton
+      tone={isShow ? 'plain' : 'filled'}
+      label={direction < 0 ? uiTexts.previousSlide : uiTexts.nextSlide}
+      icon={direction < 0 ? <ChevronLeft /> : <ChevronRight />}
+      disabled={!isShow && (direction < 0 ? start : end)}
+      onClick={() => go(direction)}
+      onKeyDown={onKeyDown}
+    />
+  )
+  if (!isShow)
+    return (
+      <section aria-label={label} className={classNames(styles.carousel, styles.row)}>
+        <ul ref={track} className={styles.track}>
+          {Children.map(children, (child) => (
+            <li className={styles.slide}>{child}</li>
+          ))}
+        </ul>
+        {!(start && end) && (
+          <div className={styles.buttons}>
+            {arrow(-1)}
+            {arrow(1)}
+          </div>
+        )}
+      </section>
+    )
   return (
-    <section aria-label={label} className={classNames(styles.carousel, styles[look], className)}>
-      <ul ref={track} className={styles.track}>
-        {Children.map(children, (child) => (
-          <li className={styles.slide}>{child}</li>
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classNames(styles.carousel, styles.slides)}
+      {...show.attention}
+    >
+      <div ref={track} className={styles.track} aria-live={show.runs ? 'off' : 'polite'}>
+        {Children.map(children, (child, index) => (
+          <div
+            role="group"
+            aria-roledescription="slide"
+            aria-label={uiTexts.slideNamed({ slide: index + 1, slides, title: titles[index] ?? '' })}
+            inert={index !== shown}
+            className={styles.slide}
+          >
+            {child}
+          </div>
         ))}
-      </ul>
-      {moves && (
-        <div className={styles.buttons}>
-          <IconButton
-            tone="filled"
-            label={uiTexts.previousSlide}
-            icon={<ChevronLeft />}
-            disabled={ends.start}
-            onClick={() => move(-1)}
-          />
-          <IconButton
-            tone="filled"
-            label={uiTexts.nextSlide}
-            icon={<ChevronRight />}
-            disabled={ends.end}
-            onClick={() => move(1)}
-          />
-        </div>
-      )}
+      </div>
+      <div className={styles.controls} role="group" aria-label={uiTexts.slideControls}>
+        <IconButton
+          label={show.playing ? uiTexts.pause : uiTexts.play}
+          icon={show.playing ? <Pause /> : <Play />}
+          onClick={() => show.setPlaying(!show.playing)}
+          onKeyDown={onKeyDown}
+        />
+        {arrow(-1)}
+        <span className={styles.place} aria-hidden="true">
+          {uiTexts.slideOf({ slide: shown + 1, slides })}
+        </span>
+        {arrow(1)}
+      </div>
     </section>
   )
 }

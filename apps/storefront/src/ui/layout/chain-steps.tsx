@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { CHAIN_STEPS, useDialogChain, type ChainStep } from '../../lib/state/dialog-chain.ts'
+import { ORDER_STEPS, type OrderStep } from '@cambusa/domain/orders/order-step'
+import { useDialogChain } from '../../lib/state/dialog-chain.ts'
 import { chainTexts } from '@cambusa/messages/it/chain'
 import styles from './chain-steps.module.css'
 import { Steps } from './steps.tsx'
 
 /** Where one is in the chain of dialogs; nothing where the chain is only a login. */
-export function ChainSteps({ step }: { step: ChainStep }) {
+export function ChainSteps({ step }: { step: OrderStep }) {
   const chain = useDialogChain()
   // While the dialog leaves the screen the chain is over already.
   const [goal, setGoal] = useState(chain.goal)
@@ -15,7 +16,7 @@ export function ChainSteps({ step }: { step: ChainStep }) {
     <div className={styles.steps}>
       <Steps
         label={chainTexts.steps}
-        items={CHAIN_STEPS.map((key) => ({ key, content: chainTexts[key] }))}
+        items={ORDER_STEPS.map((key) => ({ key, content: chainTexts[key] }))}
         current={step}
       />
     </div>

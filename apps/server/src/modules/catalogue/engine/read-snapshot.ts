@@ -8,7 +8,8 @@ import {
   LITTLE_STOCK,
   PRICES,
 } from './catalogue.queries.ts'
-import { categoryTerms } from './category-terms.ts'
+import { termCollector } from '../words/term-collector.ts'
+import type { TermIndex } from '../words/term-index.ts'
 import { groupByCategory, walkTree } from './category-tree.ts'
 import { copyIntegers } from './copy-rows.ts'
 import { lastingBytes } from '../memory/saving/lasting.ts'
@@ -17,7 +18,7 @@ import { passingInt32, passingUint32, release } from '../memory/saving/passing.t
 import { priceColumn } from './price-column.ts'
 import { readProducts } from './read-products.ts'
 import { readPromotions } from './read-promotions.ts'
-import { LEVEL_OF, type Snapshot } from './snapshot.ts'
+import { CATALOGUE_TYPE, LEVEL_OF, type CategoryNode, type Snapshot } from './snapshot.ts'
 
 /** Reads the whole catalogue as it is at one moment. The connection must be in a read-only transaction. */
 export async function readSnapshot(client: pg.PoolClient, today: string): Promise<Snapshot> {
@@ -104,4 +105,13 @@ async function readStock(
     if (ordinal !== undefined && column !== undefined) column[ordinal] = level
   })
   return [...levels.values()]
+}
+
+/** The words of the names of categories, as if each category were a product. */
+function categoryTerms(categories: readonly CategoryNode[]): TermIndex {
+  const collector = termCollector(categories.length)
+  const rest = { brand: '', format: '', category: '', path: '', producer: '', ingredients: '' }
+  for (const { name, typeId } of categories)
+    collector.add({ ...rest, name: typeId === CATALOGUE_TYPE ? name : '' })
+  return collector.finish(Uint32Array.from(categories.keys()))
 }

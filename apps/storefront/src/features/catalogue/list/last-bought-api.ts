@@ -3,7 +3,7 @@ import { productsByCodes, type ProductCard } from '@cambusa/contract/product'
 import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
-import { catalogueKey } from '../../../lib/api/query-keys.ts'
+import { catalogueKey, ordersKey } from '../../../lib/api/query-keys.ts'
 
 /** When and how many of a product this customer ordered last. */
 export interface LastBought {
@@ -14,11 +14,11 @@ export interface LastBought {
 
 const ON_HOME = 18
 
-/** What a signed-in customer bought last, by article code: of these codes, or the latest of all. Under 'orders', so
- * that a new order makes it ask again. */
-export const lastBoughtQuery = (userId: number, scope: string, codes?: readonly string[]) =>
+/** What a signed-in customer bought last, by article code: of these codes, or the latest of all. One of the
+ * orders' keys, so that a new order makes it ask again. */
+export const lastBoughtQuery = (owner: string, scope: string, codes?: readonly string[]) =>
   queryOptions({
-    queryKey: ['orders', 'last-bought', userId, scope, codes ?? null],
+    queryKey: ordersKey(owner, 'last-bought', scope, codes ?? null),
     staleTime: RESPONSE_CACHE_MAX_AGE_MS,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, LastBought>> => {
       const { products } = await call(listLastBought, {
@@ -31,9 +31,9 @@ export const lastBoughtQuery = (userId: number, scope: string, codes?: readonly 
   })
 
 /** The same products as cards, the latest first; what is no longer sold is left out. */
-export const boughtProductsQuery = (userId: number, scope: string, codes: readonly string[]) =>
+export const boughtProductsQuery = (scope: string, codes: readonly string[]) =>
   queryOptions({
-    queryKey: catalogueKey(scope, 'bought-products', userId, codes),
+    queryKey: catalogueKey(scope, 'bought-products', codes),
     enabled: codes.length > 0,
     queryFn: async ({ signal }): Promise<ProductCard[]> => {
       const { products } = await call(productsByCodes, {

@@ -15,7 +15,9 @@ import type { ListLook } from './list-look.ts'
 import type { ListSearch } from './list-search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { CardGrid } from './card-grid.tsx'
+import type { ProductGridProps } from './product-grid-props.ts'
+import { ProductTable } from './product-table.tsx'
 import type { ProductPages } from './use-product-pages.ts'
 import styles from './product-list.module.css'
 
@@ -137,3 +139,7 @@ export function ProductList(props: ProductListProps) {
     </div>
   )
 }
+
+/** Products in one of the three views: small grid, large grid, wholesale list. */
+const ProductGrid = (props: ProductGridProps) =>
+  props.view === 'list' ? <ProductTable {...props} /> : <CardGrid {...props} view={props.view} />

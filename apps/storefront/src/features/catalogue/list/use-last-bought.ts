@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useScopeKey } from '../../../lib/state/shopping-scope.ts'
+import { useOwner, useScopeKey } from '../../../lib/state/shopping-scope.ts'
 import { useUser } from '../../../lib/session/user-store.ts'
 import { lastBoughtQuery, type LastBought } from './last-bought-api.ts'
 import { LIST_PAGE_SIZE } from './list-source.ts'
@@ -9,6 +9,7 @@ export type LastPurchases = ReadonlyMap<string, LastBought | null>
 
 /** When and how many of these products the customer ordered last, asked page by page; undefined for a visitor. */
 export function useLastBought(codes: readonly string[], isWanted: boolean): LastPurchases | undefined {
+  const owner = useOwner()
   const scope = useScopeKey()
   const user = useUser()
   const pages =
@@ -18,7 +19,7 @@ export function useLastBought(codes: readonly string[], isWanted: boolean): Last
         )
       : []
   const answers = useQueries({
-    queries: pages.map((page) => lastBoughtQuery(user?.userId ?? 0, scope, page)),
+    queries: pages.map((page) => lastBoughtQuery(owner, scope, page)),
   })
   if (!isWanted || !user) return undefined
   return new Map(

@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { lastBoughtQuery } from '../features/catalogue/list/last-bought-api.ts'
+import { paymentTypesQuery } from '../features/checkout/checkout-api.ts'
+import { ownAddressesQuery, ownAddressQuery, placesQuery } from '../features/delivery/delivery-api.ts'
+import { orderQuery, ordersQuery } from '../features/orders/orders-api.ts'
+import { timeslotsQuery } from '../features/timeslots/timeslots-api.ts'
+import { createQueryClient, forgetWithOwner } from '../lib/api/query-client.ts'
+import { keepUser } from '../lib/session/user-store.ts'
+import { cartQuery } from '../lib/state/cart-query.ts'
+import { currentOwner, currentScopeKey } from '../lib/state/shopping-scope.ts'
+
+const cart = {
+  cartId: 1,
+  totalPrice: 30,
+  deliveryServiceId: 2,
+  shippingAddress: null,
+  warehouse: { warehouseId: 1, name: 'Bologna' },
+}
+const everyPrivateKey = (owner: string) =>
+  [
+    cartQuery(owner),
+    ordersQuery(owner, {}),
+    orderQuery(owner, 7),
+    placesQuery(owner, 'home', null),
+    ownAddressesQuery(owner),
+    ownAddressQuery(owner, 3),
+    timeslotsQuery(owner, cart),
+    paymentTypesQuery(owner, cart),
+    lastBoughtQuery(owner, currentScopeKey()),
+  ].map(({ queryKey }) => queryKey as readonly unknown[])
+
+const client = createQueryClient()
+const stop = forgetWithOwner(client)
+afterAll(stop)
+
+describe('what the shop answered one customer', () => {
+  it('is kept under keys that begin with the owner', () => {
+    for (const key of everyPrivateKey('o9')) expect(key[0]).toBe('o9')
+  })
+
+  it('is gone after a login, another company and a logout, and would not be found by the next owner', () => {
+    keepUser({ userId: -1 })
+    for (const next of [{ userId: 7, companyId: 3 }, { userId: 7, companyId: 4 }, { userId: -1 }]) {
+      const before = everyPrivateKey(currentOwner())
+      for (const key of before) client.setQueryData(key, 'private')
+      keepUser(next)
+      const after = everyPrivateKey(currentOwner())
+      for (const key of [...before, ...after]) expect(client.getQueryData(key)).toBeUndefined()
+      for (const key of after) expect(before).not.toContainEqual(key)
+    }
+  })
+
+  it('never stays in sight while the next owner’s is fetched', () => {
+    for (const query of [ordersQuery, (owner: string) => placesQuery(owner, 'home', null)]) {
+      const { placeholderData } = query('o2', {})
+      const keepsOf = (owner: string) =>
+        (placeholderData as (previous: unknown, of: unknown) => unknown)('seen', query(owner, {}))
+      expect(keepsOf('o2')).toBe('seen')
+      expect(keepsOf('o1')).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import styles from './category-menu.module.css'
+import { SubCategoriesSkeleton } from './sub-categories.tsx'
+
+const LINKS = 10
+
+/** The shape of the menu of categories while the tree loads. */
+export const MenuSkeleton = ({ look }: { look: 'screen' | 'panel' }) =>
+  look === 'screen' ? (
+    <Loading className={styles.screen}>
+      <Skeleton height="var(--size-target)" shape="round" />
+      <SubCategoriesSkeleton />
+    </Loading>
+  ) : (
+    <Loading className={styles.panel}>
+      <div className={styles.links}>
+        {Array.from({ length: LINKS }, (_, index) => (
+          <Skeleton key={index} shape="box" height="var(--size-target)" />
+        ))}
+      </div>
+      <div className={styles.place}>
+        <Skeleton width="30%" height="var(--text-xl)" />
+      </div>
+    </Loading>
+  )

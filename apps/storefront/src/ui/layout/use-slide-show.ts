@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Long enough to read a slide twice. */
+const SLIDE_MS = 7000
+
+/** Whether the shopper wants nothing to move. */
+export const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Goes to the next slide while they play and nobody is at them; another `place` begins the wait anew. */
+export function useSlideShow(isWanted: boolean, place: string, goOn: () => void) {
+  const [playing, setPlaying] = useState(() => isWanted && !prefersStill())
+  const [busy, setBusy] = useState(false)
+  const runs = playing && !busy
+  const next = useRef(goOn)
+  useEffect(() => {
+    next.current = goOn
+  })
+
+  useEffect(() => {
+    if (!runs) return
+    const timer = setTimeout(() => next.current(), SLIDE_MS)
+    return () => clearTimeout(timer)
+  }, [runs, place])
+
+  const attention = {
+    onPointerEnter: () => setBusy(true),
+    onPointerLeave: () => setBusy(false),
+    onFocus: () => setBusy(true),
+    onBlur: () => setBusy(false),
+  }
+  return { playing, setPlaying, runs, attention }
+}

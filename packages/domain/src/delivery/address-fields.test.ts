@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { addressRule, tidyAddress, wrongAddressField } from './address-fields.ts'
+
+const right = tidyAddress({
+  addressName: 'Cucina',
+  address1: 'via Ferrarese',
+  addressNumber: '205',
+  city: 'Bologna',
+  postalCode: '40128',
+  province: 'BO',
+})
+
+describe('the texts of an address', () => {
+  it('are kept trimmed, the province in capitals, and empty where nothing was typed', () => {
+    expect(tidyAddress({ city: ' Bologna ', province: 'bo ', phone: undefined })).toEqual({
+      addressName: '',
+      address1: '',
+      addressNumber: '',
+      city: 'Bologna',
+      postalCode: '',
+      province: 'BO',
+      phone: '',
+      notes: '',
+    })
+  })
+
+  it('must be filled but for phone and notes', () => {
+    expect(wrongAddressField(right)).toBeUndefined()
+    for (const field of [
+      'addressName',
+      'address1',
+      'addressNumber',
+      'city',
+      'postalCode',
+      'province',
+    ] as const)
+      expect(wrongAddressField({ ...right, [field]: ' ' })).toEqual({ field, code: 'required' })
+  })
+
+  it('have rules for postal code, province and phone', () => {
+    expect(addressRule('postalCode', '4012')).toBe('postalCode')
+    expect(addressRule('postalCode', ' 40128 ')).toBeUndefined()
+    expect(addressRule('province', 'Bologna')).toBe('province')
+    expect(addressRule('province', 'bo')).toBeUndefined()
+    expect(addressRule('phone', '')).toBeUndefined()
+    expect(addressRule('phone', '12')).toBe('phone')
+    expect(addressRule('phone', '051 0190105')).toBeUndefined()
+  })
+
+  it('are named from the top of the form', () => {
+    expect(wrongAddressField({ ...right, phone: '12', city: '' })).toEqual({
+      field: 'city',
+      code: 'required',
+    })
+  })
+})
