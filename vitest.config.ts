@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { lucideIcons } from './apps/storefront/lucide-icons.ts'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
+const openedShop = join(import.meta.dirname, 'apps/storefront/src/testing/setup.ts')
 const REAL_DATABASE_MS = 60_000
 /** A screen may take its time on a busy machine; only the end counts. */
 const SCREEN_MS = 15_000
+const TASK_MS = 30_000
 const JOURNEY_MS = 120_000
 /** A shop of its own is built, filled and opened before the first journey. */
 const OPENING_MS = 300_000
@@ -19,6 +22,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [lucideIcons()],
+        test: {
+          name: 'storefront',
+          environment: 'happy-dom',
+          include: ['apps/storefront/**/*.test.tsx'],
+          setupFiles: [openedShop],
+          testTimeout: TASK_MS,
         },
       },
       {

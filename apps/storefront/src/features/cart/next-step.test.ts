@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextStepOf } from './next-step.ts'
 import { patchCart } from './patch-cart.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
-import { buildCart } from './test-cart.ts'
+import { buildCart } from '../../lib/testing/test-cart.ts'
 
 const timeslot = {
   timeslotId: 1,
