@@ -1,17 +1,23 @@
 import { configure } from '@testing-library/dom'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { fetchFromTest, networkFaults, resetNetwork } from './network.ts'
 import { closeShop } from './opened-shop.ts'
+import { endTimers, watchTimers } from './page-timers.ts'
 
 /** A busy machine may take its time to draw; only the end counts. */
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   resetNetwork()
+  watchTimers()
   vi.stubGlobal('fetch', fetchFromTest)
 })
 
-afterEach(() => {
+afterEach(async () => {
   closeShop()
+  endTimers()
+  // What is drawn already ends its work.
+  await setImmediate()
   expect(networkFaults()).toEqual([])
 })
