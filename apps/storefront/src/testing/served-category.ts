@@ -1,10 +1,6 @@
 import { viewCategories, type Category } from '@cambusa/contract/catalogue'
-import {
-  listProducts,
-  type Facet,
-  type ProductCard,
-  type ProductListQuery,
-} from '@cambusa/contract/product'
+import { listProducts, type Facet, type ProductCard, type ProductListQuery } from '@cambusa/contract/product'
+import { paths } from '../app/navigation/paths.ts'
 import { answer } from './network.ts'
 
 /** A category with products, without others in it. */
@@ -12,7 +8,7 @@ const buildCategory = (categoryId: number, name: string, slug: string): Category
   categoryId,
   slug,
   name,
-  itemUrl: `/category/${slug}`,
+  itemUrl: paths.category.replace('$', slug),
   productCount: 0,
   categoryTypeId: 1,
   metaData: { category_info: {} },

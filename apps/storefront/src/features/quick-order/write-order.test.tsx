@@ -77,7 +77,9 @@ test('an order is written, settled and sent without a mouse', async () => {
   await shopper.keyboard('{Enter}')
   await isFocused(quickOrderTexts.chooseNamed({ text: 'pelati', count: 2 }))
   await shopper.keyboard('{Enter}')
-  const proposals = await screen.findByRole('listbox', { name: quickOrderTexts.suggestions({ text: 'pelati' }) })
+  const proposals = await screen.findByRole('listbox', {
+    name: quickOrderTexts.suggestions({ text: 'pelati' }),
+  })
   await waitFor(() => expect(document.activeElement).toBe(proposals))
   await shopper.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(states()).toEqual(['matched', 'matched']))

@@ -1,4 +1,3 @@
-import type { DeliveryService } from '@cambusa/contract/address'
 import { viewCategories } from '@cambusa/contract/catalogue'
 import { listDeliveryAddresses, selectAddress } from '@cambusa/contract/delivery'
 import { listTimeslots, selectTimeslot, type Timeslot } from '@cambusa/contract/timeslots'
@@ -9,41 +8,23 @@ import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { buildAddress } from '../../lib/testing/test-address.ts'
+import { buildService, buildTimeslot } from '../../lib/testing/test-delivery.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
 import { answer, refuse } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { buildLine, serveCart } from '../../testing/served-cart.ts'
 import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
-const service = (deliveryServiceId: number, key: string, name: string): DeliveryService => ({
-  deliveryServiceId,
-  key,
-  name,
-  descr: '',
-  showTab: true,
-  image: '',
-  fee: 0,
-  freeFrom: null,
-  minimumOrder: 25,
-})
-const home = service(2, 'home', 'Consegna a domicilio')
-const drive = service(1, 'drive', 'Ritiro al punto vendita')
+const home = buildService(2, 'home', 'Consegna a domicilio')
+const drive = buildService(1, 'drive', 'Ritiro al punto vendita')
 
 const kitchen = buildAddress({ addressId: 1, addressName: 'Cucina' })
 const farAway = buildAddress({ addressId: 2, addressName: 'Baita', notServedReason: 'Troppo lontano' })
-const store = buildAddress({ addressId: 3, addressName: 'Navile', addressType: 'store', deliveryServiceId: 1 })
-
-const slot = (timeslotId: number, beginTime: string, endTime: string): Timeslot => ({
-  timeslotId,
-  date: '2027-03-10',
-  beginTime,
-  endTime,
-  name: '',
-  status: 'empty',
-  active: 9,
-  autoAssigned: false,
-  selected: false,
-  cutoffAt: '2027-03-09T18:00:00.000Z',
+const store = buildAddress({
+  addressId: 3,
+  addressName: 'Navile',
+  addressType: 'store',
+  deliveryServiceId: 1,
 })
 
 let cart: ReturnType<typeof serveCart>
@@ -53,7 +34,7 @@ beforeEach(() => {
   beSignedIn()
   cart = serveCart({ user: CUSTOMER, deliveryServiceId: null })
   cart.become({ cartItems: [buildLine(buildProduct(1, { price: 30 }), 1)] })
-  timeslots = [slot(8, '08:00', '10:00'), slot(10, '10:00', '12:00')]
+  timeslots = [buildTimeslot(8), buildTimeslot(10)]
   chosen = []
   answer(viewCategories, () => ({}))
   answer(listDeliveryAddresses, ({ query }) => ({
@@ -72,14 +53,11 @@ beforeEach(() => {
   answer(listTimeslots, () => ({ days: [{ dateIso: '2027-03-10', timeslots, selected: false }] }))
   answer(selectTimeslot, ({ query }) => {
     chosen.push(query)
-    if (timeslots.find(({ timeslotId }) => timeslotId === query.timeslot_id)?.active === 0)
-      return refuse('timeslot.full')
-    const { date, ...kept } = slot(10, '10:00', '12:00')
-    const { beginTime, endTime, autoAssigned } = kept
+    const slot = timeslots.find(({ timeslotId }) => timeslotId === query.timeslot_id)
+    if (!slot || slot.active === 0) return refuse('timeslot.full')
+    const { timeslotId, date, beginTime, endTime, autoAssigned } = slot
     const heldUntil = new Date(Date.now() + 3_600_000).toISOString()
-    return cart.become({
-      timeslot: { timeslotId: query.timeslot_id, date, beginTime, endTime, autoAssigned, heldUntil },
-    })
+    return cart.become({ timeslot: { timeslotId, date, beginTime, endTime, autoAssigned, heldUntil } })
   })
 })
 
@@ -102,7 +80,7 @@ test('address and slot are chosen one after the other; a slot that went meanwhil
   const choice = await times()
   const early = await choice.findByRole('button', { name: /^08:00 - 10:00/ })
   // Somebody else takes the last place.
-  timeslots = [{ ...slot(8, '08:00', '10:00'), status: 'full', active: 0 }, slot(10, '10:00', '12:00')]
+  timeslots = [buildTimeslot(8, { status: 'full', active: 0 }), buildTimeslot(10)]
   await shopper.click(early)
   await choice.findByText(errorTexts['timeslot.full'] as string)
   await waitFor(() =>

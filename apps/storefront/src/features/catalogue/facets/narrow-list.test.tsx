@@ -42,7 +42,9 @@ beforeEach(() => {
 
 const shown = () => screen.queryAllByRole('article').length
 const brand = async (name: string) =>
-  within(await screen.findByRole('group', { name: 'Marca' })).getByRole('checkbox', { name: new RegExp(name) })
+  within(await screen.findByRole('group', { name: 'Marca' })).getByRole('checkbox', {
+    name: new RegExp(name),
+  })
 const filtersIn = (address: string) => new URL(address, 'http://shop.test').searchParams.getAll('filter')
 
 test('values of a facet are chosen one after the other; each choice begins at page 1 and says how many there are', async () => {
@@ -63,10 +65,14 @@ test('values of a facet are chosen one after the other; each choice begins at pa
 })
 
 test('each choice is taken away by its own cross, then all at once', async () => {
-  const { shopper, main, address } = await openShop('/category/pasta?filter=brand:alba&filter=brand:brezza&promo=true')
+  const { shopper, main, address } = await openShop(
+    '/category/pasta?filter=brand:alba&filter=brand:brezza&promo=true',
+  )
   const chips = within(await main.findByRole('list', { name: listTexts.activeFilters }))
   await waitFor(() => expect(shown()).toBe(1))
-  await shopper.click(chips.getByRole('button', { name: listTexts.removeFilter({ name: listTexts.onlyPromo }) }))
+  await shopper.click(
+    chips.getByRole('button', { name: listTexts.removeFilter({ name: listTexts.onlyPromo }) }),
+  )
   await waitFor(() => expect(shown()).toBe(3))
   expect(asked.at(-1)?.promo).toBeUndefined()
   await shopper.click(chips.getByRole('button', { name: /Marca alba/ }))
