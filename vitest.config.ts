@@ -8,7 +8,7 @@ const openedShop = join(import.meta.dirname, 'apps/storefront/src/testing/setup.
 const REAL_DATABASE_MS = 60_000
 /** A screen may take its time on a busy machine; only the end counts. */
 const SCREEN_MS = 15_000
-const TASK_MS = 30_000
+const TASK_MS = 60_000
 const JOURNEY_MS = 120_000
 /** A shop of its own is built, filled and opened before the first journey. */
 const OPENING_MS = 300_000

@@ -6,7 +6,7 @@ import { closeShop } from './opened-shop.ts'
 import { endTimers, watchTimers } from './page-timers.ts'
 
 /** A busy machine may take its time to draw; only the end counts. */
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
   resetNetwork()
