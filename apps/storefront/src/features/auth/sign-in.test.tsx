@@ -41,7 +41,7 @@ async function openForm() {
 
 test('with a wrong password the form says so and asks for it again; with the right one the shopper goes on', async () => {
   const { shopper, form, submit } = await openForm()
-  await shopper.type(form.getByLabelText(authTexts.login), ' ada@example.com ')
+  await shopper.type(form.getByLabelText(authTexts.login), 'ada@example.com')
   const password = form.getByLabelText(authTexts.password)
   await shopper.type(password, 'sbagliata')
   await submit()
