@@ -20,5 +20,4 @@ export function watchTimers(): void {
 export function endTimers(): void {
   running.forEach((timer) => clearTimeout(timer))
   running.clear()
-  vi.unstubAllGlobals()
 }

@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(async () => {
   closeShop()
   endTimers()
+  vi.unstubAllGlobals()
   // What is drawn already ends its work.
   await setImmediate()
   expect(networkFaults()).toEqual([])
