@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { lucideIcons } from './apps/storefront/lucide-icons.ts'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
+const openedShop = join(import.meta.dirname, 'apps/storefront/src/testing/setup.ts')
 const REAL_DATABASE_MS = 60_000
 /** Test workers, their threads and the programs that tests start all load it. */
 const refuseBusy = [
@@ -13,6 +15,7 @@ const refuseBusy = [
 const withDatabase = { execArgv: refuseBusy, env: { NODE_OPTIONS: refuseBusy.join(' ') } }
 /** A screen may take its time on a busy machine; only the end counts. */
 const SCREEN_MS = 15_000
+const TASK_MS = 60_000
 const JOURNEY_MS = 120_000
 /** A shop of its own is built, filled and opened before the first journey. */
 const OPENING_MS = 300_000
@@ -26,6 +29,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [lucideIcons()],
+        test: {
+          name: 'storefront',
+          environment: 'happy-dom',
+          include: ['apps/storefront/**/*.test.tsx'],
+          setupFiles: [openedShop],
+          testTimeout: TASK_MS,
         },
       },
       {

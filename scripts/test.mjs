@@ -18,7 +18,7 @@ const home = join(stateFolder, 'test-home')
 mkdirSync(home, { recursive: true })
 const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, ...chromium }
 const counts = [checks]
-for (const project of ['unit', 'server', 'e2e']) counts.push(await runTests(project, env))
+for (const project of ['unit', 'storefront', 'server', 'e2e']) counts.push(await runTests(project, env))
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

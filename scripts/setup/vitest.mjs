@@ -8,7 +8,7 @@ export async function runTests(project, env = process.env) {
   const folder = join(stateFolder, 'test-reports')
   const report = join(folder, `${project}-${process.pid}.json`)
   mkdirSync(folder, { recursive: true })
-  const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json']
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
   const { code } = await runNode(
     join(root, 'node_modules/vitest/vitest.mjs'),
     [...args, `--outputFile.json=${report}`],

@@ -1,38 +1,9 @@
+import { answerCheck, refusalCheck, type Check } from '@cambusa/contract/answer-check'
 import type { AnyEndpoint } from '@cambusa/contract/endpoint'
 import { allEndpoints } from '@cambusa/contract/endpoints'
-import { EnvelopeUser, MessageResponse } from '@cambusa/contract/envelope'
-import { everyDataOf } from '@cambusa/contract/every-data'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import Schema from 'typebox/schema'
-import * as Type from 'typebox'
 
 const OK = 200
-
-/** A copy of a schema in which no object may hold a property that is not declared. */
-function strict(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(strict)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const copy = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, strict(value)]))
-  return 'properties' in schema && !('additionalProperties' in schema)
-    ? { ...copy, additionalProperties: false }
-    : copy
-}
-
-type Check = (answer: unknown) => string[]
-
-function checkOf(schema: object): Check {
-  const compiled = Schema.Compile(strict(schema) as object)
-  return (answer) => {
-    if (compiled.Check(answer)) return []
-    const [, errors] = compiled.Errors(answer)
-    return errors.map(({ instancePath, message, params }) =>
-      [instancePath || '/', message, JSON.stringify(params)].join(' '),
-    )
-  }
-}
-
-const head = { response: MessageResponse, user: EnvelopeUser }
-const refusal = checkOf(Type.Object(head))
 
 /** How the answers of declared calls are checked, each made when it is first needed. */
 function createChecks(endpoints: readonly AnyEndpoint[]): (operationId: string) => Check | undefined {
@@ -43,7 +14,7 @@ function createChecks(endpoints: readonly AnyEndpoint[]): (operationId: string) 
     if (endpoint === undefined || endpoint.isFile) return undefined
     const known = made.get(operationId)
     if (known !== undefined) return known
-    const check = checkOf(Type.Object({ ...head, data: everyDataOf(endpoint) }))
+    const check = answerCheck(endpoint)
     made.set(operationId, check)
     return check
   }
@@ -66,7 +37,7 @@ export function checkAnswers(app: FastifyInstance, endpoints?: readonly AnyEndpo
     const check = operationId === undefined ? undefined : checks(operationId)
     if (operationId === undefined || check === undefined) return
     const value = asSent(answer)
-    const wrong = status === OK && !isRefusal(value) ? check(value) : refusal(value)
+    const wrong = status === OK && !isRefusal(value) ? check(value) : refusalCheck(value)
     found.push(...wrong.map((one) => `${operationId}: ${one}`))
   }
   app.addHook('preSerialization', async (request, reply, payload) => {

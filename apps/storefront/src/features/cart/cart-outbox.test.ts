@@ -6,7 +6,7 @@ import { cartKey } from '../../lib/api/query-keys.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
 import { keepUser, useUserStore } from '../../lib/session/user-store.ts'
 import { outboxOf } from './cart-outbox.ts'
-import { buildCart } from './test-cart.ts'
+import { buildCart } from '../../lib/testing/test-cart.ts'
 
 const calls = vi.hoisted(() => ({
   answer: (_endpoint: AnyEndpoint, _options: unknown): unknown => undefined,

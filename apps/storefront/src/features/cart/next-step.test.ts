@@ -3,7 +3,7 @@ import { nextStepOf } from './next-step.ts'
 import { patchCart } from './patch-cart.ts'
 import { buildAddress } from '../../lib/testing/test-address.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
-import { buildCart } from './test-cart.ts'
+import { buildCart } from '../../lib/testing/test-cart.ts'
 
 const timeslot = {
   timeslotId: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSaved, lineOf, patchCart } from './patch-cart.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
-import { buildCart } from './test-cart.ts'
+import { buildCart } from '../../lib/testing/test-cart.ts'
 
 const withTwo = patchCart(buildCart(), [{ product: buildProduct(1), quantity: 2 }])
 

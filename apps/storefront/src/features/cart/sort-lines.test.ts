@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { patchCart } from './patch-cart.ts'
 import { sortLines } from './sort-lines.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
-import { buildCart } from './test-cart.ts'
+import { buildCart } from '../../lib/testing/test-cart.ts'
 
 const fresh = [{ categoryId: 2, name: 'Banco', slug: 'banco' }]
 const lines: CartItem[] = patchCart(buildCart(), [

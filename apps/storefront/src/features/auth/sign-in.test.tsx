@@ -1,0 +1,71 @@
+import { listDemoSignIns, login } from '@cambusa/contract/auth'
+import { listDeliveryAddresses } from '@cambusa/contract/delivery'
+import { authTexts } from '@cambusa/messages/it/auth'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { errorTexts } from '@cambusa/messages/it/errors'
+import { validationTexts } from '@cambusa/messages/it/validation'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { buildProduct } from '../../lib/testing/test-product.ts'
+import { answer, enterAs, refuse } from '../../testing/network.ts'
+import { openShop } from '../../testing/opened-shop.ts'
+import { buildLine, serveCart } from '../../testing/served-cart.ts'
+import { CUSTOMER } from '../../testing/signed-in.ts'
+
+let cart: ReturnType<typeof serveCart>
+let credentials: unknown[] = []
+beforeEach(() => {
+  credentials = []
+  cart = serveCart()
+  cart.become({ cartItems: [buildLine(buildProduct(1), 2)] })
+  answer(listDemoSignIns, () => ({ password: '', signIns: [] }))
+  answer(listDeliveryAddresses, () => ({ addresses: [], deliveryServices: [] }))
+  answer(login, ({ body }) => {
+    credentials.push(body)
+    if (body.password !== 'Cambusa.2026') return refuse('auth.wrongCredentials')
+    enterAs(CUSTOMER)
+    return cart.become({ user: CUSTOMER })
+  })
+})
+
+/** From the cart of a visitor to the form. */
+async function openForm() {
+  const { shopper } = await openShop('/cart')
+  const [next] = await screen.findAllByRole('button', { name: cartTexts.next.login })
+  await shopper.click(next!)
+  const form = within(await screen.findByRole('dialog', { name: authTexts.title }))
+  const submit = () => shopper.click(form.getByRole('button', { name: authTexts.submit }))
+  return { shopper, form, submit }
+}
+
+test('with a wrong password the form says so and asks for it again; with the right one the shopper goes on', async () => {
+  const { shopper, form, submit } = await openForm()
+  await shopper.type(form.getByLabelText(authTexts.login), 'ada@example.com')
+  const password = form.getByLabelText(authTexts.password)
+  await shopper.type(password, 'sbagliata')
+  await submit()
+  await form.findByText(errorTexts['auth.wrongCredentials'] as string)
+  await waitFor(() => expect(document.activeElement).toBe(password))
+  expect(form.getByLabelText(authTexts.login)).toHaveProperty('value', 'ada@example.com')
+
+  // The wrong one is selected: typing replaces it.
+  await shopper.keyboard('Cambusa.2026')
+  await submit()
+  await screen.findByRole('dialog', { name: deliveryTexts.title })
+  await waitFor(() => expect(screen.queryByLabelText(authTexts.password)).toBeNull())
+  expect(await screen.findAllByText(cartTexts.next.address)).not.toHaveLength(0)
+  const sent = { login: 'ada@example.com', remember_me: true, show_sectors: true }
+  expect(credentials).toEqual([
+    { ...sent, password: 'sbagliata' },
+    { ...sent, password: 'Cambusa.2026' },
+  ])
+})
+
+test('what is not filled in is said in its place and not sent', async () => {
+  const { form, submit } = await openForm()
+  await submit()
+  await form.findByText(validationTexts.passwordRequired)
+  expect(form.getByLabelText(authTexts.login).getAttribute('aria-invalid')).toBe('true')
+  expect(credentials).toEqual([])
+})

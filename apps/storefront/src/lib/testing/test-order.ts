@@ -1,0 +1,34 @@
+import type { Order } from '@cambusa/contract/orders'
+import { buildAddress } from './test-address.ts'
+
+/** An order of one product of 30 euros, paid on delivery. */
+export const buildOrder = (changes: Partial<Order> = {}): Order => ({
+  orderId: 99,
+  order_id: 99,
+  orderNumber: '2026-000099',
+  orderStatusId: 2,
+  orderStatusName: 'Ricevuto',
+  placedAt: '2026-11-22T09:00:00.000Z',
+  deliveryServiceId: 2,
+  deliveryServiceName: 'Consegna a domicilio',
+  shippingAddress: buildAddress(),
+  timeslot: { date: '2026-11-24', beginTime: '08:00', endTime: '10:00' },
+  warehouse: { warehouseId: 5, name: 'Bologna' },
+  store: { storeId: 5, name: 'Cambusa Globale' },
+  companyName: null,
+  itemsTotal: 30,
+  deliveryFee: 0,
+  grossTotal: 30,
+  taxTotal: 2.73,
+  vat: [{ rate: 10, gross: 30, net: 27.27, vat: 2.73 }],
+  paymentTypeId: 1,
+  paymentTypeName: 'Contanti o POS alla consegna',
+  userPaymentAuthId: null,
+  userPaymenthAuthId: null,
+  paymentData: {},
+  cartInfos: {},
+  totalItems: 1,
+  items: [],
+  history: [],
+  ...changes,
+})

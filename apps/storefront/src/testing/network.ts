@@ -1,0 +1,104 @@
+import { answerCheck, refusalCheck, strictCheck } from '@cambusa/contract/answer-check'
+import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
+import type { EnvelopeUser } from '@cambusa/contract/envelope'
+import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
+import { errorTexts } from '@cambusa/messages/it/errors'
+import { API_BASE } from '../lib/api/request.ts'
+import { SESSION_KEY } from '../lib/session/session.ts'
+import { readSent } from './sent-values.ts'
+
+/** A call as the shop gets it: what came with it, of the types that the contract declares. */
+export interface Asked<E> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+}
+
+/** The shop says no to a call: HTTP 200 with a status and a reason. */
+export class Refusal {
+  readonly error: { code: ErrorCode; error: string }
+  constructor(code: ErrorCode, error: string) {
+    this.error = { code, error }
+  }
+}
+
+/** Says no with the text that the server has for it. */
+export function refuse<Code extends ErrorCode>(code: Code, params?: ErrorParams[Code]): Refusal {
+  const text = errorTexts[code] as string | ((given: unknown) => string)
+  return new Refusal(code, typeof text === 'string' ? text : text(params))
+}
+
+type Give<E> = (asked: Asked<E>) => DataOf<E> | Refusal | Promise<DataOf<E> | Refusal>
+
+interface Answered {
+  endpoint: AnyEndpoint
+  path: RegExp
+  give: (asked: Asked<AnyEndpoint>) => unknown
+}
+
+export const VISITOR: EnvelopeUser = { userId: -1 }
+
+let answers: Answered[] = []
+let faults: string[] = []
+let user = VISITOR
+
+/** From now on every call of this kind is answered so, until it is told otherwise. */
+export function answer<E extends AnyEndpoint>(endpoint: E, give: Give<E>): void {
+  const pattern = endpoint.url.replace(/:(\w+)/g, '(?<$1>[^/]+)')
+  const path = new RegExp(`^${API_BASE}${pattern}$`)
+  answers = [{ endpoint, path, give: give as Answered['give'] }, ...answers]
+}
+
+/** Who asks from now on: the envelope of every answer names them. */
+export const enterAs = (customer: EnvelopeUser): void => void (user = customer)
+
+/** The session that the shop gives whoever asks. */
+export const sessionOf = ({ userId }: EnvelopeUser): string => `session of ${userId}`
+
+/** Forgets every answer; from now on nothing else than `answer` says is known, and nobody is signed in. */
+export function resetNetwork(): void {
+  answers = []
+  faults = []
+  user = VISITOR
+}
+
+/** What went over the network that the contract does not allow, or that the test does not know. */
+export const networkFaults = (): readonly string[] => faults
+
+function fault(text: string): Response {
+  faults.push(text)
+  return Response.json({}, { status: 500 })
+}
+
+/** Stands in for fetch. */
+export async function fetchFromTest(address: string, init: RequestInit = {}): Promise<Response> {
+  const { pathname, searchParams } = new URL(address, 'http://shop.test')
+  const method = init.method ?? 'GET'
+  const answered = answers.find(({ endpoint, path }) => endpoint.method === method && path.test(pathname))
+  if (!answered) return fault(`nobody answers ${method} ${address}`)
+  const { endpoint, give, path } = answered
+  const asked = readSent(endpoint, { params: path.exec(pathname)?.groups, searchParams, body: init.body })
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (schema) note(endpoint, `sent ${part}`, strictCheck(schema)(asked[part]))
+  }
+  const data = await give(asked)
+  // A shop takes a moment: the screen must stand the time until the answer.
+  await new Promise((resolve) => setTimeout(resolve))
+  const envelope = envelopeOf(data)
+  const check = data instanceof Refusal ? refusalCheck : answerCheck(endpoint)
+  note(endpoint, 'answered', check(JSON.parse(JSON.stringify(envelope))))
+  if (init.signal?.aborted) throw new DOMException('left', 'AbortError')
+  return Response.json(envelope, { headers: { [SESSION_KEY]: sessionOf(user) } })
+}
+
+function envelopeOf(data: unknown) {
+  const isRefused = data instanceof Refusal
+  const errors = isRefused ? [data.error] : []
+  const response = { status: isRefused ? 1 : 0, errors, warnings: [], infos: [] }
+  return isRefused ? { response, user } : { response, user, data }
+}
+
+function note({ operationId }: AnyEndpoint, what: string, wrong: readonly string[]): void {
+  faults.push(...wrong.map((one) => `${operationId} ${what} not as the contract declares: ${one}`))
+}

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { mountShop } from '../app/mount-shop.tsx'
+
+let opened: ReturnType<typeof mountShop> | undefined
+
+/**
+ * Opens the shop at an address, as a page that is loaded does: the real router, store of answers and stores, all of them
+ * new. What it asks of the server the test answers (network.ts).
+ */
+export async function openShop(address: string) {
+  vi.resetModules()
+  window.history.replaceState(null, '', address)
+  const element = document.body.appendChild(document.createElement('div'))
+  const { mountShop: mount } = await import('../app/mount-shop.tsx')
+  const { router } = (opened = mount(element))
+  const main = within(await screen.findByRole('main'))
+  return { shopper: userEvent.setup(), main, address: () => router.state.location.href }
+}
+
+/** Leaves the page. */
+export function closeShop(): void {
+  if (!opened) return
+  opened.root.unmount()
+  opened.router.history.destroy()
+  opened.queryClient.clear()
+  opened = undefined
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+}

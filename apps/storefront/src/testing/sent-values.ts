@@ -1,0 +1,34 @@
+import type { AnyEndpoint } from '@cambusa/contract/endpoint'
+import { Value } from 'typebox/value'
+import type * as Type from 'typebox'
+
+interface Sent {
+  params: Record<string, string> | undefined
+  searchParams: URLSearchParams
+  body: BodyInit | null | undefined
+}
+
+/** What a request holds, of the types that its call declares: addresses and forms know texts only. */
+export function readSent(endpoint: AnyEndpoint, { params = {}, searchParams, body }: Sent) {
+  const decoded = Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)])
+  return {
+    params: Object.fromEntries(decoded) as Record<string, string>,
+    query: readValues(endpoint.query, searchParams),
+    body: readBody(endpoint.body, body),
+  }
+}
+
+function readBody(schema: Type.TSchema | undefined, body: BodyInit | null | undefined): unknown {
+  if (body instanceof URLSearchParams) return readValues(schema, body)
+  return typeof body === 'string' ? JSON.parse(body) : body
+}
+
+function readValues(schema: Type.TSchema | undefined, values: URLSearchParams): unknown {
+  const declared = (schema as { properties?: Record<string, { type?: string }> } | undefined)?.properties
+  const named = [...new Set(values.keys())].map((name) => {
+    const isList = declared?.[name]?.type === 'array'
+    return [name, isList ? values.getAll(name) : values.get(name)]
+  })
+  const read = Object.fromEntries(named) as Record<string, unknown>
+  return schema ? Value.Convert(schema, read) : read
+}

@@ -1,0 +1,40 @@
+import { viewCategories, type Category } from '@cambusa/contract/catalogue'
+import { listProducts, type Facet, type ProductCard, type ProductListQuery } from '@cambusa/contract/product'
+import { paths } from '../app/navigation/paths.ts'
+import { answer } from './network.ts'
+
+/** A category with products, without others in it. */
+const buildCategory = (categoryId: number, name: string, slug: string): Category => ({
+  categoryId,
+  slug,
+  name,
+  itemUrl: paths.category.replace('$', slug),
+  productCount: 0,
+  categoryTypeId: 1,
+  metaData: { category_info: {} },
+  categories: [],
+})
+
+interface Served {
+  slug: string
+  /** What a list as asked for holds; the whole of it is one page. */
+  productsOf: (query: ProductListQuery) => ProductCard[]
+  facetsOf?: (query: ProductListQuery) => Facet[]
+}
+
+const PAGE_SIZE = 24
+
+/** The shop has one category; answers how its list was asked for, each time. */
+export function serveCategory({ slug, productsOf, facetsOf }: Served): ProductListQuery[] {
+  const asked: ProductListQuery[] = []
+  const category = buildCategory(11, 'Pasta', slug)
+  answer(viewCategories, ({ query }) => ({ ...(query.slug === slug ? { category } : {}), breadCrumbs: [] }))
+  answer(listProducts, ({ query }) => {
+    asked.push(query)
+    const products = productsOf(query)
+    const { page: selPage = 1, page_size: itemsPerPage = PAGE_SIZE } = query
+    const page = { selPage, totPages: 1, itemsPerPage, totItems: products.length }
+    return { products, facets: facetsOf?.(query) ?? [], page }
+  })
+  return asked
+}

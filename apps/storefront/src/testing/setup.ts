@@ -1,0 +1,24 @@
+import { configure } from '@testing-library/dom'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { fetchFromTest, networkFaults, resetNetwork } from './network.ts'
+import { closeShop } from './opened-shop.ts'
+import { endTimers, watchTimers } from './page-timers.ts'
+
+/** A busy machine may take its time to draw; only the end counts. */
+configure({ asyncUtilTimeout: 15_000 })
+
+beforeEach(() => {
+  resetNetwork()
+  watchTimers()
+  vi.stubGlobal('fetch', fetchFromTest)
+})
+
+afterEach(async () => {
+  closeShop()
+  endTimers()
+  vi.unstubAllGlobals()
+  // What is drawn already ends its work.
+  await setImmediate()
+  expect(networkFaults()).toEqual([])
+})
