@@ -21,7 +21,10 @@ import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 
-/** The entry guard (spec §2): the category is loaded by its slug; who finds none, or one without products, is told so. */
+/**
+ * The entry guard (specification §2): the category is loaded by its slug; who finds none, or one without products, is
+ * told so.
+ */
 export async function load({ queryClient, params, search }: LoadInput) {
   const scope = currentScopeKey()
   const query = categoryQuery(scope, categoryAddress({ params, search }))

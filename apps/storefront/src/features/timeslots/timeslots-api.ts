@@ -20,7 +20,10 @@ export const timeslotsQuery = ({ deliveryServiceId, shippingAddress, warehouse }
     gcTime: 0,
   })
 
-/** Title and text of the dialog, which the shop writes into a hidden category; its failure is ignored (spec §8). */
+/**
+ * Title and text of the dialog, which the shop writes into a hidden category; its failure is ignored (specification
+ * §8).
+ */
 export const selectorTitleQuery = () =>
   queryOptions({
     queryKey: [TIMESLOTS, 'title'] as const,

@@ -12,7 +12,7 @@ import styles from './cart-button.module.css'
 import { paths } from '../../app/navigation/paths.ts'
 import { isSmallScreen } from '../screen-width.ts'
 
-/** The cart's total and count. Visitors sign in first; on small screens it leads to the checkout (spec §2). */
+/** The cart's total and count. Visitors sign in first; on small screens it leads to the checkout (specification §2). */
 export function CartButton() {
   const { cart } = useCart()
   const user = useUser()

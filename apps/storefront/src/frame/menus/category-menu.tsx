@@ -8,8 +8,8 @@ import { SubCategories, SubCategoriesSkeleton } from './sub-categories.tsx'
 import { WithCategoryTree } from './with-category-tree.tsx'
 
 /**
- * The second-level categories of a first-level one as a masonry grid (spec §2 'Category menu'); the category that the
- * shopper was in last, else the first, is selected.
+ * The second-level categories of a first-level one as a masonry grid (specification §2 'Category menu'); the category
+ * that the shopper was in last, else the first, is selected.
  */
 export function CategoryMenu() {
   const lastSlug = useAppState((state) => state.category?.slug)

@@ -7,7 +7,9 @@ import { paths } from '../../app/navigation/paths.ts'
 import { SubCategories } from './sub-categories.tsx'
 import { WithCategoryTree } from './with-category-tree.tsx'
 
-/** First-level categories on the left, what is below the pointed one on the right (spec §2, at least 800 px). */
+/**
+ * First-level categories on the left, what is below the pointed one on the right (specification §2, at least 800 px).
+ */
 export function MegaMenuPanel({ onLeave }: { onLeave: () => void }) {
   const [shownId, setShownId] = useState<number | null>(null)
   return (

@@ -16,7 +16,7 @@ interface WithCategoryTreeProps {
   children: (tree: readonly [Category, ...Category[]]) => ReactNode
 }
 
-/** The whole category tree, loaded when it is shown (spec §2 'Category menu'), with its states. */
+/** The whole category tree, loaded when it is shown (specification §2 'Category menu'), with its states. */
 export function WithCategoryTree({ heading, skeleton, children }: WithCategoryTreeProps) {
   const { data: tree, isError, refetch } = useQuery(categoryTreeQuery(useScopeKey()))
   if (isError && !tree) {

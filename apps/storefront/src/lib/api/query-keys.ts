@@ -3,7 +3,7 @@
 /** The open cart. */
 export const CART_KEY = ['cart'] as const
 
-/** Answers that are kept 15 minutes, at most 50 of them (spec §7): products, categories, searches. */
+/** Answers that are kept 15 minutes, at most 50 of them (specification §7): products, categories, searches. */
 export const CATALOGUE = 'catalogue'
 
 /** A key of a catalogue answer: the scope (shopping-scope.ts) comes before what was asked. */
