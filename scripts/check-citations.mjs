@@ -6,10 +6,11 @@ const RECORD_FILE = /^docs\/decisions\/(\d{3})-/
 /** Ends of a text after which a section mark is one of the specification, or one more of it. */
 const NAMES_IT = /(?:\bspecification|\u00a7\d+,|\u00a7\d+ and)\s*$/i
 const SECTION_MARK = /\u00a7\s*(\d+)?(?: '([^']+)')?/g
-const RECORDS = /\b(?:decisions?|records?) (\d{3}(?:(?:, | and )\d{3})*)\b/gi
+const RECORDS = /\b(?:(?:decisions?|records?) |decisions\/)(\d{3}(?:(?:, | and )\d{3})*)\b/gi
 const PAGE = /[\w./-]*\w\.md\b/g
 /** Papers that some projects have and a reader of this clone has not. */
-const ELSEWHERE = /\b(?:issues?|tickets?) #?\d+|\bthe spec\b|\bthe brief\b/gi
+const ELSEWHERE =
+  /\b(?:issues?|tickets?) #?\d+|\bthe (?:spec|brief)\b|\(decisions: [^)]+|\((?:architecture|design), [^)]+/gi
 
 /** What comments and pages cite and the clone does not hold. Returns one sentence per citation. */
 export function findStrays(files) {

@@ -37,7 +37,10 @@ test.each([
   [`/** Because of ${'decision'} 999. */`, 'decision 999'],
   [`/**\n * Because of ${'records'}\n * 020 and 998.\n */`, 'decision 998'],
   [`/** As the plan${'.md'} says. */`, 'plan.md'],
+  [`/** See docs/${'decisions'}/997. */`, 'decision 997'],
   [`/* ${'issue'} 8 */`, 'no reader of the clone has'],
+  [`/* As decided (${'decisions'}: money). */`, 'no reader of the clone has'],
+  [`/* As built (${'architecture'}, Data). */`, 'no reader of the clone has'],
 ])('%j is refused', (comment, reason) => {
   expect(straysOf(comment)).toEqual([expect.stringContaining(reason)])
 })
