@@ -2,7 +2,7 @@ import { toSellingUnit } from '@cambusa/domain/quantity/weight-unit'
 import type { PackShape } from '../../apps/server/src/modules/pictures/pictures.ts'
 import type { Format } from './format.ts'
 
-/** How a product is counted: TIPOLOGIA and what goes with it (spec §4 'Quantity step rules'). */
+/** How a product is counted: TIPOLOGIA and what goes with it (specification §4 'Quantity step rules'). */
 export interface SaleRule {
   kind: 'Pezzo' | 'Confezione' | 'Sfuso'
   qtyMult: number

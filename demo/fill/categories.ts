@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { demoCategories, demoFamilies, type DemoCategory } from '../catalogue/families.ts'
 
-/** Content categories: titles of dialogs, hidden from the tree (decisions §3). */
+/** Content categories: titles of dialogs, hidden from the tree (specification §11). */
 const CONTENT_CATEGORIES = [
   {
     slug: 'timeslot-selector',

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 
-/** A slide as the content service gives it (WordPress shape, spec §7 'Content service'). */
+/** A slide as the content service gives it (WordPress shape, specification §7 'Content service'). */
 export const Slide = Type.Object({
   id: Type.Integer(),
   title: Type.Object({ rendered: Type.String() }),

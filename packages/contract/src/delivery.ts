@@ -4,7 +4,7 @@ import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { CodeNumber, Id, Latitude, Longitude, Metres, Text } from './schema.ts'
 
-/** A service's key; 'store' is understood as drive (decisions: envelope). */
+/** A service's key; 'store' is understood as drive (specification §10). */
 export const AddressTypeKey = Type.Enum(['home', 'drive', 'rider', 'locker', 'store'])
 
 export const listDeliveryAddresses = endpoint({

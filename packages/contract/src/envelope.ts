@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Nullable } from './schema.ts'
 
-/** Who asks: part of every answer (decisions: envelope). userId -1 is an anonymous visitor. */
+/** Who asks: part of every answer (specification §10). userId -1 is an anonymous visitor. */
 export const EnvelopeUser = Type.Object({
   userId: Type.Integer(),
   lastName: Type.Optional(Type.String()),

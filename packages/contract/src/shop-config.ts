@@ -44,9 +44,9 @@ export const shopConfig = Type.Object(
     social: Type.Array(link),
     externalLinks: Type.Array(link),
     copyright: Type.String({ minLength: 1 }),
-    /** Whether the login form offers to register (spec §2 'Login dialog'). */
+    /** Whether the login form offers to register (specification §2 'Login dialog'). */
     registrationEnabled: Type.Boolean(),
-    /** False: a food without ingredients and operator is shown but not sold (decisions §10). Default true. */
+    /** False: a food without ingredients and operator is shown but not sold (specification §17). Default true. */
     sellIncompleteFood: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

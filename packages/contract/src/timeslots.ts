@@ -9,7 +9,7 @@ export const Timeslot = Type.Object({
   beginTime: Type.String(),
   endTime: Type.String(),
   name: Type.String(),
-  /** empty means free: less than half booked (decisions: code tables). */
+  /** empty means free: less than half booked (specification §12). */
   status: Type.Union([Type.Literal('empty'), Type.Literal('intermediate'), Type.Literal('full')]),
   /** Free places. */
   active: Type.Integer(),

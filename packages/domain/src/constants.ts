@@ -49,6 +49,10 @@ export const PASSWORD_MIN = 6
 export const MIN_PROFILE_LEVEL = 2
 export const ANONYMOUS_USER_ID = -1
 
+// Language
+/** Of numbers, days and the alphabetical order; the texts are a folder of packages/messages. */
+export const LOCALE = 'it-IT'
+
 // Units
 /** How many of a unit make one base unit (kg or l); a unit that is not listed counts as the base unit. */
 export const WEIGHT_UNIT_MULTIPLIERS: Readonly<Record<string, number>> = {

@@ -17,7 +17,7 @@ export interface Platform {
   log: FastifyBaseLogger
 }
 
-/** Who makes a call, from the process's cache (decisions §2). */
+/** Who makes a call, from the process's cache (specification §10). */
 export interface RequestSession {
   /** SHA-256 of the session token. */
   tokenHash: Buffer

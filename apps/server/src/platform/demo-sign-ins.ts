@@ -1,6 +1,8 @@
 import { demoSignInTexts } from '@cambusa/messages/it/demo-sign-ins'
 
-/** Who can sign in to the demo shop (decisions §8): printed at start, shown on its login form, made by the filling. */
+/**
+ * Who can sign in to the demo shop (specification §15): printed at start, shown on its login form, made by the filling.
+ */
 export const DEMO_PASSWORD = 'Cambusa.2026'
 
 export const DEMO_SIGN_INS = [

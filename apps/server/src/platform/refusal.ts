@@ -1,7 +1,7 @@
 import type { WarningEntry } from '@cambusa/contract/envelope'
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
 
-/** HTTP status of the refusals that are not plain business ones (decisions: envelope). */
+/** HTTP status of the refusals that are not plain business ones (specification §10). */
 const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'request.malformed': 400,
   'field.required': 400,

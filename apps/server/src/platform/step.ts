@@ -1,7 +1,8 @@
+import { LOCALE } from '@cambusa/domain/constants'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import { write } from './terminal.ts'
 
-const seconds = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+const seconds = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
 /** Says on the terminal what begins, and how long it took. */
 export async function step<T>(label: string, act: () => Promise<T>): Promise<T> {
@@ -12,7 +13,7 @@ export async function step<T>(label: string, act: () => Promise<T>): Promise<T> 
   return result
 }
 
-const wholeNumber = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+const wholeNumber = new Intl.NumberFormat(LOCALE, { useGrouping: 'always' })
 const LINE_EVERY_MS = 2_000
 
 /** Tells how far a long work is: in one line that moves on a terminal, in a line every two seconds elsewhere. */

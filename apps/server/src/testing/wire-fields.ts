@@ -20,7 +20,7 @@ export type Fields = Record<string, Kind>
 
 const crumb: Fields = { categoryId: number, name: text, slug: text }
 
-/** What decisions of this family of APIs name of a product in a list. */
+/** What programs written for this family of APIs read of a product in a list (specification §16). */
 export const productFields: Fields = {
   productId: number,
   id: number,

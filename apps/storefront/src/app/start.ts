@@ -18,7 +18,7 @@ import { paths } from './navigation/paths.ts'
 import { customers } from './navigation/account-routes.ts'
 import type { ShopRouter } from './navigation/router.tsx'
 
-/** Who does not want to sign in again goes home (spec §2 'Route guard'). */
+/** Who does not want to sign in again goes home (specification §2 'Route guard'). */
 function leaveCustomersScreen(router: ShopRouter): void {
   const isThere = router.state.matches.some(({ routeId }) => routeId === customers.id)
   if (isThere) void router.navigate({ to: paths.home })

@@ -5,7 +5,7 @@ import { frameTexts } from '@cambusa/messages/it/frame'
 import { IconButton } from '../ui/buttons/icon-button.tsx'
 import styles from './scroll-to-top.module.css'
 
-/** Desktop only, beyond 20 px (spec §9). */
+/** Desktop only, beyond 20 px (specification §9). */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { watchVersion } from '../lib/browser/version-check.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 
-/** Tells of a new version of the shop, with a button that reloads (spec §4 'Version check'). */
+/** Tells of a new version of the shop, with a button that reloads (specification §4 'Version check'). */
 export function VersionDialog() {
   const [isOther, setOther] = useState(false)
   useEffect(() => watchVersion(() => setOther(true)), [])

@@ -20,12 +20,12 @@ export const chainDialogs = {
   ),
 }
 
-/** The chosen service, address and slot, each a button (spec §2 'Cart info bar'). */
+/** The chosen service, address and slot, each a button (specification §2 'Cart info bar'). */
 export const ServiceStrip = lazyPart(() =>
   import('../features/delivery/service-strip.tsx').then((module) => module.ServiceStrip),
 )
 
-/** Words that are searched for all at once (spec §2 'fast-search dialog'). */
+/** Words that are searched for all at once (specification §2 'fast-search dialog'). */
 export const FastSearchDialog = whenFirstOpen(() =>
   import('../features/fast-search/fast-search-dialog.tsx').then((module) => module.FastSearchDialog),
 )

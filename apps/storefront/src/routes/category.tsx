@@ -13,7 +13,8 @@ import { CategoryHead } from '../features/catalogue/category/category-head.tsx'
 import { withPage } from '../features/catalogue/list/list-changes.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
 import { ListSkeleton } from '../features/catalogue/list/list-skeleton.tsx'
-import { ensureFirstPage, productsSource } from '../features/catalogue/list/list-source.ts'
+import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
+import { productsSource } from '../features/catalogue/list/products-api.ts'
 import { useKeptFilters } from '../features/catalogue/category/use-kept-filters.ts'
 import { narrowCategory, useAppState } from '../lib/state/app-state.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
@@ -21,7 +22,10 @@ import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 
-/** The entry guard (spec §2): the category is loaded by its slug; who finds none, or one without products, is told so. */
+/**
+ * The entry guard (specification §2): the category is loaded by its slug; who finds none, or one without products, is
+ * told so.
+ */
 export async function load({ queryClient, params, search }: LoadInput) {
   const scope = currentScopeKey()
   const query = categoryQuery(scope, categoryAddress({ params, search }))

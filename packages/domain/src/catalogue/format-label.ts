@@ -1,3 +1,4 @@
+import { LOCALE } from '../constants.ts'
 import { ownValue } from '../own-value.ts'
 
 /** Grams or millilitres of one unit, as labels write it. */
@@ -41,7 +42,7 @@ const BY_WEIGHT = /^(?:al|sfuso al|€ ?\/|per)\s*kg$|^sfuso$/
 const PIECES =
   /(?<![\p{L}\d.,])(?:(?:x|da|pz\.?)\s*(\d{1,5})(?:\s*(?:pz|pezzi|pezzo))?|(\d{1,5})\s*(?:pz|pezzi|pezzo|pcs))(?![\p{L}\d])/u
 
-const italian = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3, useGrouping: false })
+const italian = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3, useGrouping: false })
 
 /** '1.500 g' is one and a half thousand, '1.500 kg' one and a half: nobody sells tonnes. */
 function amountOf(text: string, factor: number): number {

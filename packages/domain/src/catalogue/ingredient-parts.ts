@@ -1,3 +1,5 @@
+import { LOCALE } from '../constants.ts'
+
 export interface IngredientPart {
   text: string
   isAllergen: boolean
@@ -11,7 +13,7 @@ const isQualityMark = (words: string) => words.split(/\s+/).every((word) => QUAL
 /** A name's letters in both cases: the words in capitals beside it must stay case-sensitive. */
 const inAnyCase = (name: string) =>
   [...name]
-    .map((letter) => `[${letter.toLocaleLowerCase('it')}${letter.toLocaleUpperCase('it')}]`)
+    .map((letter) => `[${letter.toLocaleLowerCase(LOCALE)}${letter.toLocaleUpperCase(LOCALE)}]`)
     .join('')
     .replace(/\[\s+\]/g, '\\s+')
 

@@ -1,3 +1,4 @@
+import { LOCALE } from '../constants.ts'
 import { romeDate } from '../time/dates.ts'
 
 /** empty means free. */
@@ -35,8 +36,8 @@ export interface TimeslotTabLabel {
   month: string
 }
 
-const weekdayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 'UTC' })
-const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', { month: 'short', timeZone: 'UTC' })
+const weekdayFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: 'UTC' })
+const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
 
 /** The parts of a day's tab; dateIso is yyyy-MM-dd in Rome. */
 export function timeslotTabLabel(dateIso: string, now: Date): TimeslotTabLabel {

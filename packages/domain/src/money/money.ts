@@ -1,6 +1,7 @@
+import { LOCALE } from '../constants.ts'
 import { divideRounded, scaleRounded } from './rounding.ts'
 
-const euroFormat = /* @__PURE__ */ new Intl.NumberFormat('it-IT', {
+const euroFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'EUR',
   useGrouping: 'always',

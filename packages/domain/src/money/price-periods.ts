@@ -38,7 +38,7 @@ const OFF_SALE: PriceNow = { priceCents: null, promotion: null }
 const inForceAt = (changes: readonly PriceChange[], atMs: number) =>
   changes.findLast((change) => change.atMs <= atMs)?.priceCents ?? null
 
-/** The price of one instant, by the same choice that the till makes (decisions: customer prices). */
+/** The price of one instant, by the same choice that the till makes (specification §13). */
 function priceAt({ publicList, company, promotions }: PriceSources, atMs: number): PriceNow {
   const companyCents = inForceAt(company, atMs)
   const publicCents = inForceAt(publicList, atMs) ?? companyCents

@@ -1,6 +1,6 @@
 import { MAX_PRODUCTS_IN_CART } from '../constants.ts'
 
-/** Whether one more product fits into a cart of so many different products (refused above 99). Specification §5. */
+/** Whether one more product fits into a cart of so many different products. Specification §5. */
 export function canAddProduct(distinctCount: number, limit: number = MAX_PRODUCTS_IN_CART): boolean {
   return distinctCount < limit
 }

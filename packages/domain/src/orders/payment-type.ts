@@ -16,7 +16,7 @@ export const PAYMENT_TYPES = {
 export type PaymentTypeName = keyof typeof PAYMENT_TYPES
 export type PaymentTypeId = (typeof PAYMENT_TYPES)[PaymentTypeName]
 
-export const PAYMENT_TYPE_IDS: readonly PaymentTypeId[] = [1, 2, 3, 4, 5, 6]
+export const PAYMENT_TYPE_IDS: readonly PaymentTypeId[] = Object.values(PAYMENT_TYPES)
 
 export interface PaymentSituation {
   /** What is left to pay after gift codes, cents. */

@@ -1,8 +1,8 @@
-import { DEFAULT_SALE_UNIT } from '../constants.ts'
+import { DEFAULT_SALE_UNIT, LOCALE } from '../constants.ts'
 import type { QuantityRule } from './quantity-rule.ts'
 import { toSellingUnit } from './weight-unit.ts'
 
-const amountFormat = /* @__PURE__ */ new Intl.NumberFormat('it-IT', {
+const amountFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 3,
   useGrouping: 'always',
 })

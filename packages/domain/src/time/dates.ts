@@ -1,3 +1,5 @@
+import { LOCALE } from '../constants.ts'
+
 /** Days and times of the shop: everything is in Europe/Rome, by Intl alone so that browsers load no library. */
 export const ROME = 'Europe/Rome'
 
@@ -10,13 +12,13 @@ const romeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const longDay = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', {
+const longDay = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
   month: 'long',
 })
-const shortDay = /* @__PURE__ */ new Intl.DateTimeFormat('it-IT', {
+const shortDay = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'UTC',
   day: '2-digit',
   month: '2-digit',

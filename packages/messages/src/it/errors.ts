@@ -121,5 +121,5 @@ export function infoText<Code extends InfoCode>(code: Code, params: InfoParams[C
   return typeof text === 'function' ? String(text(params)) : String(text)
 }
 
-/** The generic message of spec §8, also for a call that got no answer. */
+/** The generic message of specification §8, also for a call that got no answer. */
 export const genericError = errorTexts['server.failure']

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@cambusa/domain/orders/order-status'
 
-/** Order status texts 1 to 13 and 18 (decisions: code tables). */
+/** Order status texts 1 to 13 and 18 (specification §12). */
 export const orderStatusTexts: Record<OrderStatus, string> = {
   1: 'Ricevuto',
   2: 'Confermato',

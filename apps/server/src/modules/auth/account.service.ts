@@ -60,7 +60,7 @@ export async function openSession(
 
 /**
  * Opens a new session by an account token, which is replaced by a new one. The replaced one still opens sessions
- * for 60 s (several tabs, a lost answer); used later it was stolen, and the whole family ends (decisions §2).
+ * for 60 s (several tabs, a lost answer); used later it was stolen, and the whole family ends (specification §10).
  */
 export function reopenByAccount(
   { db, config }: { db: Db; config: Pick<Config, 'mode'> },

@@ -5,7 +5,7 @@ import { route, type Module } from '../../platform/route.ts'
 
 type Needs = Pick<Platform, 'clock' | 'config'>
 
-/** What the login form of the demo shop offers to try; nothing in any other mode (decisions §8). */
+/** What the login form of the demo shop offers to try; nothing in any other mode (specification §15). */
 export const demoSignInsModule: Module<Needs> = (app, services) => {
   const isDemo = services.config.mode === 'demo'
   const signIns = isDemo ? DEMO_SIGN_INS.map(({ email, who }) => ({ login: email, who })) : []

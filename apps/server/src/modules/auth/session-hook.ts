@@ -7,7 +7,7 @@ const API = '/ebsn/api/'
 export const SESSION_HEADER = 'x-ebsn-session'
 export const ACCOUNT_HEADER = 'x-ebsn-account'
 
-/** Gives every call of the API its session before anything else happens (decisions §2). */
+/** Gives every call of the API its session before anything else happens (specification §10). */
 export function registerSessionHook(
   app: FastifyInstance,
   { sessions, clock, database }: Pick<Platform, 'clock' | 'database'> & { sessions: Sessions },

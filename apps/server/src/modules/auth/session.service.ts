@@ -9,9 +9,9 @@ import { customerSession, scopeOf, visitorSession } from './session-state.ts'
 import { updateLastSeen } from './session.queries.ts'
 import { isToken, newToken, tokenKey } from './session-tokens.ts'
 
-/** decisions §2: a process remembers a session for at most this long. */
+/** specification §10: a process remembers a session for at most this long. */
 const CACHE_MS = 30_000
-/** decisions §2: use is written at most this often. */
+/** specification §10: use is written at most this often. */
 const WRITE_MS = 60_000
 const MINUTE_MS = 60_000
 /** With a short idle time use is written more often, so that it never ends a session in use. */

@@ -1,3 +1,4 @@
+import { LOCALE } from '@cambusa/domain/constants'
 import type { Cart, CartItem } from '@cambusa/contract/cart'
 import {
   areItemsEditable,
@@ -55,7 +56,7 @@ function sectorsOf<Item>({ lines }: PricedCart, items: readonly Item[]): Sector<
     sector.cartItems.push(item)
   })
   const isLast = ({ categoryId }: Sector<Item>) => Number(categoryId === 0)
-  return [...sectors.values()].sort((a, b) => isLast(a) - isLast(b) || a.name.localeCompare(b.name, 'it'))
+  return [...sectors.values()].sort((a, b) => isLast(a) - isLast(b) || a.name.localeCompare(b.name, LOCALE))
 }
 
 function wireSlot(slot: CartSlotRow | null, now: Date): Cart['timeslot'] {

@@ -32,7 +32,7 @@ export interface LineAct {
   decide: Decide
 }
 
-/** A problem as the refusal of a whole call: of a line, so never 404 (decisions §2). */
+/** A problem as the refusal of a whole call: of a line, so never 404 (specification §10). */
 export function refusalOf({ code, params }: LineProblem): Refusal {
   return new Refusal(code, params, undefined, 200)
 }

@@ -28,7 +28,7 @@ type Needs = CartNeeds & Pick<Platform, 'config'>
 
 /**
  * Brings what a visitor put into the cart into the customer's cart, once: quantities are added, the limits and the
- * stock of the customer's store are kept, and an info tells what came along and what did not (decisions §2). The
+ * stock of the customer's store are kept, and an info tells what came along and what did not (specification §10). The
  * visitor's cart is gone afterwards, and the visitor is noted as signed in, so that no call on its way makes a new
  * one. All of it or nothing: a merge that fails leaves the visitor as he was. undefined: there was nothing to bring.
  */

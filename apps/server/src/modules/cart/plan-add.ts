@@ -64,7 +64,7 @@ function putOf(item: ItemToAdd, known: CartLine | undefined, quantity: number): 
 
 /**
  * Adds quantities to lines. One product alone is refused with the reason when it cannot be added as asked; of several
- * each gets what is possible, with a warning for what is not (specification §5, decisions §5 and §6).
+ * each gets what is possible, with a warning for what is not (specification §5, §14).
  */
 export function planAdd(
   facts: CartFacts,

@@ -35,7 +35,7 @@ function whyNot(
 
 /**
  * Sets quantities of lines, 0 removes. cartVersion is what the caller has last seen: another's later change of the
- * same line is not overwritten, changes of other lines are kept beside this one (architecture, Data).
+ * same line is not overwritten, changes of other lines are kept beside this one (decision 047).
  * Throws cart.lineGone, cart.changedElsewhere.
  */
 export function planUpdate(

@@ -159,7 +159,7 @@ async function tooLittleStock({ db }: Needs, session: RequestSession, cartId: nu
 
 /**
  * Turns the prepared cart into one order. The same call again, at once or after a lost answer, answers the same
- * order (decisions §6). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
+ * order (specification §14). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
  * checkout.paymentTypeNotAllowed, checkout.ageNotDeclared, checkout.itemsChanged, timeslot.expired.
  */
 export async function buyCart(

@@ -1,5 +1,5 @@
 import type { Address, AddressInput, DeliveryService } from '@cambusa/contract/address'
-import { DEFAULT_DISTANCE } from '@cambusa/domain/constants'
+import { DEFAULT_DISTANCE, LOCALE } from '@cambusa/domain/constants'
 import { isPickup, serviceKey, SERVICES, type ServiceId } from '@cambusa/domain/delivery/delivery-service'
 import { distanceMetres, type Position } from '@cambusa/domain/delivery/distance'
 import { toEuros } from '@cambusa/domain/money/money'
@@ -64,7 +64,7 @@ function wirePickupPoint(
 const favouriteFirst = (a: Address, b: Address) =>
   Number(b.isFavourite) - Number(a.isFavourite) ||
   (a.distance ?? 0) - (b.distance ?? 0) ||
-  a.addressName.localeCompare(b.addressName, 'it')
+  a.addressName.localeCompare(b.addressName, LOCALE)
 
 /** Where somebody is, and how far a pickup point may be in metres. */
 export interface Nearby {

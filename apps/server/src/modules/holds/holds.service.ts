@@ -23,7 +23,7 @@ export interface SlotOwner {
   deliveryServiceId: number | null
 }
 
-/** Until when a place chosen or renewed now is kept (decisions §6). */
+/** Until when a place chosen or renewed now is kept (specification §14). */
 export function holdUntil(now: Date): Date {
   return new Date(now.getTime() + SLOT_HOLD_MINUTES * MINUTE_MS)
 }

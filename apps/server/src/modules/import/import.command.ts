@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { LOCALE } from '@cambusa/domain/constants'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { CommandContext } from '../../platform/command.ts'
 import { StartupError } from '../../platform/startup-error.ts'
@@ -9,7 +10,7 @@ import { ImportFailure } from './rows/import-failure.ts'
 import { importFile, type ImportResult } from './import.service.ts'
 import { importKinds } from './kinds.ts'
 
-const count = new Intl.NumberFormat('it-IT')
+const count = new Intl.NumberFormat(LOCALE)
 const BAR_WIDTH = 24
 const PERCENT_STEP = 10
 

@@ -1,6 +1,6 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import type { Store } from '@cambusa/contract/stores'
-import { DEFAULT_DISTANCE } from '@cambusa/domain/constants'
+import { DEFAULT_DISTANCE, LOCALE } from '@cambusa/domain/constants'
 import { serviceIdOf } from '@cambusa/domain/delivery/delivery-service'
 import { distanceMetres, isPosition, type Position } from '@cambusa/domain/delivery/distance'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
@@ -71,10 +71,10 @@ export interface StoreSearch {
   from?: Position
 }
 
-const byName = (a: Store, b: Store) => a.name.localeCompare(b.name, 'it')
+const byName = (a: Store, b: Store) => a.name.localeCompare(b.name, LOCALE)
 const orders: Record<string, (a: Store, b: Store) => number> = {
   name: byName,
-  city: (a, b) => a.city.localeCompare(b.city, 'it') || byName(a, b),
+  city: (a, b) => a.city.localeCompare(b.city, LOCALE) || byName(a, b),
   distance: (a, b) => (a.distance ?? 0) - (b.distance ?? 0) || byName(a, b),
 }
 

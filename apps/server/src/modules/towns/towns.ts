@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCALE } from '@cambusa/domain/constants'
 import { projectRoot } from '../../platform/project-root.ts'
 
 /** A municipality with its postal codes; the position is that of its centre, to about a kilometre. */
@@ -31,7 +32,7 @@ export interface Towns {
 }
 
 export function createTowns(towns: readonly Town[]): Towns {
-  const sorted = towns.toSorted((a, b) => a.city.localeCompare(b.city, 'it'))
+  const sorted = towns.toSorted((a, b) => a.city.localeCompare(b.city, LOCALE))
   const byKey = new Map(sorted.map((town) => [townKey(town.city), town]))
   const byAlias = new Map(
     sorted.flatMap((town) => (town.aliases ?? []).map((alias) => [townKey(alias), town])),

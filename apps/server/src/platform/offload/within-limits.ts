@@ -1,10 +1,11 @@
+import { LOCALE } from '@cambusa/domain/constants'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import type { CommandContext } from '../command.ts'
 import { startWorker } from './start-worker.ts'
 import type { WatchdogData } from './watchdog.worker.ts'
 
 const source = new URL('./watchdog.worker.ts', import.meta.url)
-const shown = (value: number) => value.toLocaleString('it-IT')
+const shown = (value: number) => value.toLocaleString(LOCALE)
 
 /** Time of all the command takes, and memory of its process. */
 export interface CommandLimits {

@@ -27,7 +27,7 @@ export const companies = pgTable(
     address: text().notNull().default(''),
     /** Replaces the public list where it has a price. */
     priceListId: reference().references(() => priceLists.id),
-    /** Products allowed in a cart; null: the shop's default of 100. */
+    /** Products allowed in a cart; null: MAX_PRODUCTS_IN_CART. */
     maxCartProducts: integer(),
     /** Deferred payment is offered up to this; 0: not at all. */
     creditCents: cents().notNull().default(0),

@@ -84,7 +84,7 @@ export const products = pgTable(
     vatRate: smallint().notNull(),
     isFood: boolean().notNull().default(true),
     isPerishable: boolean().notNull().default(false),
-    /** standard, perishable, sealed-hygiene: what withdrawal allows (decisions: law). */
+    /** standard, perishable, sealed-hygiene: what withdrawal allows (specification §17). */
     withdrawalClass: text().notNull().default('standard'),
     minAge: smallint(),
     labels: text()

@@ -1,3 +1,4 @@
+import { LOCALE } from '@cambusa/domain/constants'
 import { tableTexts } from '@cambusa/messages/it/tables'
 import { TableFailure } from './table-failure.ts'
 import type { TableOptions, TableSource } from './table.ts'
@@ -68,5 +69,5 @@ export function checkColumns(columns: number, limits: TableLimits): void {
     throw new TableFailure(tableTexts.tooManyColumns({ max: shown(limits.columns) }))
 }
 
-const count = new Intl.NumberFormat('it-IT')
+const count = new Intl.NumberFormat(LOCALE)
 export const shown = (value: number) => count.format(value)

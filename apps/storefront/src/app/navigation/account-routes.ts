@@ -10,7 +10,7 @@ import { guardRoute } from './route-guard.ts'
 import { screenRoute } from './screen-route.tsx'
 import { positiveIn, type RawSearch } from './search-values.ts'
 
-/** Spec §2 'Route guard'; whom it turns away is asked to sign in and then goes where they wanted. */
+/** Specification §2 'Route guard'; whom it turns away is asked to sign in and then goes where they wanted. */
 export const customers = createRoute({
   getParentRoute: () => rootRoute,
   id: 'customers',

@@ -2,7 +2,7 @@ import { onAppEvent } from '../../lib/state/events.ts'
 import { paths } from './paths.ts'
 import type { ShopRouter } from './router.tsx'
 
-/** Errors of calls lead to their screens (spec §8); 'back' leads to the screen before the broken one. */
+/** Errors of calls lead to their screens (specification §8); 'back' leads to the screen before the broken one. */
 export function goToErrorScreens(router: ShopRouter): void {
   onAppEvent('notFound', () => {
     void router.navigate({ to: paths.notFound, replace: true })

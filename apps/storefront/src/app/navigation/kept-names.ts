@@ -1,4 +1,4 @@
-/** The screens that stay alive when one leaves them (spec §2), each with its code. */
+/** The screens that stay alive when one leaves them (specification §2), each with its code. */
 export const importKept = {
   categories: () => import('../../routes/categories.tsx'),
   category: () => import('../../routes/category.tsx'),

@@ -41,7 +41,7 @@ function keptAddress(match: MatchLike | undefined): string | null {
 const BrokenKeptScreen = ({ error }: { error: unknown }) =>
   isChunkError(error) ? null : <BrokenScreen error={error} />
 
-/** The screens that stay alive when one leaves them (spec §2: /category, /category/*, /cart). */
+/** The screens that stay alive when one leaves them (specification §2: /category, /category/*, /cart). */
 export function KeptScreens() {
   // As text, so that this renders anew only when the address of a kept screen has changed.
   const address = useRouterState({ select: ({ matches }) => keptAddress(matches.at(-1)) })

@@ -19,7 +19,7 @@ const visitOf = (location: ParsedLocation) => location.state.__TSR_key ?? locati
 
 /**
  * The router restores the scroll position as soon as a screen is drawn. A list that was not tall enough then is
- * scrolled again after 500 ms (spec §9), unless the shopper has scrolled in the meantime.
+ * scrolled again after 500 ms (specification §9), unless the shopper has scrolled in the meantime.
  */
 export function restoreScrollLate(router: ShopRouter): void {
   const positions = savedPositions()

@@ -1,4 +1,6 @@
-/** Every address of the shop, once (spec §2). Links name these: `<Link to={paths.product} params={{ slug }}>`. */
+/**
+ * Every address of the shop, once (specification §2). Links name these: `<Link to={paths.product} params={{ slug }}>`.
+ */
 export const paths = {
   home: '/',
   notFound: '/not-found',
@@ -7,7 +9,7 @@ export const paths = {
   /** The rest of the path is the category's slug: params `{ _splat: slug }`. */
   category: '/category/$',
   search: '/search',
-  /** The wrapper of spec §2: entering it resets the filters and leads to what stands behind it. */
+  /** The wrapper of specification §2: entering it resets the filters and leads to what stands behind it. */
   catalogue: '/catalog/$',
   advancedSearch: '/advanced-search',
   fastSearch: '/fast-search',

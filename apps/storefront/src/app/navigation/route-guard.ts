@@ -1,4 +1,4 @@
-/** What decides whether a route that requires a login may be entered (spec §2 'Route guard'). */
+/** What decides whether a route that requires a login may be entered (specification §2 'Route guard'). */
 interface GuardInput {
   /** Any of the three session markers exists. */
   hasMarker: boolean

@@ -50,7 +50,7 @@ const search = createRoute({
   ...screenRoute(() => import('../../routes/search.tsx')),
 })
 
-/** Entering the catalogue resets the filters (spec §2); its children are shown at addresses of their own. */
+/** Entering the catalogue resets the filters (specification §2); its children are shown at addresses of their own. */
 const catalogueDoor = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.catalogue,

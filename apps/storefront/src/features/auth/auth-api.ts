@@ -11,7 +11,7 @@ export interface Credentials {
   rememberMe: boolean
 }
 
-/** The category of the first line becomes the selected one (spec §4 'Session'). */
+/** The category of the first line becomes the selected one (specification §4 'Session'). */
 function selectCategoryOf(cart: Cart): void {
   const product = cart.cartItems[0]?.product
   const crumb = product?.breadCrumbs.find(({ categoryId }) => categoryId === product.categoryId)

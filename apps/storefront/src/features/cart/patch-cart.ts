@@ -69,7 +69,7 @@ function beyondLines(cart: Cart) {
 
 /**
  * The cart as it will be when the server has taken the wanted quantities: lines, totals and VAT are worked out by the
- * same rules (decisions §5); only the delivery fee waits for the server.
+ * same rules (specification §13); only the delivery fee waits for the server.
  */
 export function patchCart(cart: Cart, wanted: readonly WantedQuantity[]): Cart {
   if (wanted.length === 0) return cart

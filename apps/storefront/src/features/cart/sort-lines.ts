@@ -1,3 +1,4 @@
+import { LOCALE } from '@cambusa/domain/constants'
 import type { CartItem } from '@cambusa/contract/cart'
 
 /** By department as the shop is laid out, or by name. */
@@ -9,7 +10,7 @@ export interface LineGroup {
   items: CartItem[]
 }
 
-const italian = new Intl.Collator('it', { sensitivity: 'base', numeric: true })
+const italian = new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true })
 
 const byName = (a: CartItem, b: CartItem) => italian.compare(a.product.name, b.product.name)
 

@@ -23,8 +23,8 @@ const send = ({ cartId, paymentTypeId, isAgeDeclared }: Purchase): Promise<Order
 
 /**
  * Buys the prepared cart. After a lost answer the same call is made again: by the cart's id the server answers the
- * order that there may be already, never a second one (decisions §6). A shop that says that it is away is not asked
- * again unless the shopper wants it. Throws CallError.
+ * order that there may be already, never a second one (specification §14). A shop that says that it is away is not
+ * asked again unless the shopper wants it. Throws CallError.
  */
 export async function buyOnce(purchase: Purchase, pauses: readonly number[] = PAUSES_MS): Promise<Order> {
   try {

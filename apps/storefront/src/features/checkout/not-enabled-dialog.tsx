@@ -11,7 +11,7 @@ interface NotEnabledDialogProps {
   level: number
 }
 
-/** 'Utente non abilitato': what a customer still has to do before buying (decisions §4). */
+/** 'Utente non abilitato': what a customer still has to do before buying (specification §12). */
 export const NotEnabledDialog = ({ open, onClose, level }: NotEnabledDialogProps) => (
   <Dialog
     open={open}

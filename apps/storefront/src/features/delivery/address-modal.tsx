@@ -20,7 +20,7 @@ function ExistingAddress({ addressId, onClose }: { addressId: number; onClose: (
   return <AddressFormSkeleton />
 }
 
-/** An own address as a modal over 'I miei indirizzi' (spec §2). */
+/** An own address as a modal over 'I miei indirizzi' (specification §2). */
 export const AddressModal = ({ addressId, onClose }: AddressModalProps) => (
   <Dialog
     open

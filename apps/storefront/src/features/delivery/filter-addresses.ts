@@ -7,7 +7,7 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The addresses whose name, street and city hold every typed word (spec §2 'Address selector'). */
+/** The addresses whose name, street and city hold every typed word (specification §2 'Address selector'). */
 export function filterAddresses(addresses: readonly Address[], typed: string): readonly Address[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return addresses

@@ -25,7 +25,7 @@ function resultOf(error: unknown): SaveResult {
   return { kind, field: fieldNamed(error.errors[0]?.field), text: error.message }
 }
 
-/** Checks an address and saves it; with `anyway` also one that could not be validated (spec §5). */
+/** Checks an address and saves it; with `anyway` also one that could not be validated (specification §5). */
 export async function saveAddress(input: AddressInput, anyway = false): Promise<SaveResult> {
   try {
     const checked = anyway

@@ -26,7 +26,7 @@ const holdText = (hold: TimeslotHold): string | undefined => {
   return hold.state === 'soon' ? deliveryTexts.reservedLeft({ minutes: hold.minutes }) : undefined
 }
 
-/** The cart info bar (spec §2): service, address and slot, each a button where it may be changed. */
+/** The cart info bar (specification §2): service, address and slot, each a button where it may be changed. */
 export function ServiceStrip() {
   const { data: cart } = useQuery(useCartQuery())
   const isPaying = useRouterState({ select: ({ location }) => location.pathname === paths.payment })

@@ -24,7 +24,7 @@ const useShownWords = (): string | undefined =>
         : undefined,
   })
 
-/** The list of words that are searched for all at once (spec §2, 750 px); it outlives closing the dialog. */
+/** The list of words that are searched for all at once (specification §2, 750 px); it outlives closing the dialog. */
 export function FastSearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const { data: texts } = useQuery({ ...dialogTextsQuery(), enabled: open })

@@ -13,7 +13,7 @@ export interface FastWords {
   type: (text: string) => void
   /** Adds a text, one word per line; blank lines add nothing. */
   add: (text: string) => readonly string[]
-  /** Adds what is typed and clears it (spec §4); answers all words. */
+  /** Adds what is typed and clears it (specification §4); answers all words. */
   addTyped: () => readonly string[]
   remove: (word: string) => void
   clear: () => void

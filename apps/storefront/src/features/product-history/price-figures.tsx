@@ -1,9 +1,10 @@
+import { LOCALE } from '@cambusa/domain/constants'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import styles from './price-figures.module.css'
 import { changePercent, type PriceSeries } from './price-series.ts'
 
-const percentFormat = /* @__PURE__ */ new Intl.NumberFormat('it-IT', {
+const percentFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',

@@ -12,7 +12,7 @@ interface DayTabProps {
   isOpen: boolean
 }
 
-/** What stands on a day's tab: OGGI or the weekday, the number, the month (spec §2). */
+/** What stands on a day's tab: OGGI or the weekday, the number, the month (specification §2). */
 export function DayTab({ day, now, isOpen }: DayTabProps) {
   const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {

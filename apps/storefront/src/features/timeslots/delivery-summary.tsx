@@ -12,7 +12,7 @@ interface DeliverySummaryProps {
   onEdit: (() => void) | undefined
 }
 
-/** The chosen service, with the delivery address or the pickup store (spec §2: type home means delivery). */
+/** The chosen service, with the delivery address or the pickup store (specification §2: type home means delivery). */
 export function DeliverySummary({ cart, onEdit }: DeliverySummaryProps) {
   const { deliveryServiceId, shippingAddress } = cart
   if (!shippingAddress || deliveryServiceId === null) return null

@@ -6,7 +6,7 @@ export type TimeslotState = 'selected' | 'available' | 'few' | 'unavailable'
 /** From here on the shopper is told how many places are left. */
 export const FEW_PLACES = 3
 
-/** Slots with active below 1 cannot be chosen (spec §4), unless the place is this cart's own. */
+/** Slots with active below 1 cannot be chosen (specification §4), unless the place is this cart's own. */
 export function timeslotState({ selected, active }: Pick<Timeslot, 'selected' | 'active'>): TimeslotState {
   if (selected) return 'selected'
   if (active < 1) return 'unavailable'

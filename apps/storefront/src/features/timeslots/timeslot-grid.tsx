@@ -8,7 +8,7 @@ import { hasFreeSlot } from './timeslot-choice.ts'
 
 interface SlotGridProps {
   day: TimeslotDay
-  /** The slot that is being reserved: nothing else can be chosen meanwhile (spec §4). */
+  /** The slot that is being reserved: nothing else can be chosen meanwhile (specification §4). */
   savingId: number | undefined
   /** Why the last choice was refused. */
   refusal: string | undefined

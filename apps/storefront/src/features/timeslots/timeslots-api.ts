@@ -22,7 +22,10 @@ export const timeslotsQuery = (owner: string, { deliveryServiceId, shippingAddre
     gcTime: 0,
   })
 
-/** Title and text of the dialog, which the shop writes into a hidden category; its failure is ignored (spec §8). */
+/**
+ * Title and text of the dialog, which the shop writes into a hidden category; its failure is ignored (specification
+ * §8).
+ */
 export const selectorTitleQuery = () =>
   queryOptions({
     queryKey: ['timeslots', 'title'],

@@ -15,7 +15,7 @@ import { paths } from '../../app/navigation/paths.ts'
 /** Below 960 px the bottom bar is there and the cart drawer is not (design: frame). */
 const isSmallScreen = (): boolean => !window.matchMedia(`(width >= ${BREAKPOINTS_PX.md}px)`).matches
 
-/** The cart's total and count. Visitors sign in first; on small screens it leads to the checkout (spec §2). */
+/** The cart's total and count. Visitors sign in first; on small screens it leads to the checkout (specification §2). */
 export function CartButton() {
   const { cart } = useCart()
   const user = useUser()

@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session/user-store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './vat-switch.module.css'
 
-/** For business customers: every price on screen with VAT or without; remembered (decisions §5). */
+/** For business customers: every price on screen with VAT or without; remembered (specification §13). */
 export function VatSwitch() {
   const withVat = useAppState((state) => state.withVat)
   const user = useUser()

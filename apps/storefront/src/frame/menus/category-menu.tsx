@@ -23,8 +23,8 @@ interface CategoryMenuProps {
 }
 
 /**
- * First-level categories and what is below one of them (spec §2 'Category menu'). A screen begins with the category that
- * the shopper was in last, a panel with the first.
+ * First-level categories and what is below one of them (specification §2 'Category menu'). A screen begins with the
+ * category that the shopper was in last, a panel with the first.
  */
 export function CategoryMenu({ look, onLeave }: CategoryMenuProps) {
   const { data: tree, isError, refetch } = useQuery(categoryTreeQuery(useScopeKey()))

@@ -4,7 +4,7 @@ import { uiTexts } from '@cambusa/messages/it/ui'
 
 /**
  * Why a call failed: `refused` (HTTP 200 with a status that is not 0), `session` (419), `notFound`, `server`
- * (500 to 599), `unavailable` (503 with Retry-After: the shop is away for a moment, decisions/083), `rejected` (any
+ * (500 to 599), `unavailable` (503 with Retry-After: the shop is away for a moment, decision 083), `rejected` (any
  * other HTTP error), `network` (no answer).
  */
 export type CallFailure =

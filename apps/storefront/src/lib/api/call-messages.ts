@@ -19,7 +19,7 @@ export function tellAnswer(response: MessageResponse, quiet: boolean): void {
   }
 }
 
-/** The error catalogue of spec §8: an error screen, or the messages of the answer, or the generic one. */
+/** The error catalogue of specification §8: an error screen, or the messages of the answer, or the generic one. */
 export function tellFailure(
   error: CallError,
   response: Partial<MessageResponse> | undefined,

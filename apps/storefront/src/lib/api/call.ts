@@ -58,10 +58,10 @@ let signingIn: Promise<unknown> | undefined
 
 /**
  * Makes a call of the contract and answers its `data`; any failure and any refusal (status not 0) is thrown
- * as CallError, after it was told to the shopper as spec §8 says. On a 419 it asks for a login and, when the
+ * as CallError, after it was told to the shopper as specification §8 says. On a 419 it asks for a login and, when the
  * same customer signs in again, makes the call once more; so it does with a visitor's write that a login has overtaken.
  * What writes, uploads or answers a file stays on its screen while the shop is away, and is made again when the shopper
- * presses 'Riprova' (decisions/083).
+ * presses 'Riprova' (decision 083).
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<DataOf<E>> {
   const input = options as Input

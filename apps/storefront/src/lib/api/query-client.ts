@@ -11,7 +11,7 @@ const isOfCatalogue = (query: Query) => query.queryKey[0] === CATALOGUE
 const isWorthRetrying = (failures: number, error: Error) =>
   error instanceof CallError && error.failure === 'network' && failures < 2
 
-/** A screen that cannot be read is left (spec §8); one that has something to show stays as it is. */
+/** A screen that cannot be read is left (specification §8); one that has something to show stays as it is. */
 function leaveUnreadable(error: Error, query: { state: { data: unknown } }): void {
   if (error instanceof CallError && error.leadsAway && query.state.data === undefined)
     emitAppEvent('serviceDown')

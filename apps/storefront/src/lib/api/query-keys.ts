@@ -13,7 +13,7 @@ export const cartKey = (owner = currentOwner()) => ownKey(owner, CART)
 /** The customer's orders, and what is told of them in lists. */
 export const ordersKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'orders', ...asked)
 
-/** Answers that are kept 15 minutes, at most 50 of them (spec §7): products, categories, searches. */
+/** Answers that are kept 15 minutes, at most 50 of them (specification §7): products, categories, searches. */
 export const CATALOGUE = 'catalogue'
 
 /** A key of a catalogue answer: the scope (shopping-scope.ts) comes before what was asked. */

@@ -25,7 +25,7 @@ export function callUrl(endpoint: Pick<AnyEndpoint, 'url'>, params: Values = {},
   return `${API_BASE}${path}${search ? `?${search}` : ''}`
 }
 
-/** The client-identifying headers (spec §7). */
+/** The client-identifying headers (specification §7). */
 export function identifyingHeaders(ids: SentIds): Headers {
   const headers = new Headers({
     Accept: 'application/json',

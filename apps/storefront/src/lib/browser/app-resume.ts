@@ -3,7 +3,7 @@ import { HASH_NOT_RELOAD, RELOAD_AFTER_MS, RESUME_DELAY_MS } from '@cambusa/doma
 export type ResumeAct = 'reload' | 'refresh' | 'nothing'
 
 /**
- * What to do when the app comes back from the background (spec §4 'App resume'): after the threshold it starts
+ * What to do when the app comes back from the background (specification §4 'App resume'): after the threshold it starts
  * anew, except where the shopper is paying or looking at the cart; else the cart of a session is asked for again.
  */
 export function resumeAct(hiddenMs: number, path: string, hasMarker: boolean, isOnline: boolean): ResumeAct {

@@ -5,7 +5,7 @@ const RELOADED_KEY = 'cambusa.reloaded-for-code'
 /** A second failure so soon after a reload is not cured by another one. */
 const AGAIN_MS = 60_000
 
-/** Code or style of a part that did not come (spec §8: ChunkLoadError, CSS_CHUNK_LOAD_FAILED). */
+/** Code or style of a part that did not come (specification §8: ChunkLoadError, CSS_CHUNK_LOAD_FAILED). */
 function chunkError(cause: unknown): Error {
   const message = cause instanceof Error ? cause.message : String(cause)
   const error = new Error(message, { cause })
@@ -18,7 +18,7 @@ export const isChunkError = (error: unknown): boolean =>
   (['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED'].includes(error.name) ||
     /dynamically imported module|importing a module script failed|Unable to preload CSS/i.test(error.message))
 
-/** Waits for the code of a part, at most 120 seconds (spec §9). */
+/** Waits for the code of a part, at most 120 seconds (specification §9). */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

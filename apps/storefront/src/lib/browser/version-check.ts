@@ -12,8 +12,8 @@ export const isOtherVersion = (remote: unknown): boolean => {
 }
 
 /**
- * Asks /version.json every 10 minutes (spec §9); at a mismatch it stops asking and calls back.
- * A check that fails is ignored (spec §8). Returns what stops it.
+ * Asks /version.json every 10 minutes (specification §9); at a mismatch it stops asking and calls back.
+ * A check that fails is ignored (specification §8). Returns what stops it.
  */
 export function watchVersion(onOther: () => void): () => void {
   const check = async () => {

@@ -1,3 +1,4 @@
+import { LOCALE } from '@cambusa/domain/constants'
 import type { ProductCard } from '@cambusa/contract/product'
 
 /** Brand and format below a product's name; the brand only where the name does not hold it already. */
@@ -6,6 +7,6 @@ export function formatText({
   vendor,
   description,
 }: Pick<ProductCard, 'name' | 'vendor' | 'description'>): string {
-  const isNamed = name.toLocaleLowerCase('it').includes(vendor.name.toLocaleLowerCase('it'))
+  const isNamed = name.toLocaleLowerCase(LOCALE).includes(vendor.name.toLocaleLowerCase(LOCALE))
   return [isNamed ? '' : vendor.name, description].filter(Boolean).join(' · ')
 }

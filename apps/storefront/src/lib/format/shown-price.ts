@@ -32,7 +32,7 @@ type Priced = Pick<
   | 'vatRate'
 >
 
-/** The prices to show of a product; undefined when it has none. Decisions §5. */
+/** The prices to show of a product; undefined when it has none. Specification §13. */
 export function shownPrice(product: Priced, withVat: boolean): ShownPrice | undefined {
   if (product.price === null) return undefined
   const read = (euros: number | null | undefined) =>

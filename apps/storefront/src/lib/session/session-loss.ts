@@ -30,7 +30,7 @@ export async function askToLogIn(): Promise<boolean> {
   return before === ANONYMOUS_USER_ID || now === before
 }
 
-/** The login has ended: forgets it, tells at most once every 3 seconds (spec §8), and asks for a new one. */
+/** The login has ended: forgets it, tells at most once every 3 seconds (specification §8), and asks for a new one. */
 export function loseSession({ ask, tell }: { ask: boolean; tell: boolean }): void {
   const userId = useUserStore.getState().user?.userId ?? ANONYMOUS_USER_ID
   // Of several calls that fail together only the first still knows who it was.

@@ -1,7 +1,7 @@
 import { ACCOUNT_DAYS, ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { localStore, tabStore } from '../browser/storage.ts'
 
-/** The markers of a login (spec §2 'Route guard') and the visitor's token (decisions §2). */
+/** The markers of a login (specification §2 'Route guard') and the visitor's token (specification §10). */
 export const SESSION_KEY = 'X-Ebsn-Session'
 export const ACCOUNT_KEY = 'X-Ebsn-Account'
 export const AUTHENTICATED_KEY = 'is-authenticated'

@@ -14,7 +14,7 @@ export interface ChosenCategory {
 interface Kept {
   category: ChosenCategory | null
   filters: CategoryFilters
-  /** How lists looked last (spec §3 'View filters'). */
+  /** How lists looked last (specification §3 'View filters'). */
   sort: SortKey
   view: ViewKey
   /** Prices with VAT (as private customers see them) or without. */
@@ -36,7 +36,7 @@ const first: Kept = {
 }
 const KEPT_KEY = 'cambusa.app'
 
-/** The little state that belongs to this browser (spec §3 'Local state'); drawers are not kept. */
+/** The little state that belongs to this browser (specification §3 'Local state'); drawers are not kept. */
 export const useAppState = create<Kept & Passing>(() => ({
   ...readKept(KEPT_KEY, first),
   leftDrawerOpen: false,

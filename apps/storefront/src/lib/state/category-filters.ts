@@ -1,6 +1,6 @@
 import { DEFAULT_SORT, FIRST_PAGE } from '@cambusa/domain/constants'
 
-/** How the list of a category is narrowed and ordered (spec §3 'Filters'). */
+/** How the list of a category is narrowed and ordered (specification §3 'Filters'). */
 export interface CategoryFilters {
   categoryId: number | null
   facets: readonly string[]
@@ -19,11 +19,11 @@ export const noFilters = (categoryId: number | null): CategoryFilters => ({
   page: FIRST_PAGE,
 })
 
-/** Entering a category resets the filters only when it is another one (spec §4). */
+/** Entering a category resets the filters only when it is another one (specification §4). */
 export const filtersOnEntering = (filters: CategoryFilters, categoryId: number): CategoryFilters =>
   filters.categoryId === categoryId ? filters : noFilters(categoryId)
 
-/** A change of facets, promo or new goes back to page 1 (spec §4). */
+/** A change of facets, promo or new goes back to page 1 (specification §4). */
 export function changeFilters(filters: CategoryFilters, change: Partial<CategoryFilters>): CategoryFilters {
   const narrows = 'facets' in change || 'promo' in change || 'onlyNew' in change
   return { ...filters, ...change, ...(narrows && { page: FIRST_PAGE }) }

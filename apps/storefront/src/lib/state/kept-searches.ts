@@ -14,7 +14,7 @@ interface Kept {
 
 const first: Kept = { searchedWords: [], searchedBy: ANONYMOUS_USER_ID }
 
-/** What was searched for in this browser (spec §3 'Local state'); its code comes with the search field. */
+/** What was searched for in this browser (specification §3 'Local state'); its code comes with the search field. */
 export const useSearchStore = create<Kept>(() => readKept(SEARCHES_KEY, first))
 keepState(SEARCHES_KEY, first, useSearchStore)
 
@@ -37,7 +37,7 @@ function change(next: (words: readonly SearchedWord[]) => SearchedWord[]): void 
   })
 }
 
-/** Remembers a text that was searched for (spec §4 'Searched words'). */
+/** Remembers a text that was searched for (specification §4 'Searched words'). */
 export const rememberSearch = (text: string, nowMs: number): void =>
   change((words) => saveSearchedWord(words, text, nowMs, SEARCHED_WORD_DAYS))
 

@@ -23,7 +23,7 @@ let lastId = 0
 
 export const useToasts = create<{ toasts: ShownToast[] }>(() => ({ toasts: [] }))
 
-/** Shows a toast at the bottom centre for 3 seconds (spec §8) and says it to who listens. */
+/** Shows a toast at the bottom centre for 3 seconds (specification §8) and says it to who listens. */
 export function showToast(message: ToastMessage): number {
   const text = stripTags(message.text)
   if (!text) return -1

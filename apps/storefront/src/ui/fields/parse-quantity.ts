@@ -1,3 +1,5 @@
+import { LOCALE } from '@cambusa/domain/constants'
+
 /** What a shopper typed as a number: comma or point for decimals; undefined when it is none. */
 export function parseQuantity(text: string): number | undefined {
   const cleaned = text.trim().replace(/\s/g, '')
@@ -5,7 +7,7 @@ export function parseQuantity(text: string): number | undefined {
   return Number(cleaned.replace(',', '.'))
 }
 
-const shownQuantity = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3, useGrouping: false })
+const shownQuantity = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3, useGrouping: false })
 
 /** A quantity as a shopper reads and types it: decimal comma, at most 3 decimals. */
 export const showQuantity = (quantity: number): string => shownQuantity.format(quantity)

@@ -10,7 +10,7 @@ import { cardsJson } from '../cards/card-json.ts'
 import { proposalsOf } from './proposals.ts'
 import { categoryTreeJson, wireCategory } from './category-json.ts'
 
-/** Slugs of the texts of dialogs: a shop that has none shows the dialogs without (decisions §3). */
+/** Slugs of the texts of dialogs: a shop that has none shows the dialogs without (specification §11). */
 const DIALOG_SLUGS: readonly string[] = ['timeslot-selector', 'fast-search-popup']
 
 type Needs = Pick<Platform, 'clock'> & { catalogue: Assortments }

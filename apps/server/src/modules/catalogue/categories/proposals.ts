@@ -7,8 +7,8 @@ const MOST_PROMOTED = 4
 const BYTES_EACH = 4
 
 /**
- * What is proposed in a category (spec §3): of what can be bought now the promotions that sell most, then what sells
- * most. Kept until a price or a stock changes.
+ * What is proposed in a category (specification §3): of what can be bought now the promotions that sell most, then what
+ * sells most. Kept until a price or a stock changes.
  */
 export function proposalsOf(assortment: Assortment, category: number): Uint32Array {
   const { lists } = assortment.index

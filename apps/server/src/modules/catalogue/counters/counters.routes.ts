@@ -10,7 +10,7 @@ const COMPANIES_KEPT_MS = 60_000
 
 type Needs = Pick<Platform, 'clock' | 'db' | 'log'> & { catalogue: Assortments }
 
-/** How much the shop has; a counter never leads to an error screen (decisions §2). */
+/** How much the shop has; a counter never leads to an error screen (specification §10). */
 export const countersModule: Module<Needs> = (app, services) => {
   const companies = companyCounter(services)
   route(app, services, countersInfo, async ({ catalogue, session, now }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCALE } from '@cambusa/domain/constants'
 import type { Product } from '@cambusa/contract/product'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { datasheetTexts as texts } from '@cambusa/messages/it/datasheet'
@@ -41,7 +42,7 @@ export async function datasheetPdf(product: Product, maker: DatasheetMaker, now:
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
     font: fontFile('figtree-regular.ttf'),
     bufferPages: true,
-    lang: 'it-IT',
+    lang: LOCALE,
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
@@ -69,7 +70,7 @@ function writeSheet(pdf: Pdf, product: Product, { colour }: DatasheetMaker): voi
     pdf
       .font(BOLD, SIZE.small)
       .fillColor(COLOUR.soft)
-      .text(texts.title.toLocaleUpperCase('it'), { characterSpacing: 0.6 })
+      .text(texts.title.toLocaleUpperCase(LOCALE), { characterSpacing: 0.6 })
   })
   tagged('H1', () => pdf.font(BOLD, SIZE.title).fillColor(colour).text(product.name).moveDown(0.2))
   for (const section of datasheetSections(product)) {

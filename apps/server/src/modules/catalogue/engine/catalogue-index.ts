@@ -53,7 +53,7 @@ export interface SortRank {
 /** A snapshot opened for reading, with the caches that live and die with it. */
 export interface CatalogueIndex {
   snapshot: Snapshot
-  /** False: a food without the information that the law asks for is not sold (decisions §10). */
+  /** False: a food without the information that the law asks for is not sold (specification §17). */
   sellsIncompleteFood: boolean
   name: (ordinal: number) => string
   code: (ordinal: number) => string

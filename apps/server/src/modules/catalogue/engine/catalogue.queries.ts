@@ -6,6 +6,7 @@ import type { warehouses } from '../../../platform/schema/stores.ts'
 import { listStatement, oneStatement, type RowOf } from '../../../platform/statement.ts'
 import type { CategoryRow } from './category-tree.ts'
 import { copyRows, type CopiedRow } from './copy-rows.ts'
+import { NUMBER_COLUMN_NAMES, NUMBER_COLUMNS, type NumberColumn } from './number-columns.ts'
 import type { PromotionHead } from './snapshot.ts'
 
 /** The reads of the index's worker; all of them run in one read-only transaction, so they show one moment. */
@@ -13,7 +14,7 @@ import type { PromotionHead } from './snapshot.ts'
 /** Texts that are one field of the index come as one, their parts on lines of their own. */
 const LINES = "E'\\n'"
 
-/** What the index reads of a product, in the order of the columns. */
+/** What the index reads of a product besides NUMBER_COLUMNS, in the order of the columns. */
 const PRODUCT_COLUMNS = {
   id: 'id',
   code: 'code',
@@ -27,10 +28,8 @@ const PRODUCT_COLUMNS = {
   saleRule: `concat(kind, ${LINES}, qty_mult, ${LINES}, min_acq, ${LINES}, weight_selling, ${LINES}, step_selling,
     ${LINES}, weight_unit_selling, ${LINES}, weight_unit_base, ${LINES}, unit_selling)`,
   content: `concat(content, ${LINES}, content_unit, ${LINES}, drained_weight_grams)`,
-  vatRate: 'vat_rate::int4',
   isFood: 'is_food',
   isPerishable: 'is_perishable',
-  minAge: 'min_age::int4',
   labels: `array_to_string(labels, ${LINES})`,
   allergens: `array_to_string(allergens, ${LINES})`,
   areAllergensDeclared: "cardinality(allergens) > 0 or details ? 'allergens'",
@@ -38,18 +37,15 @@ const PRODUCT_COLUMNS = {
   hasOperator: "coalesce(details->>'operator', '') <> ''",
   mediaKey: 'media_key',
   hasPicture: "details ? 'picture' or media_key not in ('', code)",
-  newUntilDay: "floor(extract(epoch from new_until at time zone 'Europe/Rome') / 86400)::int4",
-  changedDay: "floor(extract(epoch from updated_at at time zone 'Europe/Rome') / 86400)::int4",
-  createdAt: 'floor(extract(epoch from created_at))::int8',
-  popularity: 'popularity::int8',
 } as const
 
-type ProductColumn = keyof typeof PRODUCT_COLUMNS
+const names = [...Object.keys(PRODUCT_COLUMNS), ...NUMBER_COLUMN_NAMES]
 
-/** Place of each column in a row of eachProduct. */
-export const PRODUCT = Object.fromEntries(
-  Object.keys(PRODUCT_COLUMNS).map((name, place) => [name, place]),
-) as Record<ProductColumn, number>
+/** Place of each column in a row of eachProduct: the texts and flags, then the numbers. */
+export const PRODUCT = Object.fromEntries(names.map((name, place) => [name, place])) as Record<
+  keyof typeof PRODUCT_COLUMNS | NumberColumn,
+  number
+>
 
 /** The version that the database has now; grows with every change but those of stock. */
 export const findCatalogueVersion = oneStatement<RowOf<typeof catalogueVersion, 'version'>>(
@@ -64,7 +60,8 @@ export const countActiveProducts = oneStatement<{ count: number }>(
 
 /** The products on sale by rising id. */
 export function eachProduct(client: pg.PoolClient, call: (row: CopiedRow) => void): Promise<void> {
-  const columns = Object.values(PRODUCT_COLUMNS)
+  const numbers = NUMBER_COLUMN_NAMES.map((name) => NUMBER_COLUMNS[name].sql)
+  const columns = [...Object.values(PRODUCT_COLUMNS), ...numbers]
   const select = `select ${columns.join(', ')} from products where is_active order by id`
   return copyRows(client, select, columns.length, call)
 }

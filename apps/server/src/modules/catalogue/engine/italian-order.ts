@@ -1,4 +1,6 @@
-const collator = new Intl.Collator('it', { numeric: true })
+import { LOCALE } from '@cambusa/domain/constants'
+
+const collator = new Intl.Collator(LOCALE, { numeric: true })
 
 /** Above so many moves per name the rough order was of no use. */
 const MOVES_PER_NAME = 20

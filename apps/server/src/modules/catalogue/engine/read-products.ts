@@ -5,9 +5,10 @@ import { termCollector } from '../words/term-collector.ts'
 import { countActiveProducts, eachProduct, PRODUCT } from './catalogue.queries.ts'
 import { italianOrder } from './italian-order.ts'
 import { buildKeyTable } from '../memory/key-table.ts'
-import { lastingBytes, lastingFloat64, lastingUint16, lastingUint32 } from '../memory/saving/lasting.ts'
+import { lastingBytes, lastingFloat64, lastingUint32 } from '../memory/saving/lasting.ts'
 import { passingFloat64, release } from '../memory/saving/passing.ts'
 import { codesOf, contentOf, flagsOf, saleRuleOf } from './column-parts.ts'
+import { makeNumberColumns, NUMBER_COLUMN_NAMES } from './number-columns.ts'
 import type { CategoryNode } from './snapshot.ts'
 import { stringColumn, stringColumnBuilder } from '../memory/string-column.ts'
 import { textDictionary } from './text-dictionary.ts'
@@ -46,15 +47,10 @@ export async function readProducts(
     saleRule: lastingUint32(count),
     labelSet: lastingUint32(count),
     allergenSet: lastingUint32(count),
-    newUntilDay: lastingUint32(count),
-    changedDay: lastingUint16(count),
-    createdAt: lastingUint32(count),
-    popularity: lastingUint32(count),
     contentBase: lastingFloat64(count),
     contentUnit: lastingBytes(count),
-    vatRate: lastingBytes(count),
     flags: lastingBytes(count),
-    minAge: lastingBytes(count),
+    ...makeNumberColumns(count),
   }
 
   await eachProduct(client, (row) => {
@@ -79,15 +75,7 @@ export async function readProducts(
     columns.contentBase[i] = content?.base ?? 0
     columns.contentUnit[i] = content?.unit ?? 0
     columns.flags[i] = flagsOf(row, ingredients)
-    for (const field of [
-      'vatRate',
-      'minAge',
-      'newUntilDay',
-      'changedDay',
-      'createdAt',
-      'popularity',
-    ] as const)
-      columns[field][i] = row.integer(PRODUCT[field])
+    for (const field of NUMBER_COLUMN_NAMES) columns[field][i] = row.integer(PRODUCT[field])
     words.add({
       name,
       brand: brands.values[brand] ?? '',

@@ -1,5 +1,6 @@
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import type { KeyTable } from '../memory/key-table.ts'
+import type { NumberColumns } from './number-columns.ts'
 import type { PriceColumn } from './price-column.ts'
 import type { StringColumn } from '../memory/string-column.ts'
 import type { TermIndex } from '../words/term-index.ts'
@@ -60,7 +61,7 @@ export const LEVEL_OF = { none: 0, few: 1, many: 2 } as const
  * Everything that lists, cards and search need, in flat arrays that a worker hands over without copying.
  * A product is its ordinal; ordinals follow the Italian alphabetical order of names.
  */
-export interface Snapshot {
+export interface Snapshot extends NumberColumns {
   version: number
   productCount: number
   ids: Float64Array
@@ -96,9 +97,7 @@ export interface Snapshot {
   categoryProducts: Uint32Array
   saleRule: Uint32Array
   saleRules: SaleRule[]
-  vatRate: Uint8Array
   flags: Uint8Array
-  minAge: Uint8Array
   labelSet: Uint32Array
   labelSets: string[][]
   allergenSet: Uint32Array
@@ -106,13 +105,6 @@ export interface Snapshot {
   /** Content in the unit of the unit price, 0 unknown. */
   contentBase: Float64Array
   contentUnit: Uint8Array
-  /** Last day as new, in days since 1970; 0 never. */
-  newUntilDay: Uint32Array
-  /** Day in Rome of the last change of the sheet, in days since 1970. */
-  changedDay: Uint16Array
-  /** Seconds since 1970. */
-  createdAt: Uint32Array
-  popularity: Uint32Array
   priceListIds: number[]
   prices: PriceColumn[]
   warehouses: { id: number; priceListId: number; storeId: number }[]

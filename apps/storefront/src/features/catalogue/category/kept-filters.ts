@@ -17,8 +17,8 @@ const isBare = (search: ListSearch): boolean =>
   countFilters(search) === 0 && search.sort === undefined && search.page === undefined
 
 /**
- * The address for a category entered by a bare link: filters reset only when the category is another one (spec §4),
- * so that the ones kept for this category come back. Undefined: the address is fine as it is.
+ * The address for a category entered by a bare link: filters reset only when the category is another one (specification
+ * §4), so that the ones kept for this category come back. Undefined: the address is fine as it is.
  */
 export function keptSearch(
   search: ListSearch,

@@ -1,3 +1,4 @@
+import { LOCALE } from '@cambusa/domain/constants'
 import type { Facet, FacetValue } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import type { ListSearch } from '../list/list-search.ts'
@@ -62,7 +63,7 @@ export const chosenOf = (facet: Facet, search: ListSearch): string[] =>
     .map((filter) => filterLabel([facet], filter))
 
 const plain = (text: string): string =>
-  text.toLocaleLowerCase('it').normalize('NFD').replaceAll(/\p{M}/gu, '')
+  text.toLocaleLowerCase(LOCALE).normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** The values whose label holds every word that was typed, whatever its case and accents. */
 export function matchValues(values: readonly FacetValue[], typed: string): FacetValue[] {

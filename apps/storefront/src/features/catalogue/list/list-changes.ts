@@ -15,7 +15,7 @@ const isOfPrice = (filter: string) => filter.startsWith('price:')
 const isOfPromotion = (filter: string) => filter.startsWith('promotion:')
 
 /**
- * Changing a facet, the promotion or the new filter starts again from page 1 (spec §4). What a choice makes
+ * Changing a facet, the promotion or the new filter starts again from page 1 (specification §4). What a choice makes
  * meaningless goes: a typed range of prices beside a ready one, 'any promotion' beside a single one.
  */
 export function toggleFilter<Search extends ListSearch>(search: Search, filter: string): Search {

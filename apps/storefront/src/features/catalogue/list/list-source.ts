@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { firstPageOf } from './list-changes.ts'
 import type { ListLook } from './list-look.ts'
 import type { ListSearch } from './list-search.ts'
-import { productsQuery } from './products-api.ts'
 
 /** What narrows, orders and turns a list, as its call takes it. */
 export type PageAsked = Pick<ProductListQuery, 'filter' | 'promo' | 'new' | 'sort' | 'page' | 'page_size'>
@@ -21,21 +20,6 @@ export interface ListSource {
   hasQuery: boolean
   pageQuery: (scope: string, asked: PageAsked) => PageQuery
 }
-
-/** What a list of GET /products is about: a category, a text, or both. */
-export interface ListSubject {
-  parent_category_id?: number | undefined
-  query?: string | undefined
-}
-
-/** The list of GET /products for a category or a text. */
-export const productsSource = (subject: ListSubject): ListSource => ({
-  hasQuery: Boolean(subject.query),
-  pageQuery: (scope, asked) => {
-    const { queryKey, queryFn } = productsQuery(scope, { ...subject, ...asked })
-    return { queryKey, queryFn: queryFn as PageQuery['queryFn'] }
-  },
-})
 
 /** Dense rows: an order of 80 lines is seen on one page. */
 export const LIST_PAGE_SIZE = 96

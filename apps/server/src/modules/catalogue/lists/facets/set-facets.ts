@@ -1,3 +1,4 @@
+import { LOCALE } from '@cambusa/domain/constants'
 import { ownValue } from '@cambusa/domain/own-value'
 import { ALLERGEN_CODES } from '@cambusa/domain/catalogue/allergen'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
@@ -22,7 +23,7 @@ function namesOf(sets: string[][], labelOf: (value: string) => string): NamedSet
   if (known !== undefined) return known
   const names = [...new Set(sets.flat())]
     .map((value) => ({ value, label: labelOf(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'it'))
+    .sort((a, b) => a.label.localeCompare(b.label, LOCALE))
   const placeOf = new Map(names.map(({ value }, place) => [value, place]))
   const made = { names, placesOf: sets.map((set) => set.map((value) => placeOf.get(value) ?? 0)) }
   namedSets.set(sets, made)

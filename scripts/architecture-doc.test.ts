@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './setup/project.mjs'
+
+const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+/** Folders that a path of the page may begin in, from the root down. */
+const BEGINNINGS = ['', 'docs/', 'apps/server/src/', 'apps/server/src/modules/', 'apps/storefront/src/']
+const SHORT = { 'server/': 'apps/server/src/', 'shop/': 'apps/storefront/src/' }
+
+const fullPath = (path: string) => {
+  const short = Object.entries(SHORT).find(([begin]) => path.startsWith(begin))
+  return short === undefined ? path : path.replace(...short)
+}
+const places = (path: string) => BEGINNINGS.map((begin) => join(root, begin, fullPath(path)))
+const exists = (path: string) => places(path).some((place) => existsSync(place))
+
+/** Files written in code on the page that are not there; of a new one its folder has to be. */
+const missingOf = (text: string) =>
+  [...text.matchAll(/`([\w$.-]+(?:\/[\w$.-]+)+\/?)`( \(new)?/g)]
+    .filter(([, path = '', isNew]) => !exists(path) && !(isNew && exists(dirname(dirname(`${path}/x`)))))
+    .map(([, path]) => path)
+
+test('every file and folder that the architecture names is there, and of a new one the folder', () => {
+  expect(missingOf(page)).toEqual([])
+})
+
+test('a file that is not there is seen, and one said to be new in a folder that is not there', () => {
+  expect(
+    missingOf('`server/gone.ts` `cart/cart.ts` `shop/routes/new.tsx` (new) `shop/attic/new.tsx` (new)'),
+  ).toEqual(['server/gone.ts', 'shop/attic/new.tsx'])
+})
+
+test('no change of the walk takes more than six files', () => {
+  const walk = /## Ten changes[\s\S]*?(?=\n## )/.exec(page)?.[0] ?? ''
+  const rows = walk.split('\n').filter((line) => /^\| (a |sort|150|another)/.test(line))
+  expect(rows).toHaveLength(10)
+  for (const row of rows)
+    expect([row, (row.match(/`[^`]+\.\w+`|`[^`]+\/`/g) ?? []).length <= 6]).toEqual([row, true])
+})
+
+test('a list, the view of an order and a changed quantity pass through 6, 6 and 8 files at most', () => {
+  const section = /## The way of a request[\s\S]*?(?=\n## )/.exec(page)?.[0] ?? ''
+  const rows = section.split('\n').filter((line) => /^\| .*`/.test(line) || /^\| +\|/.test(line))
+  const columns = [1, 2, 3].map(
+    (column) => rows.filter((row) => row.split('|')[column]?.includes('`')).length,
+  )
+  expect(columns.map((count, i) => count > 3 && count <= [6, 6, 8][i]!)).toEqual([true, true, true])
+})
