@@ -113,3 +113,14 @@ export const suggestTowns = endpoint({
     ),
   }),
 })
+
+export const setFavouriteAddress = endpoint({
+  method: 'POST',
+  url: '/user-address/favourite',
+  operationId: 'userAddressFavourite',
+  summary: 'Make an own address the favourite one (home), or a store (drive); the envelope’s user says both',
+  tag: 'delivery',
+  access: 'customer',
+  body: Type.Object({ address_type: Type.Enum(['home', 'drive', 'store']), address_id: Id }),
+  data: Type.Object({ addressId: Id }),
+})

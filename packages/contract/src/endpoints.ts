@@ -4,15 +4,19 @@ import * as boughtTogether from './bought-together.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
+import * as companies from './companies.ts'
 import * as counters from './counters.ts'
 import * as datasheet from './datasheet.ts'
 import * as delivery from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './fast-search.ts'
 import * as orders from './orders.ts'
+import * as password from './password.ts'
 import * as product from './product.ts'
 import * as productHistory from './product-history.ts'
+import * as profile from './profile.ts'
 import * as quickOrder from './quick-order.ts'
+import * as registration from './registration.ts'
 import * as stores from './stores.ts'
 import * as timeslots from './timeslots.ts'
 
@@ -27,15 +31,18 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   cart,
   catalogue,
   checkout,
-
+  companies,
   counters,
   datasheet,
   delivery,
   fastSearch,
   orders,
+  password,
   product,
   productHistory,
+  profile,
   quickOrder,
+  registration,
   stores,
   timeslots,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -15,6 +15,23 @@ export interface ErrorParams {
   'auth.wrongCredentials': undefined
   'auth.loginRequired': undefined
   'auth.passwordRequired': undefined
+  // registration
+  'registration.closed': undefined
+  /** One text for every reason, so that nobody learns which cards there are. */
+  'registration.cardNotVerified': undefined
+  'registration.requestTooOld': undefined
+  'registration.linkUsed': undefined
+  'registration.linkTooOld': undefined
+  'registration.linkUnknown': undefined
+  // password and e-mail
+  'password.wrong': undefined
+  'password.tokenUsed': undefined
+  'password.tokenTooOld': undefined
+  'password.tokenUnknown': undefined
+  'email.same': undefined
+  // company
+  'company.unknown': undefined
+  'delegate.unknown': undefined
   // catalogue
   'product.unknown': undefined
   'category.unknown': undefined
@@ -87,6 +104,11 @@ export interface InfoParams {
   'cart.priceChanged': { names: string }
   'address.saved': undefined
   'address.removed': undefined
+  'profile.saved': undefined
+  'profile.emailRequested': { email: string }
+  'password.changed': undefined
+  'delegate.saved': undefined
+  'delegate.removed': undefined
   'order.removed': undefined
   'order.placed': { number: string }
   'cart.productsAdded': { count: number }

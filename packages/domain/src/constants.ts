@@ -48,6 +48,12 @@ export const TAX_CODE_DIGITS = 11
 export const PASSWORD_MIN = 6
 export const MIN_PROFILE_LEVEL = 2
 export const ANONYMOUS_USER_ID = -1
+/** How long the links of mails are good, and the code of a card request. */
+export const CONFIRM_LINK_HOURS = 24
+export const RESET_LINK_MINUTES = 60
+export const CARD_REQUEST_HOURS = 24
+/** The link is sent again at most this often. */
+export const RESEND_SECONDS = 60
 
 // Language
 /** Of numbers, days and the alphabetical order; the texts are a folder of packages/messages. */

@@ -12,6 +12,8 @@ export const validationTexts = {
   passwordRepeat: 'Le due password non coincidono',
   usernamePec: 'Usa un indirizzo e-mail ordinario: una PEC non può essere il nome utente',
   taxCode: 'Il codice non è corretto: controlla di averlo copiato per intero',
+  fiscalCode: 'Il codice fiscale di una persona ha 16 caratteri: controlla di averlo copiato per intero',
+  dateOrder: 'Scegli un giorno dopo il primo, non ancora passato',
   cardCode: 'Il codice della tessera ha 13 cifre: copialo dal retro della tessera',
   sdiCode: 'Il codice SDI ha 7 caratteri, 6 per gli enti pubblici',
   orderNoteLength: 'La nota può avere al massimo 1000 caratteri',

@@ -35,6 +35,35 @@ export const companies = pgTable(
   (t) => [index().on(t.priceListId)],
 )
 
+/** Store cards: one exists before the account of its holder. A given one is that of a user (users.storeCard). */
+export const storeCards = pgTable(
+  'store_cards',
+  {
+    /** EAN-13 with its check digit. */
+    code: text().primaryKey(),
+    /** free, given or blocked. */
+    state: text().notNull().default('free'),
+    /** Whose it is: 3 business customer, 4 private customer. */
+    userTypeId: smallint().notNull(),
+    /** Company name, or first and last name. */
+    name: text().notNull().default(''),
+    customerCode: text(),
+    vatNumber: text(),
+    taxCode: text(),
+    pec: text().notNull().default(''),
+    sdiCode: text().notNull().default(''),
+    storeId: reference().references(() => stores.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.customerCode),
+    index().on(t.storeId),
+    check('store_cards_code', sql`${t.code} ~ '^[0-9]{13}$'`),
+    check('store_cards_state', sql`${t.state} in ('free', 'given', 'blocked')`),
+    check('store_cards_type', sql`${t.userTypeId} in (3, 4)`),
+  ],
+)
+
 export const users = pgTable(
   'users',
   {
@@ -45,12 +74,15 @@ export const users = pgTable(
     userTypeId: smallint().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** Of any kind; mobile and landline are asked for by name. */
     phone: text().notNull().default(''),
+    mobile: text().notNull().default(''),
+    landline: text().notNull().default(''),
     fiscalCode: text(),
     /** 0 registered, 1 e-mail verified, 2 enabled to buy. */
     profileLevel: smallint().notNull().default(0),
     codInt: text(),
-    storeCard: text(),
+    storeCard: text().references(() => storeCards.code),
     isDisabled: boolean().notNull().default(false),
     defaultDeliveryAddressId: reference(),
     defaultStoreId: reference().references(() => stores.id),

@@ -2,6 +2,7 @@
 export * from './accounts.ts'
 export * from './carts.ts'
 export * from './catalogue.ts'
+export * from './customers.ts'
 export * from './demo.ts'
 export * from './orders.ts'
 export * from './price-lists.ts'

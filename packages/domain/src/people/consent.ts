@@ -1,0 +1,12 @@
+import type { FieldCode } from './field-code.ts'
+
+/** The four consents of the registration; the first two are needed for an account. */
+export const CONSENT_KINDS = ['privacy', 'terms', 'profiling', 'marketing'] as const
+export type ConsentKind = (typeof CONSENT_KINDS)[number]
+
+export const NEEDED_CONSENTS: readonly ConsentKind[] = ['privacy', 'terms']
+
+/** Rule of the box of a consent: a needed one must be ticked. */
+export function consentRule(kind: ConsentKind, given: boolean): FieldCode | undefined {
+  return given || !NEEDED_CONSENTS.includes(kind) ? undefined : 'consent'
+}

@@ -1,0 +1,45 @@
+import { isBlank } from '../text/blank.ts'
+import type { FieldCode } from './field-code.ts'
+import { phoneRule } from './phone.ts'
+import { isFiscalCode } from './tax-codes.ts'
+
+/** Who collects with a customer's card, as it is typed. Days are yyyy-MM-dd. */
+export interface DelegateFields {
+  firstName: string
+  lastName: string
+  taxCode: string
+  phone: string
+  isPermanent: boolean
+  from?: string | null | undefined
+  to?: string | null | undefined
+}
+
+export type DelegateField = 'firstName' | 'lastName' | 'taxCode' | 'phone' | 'from' | 'to'
+
+/** What is wrong with a delegate, field by field; an occasional one needs both days, in order, and not all past. */
+export function delegateProblems(
+  delegate: DelegateFields,
+  today: string,
+): Partial<Record<DelegateField, FieldCode>> {
+  const { firstName, lastName, taxCode, phone, isPermanent, from, to } = delegate
+  const problems: Partial<Record<DelegateField, FieldCode>> = {}
+  if (isBlank(firstName)) problems.firstName = 'required'
+  if (isBlank(lastName)) problems.lastName = 'required'
+  if (isBlank(taxCode)) problems.taxCode = 'required'
+  else if (!isFiscalCode(taxCode)) problems.taxCode = 'fiscalCode'
+  const wrongPhone = isBlank(phone) ? 'required' : phoneRule(phone)
+  if (wrongPhone) problems.phone = wrongPhone
+  if (isPermanent) return problems
+  if (isBlank(from)) problems.from = 'required'
+  if (isBlank(to)) problems.to = 'required'
+  else if (from && to && (to < from || to < today)) problems.to = 'dateOrder'
+  return problems
+}
+
+/** Whether a delegate may collect on a day. */
+export function mayCollectOn(
+  { isPermanent, from, to }: Pick<DelegateFields, 'isPermanent' | 'from' | 'to'>,
+  day: string,
+): boolean {
+  return isPermanent || (!!from && !!to && from <= day && day <= to)
+}
