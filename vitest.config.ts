@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
+const builtServer = join(import.meta.dirname, 'apps/server/src/testing/built-server.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
 const REAL_DATABASE_MS = 60_000
 /** A screen may take its time on a busy machine; only the end counts. */
@@ -26,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'],
-          globalSetup: [testPostgres],
+          globalSetup: [builtServer, testPostgres],
           testTimeout: REAL_DATABASE_MS,
           hookTimeout: REAL_DATABASE_MS,
         },

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +6,7 @@ import { openEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { ask, inventoryOf } from './testing/database-inventory.ts'
 import { CUSTOMER } from './testing/demo-databases.ts'
+import { startProgram } from './testing/shop-program.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 
 const SECRET = 'b7e2f0c94a1d86533fe07a9cd2418b6e'
@@ -29,16 +28,8 @@ beforeAll(async () => {
 
 /** The server (main) or a command (demo) as the operator runs it; answers what it said and its exit code. */
 async function run(program: 'main' | 'demo', args: string[], env: Record<string, string>, dataDir = base) {
-  const file = join(import.meta.dirname, `${program}.ts`)
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', CAMBUSA_DATA: dataDir, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (output += text.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, output }
+  const shop = startProgram(args, { program, env: { PORT: '0', CAMBUSA_DATA: dataDir, ...env } })
+  return { code: await shop.ended, output: shop.output() }
 }
 
 /** One sentence and no more: no stack, no error of the runtime. */
