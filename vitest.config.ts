@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -10,6 +11,9 @@ const SCREEN_MS = 15_000
 const JOURNEY_MS = 120_000
 /** A shop of its own is built, filled and opened before the first journey. */
 const OPENING_MS = 300_000
+
+/** One more than there are cores: these tests wait for databases, screens and the clock half of their time. */
+const SIDE_BY_SIDE = availableParallelism() + 1
 
 export default defineConfig({
   cacheDir: 'var/vite',
@@ -28,6 +32,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: [builtServer, testPostgres],
+          maxWorkers: SIDE_BY_SIDE,
           testTimeout: REAL_DATABASE_MS,
           hookTimeout: REAL_DATABASE_MS,
         },
@@ -38,7 +43,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts', 'proofs/**/*.test.ts'],
           globalSetup: [journeyShop],
-          fileParallelism: false,
+          maxWorkers: SIDE_BY_SIDE,
           testTimeout: JOURNEY_MS,
           expect: { poll: { timeout: SCREEN_MS } },
           hookTimeout: OPENING_MS,

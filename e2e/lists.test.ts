@@ -5,7 +5,8 @@ import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { pagesTexts } from '@cambusa/messages/it/pages'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopDataDir } from './setup/our-shop.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 import { enterAs, goToCheckout } from './setup/customer.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -14,7 +15,7 @@ import { answerOf, CUSTOMERS, openCart, signIn } from './setup/steps.ts'
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { shopUrl } from './our-shop.ts'
 
 /** The three widths at which every screen is judged. */
 export const SCREENS = {
@@ -37,7 +38,7 @@ export function useBrowser() {
 }
 
 /** A new shopper: empty storage, Italian, reduced motion. Uncaught errors of the page fail the test that reads them. */
-export async function openPage(screen: Screen, url = inject('shopUrl')): Promise<Page> {
+export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
   if (browser === undefined) throw new Error('useBrowser() was not called in this file')
   const context = await browser.newContext({
     baseURL: url,
@@ -49,9 +50,13 @@ export async function openPage(screen: Screen, url = inject('shopUrl')): Promise
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  onTestFailed(async ({ task }) => {
-    const name = `${task.name.slice(0, 60).replaceAll(/\W+/g, '-')}-${screen}.png`
-    await page.screenshot({ path: join(PICTURES, name) }).catch(() => undefined)
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const name = `${task.name.slice(0, 60).replaceAll(/\W+/g, '-')}-${screen}.png`
+      await page.screenshot({ path: join(PICTURES, name) }).catch(() => undefined)
+    }
+    // A page that is left open goes on asking the shop.
+    await context.close()
   })
   return page
 }

@@ -6,7 +6,12 @@ const root = join(import.meta.dirname, '../..')
 const READY_MS = 150_000
 const ANSWER_MS = 2_000
 
-/** The real shop as a process of its own, started by the README's command on data of its own. */
+/** Started by the README's command, which prepares the copy, one shop after the other. */
+const README = 'scripts/start.mjs'
+/** Started as what has been built already, so that several open at once. */
+export const BUILT = 'apps/server/dist/main.js'
+
+/** The real shop as a process of its own on data of its own. */
 export interface Shop {
   url: string
   port: number
@@ -29,8 +34,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Starts the shop on a port and waits until it answers. Throws with its output when it does not come up. */
-export async function openShop(port: number, dataDir: string): Promise<Shop> {
-  const args = [join(root, 'scripts/start.mjs'), '--port', String(port), '--data', dataDir]
+export async function openShop(port: number, dataDir: string, program = README): Promise<Shop> {
+  const args = [join(root, program), '--port', String(port), '--data', dataDir]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
