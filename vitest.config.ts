@@ -41,9 +41,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts', 'proofs/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts'],
           globalSetup: [journeyShop],
           maxWorkers: SIDE_BY_SIDE,
+          testTimeout: JOURNEY_MS,
+          expect: { poll: { timeout: SCREEN_MS } },
+          hookTimeout: OPENING_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proofs',
+          // After the journeys and alone: they measure how long a call is held.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          include: ['proofs/**/*.test.ts'],
+          globalSetup: [builtServer],
           testTimeout: JOURNEY_MS,
           expect: { poll: { timeout: SCREEN_MS } },
           hookTimeout: OPENING_MS,

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
-import { listProducts } from './setup/shop-api.ts'
+import { findCategoryId, listProducts } from './setup/shop-api.ts'
 import { answerOf, dialogOn } from './setup/steps.ts'
 
 useBrowser()
@@ -35,7 +35,7 @@ test('a long facet is found by typing; a choice starts from page 1, keeps the fo
 
   const brand = filtersOf(page)[0]?.replace('brand:', '') ?? ''
   const { page: found } = await listProducts(shopUrl, {
-    parent_category_id: await categoryId('dispensa'),
+    parent_category_id: await findCategoryId(shopUrl, 'dispensa'),
     filter: `brand:${brand}`,
   })
   await expect.poll(() => heard(page)).toBe(listTexts.found({ count: found.totItems }))
@@ -185,7 +185,7 @@ test('/catalog forgets the filters and leads to what stands behind it, never to 
 
 test('a category is found by its id at a slug of before; one that is not there, or holds no shelves, is told', async () => {
   const page = await openPage('desk')
-  const id = await categoryId('dispensa')
+  const id = await findCategoryId(shopUrl, 'dispensa')
   await page.goto(`/category/nome-di-prima?categoryId=${id}`)
   await page.waitForURL((url) => url.pathname === '/category/dispensa')
   for (const slug of ['non-esiste', 'timeslot-selector']) {
@@ -202,10 +202,4 @@ async function count(page: Page): Promise<number> {
     .first()
     .innerText()
   return Number(text.replace('.', '').split(' ')[0])
-}
-
-async function categoryId(slug: string): Promise<string> {
-  const answer = await fetch(`${shopUrl}/ebsn/api/category?slug=${slug}`)
-  const { data } = (await answer.json()) as { data: { category: { categoryId: number } } }
-  return String(data.category.categoryId)
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 import { findProduct } from './setup/shop-api.ts'
+import { PASSWORD } from './setup/shop-session.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { answerOf, dialogOn, freeDays, freeSlots } from './setup/steps.ts'
 
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-const PASSWORD = 'Cambusa.2026'
 const FARTHEST = 80
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)

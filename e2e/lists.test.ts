@@ -84,7 +84,13 @@ test('many fast taps on + become few calls and the right quantity', async () => 
   const step = Number(await quantity.inputValue()) - before
 
   const calls = countCalls(page, /\/cart\/update/)
-  for (let tap = 1; tap < 10; tap += 1) await plus.click({ delay: 0 })
+  // In the page itself: a busy machine lets far more time pass between two clicks from outside.
+  await plus.evaluate(async (button) => {
+    for (let tap = 1; tap < 10; tap += 1) {
+      ;(button as HTMLButtonElement).click()
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  })
   const wanted = String(before + 10 * step)
   expect(await quantity.inputValue()).toBe(wanted)
   await page.waitForResponse((answer) => answer.url().includes('/cart/update'))

@@ -9,7 +9,7 @@ requireWritable()
 await withLock('setup', async () => {
   await ensureInstalled()
   const checks = await runChecks()
-  const tests = await runTests('unit')
+  const tests = await runTests(['unit'])
   const failed = checks.failed + tests.failed
   console.log(`${checks.passed + tests.passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
