@@ -4,6 +4,8 @@ import { listAddresses, selectAddress } from '@cambusa/contract/delivery'
 import type { AnyEndpoint, BodyOf, DataOf, QueryOf } from '@cambusa/contract/endpoint'
 import type { Envelope } from '@cambusa/contract/envelope'
 import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
+import { increaseQuantity } from '@cambusa/domain/quantity/quantity-step'
 import { callUrl, requestInit } from '../../apps/storefront/src/lib/api/request.ts'
 import { ACCOUNT_KEY, SESSION_KEY, type SentIds } from '../../apps/storefront/src/lib/session/session.ts'
 import { findCategoryId, listProducts } from './shop-api.ts'
@@ -52,7 +54,10 @@ export async function arrangeCart(session: ShopSession): Promise<void> {
   const parent_category_id = await findCategoryId(shopUrl, 'dispensa')
   const { products } = await listProducts(shopUrl, { parent_category_id, sort: 'price_desc' })
   const dear = products.filter(({ available }) => available).slice(0, GOODS)
-  const items = dear.map(({ productId, minAcq }) => ({ productId, quantity: minAcq }))
+  const items = dear.map(({ productId, productInfos, minAcq }) => ({
+    productId,
+    quantity: increaseQuantity(ruleFromInfos(productInfos, minAcq), 0),
+  }))
   await call(session, addItems, { body: { items } })
   const { addresses } = (await call(session, listAddresses, { query: { address_type: 'home' } })).data
   const home = { address_type: 'home', address_id: addresses[0]!.addressId } as const
