@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { lucideIcons } from './apps/storefront/lucide-icons.ts'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
+const builtServer = join(import.meta.dirname, 'apps/server/src/testing/built-server.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
 const openedShop = join(import.meta.dirname, 'apps/storefront/src/testing/setup.ts')
 const REAL_DATABASE_MS = 60_000
@@ -19,6 +21,9 @@ const TASK_MS = 60_000
 const JOURNEY_MS = 120_000
 /** A shop of its own is built, filled and opened before the first journey. */
 const OPENING_MS = 300_000
+
+/** One more than there are cores: these tests wait for databases, screens and the clock half of their time. */
+const SIDE_BY_SIDE = availableParallelism() + 1
 
 export default defineConfig({
   cacheDir: 'var/vite',
@@ -48,7 +53,8 @@ export default defineConfig({
           name: 'server',
           ...withDatabase,
           include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'],
-          globalSetup: [testPostgres],
+          globalSetup: [builtServer, testPostgres],
+          maxWorkers: SIDE_BY_SIDE,
           testTimeout: REAL_DATABASE_MS,
           hookTimeout: REAL_DATABASE_MS,
         },
@@ -58,9 +64,24 @@ export default defineConfig({
         test: {
           name: 'e2e',
           ...withDatabase,
-          include: ['e2e/**/*.test.ts', 'proofs/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts'],
           globalSetup: [journeyShop],
-          fileParallelism: false,
+          maxWorkers: SIDE_BY_SIDE,
+          testTimeout: JOURNEY_MS,
+          expect: { poll: { timeout: SCREEN_MS } },
+          hookTimeout: OPENING_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proofs',
+          ...withDatabase,
+          // After the journeys and alone: they measure how long a call is held.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          include: ['proofs/**/*.test.ts'],
+          globalSetup: [builtServer],
           testTimeout: JOURNEY_MS,
           expect: { poll: { timeout: SCREEN_MS } },
           hookTimeout: OPENING_MS,

@@ -1,5 +1,6 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopDataDir } from './setup/our-shop.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 import { askForLogin } from './setup/customer.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -8,7 +9,7 @@ import { openCart, signIn } from './setup/steps.ts'
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
 

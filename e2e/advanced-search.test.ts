@@ -6,7 +6,8 @@ import { listTexts } from '@cambusa/messages/it/product-lists'
 import type { ProductCard } from '@cambusa/contract/product'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { answerOf, CUSTOMERS, dialogOn, signIn } from './setup/steps.ts'
@@ -15,7 +16,7 @@ useBrowser()
 let some: ProductCard
 let other: ProductCard
 beforeAll(async () => {
-  const url = inject('shopUrl')
+  const url = shopUrl
   some = await findProduct(url, ({ available, barcode }) => available && barcode !== '')
   other = await findProduct(url, ({ barcode }) => barcode !== '' && barcode !== some.barcode)
 })

@@ -4,7 +4,8 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { AWAY_TEXT, picture, retryOn, takeAway } from './setup/away.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { askForLogin, enterAs } from './setup/customer.ts'
@@ -24,7 +25,7 @@ import {
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
 
@@ -111,7 +112,7 @@ test('an address and a slot that could not be chosen are chosen by Riprova, with
 
 test('a file for the quick order is sent again by Riprova without being chosen anew', async () => {
   const page = await openPage('desk')
-  const [first] = await piecesOf(inject('shopUrl'))
+  const [first] = await piecesOf(shopUrl)
   await openPad(page)
   const back = await takeAway(page, '/quick-order/read')
   await page.getByLabel(quickOrderTexts.file).setInputFiles({

@@ -5,7 +5,8 @@ import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopDataDir } from './setup/our-shop.ts'
 import { AWAY_TEXT, picture, retryOn, takeAway, toastRetryOn } from './setup/away.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs, fillCart, goToCheckout } from './setup/customer.ts'
@@ -15,7 +16,7 @@ import { answerOf, openCart } from './setup/steps.ts'
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
 

@@ -1,7 +1,8 @@
 import { authTexts } from '@cambusa/messages/it/auth'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { orderTexts } from '@cambusa/messages/it/orders'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopDataDir } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import {
   addDearProducts,
@@ -18,7 +19,7 @@ import { openShopData, type ShopData } from './setup/shop-data.ts'
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
 

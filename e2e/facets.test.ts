@@ -2,9 +2,10 @@ import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
-import { listProducts } from './setup/shop-api.ts'
+import { findCategoryId, listProducts } from './setup/shop-api.ts'
 import { answerOf, dialogOn } from './setup/steps.ts'
 
 useBrowser()
@@ -33,8 +34,8 @@ test('a long facet is found by typing; a choice starts from page 1, keeps the fo
   await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
 
   const brand = filtersOf(page)[0]?.replace('brand:', '') ?? ''
-  const { page: found } = await listProducts(inject('shopUrl'), {
-    parent_category_id: await categoryId('dispensa'),
+  const { page: found } = await listProducts(shopUrl, {
+    parent_category_id: await findCategoryId(shopUrl, 'dispensa'),
     filter: `brand:${brand}`,
   })
   await expect.poll(() => heard(page)).toBe(listTexts.found({ count: found.totItems }))
@@ -82,7 +83,7 @@ test('a range of prices can be typed, in the Italian way; what is wrong is said 
   await range.getByLabel(listTexts.priceFrom, { exact: true }).fill('1,50')
   await answerOf(page, '/products?', () => page.keyboard.press('Enter'))
   await page.waitForURL((url) => url.searchParams.getAll('filter').includes('price:1.50-2.51'))
-  const { products } = await listProducts(inject('shopUrl'), { query: 'pasta', filter: 'price:1.50-2.51' })
+  const { products } = await listProducts(shopUrl, { query: 'pasta', filter: 'price:1.50-2.51' })
   expect(products.length).toBeGreaterThan(0)
   for (const { price } of products) {
     expect(price).toBeGreaterThanOrEqual(1.5)
@@ -104,7 +105,7 @@ test('on a phone the filters are a sheet as high as the screen, whose button say
   await sheet.locator('summary', { hasText: 'Marca' }).click()
   await answerOf(page, '/products?', () => facet(sheet, 'Marca').getByRole('checkbox').first().check())
   await page.waitForURL((url) => url.searchParams.has('filter'))
-  const { page: found } = await listProducts(inject('shopUrl'), {
+  const { page: found } = await listProducts(shopUrl, {
     query: 'olio',
     filter: filtersOf(page)[0] ?? '',
   })
@@ -179,12 +180,12 @@ test('/catalog forgets the filters and leads to what stands behind it, never to 
   await page.waitForURL('**/category')
   await page.goto('/catalog//example.com/x')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  expect(page.url()).toContain(inject('shopUrl'))
+  expect(page.url()).toContain(shopUrl)
 })
 
 test('a category is found by its id at a slug of before; one that is not there, or holds no products, is told', async () => {
   const page = await openPage('desk')
-  const id = await categoryId('dispensa')
+  const id = await findCategoryId(shopUrl, 'dispensa')
   await page.goto(`/category/nome-di-prima?categoryId=${id}`)
   await page.waitForURL((url) => url.pathname === '/category/dispensa')
   for (const slug of ['non-esiste', 'timeslot-selector']) {
@@ -201,10 +202,4 @@ async function count(page: Page): Promise<number> {
     .first()
     .innerText()
   return Number(text.replace('.', '').split(' ')[0])
-}
-
-async function categoryId(slug: string): Promise<string> {
-  const answer = await fetch(`${inject('shopUrl')}/ebsn/api/category?slug=${slug}`)
-  const { data } = (await answer.json()) as { data: { category: { categoryId: number } } }
-  return String(data.category.categoryId)
 }

@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shopUrl } from './setup/our-shop.ts'
 import { retryOn } from './setup/away.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 
@@ -6,7 +7,6 @@ useBrowser()
 
 test('what stands in an address never leads out of the shop', async () => {
   const page = await openPage('desk')
-  const shopUrl = inject('shopUrl')
   const left: string[] = []
   await page.route(
     (url) => url.origin !== shopUrl,

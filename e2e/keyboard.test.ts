@@ -3,20 +3,21 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { searchTexts } from '@cambusa/messages/it/search'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 import { findProduct } from './setup/shop-api.ts'
+import { PASSWORD } from './setup/shop-session.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { answerOf, dialogOn, freeDays, freeSlots } from './setup/steps.ts'
 
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
 
-const PASSWORD = 'Cambusa.2026'
 const FARTHEST = 80
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
@@ -50,7 +51,7 @@ const isFocusInDialog = (page: Page) =>
 test('a whole purchase is made without a mouse', async () => {
   const page = await openPage('desk')
   const product = await findProduct(
-    inject('shopUrl'),
+    shopUrl,
     ({ available, price, minAge }) => available && Number(price) > 100 && minAge === undefined,
   )
   await page.goto('/')

@@ -4,7 +4,8 @@ import { productTexts } from '@cambusa/messages/it/product'
 import { historyTexts } from '@cambusa/messages/it/product-history'
 import { proposalTexts } from '@cambusa/messages/it/proposals'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { findProduct } from './setup/shop-api.ts'
@@ -19,13 +20,9 @@ const readout = (page: Page) => chart(page).getAttribute('aria-valuetext')
 
 /** A food with allergens, sold by the piece, whose price has changed. */
 const aFood = () =>
-  findProduct(
-    inject('shopUrl'),
-    ({ available, name }) => available && name.startsWith('Tagliatelle all’uovo'),
-    {
-      q: 'tagliatelle all’uovo',
-    },
-  )
+  findProduct(shopUrl, ({ available, name }) => available && name.startsWith('Tagliatelle all’uovo'), {
+    q: 'tagliatelle all’uovo',
+  })
 
 /** Scrolls on until something is drawn that waits to come near. */
 async function scrollTo(page: Page, text: string) {
@@ -67,7 +64,7 @@ test('a product says everything before it is bought, to people and to search eng
 
   const sheet = main(page).getByRole('link', { name: productTexts.datasheet })
   // As a browser opens a link: without any header of ours.
-  const answer = await fetch(new URL((await sheet.getAttribute('href')) ?? '', inject('shopUrl')))
+  const answer = await fetch(new URL((await sheet.getAttribute('href')) ?? '', shopUrl))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect((await answer.text()).startsWith('%PDF-1.7')).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import type { ProductCard } from '@cambusa/contract/product'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { openPad, padRows, piecesOf } from './setup/pad.ts'
 
@@ -37,7 +38,7 @@ test('the camera adds a line for every code it reads, and one more for the same 
   const page = await openPage('phone')
   await giveCamera(page, 'works')
   await openPad(page)
-  const [first, second] = (await piecesOf(inject('shopUrl'))) as [ProductCard, ProductCard]
+  const [first, second] = (await piecesOf(shopUrl)) as [ProductCard, ProductCard]
   await page.getByRole('button', { name: quickOrderTexts.scan }).tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(quickOrderTexts.scanNone).waitFor()

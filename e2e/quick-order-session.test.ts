@@ -1,6 +1,7 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import type { ProductCard } from '@cambusa/contract/product'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { openPad, padField, padRows, piecesOf, stateText } from './setup/pad.ts'
@@ -11,8 +12,8 @@ useBrowser()
 let data: ShopData
 let products: ProductCard[]
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
-  products = await piecesOf(inject('shopUrl'))
+  data = await openShopData(shopDataDir)
+  products = await piecesOf(shopUrl)
 })
 afterAll(() => data.close())
 

@@ -4,7 +4,8 @@ import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { ProductCard } from '@cambusa/contract/product'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -15,9 +16,9 @@ useBrowser()
 let data: ShopData
 let products: ProductCard[]
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
   await data.restock()
-  products = await piecesOf(inject('shopUrl'))
+  products = await piecesOf(shopUrl)
 })
 afterAll(() => data.close())
 

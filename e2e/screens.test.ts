@@ -11,7 +11,8 @@ import { validationTexts } from '@cambusa/messages/it/validation'
 import { homeTexts } from '@cambusa/messages/it/home'
 import type { ProductCard } from '@cambusa/contract/product'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs, goToCheckout } from './setup/customer.ts'
 import { findProduct } from './setup/shop-api.ts'
@@ -27,8 +28,8 @@ let food: ProductCard
 let alcohol: ProductCard
 let soldOut: ProductCard
 beforeAll(async () => {
-  const url = inject('shopUrl')
-  data = await openShopData(inject('shopDataDir'))
+  const url = shopUrl
+  data = await openShopData(shopDataDir)
   food = await findProduct(url, ({ available, minAge }) => available && minAge === undefined)
   alcohol = await findProduct(url, ({ available, minAge }) => available && minAge !== undefined)
   soldOut = await findProduct(url, ({ available }) => !available)

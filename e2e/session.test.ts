@@ -4,7 +4,8 @@ import { frameTexts } from '@cambusa/messages/it/frame'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopDataDir } from './setup/our-shop.ts'
 import { openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { askForLogin, fillCart } from './setup/customer.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -13,7 +14,7 @@ import { answerOf, dialogOn, nextStep, openCart, payOnDelivery, signIn } from '.
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
 

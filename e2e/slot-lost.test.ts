@@ -3,7 +3,8 @@ import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shopDataDir } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs, goToCheckout } from './setup/customer.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -23,7 +24,7 @@ import {
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
 

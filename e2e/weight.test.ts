@@ -3,7 +3,8 @@ import { orderTexts } from '@cambusa/messages/it/orders'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import type { ProductCard } from '@cambusa/contract/product'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 import { fillCart } from './setup/customer.ts'
 import { findProduct } from './setup/shop-api.ts'
@@ -13,7 +14,7 @@ import { answerOf, nextStep, openCart, payOnDelivery } from './setup/steps.ts'
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
 
@@ -42,7 +43,7 @@ function stepperOf(page: Page, { name }: ProductCard) {
 test('goods by weight begin with the least weight, go by their step, take what is typed and are ordered by weight', async () => {
   const page = await openPage('phone')
   const product = await findProduct(
-    inject('shopUrl'),
+    shopUrl,
     ({ productInfos, available, price }) =>
       available &&
       productInfos.TIPOLOGIA === 'Sfuso' &&
@@ -87,7 +88,7 @@ test('goods by weight begin with the least weight, go by their step, take what i
 test('a product with a least purchase is decreased down to it and no further: the bin removes', async () => {
   const page = await openPage('desk')
   const product = await findProduct(
-    inject('shopUrl'),
+    shopUrl,
     ({ productInfos, available, minAcq }) =>
       available && productInfos.TIPOLOGIA === 'Confezione' && minAcq > 0,
   )

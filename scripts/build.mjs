@@ -4,7 +4,9 @@ import { withLock } from './setup/lock.mjs'
 import { checkNode, stop } from './setup/project.mjs'
 
 checkNode()
+// Names of parts, or everything.
+const parts = process.argv.slice(2)
 await withLock('setup', async () => {
   await ensureInstalled()
-  await ensureBuilt()
+  await ensureBuilt(parts.length > 0 ? parts : undefined)
 }).catch((error) => stop(error.message))

@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runChecks } from './setup/checks.mjs'
 import { findChromium } from './setup/chromium.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
 import { checkNode, requireWritable, stateFolder } from './setup/project.mjs'
 import { runTests } from './setup/vitest.mjs'
+
+// `npm test -- --shard=2/3`: the second third of the test files, for a machine of its own.
+const { shard } = parseArgs({ options: { shard: { type: 'string' } } }).values
 
 checkNode()
 requireWritable()
@@ -18,7 +22,8 @@ const home = join(stateFolder, 'test-home')
 mkdirSync(home, { recursive: true })
 const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, ...chromium }
 const counts = [checks]
-for (const project of ['unit', 'storefront', 'server', 'e2e']) counts.push(await runTests(project, env))
+for (const projects of [['unit', 'storefront'], ['server'], ['e2e', 'proofs']])
+  counts.push(await runTests(projects, { env, shard }))
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,8 +1,10 @@
+import { frameTexts } from '@cambusa/messages/it/frame'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { shopUrl } from './our-shop.ts'
 
 /** The three widths at which every screen is judged. */
 export const SCREENS = {
@@ -37,7 +39,7 @@ export function useBrowser() {
 }
 
 /** A new shopper: empty storage, Italian, reduced motion. Uncaught errors of the page fail the test that reads them. */
-export async function openPage(screen: Screen, url = inject('shopUrl')): Promise<Page> {
+export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
   if (browser === undefined) throw new Error('useBrowser() was not called in this file')
   const context = await browser.newContext({
     baseURL: url,
@@ -49,9 +51,13 @@ export async function openPage(screen: Screen, url = inject('shopUrl')): Promise
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  onTestFailed(async ({ task }) => {
-    const name = `${task.name.slice(0, 60).replaceAll(/\W+/g, '-')}-${screen}.png`
-    await page.screenshot({ path: join(PICTURES, name) }).catch(() => undefined)
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const name = `${task.name.slice(0, 60).replaceAll(/\W+/g, '-')}-${screen}.png`
+      await page.screenshot({ path: join(PICTURES, name) }).catch(() => undefined)
+    }
+    // A page that is left open goes on asking the shop.
+    await context.close()
   })
   return page
 }
@@ -66,6 +72,8 @@ interface Finding {
 export async function expectAccessible(page: Page, what: string) {
   await page.waitForLoadState('networkidle')
   await page.getByRole('heading').first().waitFor()
+  // The line of calls under way is no part of the screen: it goes before anybody has read it.
+  await page.getByRole('progressbar', { name: frameTexts.pending }).waitFor({ state: 'detached' })
   // As tall as its content: what a bar hides for the moment is judged too, not blamed on the bar.
   const seen = page.viewportSize() ?? SCREENS.desk
   const height = await page.evaluate('document.documentElement.scrollHeight + 200')

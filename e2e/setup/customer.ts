@@ -2,7 +2,12 @@ import { authTexts } from '@cambusa/messages/it/auth'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import type { Page } from 'playwright-core'
-import { addDearProducts, chooseAddress, chooseSlot, dialogOn, nextStep, openCart, signIn } from './steps.ts'
+import { AUTHENTICATED_KEY, ACCOUNT_KEY, SESSION_KEY } from '../../apps/storefront/src/lib/session/session.ts'
+import { arrangeCart, openSession, type ShopSession } from './shop-session.ts'
+import { dialogOn, nextStep, openCart } from './steps.ts'
+
+/** Where nothing of the shop runs, but what is kept is the shop's. */
+const STILL = '/still'
 
 /** Opens the login from the bar on top. */
 export async function askForLogin(page: Page) {
@@ -10,22 +15,20 @@ export async function askForLogin(page: Page) {
   await dialogOn(page).getByLabel(authTexts.login).waitFor()
 }
 
-/** Signs a customer in from the home page. */
+/** Signs a customer in and opens the home page. */
 export async function enterAs(page: Page, login: string) {
+  await becomeCustomer(page, login)
   await page.goto('/')
-  await askForLogin(page)
-  await signIn(page, login)
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Profilo/ })
+    .waitFor()
 }
 
 /** A signed-in customer whose cart has goods, address and slot, on the cart page. */
 export async function fillCart(page: Page, login: string) {
-  await enterAs(page, login)
-  await addDearProducts(page, 2)
+  await arrangeCart(await becomeCustomer(page, login))
   await openCart(page)
-  await nextStep(page, cartTexts.next.address).click()
-  await chooseAddress(page, 'Casa', 'Consegna a domicilio')
-  await chooseSlot(page)
   await nextStep(page, cartTexts.next.checkout).waitFor()
 }
 
@@ -34,4 +37,28 @@ export async function goToCheckout(page: Page, login: string) {
   await fillCart(page, login)
   await nextStep(page, cartTexts.next.checkout).click()
   await page.waitForURL('**/checkout')
+}
+
+/** Leaves the markers of a login in the browser as the login form does. */
+async function becomeCustomer(page: Page, login: string): Promise<ShopSession> {
+  await page.route(`**${STILL}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(STILL)
+  await page.unroute(`**${STILL}`)
+  const session = await openSession(new URL(page.url()).origin, login)
+  const { ids } = session
+  await page.evaluate(
+    ([tab, local]) => {
+      localStorage.clear()
+      for (const [key, value] of tab) sessionStorage.setItem(key, value)
+      for (const [key, value] of local) localStorage.setItem(key, value)
+    },
+    [
+      [
+        [AUTHENTICATED_KEY, 'true'],
+        [SESSION_KEY, ids.session ?? ''],
+      ],
+      [[ACCOUNT_KEY, ids.account ?? '']],
+    ] as const,
+  )
+  return session
 }

@@ -1,29 +1,37 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
-import { openShop } from './shop.ts'
+import { BUILT, openShop } from './shop.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Its data folder, for what happens behind a shopper's back. */
-    shopDataDir: string
-    /** Address of the demo shop that all journeys share. */
-    shopUrl: string
+    /** A demo shop for each of the workers that run journeys side by side, in the order of their numbers. */
+    shops: { url: string; dataDir: string }[]
   }
 }
 
-/** One demo shop for all journeys, on data of its own that is thrown away afterwards. */
-export default async function startShop(project: TestProject): Promise<() => Promise<void>> {
+const build = join(import.meta.dirname, '../../scripts/build.mjs')
+
+/** Opens a shop for each worker, on data of its own that is thrown away afterwards. */
+export default async function startShops(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, openFreshShop))
+  project.provide(
+    'shops',
+    shops.map(({ url, dataDir }) => ({ url, dataDir })),
+  )
+  return async () => {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await Promise.all(shops.map(({ dataDir }) => rm(dataDir, { recursive: true, force: true })))
+  }
+}
+
+async function openFreshShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'cambusa-journeys-'))
   // Started by root, the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755)
-  const shop = await openShop(await freePort(), dataDir)
-  project.provide('shopUrl', shop.url)
-  project.provide('shopDataDir', dataDir)
-  return async () => {
-    await shop.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  return openShop(await freePort(), dataDir, BUILT)
 }

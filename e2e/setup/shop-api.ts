@@ -27,3 +27,10 @@ export async function findProduct(
   }
   throw new Error('the demo shop has no such product')
 }
+
+/** The id of a category, as lists ask for it. */
+export async function findCategoryId(shopUrl: string, slug: string): Promise<string> {
+  const answer = await fetch(`${shopUrl}/ebsn/api/category?slug=${slug}`)
+  const { data } = (await answer.json()) as { data: { category: { categoryId: number } } }
+  return String(data.category.categoryId)
+}

@@ -3,10 +3,14 @@ import { pathToFileURL } from 'node:url'
 import { startServerProcess } from '../../proofs/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
-const script = join(root, 'scripts/start.mjs')
 const preload = pathToFileURL(join(root, 'apps/server/src/testing/refuse-busy-connections.mjs')).href
 
-/** The real shop as a process of its own, started by the README's command on data of its own. */
+/** Started by the README's command, which prepares the copy, one shop after the other. */
+const README = 'scripts/start.mjs'
+/** Started as what has been built already, so that several open at once. */
+export const BUILT = 'apps/server/dist/main.js'
+
+/** The real shop as a process of its own on data of its own. */
 export interface Shop {
   url: string
   port: number
@@ -18,7 +22,8 @@ export interface Shop {
 }
 
 /** Starts the shop on a port and waits until it serves. Throws with its output when it does not come up. */
-export async function openShop(port: number, dataDir: string): Promise<Shop> {
+export async function openShop(port: number, dataDir: string, program = README): Promise<Shop> {
+  const script = join(root, program)
   let output = ''
   const listener = (text: string) => void (output += text)
   const server = await startServerProcess({ script, preload, port, dataDir, listener }).catch(

@@ -4,6 +4,7 @@ import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { PASSWORD } from './shop-session.ts'
 
 /** The demo shop's customers, all with the same password. */
 export const CUSTOMERS = {
@@ -11,7 +12,6 @@ export const CUSTOMERS = {
   private: { login: 'privato@example.com' },
   newcomer: { login: 'nuovo@example.com' },
 } as const
-const PASSWORD = 'Cambusa.2026'
 
 /** The dialog on top. */
 export const dialogOn = (page: Page): Locator => page.getByRole('dialog').last()

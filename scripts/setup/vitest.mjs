@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { root, stateFolder } from './project.mjs'
 import { runNode } from './step.mjs'
 
-/** Runs one project of vitest.config.ts and counts from its report: what did not even load has failed too. */
-export async function runTests(project, env = process.env) {
+/**
+ * Runs projects of vitest.config.ts, of a shard (`2/3`) only that part of their files, and counts from the report: what
+ * did not even load has failed too.
+ */
+export async function runTests(projects, { env = process.env, shard } = {}) {
   const folder = join(stateFolder, 'test-reports')
-  const report = join(folder, `${project}-${process.pid}.json`)
+  const report = join(folder, `${projects.join('-')}-${process.pid}.json`)
   mkdirSync(folder, { recursive: true })
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json']
+  const chosen = projects.map((project) => `--project=${project}`)
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json']
+  if (shard) args.push(`--shard=${shard}`)
   const { code } = await runNode(
     join(root, 'node_modules/vitest/vitest.mjs'),
     [...args, `--outputFile.json=${report}`],

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +6,7 @@ import { openEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { ask, inventoryOf } from './testing/database-inventory.ts'
 import { CUSTOMER } from './testing/demo-databases.ts'
+import { startProgram } from './testing/shop-program.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 
 const SECRET = 'b7e2f0c94a1d86533fe07a9cd2418b6e'
@@ -28,22 +27,9 @@ beforeAll(async () => {
 })
 
 /** The server (main) or a command (demo) as the operator runs it; answers what it said and its exit code. */
-async function run(
-  program: 'main' | 'demo-command',
-  args: string[],
-  env: Record<string, string>,
-  dataDir = base,
-) {
-  const file = join(import.meta.dirname, `${program}.ts`)
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', CAMBUSA_DATA: dataDir, ...env },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (output += text.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, output }
+async function run(program: 'main' | 'demo', args: string[], env: Record<string, string>, dataDir = base) {
+  const shop = startProgram(args, { program, env: { PORT: '0', CAMBUSA_DATA: dataDir, ...env } })
+  return { code: await shop.ended, output: shop.output() }
 }
 
 /** One sentence and no more: no stack, no error of the runtime. */
@@ -56,20 +42,20 @@ function expectSentence({ code, output }: Awaited<ReturnType<typeof run>>, sente
 describe('the operator reads one sentence, and everything stays as it was', () => {
   const PRODUCTION = { CAMBUSA_MODE: 'production', CAMBUSA_SECRET: SECRET }
   const NOWHERE = 'postgres://nobody:nothing@127.0.0.1:1/none'
-  const commands: ['main' | 'demo-command', string[], Record<string, string>, RegExp][] = [
+  const commands: ['main' | 'demo', string[], Record<string, string>, RegExp][] = [
     ['main', ['--reset', '--demo'], {}, /contiene già altro \(la tabella payroll\)|non è quello di prova/],
     ['main', ['--demo'], {}, /contiene già altro \(la tabella payroll\)|non è quello di prova/],
     ['main', ['--reset'], {}, /--reset lo svuota solo insieme a --demo/],
     ['main', ['--reset', '--demo'], PRODUCTION, /In produzione --reset non è ammesso/],
     ['main', ['--demo'], PRODUCTION, /In produzione --demo non è ammesso/],
     [
-      'demo-command',
+      'demo',
       ['--products', '10', '--demo'],
       {},
       /contiene già altro \(la tabella payroll\)|non è quello di prova/,
     ],
-    ['demo-command', ['--products', '10'], {}, /con --demo ci metto il negozio di prova/],
-    ['demo-command', ['--products', '10', '--demo'], PRODUCTION, /In produzione npm run demo non è ammesso/],
+    ['demo', ['--products', '10'], {}, /con --demo ci metto il negozio di prova/],
+    ['demo', ['--products', '10', '--demo'], PRODUCTION, /In produzione npm run demo non è ammesso/],
   ]
   test.each(commands)('%s %o %o', STARTING, async (program, args, env, sentence) => {
     for (const url of [foreign, retailer]) {
@@ -84,7 +70,7 @@ describe('the operator reads one sentence, and everything stays as it was', () =
     const started = await run('main', ['--reset', '--demo'], env)
     expectSentence(started, /In produzione --reset/)
     expect(started.output).not.toContain('127.0.0.1')
-    expectSentence(await run('demo-command', ['--demo'], env), /In produzione npm run demo/)
+    expectSentence(await run('demo', ['--demo'], env), /In produzione npm run demo/)
   })
 
   test('with a shop of the retailer’s in the embedded database too', STARTING, async () => {
@@ -99,7 +85,7 @@ describe('the operator reads one sentence, and everything stays as it was', () =
     expectSentence(refused, /--reset non li tocca/)
     expect(refused.output).toContain(postgres.directory)
     expectSentence(await run('main', ['--demo'], {}, dataDir), /non è quello di prova/)
-    expectSentence(await run('demo-command', ['--products', '10'], {}, dataDir), /non è quello di prova/)
+    expectSentence(await run('demo', ['--products', '10'], {}, dataDir), /non è quello di prova/)
     expect(existsSync(join(dataDir, 'import', 'notte.csv'))).toBe(true)
     const again = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
     expect(await ask(again.url, 'select login from users')).toEqual([{ login: 'mario@trattoria.it' }])

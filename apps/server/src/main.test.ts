@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
-import { findPostmaster } from './platform/embedded-postgres-postmaster.ts'
+import { expect, test } from 'vitest'
+import { findPostmaster, stopPostmaster } from './platform/embedded-postgres-postmaster.ts'
+import { atTheEnd } from './testing/at-the-end.ts'
+import { endProgram, openShopProgram, startProgram, type ShopProgram } from './testing/shop-program.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-main-')))
@@ -14,38 +14,18 @@ const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-main-')))
 chmodSync(base, 0o755)
 const dataDir = join(base, 'shop')
 const postgres = join(dataDir, 'pg')
-const running: ChildProcess[] = []
-const OPENING = { timeout: 120_000, interval: 100 }
 
-afterAll(async () => {
-  for (const child of running) child.kill('SIGTERM')
-  await vi.waitFor(() => expect(findPostmaster(postgres)).toBeUndefined(), OPENING)
+atTheEnd(async () => {
+  // A shop that was killed leaves it running.
+  const left = findPostmaster(postgres)
+  if (left) await stopPostmaster(postgres, left)
   rmSync(base, { recursive: true, force: true })
 })
 
-function start(args: string[], env: Record<string, string> = {}) {
-  const main = join(import.meta.dirname, 'main.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', main, '--data', dataDir, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '', DATABASE_URL: '', ...env },
-  })
-  running.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (output += text.toString()))
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
-  return { child, ended, output: () => output }
-}
-
-async function open(args: string[], env?: Record<string, string>) {
-  const shop = start(args, env)
-  const url = await vi.waitFor(() => {
-    const found = /aperto: (http\S+)/.exec(shop.output())?.[1]
-    if (!found && shop.child.exitCode === null) throw new Error(shop.output())
-    return found ?? ''
-  }, OPENING)
-  return { ...shop, url }
-}
+const start = (args: string[], env: Record<string, string> = {}) =>
+  startProgram(['--data', dataDir, ...args], { env })
+const open = (args: string[] = [], env: Record<string, string> = {}) =>
+  openShopProgram(['--data', dataDir, ...args], { env })
 
 const answers = async (url: string) => (await fetch(`${url}/ebsn/api/auth/test`)).status
 
@@ -53,7 +33,7 @@ test(
   'the shop opens, is killed, opens again with its data, and closes when told to',
   { timeout: 120_000 },
   async () => {
-    const first = await open(['--port', '0'])
+    const first = await open()
     expect(first.output()).toContain('3.000 di 3.000 prodotti')
     expect(first.output()).toContain('ristorante@example.com')
     expect(await answers(first.url)).toBe(200)
@@ -68,12 +48,11 @@ test(
 
     first.child.kill('SIGKILL')
     await first.ended
-    const again = await open(['--port', '0'])
+    const again = await open()
     expect(again.output()).not.toContain('Riempio')
     expect(await answers(again.url)).toBe(200)
 
-    again.child.kill('SIGTERM')
-    expect(await again.ended).toBe(0)
+    expect(await endProgram(again)).toBe(0)
     expect(findPostmaster(postgres)).toBeUndefined()
     expect(existsSync(join(dataDir, 'server.json'))).toBe(false)
   },
@@ -106,16 +85,13 @@ test(
       await client.end()
       return rows[0].products
     }
-    const close = async (shop: { child: ChildProcess; ended: Promise<number | null> }) => {
-      shop.child.kill('SIGTERM')
-      expect(await shop.ended).toBe(0)
-    }
-    const untouched = await open(['--port', '0'], { DATABASE_URL })
+    const close = async (shop: ShopProgram) => expect(await endProgram(shop)).toBe(0)
+    const untouched = await open([], { DATABASE_URL })
     expect(untouched.output()).toContain('con --demo lo riempio')
     await close(untouched)
     expect(await count()).toBe(0)
 
-    await close(await open(['--port', '0', '--demo'], { DATABASE_URL }))
+    await close(await open(['--demo'], { DATABASE_URL }))
     expect(await count()).toBe(3_000)
 
     const refused = start(['--reset'], { DATABASE_URL })
@@ -123,7 +99,7 @@ test(
     expect(refused.output()).toContain('--reset lo svuota solo insieme a --demo')
     expect(await count()).toBe(3_000)
 
-    const anew = await open(['--port', '0', '--reset', '--demo'], { DATABASE_URL })
+    const anew = await open(['--reset', '--demo'], { DATABASE_URL })
     expect(anew.output()).toContain('Butto via i dati')
     await close(anew)
     expect(await count()).toBe(3_000)

@@ -4,8 +4,9 @@ import { addItems, viewCart } from '@cambusa/contract/cart'
 import { listOrders } from '@cambusa/contract/orders'
 import { listProducts } from '@cambusa/contract/product'
 import { listStores } from '@cambusa/contract/stores'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './platform/database.ts'
+import { atTheEnd } from './testing/at-the-end.ts'
 import { fillCartShop, noGoods } from './testing/factories/carts.ts'
 import { buildUser, signIn } from './testing/factories/users.ts'
 import { openOwnPostgres, openProxy, type OwnPostgres, type Proxy } from './testing/own-postgres.ts'
@@ -32,7 +33,7 @@ const goods = noGoods()
 /** A shop whose database lies at an address that may change. */
 async function openShop(url: () => string): Promise<Shop> {
   const database = openDatabase(url)
-  afterAll(() => database.close())
+  atTheEnd(() => database.close())
   const test = await openTestApp(database, { fill: (db) => fillCartShop(db, goods) })
   const customer = test.shopper()
   await signIn(customer, (await buildUser(test.db)).login)

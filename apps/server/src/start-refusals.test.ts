@@ -86,7 +86,7 @@ test('a data folder that is a file, below a file, or read-only', LONG, async () 
   if (mount.status !== 0) return
   mounted.push(disk)
   expect(await refusal(['--data', disk])).toContain('il disco è in sola lettura')
-  const command: ProgramOptions = { program: 'import-command', env: { CAMBUSA_DATA: disk } }
+  const command: ProgramOptions = { program: 'import', env: { CAMBUSA_DATA: disk } }
   expect(await refusal(['products', file], command)).toContain('il disco è in sola lettura')
 })
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createEmptyDatabase } from './testing/test-database.ts'
-import { endProgram, openShopProgram, startProgram } from './testing/shop-program.ts'
+import { endProgram, openShopProgram, programFile, startProgram } from './testing/shop-program.ts'
 import { mayMount, mountSmallDisk } from './testing/small-disk.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'cambusa-ends-'))
@@ -87,7 +87,7 @@ describe('the shop goes on', () => {
       ]) {
         const data = folder(`production-${name}`)
         // The shell passes nothing on: the server is asked and ended by the address that it leaves.
-        const command = `node --import tsx --import '${faults}' '${join(import.meta.dirname, 'main.ts')}' --port 0 --data '${data}' ${redirect}`
+        const command = `node --import '${faults}' '${programFile('main')}' --port 0 --data '${data}' ${redirect}`
         const shell = startProgramOfShell(command, env)
         const { url, pid } = await vi.waitFor(
           () => JSON.parse(readFileSync(join(data, 'server.json'), 'utf8')) as { url: string; pid: number },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillDemo } from '../demo-shop.ts'
 import { ask, inventoryOf } from '../testing/database-inventory.ts'
 import { BEFORE_THE_MARK, CUSTOMER, DEMO_NOW, PRODUCTS } from '../testing/demo-databases.ts'
@@ -37,14 +38,26 @@ async function fill(url: string) {
   await database.close()
 }
 
-/** Embedded data, the demo shop in them, changed by `statements`; nothing runs on them afterwards. */
+/** Opens embedded data for `act`; nothing runs on them afterwards. */
+async function visit(dataDir: string, act: (url: string) => Promise<unknown>): Promise<string> {
+  const postgres = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
+  await act(postgres.url)
+  await postgres.close()
+  return postgres.directory
+}
+
+/** Filled once, and copied. */
+const model = freshFolder()
+beforeAll(() => visit(model, fill))
+
+/** Embedded data, the demo shop in them, changed by `statements`. */
 async function embeddedShop(...statements: string[]) {
   const dataDir = freshFolder()
-  const postgres = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
-  await fill(postgres.url)
-  for (const text of statements) await ask(postgres.url, text)
-  await postgres.close()
-  return { dataDir, directory: postgres.directory }
+  execFileSync('cp', ['-a', model, dataDir])
+  const directory = await visit(dataDir, async (url) => {
+    for (const text of statements) await ask(url, text)
+  })
+  return { dataDir, directory }
 }
 
 /** How many marks the data bear once this program has opened them. */

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { atTheEnd } from '../testing/at-the-end.ts'
 import { openOwnPostgres } from '../testing/own-postgres.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
@@ -48,7 +49,7 @@ it('tries a failed job again and leaves the others alone', async () => {
 it('waits for a database that is away, and goes on without a word too many', async () => {
   const postgres = await openOwnPostgres()
   const database = openDatabase(postgres.url)
-  afterAll(() => database.close())
+  atTheEnd(() => database.close())
   const errors: unknown[] = []
   const noting = pino({ level: 'warn' }, { write: (line: string) => void errors.push(line) })
   let runs = 0

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { readConfig, type Config } from '../config.ts'
 import { fillDemo } from '../demo-shop.ts'
 import { openDatabase } from '../platform/database.ts'
-import { migrateDatabase, migrationsFolder } from '../platform/migrate.ts'
+import { migrationsFolder } from '../platform/migrate.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { ask } from './database-inventory.ts'
-import { createEmptyDatabase } from './test-database.ts'
+import { copyDatabase, createMigratedDatabase } from './test-database.ts'
 
 export const DEMO_NOW = new Date('2026-11-21T09:00:00Z')
 export const PRODUCTS = 300
@@ -32,7 +32,7 @@ function markedAt(): number {
 /** A data folder of this test file's own in which a shop has left files. */
 function folderWithFiles(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-demo-shop-'))
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }))
   for (const folder of FOLDERS) {
     mkdirSync(join(dataDir, folder), { recursive: true })
     writeFileSync(join(dataDir, folder, 'file'), 'kept')
@@ -65,14 +65,20 @@ export async function withDatabase<T>(
 
 /** A database of our schema on which `statements` were run. */
 export async function shopWith(...statements: string[]): Promise<string> {
-  const url = await createEmptyDatabase()
-  await migrateDatabase(url)
+  const url = await createMigratedDatabase()
   for (const text of statements) await ask(url, text)
   return url
 }
 
-/** A small demo shop in a database of the operator's own. */
+let filled: Promise<string> | undefined
+
+/** A small demo shop in a database of the operator's own: filled once a test file, and copied. */
 export async function demoShop(): Promise<string> {
+  filled ??= fillModel()
+  return copyDatabase(await filled)
+}
+
+async function fillModel(): Promise<string> {
   const url = await shopWith()
   await withDatabase(url, (database) => fillDemo(database, DEMO_NOW, PRODUCTS))
   return url

@@ -4,10 +4,10 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { findPostmaster, stopPostmaster } from '../platform/embedded-postgres-postmaster.ts'
 import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
+import { atTheEnd } from './at-the-end.ts'
 
 /** A PostgreSQL that a test may kill, freeze and starve: nobody else uses it. */
 export interface OwnPostgres {
@@ -25,17 +25,11 @@ export interface OwnPostgres {
 const ROLE = 'shop'
 const PASSWORD = 'open-sesame'
 
-const closers: (() => Promise<void>)[] = []
-// Here, not where they are opened: a hook that is asked for within a hook never runs.
-afterAll(async () => {
-  for (const close of closers.splice(0).toReversed()) await close()
-})
-
 export async function openOwnPostgres(): Promise<OwnPostgres> {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-outage-')))
   chmodSync(dataDir, 0o755)
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
-  closers.push(async () => {
+  atTheEnd(async () => {
     await postgres.close()
     // Where the test has ended the keeper's session too, nobody knows to be the last to leave.
     const left = findPostmaster(postgres.directory)
@@ -120,7 +114,7 @@ export async function openProxy(target: () => string): Promise<Proxy> {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
   }
-  afterAll(() => {
+  atTheEnd(() => {
     server.close()
     cut()
   })

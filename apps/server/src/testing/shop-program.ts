@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
+import { atTheEnd } from './at-the-end.ts'
 
-const source = join(import.meta.dirname, '..')
+const built = join(import.meta.dirname, '../../dist')
 const OPENING = { timeout: 120_000, interval: 50 }
 
 export interface ShopProgram {
@@ -18,15 +19,18 @@ export interface ProgramOptions {
   env?: Record<string, string>
   /** Modules that the process loads first. */
   preload?: string[]
-  program?: 'main' | 'import-command' | 'export-command' | 'demo-command'
+  program?: 'main' | 'import' | 'export' | 'demo'
   /** A script of the shell instead: for what stands behind `>` and `|`. */
   shell?: string
 }
 
-/** Starts a program from its source, as a process of its own; ended with the test file at the latest. */
+/** Where the built program lies, as the operator runs it: it starts in a third of the time of its source. */
+export const programFile = (name: string) => join(built, `${name}.js`)
+
+/** Starts a built program as a process of its own; ended with the test file at the latest. */
 export function startProgram(args: string[], options: ProgramOptions = {}): ShopProgram {
-  const before = ['tsx', ...(options.preload ?? [])].flatMap((module) => ['--import', module])
-  const program = join(source, `${options.program ?? 'main'}.ts`)
+  const before = (options.preload ?? []).flatMap((module) => ['--import', module])
+  const program = programFile(options.program ?? 'main')
   const [command, all] = options.shell
     ? ['/bin/sh', [options.shell]]
     : [process.execPath, [...before, program, ...args]]
@@ -34,13 +38,17 @@ export function startProgram(args: string[], options: ProgramOptions = {}): Shop
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '', DATABASE_URL: '', ...options.env },
   })
-  running.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()))
   // 'close' comes after the last word of both streams.
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  void ended.then(() => running.delete(child))
+  atTheEnd(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  })
   return { child, ended, output: () => output }
 }
 
@@ -60,10 +68,3 @@ export async function endProgram(shop: ShopProgram): Promise<number | null> {
   shop.child.kill('SIGTERM')
   return shop.ended
 }
-
-const running = new Set<ChildProcess>()
-afterAll(async () => {
-  const left = [...running].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-  for (const child of left) child.kill('SIGKILL')
-  await Promise.all(left.map((child) => once(child, 'exit')))
-})

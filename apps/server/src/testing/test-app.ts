@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import { buildApp, type Services } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createCatalogue, type RunningCatalogue } from '../modules/catalogue/catalogue.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { checkAnswers } from './check-answers.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createShopper, type Shopper } from './test-shopper.ts'
@@ -59,7 +59,7 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
     options.before?.(made)
   })
   await app.ready()
-  afterAll(async () => {
+  atTheEnd(async () => {
     await app.close()
     await catalogue.close()
   })
@@ -77,9 +77,8 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
     shopper: (name) => createShopper(app, name),
     again: async () => {
       const second = openDatabase(database.url, { max: 4 })
-      const other = await openApp(second, options)
-      afterAll(() => second.close())
-      return other
+      atTheEnd(() => second.close())
+      return openApp(second, options)
     },
   }
 }

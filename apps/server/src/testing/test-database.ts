@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openDatabase, type Database, type DatabaseOptions } from '../platform/database.ts'
+import { atTheEnd } from './at-the-end.ts'
 import { TEMPLATE } from './test-postgres.ts'
 
 /**
@@ -11,10 +12,20 @@ import { TEMPLATE } from './test-postgres.ts'
 export async function createTestDatabase(
   options: DatabaseOptions = { statementTimeoutMs: 0 },
 ): Promise<Database> {
-  const url = await createDatabase(TEMPLATE)
+  const url = await createMigratedDatabase()
   const database = openDatabase(url, options)
-  afterAll(() => database.close())
+  atTheEnd(() => database.close())
   return database
+}
+
+/** The same without a pool, for tests that open and close it themselves. Returns its address. */
+export function createMigratedDatabase(): Promise<string> {
+  return createDatabase(TEMPLATE)
+}
+
+/** A database as another one is now, which nobody may be connected to. Returns its address. */
+export function copyDatabase(url: string): Promise<string> {
+  return createDatabase(new URL(url).pathname.slice(1))
 }
 
 /** A database without any table, for tests of the start itself. Returns its address. */
@@ -32,7 +43,7 @@ export function testAddress(name: string): string {
 async function createDatabase(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await maintain(`create database ${name} template ${template}`)
-  afterAll(() => maintain(`drop database if exists ${name} with (force)`))
+  atTheEnd(() => maintain(`drop database if exists ${name} with (force)`))
   return testAddress(name)
 }
 

@@ -2,12 +2,11 @@ import { logout, testSession } from '@cambusa/contract/auth'
 import { addItems, viewCart } from '@cambusa/contract/cart'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
+import { openCartShop } from '../../testing/cart-shop.ts'
+import { buildCart } from '../../testing/factories/carts.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 
-const goods = noGoods()
-const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { shop, goods } = await openCartShop()
 const { db, time } = shop
 const MINUTE = 60_000
 

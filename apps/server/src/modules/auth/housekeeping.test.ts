@@ -1,14 +1,13 @@
 import { testSession } from '@cambusa/contract/auth'
 import { viewCart } from '@cambusa/contract/cart'
 import { expect, it } from 'vitest'
-import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
+import { openCartShop } from '../../testing/cart-shop.ts'
+import { buildCart } from '../../testing/factories/carts.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 import { removeLostCarts } from '../cart/cart.service.ts'
 import { removeEndedSessions } from './housekeeping.service.ts'
 
-const goods = noGoods()
-const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { shop, goods } = await openCartShop()
 const { db, time } = shop
 const DAY = 86_400_000
 

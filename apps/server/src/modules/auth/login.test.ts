@@ -1,11 +1,9 @@
 import { login, testSession } from '@cambusa/contract/auth'
 import { describe, expect, it } from 'vitest'
-import { fillCartShop, noGoods } from '../../testing/factories/carts.ts'
+import { openCartShop } from '../../testing/cart-shop.ts'
 import { buildCompany, buildUser, signIn, TEST_PASSWORD } from '../../testing/factories/users.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 
-const goods = noGoods()
-const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { shop } = await openCartShop()
 const { db, time } = shop
 const MINUTE = 60_000
 

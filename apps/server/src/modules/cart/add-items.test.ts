@@ -1,25 +1,17 @@
 import { addItems, viewCart } from '@cambusa/contract/cart'
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
-import { buildUser, signIn } from '../../testing/factories/users.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { addOne, linesOf, openCartShop } from '../../testing/cart-shop.ts'
+import { buildCart } from '../../testing/factories/carts.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
-const goods = noGoods()
-const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
-const { db } = shop
+const { goods, newCustomer } = await openCartShop()
 let shopper: Shopper
 
-const add = (productId: number, quantity: number, more = {}) =>
-  shopper.call(addItems, { body: { items: [{ productId, quantity, ...more }] } })
-const lines = (reply: Awaited<ReturnType<typeof add>>) =>
-  reply.data?.cartItems.map(({ productId, quantity }) => [productId, quantity])
+const add = (productId: number, quantity: number, more = {}) => addOne(shopper, productId, quantity, more)
 
 beforeEach(async () => {
-  const user = await buildUser(db)
-  shopper = shop.shopper()
-  await signIn(shopper, user.login)
+  shopper = (await newCustomer()).shopper
 })
 
 describe('adding to the cart', () => {
@@ -94,7 +86,7 @@ describe('adding to the cart', () => {
     expect(refused.response.errors[0]?.error).toBe('Pesto: ne restano 5 pz.')
     const items = [goods.few, goods.wine].map((productId) => ({ productId, quantity: 3 }))
     const several = await shopper.call(addItems, { body: { items } })
-    expect(lines(several)).toEqual([
+    expect(linesOf(several)).toEqual([
       [goods.few, 5],
       [goods.wine, 3],
     ])

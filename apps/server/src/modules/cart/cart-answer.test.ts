@@ -1,30 +1,20 @@
-import { addItems, viewCart } from '@cambusa/contract/cart'
+import { viewCart } from '@cambusa/contract/cart'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  buildCart,
-  buildCategory,
-  buildProduct,
-  fillCartShop,
-  noGoods,
-} from '../../testing/factories/carts.ts'
-import { buildUser, signIn, type TestUser } from '../../testing/factories/users.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { addOne, openCartShop } from '../../testing/cart-shop.ts'
+import { buildCart, buildCategory, buildProduct } from '../../testing/factories/carts.ts'
+import type { TestUser } from '../../testing/factories/users.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
-const goods = noGoods()
-const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { shop, goods, newCustomer } = await openCartShop()
 const { db } = shop
 let user: TestUser
 let shopper: Shopper
 
-const add = (productId: number, quantity: number, more = {}) =>
-  shopper.call(addItems, { body: { items: [{ productId, quantity, ...more }] } })
+const add = (productId: number, quantity: number, more = {}) => addOne(shopper, productId, quantity, more)
 
 beforeEach(async () => {
-  user = await buildUser(db)
-  shopper = shop.shopper()
-  await signIn(shopper, user.login)
+  ;({ user, shopper } = await newCustomer())
 })
 
 describe('the cart as it is shown', () => {

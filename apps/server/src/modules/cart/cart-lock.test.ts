@@ -1,5 +1,4 @@
 import {
-  addItems,
   deleteItems,
   emptyCart,
   updateCartInfo,
@@ -9,27 +8,21 @@ import {
 } from '@cambusa/contract/cart'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
-import { buildUser, signIn, type TestUser } from '../../testing/factories/users.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { addOne, linesOf, openCartShop } from '../../testing/cart-shop.ts'
+import { buildCart } from '../../testing/factories/carts.ts'
+import type { TestUser } from '../../testing/factories/users.ts'
 import { updateLines } from './cart-lines.queries.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
-const goods = noGoods()
-const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { shop, goods, newCustomer } = await openCartShop()
 const { db, time } = shop
 let user: TestUser
 let shopper: Shopper
 
-const add = (productId: number, quantity: number, more = {}) =>
-  shopper.call(addItems, { body: { items: [{ productId, quantity, ...more }] } })
-const lines = (reply: Awaited<ReturnType<typeof add>>) =>
-  reply.data?.cartItems.map(({ productId, quantity }) => [productId, quantity])
+const add = (productId: number, quantity: number, more = {}) => addOne(shopper, productId, quantity, more)
 
 beforeEach(async () => {
-  user = await buildUser(db)
-  shopper = shop.shopper()
-  await signIn(shopper, user.login)
+  ;({ user, shopper } = await newCustomer())
 })
 
 describe('a cart locked by prepare', () => {
@@ -81,7 +74,7 @@ describe('a cart locked by prepare', () => {
     await lock(new Date(time.now().getTime() + 60_000))
     expect(await updateLines(db, { id, version }, changes, time.now())).toBeUndefined()
     expect(await updateLines(db, { id, version }, { ...changes, gone: [] }, time.now())).toBeUndefined()
-    expect(lines(await shopper.call(viewCart))).toEqual([[goods.few, 1]])
+    expect(linesOf(await shopper.call(viewCart))).toEqual([[goods.few, 1]])
     await lock(time.now())
     expect((await updateLines(db, { id, version }, changes, time.now()))?.version).toBe(version + 1)
   })

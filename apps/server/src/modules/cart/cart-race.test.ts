@@ -1,24 +1,16 @@
-import { addItems, updateItems, viewCart } from '@cambusa/contract/cart'
+import { updateItems, viewCart } from '@cambusa/contract/cart'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
-import { buildUser, signIn } from '../../testing/factories/users.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
+import { addOne, linesOf, openCartShop } from '../../testing/cart-shop.ts'
+import { buildCart } from '../../testing/factories/carts.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
-const goods = noGoods()
-const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
-const { db } = shop
+const { shop, goods, newCustomer } = await openCartShop()
 let shopper: Shopper
 
-const add = (productId: number, quantity: number, more = {}) =>
-  shopper.call(addItems, { body: { items: [{ productId, quantity, ...more }] } })
-const lines = (reply: Awaited<ReturnType<typeof add>>) =>
-  reply.data?.cartItems.map(({ productId, quantity }) => [productId, quantity])
+const add = (productId: number, quantity: number, more = {}) => addOne(shopper, productId, quantity, more)
 
 beforeEach(async () => {
-  const user = await buildUser(db)
-  shopper = shop.shopper()
-  await signIn(shopper, user.login)
+  shopper = (await newCustomer()).shopper
 })
 
 describe('taps at the same moment', () => {
@@ -26,14 +18,14 @@ describe('taps at the same moment', () => {
     for (let round = 1; round <= 2; round += 1) {
       const replies = await Promise.all(Array.from({ length: 40 }, () => add(goods.wine, 1)))
       expect(replies.map(({ response }) => response.status)).toEqual(replies.map(() => 0))
-      expect(lines(await shopper.call(viewCart))).toEqual([[goods.wine, 40 * round]])
+      expect(linesOf(await shopper.call(viewCart))).toEqual([[goods.wine, 40 * round]])
     }
   })
 
   it('never put more into the cart than the shop has', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => add(goods.few, 1)))
     expect(replies.filter(({ response }) => response.status === 0)).toHaveLength(5)
-    expect(lines(await shopper.call(viewCart))).toEqual([[goods.few, 5]])
+    expect(linesOf(await shopper.call(viewCart))).toEqual([[goods.few, 5]])
   })
 
   it('never pass the limit of 100 products', async () => {
@@ -59,7 +51,7 @@ describe('taps at the same moment', () => {
         shopper.call(updateItems, { body: { items: [{ itemId, quantity: 3 }] } }),
       ),
     ])
-    expect(lines(await shopper.call(viewCart))).toEqual([
+    expect(linesOf(await shopper.call(viewCart))).toEqual([
       [goods.wine, 11],
       [goods.few, 3],
     ])

@@ -1,5 +1,4 @@
 import {
-  addItems,
   deleteItems,
   emptyCart,
   updateCartInfo,
@@ -8,25 +7,19 @@ import {
   viewCart,
 } from '@cambusa/contract/cart'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
+import { addOne, linesOf, openCartShop } from '../../testing/cart-shop.ts'
+import { buildCart } from '../../testing/factories/carts.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
-const goods = noGoods()
-const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { shop, goods, newCustomer } = await openCartShop()
 const { db } = shop
 let shopper: Shopper
 
-const add = (productId: number, quantity: number, more = {}) =>
-  shopper.call(addItems, { body: { items: [{ productId, quantity, ...more }] } })
-const lines = (reply: Awaited<ReturnType<typeof add>>) =>
-  reply.data?.cartItems.map(({ productId, quantity }) => [productId, quantity])
+const add = (productId: number, quantity: number, more = {}) => addOne(shopper, productId, quantity, more)
 
 beforeEach(async () => {
-  const user = await buildUser(db)
-  shopper = shop.shopper()
-  await signIn(shopper, user.login)
+  shopper = (await newCustomer()).shopper
 })
 
 describe('changing the cart', () => {
@@ -41,7 +34,7 @@ describe('changing the cart', () => {
         ],
       },
     })
-    expect(lines(reply)).toEqual([
+    expect(linesOf(reply)).toEqual([
       [goods.wine, 2],
       [goods.box, 6],
     ])
@@ -57,7 +50,7 @@ describe('changing the cart', () => {
     const fewId = few.data!.cartItems[1]!.itemId
     const more = await shopper.call(updateItems, { body: { items: [{ itemId: fewId, quantity: 6 }] } })
     expect(more.codes).toEqual(['cart.stock'])
-    expect(lines(await shopper.call(viewCart))).toEqual([
+    expect(linesOf(await shopper.call(viewCart))).toEqual([
       [goods.box, 6],
       [goods.few, 5],
     ])
@@ -81,7 +74,7 @@ describe('changing the cart', () => {
     await other.call(deleteItems, { body: { items: [{ itemId }] } })
     const changed = await other.call(updateItems, { body: { items: [{ itemId, quantity: 9 }] } })
     expect(changed.codes).toEqual(['cart.lineGone'])
-    expect(lines(await shopper.call(viewCart))).toEqual([[goods.wine, 1]])
+    expect(linesOf(await shopper.call(viewCart))).toEqual([[goods.wine, 1]])
   })
 
   it('from two devices merges changes of different lines and refuses a stale change of the same one (409)', async () => {
@@ -93,7 +86,7 @@ describe('changing the cart', () => {
     expect((await set(second, 3, data!.version)).response.status).toBe(0)
     const stale = await set(first, 9, data!.version)
     expect([stale.httpStatus, stale.codes]).toEqual([409, ['cart.changedElsewhere']])
-    expect(lines(await shopper.call(viewCart))).toEqual([
+    expect(linesOf(await shopper.call(viewCart))).toEqual([
       [goods.wine, 4],
       [goods.few, 3],
     ])

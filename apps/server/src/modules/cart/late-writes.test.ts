@@ -11,15 +11,14 @@ import {
 import { addQuickOrder } from '@cambusa/contract/quick-order'
 import { selectStore } from '@cambusa/contract/stores'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildCart, fillCartShop, noGoods } from '../../testing/factories/carts.ts'
+import { openCartShop } from '../../testing/cart-shop.ts'
+import { buildCart } from '../../testing/factories/carts.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 import { keyBytes, tokenKey } from '../auth/session-tokens.ts'
 import { removeLostCarts } from './cart.service.ts'
 
-const goods = noGoods()
-const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+const { shop, goods } = await openCartShop()
 const { db, time } = shop
 const query = (text: string) => shop.database.pool.query<{ n: number }>(text)
 const DAY = 86_400_000

@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest'
+
+const endings: (() => unknown)[] = []
+
+// Asked for while the file is read, not where something is opened: a hook that is asked for within a hook or a test
+// never runs.
+afterAll(async () => {
+  for (const end of endings.splice(0).toReversed()) await end()
+})
+
+/** Has something ended when the test file is done, what was opened last first; from hooks and tests too. */
+export function atTheEnd(end: () => unknown): void {
+  endings.push(end)
+}
