@@ -7,6 +7,7 @@ import { startupTexts } from '@cambusa/messages/it/startup'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { DEMO_PASSWORD } from './platform/demo-sign-ins.ts'
+import { listenAddress } from './platform/listen-address.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { readTrustedProxies } from './platform/trusted-proxies.ts'
@@ -30,6 +31,12 @@ const settings = Type.Object({
   importMegabytes: Type.Integer({ minimum: 256, maximum: 1_048_576 }),
   secret: Type.String({ minLength: 32 }),
   publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** Server that takes the shop's mails; without it they are files of the data folder. */
+  smtpUrl: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+/?(?:\\?\\S*)?$' })),
+  /** address@of.the.sender, or Name <address>. */
+  mailFrom: Type.Optional(
+    Type.String({ pattern: '^(?:[^<>@\\r\\n]+<[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$' }),
+  ),
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
   apiDocs: Type.Optional(Type.Boolean()),
   hstsSubdomains: Type.Optional(Type.Boolean()),
@@ -44,6 +51,8 @@ export interface Config extends Settings {
   demoAllowed: boolean
   reset: boolean
   shop: ShopConfig
+  /** Where links that leave the shop lead: publicUrl, else where it listens. Never what a caller says. */
+  shopUrl: string
 }
 
 /** Where each setting may be said; a flag wins over the environment. */
@@ -59,6 +68,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
   secret: { env: 'CAMBUSA_SECRET', secret: true },
   publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
+  smtpUrl: { env: 'CAMBUSA_SMTP_URL', secret: true },
+  mailFrom: { env: 'CAMBUSA_MAIL_FROM' },
   trustedProxies: { env: 'CAMBUSA_TRUSTED_PROXIES' },
   apiDocs: { env: 'CAMBUSA_API_DOCS' },
   hstsSubdomains: { env: 'CAMBUSA_HSTS_SUBDOMAINS' },
@@ -108,6 +119,7 @@ export function readConfig({
     demoAllowed: flags.demo === true,
     reset: flags.reset === true,
     shop: readShopConfig(shopFile),
+    shopUrl: values.publicUrl ?? listenAddress(values.host, values.port),
   }
 }
 
@@ -154,14 +166,15 @@ function wrongSetting(
   return new StartupError(startupTexts.wrongSetting({ name, value, expected: startupTexts.expected[key] }))
 }
 
+/** What has a default elsewhere that no real shop may have. */
+const NEEDED_IN_PRODUCTION = ['databaseUrl', 'secret', 'publicUrl', 'smtpUrl', 'mailFrom'] as const
+
 function checkProduction(values: Settings, flags: Record<string, unknown>): void {
   const demoFlag = ['reset', 'demo'].find((flag) => flags[flag] === true)
   if (demoFlag) throw new StartupError(startupTexts.noDemoInProduction({ flag: `--${demoFlag}` }))
-  const need = (key: 'databaseUrl' | 'secret') => {
-    throw new StartupError(startupTexts.productionNeeds({ name: SOURCES[key].env }))
-  }
-  if (!values.databaseUrl) need('databaseUrl')
-  if (values.secret === DEVELOPMENT_SECRET) need('secret')
+  const given = { ...values, secret: values.secret === DEVELOPMENT_SECRET ? undefined : values.secret }
+  const missing = NEEDED_IN_PRODUCTION.find((key) => given[key] === undefined)
+  if (missing) throw new StartupError(startupTexts.productionNeeds({ name: SOURCES[missing].env }))
   if (/^(development|test|changeme)/i.test(values.secret)) {
     throw new StartupError(startupTexts.developmentSecret({ name: SOURCES.secret.env }))
   }
