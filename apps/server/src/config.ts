@@ -32,10 +32,14 @@ const settings = Type.Object({
   secret: Type.String({ minLength: 32 }),
   publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   /** Server that takes the shop's mails; without it they are files of the data folder. */
-  smtpUrl: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+/?(?:\\?\\S*)?$' })),
+  smtpUrl: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://(?:[^\\s/@]+@)?(?:[^\\s/@:?[]+|\\[[0-9a-fA-F:]+\\])(?::[0-9]+)?/?(?:\\?\\S*)?$',
+    }),
+  ),
   /** address@of.the.sender, or Name <address>. */
   mailFrom: Type.Optional(
-    Type.String({ pattern: '^(?:[^<>@\\r\\n]+<[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$' }),
+    Type.String({ pattern: '^(?:[^<>@\\r\\n]+<[^<>@\\s]+@[^<>@\\s]+>|[^<>@,\\s]+@[^<>@,\\s]+)$' }),
   ),
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
   apiDocs: Type.Optional(Type.Boolean()),

@@ -23,6 +23,15 @@ export interface ProgramOptions {
   shell?: string
 }
 
+/** What production wants to be told, beside its database. */
+export const PRODUCTION_ENV = {
+  CAMBUSA_MODE: 'production',
+  CAMBUSA_SECRET: 'c0f1a9e47b2d8356914ed7a0b35f68c2',
+  CAMBUSA_PUBLIC_URL: 'https://spesa.example.com',
+  CAMBUSA_SMTP_URL: 'smtp://127.0.0.1:1',
+  CAMBUSA_MAIL_FROM: 'spesa@example.com',
+}
+
 /** Starts a program from its source, as a process of its own; ended with the test file at the latest. */
 export function startProgram(args: string[], options: ProgramOptions = {}): ShopProgram {
   const before = ['tsx', ...(options.preload ?? [])].flatMap((module) => ['--import', module])

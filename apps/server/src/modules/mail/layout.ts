@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@cambusa/contract/shop-config'
 import { mailTexts } from '@cambusa/messages/it/mail'
 import { escapeHtml } from '../../platform/escape-html.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent } from './mails/mail-content.ts'
 
 /** Programs that know no style element show the light look, from the style attributes. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}

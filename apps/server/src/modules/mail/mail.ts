@@ -2,4 +2,4 @@
 export { sendMail } from './outbox.ts'
 export { mailWork } from './deliver-mail.ts'
 export { removeOldMail } from './housekeeping.ts'
-export type { Mail, MailKind, MailParams } from './mail-kinds.ts'
+export type { Mail, MailKind, MailParams } from './mails/mail-kinds.ts'

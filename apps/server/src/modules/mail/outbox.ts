@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { errand, sendErrand } from '../../platform/errands.ts'
 import { insertMail } from './mail.queries.ts'
-import type { Mail, MailKind } from './mail-kinds.ts'
+import type { Mail, MailKind } from './mails/mail-kinds.ts'
 
 /** Pauses of about 1½, 3, 6 … 770 minutes: the last of eleven tries comes 24 hours after the first (docs/decisions/103). */
 export const mailErrand = errand({

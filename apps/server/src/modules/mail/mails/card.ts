@@ -1,5 +1,5 @@
 import { mailTexts } from '@cambusa/messages/it/mail'
-import type { MailBody } from '../mail-content.ts'
+import type { MailBody } from './mail-content.ts'
 import { greetingOf } from './greeting.ts'
 
 export const cardRequested: MailBody<'cardRequested'> = ({ firstName, storeName }) => ({

@@ -1,7 +1,7 @@
 import { CONFIRM_LINK_HOURS } from '@cambusa/domain/constants'
 import { maskEmail } from '@cambusa/domain/people/masked-email'
 import { mailTexts } from '@cambusa/messages/it/mail'
-import type { MailBody } from '../mail-content.ts'
+import type { MailBody } from './mail-content.ts'
 import { greetingOf } from './greeting.ts'
 
 export const emailConfirm: MailBody<'emailConfirm'> = ({ firstName }, { shop, linkUrl }) => ({

@@ -1,6 +1,6 @@
 import { RESET_LINK_MINUTES } from '@cambusa/domain/constants'
 import { mailTexts } from '@cambusa/messages/it/mail'
-import type { MailBody } from '../mail-content.ts'
+import type { MailBody } from './mail-content.ts'
 import { greetingOf } from './greeting.ts'
 
 export const passwordReset: MailBody<'passwordReset'> = ({ firstName }, { shop, linkUrl }) => ({

@@ -1,6 +1,6 @@
 import { CONFIRM_LINK_HOURS } from '@cambusa/domain/constants'
 import { mailTexts } from '@cambusa/messages/it/mail'
-import type { MailBody } from '../mail-content.ts'
+import type { MailBody } from './mail-content.ts'
 import { greetingOf } from './greeting.ts'
 
 export const verify: MailBody<'verify'> = ({ firstName }, { shop, linkUrl }) => ({
