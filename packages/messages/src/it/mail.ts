@@ -21,8 +21,8 @@ export const mailTexts = {
     validity: (p: { hours: number }) => `Il link vale ${p.hours} ore e si usa una volta sola.`,
   },
   welcome: {
-    subject: (p: { shop: string }) => `Benvenuto in ${p.shop}`,
-    text: 'il tuo indirizzo e-mail è confermato e il tuo account è attivo.',
+    subject: (p: { shop: string }) => `Il tuo account ${p.shop} è attivo`,
+    text: 'il tuo indirizzo e-mail è confermato.',
     mayBuy: 'Puoi sfogliare i prodotti, riempire il carrello e ordinare.',
     cardPending: (p: { store: string }) =>
       `La tua carta ti aspetta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}: ritirala con un documento. Intanto puoi sfogliare i prodotti e riempire il carrello; per ordinare serve la carta.`,
@@ -79,7 +79,7 @@ export const mailTexts = {
 /** The page on which the demo shop shows the mails that it sent. */
 export const sentMailsTexts = {
   title: 'E-mail inviate',
-  about: 'Il negozio di prova non spedisce: le e-mail si leggono qui, dalla più recente.',
+  about: 'Le e-mail del negozio di prova, dalla più recente.',
   none: 'Nessuna e-mail inviata.',
   to: 'A',
   text: 'Versione di solo testo',

@@ -66,7 +66,7 @@ export function mailHtml(
     `<a class="${name}" href="${escapeHtml(url)}" target="_blank" rel="noopener" style="${look}">${escapeHtml(text)}</a>`
   const buttonLook = `display:inline-block;margin:8px 0 24px;padding:12px 24px;border:1px solid ${primary};border-radius:8px;background:${primary};color:${onPrimary};${FONT};font-size:16px;line-height:24px;font-weight:700;text-decoration:none`
   const copied = (url: string) =>
-    `<p class="soft" style="margin:0 0 16px;${SOFT};word-break:break-all">${escapeHtml(mailTexts.linkCopied)}<br>${link(url, url, 'color:#0b57b8', 'copied')}</p>`
+    `<p class="soft" style="margin:0 0 16px;${SOFT}">${escapeHtml(mailTexts.linkCopied)}<br>${link(url, url, 'color:#0b57b8;word-break:break-all', 'copied')}</p>`
   const content = [
     ...[greeting, ...before].map((text) => paragraph(text)),
     ...(button ? [link(button.url, button.text, buttonLook, 'button')] : []),
