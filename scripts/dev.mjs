@@ -9,7 +9,12 @@ import { checkNode, root, stop } from './setup/project.mjs'
 checkNode()
 await withLock('setup', ensureInstalled).catch((error) => stop(error.message))
 const port = await freePort()
-const env = { ...process.env, CAMBUSA_API: `http://127.0.0.1:${port}` }
+const env = {
+  // Links of mails lead to where the screens are.
+  CAMBUSA_PUBLIC_URL: 'http://127.0.0.1:5173',
+  ...process.env,
+  CAMBUSA_API: `http://127.0.0.1:${port}`,
+}
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 const serverArgs = ['watch', '--clear-screen=false', 'apps/server/src/main.ts', '--port', String(port)]

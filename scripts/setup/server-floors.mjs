@@ -24,6 +24,7 @@ const FLOORS = {
     ],
   ],
   import: [['repair'], ['rows'], ['kinds']],
+  mail: [['mails']],
   pictures: [['drawings']],
 }
 

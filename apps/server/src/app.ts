@@ -10,6 +10,7 @@ import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
+import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
@@ -52,6 +53,7 @@ const modules: readonly Module<Services>[] = [
   contentModule,
   picturesModule,
   versionModule,
+  sentMailsModule,
 ]
 
 const BODY_LIMIT_BYTES = 1_048_576

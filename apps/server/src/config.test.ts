@@ -9,6 +9,9 @@ const sound = {
   CAMBUSA_MODE: 'production',
   DATABASE_URL: 'postgres://db/shop',
   CAMBUSA_SECRET: 'b7e2f0c94a1d86533fe07a9cd2418b6e',
+  CAMBUSA_PUBLIC_URL: 'https://spesa.example.com',
+  CAMBUSA_SMTP_URL: 'smtp://shop:hunter2@mail.example.com:587',
+  CAMBUSA_MAIL_FROM: 'Cambusa <spesa@example.com>',
 }
 
 describe('the configuration', () => {
@@ -57,6 +60,12 @@ describe('the configuration', () => {
     [{ CAMBUSA_IMPORT_SECONDS: '0' }, [], /^CAMBUSA_IMPORT_SECONDS .*secondi/],
     [{ CAMBUSA_IMPORT_MEGABYTES: '1e9' }, [], /^CAMBUSA_IMPORT_MEGABYTES .*megabyte/],
     [{ DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL /],
+    [{ CAMBUSA_PUBLIC_URL: 'spesa.example.com' }, [], /^CAMBUSA_PUBLIC_URL /],
+    [{ CAMBUSA_PUBLIC_URL: 'https://spesa.example.com/shop' }, [], /^CAMBUSA_PUBLIC_URL /],
+    [{ CAMBUSA_SMTP_URL: 'mail.example.com:587' }, [], /^CAMBUSA_SMTP_URL /],
+    [{ CAMBUSA_SMTP_URL: 'smtp://shop@mail.example.com:port' }, [], /^CAMBUSA_SMTP_URL /],
+    [{ CAMBUSA_MAIL_FROM: 'Cambusa' }, [], /^CAMBUSA_MAIL_FROM /],
+    [{ CAMBUSA_MAIL_FROM: 'a@example.com, b@example.com' }, [], /^CAMBUSA_MAIL_FROM /],
     [{ CAMBUSA_API_DOCS: 'maybe' }, [], /^CAMBUSA_API_DOCS .*1 \(sì\) o 0/],
     [{ CAMBUSA_HSTS_SUBDOMAINS: '2' }, [], /^CAMBUSA_HSTS_SUBDOMAINS /],
     [{ CAMBUSA_TRUSTED_PROXIES: 'true' }, [], /^CAMBUSA_TRUSTED_PROXIES .*«true»/],
@@ -87,6 +96,7 @@ describe('the configuration', () => {
 
   test('a secret is never repeated in a message', () => {
     expect(() => read({ DATABASE_URL: 'mysql://user:hunter2@x' })).toThrow(/^(?!.*hunter2)/)
+    expect(() => read({ CAMBUSA_SMTP_URL: 'http://user:hunter2@x' })).toThrow(/^(?!.*hunter2)/)
   })
 
   test('production wants a database and a secret of its own', () => {
@@ -98,6 +108,20 @@ describe('the configuration', () => {
       /CAMBUSA_SECRET/,
     )
     expect(() => read({ ...sound, CAMBUSA_SECRET: 'short' })).toThrow(/CAMBUSA_SECRET .*32/)
+  })
+
+  test.each(['CAMBUSA_PUBLIC_URL', 'CAMBUSA_SMTP_URL', 'CAMBUSA_MAIL_FROM'])(
+    'production does not start without %s',
+    (name) => {
+      expect(() => read({ ...sound, [name]: '' })).toThrow(`In produzione ${name} è obbligatoria.`)
+    },
+  )
+
+  test('links that leave the shop lead to its public address, else to where it listens', () => {
+    expect(read(sound).shopUrl).toBe('https://spesa.example.com')
+    expect(read({ PORT: '9000' }).shopUrl).toBe('http://127.0.0.1:9000')
+    expect(read({ CAMBUSA_HOST: '0.0.0.0' }).shopUrl).toBe('http://localhost:8080')
+    expect(read({ CAMBUSA_HOST: '::1' }).shopUrl).toBe('http://[::1]:8080')
   })
 
   test.each([

@@ -7,6 +7,7 @@ import { startupTexts } from '@cambusa/messages/it/startup'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { DEMO_PASSWORD } from './platform/demo-sign-ins.ts'
+import { listenAddress } from './platform/listen-address.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { readTrustedProxies } from './platform/trusted-proxies.ts'
@@ -32,6 +33,16 @@ const settings = Type.Object({
   memorySaving: Type.Boolean(),
   secret: Type.String({ minLength: 32 }),
   publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** Server that takes the shop's mails; without it they are files of the data folder. */
+  smtpUrl: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://(?:[^\\s/@]+@)?(?:[^\\s/@:?[]+|\\[[0-9a-fA-F:]+\\])(?::[0-9]+)?/?(?:\\?\\S*)?$',
+    }),
+  ),
+  /** address@of.the.sender, or Name <address>. */
+  mailFrom: Type.Optional(
+    Type.String({ pattern: '^(?:[^<>@\\r\\n]+<[^<>@\\s]+@[^<>@\\s]+>|[^<>@,\\s]+@[^<>@,\\s]+)$' }),
+  ),
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
   apiDocs: Type.Optional(Type.Boolean()),
   hstsSubdomains: Type.Optional(Type.Boolean()),
@@ -46,6 +57,8 @@ export interface Config extends Settings {
   demoAllowed: boolean
   reset: boolean
   shop: ShopConfig
+  /** Where links that leave the shop lead: publicUrl, else where it listens. Never what a caller says. */
+  shopUrl: string
 }
 
 /** Where each setting may be said; a flag wins over the environment. */
@@ -62,6 +75,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   memorySaving: { env: 'CAMBUSA_MEMORY_SAVING' },
   secret: { env: 'CAMBUSA_SECRET', secret: true },
   publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
+  smtpUrl: { env: 'CAMBUSA_SMTP_URL', secret: true },
+  mailFrom: { env: 'CAMBUSA_MAIL_FROM' },
   trustedProxies: { env: 'CAMBUSA_TRUSTED_PROXIES' },
   apiDocs: { env: 'CAMBUSA_API_DOCS' },
   hstsSubdomains: { env: 'CAMBUSA_HSTS_SUBDOMAINS' },
@@ -112,6 +127,7 @@ export function readConfig({
     demoAllowed: flags.demo === true,
     reset: flags.reset === true,
     shop: readShopConfig(shopFile),
+    shopUrl: values.publicUrl ?? listenAddress(values.host, values.port),
   }
 }
 
@@ -158,14 +174,15 @@ function wrongSetting(
   return new StartupError(startupTexts.wrongSetting({ name, value, expected: startupTexts.expected[key] }))
 }
 
+/** What has a default elsewhere that no real shop may have. */
+const NEEDED_IN_PRODUCTION = ['databaseUrl', 'secret', 'publicUrl', 'smtpUrl', 'mailFrom'] as const
+
 function checkProduction(values: Settings, flags: Record<string, unknown>): void {
   const demoFlag = ['reset', 'demo'].find((flag) => flags[flag] === true)
   if (demoFlag) throw new StartupError(startupTexts.noDemoInProduction({ flag: `--${demoFlag}` }))
-  const need = (key: 'databaseUrl' | 'secret') => {
-    throw new StartupError(startupTexts.productionNeeds({ name: SOURCES[key].env }))
-  }
-  if (!values.databaseUrl) need('databaseUrl')
-  if (values.secret === DEVELOPMENT_SECRET) need('secret')
+  const given = { ...values, secret: values.secret === DEVELOPMENT_SECRET ? undefined : values.secret }
+  const missing = NEEDED_IN_PRODUCTION.find((key) => given[key] === undefined)
+  if (missing) throw new StartupError(startupTexts.productionNeeds({ name: SOURCES[missing].env }))
   if (/^(development|test|changeme)/i.test(values.secret)) {
     throw new StartupError(startupTexts.developmentSecret({ name: SOURCES.secret.env }))
   }

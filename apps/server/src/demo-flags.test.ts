@@ -6,10 +6,9 @@ import { openEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { ask, inventoryOf } from './testing/database-inventory.ts'
 import { CUSTOMER } from './testing/demo-databases.ts'
-import { startProgram } from './testing/shop-program.ts'
+import { PRODUCTION_ENV, startProgram } from './testing/shop-program.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 
-const SECRET = 'b7e2f0c94a1d86533fe07a9cd2418b6e'
 const STARTING = { timeout: 120_000 }
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-flags-')))
 // Where root runs the tests PostgreSQL runs as somebody else, who must be able to enter.
@@ -40,14 +39,13 @@ function expectSentence({ code, output }: Awaited<ReturnType<typeof run>>, sente
 }
 
 describe('the operator reads one sentence, and everything stays as it was', () => {
-  const PRODUCTION = { CAMBUSA_MODE: 'production', CAMBUSA_SECRET: SECRET }
   const NOWHERE = 'postgres://nobody:nothing@127.0.0.1:1/none'
   const commands: ['main' | 'demo', string[], Record<string, string>, RegExp][] = [
     ['main', ['--reset', '--demo'], {}, /contiene già altro \(la tabella payroll\)|non è quello di prova/],
     ['main', ['--demo'], {}, /contiene già altro \(la tabella payroll\)|non è quello di prova/],
     ['main', ['--reset'], {}, /--reset lo svuota solo insieme a --demo/],
-    ['main', ['--reset', '--demo'], PRODUCTION, /In produzione --reset non è ammesso/],
-    ['main', ['--demo'], PRODUCTION, /In produzione --demo non è ammesso/],
+    ['main', ['--reset', '--demo'], PRODUCTION_ENV, /In produzione --reset non è ammesso/],
+    ['main', ['--demo'], PRODUCTION_ENV, /In produzione --demo non è ammesso/],
     [
       'demo',
       ['--products', '10', '--demo'],
@@ -55,7 +53,7 @@ describe('the operator reads one sentence, and everything stays as it was', () =
       /contiene già altro \(la tabella payroll\)|non è quello di prova/,
     ],
     ['demo', ['--products', '10'], {}, /con --demo ci metto il negozio di prova/],
-    ['demo', ['--products', '10', '--demo'], PRODUCTION, /In produzione npm run demo non è ammesso/],
+    ['demo', ['--products', '10', '--demo'], PRODUCTION_ENV, /In produzione npm run demo non è ammesso/],
   ]
   test.each(commands)('%s %o %o', STARTING, async (program, args, env, sentence) => {
     for (const url of [foreign, retailer]) {
@@ -66,7 +64,7 @@ describe('the operator reads one sentence, and everything stays as it was', () =
   })
 
   test('in production before anything is connected to', STARTING, async () => {
-    const env = { ...PRODUCTION, DATABASE_URL: NOWHERE }
+    const env = { ...PRODUCTION_ENV, DATABASE_URL: NOWHERE }
     const started = await run('main', ['--reset', '--demo'], env)
     expectSentence(started, /In produzione --reset/)
     expect(started.output).not.toContain('127.0.0.1')

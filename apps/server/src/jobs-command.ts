@@ -5,6 +5,6 @@ import { runJobsCommand } from './platform/jobs.command.ts'
 await runCommand((context) =>
   runJobsCommand(
     context,
-    shopErrands.map(({ errand }) => errand),
+    shopErrands(context).map(({ errand }) => errand),
   ),
 )

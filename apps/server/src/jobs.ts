@@ -5,6 +5,8 @@ import { refreshBoughtTogether } from './modules/catalogue/catalogue.ts'
 import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { expireHolds } from './modules/holds/holds.ts'
+import { mailWork, removeOldMail } from './modules/mail/mail.ts'
+import { removeOldAttempts } from './platform/call-limits.ts'
 import type { Database } from './platform/database.ts'
 import type { ErrandWork } from './platform/errands.ts'
 import type { Job } from './platform/start-jobs.ts'
@@ -20,6 +22,8 @@ export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Databa
     { name: 'expire-holds', cron: EVERY_MINUTE, run: (now) => expireHolds(db, now) },
     { name: 'release-ended-locks', cron: EVERY_MINUTE, run: (now) => releaseEndedLocks({ db }, now) },
     { name: 'remove-ended-sessions', cron: EVERY_HOUR, run: (now) => removeEndedSessions(db, now) },
+    { name: 'remove-old-mail', cron: EVERY_HOUR, run: (now) => removeOldMail(db, now) },
+    { name: 'remove-counted-calls', cron: EVERY_HOUR, run: (now) => removeOldAttempts(db, now) },
     { name: 'remove-lost-carts', cron: EVERY_HOUR, run: (now) => removeLostCarts(db, now) },
     { name: 'bought-together', cron: EVERY_NIGHT, run: (now) => refreshBoughtTogether(db, now) },
     { name: 'work-of-the-day', cron: EVERY_HOUR, run: (now) => workOfTheDay(needs, now) },
@@ -27,4 +31,6 @@ export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Databa
 }
 
 /** What acts of the shop send to be done after them. */
-export const shopErrands: readonly ErrandWork[] = []
+export const shopErrands = (needs: { config: Config; database: Database }): readonly ErrandWork[] => [
+  mailWork(needs),
+]

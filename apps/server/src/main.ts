@@ -10,6 +10,7 @@ import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { startJobs } from './platform/start-jobs.ts'
 import { closeOnSignal, openLifetime, outliveErrors, type Lifetime } from './platform/lifetime.ts'
+import { listenAddress } from './platform/listen-address.ts'
 import { openLog, type Log } from './platform/log.ts'
 import { holdPort } from './platform/port.ts'
 import { closeApp, listenOn, publishAddress } from './platform/serve.ts'
@@ -50,11 +51,12 @@ export async function startServer(args: readonly string[]): Promise<void> {
   }
 }
 
-async function openShop(config: Config, log: Log['log'], lifetime: Lifetime): Promise<void> {
+async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Promise<void> {
   const say = (text: string) => console.log(`  ${text}`)
   const clock = () => new Date()
   const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
-  const held = await holdPort(config, say)
+  const held = await holdPort(given, say)
+  const config = { ...given, shopUrl: given.publicUrl ?? listenAddress(given.host, held.port) }
   await obeyDemoFlags(config)
   const database = await step(startupTexts.openingDatabase, () =>
     openShopDatabase(config, 'owner', { say, onError }),
@@ -69,7 +71,8 @@ async function openShop(config: Config, log: Log['log'], lifetime: Lifetime): Pr
   lifetime.add(() => catalogue.close())
   const app = await buildApp({ config, database, db: database.db, catalogue, clock, log })
   lifetime.add(() => closeApp(app))
-  lifetime.add(await startJobs({ database, clock, log }, shopJobs({ config, database }), shopErrands))
+  const work = { config, database }
+  lifetime.add(await startJobs({ database, clock, log }, shopJobs(work), shopErrands(work)))
   const url = await listenOn(app, config, held)
   const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')
   lifetime.add(publishAddress(config.dataDir, url, onNotPublished))

@@ -13,7 +13,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createEmptyDatabase } from './testing/test-database.ts'
-import { endProgram, openShopProgram, programFile, startProgram } from './testing/shop-program.ts'
+import {
+  endProgram,
+  openShopProgram,
+  PRODUCTION_ENV,
+  programFile,
+  startProgram,
+} from './testing/shop-program.ts'
 import { mayMount, mountSmallDisk } from './testing/small-disk.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'cambusa-ends-'))
@@ -77,8 +83,7 @@ describe('the shop goes on', () => {
   if (process.platform === 'linux')
     test('in production when its output is a full disk or a reader that has gone', LONG, async () => {
       const env = {
-        CAMBUSA_MODE: 'production',
-        CAMBUSA_SECRET: 'c0f1a9e47b2d8356914ed7a0b35f68c2',
+        ...PRODUCTION_ENV,
         DATABASE_URL: await createEmptyDatabase(),
       }
       for (const [name, redirect] of [

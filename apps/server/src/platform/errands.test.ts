@@ -18,6 +18,7 @@ const greeting = errand({
   shown: ['orderId'],
   tries: 3,
   firstPauseSeconds: 2,
+  runSeconds: 300,
 })
 
 const payload = { orderId: 7, token: 'a secret' }

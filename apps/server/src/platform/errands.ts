@@ -16,6 +16,8 @@ export interface Errand<Payload extends Type.TObject = Type.TObject> {
   tries: number
   /** Pause before the second try; each further pause is about twice as long. */
   firstPauseSeconds: number
+  /** A run that has not ended by then is lost, and done again. */
+  runSeconds: number
 }
 
 /** Declares an errand; only gives the types their names. */
@@ -33,6 +35,13 @@ export interface ErrandWork {
 export interface SentErrand {
   id: string
   now: Date
+  /** When it fails it is kept as failed. */
+  isLastTry: boolean
+}
+
+/** Thrown by a run that no further try would mend: the errand is kept as failed at once. */
+export class HopelessErrand extends Error {
+  override name = 'HopelessErrand'
 }
 
 /**
@@ -52,7 +61,6 @@ export function errandWork<Payload extends Type.TObject>(
   }
 }
 
-const RUN_SECONDS = 300
 /** Not done by then it would be put away unseen; failed ones are kept as long (KEPT_DAYS of jobs.ts). */
 const WAITING_DAYS = 90
 
@@ -73,7 +81,7 @@ export async function sendErrand<Payload extends Type.TObject>(
   payload: Type.Static<Payload>,
   key: string,
 ): Promise<boolean> {
-  const { name, tries, firstPauseSeconds } = declared
+  const { name, tries, firstPauseSeconds, runSeconds } = declared
   checkPayload(declared, payload)
   const runner: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> } = tx.$client
   const sent = await sender.send(name, payload, {
@@ -82,7 +90,7 @@ export async function sendErrand<Payload extends Type.TObject>(
     retryLimit: tries - 1,
     retryDelay: firstPauseSeconds,
     retryBackoff: true,
-    expireInSeconds: RUN_SECONDS,
+    expireInSeconds: runSeconds,
     retentionDays: WAITING_DAYS,
   })
   if (sent !== null) return true

@@ -1,4 +1,5 @@
-import { escapeHtml, limitsOf, typeText, type JsonSchema } from './openapi-schema.ts'
+import { escapeHtml } from './escape-html.ts'
+import { limitsOf, typeText, type JsonSchema } from './openapi-schema.ts'
 
 /** One call in an OpenAPI document. */
 export interface Operation {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from './escape-html.ts'
 import { operationHtml, type Operation } from './openapi-operation.ts'
-import { escapeHtml } from './openapi-schema.ts'
 
 /** The part of an OpenAPI document that the page shows. */
 export interface ApiDocument {

@@ -1,5 +1,3 @@
-import { ownValue } from '@cambusa/domain/own-value'
-
 /** The part of JSON schema that the page shows. */
 export interface JsonSchema {
   type?: string | string[]
@@ -21,18 +19,6 @@ export interface JsonSchema {
   maxLength?: number
   minItems?: number
   maxItems?: number
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ownValue(ENTITIES, sign) ?? sign)
 }
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern'] as const

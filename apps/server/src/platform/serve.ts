@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { listenAddress } from './listen-address.ts'
 import { listenProblem, type HeldPort } from './port.ts'
 
 const CLOSE_TIMEOUT_MS = 10_000
@@ -20,8 +21,7 @@ export async function listenOn(
     throw listenProblem(error, { host, port: held.port }) ?? error
   }
   const bound = app.server.address() as AddressInfo
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${bound.port}`
+  return listenAddress(host, bound.port)
 }
 
 /**

@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
 import { outageOf } from './database-failure.ts'
-import type { ErrandWork } from './errands.ts'
+import { HopelessErrand, type ErrandWork } from './errands.ts'
 import { removeFailedRuns } from './jobs.queries.ts'
 import { loggedError } from './log-error.ts'
 import { rarely } from './rarely.ts'
@@ -25,6 +25,8 @@ export interface JobNeeds {
 
 const STOP_TIMEOUT_MS = 5_000
 const RUN_SECONDS = 300
+/** So often pg-boss looks for runs that a crash has cut short. */
+const LOOK_SECONDS = 30
 const TELL_MS = 60_000
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 2_000
@@ -78,6 +80,7 @@ export async function startJobs(
     archiveCompletedAfterSeconds: 3_600,
     archiveFailedAfterSeconds: KEPT_DAYS * 86_400,
     deleteAfterDays: 2,
+    maintenanceIntervalSeconds: LOOK_SECONDS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
@@ -95,8 +98,23 @@ export async function startJobs(
   for (const { errand, run } of errands) {
     const { name } = errand
     await boss.createQueue(name, { name })
-    await boss.work(name, async ([job]) => {
-      if (job) await attempt(name, () => run(job.data, { id: job.id, now: clock() }))
+    const worker: string = await boss.work(name, { includeMetadata: true }, async ([job]) => {
+      if (job === undefined) return
+      const { id, data, retryCount, retryLimit } = job
+      // The next one at once, not at the next look into the queue.
+      boss.notifyWorker(worker)
+      await attempt(name, async () => {
+        try {
+          await run(data, { id, now: clock(), isLastTry: retryCount >= retryLimit })
+        } catch (error) {
+          if (error instanceof HopelessErrand)
+            await executeSql('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [
+              name,
+              id,
+            ])
+          throw error
+        }
+      })
     })
   }
   phase = 'running'

@@ -16,6 +16,8 @@ export const startupTexts = {
     memorySaving: '1 (sì) o 0 (no)',
     secret: 'un testo di almeno 32 caratteri',
     publicUrl: 'un indirizzo https:// o http://',
+    smtpUrl: 'un indirizzo smtp://utente:password@host:porta o smtps://…',
+    mailFrom: 'un indirizzo e-mail, anche con il nome: Cambusa <negozio@esempio.it>',
     trustedProxies:
       'il numero dei proxy davanti al server (da 0 a 9) o un elenco dei loro indirizzi o reti, come 10.0.0.1,192.168.0.0/16',
     apiDocs: '1 (sì) o 0 (no)',

@@ -1,3 +1,4 @@
+import type { users } from '../../platform/schema/accounts.ts'
 import type { mailLinks } from '../../platform/schema/customers.ts'
 import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 
@@ -32,9 +33,9 @@ type LinkRow = RowOf<
 const columns = `id, user_id "userId", purpose, email, nonce, expires_at "expiresAt", used_at "usedAt",
   revoked_at "revokedAt"`
 
-export const findLink = findStatement<LinkRow, { id: number }>(
+export const findLink = findStatement<LinkRow & RowOf<typeof users, 'login'>, { id: number }>(
   'mail_links_find',
-  `select ${columns} from mail_links where id = $id`,
+  `select ${columns}, (select login from users where users.id = user_id) login from mail_links where id = $id`,
 )
 
 /** The link of a token, locked until the transaction ends: of two that use it at once one comes first. */

@@ -46,16 +46,32 @@ export async function issueLink(
   return id
 }
 
-/** What a mail writes into its link; undefined where the link is gone. */
+/** What a mail writes into its link. */
+export interface MailLink {
+  purpose: LinkPurpose
+  token: string
+  /** Where it was sent. */
+  email: string
+  /** The customer's user name now. */
+  login: string
+}
+
+/** A link for its mail; undefined where it is gone. */
 export async function linkOf(
   db: Db,
   config: Secret,
   linkId: number,
-): Promise<{ token: string; email: string; isLive: boolean } | undefined> {
+): Promise<(MailLink & { isOpenAt: (now: Date) => boolean }) | undefined> {
   const link = await findLink(db, { id: linkId })
   if (link === undefined) return undefined
-  const { purpose, nonce, email, usedAt, revokedAt } = link
-  return { token: tokenOf(config, purpose, nonce), email, isLive: usedAt === null && revokedAt === null }
+  const { purpose, nonce, email, login, usedAt, revokedAt, expiresAt } = link
+  return {
+    purpose: purpose as LinkPurpose,
+    token: tokenOf(config, purpose, nonce),
+    email,
+    login,
+    isOpenAt: (now) => usedAt === null && revokedAt === null && expiresAt > now,
+  }
 }
 
 const REFUSALS = {

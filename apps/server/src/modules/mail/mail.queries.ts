@@ -1,5 +1,11 @@
 import type { mails } from '../../platform/schema/customers.ts'
-import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import {
+  findStatement,
+  listStatement,
+  oneStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/statement.ts'
 
 export const insertMail = oneStatement<
   RowOf<typeof mails, 'id'>,
@@ -21,5 +27,34 @@ export const findMail = findStatement<
 
 export const updateMailSent = writeStatement<{ id: number; now: Date }>(
   'mails_sent',
-  `update mails set sent_at = $now, tries = tries + 1, reason = null where id = $id and sent_at is null`,
+  `update mails set sent_at = $now, failed_at = null, tries = tries + 1, reason = null
+   where id = $id and sent_at is null`,
+)
+
+/** A try that failed; `failedAt` is null where others follow. */
+export const updateMailTried = writeStatement<{ id: number; failedAt: Date | null; reason: string }>(
+  'mails_tried',
+  `update mails set failed_at = $failedAt::timestamptz, tries = tries + 1, reason = $reason
+   where id = $id and sent_at is null`,
+)
+
+/** Not sent, and never to be. */
+export const updateMailDropped = writeStatement<{ id: number; now: Date; reason: string }>(
+  'mails_dropped',
+  'update mails set failed_at = $now, reason = $reason where id = $id and sent_at is null',
+)
+
+export const listSentMails = listStatement<
+  RowOf<typeof mails, 'id' | 'kind' | 'recipient' | 'params'> & { sentAt: Date },
+  { most: number }
+>(
+  'mails_list_sent',
+  `select id, kind, recipient, params, sent_at "sentAt" from mails where sent_at is not null
+   order by sent_at desc, id desc limit $most`,
+)
+
+/** Those that wait to be sent stay. */
+export const removeMailsBefore = writeStatement<{ before: Date }>(
+  'mails_remove_old',
+  'delete from mails where created_at < $before and (sent_at is not null or failed_at is not null)',
 )

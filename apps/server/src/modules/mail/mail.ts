@@ -1,3 +1,5 @@
-/** The door of mail: what an act of the shop tells by mail. */
+/** The door of mail: what an act of the shop tells by mail, and what sends it. */
 export { sendMail } from './outbox.ts'
-export type { Mail, MailKind, MailParams } from './mail-kinds.ts'
+export { mailWork } from './deliver-mail.ts'
+export { removeOldMail } from './housekeeping.ts'
+export type { Mail, MailKind, MailParams } from './mails/mail-kinds.ts'

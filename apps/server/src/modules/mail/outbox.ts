@@ -4,20 +4,17 @@ import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { errand, sendErrand } from '../../platform/errands.ts'
 import { insertMail } from './mail.queries.ts'
-import type { Mail, MailKind } from './mail-kinds.ts'
+import type { Mail, MailKind } from './mails/mail-kinds.ts'
 
-/** Pauses of 1, 2, 4 … minutes: the last of eleven tries comes after some 24 hours (docs/decisions/103). */
+/** Pauses of about 1½, 3, 6 … 770 minutes: the last of eleven tries comes 24 hours after the first (docs/decisions/103). */
 export const mailErrand = errand({
   name: 'send-mail',
   payload: Type.Object({ mailId: Type.Integer({ minimum: 1 }) }),
   shown: ['mailId'],
   tries: 11,
-  firstPauseSeconds: 60,
+  firstPauseSeconds: 56,
+  runSeconds: 90,
 })
-
-/** A name of ours for the Message-ID: the shop's address, never one that a caller sent. */
-const domainOf = ({ publicUrl }: Platform['config']): string =>
-  publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
 
 /**
  * Puts a mail into the outbox, in the transaction of the act that it tells of: it is sent once that is committed, and never
@@ -25,11 +22,11 @@ const domainOf = ({ publicUrl }: Platform['config']): string =>
  */
 export async function sendMail<Kind extends MailKind>(
   tx: Db,
-  config: Platform['config'],
+  config: Pick<Platform['config'], 'shopUrl'>,
   { kind, to, userId, params }: Mail<Kind>,
   now: Date,
 ): Promise<void> {
-  const messageId = `<${randomUUID()}@${domainOf(config)}>`
+  const messageId = `<${randomUUID()}@${new URL(config.shopUrl).hostname}>`
   const { id } = await insertMail(tx, { userId, kind, to, params: JSON.stringify(params), messageId, now })
   await sendErrand(tx, mailErrand, { mailId: id }, `mail ${id}`)
 }

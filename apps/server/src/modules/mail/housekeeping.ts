@@ -1,0 +1,14 @@
+import type { Db } from '../../platform/database.ts'
+import { removeLinksExpiredBefore } from '../links/links.ts'
+import { removeMailsBefore } from './mail.queries.ts'
+
+const DAY_MS = 86_400_000
+/** As long as an errand that failed can be tried again. A link stays as long as the mail that names it. */
+const KEPT_DAYS = 90
+
+/** Forgets mails that were sent or given up long ago, and the links that were in them. */
+export async function removeOldMail(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  await removeMailsBefore(db, { before })
+  await removeLinksExpiredBefore(db, { before })
+}

@@ -1,0 +1,24 @@
+import { CONFIRM_LINK_HOURS } from '@cambusa/domain/constants'
+import { maskEmail } from '@cambusa/domain/people/masked-email'
+import { mailTexts } from '@cambusa/messages/it/mail'
+import type { MailBody } from './mail-content.ts'
+import { greetingOf } from './greeting.ts'
+
+export const emailConfirm: MailBody<'emailConfirm'> = ({ firstName }, { shop, linkUrl }) => ({
+  subject: mailTexts.emailConfirm.subject,
+  greeting: greetingOf(firstName),
+  before: [mailTexts.emailConfirm.text({ shop: shop.name })],
+  button: { text: mailTexts.emailConfirm.button, url: linkUrl },
+  after: [mailTexts.emailConfirm.validity({ hours: CONFIRM_LINK_HOURS }), mailTexts.notYou],
+})
+
+export const emailChanging: MailBody<'emailChanging'> = ({ firstName, newEmail }, { shop, screen }) => ({
+  subject: mailTexts.emailChanging.subject,
+  greeting: greetingOf(firstName),
+  before: [
+    mailTexts.emailChanging.text({ shop: shop.name, email: maskEmail(newEmail) }),
+    mailTexts.emailChanging.notYou,
+  ],
+  button: { text: mailTexts.emailChanging.button, url: screen('/reset-password-request') },
+  after: [],
+})

@@ -1,0 +1,22 @@
+import type { ShopConfig } from '@cambusa/contract/shop-config'
+import type { MailKind, MailParams } from './mail-kinds.ts'
+
+/** What a mail says, without any look: texts as they are read, not yet escaped. */
+export interface MailContent {
+  subject: string
+  greeting: string
+  before: readonly string[]
+  button?: { text: string; url: string }
+  after: readonly string[]
+}
+
+/** What the text of a mail knows beside its parameters. */
+export interface MailScene {
+  shop: ShopConfig
+  /** Address of a screen of the shop. */
+  screen: (path: string) => string
+  /** Address that the mail's link leads to; '' for a mail without one. */
+  linkUrl: string
+}
+
+export type MailBody<Kind extends MailKind> = (params: MailParams[Kind], scene: MailScene) => MailContent

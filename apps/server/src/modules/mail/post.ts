@@ -1,0 +1,76 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import type { RenderedMail } from './render-mail.ts'
+
+/** A mail as it leaves the shop. */
+export interface OutgoingMail extends RenderedMail {
+  id: number
+  kind: string
+  to: string
+  /** The same at every try. */
+  messageId: string
+}
+
+/** Hands a mail over. Throws what the mail server answers, or what keeps it from answering. */
+export type Post = (mail: OutgoingMail) => Promise<void>
+
+type PostConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'shop'>
+
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+/** Less than a run of the errand may take, so that no second one begins meanwhile. */
+const WHOLE_MS = 60_000
+const HERE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+const envelopeOf = (
+  { mailFrom, shop }: PostConfig,
+  { to, messageId, subject, html, text }: OutgoingMail,
+) => ({
+  from: mailFrom ?? { name: shop.name, address: shop.contacts.email },
+  replyTo: shop.contacts.email,
+  // As an object it is one address, whatever signs are in it.
+  to: { name: '', address: to },
+  messageId,
+  subject,
+  html,
+  text,
+  // Nobody's holiday notice answers it.
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** By the mail server where one is configured, else as .eml files in the data folder. */
+export const openPost = (config: PostConfig): Post =>
+  config.smtpUrl === undefined ? postToFolder(config) : postBySmtp(config, config.smtpUrl)
+
+function postBySmtp(config: PostConfig, url: string): Post {
+  const { password, hostname } = new URL(url)
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    // A password goes over no open line.
+    requireTLS: password !== '' && !HERE.test(hostname),
+  })
+  return async (mail) => {
+    await transport.sendMail({ ...envelopeOf(config, mail), signal: AbortSignal.timeout(WHOLE_MS) })
+  }
+}
+
+function postToFolder(config: PostConfig): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  const folder = join(config.dataDir, 'mail')
+  return async (mail) => {
+    const { message } = await transport.sendMail(envelopeOf(config, mail))
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`)
+    // Whole or not at all; its links are their reader's alone.
+    writeFileSync(`${file}.unfinished`, message as Buffer, { mode: 0o600 })
+    renameSync(`${file}.unfinished`, file)
+  }
+}

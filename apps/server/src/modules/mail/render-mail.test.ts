@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { MailLink } from '../links/links.ts'
+import { readableOn } from './layout.ts'
+import type { MailKind, MailParams } from './mails/mail-kinds.ts'
+import { renderMail } from './render-mail.ts'
+
+const { shop } = readConfig({ env: {}, args: [] })
+const look = { shop, shopUrl: 'https://spesa.example.com' }
+const HOSTILE = `<img src=x onerror="alert(1)">&'`
+
+const link = (purpose: MailLink['purpose']): MailLink => ({
+  purpose,
+  token: 'a-token_of-48-signs',
+  email: 'ada+new@example.com',
+  login: 'ada@example.com',
+})
+
+const KINDS: { [Kind in MailKind]: { params: MailParams[Kind]; link?: MailLink } } = {
+  verify: { params: { firstName: 'Ada', linkId: 1 }, link: link('verify') },
+  welcome: { params: { firstName: 'Ada', cardPending: true, storeName: HOSTILE } },
+  cardRequested: { params: { firstName: 'Ada', storeName: HOSTILE } },
+  cardReady: { params: { firstName: 'Ada', cardCode: HOSTILE } },
+  accountExists: { params: { firstName: 'Ada' } },
+  passwordReset: { params: { firstName: 'Ada', linkId: 1 }, link: link('reset') },
+  passwordChanged: { params: { firstName: 'Ada' } },
+  emailConfirm: { params: { firstName: 'Ada', linkId: 1 }, link: link('email') },
+  emailChanging: { params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com` } },
+}
+const kinds = Object.keys(KINDS) as MailKind[]
+
+const rendered = (kind: MailKind, params: object = {}) => {
+  const { link: given, params: usual } = KINDS[kind]
+  return renderMail({ kind, params: { ...usual, ...params } }, look, given)
+}
+
+/** What a reader of the HTML sees, its entities read. */
+const shown = (html: string) =>
+  html
+    .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+
+describe.each(kinds)('the mail of kind %s', (kind) => {
+  it('has a subject of one line, and says the same as HTML and as text', () => {
+    const { subject, html, text } = rendered(kind)
+    expect(subject).toMatch(/^\S[^\r\n]{5,70}$/)
+    expect(text.startsWith('Ciao Ada,\n')).toBe(true)
+    const seen = shown(html)
+    const [said = ''] = text.split('\n--\n')
+    for (const line of said.split('\n').filter((each) => each !== ''))
+      expect(seen).toContain(line.replace(/:$/, '').trim())
+    expect(html).not.toMatch(/undefined|\[object/)
+  })
+
+  it('names the shop, who answers for it and how it is reached, in both', () => {
+    const { html, text } = rendered(kind)
+    const { company, contacts } = shop
+    for (const fact of [
+      shop.name,
+      company.legalName,
+      company.vatNumber,
+      company.pec,
+      contacts.email,
+      contacts.phone,
+    ]) {
+      expect(shown(html)).toContain(fact)
+      expect(text).toContain(fact)
+    }
+  })
+
+  it('leads nowhere but to the shop, and shows dark and narrow without pictures', () => {
+    const { html } = rendered(kind)
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
+    expect(addresses.filter((address) => !address.startsWith('https://spesa.example.com/'))).toEqual([])
+    expect(html).toContain('prefers-color-scheme:dark')
+    expect(html).toContain('max-width:620px')
+    expect(html).toContain(shop.colours.primary)
+  })
+
+  it('leaves nothing that was typed unescaped, and greets nobody by an advertisement', () => {
+    const { html, text } = rendered(kind, { firstName: HOSTILE })
+    expect(html).not.toContain('<img src=x')
+    expect(html.match(/<img/g)).toHaveLength(1)
+    expect(text.startsWith('Ciao,\n')).toBe(true)
+    for (const firstName of ['vinci.example', 'Leggi https://x', 'a'.repeat(41)])
+      expect(rendered(kind, { firstName }).text).not.toContain(firstName)
+    expect(rendered(kind, { firstName: 'Nicolò D’Angelo' }).text).toContain('Ciao Nicolò D’Angelo,')
+  })
+})
+
+it('writes the links as the specification names their parts', () => {
+  const linkOf = (kind: MailKind) => /https:\S+/.exec(rendered(kind).text)?.[0]
+  const at = 'https://spesa.example.com'
+  const code = 'reg_control_code=a-token_of-48-signs'
+  expect(linkOf('verify')).toBe(`${at}/registration/confirm?e_mail=ada%2Bnew%40example.com&${code}`)
+  expect(linkOf('emailConfirm')).toBe(
+    `${at}/registration/confirm?e_mail=ada%40example.com&${code}&new_email=ada%2Bnew%40example.com`,
+  )
+  expect(linkOf('passwordReset')).toBe(
+    `${at}/reset-password?e_mail=ada%2Bnew%40example.com&reset_token=a-token_of-48-signs`,
+  )
+})
+
+it('tells the old address of the new one in part only', () => {
+  const { text } = rendered('emailChanging', { newEmail: 'nuova.ada@example.com' })
+  expect(text).toContain('n…@example.com')
+  expect(text).not.toContain('nuova.ada')
+})
+
+it('does not know the kinds of another version', () => {
+  expect(() => renderMail({ kind: 'toString', params: {} }, look)).toThrow('no mail of kind toString')
+})
+
+it('writes on the shop’s colour in black or white, whichever is read', () => {
+  expect(readableOn('#002c6c')).toBe('#ffffff')
+  expect(readableOn('#ffe14d')).toBe('#000000')
+})

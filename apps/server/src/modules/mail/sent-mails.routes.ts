@@ -1,0 +1,38 @@
+import type { Platform } from '../../platform/context.ts'
+import type { Module } from '../../platform/route.ts'
+import { listSentMails } from './mail.queries.ts'
+import { linkIn } from './deliver-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { sentMailsPage, sentMailsPolicy, type SentMail } from './sent-mails-page.ts'
+
+type Needs = Pick<Platform, 'config' | 'db'>
+
+const MOST = 100
+
+/** What the shop has sent, newest first, as it was sent. */
+async function sentMails({ config, db }: Needs): Promise<SentMail[]> {
+  const rows = await listSentMails(db, { most: MOST })
+  const shown = await Promise.all(
+    rows.map(async ({ id, kind, recipient: to, params, sentAt }) => {
+      const link = await linkIn(db, config, params)
+      if (link === undefined) return []
+      const rendered = renderMail({ kind, params }, config, link === 'none' ? undefined : link)
+      return [{ id, to, ...rendered, sentAt: sentAt.toISOString() }]
+    }),
+  )
+  return shown.flat()
+}
+
+/** Where the demo shop shows its mails instead of sending them; in production there is nothing of it (decision 103). */
+export const sentMailsModule: Module<Needs> = (app, services) => {
+  if (services.config.mode === 'production') return
+  app.get('/dev/mail', async (request, reply) => {
+    const mails = await sentMails(services)
+    reply.header('cache-control', 'no-store').header('vary', 'accept')
+    if (request.headers.accept?.includes('application/json') === true) return reply.send(mails)
+    return reply
+      .header('content-security-policy', sentMailsPolicy)
+      .type('text/html; charset=utf-8')
+      .send(sentMailsPage(mails, services.config.shop.name))
+  })
+}

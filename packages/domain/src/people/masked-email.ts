@@ -1,0 +1,11 @@
+/** An e-mail address as others may see it: its first sign and its domain. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email
+  return at < 1 ? '…' : `${first}…${email.slice(at)}`
+}
+
+const ADDRESS = /[^\s<>"',;:()[\]]+@[^\s<>"',;:()[\]]+/g
+
+/** A text with every e-mail address in it masked. */
+export const maskEmails = (text: string): string => text.replace(ADDRESS, (email) => maskEmail(email))

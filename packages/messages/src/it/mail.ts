@@ -1,0 +1,86 @@
+/** What the shop writes to customers by mail. */
+export const mailTexts = {
+  greeting: (p: { name: string }) => (p.name === '' ? 'Ciao,' : `Ciao ${p.name},`),
+  linkCopied: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+  notYou: 'Se non sei stato tu, ignora questa e-mail: non succede nulla.',
+  questions: (p: { email: string; phone: string; hours: string }) =>
+    `Hai bisogno di aiuto? Scrivi a ${p.email} o chiama ${p.phone}${p.hours === '' ? '' : ` (${p.hours})`}.`,
+  why: (p: { shop: string }) =>
+    `Ricevi questa e-mail perché riguarda il tuo account ${p.shop}: non è pubblicità.`,
+  vatNumber: (p: { number: string }) => `P. IVA ${p.number}`,
+  taxCode: (p: { code: string }) => `C.F. ${p.code}`,
+  rea: (p: { number: string }) => `REA ${p.number}`,
+  shareCapital: (p: { amount: string }) => `Capitale sociale ${p.amount}`,
+  pec: (p: { address: string }) => `PEC ${p.address}`,
+
+  verify: {
+    subject: 'Conferma il tuo indirizzo e-mail',
+    text: (p: { shop: string }) =>
+      `per completare la registrazione a ${p.shop} conferma che questo indirizzo e-mail è tuo.`,
+    button: 'Conferma l’indirizzo e-mail',
+    validity: (p: { hours: number }) => `Il link vale ${p.hours} ore e si usa una volta sola.`,
+  },
+  welcome: {
+    subject: (p: { shop: string }) => `Il tuo account ${p.shop} è attivo`,
+    text: 'il tuo indirizzo e-mail è confermato.',
+    mayBuy: 'Puoi sfogliare i prodotti, riempire il carrello e ordinare.',
+    cardPending: (p: { store: string }) =>
+      `La tua carta ti aspetta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}: ritirala con un documento. Intanto puoi sfogliare i prodotti e riempire il carrello; per ordinare serve la carta.`,
+    button: 'Vai al negozio',
+  },
+  cardRequested: {
+    subject: 'Abbiamo ricevuto la richiesta della tua carta',
+    text: (p: { store: string }) =>
+      `la tua carta gratuita sarà pronta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}. Ritirala alla prima visita: deve esserci il titolare della carta o della partita IVA, con un documento.`,
+    after: 'Quando la ritiri ti scriviamo che puoi ordinare.',
+  },
+  cardReady: {
+    subject: 'La tua carta è attiva',
+    text: (p: { card: string }) => `la tua carta ${p.card} è attiva: da ora puoi ordinare.`,
+    button: 'Inizia la spesa',
+  },
+  accountExists: {
+    subject: 'Hai già un account',
+    text: (p: { shop: string }) =>
+      `qualcuno, forse tu, ha provato a registrarsi a ${p.shop} con questo indirizzo e-mail, che ha già un account.`,
+    forgotten: 'Se non ricordi la password, impostane una nuova.',
+    button: 'Imposta una nuova password',
+  },
+  passwordReset: {
+    subject: 'Imposta una nuova password',
+    text: (p: { shop: string }) =>
+      `hai chiesto di impostare una nuova password per il tuo account ${p.shop}.`,
+    button: 'Imposta la password',
+    validity: (p: { minutes: number }) => `Il link vale ${p.minutes} minuti e si usa una volta sola.`,
+  },
+  passwordChanged: {
+    subject: 'La tua password è cambiata',
+    text: (p: { shop: string }) =>
+      `la password del tuo account ${p.shop} è stata cambiata. Tutti gli altri dispositivi sono stati disconnessi.`,
+    notYou: 'Se non sei stato tu, imposta subito una nuova password e scrivici.',
+    button: 'Imposta una nuova password',
+  },
+  emailConfirm: {
+    subject: 'Conferma il nuovo indirizzo e-mail',
+    text: (p: { shop: string }) =>
+      `hai chiesto di usare questo indirizzo e-mail per il tuo account ${p.shop}. Confermalo: fino ad allora vale quello di prima.`,
+    button: 'Conferma il nuovo indirizzo',
+    validity: (p: { hours: number }) => `Il link vale ${p.hours} ore e si usa una volta sola.`,
+  },
+  emailChanging: {
+    subject: 'Richiesta di cambio dell’indirizzo e-mail',
+    text: (p: { shop: string; email: string }) =>
+      `è stato chiesto di usare l’indirizzo ${p.email} per il tuo account ${p.shop}. Il cambio avviene quando quell’indirizzo viene confermato.`,
+    notYou: 'Se non sei stato tu, imposta subito una nuova password e scrivici.',
+    button: 'Imposta una nuova password',
+  },
+}
+
+/** The page on which the demo shop shows the mails that it sent. */
+export const sentMailsTexts = {
+  title: 'E-mail inviate',
+  about: 'Le e-mail del negozio di prova, dalla più recente.',
+  none: 'Nessuna e-mail inviata.',
+  to: 'A',
+  text: 'Versione di solo testo',
+}
