@@ -1,5 +1,4 @@
-/** What a shopper registers with: a card that no one has yet, and the company that it belongs to. */
-export const FREE_STORE_CARD = '2900000000018'
+import { DEMO_NEWCOMER } from '../../apps/server/src/platform/demo-sign-ins.ts'
 
 export interface DemoAddress {
   addressName: string
@@ -26,6 +25,16 @@ export interface DemoCompany {
   creditCents: number
 }
 
+/** Who collects with a customer's card, for the first company. */
+export interface DemoDelegate {
+  firstName: string
+  lastName: string
+  taxCode: string
+  phone: string
+  /** Days from the filling on, both included; null: permanent. */
+  days: [from: number, to: number] | null
+}
+
 export interface DemoCustomer {
   login: string
   userTypeId: 1 | 2 | 3 | 4
@@ -39,6 +48,11 @@ export interface DemoCustomer {
   storeId: number
   companies: DemoCompany[]
   addresses: DemoAddress[]
+  delegates: DemoDelegate[]
+  /** Consents beyond the two needed ones. */
+  consents: ('profiling' | 'marketing')[]
+  /** Asked for a card, which waits at the store. */
+  hasRequestedCard: boolean
 }
 
 export const demoCustomers: readonly DemoCustomer[] = [
@@ -114,6 +128,24 @@ export const demoCustomers: readonly DemoCustomer[] = [
         company: 1,
       },
     ],
+    delegates: [
+      {
+        firstName: 'Pietro',
+        lastName: 'Galli',
+        taxCode: 'GLLPTR79S04A944B',
+        phone: '333 0190211',
+        days: null,
+      },
+      {
+        firstName: 'Chiara',
+        lastName: 'Rossi',
+        taxCode: 'RSSCHR93P49A944E',
+        phone: '333 0190212',
+        days: [0, 20],
+      },
+    ],
+    consents: ['profiling', 'marketing'],
+    hasRequestedCard: false,
   },
   {
     login: 'privato@example.com',
@@ -155,6 +187,9 @@ export const demoCustomers: readonly DemoCustomer[] = [
         company: -1,
       },
     ],
+    delegates: [],
+    consents: ['marketing'],
+    hasRequestedCard: false,
   },
   {
     login: 'nuovo@example.com',
@@ -162,13 +197,33 @@ export const demoCustomers: readonly DemoCustomer[] = [
     firstName: 'Sara',
     lastName: 'Montanari',
     phone: '333 0190401',
-    fiscalCode: null,
+    fiscalCode: 'MNTSRA95D55A944A',
     profileLevel: 1,
     codInt: null,
     storeCard: null,
     storeId: 5,
     companies: [],
     addresses: [],
+    delegates: [],
+    consents: [],
+    hasRequestedCard: true,
+  },
+  {
+    login: 'collega@example.com',
+    userTypeId: 3,
+    firstName: 'Davide',
+    lastName: 'Serra',
+    phone: '333 0190501',
+    fiscalCode: 'SRRDVD88M12A944I',
+    profileLevel: 2,
+    codInt: 'C000101',
+    storeCard: null,
+    storeId: 5,
+    companies: [],
+    addresses: [],
+    delegates: [],
+    consents: [],
+    hasRequestedCard: false,
   },
   {
     login: 'operatore@example.com',
@@ -183,6 +238,9 @@ export const demoCustomers: readonly DemoCustomer[] = [
     storeId: 5,
     companies: [],
     addresses: [],
+    delegates: [],
+    consents: [],
+    hasRequestedCard: false,
   },
   {
     login: 'admin@example.com',
@@ -197,16 +255,22 @@ export const demoCustomers: readonly DemoCustomer[] = [
     storeId: 5,
     companies: [],
     addresses: [],
+    delegates: [],
+    consents: [],
+    hasRequestedCard: false,
   },
 ]
 
 /** Known to the shop, without an account: the company behind the free card. */
 export const freeCompany: DemoCompany = {
   name: 'Osteria del Canale S.r.l.',
-  vatNumber: '01234567897',
+  vatNumber: DEMO_NEWCOMER.vatNumber,
   sdiCode: '0000000',
   pec: 'osteriadelcanale@pec.example.com',
   address: 'via della Grada 9, 40122 Bologna (BO)',
   hasCompanyList: false,
   creditCents: 0,
 }
+
+/** A card that nobody has yet: what a newcomer registers with. */
+export const freeCard = { code: DEMO_NEWCOMER.cardCode, customerCode: 'C000103', storeId: 5 } as const
