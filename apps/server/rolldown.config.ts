@@ -11,7 +11,7 @@ const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 /** The server and the operator's commands. */
 const programs = [
-  ...['main', 'demo', 'import', 'export'].map((name) => [name, join(source, `${name}.ts`)]),
+  ...['main', 'demo', 'import', 'export', 'customers'].map((name) => [name, join(source, `${name}.ts`)]),
   // jobs.ts is what the shop does by itself.
   ['jobs', join(source, 'jobs-command.ts')],
 ]

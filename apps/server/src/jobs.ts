@@ -5,6 +5,7 @@ import { refreshBoughtTogether } from './modules/catalogue/catalogue.ts'
 import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { expireHolds } from './modules/holds/holds.ts'
+import { removeOldCardRequests } from './modules/registration/registration.ts'
 import type { Database } from './platform/database.ts'
 import type { ErrandWork } from './platform/errands.ts'
 import type { Job } from './platform/jobs.ts'
@@ -21,6 +22,7 @@ export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Databa
     { name: 'release-ended-locks', cron: EVERY_MINUTE, run: (now) => releaseEndedLocks({ db }, now) },
     { name: 'remove-ended-sessions', cron: EVERY_HOUR, run: (now) => removeEndedSessions(db, now) },
     { name: 'remove-lost-carts', cron: EVERY_HOUR, run: (now) => removeLostCarts(db, now) },
+    { name: 'remove-old-card-requests', cron: EVERY_HOUR, run: (now) => removeOldCardRequests(db, now) },
     { name: 'bought-together', cron: EVERY_NIGHT, run: (now) => refreshBoughtTogether(db, now) },
     { name: 'work-of-the-day', cron: EVERY_HOUR, run: (now) => workOfTheDay(needs, now) },
   ]
