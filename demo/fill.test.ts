@@ -126,26 +126,6 @@ it('gives companies VAT numbers and customers cards whose check digits are right
   expect(await count('company_members m JOIN users u ON u.cod_int = m.cod_int')).toBe(4)
 })
 
-it('has a free card for a newcomer, a requested one, consents with their day, and delegates of the trattoria', async () => {
-  expect(await rows("SELECT code, name, vat_number FROM store_cards WHERE state = 'free'")).toEqual([
-    { code: '2900000000018', name: 'Osteria del Canale S.r.l.', vat_number: '01234567897' },
-  ])
-  expect(await count("store_cards WHERE state = 'given'")).toBe(2)
-  expect(
-    await rows(
-      `SELECT u.login FROM card_requests r JOIN users u ON u.id = r.user_id WHERE r.handed_at IS NULL`,
-    ),
-  ).toEqual([{ login: 'nuovo@example.com' }])
-  expect(await count(`consents WHERE at < '2026-11-20'`)).toBe(4 * 4)
-  expect(
-    await rows(`SELECT d.last_name, d.is_permanent, c.name FROM delegates d JOIN companies c ON c.id = d.company_id
-      ORDER BY d.id`),
-  ).toEqual([
-    { last_name: 'Galli', is_permanent: true, name: 'Trattoria da Zelinda S.r.l.' },
-    { last_name: 'Rossi', is_permanent: false, name: 'Trattoria da Zelinda S.r.l.' },
-  ])
-})
-
 it('remembers orders whose lines add up to their totals', async () => {
   const restaurant = "orders o JOIN users u ON u.id = o.user_id WHERE u.login = 'ristorante@example.com'"
   expect(await count(restaurant)).toBe(4)

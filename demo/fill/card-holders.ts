@@ -2,7 +2,8 @@ import { CONSENT_KINDS, NEEDED_CONSENTS } from '@cambusa/domain/people/consent'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { consentVersions } from '@cambusa/messages/it/consents'
 import type { ClientBase } from 'pg'
-import { freeCard, freeCompany, type DemoCustomer } from '../shop/customers.ts'
+import type { DemoCustomer } from '../shop/customer-types.ts'
+import { freeCard, freeCompany } from '../shop/free-card.ts'
 
 const BUSINESS = 3
 const DAY_MS = 86_400_000

@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
 import { DEMO_PASSWORD } from '../../apps/server/src/platform/demo-sign-ins.ts'
-import { demoCustomers, freeCompany, type DemoCompany, type DemoCustomer } from '../shop/customers.ts'
+import type { DemoCompany, DemoCustomer } from '../shop/customer-types.ts'
+import { demoCustomers } from '../shop/customers.ts'
+import { freeCompany } from '../shop/free-card.ts'
 import { COMPANY_LIST } from '../shop/stores.ts'
 import { insertCardOf, insertFreeCard, insertRegistration } from './card-holders.ts'
 

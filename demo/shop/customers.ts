@@ -1,59 +1,4 @@
-import { DEMO_NEWCOMER } from '../../apps/server/src/platform/demo-sign-ins.ts'
-
-export interface DemoAddress {
-  addressName: string
-  address1: string
-  addressNumber: string
-  postalCode: string
-  city: string
-  province: string
-  phone: string
-  notes: string
-  latitude: number
-  longitude: number
-  /** Place in the customer's companies; -1: the customer's own. */
-  company: number
-}
-
-export interface DemoCompany {
-  name: string
-  vatNumber: string
-  sdiCode: string
-  pec: string
-  address: string
-  hasCompanyList: boolean
-  creditCents: number
-}
-
-/** Who collects with a customer's card, for the first company. */
-export interface DemoDelegate {
-  firstName: string
-  lastName: string
-  taxCode: string
-  phone: string
-  /** Days from the filling on, both included; null: permanent. */
-  days: [from: number, to: number] | null
-}
-
-export interface DemoCustomer {
-  login: string
-  userTypeId: 1 | 2 | 3 | 4
-  firstName: string
-  lastName: string
-  phone: string
-  fiscalCode: string | null
-  profileLevel: 0 | 1 | 2
-  codInt: string | null
-  storeCard: string | null
-  storeId: number
-  companies: DemoCompany[]
-  addresses: DemoAddress[]
-  delegates: DemoDelegate[]
-  /** Consents beyond the two needed ones. */
-  consents: ('profiling' | 'marketing')[]
-  /** Asked for a card, which waits at the store. */
-  hasRequestedCard: boolean
-}
+import type { DemoCustomer } from './customer-types.ts'
 
 export const demoCustomers: readonly DemoCustomer[] = [
   {
@@ -260,17 +205,3 @@ export const demoCustomers: readonly DemoCustomer[] = [
     hasRequestedCard: false,
   },
 ]
-
-/** Known to the shop, without an account: the company behind the free card. */
-export const freeCompany: DemoCompany = {
-  name: 'Osteria del Canale S.r.l.',
-  vatNumber: DEMO_NEWCOMER.vatNumber,
-  sdiCode: '0000000',
-  pec: 'osteriadelcanale@pec.example.com',
-  address: 'via della Grada 9, 40122 Bologna (BO)',
-  hasCompanyList: false,
-  creditCents: 0,
-}
-
-/** A card that nobody has yet: what a newcomer registers with. */
-export const freeCard = { code: DEMO_NEWCOMER.cardCode, customerCode: 'C000103', storeId: 5 } as const
