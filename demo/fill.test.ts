@@ -107,6 +107,7 @@ it('lets the demo customers sign in with the password that the start command pri
       ['ristorante@example.com', 3, 2],
       ['privato@example.com', 4, 2],
       ['nuovo@example.com', 4, 1],
+      ['collega@example.com', 3, 2],
       ['operatore@example.com', 2, 2],
       ['admin@example.com', 1, 2],
     ],
@@ -122,7 +123,7 @@ it('gives companies VAT numbers and customers cards whose check digits are right
     'SELECT store_card FROM users WHERE store_card IS NOT NULL',
   )
   expect(cards.filter(({ store_card }) => !isStoreCard(store_card))).toEqual([])
-  expect(await count('company_members m JOIN users u ON u.cod_int = m.cod_int')).toBe(2)
+  expect(await count('company_members m JOIN users u ON u.cod_int = m.cod_int')).toBe(4)
 })
 
 it('remembers orders whose lines add up to their totals', async () => {

@@ -51,7 +51,7 @@ async function fillPromotions(client: ClientBase, now: Date): Promise<Map<string
 }
 
 async function fillAllOrders(client: ClientBase, now: Date): Promise<number> {
-  const own = await fillOrders(client, await fillCustomers(client), now)
+  const own = await fillOrders(client, await fillCustomers(client, now), now)
   return own + (await fillKitchenOrders(client, now))
 }
 

@@ -12,7 +12,10 @@ const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
 /** The server and the operator's commands. */
 const programs = [
   ['main', join(source, 'main.ts')],
-  ...['demo', 'import', 'export', 'jobs'].map((name) => [name, join(source, `${name}-command.ts`)]),
+  ...['demo', 'import', 'export', 'jobs', 'customers'].map((name) => [
+    name,
+    join(source, `${name}-command.ts`),
+  ]),
 ]
 
 export default defineConfig({

@@ -1,8 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
 import { DEMO_PASSWORD } from '../../apps/server/src/platform/demo-sign-ins.ts'
-import { demoCustomers, freeCompany, type DemoCompany, type DemoCustomer } from '../shop/customers.ts'
+import type { DemoCompany, DemoCustomer } from '../shop/customer-types.ts'
+import { demoCustomers } from '../shop/customers.ts'
+import { freeCompany } from '../shop/free-card.ts'
 import { COMPANY_LIST } from '../shop/stores.ts'
+import { insertCardOf, insertFreeCard, insertRegistration } from './card-holders.ts'
 
 /** Ids of a customer as the database gave them. */
 export interface FilledCustomer {
@@ -82,11 +85,12 @@ async function insertAddresses(
   return ids
 }
 
-/** The demo sign-ins with their companies and addresses, and the company of the free card. */
-export async function fillCustomers(client: ClientBase): Promise<FilledCustomer[]> {
+/** The demo sign-ins with all that is theirs, and the free card with its company. */
+export async function fillCustomers(client: ClientBase, now: Date): Promise<FilledCustomer[]> {
   const passwordHash = await hash(DEMO_PASSWORD)
   const filled: FilledCustomer[] = []
   for (const customer of demoCustomers) {
+    await insertCardOf(client, customer)
     const userId = await insertUser(client, customer, passwordHash)
     await client.query('INSERT INTO demo_accounts (user_id) VALUES ($1)', [userId])
     const companyIds: number[] = []
@@ -102,8 +106,10 @@ export async function fillCustomers(client: ClientBase): Promise<FilledCustomer[
       userId,
       addressIds[0] ?? null,
     ])
+    await insertRegistration(client, customer, { userId, companyId: companyIds[0] ?? null, now })
     filled.push({ customer, userId, companyIds, addressIds })
   }
   await insertCompany(client, freeCompany)
+  await insertFreeCard(client)
   return filled
 }

@@ -1,47 +1,5 @@
-import { USER_TYPE, type UserType } from '@cambusa/domain/people/roles'
-
-/** What a shopper registers with: a card that no one has yet, and the company that it belongs to. */
-export const FREE_STORE_CARD = '2900000000018'
-
-export interface DemoAddress {
-  addressName: string
-  address1: string
-  addressNumber: string
-  postalCode: string
-  city: string
-  province: string
-  phone: string
-  notes: string
-  latitude: number
-  longitude: number
-  /** Place in the customer's companies; -1: the customer's own. */
-  company: number
-}
-
-export interface DemoCompany {
-  name: string
-  vatNumber: string
-  sdiCode: string
-  pec: string
-  address: string
-  hasCompanyList: boolean
-  creditCents: number
-}
-
-export interface DemoCustomer {
-  login: string
-  userTypeId: UserType
-  firstName: string
-  lastName: string
-  phone: string
-  fiscalCode: string | null
-  profileLevel: 0 | 1 | 2
-  codInt: string | null
-  storeCard: string | null
-  storeId: number
-  companies: DemoCompany[]
-  addresses: DemoAddress[]
-}
+import { USER_TYPE } from '@cambusa/domain/people/roles'
+import type { DemoCustomer } from './customer-types.ts'
 
 export const demoCustomers: readonly DemoCustomer[] = [
   {
@@ -116,6 +74,24 @@ export const demoCustomers: readonly DemoCustomer[] = [
         company: 1,
       },
     ],
+    delegates: [
+      {
+        firstName: 'Pietro',
+        lastName: 'Galli',
+        taxCode: 'GLLPTR79S04A944B',
+        phone: '333 0190211',
+        days: null,
+      },
+      {
+        firstName: 'Chiara',
+        lastName: 'Rossi',
+        taxCode: 'RSSCHR93P49A944E',
+        phone: '333 0190212',
+        days: [0, 20],
+      },
+    ],
+    consents: ['profiling', 'marketing'],
+    hasRequestedCard: false,
   },
   {
     login: 'privato@example.com',
@@ -157,6 +133,9 @@ export const demoCustomers: readonly DemoCustomer[] = [
         company: -1,
       },
     ],
+    delegates: [],
+    consents: ['marketing'],
+    hasRequestedCard: false,
   },
   {
     login: 'nuovo@example.com',
@@ -164,13 +143,33 @@ export const demoCustomers: readonly DemoCustomer[] = [
     firstName: 'Sara',
     lastName: 'Montanari',
     phone: '333 0190401',
-    fiscalCode: null,
+    fiscalCode: 'MNTSRA95D55A944A',
     profileLevel: 1,
     codInt: null,
     storeCard: null,
     storeId: 5,
     companies: [],
     addresses: [],
+    delegates: [],
+    consents: [],
+    hasRequestedCard: true,
+  },
+  {
+    login: 'collega@example.com',
+    userTypeId: USER_TYPE.business,
+    firstName: 'Davide',
+    lastName: 'Serra',
+    phone: '333 0190501',
+    fiscalCode: 'SRRDVD88M12A944I',
+    profileLevel: 2,
+    codInt: 'C000101',
+    storeCard: null,
+    storeId: 5,
+    companies: [],
+    addresses: [],
+    delegates: [],
+    consents: [],
+    hasRequestedCard: false,
   },
   {
     login: 'operatore@example.com',
@@ -185,6 +184,9 @@ export const demoCustomers: readonly DemoCustomer[] = [
     storeId: 5,
     companies: [],
     addresses: [],
+    delegates: [],
+    consents: [],
+    hasRequestedCard: false,
   },
   {
     login: 'admin@example.com',
@@ -199,16 +201,8 @@ export const demoCustomers: readonly DemoCustomer[] = [
     storeId: 5,
     companies: [],
     addresses: [],
+    delegates: [],
+    consents: [],
+    hasRequestedCard: false,
   },
 ]
-
-/** Known to the shop, without an account: the company behind the free card. */
-export const freeCompany: DemoCompany = {
-  name: 'Osteria del Canale S.r.l.',
-  vatNumber: '01234567897',
-  sdiCode: '0000000',
-  pec: 'osteriadelcanale@pec.example.com',
-  address: 'via della Grada 9, 40122 Bologna (BO)',
-  hasCompanyList: false,
-  creditCents: 0,
-}

@@ -15,6 +15,7 @@ import { ordersModule } from './modules/orders/orders.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
+import { registrationModule } from './modules/registration/registration.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
 import { versionModule } from './modules/version/version.routes.ts'
@@ -41,6 +42,7 @@ export interface Services extends Platform {
 const modules: readonly Module<Services>[] = [
   authModule,
   demoSignInsModule,
+  registrationModule,
   catalogueModule,
   cartModule,
   quickOrderModule,

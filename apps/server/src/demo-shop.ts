@@ -6,7 +6,7 @@ import { listOpenDemoAccounts } from './modules/auth/auth.ts'
 import { notOurs, shopStateOf } from './platform/demo-mark.ts'
 import { hasProducts, removeMark } from './platform/demo-mark.queries.ts'
 import type { Database } from './platform/database.ts'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from './platform/demo-sign-ins.ts'
+import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS } from './platform/demo-sign-ins.ts'
 import { findEmbeddedData } from './platform/embedded-postgres.ts'
 import { visitDatabase } from './platform/migrate.ts'
 import { resetDatabase } from './platform/reset-database.ts'
@@ -98,8 +98,11 @@ export async function leaveDemo(
   if (logins.length > 0) log.warn({ logins }, startupTexts.demoAccounts({ count: logins.length }))
 }
 
-export function printSignIns(): void {
+/** With whom the demo shop open at `url` is tried, how a newcomer registers, where mail is read. */
+export function printSignIns(url: string): void {
   console.log(`\n${startupTexts.demoSignIns({ password: DEMO_PASSWORD })}`)
   const width = Math.max(...DEMO_SIGN_INS.map(({ email }) => email.length))
   for (const { email, who } of DEMO_SIGN_INS) console.log(`  ${email.padEnd(width)}  ${who}`)
+  console.log(`\n${startupTexts.demoNewcomer(DEMO_NEWCOMER)}`)
+  console.log(startupTexts.demoMail({ url: url + DEMO_NEWCOMER.mailUrl }))
 }

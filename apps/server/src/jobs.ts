@@ -7,6 +7,7 @@ import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import { mailWork, removeOldMail } from './modules/mail/mail.ts'
 import { removeOldAttempts } from './platform/call-limits.ts'
+import { removeOldCardRequests } from './modules/registration/registration.ts'
 import type { Database } from './platform/database.ts'
 import type { ErrandWork } from './platform/errands.ts'
 import type { Job } from './platform/start-jobs.ts'
@@ -25,6 +26,7 @@ export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Databa
     { name: 'remove-old-mail', cron: EVERY_HOUR, run: (now) => removeOldMail(db, now) },
     { name: 'remove-counted-calls', cron: EVERY_HOUR, run: (now) => removeOldAttempts(db, now) },
     { name: 'remove-lost-carts', cron: EVERY_HOUR, run: (now) => removeLostCarts(db, now) },
+    { name: 'remove-old-card-requests', cron: EVERY_HOUR, run: (now) => removeOldCardRequests(db, now) },
     { name: 'bought-together', cron: EVERY_NIGHT, run: (now) => refreshBoughtTogether(db, now) },
     { name: 'work-of-the-day', cron: EVERY_HOUR, run: (now) => workOfTheDay(needs, now) },
   ]

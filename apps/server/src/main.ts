@@ -77,7 +77,7 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')
   lifetime.add(publishAddress(config.dataDir, url, onNotPublished))
   console.log(`\n${startupTexts.open({ url })}`)
-  if (config.mode === 'demo') printSignIns()
+  if (config.mode === 'demo') printSignIns(url)
 }
 
 const started = process.argv[1]

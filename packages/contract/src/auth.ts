@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Text } from './schema.ts'
+import { Flag, Nullable, Text } from './schema.ts'
 
 export const testSession = endpoint({
   method: 'GET',
@@ -53,5 +53,9 @@ export const listDemoSignIns = endpoint({
   data: Type.Object({
     password: Type.String(),
     signIns: Type.Array(Type.Object({ login: Type.String(), who: Type.String() })),
+    /** A free card to register with, and where the shop's mail is read; null outside the demo mode. */
+    newcomer: Nullable(
+      Type.Object({ cardCode: Type.String(), vatNumber: Type.String(), mailUrl: Type.String() }),
+    ),
   }),
 })

@@ -20,6 +20,7 @@ export interface ErrorParams {
   /** One text for every reason, so that nobody learns which cards there are. */
   'registration.cardNotVerified': undefined
   'registration.requestTooOld': undefined
+  'registration.cardOwned': undefined
   'registration.linkUsed': undefined
   'registration.linkTooOld': undefined
   'registration.linkUnknown': undefined
@@ -70,6 +71,8 @@ export interface ErrorParams {
   'address.postalCodeMismatch': { city: string; postalCodes: string }
   'field.required': { field: string }
   'field.invalid': { field: string }
+  /** One of all the wrong fields of a form; the reason is the text of its FieldCode. */
+  'field.wrong': { reason: string }
   // timeslots
   'errors.errorSettingTimeslot': undefined
   'timeslot.full': undefined

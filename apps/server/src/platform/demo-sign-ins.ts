@@ -9,6 +9,14 @@ export const DEMO_SIGN_INS = [
   { email: 'ristorante@example.com', who: demoSignInTexts.restaurant },
   { email: 'privato@example.com', who: demoSignInTexts.person },
   { email: 'nuovo@example.com', who: demoSignInTexts.newcomer },
+  { email: 'collega@example.com', who: demoSignInTexts.colleague },
   { email: 'operatore@example.com', who: demoSignInTexts.operator },
   { email: 'admin@example.com', who: demoSignInTexts.administrator },
 ] as const
+
+/** What a newcomer registers with: a card that nobody has yet, the VAT number of its holder, and where mail is read. */
+export const DEMO_NEWCOMER = {
+  cardCode: '2900000000018',
+  vatNumber: '01234567897',
+  mailUrl: '/dev/mail',
+} as const

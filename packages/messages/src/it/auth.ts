@@ -13,4 +13,7 @@ export const authTexts = {
   // demo mode
   demoTitle: 'Prova il negozio',
   demoText: 'Entra con un tocco: sono clienti di esempio.',
+  demoNewcomer: (p: { cardCode: string; vatNumber: string }) =>
+    `Per registrarti come cliente nuovo usa la tessera ${p.cardCode} con la partita IVA ${p.vatNumber}, oppure richiedi una tessera. Le e-mail del negozio di prova si leggono qui:`,
+  demoMail: 'Posta del negozio di prova',
 } as const

@@ -3,6 +3,7 @@ export const demoSignInTexts = {
   restaurant: 'ristorante: due aziende, ordini fatti',
   person: 'cliente privato, carrello vuoto',
   newcomer: 'registrato, tessera da ritirare',
+  colleague: 'collega del ristorante: stesso codice cliente',
   operator: 'operatore',
   administrator: 'amministratore',
 } as const

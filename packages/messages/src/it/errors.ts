@@ -32,6 +32,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'registration.closed': 'Al momento non è possibile registrarsi da qui: chiedi in negozio.',
   'registration.cardNotVerified': 'I codici inseriti non sono corretti. Verifica e riprova.',
   'registration.requestTooOld': 'La richiesta della tessera è scaduta dopo 24 ore: compilala di nuovo.',
+  'registration.cardOwned': 'Hai già una tessera: se l’hai persa, chiedi in negozio.',
   'registration.linkUsed': 'Questo link è già stato usato. Se hai confermato la tua e-mail, accedi.',
   'registration.linkTooOld': 'Questo link è scaduto: valeva 24 ore. Fattene mandare uno nuovo.',
   'registration.linkUnknown':
@@ -82,6 +83,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'address.provinceMismatch': (p) => `${p.city} è in provincia di ${p.province}.`,
   'address.postalCodeMismatch': (p) => `Il CAP di ${p.city} è ${p.postalCodes}.`,
   'field.required': () => 'Campo obbligatorio',
+  'field.wrong': (p) => p.reason,
   'field.invalid': () => 'Valore non valido: controlla e riprova',
   'errors.errorSettingTimeslot': "Impossibile cambiare l'orario di ritiro/consegna",
   'timeslot.full': 'Questa fascia oraria è appena andata esaurita: scegline un’altra.',

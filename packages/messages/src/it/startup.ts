@@ -131,6 +131,9 @@ export const startupTexts = {
   open: (p: { url: string }) => `Il negozio è aperto: ${p.url}`,
   otherPort: (p: { wanted: number }) => `La porta ${p.wanted} è occupata, ne uso una libera.`,
   demoSignIns: (p: { password: string }) => `Accessi di prova, tutti con la password ${p.password}`,
+  demoNewcomer: (p: { cardCode: string; vatNumber: string }) =>
+    `Per registrarti come cliente nuovo: tessera ${p.cardCode} con la partita IVA ${p.vatNumber}, oppure richiedi una tessera.`,
+  demoMail: (p: { url: string }) => `Le e-mail del negozio di prova si leggono in ${p.url}`,
   closing: 'Chiudo il negozio',
   closed: 'Negozio chiuso, i dati sono al sicuro.',
 

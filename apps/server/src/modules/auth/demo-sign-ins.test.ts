@@ -7,10 +7,15 @@ test('the demo shop says with whom it can be tried', async () => {
   const { data } = await shopper().call(listDemoSignIns, {})
   expect(data?.signIns.map(({ login }) => login)).toContain('ristorante@example.com')
   expect(data?.password).not.toBe('')
+  expect(data?.newcomer).toEqual({
+    cardCode: '2900000000018',
+    vatNumber: '01234567897',
+    mailUrl: '/dev/mail',
+  })
 })
 
 test('a shop that is no demo names no account and no password', async () => {
   const { shopper } = await buildTestApp({ config: { mode: 'production' } })
   const { data } = await shopper().call(listDemoSignIns, {})
-  expect(data).toEqual({ password: '', signIns: [] })
+  expect(data).toEqual({ password: '', signIns: [], newcomer: null })
 })

@@ -7,7 +7,7 @@ import type { MailKind } from './mails/mail-kinds.ts'
 import { cardReady, cardRequested } from './mails/card.ts'
 import { emailChanging, emailConfirm } from './mails/email.ts'
 import { passwordChanged, passwordReset } from './mails/password.ts'
-import { accountExists, verify, welcome } from './mails/registration.ts'
+import { accountExists, verify, welcome } from './mails/registration-mails.ts'
 
 const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   verify,

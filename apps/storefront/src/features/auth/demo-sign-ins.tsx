@@ -37,6 +37,14 @@ export function DemoSignIns({ pending, onChoose }: DemoSignInsProps) {
           </li>
         ))}
       </ul>
+      {data.newcomer && (
+        <p className={styles.newcomer}>
+          {authTexts.demoNewcomer(data.newcomer)}{' '}
+          <a href={data.newcomer.mailUrl} target="_blank" rel="noopener noreferrer">
+            {authTexts.demoMail}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
   credentials = []
   cart = serveCart()
   cart.become({ cartItems: [buildLine(buildProduct(1), 2)] })
-  answer(listDemoSignIns, () => ({ password: '', signIns: [] }))
+  answer(listDemoSignIns, () => ({ password: '', signIns: [], newcomer: null }))
   answer(listDeliveryAddresses, () => ({ addresses: [], deliveryServices: [] }))
   answer(login, ({ body }) => {
     credentials.push(body)

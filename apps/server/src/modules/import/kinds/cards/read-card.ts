@@ -5,27 +5,44 @@ import { isStoreCard } from '@cambusa/domain/people/tax-codes'
 import { importTexts } from '@cambusa/messages/it/import'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type { StageRow } from '../../rows/import-kind.ts'
-import { digitsOf, withLeadingZeros } from '../../repair/tax-number.ts'
+import { digitsOf, readFiscalCode, readVatNumber, withLeadingZeros } from '../../repair/tax-number.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
+import { readCode, readNumber } from '../read-code.ts'
 
-const reasons = importKindTexts.cards
+const { cards: reasons, customers } = importKindTexts
 
 /** Reads a card and whose it is; undefined when the row is refused. */
 export function readCard(row: RowReader): StageRow | undefined {
-  const card = readNumber(row)
+  const card = readCardCode(row)
   const codInt = row.text('codInt', { max: 40 })
-  const login = row.text('login').toLowerCase()
-  if (login !== '' && !isEmail(login)) row.refuse('login', login, importKindTexts.customers.emailWrong)
-  if (codInt === '' && login === '') row.refuse('codInt', '', reasons.customerNamed)
-  return row.isRefused || card === undefined ? undefined : { card, cod_int: codInt, login }
+  const login = readEmail(row, 'login')
+  const vatNumber = readCode(row, 'vatNumber', customers.vatWrong, readVatNumber)
+  const taxCode = readCode(row, 'taxCode', customers.fiscalCodeWrong, readFiscalCode)
+  const holder = {
+    name: row.text('name', { max: 160 }),
+    vat_number: vatNumber,
+    tax_code: taxCode,
+    pec: readEmail(row, 'pec'),
+    sdi_code: row.text('sdiCode', { max: 7 }).toUpperCase(),
+    store_id: readNumber(row, 'storeId', customers.storeMissing),
+  }
+  if (codInt + login === '' && (vatNumber ?? taxCode) === null && !row.isRefused)
+    row.refuse('codInt', '', reasons.customerNamed)
+  return row.isRefused || card === undefined ? undefined : { card, cod_int: codInt, login, ...holder }
 }
 
-function readNumber(row: RowReader): string | undefined {
+function readEmail(row: RowReader, field: 'login' | 'pec'): string {
+  const email = row.text(field).toLowerCase()
+  if (email !== '' && !isEmail(email)) row.refuse(field, email, customers.emailWrong)
+  return email
+}
+
+function readCardCode(row: RowReader): string | undefined {
   const text = row.required('card')
   if (text === undefined) return undefined
   if (expandScientific(text) === null) return row.refuse('card', text, importTexts.reasons.digitsLost)
   const card = withLeadingZeros(digitsOf(text), CARD_CODE_DIGITS, isStoreCard)
   if (card === undefined) return row.refuse('card', text, reasons.cardWrong)
-  if (card.hadLostZeros) row.note('card', text, card.value, importKindTexts.customers.digitsChanged)
+  if (card.hadLostZeros) row.note('card', text, card.value, customers.digitsChanged)
   return card.value
 }

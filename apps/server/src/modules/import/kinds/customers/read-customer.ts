@@ -3,8 +3,9 @@ import { isEmail } from '@cambusa/domain/people/email'
 import { isPhone } from '@cambusa/domain/people/phone'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type { StageRow } from '../../rows/import-kind.ts'
-import { readFiscalCode, readVatNumber, type RepairedNumber } from '../../repair/tax-number.ts'
+import { readFiscalCode, readVatNumber } from '../../repair/tax-number.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
+import { readCode, readNumber } from '../read-code.ts'
 
 const reasons = importKindTexts.customers
 const MAX_NAME = 120
@@ -90,26 +91,6 @@ function readLevel(row: RowReader): number | null {
   const text = row.text('level')
   if (text === '') return null
   return /^[012]$/.test(text) ? Number(text) : (row.refuse('level', text, reasons.levelWrong) ?? null)
-}
-
-function readNumber(row: RowReader, field: string, reason: (p: { id: string }) => string): number | null {
-  const text = row.text(field)
-  if (text === '') return null
-  return /^\d{1,9}$/.test(text) ? Number(text) : (row.refuse(field, text, reason({ id: text })) ?? null)
-}
-
-function readCode(
-  row: RowReader,
-  field: string,
-  reason: string,
-  read: (text: string) => RepairedNumber | undefined,
-): string | null {
-  const text = row.text(field)
-  if (text === '') return null
-  const code = read(text)
-  if (code === undefined) return row.refuse(field, text, reason) ?? null
-  if (code.hadLostZeros) row.note(field, text, code.value, reasons.digitsChanged)
-  return code.value
 }
 
 function readCompany(row: RowReader) {

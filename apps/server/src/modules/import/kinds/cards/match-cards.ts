@@ -4,6 +4,7 @@ import { CUSTOMER_TYPES } from '@cambusa/domain/people/roles'
 import type pg from 'pg'
 import { sqlList } from '../../../../platform/sql-list.ts'
 import type { RowRemark } from '../../rows/import-kind.ts'
+import { refuseStaged } from '../staged-remarks.ts'
 
 const reasons = importKindTexts.cards
 
@@ -11,6 +12,9 @@ interface MatchedCard {
   line: number
   card: string
   customer: string
+  /** The row says whose the card is by tax, so that it may stand without an account. */
+  hasHolder: boolean
+  isBlocked: boolean
   users: number[]
   /** Of the users, the one who has the card already. */
   holder: number | null
@@ -22,39 +26,55 @@ interface MatchedCard {
 async function listMatches(client: pg.ClientBase): Promise<MatchedCard[]> {
   const { rows } = await client.query<MatchedCard>(`
     SELECT i.line, i.card, coalesce(nullif(i.cod_int, ''), i.login) AS customer,
+      coalesce(i.vat_number, i.tax_code) IS NOT NULL AS "hasHolder",
+      coalesce(bool_or(s.state = 'blocked'), false) AS "isBlocked",
       coalesce(array_agg(u.id::float8 ORDER BY u.id) FILTER (WHERE u.id IS NOT NULL), '{}') AS users,
       max(u.id) FILTER (WHERE u.store_card = i.card)::float8 AS holder,
       max(h.id)::float8 AS "otherHolder", max(coalesce(h.cod_int, h.login)) AS "otherName"
     FROM import_stage i
-      LEFT JOIN users u ON u.user_type_id IN (${sqlList(CUSTOMER_TYPES)}) AND (i.login = '' OR lower(u.login) = i.login)
-        AND (i.cod_int = '' OR u.cod_int = i.cod_int)
+      LEFT JOIN users u ON u.user_type_id IN (${sqlList(CUSTOMER_TYPES)}) AND i.login || i.cod_int <> ''
+        AND (i.login = '' OR lower(u.login) = i.login) AND (i.cod_int = '' OR u.cod_int = i.cod_int)
       LEFT JOIN users h ON h.store_card = i.card
-    GROUP BY i.line, i.card, i.cod_int, i.login ORDER BY i.line`)
+      LEFT JOIN store_cards s ON s.code = i.card
+    GROUP BY i.line, i.card, i.cod_int, i.login, i.vat_number, i.tax_code ORDER BY i.line`)
   return rows
 }
 
 /**
- * Finds whose card each row is, in import_cards (line, card, user_id). One card is one customer's: a card that
- * somebody else has is refused, unless the file gives that customer another one.
+ * Finds whose card each row is, in import_cards (line, card, user_id; without a user: a card whose holder has no account
+ * here). One card is one customer's: a card that somebody else has is refused, unless the file gives that customer
+ * another one.
  */
 export async function matchCards(client: pg.ClientBase): Promise<RowRemark[]> {
-  const refused: RowRemark[] = []
+  const refused = await refuseStaged(client, {
+    where: `i.store_id IS NOT NULL AND NOT EXISTS (SELECT FROM stores s WHERE s.id = i.store_id AND s.kind = 'store')`,
+    field: 'storeId',
+    value: 'i.store_id',
+    reason: (id) => importKindTexts.customers.storeMissing({ id }),
+  })
   const chosen = new Map<number, MatchedCard>()
+  const withoutAccount: MatchedCard[] = []
   for (const match of await listMatches(client)) {
-    const { line, card, customer, users } = match
+    const { line, card, customer, users, otherHolder, otherName } = match
     const user = match.holder ?? (users.length === 1 ? users[0] : undefined)
-    if (user === undefined) {
-      const reason = users.length === 0 ? reasons.customerMissing : reasons.severalCustomers
-      refused.push({ line, field: 'codInt', value: customer, reason })
-    } else if (chosen.has(user)) {
-      const first = chosen.get(user)?.line ?? line
+    const first = user === undefined ? undefined : chosen.get(user)?.line
+    const isForeign = customer !== '' && otherHolder !== null
+    if (match.isBlocked) refused.push({ line, field: 'card', value: card, reason: reasons.blocked })
+    else if (first !== undefined)
       refused.push({
         line,
         field: 'codInt',
         value: customer,
         reason: importTexts.reasons.duplicate({ line: first }),
       })
-    } else chosen.set(user, { ...match, card })
+    else if (user !== undefined) chosen.set(user, match)
+    else if (users.length === 0 && match.hasHolder && !isForeign) withoutAccount.push(match)
+    else if (users.length === 0 && match.hasHolder)
+      refused.push({ line, field: 'card', value: card, reason: reasons.taken({ customer: otherName ?? '' }) })
+    else {
+      const reason = users.length === 0 ? reasons.customerMissing : reasons.severalCustomers
+      refused.push({ line, field: 'codInt', value: customer, reason })
+    }
   }
   // A card that is refused stays where it is, and may so take another one out: until nothing changes.
   for (let before = -1; before !== chosen.size;) {
@@ -65,32 +85,16 @@ export async function matchCards(client: pg.ClientBase): Promise<RowRemark[]> {
       chosen.delete(user)
     }
   }
+  const cards = [
+    ...[...chosen].map(([user, { line, card }]) => ({ line, card, user })),
+    ...withoutAccount.map(({ line, card }) => ({ line, card, user: null })),
+  ]
   await client.query(
     'CREATE TEMP TABLE import_cards (line integer, card text, user_id bigint) ON COMMIT DROP',
   )
-  const cards = [...chosen].map(([user, { line, card }]) => ({ line, card, user }))
   await client.query(
     'INSERT INTO import_cards SELECT * FROM unnest($1::integer[], $2::text[], $3::bigint[])',
     [cards.map(({ line }) => line), cards.map(({ card }) => card), cards.map(({ user }) => user)],
   )
   return refused.toSorted((a, b) => a.line - b.line)
-}
-
-/** Gives the cards that differ; how many had none before and how many had another one. */
-export async function applyCards(client: pg.ClientBase): Promise<{ added: number; changed: number }> {
-  const { rows } = await client.query<{ id: number; hadCard: boolean }>(`
-    SELECT u.id::float8 AS id, u.store_card IS NOT NULL AS "hadCard" FROM users u JOIN import_cards c ON c.user_id = u.id
-    WHERE u.store_card IS DISTINCT FROM c.card ORDER BY u.id FOR NO KEY UPDATE OF u`)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return { added: 0, changed: 0 }
-  // Two customers may swap cards: they are taken before they are given.
-  await client.query('UPDATE users SET store_card = NULL WHERE id = ANY($1) AND store_card IS NOT NULL', [
-    ids,
-  ])
-  await client.query(
-    'UPDATE users u SET store_card = c.card FROM import_cards c WHERE c.user_id = u.id AND u.id = ANY($1)',
-    [ids],
-  )
-  const changed = rows.filter(({ hadCard }) => hadCard).length
-  return { added: rows.length - changed, changed }
 }

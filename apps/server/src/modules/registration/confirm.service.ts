@@ -1,0 +1,59 @@
+import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
+import type { confirmRegistration, resendConfirmation } from '@cambusa/contract/registration'
+import { loginRule } from '@cambusa/domain/people/email'
+import { canBuy, PROFILE_LEVEL } from '@cambusa/domain/people/profile'
+import { countCall } from '../../platform/call-limits.ts'
+import { inTransaction } from '../../platform/database.ts'
+import { checkFields, refuse } from '../../platform/refusal.ts'
+import { issueLink, useLink } from '../links/links.ts'
+import { sendMail } from '../mail/mail.ts'
+import { findPendingRequest } from './card-requests.queries.ts'
+import { findCustomerForUpdate, updateCustomerConfirmed } from './customers.queries.ts'
+import { resendLimits } from './limits.ts'
+import type { RegistrationNeeds } from './registration-needs.ts'
+import { typedEmail } from './typed-codes.ts'
+
+/**
+ * Confirms the e-mail of a new account by the code of its link: level 1, and 2 at once with a card of one's own. A new
+ * e-mail address is not confirmed here. Throws registration.linkUnknown, registration.linkUsed, registration.linkTooOld.
+ */
+export function confirmAccount(
+  { db, config, now }: RegistrationNeeds,
+  { e_mail: email, reg_control_code: token }: BodyOf<typeof confirmRegistration>,
+): Promise<DataOf<typeof confirmRegistration>> {
+  return inTransaction(db, async (tx) => {
+    const { userId } = await useLink(tx, { token, email, purpose: 'verify' }, now)
+    const { emailVerified: verified, enabled } = PROFILE_LEVEL
+    const customer = await updateCustomerConfirmed(tx, { userId, verified, enabled })
+    if (customer === undefined) throw refuse('registration.linkUnknown')
+    const { login, firstName, profileLevel } = customer
+    const request = canBuy(profileLevel) ? undefined : await findPendingRequest(tx, { userId })
+    const cardPending = request !== undefined
+    const params = { firstName, cardPending, storeName: request?.storeName ?? '' }
+    await sendMail(tx, config, { kind: 'welcome', to: login, userId, params }, now)
+    return { what: 'registration', login, cardPending }
+  })
+}
+
+/**
+ * Sends the link once more to an account that waits for it; any other e-mail gets the same answer. Throws field.wrong,
+ * request.tooMany where one was sent a moment ago, to whomever.
+ */
+export async function resendConfirmationMail(
+  { db, config, now, ip }: RegistrationNeeds,
+  { e_mail }: BodyOf<typeof resendConfirmation>,
+): Promise<DataOf<typeof resendConfirmation>> {
+  const login = typedEmail(e_mail)
+  checkFields({ e_mail: loginRule(login) })
+  // Counted in the same transaction: one commit, known or not.
+  await inTransaction(db, async (tx) => {
+    await countCall(tx, resendLimits(ip, login), now)
+    const customer = await findCustomerForUpdate(tx, { login })
+    if (customer === undefined || customer.isDisabled || customer.profileLevel >= PROFILE_LEVEL.emailVerified)
+      return
+    const { id: userId, firstName } = customer
+    const linkId = await issueLink(tx, config, { userId, purpose: 'verify', email: login }, now)
+    await sendMail(tx, config, { kind: 'verify', to: login, userId, params: { firstName, linkId } }, now)
+  })
+  return { login }
+}

@@ -1,0 +1,3 @@
+/** The door of registration: what the operator does for customers, and what ends by itself. */
+export { runCustomersCommand } from './customers.command.ts'
+export { removeOldCardRequests } from './request-card.service.ts'

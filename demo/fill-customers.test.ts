@@ -1,0 +1,35 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../apps/server/src/platform/database.ts'
+import { createTestDatabase } from '../apps/server/src/testing/test-database.ts'
+import { fillDemoShop } from './fill.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await fillDemoShop(database.pool, { products: 300, now: NOW })
+})
+
+const rows = async (text: string) => (await database.pool.query(text)).rows as unknown[]
+const count = async (text: string) => (await rows(`SELECT FROM ${text}`)).length
+
+it('has a free card for a newcomer, a requested one, consents with their day, and delegates of the trattoria', async () => {
+  expect(await rows("SELECT code, name, vat_number FROM store_cards WHERE state = 'free'")).toEqual([
+    { code: '2900000000018', name: 'Osteria del Canale S.r.l.', vat_number: '01234567897' },
+  ])
+  expect(await count("store_cards WHERE state = 'given'")).toBe(2)
+  expect(
+    await rows(
+      `SELECT u.login FROM card_requests r JOIN users u ON u.id = r.user_id WHERE r.handed_at IS NULL`,
+    ),
+  ).toEqual([{ login: 'nuovo@example.com' }])
+  expect(await count(`consents WHERE at < '2026-11-20'`)).toBe(4 * 4)
+  expect(
+    await rows(`SELECT d.last_name, d.is_permanent, c.name FROM delegates d JOIN companies c ON c.id = d.company_id
+      ORDER BY d.id`),
+  ).toEqual([
+    { last_name: 'Galli', is_permanent: true, name: 'Trattoria da Zelinda S.r.l.' },
+    { last_name: 'Rossi', is_permanent: false, name: 'Trattoria da Zelinda S.r.l.' },
+  ])
+})

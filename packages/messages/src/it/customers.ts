@@ -1,0 +1,24 @@
+/** What the operator reads who hands over cards (`npm run customers`). */
+export const customersTexts = {
+  usage: `Uso: npm run customers -- card E-MAIL TESSERA   consegna la tessera: il cliente può ordinare
+     npm run customers -- enable E-MAIL         abilita il cliente senza consegnare una tessera`,
+  customerUnknown: (p: { email: string }) =>
+    `Non c’è un cliente con la e-mail ${p.email}: controlla come è scritta.`,
+  customerClosed: (p: { email: string }) => `L’account di ${p.email} è chiuso: riaprilo prima di abilitarlo.`,
+  cardWrong: (p: { code: string }) =>
+    `«${p.code}» non è una tessera: servono 13 cifre con la cifra di controllo giusta.`,
+  cardUnknown: (p: { code: string }) =>
+    `La tessera ${p.code} non c’è: caricala prima con «npm run import -- cards FILE».`,
+  cardBlocked: (p: { code: string }) => `La tessera ${p.code} è bloccata: consegnane un’altra.`,
+  cardGiven: (p: { code: string; holder: string }) =>
+    `La tessera ${p.code} è già di ${p.holder === '' ? 'un altro cliente' : p.holder}: consegnane un’altra.`,
+  holderDiffers: (p: { code: string; card: string; request: string }) =>
+    `La tessera ${p.code} è della partita IVA ${p.card}, la richiesta è della ${p.request}: controlla chi hai davanti.`,
+  cardOwned: (p: { email: string; code: string }) => `${p.email} ha già la tessera ${p.code}.`,
+  enabledAlready: (p: { email: string }) => `${p.email} può già ordinare.`,
+  emailNotVerified: (p: { email: string }) =>
+    `${p.email} non ha ancora confermato la e-mail: prima deve aprire il link che ha ricevuto.`,
+  enabled: (p: { email: string }) => `Fatto: ${p.email} può ordinare. Riceve una e-mail che lo dice.`,
+  notVerified: (p: { email: string }) =>
+    `Fatto, ma ${p.email} non ha ancora confermato la e-mail: potrà ordinare quando apre il link che ha ricevuto.`,
+} as const
