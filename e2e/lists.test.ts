@@ -36,6 +36,7 @@ test('going back from a product shows the list where it was left, without asking
   await page.goto('/category/dispensa')
   await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
   const product = cardLinks(page).nth(30)
+  await product.waitFor()
   await product.scrollIntoViewIfNeeded()
   const name = await product.innerText()
   const left = await scrollOf(page)

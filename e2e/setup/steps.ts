@@ -16,9 +16,10 @@ export const CUSTOMERS = {
 /** The dialog on top. */
 export const dialogOn = (page: Page): Locator => page.getByRole('dialog').last()
 
-/** Resolves with the body when the shop has answered a call of this path. */
+/** Resolves when the shop has answered a call of this path, to the last byte: who leaves earlier takes the call back. */
 export async function answerOf(page: Page, path: string, act: () => Promise<unknown>) {
   const [answer] = await Promise.all([page.waitForResponse((r) => r.url().includes(path)), act()])
+  await answer.finished()
   return answer
 }
 
