@@ -1,7 +1,8 @@
+import type { StateCreator } from 'zustand'
 import { localStore } from '../browser/storage.ts'
 
 /** Reads what was kept under a key; a part that is missing or of another shape keeps its first value. */
-export function readKept<Kept extends object>(key: string, first: Kept): Kept {
+function readKept<Kept extends object>(key: string, first: Kept): Kept {
   try {
     const found = JSON.parse(localStore.get(key) ?? '{}') as Partial<Kept>
     const names = Object.keys(first) as (keyof Kept)[]
@@ -18,14 +19,40 @@ function hasShapeOf(first: unknown, found: unknown): boolean {
   return found !== null && typeof found === typeof first && Array.isArray(found) === Array.isArray(first)
 }
 
+/**
+ * Makes a store of which the parts that `first` names are kept in this browser: written when they change, taken over from
+ * other tabs. It begins as `first`, and reads what is kept when somebody first asks it: reading this code, and drawing on
+ * the server, touch no storage (decision 109).
+ */
+export const keptState =
+  <Kept extends object, Passing extends object>(
+    key: string,
+    first: Kept,
+    passing: Passing,
+  ): StateCreator<Kept & Passing> =>
+  (_set, _get, store) => {
+    const { getState, setState, subscribe } = store
+    let isKept = false
+    const begin = () => {
+      if (isKept) return
+      isKept = true
+      setState(readKept(key, first) as Partial<Kept & Passing>)
+      keepState(key, first, { getState, setState, subscribe } as Store<Kept>)
+    }
+    store.getState = () => (begin(), getState())
+    const change = (...given: Parameters<typeof setState>) => (begin(), setState(...given))
+    store.setState = change as typeof setState
+    store.subscribe = (listener) => (begin(), subscribe(listener))
+    return { ...first, ...passing }
+  }
+
 interface Store<State> {
   getState: () => State
   setState: (change: Partial<State>) => void
   subscribe: (listener: (state: State, before: State) => void) => () => void
 }
 
-/** Keeps the parts of a store that `first` names: written when they change, taken over from other tabs. */
-export function keepState<Kept extends object>(key: string, first: Kept, store: Store<Kept>): void {
+function keepState<Kept extends object>(key: string, first: Kept, store: Store<Kept>): void {
   const names = Object.keys(first) as (keyof Kept)[]
   const write = (state: Kept) =>
     localStore.set(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, state[name]]))))
