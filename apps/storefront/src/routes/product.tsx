@@ -23,7 +23,7 @@ export const load = ({ queryClient, params }: LoadInput) =>
 /** /product/{slug} */
 export default function ProductScreen() {
   const { slug = '' } = useParams({ from: paths.product })
-  const { origin = '' } = useRouter()
+  const { origin } = useRouter()
   const { data: product, isError, refetch } = useQuery(productQuery(useScopeKey(), slug))
   if (isError && !product) return <ErrorState as="h1" onRetry={() => void refetch()} />
   if (!product) return <ProductSkeleton />

@@ -27,8 +27,8 @@ const OWN = /\/(apps\/storefront\/src\/(?!testing\/)[^\s?)]+|packages\/[^\s?)]+)
 /** The way to the caller in our own code, nearest first; undefined for the libraries, which look before they touch. */
 function ownCaller(): string | undefined {
   const stack = (new Error('trace').stack ?? '').split('\n').slice(1)
-  const frames = stack.filter((frame) => !frame.includes('/testing/browser-guard.ts'))
-  const places = frames.map((frame) => (frame.includes('/node_modules/') ? undefined : OWN.exec(frame)?.[1]))
+  const frames = stack.filter((frame) => !frame.includes('testing/browser-guard.ts'))
+  const places = frames.map((frame) => (frame.includes('node_modules/') ? undefined : OWN.exec(frame)?.[1]))
   return places[0] && places.filter(Boolean).join(' of ')
 }
 

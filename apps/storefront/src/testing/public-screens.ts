@@ -9,6 +9,7 @@ import { advancedSearchTexts } from '@cambusa/messages/it/advanced-search'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { paths } from '../app/navigation/paths.ts'
 import { buildCart } from '../lib/testing/test-cart.ts'
 import { buildProduct } from '../lib/testing/test-product.ts'
 import { answer, fetchFromTest } from './network.ts'
@@ -21,22 +22,27 @@ type PublicScreen = { at: string } & ({ shows: string } | { leadsTo: string })
 const card = buildProduct(1, { name: 'Spaghetti di Gragnano' })
 const { name, slug } = card
 
+const withSlug = (path: string) => path.replace('$slug', slug)
+
 /** Every route that asks for no login, by its path. */
 export const publicScreens: Readonly<Record<string, PublicScreen>> = {
-  '/': { at: '/', shows: name },
-  '/$': { at: '/nowhere', shows: name },
-  '/not-found': { at: '/not-found', shows: errorScreenTexts.notFoundTitle },
-  '/service-down': { at: '/service-down?from=/cart', shows: errorScreenTexts.serviceDownTitle },
-  '/category': { at: '/category', shows: 'Dispensa' },
-  '/category/$': { at: '/category/dispensa', shows: name },
-  '/catalog/$': { at: '/catalog/cart', leadsTo: '/cart' },
-  '/search': { at: '/search?query=spaghetti', shows: name },
-  '/advanced-search': { at: '/advanced-search?name=spaghetti', shows: advancedSearchTexts.title },
-  '/fast-search': { at: '/fast-search?q=spaghetti', shows: name },
-  '/quick-order': { at: '/quick-order', shows: quickOrderTexts.title },
-  '/product/$slug': { at: `/product/${slug}`, shows: name },
-  '/product-history/$slug': { at: `/product-history/${slug}`, shows: name },
-  '/cart': { at: '/cart', shows: cartTexts.title },
+  [paths.home]: { at: paths.home, shows: name },
+  '/$': { at: `${paths.home}nowhere`, shows: name },
+  [paths.notFound]: { at: paths.notFound, shows: errorScreenTexts.notFoundTitle },
+  [paths.serviceDown]: {
+    at: `${paths.serviceDown}?from=${paths.cart}`,
+    shows: errorScreenTexts.serviceDownTitle,
+  },
+  [paths.categories]: { at: paths.categories, shows: 'Dispensa' },
+  [paths.category]: { at: `${paths.categories}/dispensa`, shows: name },
+  [paths.catalogue]: { at: paths.catalogue.replace('/$', paths.cart), leadsTo: paths.cart },
+  [paths.search]: { at: `${paths.search}?query=spaghetti`, shows: name },
+  [paths.advancedSearch]: { at: `${paths.advancedSearch}?name=spaghetti`, shows: advancedSearchTexts.title },
+  [paths.fastSearch]: { at: `${paths.fastSearch}?q=spaghetti`, shows: name },
+  [paths.quickOrder]: { at: paths.quickOrder, shows: quickOrderTexts.title },
+  [paths.product]: { at: withSlug(paths.product), shows: name },
+  [paths.productHistory]: { at: withSlug(paths.productHistory), shows: name },
+  [paths.cart]: { at: paths.cart, shows: cartTexts.title },
 }
 
 const product: Product = {

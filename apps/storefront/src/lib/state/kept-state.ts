@@ -2,7 +2,7 @@ import type { StateCreator } from 'zustand'
 import { localStore } from '../browser/storage.ts'
 
 /** Reads what was kept under a key; a part that is missing or of another shape keeps its first value. */
-function readKept<Kept extends object>(key: string, first: Kept): Kept {
+export function readKept<Kept extends object>(key: string, first: Kept): Kept {
   try {
     const found = JSON.parse(localStore.get(key) ?? '{}') as Partial<Kept>
     const names = Object.keys(first) as (keyof Kept)[]
@@ -52,7 +52,8 @@ interface Store<State> {
   subscribe: (listener: (state: State, before: State) => void) => () => void
 }
 
-function keepState<Kept extends object>(key: string, first: Kept, store: Store<Kept>): void {
+/** Keeps the parts of a store that `first` names: written when they change, taken over from other tabs. */
+export function keepState<Kept extends object>(key: string, first: Kept, store: Store<Kept>): void {
   const names = Object.keys(first) as (keyof Kept)[]
   const write = (state: Kept) =>
     localStore.set(key, JSON.stringify(Object.fromEntries(names.map((name) => [name, state[name]]))))
