@@ -38,6 +38,7 @@ import {
   resendConfirmationByGet,
   verifyCard,
 } from '@cambusa/contract/registration'
+import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
 import { shop } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'
 import { line, type About, type RouteLine } from './route-line.ts'
@@ -56,28 +57,32 @@ const place = {
   city: 'Bologna',
   province: 'BO',
 }
+const TAX_CODE = 'VRDCRL80A01A944'
 const delegate = {
   firstName: 'Carlo',
   lastName: 'Verdi',
-  taxCode: 'VRDCRL80A01A944K',
+  taxCode: `${TAX_CODE}${fiscalCheckLetter(TAX_CODE)}`,
   phone: '3331234567',
   isPermanent: true,
 }
 const asking = { kind: 'private', first_name: 'Carlo', last_name: 'Verdi', store_id: storeId } as const
 const CODE = 'A'.repeat(43)
-const passwords = { old_password: 'sbagliata', new_password: 'Cambusa.2027' }
+const passwords = { old_password: TEST_PASSWORD, new_password: 'Lambrusco.1926' }
 const asked = ({ victim }: About) => ({ e_mail: victim.login })
 const confirmation = ({ victim }: About) => ({ e_mail: victim.login, reg_control_code: CODE })
 const reset = ({ victim }: About) => ({ e_mail: victim.login, reset_token: CODE, password: 'Cambusa.2027' })
-const newEmail = { new_email: 'nuova@example.com' }
+const newEmail = ({ victim }: About) => ({ new_email: `nuova${victim.userId}@example.com` })
 
 const session: readonly RouteLine[] = [
   line(testSession, () => ({ query: {} }), { shows: true }),
   line(login, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
   line(logout),
   line(listDemoSignIns),
-  line(listCompanies, () => ({ query: {} }), { shows: true }),
-  line(changeCompany, ({ victim }) => ({ query: { company_id: victim.companyId } }), { shows: true }),
+  line(listCompanies, () => ({ query: {} })),
+  line(changeCompany, ({ victim }) => ({ query: { company_id: victim.companyId } }), {
+    shows: true,
+    ofPerson: true,
+  }),
 ]
 
 const addresses: readonly RouteLine[] = [
@@ -96,22 +101,21 @@ const addresses: readonly RouteLine[] = [
   line(suggestTowns, () => ({ query: { query: 'Bol' } })),
 ]
 
+const ofHer = { shows: true, writes: true, ofPerson: true } as const
 const profile: readonly RouteLine[] = [
   line(userDetail, undefined, { shows: true }),
-  line(updateUserDetail, () => ({ body: { personInfos: [{ typeId: 2, value: '3331234567' }] } }), {
-    writes: true,
-  }),
+  line(updateUserDetail, () => ({ body: { personInfos: [{ typeId: 2, value: '3331234567' }] } }), ofHer),
   line(updateBillingAddress, () => ({ body: { billingAddress: place } }), both),
-  line(requestEmailUpdate, () => ({ body: newEmail }), { writes: true }),
-  line(requestEmailUpdateByGet, () => ({ query: newEmail }), { writes: true }),
+  line(requestEmailUpdate, (about) => ({ body: newEmail(about) }), { writes: true }),
+  line(requestEmailUpdateByGet, (about) => ({ query: newEmail(about) }), { writes: true }),
   line(
     saveDelegate,
     ({ victim }) => ({ body: { delegate: { ...delegate, delegateId: victim.delegateId } } }),
     both,
   ),
   line(removeDelegate, ({ victim }) => ({ body: { delegate_id: victim.delegateId } }), both),
-  line(updatePassword, () => ({ body: passwords }), { writes: true }),
-  line(updatePasswordByGet, () => ({ query: passwords })),
+  line(updatePassword, () => ({ body: passwords }), { writes: true, ofPerson: true }),
+  line(updatePasswordByGet, () => ({ query: passwords }), { writes: true, ofPerson: true }),
 ]
 
 const registration: readonly RouteLine[] = [

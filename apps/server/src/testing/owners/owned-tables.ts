@@ -77,6 +77,9 @@ async function listWatched(pool: Pool): Promise<Watched[]> {
   ]
 }
 
+/** All of a row but when a session was last used, which is written a while later. */
+const ROW = `(to_jsonb(t) - 'last_seen_at')::text`
+
 let watched: Promise<Watched[]> | undefined
 
 /** A digest of an owner's rows in each table: another one means that somebody changed them. */
@@ -84,7 +87,7 @@ export async function digestRows(pool: Pool, of: RowsOf): Promise<Record<string,
   watched ??= listWatched(pool)
   const parts = (await watched).map(
     ({ table, where }) =>
-      `select '${table}' as table, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as rows
+      `select '${table}' as table, coalesce(md5(string_agg(${ROW}, '|' order by ${ROW})), '') as rows
        from ${table} t where ${where} and $1::bigint is not distinct from $1 and $2::bigint[] is not null`,
   )
   const { rows } = await pool.query<{ table: string; rows: string }>(parts.join(' union all '), [

@@ -28,6 +28,8 @@ export interface RouteLine {
   writes?: true
   /** What she does first, so that there is something to be about. */
   after?: readonly RouteLine[]
+  /** She may do it whichever company of hers she acts for. */
+  ofPerson?: true
   /** What others may bring about all the same: tables that get a row which tells her of it. */
   tells?: readonly string[]
   /** Why everybody is shown everything here. */
@@ -40,7 +42,7 @@ interface Sent<E> {
   body?: BodyOf<E>
 }
 
-type Marks = Pick<RouteLine, 'shows' | 'writes' | 'after' | 'tells' | 'open'>
+type Marks = Pick<RouteLine, 'shows' | 'writes' | 'ofPerson' | 'after' | 'tells' | 'open'>
 
 function queryText(query: unknown): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
