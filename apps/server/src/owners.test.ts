@@ -8,10 +8,10 @@ import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-sho
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
 import { accountLines } from './testing/owners/account-lines.ts'
 import { buildCast, type Caller, type Cast } from './testing/owners/cast.ts'
-import { marksIn, strangeMarks } from './testing/owners/marks.ts'
+import { marksIn, strangeMarks } from './testing/owners/owner-marks.ts'
 import { changedTables, digestRows, listOwnedTables, ownedTables } from './testing/owners/owned-tables.ts'
 import type { About, RouteLine } from './testing/owners/route-line.ts'
-import { openOutbox } from './testing/outbox.ts'
+import { openOutbox } from './testing/kept-mails.ts'
 import { shopLines } from './testing/owners/shop-lines.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
