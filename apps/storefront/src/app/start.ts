@@ -6,7 +6,7 @@ import { cartQuery } from '../lib/state/cart-query.ts'
 import { reloadForNewCode } from '../lib/browser/chunks.ts'
 import { askFor, setChainProgress } from '../lib/state/dialog-chain.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
-import { dropOldAnswers, forgetWithOwner } from '../lib/api/query-client.ts'
+import { dropOldAnswers, forgetWithOwner, limitAnswers } from '../lib/api/query-client.ts'
 import { cartKey } from '../lib/api/query-keys.ts'
 import { setLoginPrompt } from '../lib/session/session-loss.ts'
 import { hasSessionMarker, onOtherTabSession } from '../lib/session/session.ts'
@@ -35,6 +35,7 @@ export function start(router: ShopRouter, client: QueryClient): void {
   })
   setChainProgress(() => orderProgress(client.getQueryData<Cart>(cartKey())))
 
+  limitAnswers(client)
   // Warehouse, slot and company are those of the newest cart.
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hashKey(cartKey())) return

@@ -4,7 +4,7 @@ import { paths } from '../app/navigation/paths.ts'
 import { answer } from './network.ts'
 
 /** A category with products, without others in it. */
-const buildCategory = (categoryId: number, name: string, slug: string): Category => ({
+export const buildCategory = (categoryId: number, name: string, slug: string): Category => ({
   categoryId,
   slug,
   name,

@@ -41,10 +41,12 @@ function create(client: QueryClient): QuantityOutbox {
       showToast({ kind: 'success', text: cartAnswerTexts.sentLater })
     },
   })
-  if (typeof window !== 'undefined') {
-    window.addEventListener('online', () => void outbox.sendAll())
-    window.addEventListener('pagehide', () => void outbox.sendAll())
-  }
+  // From the first tap on: who only draws the cart asks nothing of the browser.
+  const untilTapped = outbox.useOutbox.subscribe(() => {
+    untilTapped()
+    globalThis.addEventListener?.('online', () => void outbox.sendAll())
+    globalThis.addEventListener?.('pagehide', () => void outbox.sendAll())
+  })
   // Another shopper's cart: what the one before tapped is not for it, but a visitor's cart becomes the customer's.
   let before = useUserStore.getState().user
   onAppEvent('sessionChanged', () => {

@@ -1,6 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient, dropOldAnswers, forgetAnswers, forgetWithOwner } from './query-client.ts'
+import {
+  createQueryClient,
+  dropOldAnswers,
+  forgetAnswers,
+  forgetWithOwner,
+  limitAnswers,
+} from './query-client.ts'
 import { CATALOGUE, catalogueKey } from './query-keys.ts'
 import { currentScopeKey } from '../state/shopping-scope.ts'
 import { keepUser } from '../session/user-store.ts'
@@ -14,20 +20,24 @@ const keysOf = (client: ReturnType<typeof createQueryClient>) =>
 
 test('at most 50 answers of the catalogue are kept, the newest', () => {
   const client = createQueryClient()
+  const stop = limitAnswers(client)
   for (let page = 1; page <= 60; page += 1) {
     client.setQueryData(catalogueKey('w1', page), 'x', { updatedAt: Date.now() - 1000 + page })
   }
   expect(keysOf(client)).toHaveLength(50)
   expect(keysOf(client)).not.toContain(1)
   expect(keysOf(client)).toContain(60)
+  stop()
 })
 
 test('other answers do not count', () => {
   const client = createQueryClient()
+  const stop = limitAnswers(client)
   client.setQueryData(['cart'], 'x')
   for (let page = 1; page <= 50; page += 1) client.setQueryData(catalogueKey('w1', page), 'x')
   expect(client.getQueryData(['cart'])).toBe('x')
   expect(keysOf(client)).toHaveLength(50)
+  stop()
 })
 
 test('an answer is dropped after 15 minutes unless it is on screen', () => {

@@ -31,11 +31,14 @@ export function createQueryClient(): QueryClient {
     gcTime: RESPONSE_CACHE_MAX_AGE_MS,
     refetchOnReconnect: false,
   })
+  return client
+}
+
+/** From now on each new catalogue answer takes the place of those that are too old or too many. */
+export const limitAnswers = (client: QueryClient): (() => void) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'added' && isOfCatalogue(event.query)) dropOldAnswers(client, Date.now(), event.query)
   })
-  return client
-}
 
 /** Takes out catalogue answers that nobody shows: those older than 15 minutes, and the oldest beyond 50. */
 export function dropOldAnswers(client: QueryClient, now: number, added?: Query): void {

@@ -2,7 +2,7 @@ import { DEFAULT_SORT, DEFAULT_VIEW } from '@cambusa/domain/constants'
 import type { SortKey, ViewKey } from '@cambusa/domain/catalogue/product-sort'
 import { create } from 'zustand'
 import { changeFilters, filtersOnEntering, noFilters, type CategoryFilters } from './category-filters.ts'
-import { keepState, readKept } from './kept-state.ts'
+import { keptState } from './kept-state.ts'
 
 /** The category that the shopper is in, or was in last. */
 export interface ChosenCategory {
@@ -34,16 +34,11 @@ const first: Kept = {
   view: DEFAULT_VIEW,
   withVat: true,
 }
+const passing: Passing = { leftDrawerOpen: false, cartDrawerOpen: false, fastSearchOpen: false }
 const KEPT_KEY = 'cambusa.app'
 
 /** The little state that belongs to this browser (specification §3 'Local state'); drawers are not kept. */
-export const useAppState = create<Kept & Passing>(() => ({
-  ...readKept(KEPT_KEY, first),
-  leftDrawerOpen: false,
-  cartDrawerOpen: false,
-  fastSearchOpen: false,
-}))
-keepState(KEPT_KEY, first, useAppState)
+export const useAppState = create<Kept & Passing>(keptState(KEPT_KEY, first, passing))
 
 const set = (change: Partial<Kept & Passing> | ((state: Kept & Passing) => Partial<Kept & Passing>)): void =>
   void useAppState.setState(change)

@@ -1,7 +1,7 @@
 import { ANONYMOUS_USER_ID, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
 import { dropOldWords, saveSearchedWord, type SearchedWord } from '@cambusa/domain/catalogue/searched-words'
 import { create } from 'zustand'
-import { keepState, readKept } from './kept-state.ts'
+import { keptState } from './kept-state.ts'
 import { hasSessionMarker } from '../session/session.ts'
 import { SEARCHES_KEY } from '../browser/storage.ts'
 import { useUserStore } from '../session/user-store.ts'
@@ -15,8 +15,7 @@ interface Kept {
 const first: Kept = { searchedWords: [], searchedBy: ANONYMOUS_USER_ID }
 
 /** What was searched for in this browser (specification §3 'Local state'); its code comes with the search field. */
-export const useSearchStore = create<Kept>(() => readKept(SEARCHES_KEY, first))
-keepState(SEARCHES_KEY, first, useSearchStore)
+export const useSearchStore = create<Kept>(keptState(SEARCHES_KEY, first, {}))
 
 /** Who searches now. Before the first answer a login that is remembered is taken for that of the words' owner. */
 function userNow({ searchedBy }: Kept): number {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { create } from 'zustand'
 import { fakeBrowser } from '../testing/fake-browser.ts'
-import { keepState, readKept } from './kept-state.ts'
+import { keptState } from './kept-state.ts'
 
 const first = { view: 'grid', words: [] as string[], category: null as { id: number } | null, open: true }
-const fresh = () => create(() => ({ ...readKept('app', first), passing: 0 }))
+const fresh = () => create(keptState('app', first, { passing: 0 }))
 let local = fakeBrowser().local
 
 beforeEach(() => {
@@ -14,23 +14,21 @@ beforeEach(() => {
 
 test('what is kept is there the next time, what passes is not', () => {
   const store = fresh()
-  keepState('app', first, store)
   store.setState({ view: 'list', category: { id: 3 }, passing: 7 })
   expect(fresh().getState()).toEqual({ ...first, view: 'list', category: { id: 3 }, passing: 0 })
 })
 
 test('a change of what passes writes nothing', () => {
   const store = fresh()
-  keepState('app', first, store)
   store.setState({ passing: 1 })
   expect(local.getItem('app')).toBeNull()
 })
 
 test('what is broken or of another shape is left aside, the rest is taken', () => {
   local.setItem('app', JSON.stringify({ view: 4, words: {}, open: false, category: null }))
-  expect(readKept('app', first)).toEqual({ ...first, open: false })
+  expect(fresh().getState()).toEqual({ ...first, open: false, passing: 0 })
   local.setItem('app', 'not json')
-  expect(readKept('app', first)).toEqual(first)
+  expect(fresh().getState()).toEqual({ ...first, passing: 0 })
 })
 
 test('a change in another tab is taken over', () => {
@@ -39,8 +37,27 @@ test('a change in another tab is taken over', () => {
     listeners.push(listener),
   )
   const store = fresh()
-  keepState('app', first, store)
+  store.getState()
   local.setItem('app', JSON.stringify({ ...first, view: 'list' }))
   listeners.forEach((listener) => listener({ key: 'app', newValue: 'x' }))
   expect(store.getState().view).toBe('list')
+})
+
+test('what is kept is read when somebody first asks, not before: what is drawn without a browser is the first value', () => {
+  const store = fresh()
+  local.setItem('app', JSON.stringify({ ...first, view: 'list' }))
+  expect(store.getInitialState().view).toBe('grid')
+  expect(store.getState().view).toBe('list')
+})
+
+test('a store that is first written, or first watched, holds what was kept as well', () => {
+  local.setItem('app', JSON.stringify({ ...first, view: 'list' }))
+  const written = fresh()
+  written.setState({ open: false })
+  expect(written.getState()).toMatchObject({ view: 'list', open: false })
+  const watched = fresh()
+  const seen: unknown[] = []
+  watched.subscribe(({ view }) => seen.push(view))
+  watched.setState({ open: true })
+  expect(seen).toEqual(['list'])
 })

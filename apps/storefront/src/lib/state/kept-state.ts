@@ -1,3 +1,4 @@
+import type { StateCreator } from 'zustand'
 import { localStore } from '../browser/storage.ts'
 
 /** Reads what was kept under a key; a part that is missing or of another shape keeps its first value. */
@@ -17,6 +18,33 @@ function hasShapeOf(first: unknown, found: unknown): boolean {
   if (first === null) return typeof found === 'object'
   return found !== null && typeof found === typeof first && Array.isArray(found) === Array.isArray(first)
 }
+
+/**
+ * Makes a store of which the parts that `first` names are kept in this browser: written when they change, taken over from
+ * other tabs. It begins as `first`, and reads what is kept when somebody first asks it: reading this code, and drawing on
+ * the server, touch no storage (decision 109).
+ */
+export const keptState =
+  <Kept extends object, Passing extends object>(
+    key: string,
+    first: Kept,
+    passing: Passing,
+  ): StateCreator<Kept & Passing> =>
+  (_set, _get, store) => {
+    const { getState, setState, subscribe } = store
+    let isKept = false
+    const begin = () => {
+      if (isKept) return
+      isKept = true
+      setState(readKept(key, first) as Partial<Kept & Passing>)
+      keepState(key, first, { getState, setState, subscribe } as Store<Kept>)
+    }
+    store.getState = () => (begin(), getState())
+    const change = (...given: Parameters<typeof setState>) => (begin(), setState(...given))
+    store.setState = change as typeof setState
+    store.subscribe = (listener) => (begin(), subscribe(listener))
+    return { ...first, ...passing }
+  }
 
 interface Store<State> {
   getState: () => State

@@ -33,7 +33,11 @@ function subscribe(listener: () => void): () => void {
  * pressed away from under the pointer, and the click would be lost.
  */
 export function useStillWhilePressed<Value>(value: Value): Value {
-  const isPressed = useSyncExternalStore(subscribe, () => pressed)
+  const isPressed = useSyncExternalStore(
+    subscribe,
+    () => pressed,
+    () => false,
+  )
   const [still, setStill] = useState(value)
   if (!isPressed && still !== value) setStill(value)
   return isPressed ? still : value

@@ -1,0 +1,139 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allEndpoints } from '@cambusa/contract/endpoints'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtStorefront } from './platform/storefront.ts'
+import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-shop.ts'
+import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
+import { accountLines } from './testing/owners/account-lines.ts'
+import { buildCast, type Caller, type Cast } from './testing/owners/cast.ts'
+import { marksIn, strangeMarks } from './testing/owners/owner-marks.ts'
+import { changedTables, digestRows, listOwnedTables, ownedTables } from './testing/owners/owned-tables.ts'
+import type { About, RouteLine } from './testing/owners/route-line.ts'
+import { openOutbox } from './testing/kept-mails.ts'
+import { shopLines } from './testing/owners/shop-lines.ts'
+import { buildTestApp, type TestApp } from './testing/test-app.ts'
+
+const lines: readonly RouteLine[] = [...shopLines, ...accountLines]
+const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-owners-'))
+const served: ServedRoute[] = []
+let test: TestApp
+let shop: HostileShop
+let sold: Pick<About, 'slug' | 'code'>
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    config: { dataDir },
+    before: (app) => collectRoutes(app, served),
+    fill: async (db) => (shop = await fillHostileShop(db)),
+  })
+  await openOutbox(test.database)
+  const { rows } = await test.database.pool.query<{ slug: string; code: string }>(
+    'select slug, code from products where id = $1',
+    [shop.goods.pasta],
+  )
+  sold = rows[0]!
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Files of the built storefront are the same for everybody; HEAD is GET without its answer. */
+const isOfNobody = ({ method, url }: ServedRoute) =>
+  method === 'HEAD' || (url !== '/' && existsSync(join(builtStorefront, url)))
+const routesOfServer = () =>
+  served.filter((route) => !isOfNobody(route)).map(({ method, url }) => `${method} ${url}`)
+
+/** What may be asked for once a minute may be asked for by each of them. */
+const BETWEEN_MS = 61_000
+let addresses = 0
+/** Every call from an address of its own: a limit by address must not hide what lies behind it. */
+const nextAddress = () => `10.7.${(addresses >> 8) & 255}.${addresses++ & 255}`
+
+/** Calls a route as somebody; answers all that came back and all that was sent. */
+async function callAs(caller: Caller, { method, request }: RouteLine, about: About) {
+  const { path, payload } = request(about)
+  const isFile = Buffer.isBuffer(payload)
+  const headers = {
+    'x-ebsn-session': caller.session,
+    ...(isFile && { 'content-type': 'application/octet-stream' }),
+  }
+  test.time.advance(BETWEEN_MS)
+  const remoteAddress = nextAddress()
+  const sent = { method, url: path, headers, remoteAddress, ...(payload !== undefined && { payload }) }
+  const { payload: body, headers: told, statusCode } = await test.app.inject(sent)
+  const asked = decodeURIComponent(path) + (isFile ? '' : JSON.stringify(payload ?? ''))
+  return { answer: body + JSON.stringify(told), asked, statusCode }
+}
+
+const pool = () => test.database.pool
+const aboutOf = ({ victim }: Cast): About => ({ victim, goods: shop.goods, slot: shop.slot, ...sold })
+
+const seenIn = (line: RouteLine, answer: string, asked: string, { own }: Caller): string[] =>
+  line.open === undefined ? strangeMarks(answer, asked, own) : []
+
+/** What somebody else gets to see of the victim by this route, or changes of hers. */
+async function breachesOf(line: RouteLine, cast: Cast, caller: Caller): Promise<string[]> {
+  const before = await digestRows(pool(), caller.untouched)
+  const { answer, asked, statusCode } = await callAs(caller, line, aboutOf(cast))
+  const after = await digestRows(pool(), caller.untouched)
+  const seen = seenIn(line, answer, asked, caller)
+  // The own session may note that it was used or has ended.
+  const mayChange = [...(line.tells ?? []), ...(caller.own.length === 0 ? ['sessions'] : [])]
+  const changed = changedTables(before, after).filter((table) => !mayChange.includes(table))
+  const told = [...seen.map((mark) => `sees ${mark}`), ...changed.map((table) => `changes ${table}`)]
+  const isHidden = statusCode >= 500 || answer.includes('"request.tooMany"')
+  const failed = isHidden ? [`is answered ${statusCode} ${answer.slice(0, 200)}`] : []
+  return [...told, ...failed].map((what) => `${line.route}: ${caller.name} ${what}`)
+}
+
+describe('every route of the server', () => {
+  it('has its line here, and every declared call too', () => {
+    const known = lines.map(({ route }) => route)
+    const declared = allEndpoints.map(({ method, url }) => `${method} /ebsn/api${url}`)
+    expect([...routesOfServer(), ...declared].filter((route) => !known.includes(route))).toEqual([])
+    expect(known.filter((route, index) => known.indexOf(route) !== index)).toEqual([])
+  })
+
+  it('shows and changes nothing of anybody else, whoever asks about it', async () => {
+    const routes = routesOfServer()
+    const breaches: string[] = []
+    const vacuous: string[] = []
+    for (const line of lines.filter(({ route }) => routes.includes(route))) {
+      const cast = await buildCast(test, shop.goods.pasta)
+      for (const first of line.after ?? []) await callAs(cast.self, first, aboutOf(cast))
+      const others = cast.others.filter(({ own }) => !(line.ofPerson && own.includes('ada')))
+      for (const caller of others) breaches.push(...(await breachesOf(line, cast, caller)))
+      // What she herself is shown and changes is what the others would have been.
+      const before = await digestRows(pool(), cast.self.untouched)
+      const { answer, asked } = await callAs(cast.self, line, aboutOf(cast))
+      breaches.push(
+        ...seenIn(line, answer, asked, cast.self).map((mark) => `${line.route}: she sees ${mark}`),
+      )
+      if (line.shows && !marksIn(answer).some(({ owner }) => owner === 'adauno'))
+        vacuous.push(`${line.route} shows her nothing: ${answer.slice(0, 600)}`)
+      const after = await digestRows(pool(), cast.self.untouched)
+      if (line.writes && changedTables(before, after).length === 0)
+        vacuous.push(`${line.route} changes nothing: ${answer.slice(0, 600)}`)
+    }
+    expect(breaches).toEqual([])
+    expect(vacuous).toEqual([])
+  }, 300_000)
+})
+
+describe('every owned table', () => {
+  it('has its line here, and rows of every owner with her mark', async () => {
+    const tables = await listOwnedTables(pool())
+    expect(tables).toEqual(Object.keys(ownedTables).toSorted())
+    const { victim } = await buildCast(test, shop.goods.pasta)
+    for (const table of tables) {
+      const { rows } = await pool().query<{ text: string }>(`select t::text as text from ${table} t`)
+      const marked = rows.filter(({ text }) => marksIn(text).some(({ owner }) => owner.startsWith('ada')))
+      expect([table, rows.length > 0, marked.length > 0]).toEqual([
+        table,
+        true,
+        ownedTables[table] === 'marked',
+      ])
+    }
+    expect(Object.values(victim).every(Boolean)).toBe(true)
+  })
+})

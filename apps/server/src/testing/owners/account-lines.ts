@@ -1,0 +1,157 @@
+import { listDemoSignIns, login, logout, testSession } from '@cambusa/contract/auth'
+import { changeCompany, listCompanies } from '@cambusa/contract/companies'
+import {
+  checkAddress,
+  deleteAddress,
+  listAddresses,
+  listDeliveryAddresses,
+  selectAddress,
+  setFavouriteAddress,
+  suggestTowns,
+  updateAddress,
+  viewAddress,
+} from '@cambusa/contract/delivery'
+import {
+  requestPasswordReset,
+  requestPasswordResetByGet,
+  resetPassword,
+  resetPasswordByCard,
+  resetPasswordByGet,
+  updatePassword,
+  updatePasswordByGet,
+} from '@cambusa/contract/password'
+import {
+  removeDelegate,
+  requestEmailUpdate,
+  requestEmailUpdateByGet,
+  saveDelegate,
+  updateBillingAddress,
+  updateUserDetail,
+  userDetail,
+} from '@cambusa/contract/profile'
+import {
+  confirmRegistration,
+  confirmRegistrationByGet,
+  registerUser,
+  requestCard,
+  resendConfirmation,
+  resendConfirmationByGet,
+  verifyCard,
+} from '@cambusa/contract/registration'
+import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
+import { shop } from '../factories/delivery.ts'
+import { TEST_PASSWORD } from '../factories/users.ts'
+import { line, type About, type RouteLine } from './route-line.ts'
+
+const { storeId } = shop.bologna
+const home = { address_type: 'home' } as const
+const both = { shows: true, writes: true } as const
+/** Whoever knows an e-mail address may have the shop write to it. */
+const writesToHer = { tells: ['mails', 'mail_links'] } as const
+
+const place = {
+  addressName: 'Casa',
+  address1: 'Via Indipendenza',
+  addressNumber: '12',
+  postalCode: '40121',
+  city: 'Bologna',
+  province: 'BO',
+}
+const TAX_CODE = 'VRDCRL80A01A944'
+const delegate = {
+  firstName: 'Carlo',
+  lastName: 'Verdi',
+  taxCode: `${TAX_CODE}${fiscalCheckLetter(TAX_CODE)}`,
+  phone: '3331234567',
+  isPermanent: true,
+}
+const asking = { kind: 'private', first_name: 'Carlo', last_name: 'Verdi', store_id: storeId } as const
+const CODE = 'A'.repeat(43)
+const passwords = { old_password: TEST_PASSWORD, new_password: 'Lambrusco.1926' }
+const asked = ({ victim }: About) => ({ e_mail: victim.login })
+const confirmation = ({ victim }: About) => ({ e_mail: victim.login, reg_control_code: CODE })
+const reset = ({ victim }: About) => ({ e_mail: victim.login, reset_token: CODE, password: 'Cambusa.2027' })
+const newEmail = ({ victim }: About) => ({ new_email: `nuova${victim.userId}@example.com` })
+
+const session: readonly RouteLine[] = [
+  line(testSession, () => ({ query: {} }), { shows: true }),
+  line(login, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
+  line(logout),
+  line(listDemoSignIns),
+  line(listCompanies, () => ({ query: {} })),
+  line(changeCompany, ({ victim }) => ({ query: { company_id: victim.companyId } }), {
+    shows: true,
+    ofPerson: true,
+  }),
+]
+
+const addresses: readonly RouteLine[] = [
+  line(listDeliveryAddresses, () => ({ query: home }), { shows: true }),
+  line(listAddresses, () => ({ query: home }), { shows: true }),
+  line(viewAddress, ({ victim }) => ({ query: { address_id: victim.addressId } }), { shows: true }),
+  line(selectAddress, ({ victim }) => ({ body: { ...home, address_id: victim.addressId } }), both),
+  line(checkAddress, ({ victim }) => ({ body: { address: { ...place, addressId: victim.addressId } } })),
+  line(updateAddress, ({ victim }) => ({ body: { address: { ...place, addressId: victim.addressId } } }), {
+    writes: true,
+  }),
+  line(deleteAddress, ({ victim }) => ({ query: { address_id: victim.addressId } }), { writes: true }),
+  line(setFavouriteAddress, ({ victim }) => ({ body: { ...home, address_id: victim.addressId } }), {
+    writes: true,
+  }),
+  line(suggestTowns, () => ({ query: { query: 'Bol' } })),
+]
+
+const ofHer = { shows: true, writes: true, ofPerson: true } as const
+const profile: readonly RouteLine[] = [
+  line(userDetail, undefined, { shows: true }),
+  line(updateUserDetail, () => ({ body: { personInfos: [{ typeId: 2, value: '3331234567' }] } }), ofHer),
+  line(updateBillingAddress, () => ({ body: { billingAddress: place } }), both),
+  line(requestEmailUpdate, (about) => ({ body: newEmail(about) }), { writes: true }),
+  line(requestEmailUpdateByGet, (about) => ({ query: newEmail(about) }), { writes: true }),
+  line(
+    saveDelegate,
+    ({ victim }) => ({ body: { delegate: { ...delegate, delegateId: victim.delegateId } } }),
+    both,
+  ),
+  line(removeDelegate, ({ victim }) => ({ body: { delegate_id: victim.delegateId } }), both),
+  line(updatePassword, () => ({ body: passwords }), { writes: true, ofPerson: true }),
+  line(updatePasswordByGet, () => ({ query: passwords }), { writes: true, ofPerson: true }),
+]
+
+const registration: readonly RouteLine[] = [
+  line(verifyCard, ({ victim }) => ({
+    body: { card_code: victim.storeCard, vat_or_tax_code: victim.vatNumber },
+  })),
+  line(requestCard, () => ({
+    body: asking,
+  })),
+  line(registerUser, registering, writesToHer),
+  line(confirmRegistration, (about) => ({ body: confirmation(about) })),
+  line(confirmRegistrationByGet, (about) => ({ query: confirmation(about) })),
+  line(resendConfirmation, (about) => ({ body: asked(about) }), writesToHer),
+  line(resendConfirmationByGet, (about) => ({ query: asked(about) }), writesToHer),
+  line(requestPasswordReset, (about) => ({ body: asked(about) }), writesToHer),
+  line(requestPasswordResetByGet, (about) => ({ query: asked(about) }), writesToHer),
+  line(resetPassword, (about) => ({ body: reset(about) })),
+  line(resetPasswordByGet, (about) => ({ query: reset(about) })),
+  line(resetPasswordByCard, ({ victim }) => ({
+    body: { email: victim.login, token: CODE, password: 'Cambusa.2027' },
+  })),
+]
+
+function registering({ victim }: About) {
+  const body = {
+    card_code: victim.storeCard,
+    vat_or_tax_code: victim.vatNumber,
+    first_name: 'Carlo',
+    last_name: 'Verdi',
+    username: victim.login,
+    password: TEST_PASSWORD,
+    repeat_password: TEST_PASSWORD,
+    consents: { privacy: true, terms: true },
+  }
+  return { body }
+}
+
+/** How every route is called that is about people: session, companies, addresses, profile, registration, password. */
+export const accountLines: readonly RouteLine[] = [...session, ...addresses, ...profile, ...registration]

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
+import type { Db } from '../../platform/database.ts'
+import { accountTokens, knownAddresses } from '../../platform/schema/accounts.ts'
+import { cartItems } from '../../platform/schema/carts.ts'
+import {
+  billingAddresses,
+  cardRequests,
+  consents,
+  delegates,
+  mailLinks,
+  mails,
+} from '../../platform/schema/customers.ts'
+import { demoAccounts } from '../../platform/schema/demo.ts'
+import { orderItems, orders } from '../../platform/schema/orders.ts'
+import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
+import { buildPlacedOrder } from '../factories/placed-order.ts'
+
+const HOUR_MS = 3_600_000
+/** The mark of a field of one owner. */
+type OwnMark = (field: string) => string
+
+const secret = () => keyBytes(tokenKey(newToken()))
+
+/** What belongs to a person, whoever she acts for. */
+export async function fillPerson(db: Db, userId: number, mark: OwnMark, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + HOUR_MS)
+  await db.insert(knownAddresses).values({ userId, address: mark('computer'), signedInAt: now })
+  await db.insert(demoAccounts).values({ userId })
+  await db.insert(accountTokens).values({ tokenHash: secret(), family: newToken(), userId, expiresAt })
+  await db
+    .insert(consents)
+    .values({ userId, kind: 'marketing', given: true, version: mark('versione'), address: mark('rete') })
+  await db.insert(mailLinks).values({
+    userId,
+    purpose: 'reset',
+    email: `${mark('link')}@example.com`,
+    nonce: secret(),
+    tokenHash: secret(),
+    expiresAt,
+  })
+  await db.insert(mails).values({
+    userId,
+    kind: 'passwordChanged',
+    recipient: `${mark('posta')}@example.com`,
+    params: { firstName: mark('saluto') },
+    messageId: `<${newToken()}@example.com>`,
+    sentAt: now,
+  })
+  await db.insert(cardRequests).values({
+    userId,
+    userTypeId: 3,
+    firstName: mark('chiede'),
+    lastName: mark('tessera'),
+    companyName: mark('ditta'),
+    storeId: shop.bologna.storeId,
+  })
+  await db.insert(billingAddresses).values({ userId, ...billingOf(mark) })
+}
+
+const billingOf = (mark: OwnMark) => ({
+  address1: mark('fattura'),
+  addressNumber: '1',
+  postalCode: '40121',
+  city: mark('comune'),
+  province: 'BO',
+})
+
+export interface ActingIds {
+  addressId: number
+  cartId: number
+  itemId: number
+  orderId: number
+  delegateId: number
+}
+
+/** What belongs to a person acting for a company, or for herself: address, cart, order, delegate, where invoices go. */
+export async function fillActing(
+  db: Db,
+  { userId, companyId, productId }: { userId: number; companyId: number | null; productId: number },
+  mark: OwnMark,
+): Promise<ActingIds> {
+  const place = { companyId, addressName: mark('casa'), address1: mark('via'), phone: mark('citofono') }
+  const addressId = await buildAddress(db, userId, { ...place, notes: mark('scala') })
+  // The cart's own address could not be removed.
+  const goesTo = await buildAddress(db, userId, { ...place, notes: mark('cortile') })
+  const infos = { order_note: mark('desiderio') }
+  const cartId = await buildOpenCart(db, userId, { addressId: goesTo, companyId, infos })
+  const [item] = await db
+    .insert(cartItems)
+    .values({ cartId, productId, quantity: 20, infos: { note: mark('riga') } })
+    .returning({ id: cartItems.id })
+  const orderId = await fillOrder(db, { userId, companyId, productId }, mark)
+  const [delegate] = await db
+    .insert(delegates)
+    .values({
+      userId,
+      companyId,
+      firstName: mark('delegato'),
+      lastName: mark('cognome'),
+      taxCode: mark('codice'),
+      phone: mark('cellulare'),
+      isPermanent: true,
+    })
+    .returning({ id: delegates.id })
+  if (companyId !== null) await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
+  return { addressId, cartId, itemId: item!.id, orderId, delegateId: delegate!.id }
+}
+
+async function fillOrder(
+  db: Db,
+  { userId, companyId, productId }: { userId: number; companyId: number | null; productId: number },
+  mark: OwnMark,
+): Promise<number> {
+  const number = await buildPlacedOrder(db, { userId, companyId, productIds: [productId] })
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  const shippingAddress = { ...order!.shippingAddress, addressName: mark('consegna'), notes: mark('portone') }
+  await db
+    .update(orders)
+    .set({
+      number: mark('numero'),
+      shippingAddress,
+      companyName: mark('intestata'),
+      infos: { order_note: mark('nota') },
+    })
+    .where(eq(orders.id, order!.id))
+  await db
+    .update(orderItems)
+    .set({ code: mark('articolo'), notes: mark('taglio') })
+    .where(eq(orderItems.orderId, order!.id))
+  return order!.id
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../platform/database.ts'
+
+/** What the cast puts into a table of owned rows: text with a mark, or ids and hashes only, which say nothing. */
+export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
+  account_tokens: 'ids only',
+  addresses: 'marked',
+  billing_addresses: 'marked',
+  card_requests: 'marked',
+  carts: 'marked',
+  company_members: 'marked',
+  consents: 'marked',
+  delegates: 'marked',
+  demo_accounts: 'ids only',
+  known_addresses: 'marked',
+  mail_links: 'marked',
+  mails: 'marked',
+  orders: 'marked',
+  sessions: 'ids only',
+}
+
+type Pool = Database['pool']
+
+/** Names of the tables of the schema whose rows are a customer's or a company's. */
+export async function listOwnedTables(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct c.table_name as name from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+       and c.column_name in ('user_id', 'company_id') order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A person with everything of hers, or of a company of hers alone. */
+export interface RowsOf {
+  userId?: number
+  companyIds: readonly number[]
+}
+
+interface Watched {
+  table: string
+  where: string
+}
+
+const IS_USERS = '= $1'
+const IS_COMPANYS = '= any($2)'
+
+/** Owned rows, and the rows that hang on them by a foreign key. */
+async function listWatched(pool: Pool): Promise<Watched[]> {
+  const { rows: columns } = await pool.query<{ table: string; columns: string[] }>(
+    `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+     where table_schema = 'public' and table_name = any($1) and column_name in ('user_id', 'company_id')
+     group by 1`,
+    [await listOwnedTables(pool)],
+  )
+  const owned = columns.map(({ table, columns: names }) => {
+    const conditions = names.map((name) => `${name} ${name === 'user_id' ? IS_USERS : IS_COMPANYS}`)
+    return { table, where: `(${conditions.join(' or ')})` }
+  })
+  const { rows: children } = await pool.query<{ table: string; column: string; parent: string }>(
+    `select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as parent
+     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+     where k.contype = 'f' and k.confrelid::regclass::text = any($1)`,
+    [owned.map(({ table }) => table)],
+  )
+  const hanging = children.flatMap(({ table, column, parent }) => {
+    const above = owned.find((one) => one.table === parent)
+    if (above === undefined || owned.some((one) => one.table === table)) return []
+    return [{ table, where: `${column} in (select id from ${parent} where ${above.where})` }]
+  })
+  return [
+    ...owned,
+    ...hanging,
+    { table: 'users', where: `id ${IS_USERS}` },
+    { table: 'companies', where: `id ${IS_COMPANYS}` },
+    { table: 'store_cards', where: `code in (select store_card from users where id ${IS_USERS})` },
+  ]
+}
+
+/** All of a row but when a session was last used, which is written a while later. */
+const ROW = `(to_jsonb(t) - 'last_seen_at')::text`
+
+let watched: Promise<Watched[]> | undefined
+
+/** A digest of an owner's rows in each table: another one means that somebody changed them. */
+export async function digestRows(pool: Pool, of: RowsOf): Promise<Record<string, string>> {
+  watched ??= listWatched(pool)
+  const parts = (await watched).map(
+    ({ table, where }) =>
+      `select '${table}' as table, coalesce(md5(string_agg(${ROW}, '|' order by ${ROW})), '') as rows
+       from ${table} t where ${where} and $1::bigint is not distinct from $1 and $2::bigint[] is not null`,
+  )
+  const { rows } = await pool.query<{ table: string; rows: string }>(parts.join(' union all '), [
+    of.userId ?? null,
+    of.companyIds,
+  ])
+  return Object.fromEntries(rows.map(({ table, rows: digest }) => [table, digest]))
+}
+
+/** Tables in which two digests differ. */
+export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys(before).filter((table) => before[table] !== after[table])

@@ -1,0 +1,124 @@
+import { advancedSearch, exportAdvancedSearch } from '@cambusa/contract/advanced-search'
+import { viewBoughtTogether } from '@cambusa/contract/bought-together'
+import {
+  addItems,
+  deleteItems,
+  emptyCart,
+  updateCartInfo,
+  updateItemInfos,
+  updateItems,
+  viewCart,
+} from '@cambusa/contract/cart'
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { buyCart, listPaymentTypes, prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
+import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
+import { viewDatasheet } from '@cambusa/contract/datasheet'
+import { fastSearch } from '@cambusa/contract/fast-search'
+import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
+import { listProducts, productsByCodes, suggestProducts, viewProduct } from '@cambusa/contract/product'
+import { viewProductHistory } from '@cambusa/contract/product-history'
+import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
+import {
+  findWarehouses,
+  listNearStores,
+  listStores,
+  localizeStores,
+  selectStore,
+  viewStore,
+} from '@cambusa/contract/stores'
+import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
+import { shop } from '../factories/delivery.ts'
+import { line, outside, type RouteLine } from './route-line.ts'
+
+const { storeId } = shop.bologna
+const bologna = { latitude: 44.5, longitude: 11.3 }
+const asTable = { name: 'pasta', format: 'csv' } as const
+const both = { shows: true, writes: true } as const
+
+const catalogue: readonly RouteLine[] = [
+  line(listProducts, () => ({ query: { query: 'pasta' } })),
+  line(viewProduct, ({ slug }) => ({ params: { slug } })),
+  line(suggestProducts, () => ({ query: { query: 'segno' } })),
+  line(productsByCodes, ({ code }) => ({ query: { codes: [code] } })),
+  line(viewCategories, () => ({ query: {} })),
+  line(viewBoughtTogether, ({ slug }) => ({ params: { slug } })),
+  line(viewProductHistory, ({ slug }) => ({ params: { slug } }), { shows: true }),
+  line(viewDatasheet, ({ slug }) => ({ params: { slug } })),
+  line(advancedSearch, () => ({ query: { name: 'pasta' } })),
+  line(exportAdvancedSearch, () => ({ query: asTable })),
+  line(fastSearch, () => ({ query: { q: ['pasta', 'segno'] } })),
+  line(countersInfo),
+  line(countProducts),
+  line(countCategories),
+  line(countBrands),
+]
+
+const cart: readonly RouteLine[] = [
+  line(viewCart, () => ({ query: {} }), { shows: true }),
+  line(addItems, ({ goods }) => ({ body: { items: [{ productId: goods.pasta, quantity: 1 }] } }), both),
+  line(updateItems, ({ victim: { itemId } }) => ({ body: { items: [{ itemId, quantity: 5 }] } }), both),
+  line(deleteItems, ({ victim: { itemId } }) => ({ body: { items: [{ itemId }] } }), both),
+  line(
+    updateItemInfos,
+    ({ victim: { itemId } }) => ({ body: { items: [{ itemId, infos: { note: 'x' } }] } }),
+    both,
+  ),
+  line(emptyCart, undefined, both),
+  line(updateCartInfo, () => ({ body: { property: 'need_invoice', value: 'true' } }), both),
+  line(matchQuickOrder, () => ({ body: { lines: [{ text: 'pasta 2' }] } })),
+  line(readQuickOrder, () => ({ body: Buffer.from('codice;quantita\npasta;2\n') })),
+  line(addQuickOrder, ({ goods }) => ({ body: { items: [{ productId: goods.pasta, quantity: 1 }] } }), both),
+]
+
+const chooseSlot = line(
+  selectTimeslot,
+  ({ slot }) => ({ query: { sel_date: '2026-11-25', timeslot_id: slot } }),
+  both,
+)
+const prepare = line(prepareCheckout, () => ({ query: {} }), { ...both, after: [chooseSlot] })
+
+const orders: readonly RouteLine[] = [
+  line(listOrders, () => ({ query: { fetch_detail: true } }), { shows: true }),
+  line(viewOrder, ({ victim }) => ({ query: { order_id: victim.orderId } }), { shows: true }),
+  line(listLastBought, () => ({ query: {} }), { shows: true }),
+  prepare,
+  line(releaseCheckout, undefined, { ...both, after: [chooseSlot, prepare] }),
+  line(buyCart, ({ victim }) => ({ query: { cart_id: victim.cartId, payment_type_id: 1 } }), {
+    ...both,
+    after: [chooseSlot, prepare],
+  }),
+  line(listPaymentTypes),
+]
+
+const places: readonly RouteLine[] = [
+  line(listTimeslots, () => ({ query: {} })),
+  chooseSlot,
+  line(viewStore, () => ({ query: { store_id: storeId } })),
+  line(listStores),
+  line(listNearStores, () => ({ query: { services: '1,2' } })),
+  line(localizeStores, () => ({ query: bologna })),
+  line(selectStore, () => ({ query: { store_id: storeId } }), both),
+  line(findWarehouses, () => ({ query: { ...bologna, distance: 50_000 } })),
+]
+
+const outsideTheContract: readonly RouteLine[] = [
+  outside('/healthz'),
+  outside('/readyz'),
+  outside('/version.json'),
+  outside('/ebsn/api/docs'),
+  outside('/ebsn/api/docs/openapi.json'),
+  outside('/p/wp-json/wp/v2/new_slides/:id/:time/:param', () => '/p/wp-json/wp/v2/new_slides/home/1/2'),
+  outside('/pictures/:key/:file', ({ code }) => `/pictures/${code}/320.webp`),
+  outside('/dev/mail', undefined, {
+    open: 'where the demo and the tests read every mail instead of sending it; production has no such route',
+  }),
+]
+
+/** How every route is called that sells something: catalogue, cart, orders, places, and what lies outside the API. */
+export const shopLines: readonly RouteLine[] = [
+  ...catalogue,
+  ...cart,
+  ...orders,
+  ...places,
+  ...outsideTheContract,
+]

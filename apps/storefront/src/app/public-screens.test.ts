@@ -1,0 +1,113 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider, type AnyRoute } from '@tanstack/react-router'
+import { createElement, type ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from './navigation/paths.ts'
+import { refuseBrowser } from '../testing/browser-guard.ts'
+import { networkFaults, resetNetwork } from '../testing/network.ts'
+import { fetchPublicShop, publicScreens, servePublicShop } from '../testing/public-screens.ts'
+
+/** Every module of the storefront but what starts it in the browser. */
+const modules = import.meta.glob([
+  '../{app,features,frame,joins,lib,routes,ui}/**/*.{ts,tsx}',
+  '!../**/*.test.*',
+  '!../lib/testing/**',
+  '!./entry.tsx',
+])
+
+/** Hundreds of files on a busy machine. */
+const READING_MS = 60_000
+const DRAWN_AT = new Date('2026-11-21T09:00:00Z')
+
+let guard: ReturnType<typeof refuseBrowser> | undefined
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', fetchPublicShop)
+  // What answers the network has read some of them already.
+  vi.resetModules()
+})
+beforeEach(() => {
+  resetNetwork()
+  servePublicShop()
+})
+afterEach(() => {
+  guard?.allow()
+  guard = undefined
+})
+afterAll(() => vi.unstubAllGlobals())
+
+/** The storefront as this test reads it. */
+async function readShop() {
+  const { createShopRouter } = await import('./navigation/router.tsx')
+  const { createQueryClient } = await import('../lib/api/query-client.ts')
+  const { cartQuery } = await import('../lib/state/cart-query.ts')
+  const { DrawnAt } = await import('../lib/browser/use-now.ts')
+  return { createShopRouter, createQueryClient, cartQuery, DrawnAt }
+}
+
+/** Loads what a screen needs, as a browser does; answers the page without having drawn it. */
+async function openScreen(address: string) {
+  const { createQueryClient, createShopRouter, cartQuery, DrawnAt } = await readShop()
+  const client = createQueryClient()
+  const router = createShopRouter(client)
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) })
+  await client.prefetchQuery(cartQuery())
+  await router.load()
+  const screens = createElement(RouterProvider, { router })
+  const answers = createElement(QueryClientProvider, { client }, screens)
+  return { router, page: createElement(DrawnAt, { value: DRAWN_AT }, answers) }
+}
+
+/** The page as text, once everything on it has come. */
+async function draw(page: ReactNode): Promise<string> {
+  const failed: unknown[] = []
+  const { prelude } = await prerender(page, { onError: (error) => void failed.push(error) })
+  expect(failed).toEqual([])
+  return new Response(prelude).text()
+}
+
+/** Begins the id of every route that lies behind the guard of customers. */
+const CUSTOMERS = /^\/customers(\/|$)/
+
+/** Paths of all screens that ask for no login. */
+async function publicPaths(): Promise<string[]> {
+  const { createShopRouter, createQueryClient } = await readShop()
+  const routes: readonly AnyRoute[] = Object.values(createShopRouter(createQueryClient()).routesByPath)
+  const open = routes.filter(({ id }) => !CUSTOMERS.test(String(id)))
+  return [...new Set(open.map(({ fullPath }) => String(fullPath).replace(/(?<=.)\/$/, '')))]
+}
+
+describe('without a browser', () => {
+  it(
+    'every module of the storefront is read without asking for window, storage or clock',
+    async () => {
+      guard = refuseBrowser()
+      const failed: string[] = []
+      for (const [path, load] of Object.entries(modules))
+        await load().catch((error: unknown) => failed.push(`${path}: ${String(error)}`))
+      expect([...guard.touched, ...failed]).toEqual([])
+      expect(Object.keys(modules).length).toBeGreaterThan(400)
+    },
+    READING_MS,
+  )
+
+  it('every route that asks for no login has its line here', async () => {
+    const found = await publicPaths()
+    expect(found).not.toContain(paths.orders)
+    expect(found.toSorted()).toEqual(Object.keys(publicScreens).toSorted())
+  })
+
+  it.each(Object.entries(publicScreens))('%s is drawn, or leads on', async (_, screen) => {
+    const { router, page } = await openScreen(screen.at)
+    const led = router._serverResult
+    if ('leadsTo' in screen)
+      return expect(led?.type === 'redirect' && led.redirect.options.href).toBe(screen.leadsTo)
+    expect(networkFaults()).toEqual([])
+    guard = refuseBrowser()
+    const drawn = await draw(page)
+    guard.allow()
+    expect([...guard.touched]).toEqual([])
+    expect(drawn).toContain(screen.shows)
+  })
+})

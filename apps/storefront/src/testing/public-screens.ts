@@ -1,0 +1,101 @@
+import { advancedSearch } from '@cambusa/contract/advanced-search'
+import { viewCart } from '@cambusa/contract/cart'
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { slidesUrl } from '@cambusa/contract/content'
+import { fastSearch } from '@cambusa/contract/fast-search'
+import { listProducts, viewProduct, type Product } from '@cambusa/contract/product'
+import { viewProductHistory, type ProductHistory } from '@cambusa/contract/product-history'
+import { advancedSearchTexts } from '@cambusa/messages/it/advanced-search'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { paths } from '../app/navigation/paths.ts'
+import { buildCart } from '../lib/testing/test-cart.ts'
+import { buildProduct } from '../lib/testing/test-product.ts'
+import { answer, fetchFromTest } from './network.ts'
+import { buildLine } from './served-cart.ts'
+import { buildCategory } from './served-category.ts'
+
+/** How a public screen is tried: the address to open, and a text that is on it or where it leads to. */
+type PublicScreen = { at: string } & ({ shows: string } | { leadsTo: string })
+
+const card = buildProduct(1, { name: 'Spaghetti di Gragnano' })
+const { name, slug } = card
+
+const withSlug = (path: string) => path.replace('$slug', slug)
+
+/** Every route that asks for no login, by its path. */
+export const publicScreens: Readonly<Record<string, PublicScreen>> = {
+  [paths.home]: { at: paths.home, shows: name },
+  '/$': { at: `${paths.home}nowhere`, shows: name },
+  [paths.notFound]: { at: paths.notFound, shows: errorScreenTexts.notFoundTitle },
+  [paths.serviceDown]: {
+    at: `${paths.serviceDown}?from=${paths.cart}`,
+    shows: errorScreenTexts.serviceDownTitle,
+  },
+  [paths.categories]: { at: paths.categories, shows: 'Dispensa' },
+  [paths.category]: { at: `${paths.categories}/dispensa`, shows: name },
+  [paths.catalogue]: { at: paths.catalogue.replace('/$', paths.cart), leadsTo: paths.cart },
+  [paths.search]: { at: `${paths.search}?query=spaghetti`, shows: name },
+  [paths.advancedSearch]: { at: `${paths.advancedSearch}?name=spaghetti`, shows: advancedSearchTexts.title },
+  [paths.fastSearch]: { at: `${paths.fastSearch}?q=spaghetti`, shows: name },
+  [paths.quickOrder]: { at: paths.quickOrder, shows: quickOrderTexts.title },
+  [paths.product]: { at: withSlug(paths.product), shows: name },
+  [paths.productHistory]: { at: withSlug(paths.productHistory), shows: name },
+  [paths.cart]: { at: paths.cart, shows: cartTexts.title },
+}
+
+const product: Product = {
+  ...card,
+  metaData: { product_description: {}, product_description_main: {} },
+  ingredients: null,
+  allergens: [],
+  allergensDeclared: true,
+  nutrition: [],
+  foodInformationComplete: true,
+  withdrawalClass: '',
+  drainedWeight: null,
+  packaging: {},
+  alternatives: [buildProduct(2)],
+}
+
+const history: ProductHistory = {
+  productId: card.productId,
+  code: card.code,
+  barcode: '',
+  name,
+  slug,
+  itemUrl: card.itemUrl,
+  description: card.description,
+  mediaURL: '',
+  breadCrumbs: card.breadCrumbs,
+  priceUnitDisplay: 'pz',
+  vatRate: 10,
+  since: '2026-01-01T08:00:00.000Z',
+  versions: [],
+  prices: [{ from: '2026-01-01T08:00:00.000Z', to: null, price: 1.1, promotion: null }],
+  purchases: null,
+}
+
+const page = { selPage: 1, totPages: 1, itemsPerPage: 24, totItems: 1 }
+const list = { products: [card], facets: [], page }
+const department = buildCategory(11, 'Dispensa', 'dispensa')
+
+/** A shop with one department and one product, which lies in the visitor's cart. */
+export function servePublicShop(): void {
+  answer(viewCart, () => buildCart({ cartItems: [buildLine(card, 2)], totalItems: 1 }))
+  answer(viewCategories, ({ query }) =>
+    query.slug === undefined ? { categories: [department] } : { category: department, breadCrumbs: [] },
+  )
+  answer(listProducts, () => list)
+  answer(advancedSearch, () => list)
+  answer(fastSearch, () => ({ shelves: [{ word: 'spaghetti', products: [card], totItems: 1 }] }))
+  answer(viewProduct, () => product)
+  answer(viewProductHistory, () => history)
+}
+
+const [slides = ''] = slidesUrl('home', '', '').split('//')
+
+/** Stands in for fetch; the content service, which has no envelope, has no slides. */
+export const fetchPublicShop = (address: string, init?: RequestInit): Promise<Response> =>
+  address.startsWith(slides) ? Promise.resolve(Response.json([])) : fetchFromTest(address, init)
