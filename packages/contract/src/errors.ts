@@ -32,6 +32,7 @@ export interface ErrorParams {
   // company
   'company.unknown': undefined
   'delegate.unknown': undefined
+  'delegate.tooMany': { max: number }
   // catalogue
   'product.unknown': undefined
   'category.unknown': undefined
@@ -70,6 +71,8 @@ export interface ErrorParams {
   'address.postalCodeMismatch': { city: string; postalCodes: string }
   'field.required': { field: string }
   'field.invalid': { field: string }
+  /** One of all the wrong fields of a form; the reason is the text of its FieldCode. */
+  'field.wrong': { reason: string }
   // timeslots
   'errors.errorSettingTimeslot': undefined
   'timeslot.full': undefined

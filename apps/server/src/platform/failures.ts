@@ -97,6 +97,9 @@ export function answerFailures(app: FastifyInstance) {
       .code(refusal.httpStatus)
       .type('application/json; charset=utf-8')
       .serializer((payload: unknown) => JSON.stringify(payload))
-      .send({ response: refused([refusal], isOurs ? request.id : undefined), user: userOf(request) })
+      .send({
+        response: refused([refusal, ...refusal.further], isOurs ? request.id : undefined),
+        user: userOf(request),
+      })
   })
 }

@@ -1,11 +1,14 @@
 import type { WarningEntry } from '@cambusa/contract/envelope'
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
+import type { FieldCode } from '@cambusa/domain/people/field-code'
+import { validationTexts } from '@cambusa/messages/it/validation'
 
 /** HTTP status of the refusals that are not plain business ones (specification §10). */
 const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'request.malformed': 400,
   'field.required': 400,
   'field.invalid': 400,
+  'field.wrong': 400,
   'user.notEnabled': 403,
   'request.notFound': 404,
   'product.unknown': 404,
@@ -33,6 +36,8 @@ export class Refusal extends Error {
   readonly httpStatus: number
   /** What helps to go on, said beside the refusal: the nearest free slots, say. */
   warnings: readonly WarningEntry[] = []
+  /** What else is wrong with the same call: all wrong fields of a form are told at once. */
+  further: readonly Refusal[] = []
 
   constructor(code: ErrorCode, params: ErrorParams[ErrorCode], field?: string, httpStatus?: number) {
     super(code)
@@ -51,4 +56,17 @@ type Args<Code extends ErrorCode> = undefined extends ErrorParams[Code]
 /** `throw refuse('timeslot.full')` — ends a business act; a transaction around it rolls back. */
 export function refuse<Code extends ErrorCode>(code: Code, ...[params, options]: Args<Code>): Refusal {
   return new Refusal(code, params as ErrorParams[ErrorCode], options?.field, options?.httpStatus)
+}
+
+/** What is wrong with fields, by their names on the wire (`company.vatNumber`, `delegates.0.phone`). */
+export type WrongFields = Readonly<Record<string, FieldCode | undefined>>
+
+/** Throws field.wrong (400) naming every wrong field, in the order of the form; nothing is wrong: goes on. */
+export function checkFields(wrong: WrongFields): void {
+  const [first, ...further] = Object.entries(wrong).flatMap(([field, code]) =>
+    code === undefined ? [] : [refuse('field.wrong', { reason: validationTexts[code] }, { field })],
+  )
+  if (first === undefined) return
+  first.further = further
+  throw first
 }
