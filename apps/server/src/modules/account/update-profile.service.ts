@@ -21,7 +21,7 @@ const CHOSEN_CONSENTS = ['profiling', 'marketing'] as const
 /** What is left out stays as it is. */
 const changed = <Value>(typed: Value | undefined, known: Value): Value => typed ?? known
 
-/** A company's customer may leave the own tax code out. */
+/** Who has given a tax code may correct it and not take it back. */
 function personTaxCode(code: string, isNeeded: boolean): FieldCode | undefined {
   if (code === '') return isNeeded ? 'required' : undefined
   return isFiscalCode(code) ? undefined : 'fiscalCode'
