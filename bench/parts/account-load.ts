@@ -37,9 +37,9 @@ function post(agent: Agent, base: string, { path, body }: Question, address: str
   }
   return new Promise((resolve, reject) => {
     const call = request(`${base}/ebsn/api${path}`, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume().on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - start }),
-      )
+      answer
+        .resume()
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - start }))
     })
     call.on('error', reject).end(payload)
   })

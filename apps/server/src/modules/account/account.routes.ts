@@ -16,8 +16,7 @@ import {
   updateUserDetail,
   userDetail,
 } from '@cambusa/contract/profile'
-import type { RequestSession } from '../../platform/context.ts'
-import type { Platform } from '../../platform/context.ts'
+import type { Platform, RequestSession } from '../../platform/context.ts'
 import { info } from '../../platform/envelope.ts'
 import { route, type Module } from '../../platform/route.ts'
 import type { Sessions } from '../auth/auth.ts'

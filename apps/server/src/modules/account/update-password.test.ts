@@ -1,6 +1,10 @@
 import { testSession } from '@cambusa/contract/auth'
-import { requestPasswordReset, resetPasswordByCard, updatePassword } from '@cambusa/contract/password'
-import { updatePasswordByGet } from '@cambusa/contract/password'
+import {
+  requestPasswordReset,
+  resetPasswordByCard,
+  updatePassword,
+  updatePasswordByGet,
+} from '@cambusa/contract/password'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildUser, signIn, TEST_PASSWORD } from '../../testing/factories/users.ts'
