@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import type { Pool } from 'pg'
 
 /** A question that says nothing about who has an account or a card, however it is asked. */
@@ -17,7 +18,7 @@ export interface AccountFigures {
   failures: number
 }
 
-const ADDRESSES = 50
+export const ADDRESSES = 50
 /** Fits the limit of one e-mail or card: more of one are refused whoever asks. */
 const TIMES_EACH = 4
 
@@ -45,41 +46,44 @@ function post(agent: Agent, base: string, { path, body }: Question, address: str
   })
 }
 
-/** Accounts and free cards of the bench, known to the shop; answers questions about them and about as many others. */
-export async function makeQuestions(pool: Pool, count: number): Promise<Question[]> {
-  const people = count / (4 * TIMES_EACH)
+const KNOWN_VAT = '00743110157'
+
+/** EAN-13 of a number: of cards that only the bench has, or nobody. */
+function cardCode(prefix: string, place: number): string {
+  const body = `${prefix}${String(place).padStart(10, '0')}`
+  return body + checkDigit(body)
+}
+
+/** So many accounts and free cards that only the bench asks about. */
+async function makeKnown(pool: Pool, people: number): Promise<void> {
   await pool.query(
     `insert into users (login, password_hash, user_type_id, first_name, last_name, profile_level)
      select 'banco' || n || '@example.com', '!', 4, 'Ada', 'Banco ' || n, 2 from generate_series(1, $1::int) n
      on conflict do nothing`,
     [people],
   )
-  const { rows: cards } = await pool.query<{ code: string }>(
-    `select code from store_cards where state = 'free' order by code limit 1`,
+  await pool.query(
+    `insert into store_cards (code, user_type_id, name, vat_number)
+     select code, 3, 'Banco', $2 from unnest($1::text[]) code on conflict do nothing`,
+    [Array.from({ length: people }, (_, place) => cardCode('28', place)), KNOWN_VAT],
   )
-  const card = cards[0]?.code ?? ''
-  const reset = (isKnown: boolean, place: number): Question => ({
-    isKnown,
-    path: '/registration/password_reset_token_request',
-    body: { e_mail: `${isKnown ? 'banco' : 'nessuno'}${place}@example.com` },
-  })
-  const check = (isKnown: boolean, place: number): Question => ({
-    isKnown,
-    path: '/registration-card/verify',
-    body: { card_code: isKnown ? card : cardOf(place), vat_or_tax_code: '00743110157' },
-  })
-  return Array.from({ length: count }, (_, place) => {
-    const isKnown = place % 2 === 0
-    const person = (Math.floor(place / 4) % people) + 1
-    return place % 4 < 2 ? reset(isKnown, person) : check(isKnown, person)
-  })
 }
 
-/** A code with its check digit that no card has. */
-function cardOf(place: number): string {
-  const body = `28${String(place).padStart(10, '0')}`
-  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
-  return `${body}${(10 - (sum % 10)) % 10}`
+/** Requests of a reset, or checks of a card: half of what the shop knows, half of what nobody has. */
+export async function makeQuestions(pool: Pool, kind: 'reset' | 'card', count: number): Promise<Question[]> {
+  const people = Math.ceil(count / (2 * TIMES_EACH))
+  await makeKnown(pool, people)
+  return Array.from({ length: count }, (_, place) => {
+    const isKnown = place % 2 === 0
+    const person = Math.floor(place / 2) % people
+    if (kind === 'reset') {
+      const e_mail = `${isKnown ? 'banco' : 'nessuno'}${person + 1}@example.com`
+      return { isKnown, path: '/registration/password_reset_token_request', body: { e_mail } }
+    }
+    // With a wrong VAT number: the answer has to be the same for a card that there is.
+    const body = { card_code: cardCode(isKnown ? '28' : '27', person), vat_or_tax_code: '12345678903' }
+    return { isKnown, path: '/registration-card/verify', body }
+  })
 }
 
 /** Asks them all, so many at a time, each from one of 50 addresses in turn. */
@@ -94,7 +98,9 @@ export async function askAll(
   async function work() {
     for (let place = next++; place < questions.length; place = next++) {
       const question = questions[place]!
-      const { status, milliseconds } = await post(agent, base, question, `198.51.100.${place % ADDRESSES}`)
+      // Each address asks about known and unknown in turn.
+      const address = `198.51.100.${Math.floor(place / 2) % ADDRESSES}`
+      const { status, milliseconds } = await post(agent, base, question, address)
       if (status === 429) figures.limited += 1
       else if (status !== 200) figures.failures += 1
       else (question.isKnown ? figures.knownMs : figures.unknownMs).push(milliseconds)
