@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { accountModule } from './modules/account/account.routes.ts'
 import { authModule } from './modules/auth/auth.routes.ts'
 import { demoSignInsModule } from './modules/auth/demo-sign-ins.routes.ts'
 import { createSessions, registerSessionHook, type Sessions } from './modules/auth/auth.ts'
@@ -8,6 +9,7 @@ import { cartModule } from './modules/cart/cart.routes.ts'
 import type { Catalogue } from './modules/catalogue/catalogue.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
+import { companiesModule } from './modules/companies/companies.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
@@ -43,6 +45,8 @@ const modules: readonly Module<Services>[] = [
   authModule,
   demoSignInsModule,
   registrationModule,
+  accountModule,
+  companiesModule,
   catalogueModule,
   cartModule,
   quickOrderModule,

@@ -37,6 +37,16 @@ describe('the configuration', () => {
     })
   })
 
+  test('a geocoder is asked about Italy unless said otherwise, and its address has no parameters', () => {
+    expect(read()).toMatchObject({ geocoderCountry: 'it' })
+    expect(read().geocoderUrl).toBeUndefined()
+    const url = 'https://geo.example.com/nominatim'
+    expect(read({ CAMBUSA_GEOCODER_URL: url }).geocoderUrl).toBe(url)
+    for (const wrong of ['geo.example.com', `${url}?key=1`])
+      expect(() => read({ CAMBUSA_GEOCODER_URL: wrong })).toThrow(/CAMBUSA_GEOCODER_URL/)
+    expect(() => read({ CAMBUSA_GEOCODER_COUNTRY: 'Italia' })).toThrow(/CAMBUSA_GEOCODER_COUNTRY/)
+  })
+
   test('a flag wins over the environment', () => {
     expect(read({ PORT: '9000' }).port).toBe(9000)
     expect(read({ PORT: '9000' }, '--port', '9001', '--data=/tmp/shop')).toMatchObject({

@@ -46,6 +46,10 @@ const settings = Type.Object({
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
   apiDocs: Type.Optional(Type.Boolean()),
   hstsSubdomains: Type.Optional(Type.Boolean()),
+  /** Nominatim-compatible; without one the table of towns says where an address is. */
+  geocoderUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
+  geocoderCountry: Type.String({ pattern: '^[a-z]{2}$' }),
+  geocoderRegion: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
 })
 
 type Settings = Type.Static<typeof settings>
@@ -80,6 +84,10 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   trustedProxies: { env: 'CAMBUSA_TRUSTED_PROXIES' },
   apiDocs: { env: 'CAMBUSA_API_DOCS' },
   hstsSubdomains: { env: 'CAMBUSA_HSTS_SUBDOMAINS' },
+  // A key of the service may stand in its address.
+  geocoderUrl: { env: 'CAMBUSA_GEOCODER_URL', secret: true },
+  geocoderCountry: { env: 'CAMBUSA_GEOCODER_COUNTRY' },
+  geocoderRegion: { env: 'CAMBUSA_GEOCODER_REGION' },
 }
 const SETTING_NAMES = Object.keys(SOURCES) as (keyof Settings)[]
 
@@ -94,6 +102,7 @@ const DEFAULTS = {
   importMegabytes: 2_048,
   memorySaving: true,
   secret: DEVELOPMENT_SECRET,
+  geocoderCountry: 'it',
 }
 
 interface ConfigInput {

@@ -11,6 +11,7 @@ import { naiveRoutes } from './testing/hostile/naive-routes.ts'
 import { oddUrls } from './testing/hostile/odd-requests.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
 import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-shop.ts'
+import { openOutbox } from './testing/kept-mails.ts'
 import { tryRoutes } from './testing/hostile/try-routes.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
     },
     fill: async (db) => (shop = await fillHostileShop(db)),
   })
+  await openOutbox(test.database)
 })
 afterAll(() => {
   process.off('unhandledRejection', note)

@@ -33,6 +33,7 @@ export interface ErrorParams {
   // company
   'company.unknown': undefined
   'delegate.unknown': undefined
+  'delegate.tooMany': { max: number }
   // catalogue
   'product.unknown': undefined
   'category.unknown': undefined

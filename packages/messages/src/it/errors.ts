@@ -45,6 +45,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
     'Questo link non è valido. Apri quello dell’ultima e-mail ricevuta o chiedine un altro.',
   'email.same': 'È già la tua e-mail: scrivine una diversa.',
   'company.unknown': 'Questa azienda non è tra quelle del tuo codice cliente.',
+  'delegate.tooMany': (p) => `Puoi avere al massimo ${p.max} delegati: elimina prima chi non serve più.`,
   'delegate.unknown': 'Questa persona non è più tra i tuoi delegati.',
   'product.unknown': 'Questo prodotto non è più nel catalogo.',
   'category.unknown': 'Questa categoria non esiste più.',

@@ -1,6 +1,8 @@
-/** The door of auth: sessions, and what ends by itself. */
+/** The door of auth: sessions and what ends them, passwords as they are kept. */
+export { reopenForCompany } from './change-company.ts'
 export { listOpenDemoAccounts } from './demo-accounts.queries.ts'
+export { endOtherSessions } from './end-sessions.ts'
 export { removeEndedSessions } from './housekeeping.service.ts'
-export { hashPassword } from './password-hash.ts'
-export { registerSessionHook } from './session-hook.ts'
+export { hashPassword, isPasswordOf } from './password-hash.ts'
+export { registerSessionHook, SESSION_HEADER } from './session-hook.ts'
 export { createSessions, type Sessions } from './session.service.ts'

@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { mergeVisitorCart, type CartNeeds } from '../cart/cart.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
 import { mayNotSignIn } from './demo-accounts.ts'
+import { findUnchangedPassword } from './end-sessions.queries.ts'
 import { upsertKnownAddress } from './known-device.queries.ts'
 import { countAttempt, forgiveAttempts, type Caller } from './login-attempts.ts'
 import { findLogin, type LoginRow } from './login.queries.ts'
@@ -67,14 +68,16 @@ export async function signIn(
   const { db, sessions, clock } = services
   const now = clock()
   const name = body.login.trim().toLowerCase()
-  const { id: userId, companyId } = await checkCredentials(
-    services,
-    { name, password: body.password },
-    caller,
-    now,
-  )
+  const {
+    id: userId,
+    companyId,
+    passwordHash,
+  } = await checkCredentials(services, { name, password: body.password }, caller, now)
   const opened = await inTransaction(db, async (tx) => {
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
+    // The password may have been changed since it was found right: whoever knows the old one must not get in.
+    if ((await findUnchangedPassword(tx, { userId, passwordHash })) === undefined)
+      throw refuse('auth.wrongCredentials')
     await upsertKnownAddress(tx, { userId, address: caller.address, now })
     return openSession(tx, { userId, companyId, isRemembered: body.remember_me === true }, now)
   })

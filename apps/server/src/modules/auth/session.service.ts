@@ -30,6 +30,8 @@ export interface Sessions {
   resolve(token: unknown, account: unknown, now: Date): ResolvedSession | Promise<ResolvedSession>
   /** The session of a token that was just given out. */
   load(token: string, now: Date): Promise<RequestSession>
+  /** The same session with what it shows now: its customer or favourites have just changed. */
+  reload(session: RequestSession, now: Date): Promise<RequestSession>
   /** Has a session read again at its next call: its cart, store or customer changed. */
   forget(session: RequestSession): void
   /** Takes a notification of channel session_changed; undefined: some may have been missed. */
@@ -172,6 +174,7 @@ export function createSessions(
       return { session: entry.session }
     },
     load: async (token, now) => (await read(tokenKey(token), now)).session,
+    reload: async ({ tokenHash }, now) => (await read(tokenHash.toString('hex'), now)).session,
     forget: (session) => cache.expire(`s:${session.tokenHash.toString('hex')}`),
     announce: (payload) => cache.expire(payload),
   }

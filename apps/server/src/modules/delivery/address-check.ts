@@ -3,6 +3,7 @@ import { tidyAddress, wrongAddressField, type AddressTexts } from '@cambusa/doma
 import { postalCodesText } from '@cambusa/messages/it/errors'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
 import type { Town, Towns } from '../towns/towns.ts'
+import { geocode, type GeocoderConfig } from './geocoder.ts'
 
 /** The only postal code of a town; '' where it has several or nobody knows it. */
 function onlyPostalCode(city: string, towns: Towns): string {
@@ -24,7 +25,7 @@ export function checkedAddress(input: AddressInput, towns: Towns): AddressTexts 
 }
 
 /** The town of an address, or the refusal that says which field does not go with the others. */
-export function checkTown(
+function checkTown(
   { city, province, postalCode }: Pick<AddressTexts, 'city' | 'province' | 'postalCode'>,
   towns: Towns,
 ): { town: Town } | { refusal: Refusal } {
@@ -47,4 +48,27 @@ export function checkTown(
       ),
     }
   return { town }
+}
+
+/** An address that is known, its city as it is written and where it is. */
+export type PlacedAddress = AddressTexts & { latitude: number; longitude: number }
+
+/** What the geocoder may know and the table of towns does not: other regions, and hamlets with a postal code of their own. */
+const MAY_BE_KNOWN: readonly string[] = ['address.cityUnknown', 'address.postalCodeMismatch']
+
+/**
+ * Where a tidy address is, or the refusal that says which field does not go with the others: the geocoder's position, where
+ * one is configured and knows it, else that of the town.
+ */
+export async function placeAddress(
+  config: GeocoderConfig,
+  address: AddressTexts,
+  towns: Towns,
+): Promise<{ placed: PlacedAddress } | { refusal: Refusal }> {
+  const checked = checkTown(address, towns)
+  if ('refusal' in checked && !MAY_BE_KNOWN.includes(checked.refusal.code)) return checked
+  const found = await geocode(config, address)
+  if ('refusal' in checked) return found === undefined ? checked : { placed: { ...address, ...found } }
+  const { city, latitude, longitude } = checked.town
+  return { placed: { ...address, city, ...(found ?? { latitude, longitude }) } }
 }

@@ -64,6 +64,11 @@ export const updateFavouriteAddress = writeStatement<{ userId: number; addressId
   'update users set default_delivery_address_id = $addressId where id = $userId',
 )
 
+export const updateFavouriteStore = writeStatement<{ userId: number; storeId: number }>(
+  'users_favourite_store',
+  'update users set default_store_id = $storeId where id = $userId',
+)
+
 /** The favourite is no longer this one. */
 export const removeFavouriteAddress = writeStatement<{ userId: number; addressId: number }>(
   'users_no_favourite_address',

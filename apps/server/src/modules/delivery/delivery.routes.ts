@@ -4,6 +4,7 @@ import {
   listAddresses,
   listDeliveryAddresses,
   selectAddress,
+  setFavouriteAddress,
   suggestTowns,
   updateAddress,
   viewAddress,
@@ -11,6 +12,7 @@ import {
 import { selectStore } from '@cambusa/contract/stores'
 import { isServiceId, serviceIdOf, SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
+import type { Platform } from '../../platform/context.ts'
 import { info } from '../../platform/envelope.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
@@ -18,6 +20,7 @@ import type { Sessions } from '../auth/auth.ts'
 import { cartAnswer, type CartNeeds } from '../cart/cart.ts'
 import { chooseAddress, chooseStore } from './cart-delivery.service.ts'
 import { checkOwnAddress, listAddressesOf, listWireServices, viewOwnAddress } from './delivery.service.ts'
+import { setFavourite } from './favourite.service.ts'
 import { deleteAddress, saveAddress } from './save-address.service.ts'
 import { shippedTowns } from '../towns/towns.ts'
 
@@ -35,7 +38,7 @@ function askedService(query: { delivery_service_id?: number; address_type?: stri
   )
 }
 
-type Needs = CartNeeds & { sessions: Pick<Sessions, 'forget'> }
+type Needs = CartNeeds & Pick<Platform, 'config'> & { sessions: Pick<Sessions, 'forget' | 'reload'> }
 
 export const deliveryModule: Module<Needs> = (app, services) => {
   route(app, services, listDeliveryAddresses, async ({ db, session, query }) => {
@@ -63,8 +66,8 @@ export const deliveryModule: Module<Needs> = (app, services) => {
     replaceSession(moved)
     return { data: await cartAnswer(services, moved) }
   })
-  route(app, services, checkAddress, async ({ db, body }) => ({
-    data: await checkOwnAddress(db, body.address),
+  route(app, services, checkAddress, async ({ body }) => ({
+    data: await checkOwnAddress(services, body.address),
   }))
   route(app, services, updateAddress, async ({ session, body, now }) => ({
     data: { address: await saveAddress(services, session, body.address, now) },
@@ -73,6 +76,11 @@ export const deliveryModule: Module<Needs> = (app, services) => {
   route(app, services, deleteAddressCall, async ({ session, query, now }) => {
     await deleteAddress(services, session, query.address_id, now)
     return { data: { addressId: query.address_id }, infos: [info('address.removed', undefined)] }
+  })
+  route(app, services, setFavouriteAddress, async ({ session, body, now, replaceSession }) => {
+    const wanted = { isAddress: body.address_type === 'home', id: body.address_id }
+    replaceSession(await setFavourite(services, session, wanted, now))
+    return { data: { addressId: body.address_id } }
   })
   route(app, services, suggestTowns, ({ query }) => ({
     data: {

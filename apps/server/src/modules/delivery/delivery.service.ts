@@ -4,12 +4,12 @@ import { isPickup, serviceKey, SERVICES, type ServiceId } from '@cambusa/domain/
 import { distanceMetres, type Position } from '@cambusa/domain/delivery/distance'
 import { toEuros } from '@cambusa/domain/money/money'
 import { errorText } from '@cambusa/messages/it/errors'
-import type { RequestSession } from '../../platform/context.ts'
+import type { Platform, RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { wireAddress } from '../places/places.ts'
 import { listPickupPoints, listServices, type StoreRow } from '../stores/stores.ts'
-import { checkTown, checkedAddress } from './address-check.ts'
+import { checkedAddress, placeAddress } from './address-check.ts'
 import {
   findOwnAddress,
   listOwnAddresses,
@@ -125,12 +125,12 @@ export async function listWireServices(db: Db): Promise<DeliveryService[]> {
  * Whether town, province and postal code go together; answers the address with the town's name as it is written,
  * its position and the services that reach it. Throws the refusal of the field that does not fit.
  */
-export async function checkOwnAddress(db: Db, input: AddressInput) {
+export async function checkOwnAddress({ db, config }: Pick<Platform, 'db' | 'config'>, input: AddressInput) {
   const tidy = checkedAddress(input, shippedTowns())
-  const checked = checkTown(tidy, shippedTowns())
+  const checked = await placeAddress(config, tidy, shippedTowns())
   if ('refusal' in checked) throw checked.refusal
-  const { city, latitude, longitude } = checked.town
+  const { latitude, longitude, ...address } = checked.placed
   const areas = await listServiceAreas(db, { postalCodes: [tidy.postalCode] })
   const servedBy = areas.flatMap(({ deliveryServiceId }) => serviceKey(deliveryServiceId) ?? [])
-  return { address: { ...input, ...tidy, city }, latitude, longitude, servedBy }
+  return { address: { ...input, ...address }, latitude, longitude, servedBy }
 }

@@ -4,7 +4,7 @@ import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Sessions } from '../auth/auth.ts'
-import { checkTown, checkedAddress } from './address-check.ts'
+import { checkedAddress, placeAddress } from './address-check.ts'
 import { followChangedAddress } from './cart-delivery.service.ts'
 import {
   findOwnAddress,
@@ -19,16 +19,13 @@ import {
 import { wireOwnAddress } from './delivery.service.ts'
 import { shippedTowns } from '../towns/towns.ts'
 
-type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
+type Needs = Pick<Platform, 'config' | 'db'> & { sessions: Pick<Sessions, 'forget'> }
 
 /** The address with its position; one that could not be validated is kept only when the shopper said so. */
-function validated(input: AddressInput): Omit<AddressRow, 'id'> {
+async function validated(config: Platform['config'], input: AddressInput): Promise<Omit<AddressRow, 'id'>> {
   const tidy = checkedAddress(input, shippedTowns())
-  const checked = checkTown(tidy, shippedTowns())
-  if ('town' in checked) {
-    const { city, latitude, longitude } = checked.town
-    return { ...tidy, city, latitude, longitude, isValidated: true }
-  }
+  const checked = await placeAddress(config, tidy, shippedTowns())
+  if ('placed' in checked) return { ...checked.placed, isValidated: true }
   if (input.acceptNotValidated !== true) {
     const { field } = checked.refusal
     throw refuse('address.notValidated', undefined, field === undefined ? {} : { field })
@@ -56,12 +53,12 @@ async function write(
  * field.invalid, address.notValidated (naming the field), address.unknown.
  */
 export async function saveAddress(
-  { db, sessions }: Needs,
+  { db, config, sessions }: Needs,
   session: RequestSession,
   input: AddressInput,
   now: Date,
 ): Promise<Address> {
-  const address = validated(input)
+  const address = await validated(config, input)
   const { userId, user } = session
   const wasFavourite = input.addressId !== null && input.addressId === user.defaultDeliveryAddressId
   const isFavourite = input.isFavourite ?? wasFavourite
@@ -79,7 +76,7 @@ export async function saveAddress(
 
 /** Removes an own address. Throws address.unknown, and address.deleteRefused while a cart in use goes there. */
 export async function deleteAddress(
-  { db, sessions }: Needs,
+  { db, sessions }: Omit<Needs, 'config'>,
   session: RequestSession,
   addressId: number,
   now: Date,

@@ -1,30 +1,40 @@
 import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
 import type { confirmRegistration, resendConfirmation } from '@cambusa/contract/registration'
 import { loginRule } from '@cambusa/domain/people/email'
+import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { canBuy, PROFILE_LEVEL } from '@cambusa/domain/people/profile'
+import type { RequestSession } from '../../platform/context.ts'
 import { countCall } from '../../platform/call-limits.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
+import { confirmEmailChange, updateEmailVerified } from '../account/account.ts'
 import { issueLink, useLink } from '../links/links.ts'
 import { sendMail } from '../mail/mail.ts'
 import { findPendingRequest } from './card-requests.queries.ts'
-import { findCustomerForUpdate, updateCustomerConfirmed } from './customers.queries.ts'
+import { findCustomerForUpdate } from './customers.queries.ts'
 import { resendLimits } from './limits.ts'
 import type { RegistrationNeeds } from './registration-needs.ts'
-import { typedEmail } from './typed-codes.ts'
+
+/** Confirms what the link was sent for: a new account, or with `new_email` a new e-mail address. Throws as the two acts. */
+export function confirmByLink(
+  call: RegistrationNeeds & { session: RequestSession },
+  { new_email, ...asked }: BodyOf<typeof confirmRegistration>,
+): Promise<DataOf<typeof confirmRegistration>> {
+  return new_email ? confirmEmailChange(call, { ...asked, new_email }) : confirmAccount(call, asked)
+}
 
 /**
- * Confirms the e-mail of a new account by the code of its link: level 1, and 2 at once with a card of one's own. A new
- * e-mail address is not confirmed here. Throws registration.linkUnknown, registration.linkUsed, registration.linkTooOld.
+ * Confirms the e-mail of a new account by the code of its link: level 1, and 2 at once with a card of one's own.
+ * Throws registration.linkUnknown, registration.linkUsed, registration.linkTooOld.
  */
-export function confirmAccount(
+function confirmAccount(
   { db, config, now }: RegistrationNeeds,
   { e_mail: email, reg_control_code: token }: BodyOf<typeof confirmRegistration>,
 ): Promise<DataOf<typeof confirmRegistration>> {
   return inTransaction(db, async (tx) => {
     const { userId } = await useLink(tx, { token, email, purpose: 'verify' }, now)
     const { emailVerified: verified, enabled } = PROFILE_LEVEL
-    const customer = await updateCustomerConfirmed(tx, { userId, verified, enabled })
+    const customer = await updateEmailVerified(tx, { userId, verified, enabled })
     if (customer === undefined) throw refuse('registration.linkUnknown')
     const { login, firstName, profileLevel } = customer
     const request = canBuy(profileLevel) ? undefined : await findPendingRequest(tx, { userId })

@@ -57,16 +57,6 @@ export const updateCustomerEnabled = writeStatement<{
   codInt: string | null
 }>('customers_enable', 'update users set profile_level = $profileLevel, cod_int = $codInt where id = $userId')
 
-/** The e-mail is verified: with a card of one's own that is all that was missing. */
-export const updateCustomerConfirmed = findStatement<
-  Pick<CustomerRow, 'login' | 'firstName' | 'profileLevel'>,
-  { userId: number; verified: number; enabled: number }
->(
-  'customers_confirm',
-  `update users set profile_level = greatest(profile_level, case when store_card is null then $verified else $enabled end::smallint)
-   where id = $userId and not is_disabled returning login, first_name "firstName", profile_level "profileLevel"`,
-)
-
 /** All consents at once, in their order. */
 export const insertConsents = writeStatement<{
   userId: number

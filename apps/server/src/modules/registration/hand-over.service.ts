@@ -15,7 +15,7 @@ import {
   type CustomerRow,
 } from './customers.queries.ts'
 import { blockCard, findCardForUpdate, updateCardHolder, type CardRow } from './store-cards.queries.ts'
-import { typedCode, typedEmail } from './typed-codes.ts'
+import { typedCode, typedEmail } from '@cambusa/domain/people/typed-fields'
 
 const isVerified = ({ profileLevel }: CustomerRow) => profileLevel >= PROFILE_LEVEL.emailVerified
 

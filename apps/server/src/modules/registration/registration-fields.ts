@@ -10,7 +10,8 @@ import { romeDate } from '@cambusa/domain/time/dates'
 import type { Db } from '../../platform/database.ts'
 import { checkFields, type WrongFields } from '../../platform/refusal.ts'
 import { listStoreIds } from './customers.queries.ts'
-import { typedCode, typedEmail, typedInfos, wrongInfos } from './typed-codes.ts'
+import { typedCode, typedEmail } from '@cambusa/domain/people/typed-fields'
+import { typedInfos, wrongInfos } from './typed-infos.ts'
 
 type Body = BodyOf<typeof registerUser>
 

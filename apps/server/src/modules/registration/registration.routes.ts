@@ -9,7 +9,7 @@ import {
 } from '@cambusa/contract/registration'
 import type { Platform } from '../../platform/context.ts'
 import { route, type Module } from '../../platform/route.ts'
-import { confirmAccount, resendConfirmationMail } from './confirm.service.ts'
+import { confirmByLink, resendConfirmationMail } from './confirm.service.ts'
 import { registerUser } from './register.service.ts'
 import { requestCard } from './request-card.service.ts'
 import { verifyCard } from './verify-card.service.ts'
@@ -21,10 +21,10 @@ export const registrationModule: Module<Pick<Platform, 'clock' | 'config' | 'db'
   route(app, services, requestCardCall, async (call) => ({ data: await requestCard(call, call.body) }))
   route(app, services, registerUserCall, async (call) => ({ data: await registerUser(call, call.body) }))
   route(app, services, confirmRegistration, async (call) => ({
-    data: await confirmAccount(call, call.body),
+    data: await confirmByLink(call, call.body),
   }))
   route(app, services, confirmRegistrationByGet, async (call) => ({
-    data: await confirmAccount(call, call.query),
+    data: await confirmByLink(call, call.query),
   }))
   route(app, services, resendConfirmation, async (call) => ({
     data: await resendConfirmationMail(call, call.body),

@@ -18,7 +18,8 @@ import { hashOfRequestCode, newRequestCode } from './card-secrets.ts'
 import { findCustomerForUpdate, listStoreIds } from './customers.queries.ts'
 import { cardRequestLimits } from './limits.ts'
 import { checkOpen, type RegistrationNeeds } from './registration-needs.ts'
-import { typedCode, typedEmail, typedInfos, wrongInfos } from './typed-codes.ts'
+import { typedCode, typedEmail } from '@cambusa/domain/people/typed-fields'
+import { typedInfos, wrongInfos } from './typed-infos.ts'
 
 const HOUR_MS = 3_600_000
 

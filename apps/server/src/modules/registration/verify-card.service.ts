@@ -7,7 +7,7 @@ import { checkFields, refuse } from '../../platform/refusal.ts'
 import { cardCheckLimits } from './limits.ts'
 import { checkOpen, type RegistrationNeeds } from './registration-needs.ts'
 import { findCard, type CardRow } from './store-cards.queries.ts'
-import { typedCode } from './typed-codes.ts'
+import { typedCode } from '@cambusa/domain/people/typed-fields'
 
 /** Whether the number is that of the card's holder: the company's VAT number, or a tax code. */
 export const isOfHolder = ({ vatNumber, taxCode }: CardRow, vatOrTaxCode: string): boolean =>

@@ -65,10 +65,12 @@ export async function newCaller(
     ['address_id', addressId],
     ['addressId', addressId],
     ['order_id', rows[0]?.id],
+    ['company_id', companyId],
+    ['uid', codInt],
   ]
   const headers = async () => ({
     // These calls end or replace the session that they are made with.
-    'x-ebsn-session': route.url.includes('/auth/')
+    'x-ebsn-session': /\/(auth|theone-company)\//.test(route.url)
       ? await buildSession(test.db, userId, { companyId, now: test.time.now() })
       : (shopper.session ?? ''),
   })
@@ -111,6 +113,12 @@ async function sharedKnown(test: TestApp, goods: Goods, slot: number): Promise<M
     ['phone', '051000000'],
     ['login', guessed.login],
     ['password', TEST_PASSWORD],
+    ['old_password', TEST_PASSWORD],
+    ['new_password', 'Altra.Scelta.2'],
+    ...['e_mail', 'email', 'new_email', 'pec'].map((name) => [name, 'prova@example.com'] as const),
+    ...['tax_code', 'taxCode'].map((name) => [name, 'BRNGLI82C41A944P'] as const),
+    ['sdi_code', 'ABC1234'],
+    ['value', '051 000000'],
     ['page', 1],
     ['page_size', 10],
     ['limit', 10],

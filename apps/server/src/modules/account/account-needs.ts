@@ -1,0 +1,8 @@
+import type { Platform, RequestSession } from '../../platform/context.ts'
+
+/** What a call that changes an account knows of the process and of who calls. */
+export type AccountNeeds = Pick<Platform, 'db' | 'config'> & {
+  now: Date
+  ip: string
+  session: RequestSession
+}

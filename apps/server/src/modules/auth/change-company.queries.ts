@@ -1,0 +1,23 @@
+import type { sessions } from '../../platform/schema/accounts.ts'
+import { findStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+
+/** Ends a session that is still good, for the one that takes its place; no row: it has ended meanwhile. */
+export const revokeLiveSession = findStatement<
+  RowOf<typeof sessions, 'accountFamily'>,
+  { tokenHash: Buffer; now: Date }
+>(
+  'change_company_revoke_session',
+  `update sessions set revoked_at = $now where token_hash = $tokenHash and revoked_at is null
+   returning account_family "accountFamily"`,
+)
+
+/** The remembered device reopens with this company from now on. */
+export const updateFamilyCompany = writeStatement<{
+  family: string
+  userId: number
+  companyId: number | null
+}>(
+  'change_company_update_family',
+  `update account_tokens set company_id = $companyId
+   where family = $family and user_id = $userId and revoked_at is null`,
+)

@@ -1,0 +1,26 @@
+import type { RequestSession } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { revokeLiveSession, updateFamilyCompany } from './change-company.queries.ts'
+import { insertSession } from './session.queries.ts'
+import { keyBytes, newToken, tokenKey } from './session-tokens.ts'
+
+/**
+ * Opens a session of the same customer for another company in place of the one of the call, which ends; the remembered
+ * device follows. Whether the customer may act for it is the caller's to know. Answers the new token; throws 419 where the
+ * session has ended meanwhile.
+ */
+export async function reopenForCompany(
+  tx: Db,
+  { tokenHash: before, userId }: RequestSession,
+  companyId: number,
+  now: Date,
+): Promise<string> {
+  const ended = await revokeLiveSession(tx, { tokenHash: before, now })
+  if (ended === undefined) throw refuse('response419')
+  const { accountFamily } = ended
+  if (accountFamily !== null) await updateFamilyCompany(tx, { family: accountFamily, userId, companyId })
+  const token = newToken()
+  await insertSession(tx, { tokenHash: keyBytes(tokenKey(token)), userId, companyId, accountFamily, now })
+  return token
+}

@@ -1,0 +1,70 @@
+import * as Type from 'typebox'
+import { Value } from 'typebox/value'
+import type { Position } from '@cambusa/domain/delivery/distance'
+import type { AddressTexts } from '@cambusa/domain/delivery/address-fields'
+import type { Platform } from '../../platform/context.ts'
+
+/** Longer than this nobody waits for a position. */
+const TIMEOUT_MS = 2_000
+const MOST_BYTES = 200_000
+
+const Found = Type.Array(
+  Type.Object({
+    lat: Type.String(),
+    lon: Type.String(),
+    address: Type.Optional(Type.Object({ postcode: Type.Optional(Type.String()) })),
+  }),
+)
+
+export type GeocoderConfig = Pick<Platform['config'], 'geocoderUrl' | 'geocoderCountry' | 'geocoderRegion'>
+
+/** The question in the words of Nominatim's structured search. */
+function questionOf(
+  { geocoderUrl = '', geocoderCountry, geocoderRegion }: GeocoderConfig,
+  { address1, addressNumber, city, postalCode }: AddressTexts,
+): URL {
+  const url = new URL(`${geocoderUrl.replace(/\/+$/, '')}/search`)
+  const asked = {
+    format: 'jsonv2',
+    limit: '1',
+    addressdetails: '1',
+    countrycodes: geocoderCountry,
+    ...(geocoderRegion === undefined ? {} : { state: geocoderRegion }),
+    street: `${addressNumber} ${address1}`,
+    city,
+    postalcode: postalCode,
+  }
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  return url
+}
+
+/** A place of the earth, and not where a geocoder has guessed another postal code. */
+function positionIn(answer: unknown, postalCode: string): Position | undefined {
+  if (!Value.Check(Found, answer)) return undefined
+  const [first] = answer
+  if (first === undefined || (first.address?.postcode ?? postalCode) !== postalCode) return undefined
+  const [latitude, longitude] = [Number(first.lat), Number(first.lon)]
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return isOnEarth && first.lat !== '' && first.lon !== '' ? { latitude, longitude } : undefined
+}
+
+/**
+ * Where an address is, asked of the configured geocoder with nothing of the shop's or the caller's in the question but the
+ * address. undefined where there is none, it does not answer in time, or does not know it: never throws.
+ */
+export async function geocode(config: GeocoderConfig, address: AddressTexts): Promise<Position | undefined> {
+  if (config.geocoderUrl === undefined) return undefined
+  try {
+    const answer = await fetch(questionOf(config, address), {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+      credentials: 'omit',
+    })
+    if (!answer.ok) return undefined
+    const text = await answer.text()
+    return text.length > MOST_BYTES ? undefined : positionIn(JSON.parse(text), address.postalCode)
+  } catch {
+    // Down, too slow or talking nonsense: the table of towns answers instead.
+    return undefined
+  }
+}

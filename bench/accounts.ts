@@ -1,0 +1,41 @@
+import { askAll, makeQuestions, ADDRESSES } from './parts/account-load.ts'
+import { measureCatalogue, sampleShop } from './parts/catalogue-load.ts'
+import { budgetLine, figuresLine, median } from './parts/figures.ts'
+import { openShopProcess } from '../proofs/shop-process.ts'
+
+/**
+ * npm run bench -- accounts: 5,000 requests of a reset and 5,000 checks of a card from 50 addresses, half about what the shop
+ * knows, with the product list asked meanwhile: limits held, no difference that tells what is known, the list not slowed.
+ */
+
+const EACH = 5_000
+const CONNECTIONS = 10
+const LIST = { connections: 5, seconds: 8 }
+/** What one caller may ask within the shortest window of its limits. */
+const MOST_OF_ADDRESS = 30
+const BUDGET = { differenceMs: 5, listTimes: 2 }
+
+const shop = await openShopProcess({ env: { CAMBUSA_TRUSTED_PROXIES: 'loopback' } })
+try {
+  const sample = await sampleShop(shop.url)
+  await measureCatalogue(shop.url, sample, 'list', LIST)
+  const alone = await measureCatalogue(shop.url, sample, 'list', LIST)
+  console.log(figuresLine('list', LIST.connections, alone))
+  for (const kind of ['reset', 'card'] as const) {
+    const questions = await makeQuestions(shop.database.pool, kind, EACH)
+    const [asked, beside] = await Promise.all([
+      askAll(shop.url, questions, CONNECTIONS),
+      measureCatalogue(shop.url, sample, 'list', LIST),
+    ])
+    const { knownMs, unknownMs, limited, failures } = asked
+    const answered = knownMs.length + unknownMs.length
+    const difference = Math.abs(median(knownMs) - median(unknownMs))
+    console.log(`${kind}: ${answered} answered, ${limited} limited, ${failures} failures`)
+    console.log(figuresLine('list', LIST.connections, beside))
+    console.log(budgetLine('answered', answered, '', { most: ADDRESSES * MOST_OF_ADDRESS }))
+    console.log(budgetLine('known and unknown', difference, 'ms', { most: BUDGET.differenceMs }))
+    console.log(budgetLine('list p99', beside.p99Ms / alone.p99Ms, 'times', { most: BUDGET.listTimes }))
+  }
+} finally {
+  await shop.close()
+}

@@ -1,0 +1,112 @@
+import { Agent, request } from 'node:http'
+import { checkDigit } from '@cambusa/domain/catalogue/gtin'
+import type { Pool } from 'pg'
+
+/** A question that says nothing about who has an account or a card, however it is asked. */
+export interface Question {
+  isKnown: boolean
+  path: string
+  body: Record<string, string>
+}
+
+export interface AccountFigures {
+  knownMs: number[]
+  unknownMs: number[]
+  /** Refused with 429. */
+  limited: number
+  /** Neither answered nor limited. */
+  failures: number
+}
+
+export const ADDRESSES = 50
+/** Fits the limit of one e-mail or card: more of one are refused whoever asks. */
+const TIMES_EACH = 4
+
+interface Answer {
+  status: number
+  milliseconds: number
+}
+
+/** Posts from one of the addresses that a trusted proxy names. */
+function post(agent: Agent, base: string, { path, body }: Question, address: string): Promise<Answer> {
+  const start = performance.now()
+  const payload = JSON.stringify(body)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(payload),
+    'x-forwarded-for': address,
+  }
+  return new Promise((resolve, reject) => {
+    const call = request(`${base}/ebsn/api${path}`, { method: 'POST', agent, headers }, (answer) => {
+      answer
+        .resume()
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, milliseconds: performance.now() - start }))
+    })
+    call.on('error', reject).end(payload)
+  })
+}
+
+const KNOWN_VAT = '00743110157'
+
+/** EAN-13 of a number: of cards that only the bench has, or nobody. */
+function cardCode(prefix: string, place: number): string {
+  const body = `${prefix}${String(place).padStart(10, '0')}`
+  return body + checkDigit(body)
+}
+
+/** So many accounts and free cards that only the bench asks about. */
+async function makeKnown(pool: Pool, people: number): Promise<void> {
+  await pool.query(
+    `insert into users (login, password_hash, user_type_id, first_name, last_name, profile_level)
+     select 'banco' || n || '@example.com', '!', 4, 'Ada', 'Banco ' || n, 2 from generate_series(1, $1::int) n
+     on conflict do nothing`,
+    [people],
+  )
+  await pool.query(
+    `insert into store_cards (code, user_type_id, name, vat_number)
+     select code, 3, 'Banco', $2 from unnest($1::text[]) code on conflict do nothing`,
+    [Array.from({ length: people }, (_, place) => cardCode('28', place)), KNOWN_VAT],
+  )
+}
+
+/** Requests of a reset, or checks of a card: half of what the shop knows, half of what nobody has. */
+export async function makeQuestions(pool: Pool, kind: 'reset' | 'card', count: number): Promise<Question[]> {
+  const people = Math.ceil(count / (2 * TIMES_EACH))
+  await makeKnown(pool, people)
+  return Array.from({ length: count }, (_, place) => {
+    const isKnown = place % 2 === 0
+    const person = Math.floor(place / 2) % people
+    if (kind === 'reset') {
+      const e_mail = `${isKnown ? 'banco' : 'nessuno'}${person + 1}@example.com`
+      return { isKnown, path: '/registration/password_reset_token_request', body: { e_mail } }
+    }
+    // With a wrong VAT number: the answer has to be the same for a card that there is.
+    const body = { card_code: cardCode(isKnown ? '28' : '27', person), vat_or_tax_code: '12345678903' }
+    return { isKnown, path: '/registration-card/verify', body }
+  })
+}
+
+/** Asks them all, so many at a time, each from one of 50 addresses in turn. */
+export async function askAll(
+  base: string,
+  questions: readonly Question[],
+  connections: number,
+): Promise<AccountFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const figures: AccountFigures = { knownMs: [], unknownMs: [], limited: 0, failures: 0 }
+  let next = 0
+  async function work() {
+    for (let place = next++; place < questions.length; place = next++) {
+      const question = questions[place]!
+      // Each address asks about known and unknown in turn.
+      const address = `198.51.100.${Math.floor(place / 2) % ADDRESSES}`
+      const { status, milliseconds } = await post(agent, base, question, address)
+      if (status === 429) figures.limited += 1
+      else if (status !== 200) figures.failures += 1
+      else (question.isKnown ? figures.knownMs : figures.unknownMs).push(milliseconds)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  agent.destroy()
+  return figures
+}
