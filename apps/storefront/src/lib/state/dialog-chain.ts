@@ -7,15 +7,19 @@ export interface ChainDialogProps {
   /** Leaves the chain; what was chosen stays. */
   onClose: () => void
   /** This step is done: the next one opens, or the shopper goes on with what they were doing. */
-  onDone: () => void
+  onDone: () => void | Promise<void>
   /** To the step before, where there is one. */
   onBack?: (() => void) | undefined
 }
 
-/** The one chain of dialogs: sign in, choose where, choose when. */
+/** A step of the chain: those of an order, and after the login the company to act for, where there are several. */
+export type ChainStep = OrderStep | 'company'
+export const CHAIN_STEPS: readonly ChainStep[] = ['login', 'company', 'address', 'timeslot']
+
+/** The one chain of dialogs: sign in, choose for whom, where and when. */
 interface Chain {
-  step: OrderStep | null
-  goal: OrderStep
+  step: ChainStep | null
+  goal: ChainStep
   settle: (reached: boolean) => void
 }
 
@@ -28,6 +32,22 @@ let progress: () => OrderProgress = () => ({ login: false, address: false, times
 /** The application says how to see what is chosen already. */
 export function setChainProgress(read: () => OrderProgress): void {
   progress = read
+}
+
+let askForCompany: () => Promise<boolean> = () => Promise.resolve(false)
+
+/** The application says how to see whether who has signed in has companies to choose from. */
+export function setCompanyQuestion(isToChoose: () => Promise<boolean>): void {
+  askForCompany = isToChoose
+}
+
+const nextStep = (done: OrderProgress, after: ChainStep, goal: ChainStep): OrderStep | undefined =>
+  goal === 'company' ? undefined : nextOrderStep(done, { after: after === 'company' ? 'login' : after, goal })
+
+/** Opens the choice of the company alone. */
+export function changeCompany(): void {
+  useDialogChain.getState().settle(false)
+  useDialogChain.setState({ step: 'company', goal: 'company', settle: () => undefined })
 }
 
 /**
@@ -66,10 +86,18 @@ export function completeStep(): void {
   const { step, goal, settle } = useDialogChain.getState()
   if (step === null) return
   const done = step === 'address' ? { ...progress(), timeslot: false } : progress()
-  const next = nextOrderStep(done, { after: step, goal })
+  const next = nextStep(done, step, goal)
   if (next) return useDialogChain.setState({ step: next })
   useDialogChain.setState(idle)
   settle(true)
+}
+
+/** Signed in: on to the company where there are several, else to what comes next. */
+export async function completeLogin(): Promise<void> {
+  const isToChoose = await askForCompany()
+  if (useDialogChain.getState().step !== 'login') return
+  if (isToChoose) return useDialogChain.setState({ step: 'company' })
+  completeStep()
 }
 
 /** From a slot back to the address; a login is not gone back to. */
