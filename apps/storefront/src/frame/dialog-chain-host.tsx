@@ -1,12 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  CHAIN_STEPS,
-  completeLogin,
-  completeStep,
-  leaveChain,
-  stepBack,
-  useDialogChain,
-} from '../lib/state/dialog-chain.ts'
+import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/state/dialog-chain.ts'
 import { chainDialogs } from '../joins/frame-parts.ts'
 
 /** The last dialog has left the screen and given back the focus, unless what had it is gone; milliseconds. */
@@ -39,7 +32,7 @@ export function DialogChainHost() {
         key={each}
         open={step === each}
         onClose={leaveChain}
-        onDone={each === 'login' ? completeLogin : completeStep}
+        onDone={completeStep}
         onBack={each === 'timeslot' ? stepBack : undefined}
       />
     )

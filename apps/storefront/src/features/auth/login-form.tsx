@@ -22,7 +22,7 @@ const failureText = (error: Error) =>
   error instanceof CallError && error.failure === 'network' ? authTexts.noAnswer : error.message
 
 interface LoginFormProps {
-  onDone: () => void | Promise<void>
+  onDone: () => void
   /** A link to another screen was followed. */
   onLeave: () => void
 }

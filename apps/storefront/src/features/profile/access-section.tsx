@@ -1,7 +1,7 @@
 import type { UserDetail } from '@cambusa/contract/profile'
 import { usernameRule } from '@cambusa/domain/people/email'
 import { profileTexts } from '@cambusa/messages/it/profile'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -36,6 +36,11 @@ export function AccessSection({ user }: { user: UserDetail }) {
 function EmailForm({ onClose }: { onClose: () => void }) {
   const { askForEmail } = useProfileActs()
   const form = useForm({ mode: 'onTouched', defaultValues: { new_email: '' }, shouldFocusError: false })
+  const { setFocus } = form
+  useEffect(() => {
+    // Who pressed the button that opened the form wants to write in it.
+    setFocus('new_email')
+  }, [setFocus])
   const { sending, onSubmit, notice } = useSendForm(form, ['new_email'], async ({ new_email }) => {
     await askForEmail(new_email.trim())
     onClose()
@@ -44,8 +49,6 @@ function EmailForm({ onClose }: { onClose: () => void }) {
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <TextField
         {...form.register('new_email', { validate: (value) => verdict(usernameRule(value.trim())) })}
-        // Who pressed the button above wants to write here.
-        autoFocus
         type="email"
         label={profileTexts.newEmail}
         error={form.formState.errors.new_email?.message}

@@ -3,7 +3,7 @@ import { delegateProblems, type DelegateField } from '@cambusa/domain/people/del
 import { typedCode } from '@cambusa/domain/people/typed-fields'
 import { romeDate } from '@cambusa/domain/time/dates'
 import { profileTexts } from '@cambusa/messages/it/profile'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -54,8 +54,8 @@ export function DelegateForm({ delegate, onDone }: DelegateFormProps) {
     defaultValues: valuesOf(delegate),
     shouldFocusError: false,
   })
-  const { register, formState, watch } = form
-  const isOccasional = watch('howLong') === 'occasional'
+  const { register, formState, control } = form
+  const isOccasional = useWatch({ control, name: 'howLong' }) === 'occasional'
   const { sending, onSubmit, notice } = useSendForm(form, DELEGATE_FIELDS, async (values) => {
     await saveDelegate({ ...delegateOf(values), delegateId: delegate?.delegateId ?? null })
     onDone()

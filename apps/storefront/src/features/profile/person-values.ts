@@ -28,7 +28,9 @@ export const personValuesOf = (user: UserDetail): PersonValues => ({
   first_name: user.firstName,
   last_name: user.lastName,
   tax_code: user.taxCode,
-  ...{ phone: '', mobile: '', landline: '' },
+  phone: '',
+  mobile: '',
+  landline: '',
   ...personInfoValues(user.personInfos),
   store_id: user.storeId === null ? '' : String(user.storeId),
 })
@@ -44,15 +46,8 @@ export const personInput = (values: PersonValues): BodyOf<typeof updateUserDetai
 
 /** What is wrong with a field; a tax code that the shop knows cannot be emptied. */
 export function personProblem(field: PersonField, value: string, known: UserDetail): FieldCode | undefined {
-  switch (field) {
-    case 'first_name':
-    case 'last_name':
-      return requiredRule(value)
-    case 'tax_code':
-      return personTaxCodeRule(typedCode(value), known.taxCode !== '')
-    case 'store_id':
-      return undefined
-    default:
-      return personInfoRules[field](value.trim())
-  }
+  if (field === 'store_id') return undefined
+  if (field === 'first_name' || field === 'last_name') return requiredRule(value)
+  if (field === 'tax_code') return personTaxCodeRule(typedCode(value), known.taxCode !== '')
+  return personInfoRules[field](value.trim())
 }

@@ -7,7 +7,7 @@ export interface ChainDialogProps {
   /** Leaves the chain; what was chosen stays. */
   onClose: () => void
   /** This step is done: the next one opens, or the shopper goes on with what they were doing. */
-  onDone: () => void | Promise<void>
+  onDone: () => void
   /** To the step before, where there is one. */
   onBack?: (() => void) | undefined
 }
@@ -35,10 +35,16 @@ export function setChainProgress(read: () => OrderProgress): void {
 }
 
 let askForCompany: () => Promise<boolean> = () => Promise.resolve(false)
+let isCompanyToChoose = false
 
 /** The application says how to see whether who has signed in has companies to choose from. */
-export function setCompanyQuestion(isToChoose: () => Promise<boolean>): void {
-  askForCompany = isToChoose
+export function setCompanyQuestion(ask: () => Promise<boolean>): void {
+  askForCompany = ask
+}
+
+/** Part of signing in: the step after it is the company where there are several. */
+export async function lookForCompanies(): Promise<void> {
+  isCompanyToChoose = await askForCompany()
 }
 
 const nextStep = (done: OrderProgress, after: ChainStep, goal: ChainStep): OrderStep | undefined =>
@@ -85,19 +91,12 @@ function joinChain({ settle }: Chain): Promise<boolean> {
 export function completeStep(): void {
   const { step, goal, settle } = useDialogChain.getState()
   if (step === null) return
+  if (step === 'login' && isCompanyToChoose) return useDialogChain.setState({ step: 'company' })
   const done = step === 'address' ? { ...progress(), timeslot: false } : progress()
   const next = nextStep(done, step, goal)
   if (next) return useDialogChain.setState({ step: next })
   useDialogChain.setState(idle)
   settle(true)
-}
-
-/** Signed in: on to the company where there are several, else to what comes next. */
-export async function completeLogin(): Promise<void> {
-  const isToChoose = await askForCompany()
-  if (useDialogChain.getState().step !== 'login') return
-  if (isToChoose) return useDialogChain.setState({ step: 'company' })
-  completeStep()
 }
 
 /** From a slot back to the address; a login is not gone back to. */
