@@ -13,26 +13,28 @@ const KEYS: Readonly<Record<string, 'there' | { owedBy: string }>> = {
   'cart.productAddError': 'there',
   'errors.errorAddingProductFromOrder': { owedBy: 'orders: the same again' },
   'errors.errorAddingProductFromList': { owedBy: 'lists' },
-  'errors.errorSettingProduct': { owedBy: 'cart: infos of a line' },
-  'errors.errorRemovingProduct': { owedBy: 'cart: infos of a line' },
+  'errors.errorSettingProduct': { owedBy: 'cart: changing and removing a line' },
+  'errors.errorRemovingProduct': { owedBy: 'cart: changing and removing a line' },
   'errors.emptyCart': 'there',
   'cart.productsAddFromOrder': { owedBy: 'orders: the same again' },
   'cart.sendGiftCode': { owedBy: 'gift cards' },
-  'cart.productAddText': { owedBy: 'cart: infos of a line' },
+  'cart.productAddText': 'there',
 }
 /** How many are owed; whoever pays one lowers it, and nobody raises it. */
-const OWED = 7
+const OWED = 6
 
-/** The keys of every text of this folder, those that are looked up by name included. */
+/** The keys of every text of this folder; those of cart-answers.ts count as `cart.…` too. */
 async function everyKey(): Promise<Set<string>> {
   const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'))
-  const modules = await Promise.all(
-    files.map((file) => import(join(import.meta.dirname, file)) as Promise<Record<string, unknown>>),
+  const keys = await Promise.all(
+    files.map(async (file) => {
+      const module = (await import(join(import.meta.dirname, file))) as Record<string, unknown>
+      const tables = Object.values(module).filter((value) => typeof value === 'object')
+      const own = tables.flatMap((table) => Object.keys(table ?? {}))
+      return [...own, ...own.map((key) => `${file.split(/[-.]/)[0]}.${key}`)]
+    }),
   )
-  const tables = modules
-    .flatMap((module) => Object.values(module))
-    .filter((value) => typeof value === 'object')
-  return new Set(tables.flatMap((table) => Object.keys(table ?? {})))
+  return new Set(keys.flat())
 }
 
 describe('the message keys of the specification', () => {
