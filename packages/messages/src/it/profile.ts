@@ -105,23 +105,23 @@ export const profileTexts = {
   to: 'Al giorno',
   between: (p: { from: string; to: string }) => `Dal ${p.from} al ${p.to}`,
 
-  // screens at the end of a change
+  // screens at the end of a change, by the last part of their address
   toProfile: 'Torna al profilo',
   toHome: 'Vai alla home',
   ends: {
-    confirmed: {
+    'profile-confirmed': {
       title: 'E-mail confermata',
       text: 'La tua e-mail è confermata. Nel profilo trovi quello che manca per ordinare.',
     },
-    updated: {
+    'profile-updated': {
       title: 'Modifiche salvate',
       text: 'I tuoi dati sono aggiornati. Se hai cambiato la password, gli altri dispositivi dovranno accedere di nuovo.',
     },
-    emailUpdated: {
+    'email-updated': {
       title: 'E-mail cambiata',
       text: 'Da ora accedi con la nuova e-mail.',
     },
-    updateError: {
+    'profile-update-error': {
       title: 'Modifica non riuscita',
       text: 'I tuoi dati sono rimasti come prima. Torna al profilo e riprova.',
     },

@@ -26,31 +26,13 @@ const password = createRoute({
   ...screenRoute(() => import('../../routes/update-password.tsx')),
 })
 
-const importEnds = () => import('../../routes/profile-ends.tsx')
-
-const updateError = createRoute({
-  getParentRoute: () => profile,
-  path: '/profile-update-error',
-  ...screenRoute(() => importEnds().then(({ ProfileUpdateError }) => ({ default: ProfileUpdateError }))),
-})
-
-const confirmed = createRoute({
-  getParentRoute: () => profile,
-  path: '/profile-confirmed',
-  ...screenRoute(() => importEnds().then(({ ProfileConfirmed }) => ({ default: ProfileConfirmed }))),
-})
-
-const updated = createRoute({
-  getParentRoute: () => profile,
-  path: '/profile-updated',
-  ...screenRoute(() => importEnds().then(({ ProfileUpdated }) => ({ default: ProfileUpdated }))),
-})
-
-const emailUpdated = createRoute({
-  getParentRoute: () => profile,
-  path: '/email-updated',
-  ...screenRoute(() => importEnds().then(({ EmailUpdated }) => ({ default: EmailUpdated }))),
-})
+/** A screen that says how a change has ended; which one is in its address. */
+const endRoute = <Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => profile,
+    path,
+    ...screenRoute(() => import('../../routes/profile-end.tsx')),
+  })
 
 const addresses = createRoute({
   getParentRoute: () => profile,
@@ -75,10 +57,10 @@ const address = createRoute({
 export const profileRoutes = profile.addChildren([
   index,
   update,
-  updateError,
   password,
-  confirmed,
-  updated,
-  emailUpdated,
+  endRoute('/profile-update-error'),
+  endRoute('/profile-confirmed'),
+  endRoute('/profile-updated'),
+  endRoute('/email-updated'),
   addresses.addChildren([newAddress, address]),
 ])

@@ -10,7 +10,7 @@ export type ProfileEndName = keyof typeof profileTexts.ends
 export const ProfileEnd = ({ name }: { name: ProfileEndName }) => (
   <EmptyState
     as="h1"
-    icon={name === 'updateError' ? <CircleAlert /> : <CircleCheck />}
+    icon={name === 'profile-update-error' ? <CircleAlert /> : <CircleCheck />}
     title={profileTexts.ends[name].title}
     text={profileTexts.ends[name].text}
     action={
