@@ -32,6 +32,7 @@ export const profileTexts = {
   landline: 'Telefono fisso',
   store: 'Punto vendita di riferimento',
   storeNone: 'Scegli il punto vendita',
+  storeNumbered: (p: { number: number }) => `Punto vendita ${p.number}`,
   storesFailed: 'Non siamo riusciti a caricare i punti vendita.',
   savePerson: 'Salva i dati personali',
 

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@cambusa/contract/profile'
 import { profileTexts } from '@cambusa/messages/it/profile'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useController, useForm, type Control } from 'react-hook-form'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -27,7 +27,7 @@ export function PersonSection({ user }: { user: UserDetail }) {
     defaultValues: personValuesOf(user),
     shouldFocusError: false,
   })
-  const { register, formState, reset } = form
+  const { control, register, formState, reset } = form
   const { sending, onSubmit, notice } = useSendForm(form, PERSON_FIELDS, async (values) =>
     reset(personValuesOf(await savePerson(personInput(values)))),
   )
@@ -72,7 +72,7 @@ export function PersonSection({ user }: { user: UserDetail }) {
             autoComplete="home tel"
           />
         </div>
-        <StoreSelect field={field('store_id')} chosen={user.storeId} />
+        <StoreSelect control={control} known={user.storeId} />
         <FailureNotice {...notice} />
         <div className={styles.buttons}>
           <Button type="submit" look="primary" pending={sending}>
@@ -84,25 +84,33 @@ export function PersonSection({ user }: { user: UserDetail }) {
   )
 }
 
-type SelectProps = Omit<Parameters<typeof Select>[0], 'label' | 'options'>
+interface StoreSelectProps {
+  control: Control<PersonValues>
+  /** The store known so far. */
+  known: number | null
+}
 
 /** The stores to choose from; the one known stays chosen while they come, and when they do not. */
-function StoreSelect({ field, chosen }: { field: SelectProps; chosen: number | null }) {
+function StoreSelect({ control, known }: StoreSelectProps) {
+  const { field, fieldState } = useController({ control, name: 'store_id' })
   const { data: stores, isError } = useQuery(storesQuery)
   const options = (stores ?? []).map(({ storeId, name, city }) => ({
     value: String(storeId),
     label: `${name}, ${city}`,
   }))
-  const isKnown = chosen === null || options.some(({ value }) => value === String(chosen))
+  const isListed = known === null || options.some(({ value }) => value === String(known))
   return (
     <Select
-      // The browser shows a choice only once it is among the options.
-      key={stores ? 'stores' : 'none'}
       {...field}
       label={profileTexts.store}
       placeholder={profileTexts.storeNone}
       hint={isError ? profileTexts.storesFailed : undefined}
-      options={isKnown ? options : [{ value: String(chosen), label: String(chosen) }, ...options]}
+      error={fieldState.error?.message}
+      options={
+        isListed
+          ? options
+          : [{ value: String(known), label: profileTexts.storeNumbered({ number: known }) }, ...options]
+      }
     />
   )
 }
