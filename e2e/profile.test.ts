@@ -106,7 +106,7 @@ test('a changed password lets in, the old one does not', async () => {
   await enter('Cambusa.2026')
   await dialog.getByRole('alert').getByText('Credenziali Errate').waitFor()
   await enter('Melanzane.2027')
-  await profileLink(again, 'Guidi').waitFor()
+  await expect.poll(() => profileLink(again, 'Guidi').isVisible()).toBe(true)
 })
 
 test('another company is chosen from the menu: home, and its own profile', async () => {
@@ -138,5 +138,6 @@ test('the star makes another address the favourite one, and it stays so', async 
   await page.getByRole('button', { name: label }).waitFor({ state: 'detached' })
   await page.reload()
   const name = label.replace(/^Scegli (.*) come preferito$/, '$1')
-  await page.getByRole('button', { name: deliveryTexts.favouriteNamed({ name }) }).waitFor()
+  const chosen = page.getByRole('button', { name: deliveryTexts.favouriteNamed({ name }) })
+  await expect.poll(() => chosen.isVisible()).toBe(true)
 })
