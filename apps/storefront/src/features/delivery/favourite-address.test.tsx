@@ -46,5 +46,6 @@ test('a refusal is told and the favourite is the one before', async () => {
   await shopper.click(await star('Magazzino'))
   await screen.findByText(errorTexts['address.unknown'] as string)
   await star('Magazzino')
-  await screen.findByRole('button', { name: deliveryTexts.favouriteNamed({ name: 'Cucina' }) })
+  const before = deliveryTexts.favouriteNamed({ name: 'Cucina' })
+  expect((await screen.findByRole('button', { name: before })).getAttribute('aria-disabled')).toBe('true')
 })

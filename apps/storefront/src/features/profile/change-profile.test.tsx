@@ -1,3 +1,4 @@
+import { listDemoSignIns } from '@cambusa/contract/auth'
 import { updatePassword } from '@cambusa/contract/password'
 import {
   removeDelegate,
@@ -9,13 +10,14 @@ import {
   type UserDetail,
 } from '@cambusa/contract/profile'
 import { listStores } from '@cambusa/contract/stores'
+import { authTexts } from '@cambusa/messages/it/auth'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { profileTexts } from '@cambusa/messages/it/profile'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProfile } from '../../lib/testing/test-profile.ts'
-import { answer, refuse } from '../../testing/network.ts'
+import { answer, enterAs, refuse, VISITOR } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { serveCart } from '../../testing/served-cart.ts'
 import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
@@ -164,9 +166,24 @@ test('an occasional delegate needs both days in order; saved, the delegate is li
   expect(sent).toEqual([{ delegate_id: 3 }])
 })
 
+test('while a session that ran out waits for its login, what is typed stays in the form', async () => {
+  answer(listDemoSignIns, () => ({ password: '', signIns: [] }))
+  const { shopper } = await openShop('/profile/profile-update')
+  const name = await fieldOf(profileTexts.firstName)
+  await shopper.type(name, ' Maria')
+  enterAs(VISITOR)
+  answer(userDetail, () => refuse('response419'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByRole('dialog', { name: authTexts.title })
+  expect(name.isConnected).toBe(true)
+  expect(name).toHaveProperty('value', 'Ada Maria')
+})
+
 test('who has not confirmed the e-mail and waits for a card reads what is missing', async () => {
   become({ missing: ['verifyEmail', 'collectCard'], cardPending: true, storeCard: null })
-  await openShop('/profile')
+  const { address } = await openShop('/profile')
   await screen.findByText(profileTexts.verifyEmailText({ email: 'ada@example.com' }))
   await screen.findByText(profileTexts.collectCardText)
+  expect(address()).toBe('/profile/profile-update')
 })
