@@ -1,4 +1,4 @@
-/** Where the screens of a customer lie (specification §2 'Breadcrumb labels'). */
+/** Where the screens of a customer lie (specification §2). */
 export const accountCrumbs = {
   profile: 'Il mio profilo',
   password: 'Cambia password',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Every message key of the specification, §8; the word is the feature that still owes it. The list only shrinks. */
+/** Every message key of specification §8; the word is the feature that still owes it. The list only shrinks. */
 const KEYS: Readonly<Record<string, 'there' | { owedBy: string }>> = {
   'errors.errorLogout': 'there',
   'errors.errorSettingAddress': 'there',
