@@ -1,5 +1,6 @@
 import { authTexts } from '@cambusa/messages/it/auth'
 import { cartTexts } from '@cambusa/messages/it/cart'
+import { companyTexts } from '@cambusa/messages/it/companies'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import type { Locator, Page } from 'playwright-core'
@@ -45,6 +46,12 @@ export async function signIn(page: Page, login: string) {
   await answerOf(page, '/auth/login', () =>
     dialog.getByRole('button', { name: authTexts.submit, exact: true }).click(),
   )
+  // The restaurant buys for two companies, and goes on with the first.
+  if (login === CUSTOMERS.restaurant.login)
+    await page
+      .getByRole('dialog', { name: companyTexts.title })
+      .getByRole('button', { name: companyTexts.go })
+      .click()
 }
 
 /** Chooses an address of the open selector by a part of its name; the slot selector follows. */

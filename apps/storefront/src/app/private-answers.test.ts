@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { lastBoughtQuery } from '../features/catalogue/list/last-bought-api.ts'
 import { paymentTypesQuery } from '../features/checkout/checkout-api.ts'
+import { companiesQuery } from '../features/companies/companies-api.ts'
 import { ownAddressesQuery, ownAddressQuery, placesQuery } from '../features/delivery/delivery-api.ts'
 import { orderQuery, ordersQuery } from '../features/orders/orders-api.ts'
+import { profileQuery } from '../features/profile/profile-api.ts'
 import { timeslotsQuery } from '../features/timeslots/timeslots-api.ts'
 import { createQueryClient, forgetWithOwner } from '../lib/api/query-client.ts'
 import { keepUser } from '../lib/session/user-store.ts'
@@ -23,6 +25,8 @@ const everyPrivateKey = (owner: string) =>
     orderQuery(owner, 7),
     placesQuery(owner, 'home', null),
     ownAddressesQuery(owner),
+    profileQuery(owner),
+    companiesQuery(owner),
     ownAddressQuery(owner, 3),
     timeslotsQuery(owner, cart),
     paymentTypesQuery(owner, cart),

@@ -4,7 +4,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { onResume, resumeAct } from '../lib/browser/app-resume.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { reloadForNewCode } from '../lib/browser/chunks.ts'
-import { askFor, setChainProgress } from '../lib/state/dialog-chain.ts'
+import { askFor, setChainProgress, setCompanyQuestion } from '../lib/state/dialog-chain.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
 import { dropOldAnswers, forgetWithOwner, limitAnswers } from '../lib/api/query-client.ts'
 import { cartKey } from '../lib/api/query-keys.ts'
@@ -15,7 +15,7 @@ import { useUserStore } from '../lib/session/user-store.ts'
 import { goToErrorScreens } from './navigation/go-to-error-screens.ts'
 import { restoreScrollLate } from './navigation/late-scroll.ts'
 import { paths } from './navigation/paths.ts'
-import { customers } from './navigation/account-routes.ts'
+import { customers } from './navigation/customers-route.ts'
 import type { ShopRouter } from './navigation/router.tsx'
 
 /** Who does not want to sign in again goes home (specification §2 'Route guard'). */
@@ -36,9 +36,17 @@ export function start(router: ShopRouter, client: QueryClient): void {
   setChainProgress(() => orderProgress(client.getQueryData<Cart>(cartKey())))
 
   limitAnswers(client)
+  setCompanyQuestion(async () => {
+    if (!useUserStore.getState().user?.codInt) return false
+    const { hasSeveralCompanies } = await import('../features/companies/companies-api.ts')
+    return hasSeveralCompanies(client)
+  })
+
   // Warehouse, slot and company are those of the newest cart.
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hashKey(cartKey())) return
+    if (event.action.type === 'error' && hasSessionMarker())
+      void import('./cart-not-loaded.ts').then(({ tellCartNotLoaded }) => tellCartNotLoaded(client))
     const cart = client.getQueryData<Cart>(cartKey())
     if (cart) keepScope(cart)
   })

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ORDER_STEPS } from '@cambusa/domain/orders/order-step'
-import { completeStep, leaveChain, stepBack, useDialogChain } from '../lib/state/dialog-chain.ts'
+import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/state/dialog-chain.ts'
 import { chainDialogs } from '../joins/frame-parts.ts'
 
 /** The last dialog has left the screen and given back the focus, unless what had it is gone; milliseconds. */
@@ -26,7 +25,7 @@ export function DialogChainHost() {
     }
   }, [isOpen])
 
-  return ORDER_STEPS.map((each) => {
+  return CHAIN_STEPS.map((each) => {
     const Dialog = chainDialogs[each]
     return (
       <Dialog

@@ -12,6 +12,7 @@ export const chainDialogs = {
   login: whenFirstOpen(() =>
     import('../features/auth/login-dialog.tsx').then((module) => module.LoginDialog),
   ),
+  company: whenFirstOpen(() => import('./company-place.tsx').then((module) => module.CompanyPlace)),
   address: whenFirstOpen(() =>
     import('../features/delivery/address-dialog.tsx').then((module) => module.AddressDialog),
   ),

@@ -1,6 +1,8 @@
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
-import { Outlet } from '@tanstack/react-router'
+import { accountCrumbs } from '@cambusa/messages/it/account-crumbs'
+import { Outlet, useParams } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
+import { profileCrumb } from '../app/navigation/profile-crumb.ts'
 import { currentOwner } from '../lib/state/shopping-scope.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { ownAddressesQuery } from '../features/delivery/delivery-api.ts'
@@ -13,12 +15,16 @@ export const load = ({ queryClient }: LoadInput) =>
 /** /profile/addresses; the form of one address opens over it. */
 export default function AddressesScreen() {
   const title = deliveryTexts.myAddresses
+  const { addressId } = useParams({ strict: false })
+  const own = addressId
+    ? [{ label: title, to: paths.addresses }, { label: accountCrumbs.address }]
+    : [{ label: title }]
   return (
     <AccountPage
       home={paths.home}
       title={title}
       intro={deliveryTexts.myAddressesText}
-      crumbs={[{ label: title }]}
+      crumbs={[profileCrumb, ...own]}
     >
       <MyAddresses />
       <Outlet />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { currentOwner, useOwner } from '../lib/state/shopping-scope.ts'
 import { paths } from '../app/navigation/paths.ts'
+import { profileCrumb } from '../app/navigation/profile-crumb.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { OrderDetail } from '../features/orders/order-detail.tsx'
 import { orderQuery } from '../features/orders/orders-api.ts'
@@ -13,7 +14,7 @@ import { ErrorState } from '../ui/feedback/states.tsx'
 export const load = ({ queryClient, params }: LoadInput) =>
   void queryClient.prefetchQuery(orderQuery(currentOwner(), Number(params.orderId)))
 
-const crumbs = [{ label: orderTexts.title, to: paths.orders }, { label: orderTexts.detail }]
+const crumbs = [profileCrumb, { label: orderTexts.title, to: paths.orders }, { label: orderTexts.detail }]
 
 /** /profile/orders/{orderId}; with placed=1 it is the confirmation of a new order. */
 export default function OrderScreen() {

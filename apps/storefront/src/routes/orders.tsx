@@ -1,6 +1,7 @@
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
+import { profileCrumb } from '../app/navigation/profile-crumb.ts'
 import { currentOwner } from '../lib/state/shopping-scope.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { OrderFilters } from '../features/orders/order-filters.tsx'
@@ -17,7 +18,7 @@ export default function OrdersScreen() {
   const search = readOrderSearch(useSearch({ strict: false }))
   const { title, intro } = orderTexts
   return (
-    <AccountPage home={paths.home} title={title} intro={intro} crumbs={[{ label: title }]}>
+    <AccountPage home={paths.home} title={title} intro={intro} crumbs={[profileCrumb, { label: title }]}>
       <OrderFilters search={search} />
       <OrderList search={search} />
     </AccountPage>

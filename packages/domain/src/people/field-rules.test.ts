@@ -3,6 +3,7 @@ import {
   cardCodeRule,
   dateRule,
   orderNoteRule,
+  personTaxCodeRule,
   requiredRule,
   sdiCodeRule,
   taxCodeRule,
@@ -53,5 +54,12 @@ describe('a field of a form', () => {
     expect(orderNoteRule('è'.repeat(1000))).toBeUndefined()
     expect(orderNoteRule('😀'.repeat(1000))).toBeUndefined()
     expect(orderNoteRule('a'.repeat(1001))).toBe('orderNoteLength')
+  })
+
+  it('with the tax code of a person may be empty only for who buys for a company', () => {
+    expect(personTaxCodeRule('', false)).toBeUndefined()
+    expect(personTaxCodeRule('', true)).toBe('required')
+    expect(personTaxCodeRule('BRNGLI82C41A944P', true)).toBeUndefined()
+    expect(personTaxCodeRule('03198450375', false)).toBe('fiscalCode')
   })
 })

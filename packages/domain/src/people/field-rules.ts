@@ -19,6 +19,12 @@ export function taxCodeRule(value: string): FieldCode | undefined {
   return isElevenDigits || value.length === 16 ? 'taxCode' : 'taxCodeDigits'
 }
 
+/** Rule of a person's own tax code; who buys for a company may leave it out. */
+export function personTaxCodeRule(value: string, isNeeded: boolean): FieldCode | undefined {
+  if (isBlank(value)) return isNeeded ? 'required' : undefined
+  return isFiscalCode(value) ? undefined : 'fiscalCode'
+}
+
 /** Rule of a store card's code: 13 digits with the check digit. */
 export function cardCodeRule(value: string): FieldCode | undefined {
   return isStoreCard(value) ? undefined : 'cardCode'

@@ -13,6 +13,8 @@ export const deliveryTexts = {
     p.count === 1 ? '1 indirizzo' : `${p.count.toLocaleString('it-IT')} indirizzi`,
   chosen: 'Scelto',
   favourite: 'Preferito',
+  makeFavouriteNamed: (p: { name: string }) => `Scegli ${p.name} come preferito`,
+  favouriteNamed: (p: { name: string }) => `${p.name} è il preferito`,
   notValidated: 'Non verificato',
   loadFailed: 'Non siamo riusciti a caricare gli indirizzi.',
   emptyHome: 'Non hai ancora un indirizzo',

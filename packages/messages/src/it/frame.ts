@@ -18,6 +18,8 @@ export const frameTexts = {
   orders: 'Ordini',
   profile: 'Profilo',
   profileOf: (p: { lastName: string }) => `Profilo di ${p.lastName}`,
+  profileMenu: 'Menu del profilo',
+  changeCompany: 'Cambia azienda',
   login: 'Accedi',
   logout: 'Esci',
   cart: 'Carrello',

@@ -3,6 +3,7 @@ import type { Cart } from '@cambusa/contract/cart'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { enterCategory } from '../../lib/state/app-state.ts'
 import { call } from '../../lib/api/call.ts'
+import { lookForCompanies } from '../../lib/state/dialog-chain.ts'
 import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
 
 export interface Credentials {
@@ -29,6 +30,7 @@ export async function signIn(client: QueryClient, { rememberMe, ...rest }: Crede
   selectCategoryOf(cart)
   // Whatever the frame threw away on the change of user: the chain goes on with a cart in hand.
   await client.ensureQueryData(cartQuery())
+  await lookForCompanies()
 }
 
 /** Whom the demo shop can be tried as; nobody elsewhere. */

@@ -20,6 +20,8 @@ interface AddressRowProps {
   onChoose?: () => void
   onEdit?: (() => void) | undefined
   onRemove?: (() => void) | undefined
+  /** Makes it the favourite one. */
+  onFavour?: (() => void) | undefined
   /** Instead of the edit button, where editing has an address of its own. */
   edit?: ReactNode
 }
@@ -55,7 +57,7 @@ function Words({ address, isChosen }: Pick<AddressRowProps, 'address' | 'isChose
 
 /** An address as a card: pressing it chooses it, its own buttons change and remove it. */
 export function AddressRow(props: AddressRowProps) {
-  const { address, isChosen, isPending, isBusy, onChoose, onEdit, onRemove, edit } = props
+  const { address, isChosen, isPending, isBusy, onChoose, onEdit, onRemove, onFavour, edit } = props
   const name = address.addressName
   const words = <Words address={address} isChosen={isChosen} />
   return (
@@ -75,8 +77,21 @@ export function AddressRow(props: AddressRowProps) {
       ) : (
         <div className={styles.choose}>{words}</div>
       )}
-      {(onEdit ?? onRemove ?? edit) && (
+      {(onEdit ?? onRemove ?? onFavour ?? edit) && (
         <div className={styles.acts}>
+          {onFavour && (
+            <IconButton
+              label={
+                address.isFavourite
+                  ? deliveryTexts.favouriteNamed({ name })
+                  : deliveryTexts.makeFavouriteNamed({ name })
+              }
+              icon={<Star className={address.isFavourite ? styles.star : undefined} />}
+              // There is always one: another takes its place, it is not taken away.
+              aria-disabled={address.isFavourite || undefined}
+              onClick={() => !address.isFavourite && onFavour()}
+            />
+          )}
           {edit}
           {onEdit && (
             <IconButton label={deliveryTexts.editNamed({ name })} icon={<Pencil />} onClick={onEdit} />

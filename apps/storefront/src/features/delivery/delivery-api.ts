@@ -16,7 +16,8 @@ import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
 import { cartKey, ownKey } from '../../lib/api/query-keys.ts'
 
-const placesKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'places', ...asked)
+/** Keys of addresses and pickup points. */
+export const placesKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'places', ...asked)
 
 /** Half around the Earth, in metres: with a position everything is shown, the nearest first. */
 const EVERYWHERE_METRES = 20_100_000

@@ -11,6 +11,7 @@ import { AddressRow } from './address-row.tsx'
 import { AddressesSkeleton } from './address-skeleton.tsx'
 import { ownAddressesQuery } from './delivery-api.ts'
 import styles from './my-addresses.module.css'
+import { useFavour } from './use-favour.ts'
 import { useRemoveAddress } from './use-remove-address.ts'
 
 const add = (
@@ -23,6 +24,7 @@ const add = (
 export function MyAddresses() {
   const navigate = useNavigate()
   const remove = useRemoveAddress()
+  const favour = useFavour()
   const { data, isError, refetch } = useQuery(ownAddressesQuery(useOwner()))
   const edit = ({ addressId }: Address) =>
     void navigate({ to: paths.address, params: { addressId: String(addressId) } })
@@ -45,6 +47,7 @@ export function MyAddresses() {
             address={{ ...address, notServedReason: undefined }}
             onEdit={() => edit(address)}
             onRemove={() => remove(address)}
+            onFavour={() => favour(address)}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Position } from '@cambusa/domain/delivery/distance'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { MapPin, Plus, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useUser } from '../../lib/session/user-store.ts'
 import { announce } from '../../lib/state/announce.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -12,6 +13,7 @@ import { filterAddresses } from './filter-addresses.ts'
 import { NearMe } from './near-me.tsx'
 import styles from './service-places.module.css'
 import type { AddressChoice } from './use-address-choice.ts'
+import { canBeFavourite, useFavour } from './use-favour.ts'
 import { useRemoveAddress } from './use-remove-address.ts'
 
 interface ServicePlacesProps {
@@ -30,6 +32,8 @@ export function ServicePlaces(props: ServicePlacesProps) {
   const { addresses, isPickup, choice, position, onPosition, onAdd, onEdit } = props
   const [typed, setTyped] = useState('')
   const remove = useRemoveAddress()
+  const favour = useFavour()
+  const isCustomer = useUser() !== null
   const shown = filterAddresses(addresses, typed)
   const isFiltering = typed.trim() !== ''
   useEffect(() => {
@@ -82,6 +86,7 @@ export function ServicePlaces(props: ServicePlacesProps) {
               onChoose={() => choice.choose(address)}
               onEdit={isPickup ? undefined : () => onEdit(address)}
               onRemove={isPickup ? undefined : () => remove(address)}
+              onFavour={canBeFavourite(address) && isCustomer ? () => favour(address) : undefined}
             />
           ))}
         </ul>

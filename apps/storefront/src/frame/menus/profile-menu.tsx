@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, UserRound } from 'lucide-react'
 import { useCallback } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
+import { paths } from '../../app/navigation/paths.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { whenFirstOpen } from '../../ui/overlays/when-first-open.tsx'
@@ -11,7 +13,7 @@ import { useDisclosure } from '../use-disclosure.ts'
 /** Visitors do not need it: its code comes when it is pointed at. */
 const Items = whenFirstOpen(() => import('./profile-items.tsx').then(({ ProfileItems }) => ProfileItems))
 
-/** Login for visitors; the last name with orders, addresses and logout for customers. */
+/** Login for visitors; for customers the last name, which leads to the profile, and a menu beside it. */
 export function ProfileMenu() {
   const user = useUser()
   const { open, setOpen, container, button, onBlur } = useDisclosure()
@@ -33,19 +35,25 @@ export function ProfileMenu() {
   const lastName = user.lastName || user.login || frameTexts.profile
   return (
     <div ref={container} className={styles.container} onBlur={onBlur}>
+      <Link
+        to={paths.profileUpdate}
+        className={styles.button}
+        aria-label={frameTexts.profileOf({ lastName })}
+      >
+        <UserRound aria-hidden="true" />
+        <span className={styles.label}>{lastName}</span>
+      </Link>
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={styles.toggle}
         aria-expanded={open}
-        aria-label={frameTexts.profileOf({ lastName })}
+        aria-label={frameTexts.profileMenu}
         onPointerEnter={() => void Items.preload()}
         onFocus={() => void Items.preload()}
         onClick={() => setOpen(!open)}
       >
-        <UserRound aria-hidden="true" />
-        <span className={styles.label}>{lastName}</span>
-        <ChevronDown aria-hidden="true" className={styles.chevron} />
+        <ChevronDown aria-hidden="true" />
       </button>
       <Items open={open} onClose={close} />
     </div>

@@ -1,40 +1,55 @@
+import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import { ANONYMOUS_USER_ID, SESSION_TOAST_THROTTLE_MS } from '@cambusa/domain/constants'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { showToast } from '../state/show-toast.ts'
 import { emitAppEvent } from '../state/events.ts'
 import { clearMarkers } from './session.ts'
-import { keepUser, useUserStore } from './user-store.ts'
+import { isSignedIn, isSameUser, keepUser, useUserStore } from './user-store.ts'
 
 type LoginPrompt = () => Promise<boolean>
 
 let loginPrompt: LoginPrompt | null = null
 let asking: Promise<boolean> | null = null
 let lastToldAt = Number.NEGATIVE_INFINITY
-let lostUserId = ANONYMOUS_USER_ID
+/** Who was signed in when the session ended, while a login is asked for. */
+let lost: EnvelopeUser | null = null
 
 /** The application says how to ask for a login; the answer is whether somebody signed in. */
 export function setLoginPrompt(prompt: LoginPrompt): void {
   loginPrompt = prompt
 }
 
-/** Asks for a login, once for all calls that wait; true when the customer who was signed in (or anybody, if nobody was) is in again. */
+const isBack = (before: EnvelopeUser): boolean => {
+  const { user } = useUserStore.getState()
+  return user !== null && isSameUser(user, before)
+}
+
+/** The company that was acted for when the session ended, while a login is asked for. */
+export const lostCompanyId = (): number | null => lost?.companyId ?? null
+
+/** Whether the session that ended is taken up again: by the same customer for the same company. */
+export const isBackAfterLoss = (): boolean => lost !== null && isBack(lost)
+
+/**
+ * Asks for a login, once for all calls that wait; true when the customer who was signed in (or anybody, if nobody was) is
+ * in again, for the same company: what was begun for one is not done for another.
+ */
 export async function askToLogIn(): Promise<boolean> {
   if (!loginPrompt) return false
-  const before = lostUserId
+  const before = lost
   asking ??= loginPrompt().finally(() => {
     asking = null
-    lostUserId = ANONYMOUS_USER_ID
+    lost = null
   })
   if (!(await asking)) return false
-  const now = useUserStore.getState().user?.userId ?? ANONYMOUS_USER_ID
-  return before === ANONYMOUS_USER_ID || now === before
+  return before === null || isBack(before)
 }
 
 /** The login has ended: forgets it, tells at most once every 3 seconds (specification §8), and asks for a new one. */
 export function loseSession({ ask, tell }: { ask: boolean; tell: boolean }): void {
-  const userId = useUserStore.getState().user?.userId ?? ANONYMOUS_USER_ID
+  const { user } = useUserStore.getState()
   // Of several calls that fail together only the first still knows who it was.
-  if (userId !== ANONYMOUS_USER_ID) lostUserId = userId
+  if (isSignedIn(user)) lost = user
   clearMarkers()
   keepUser({ userId: ANONYMOUS_USER_ID })
   emitAppEvent('notLoggedIn')

@@ -10,14 +10,16 @@ interface UserState {
 
 export const useUserStore = create<UserState>(() => ({ user: null }))
 
-const identity = (user: EnvelopeUser) => `${user.userId}/${user.companyId ?? ''}`
+/** Whether both are the same customer, acting for the same company. */
+export const isSameUser = (a: EnvelopeUser, b: EnvelopeUser): boolean =>
+  a.userId === b.userId && (a.companyId ?? null) === (b.companyId ?? null)
 
 /** Keeps the user of an answer, and tells when it is another one or acts for another company. */
 export function keepUser(user: EnvelopeUser): void {
   const known = useUserStore.getState().user
   if (known && JSON.stringify(known) === JSON.stringify(user)) return
   useUserStore.setState({ user })
-  if (known && identity(known) !== identity(user)) emitAppEvent('sessionChanged')
+  if (known && !isSameUser(known, user)) emitAppEvent('sessionChanged')
 }
 
 /** Whether a customer is signed in, as far as the last answer knows; undefined before the first one. */

@@ -2,9 +2,12 @@ import type { OrderProgress } from '@cambusa/domain/orders/order-step'
 import { beforeEach, expect, test } from 'vitest'
 import {
   askFor,
+  changeCompany,
   completeStep,
   leaveChain,
+  lookForCompanies,
   setChainProgress,
+  setCompanyQuestion,
   stepBack,
   useDialogChain,
 } from './dialog-chain.ts'
@@ -12,8 +15,10 @@ import {
 let done: OrderProgress
 const step = () => useDialogChain.getState().step
 
-beforeEach(() => {
+beforeEach(async () => {
   leaveChain()
+  setCompanyQuestion(() => Promise.resolve(false))
+  await lookForCompanies()
   done = { login: false, address: false, timeslot: false }
   setChainProgress(() => done)
 })
@@ -85,4 +90,25 @@ test('two who ask for the same both go on after one login', async () => {
   done = { ...done, login: true }
   completeStep()
   expect(await both).toEqual([true, true])
+})
+
+test('who buys for several companies chooses one after the login, and then goes on', async () => {
+  setCompanyQuestion(() => Promise.resolve(true))
+  const reached = askFor('address')
+  await lookForCompanies()
+  done = { ...done, login: true }
+  completeStep()
+  expect(step()).toBe('company')
+  completeStep()
+  expect(step()).toBe('address')
+  done = { ...done, address: true }
+  completeStep()
+  expect(await reached).toBe(true)
+})
+
+test('the company alone is chosen without anything before or after it', () => {
+  changeCompany()
+  expect(step()).toBe('company')
+  completeStep()
+  expect(step()).toBeNull()
 })

@@ -12,10 +12,14 @@ export interface ChainDialogProps {
   onBack?: (() => void) | undefined
 }
 
-/** The one chain of dialogs: sign in, choose where, choose when. */
+/** A step of the chain: those of an order, and after the login the company to act for, where there are several. */
+export type ChainStep = OrderStep | 'company'
+export const CHAIN_STEPS: readonly ChainStep[] = ['login', 'company', 'address', 'timeslot']
+
+/** The one chain of dialogs: sign in, choose for whom, where and when. */
 interface Chain {
-  step: OrderStep | null
-  goal: OrderStep
+  step: ChainStep | null
+  goal: ChainStep
   settle: (reached: boolean) => void
 }
 
@@ -28,6 +32,28 @@ let progress: () => OrderProgress = () => ({ login: false, address: false, times
 /** The application says how to see what is chosen already. */
 export function setChainProgress(read: () => OrderProgress): void {
   progress = read
+}
+
+let askForCompany: () => Promise<boolean> = () => Promise.resolve(false)
+let isCompanyToChoose = false
+
+/** The application says how to see whether who has signed in has companies to choose from. */
+export function setCompanyQuestion(ask: () => Promise<boolean>): void {
+  askForCompany = ask
+}
+
+/** Part of signing in: the step after it is the company where there are several. */
+export async function lookForCompanies(): Promise<void> {
+  isCompanyToChoose = await askForCompany()
+}
+
+const nextStep = (done: OrderProgress, after: ChainStep, goal: ChainStep): OrderStep | undefined =>
+  goal === 'company' ? undefined : nextOrderStep(done, { after: after === 'company' ? 'login' : after, goal })
+
+/** Opens the choice of the company alone. */
+export function changeCompany(): void {
+  useDialogChain.getState().settle(false)
+  useDialogChain.setState({ step: 'company', goal: 'company', settle: () => undefined })
 }
 
 /**
@@ -65,8 +91,9 @@ function joinChain({ settle }: Chain): Promise<boolean> {
 export function completeStep(): void {
   const { step, goal, settle } = useDialogChain.getState()
   if (step === null) return
+  if (step === 'login' && isCompanyToChoose) return useDialogChain.setState({ step: 'company' })
   const done = step === 'address' ? { ...progress(), timeslot: false } : progress()
-  const next = nextOrderStep(done, { after: step, goal })
+  const next = nextStep(done, step, goal)
   if (next) return useDialogChain.setState({ step: next })
   useDialogChain.setState(idle)
   settle(true)

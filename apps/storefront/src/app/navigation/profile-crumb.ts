@@ -1,0 +1,5 @@
+import { accountCrumbs } from '@cambusa/messages/it/account-crumbs'
+import { paths } from './paths.ts'
+
+/** The way to every screen of a customer leads over the profile. */
+export const profileCrumb = { label: accountCrumbs.profile, to: paths.profileUpdate } as const

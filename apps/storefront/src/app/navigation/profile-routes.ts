@@ -1,0 +1,66 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { customers } from './customers-route.ts'
+import { paths } from './paths.ts'
+import { screenRoute } from './screen-route.tsx'
+
+/** /profile: the parent of what a customer changes of the own account; by itself it leads to the profile. */
+const profile = createRoute({ getParentRoute: () => customers, path: paths.profile })
+
+const index = createRoute({
+  getParentRoute: () => profile,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: paths.profileUpdate, replace: true })
+  },
+})
+
+const update = createRoute({
+  getParentRoute: () => profile,
+  path: '/profile-update',
+  ...screenRoute(() => import('../../routes/profile-update.tsx')),
+})
+
+const password = createRoute({
+  getParentRoute: () => profile,
+  path: '/update-password',
+  ...screenRoute(() => import('../../routes/update-password.tsx')),
+})
+
+/** A screen that says how a change has ended; which one is in its address. */
+const endRoute = <Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => profile,
+    path,
+    ...screenRoute(() => import('../../routes/profile-end.tsx')),
+  })
+
+const addresses = createRoute({
+  getParentRoute: () => profile,
+  path: '/addresses',
+  ...screenRoute(() => import('../../routes/addresses.tsx')),
+})
+
+/** Shown as a modal over the addresses: the screen of the parent has an Outlet. */
+const newAddress = createRoute({
+  getParentRoute: () => addresses,
+  path: '/manage',
+  ...screenRoute(() => import('../../routes/address.tsx')),
+})
+
+const address = createRoute({
+  getParentRoute: () => addresses,
+  path: '/manage/$addressId',
+  ...screenRoute(() => import('../../routes/address.tsx')),
+})
+
+/** The own account and the own addresses (specification §2). */
+export const profileRoutes = profile.addChildren([
+  index,
+  update,
+  password,
+  endRoute('/profile-update-error'),
+  endRoute('/profile-confirmed'),
+  endRoute('/profile-updated'),
+  endRoute('/email-updated'),
+  addresses.addChildren([newAddress, address]),
+])

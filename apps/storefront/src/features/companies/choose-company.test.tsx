@@ -1,0 +1,107 @@
+import { listDemoSignIns, login } from '@cambusa/contract/auth'
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { changeCompany, listCompanies } from '@cambusa/contract/companies'
+import { listProducts } from '@cambusa/contract/product'
+import { authTexts } from '@cambusa/messages/it/auth'
+import { companyTexts } from '@cambusa/messages/it/companies'
+import { errorTexts } from '@cambusa/messages/it/errors'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { buildProduct } from '../../lib/testing/test-product.ts'
+import { answer, enterAs, refuse } from '../../testing/network.ts'
+import { openShop } from '../../testing/opened-shop.ts'
+import { buildLine, serveCart } from '../../testing/served-cart.ts'
+import { CUSTOMER } from '../../testing/signed-in.ts'
+
+const OF_TRATTORIA = { ...CUSTOMER, codInt: 'C000101', companyId: 1, companyName: 'Trattoria' }
+const OF_BISTROT = { ...OF_TRATTORIA, companyId: 2, companyName: 'Bistrot' }
+const BOTH = [
+  { company_id: 1, company_name: 'Trattoria' },
+  { company_id: 2, company_name: 'Bistrot' },
+]
+
+let cart: ReturnType<typeof serveCart>
+let changed: unknown[] = []
+beforeEach(() => {
+  changed = []
+  cart = serveCart()
+  cart.become({ cartItems: [buildLine(buildProduct(1), 2)] })
+  answer(listDemoSignIns, () => ({ password: '', signIns: [] }))
+  answer(viewCategories, () => ({ categories: [], breadCrumbs: [] }))
+  answer(listCompanies, () => ({ company_info: BOTH }))
+  answer(listProducts, () => {
+    const page = { selPage: 1, totPages: 1, itemsPerPage: 18, totItems: 0 }
+    return { products: [], facets: [], page }
+  })
+  answer(login, () => {
+    enterAs(OF_TRATTORIA)
+    return cart.become({ user: OF_TRATTORIA })
+  })
+  answer(changeCompany, ({ query }) => {
+    changed.push(query)
+    enterAs(OF_BISTROT)
+    return cart.become({ user: OF_BISTROT, cartItems: [] })
+  })
+})
+
+/** From the cart page through the login. */
+async function signIn() {
+  const { shopper, address } = await openShop('/cart')
+  await shopper.click(await screen.findByRole('button', { name: frameTexts.login }))
+  const form = within(await screen.findByRole('dialog', { name: authTexts.title }))
+  await shopper.type(form.getByLabelText(authTexts.login), 'ada@example.com')
+  await shopper.type(form.getByLabelText(authTexts.password), 'Cambusa.2026{Enter}')
+  await waitFor(() => expect(screen.queryByLabelText(authTexts.password)).toBeNull())
+  return { shopper, address }
+}
+
+const chooser = async () => within(await screen.findByRole('dialog', { name: companyTexts.title }))
+
+test('who has one company is not asked', async () => {
+  answer(listCompanies, () => ({ company_info: BOTH.slice(0, 1) }))
+  await signIn()
+  await screen.findByRole('link', { name: frameTexts.profileOf({ lastName: CUSTOMER.lastName! }) })
+  expect(screen.queryByRole('dialog', { name: companyTexts.title })).toBeNull()
+})
+
+test('with several the choice comes after the login and Escape does not close it; the same company goes on', async () => {
+  const { shopper, address } = await signIn()
+  const dialog = await chooser()
+  await shopper.keyboard('{Escape}')
+  await shopper.click(dialog.getByRole('button', { name: companyTexts.go }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/cart')
+  expect(changed).toEqual([])
+})
+
+test('another company has its own cart, and the shopper is at home', async () => {
+  const { shopper, address } = await signIn()
+  const dialog = await chooser()
+  await shopper.selectOptions(dialog.getByLabelText(companyTexts.company), 'Bistrot')
+  await shopper.click(dialog.getByRole('button', { name: companyTexts.go }))
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(changed).toEqual([{ company_id: 2 }])
+  await screen.findAllByText(frameTexts.cartWith({ count: 0 }))
+})
+
+test('why the companies could not be told is said, with the way out', async () => {
+  answer(listCompanies, () => refuse('company.unknown'))
+  await signIn()
+  const dialog = await chooser()
+  await dialog.findByText(errorTexts['company.unknown'] as string)
+  dialog.getByRole('button', { name: companyTexts.logout })
+  expect(dialog.queryByRole('button', { name: companyTexts.go })).toBeNull()
+})
+
+test('from the menu of the profile the company is changed, or left as it is', async () => {
+  const { shopper, address } = await signIn()
+  await shopper.click((await chooser()).getByRole('button', { name: companyTexts.go }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await shopper.click(screen.getByRole('button', { name: frameTexts.profileMenu }))
+  await shopper.click(await screen.findByRole('button', { name: frameTexts.changeCompany }))
+  await shopper.click((await chooser()).getByRole('button', { name: companyTexts.cancel }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/cart')
+  expect(changed).toEqual([])
+})

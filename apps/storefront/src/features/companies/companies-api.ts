@@ -1,0 +1,37 @@
+import { changeCompany, listCompanies } from '@cambusa/contract/companies'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api/call.ts'
+import { ownKey } from '../../lib/api/query-keys.ts'
+import { useUserStore } from '../../lib/session/user-store.ts'
+import { keepCart } from '../../lib/state/cart-query.ts'
+import { currentOwner } from '../../lib/state/shopping-scope.ts'
+
+const COMPANIES_FRESH_MS = 60_000
+
+/** The companies of the own customer code. Whoever asks shows why there are none. */
+export const companiesQuery = (owner: string) =>
+  queryOptions({
+    queryKey: ownKey(owner, 'companies'),
+    queryFn: async ({ signal }) => {
+      const uid = useUserStore.getState().user?.codInt ?? undefined
+      return (await call(listCompanies, { query: { uid }, signal, background: true })).company_info
+    },
+    staleTime: COMPANIES_FRESH_MS,
+    retry: false,
+  })
+
+/** Whether there is something to choose; who could not be told is asked by the dialog, which says why. */
+export const hasSeveralCompanies = (client: QueryClient): Promise<boolean> =>
+  client.fetchQuery(companiesQuery(currentOwner())).then(
+    (companies) => companies.length > 1,
+    () => true,
+  )
+
+/** Acts for another company: its cart is the answer, and of the one before nothing is left. */
+export function useChangeCompany() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (companyId: number) => call(changeCompany, { query: { company_id: companyId }, quiet: true }),
+    onSuccess: (cart) => keepCart(client, cart),
+  })
+}

@@ -1,0 +1,107 @@
+import { companyTexts } from '@cambusa/messages/it/companies'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
+import { CallError } from '../../lib/api/call-error.ts'
+import { isBackAfterLoss, lostCompanyId } from '../../lib/session/session-loss.ts'
+import { useUser } from '../../lib/session/user-store.ts'
+import { useDialogChain, type ChainDialogProps } from '../../lib/state/dialog-chain.ts'
+import { useOwner } from '../../lib/state/shopping-scope.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { companiesQuery, useChangeCompany } from './companies-api.ts'
+import styles from './company-dialog.module.css'
+
+interface CompanyDialogProps extends ChainDialogProps {
+  onLogOut: () => Promise<void>
+}
+
+const reason = (error: Error | null) =>
+  error === null
+    ? undefined
+    : error instanceof CallError && error.errors[0]
+      ? error.message
+      : companyTexts.loadFailed
+
+/** Which company to act for (700 px, persistent): after a login with several, and from the profile's menu. */
+export function CompanyDialog({ open, onClose, onDone, onLogOut }: CompanyDialogProps) {
+  const navigate = useNavigate()
+  const user = useUser()
+  const isSwitch = useDialogChain(({ goal }) => goal === 'company')
+  const companies = useQuery({ ...companiesQuery(useOwner()), enabled: open })
+  const change = useChangeCompany()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const actsFor = user?.companyId ?? null
+  const wanted = chosen ?? String(lostCompanyId() ?? actsFor ?? '')
+
+  const go = () => {
+    if (wanted === '' || change.isPending) return
+    if (Number(wanted) === actsFor) return onDone()
+    change.mutate(Number(wanted), {
+      onSuccess: () => {
+        setChosen(null)
+        // What waited for the login goes on for the company that it was begun for; all else begins anew.
+        if (isBackAfterLoss()) return onDone()
+        onClose()
+        void navigate({ to: paths.home })
+      },
+    })
+  }
+  const failure = reason(change.error ?? companies.error)
+  return (
+    <Dialog
+      open={open}
+      persistent
+      width="medium"
+      title={companyTexts.title}
+      description={companyTexts.description}
+      onClose={onClose}
+      onClosed={() => {
+        setChosen(null)
+        change.reset()
+      }}
+      footer={
+        <>
+          <Button onClick={isSwitch && !companies.isError ? onClose : () => void onLogOut()}>
+            {isSwitch && !companies.isError ? companyTexts.cancel : companyTexts.logout}
+          </Button>
+          {companies.data && (
+            <Button look="primary" pending={change.isPending} onClick={go}>
+              {companyTexts.go}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <FailureNotice
+          text={failure}
+          onRetry={change.error ? go : () => void companies.refetch()}
+          retrying={change.isPending || companies.isFetching}
+        />
+        {companies.data ? (
+          <Select
+            label={companyTexts.company}
+            placeholder={wanted === '' ? companyTexts.choose : undefined}
+            options={companies.data.map(({ company_id, company_name }) => ({
+              value: String(company_id),
+              label: company_name,
+            }))}
+            value={wanted}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        ) : (
+          companies.isPending && (
+            <Loading>
+              <Skeleton shape="box" height="var(--size-control)" />
+            </Loading>
+          )
+        )}
+      </div>
+    </Dialog>
+  )
+}

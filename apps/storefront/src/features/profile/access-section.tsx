@@ -1,0 +1,70 @@
+import type { UserDetail } from '@cambusa/contract/profile'
+import { usernameRule } from '@cambusa/domain/people/email'
+import { profileTexts } from '@cambusa/messages/it/profile'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { paths } from '../../app/navigation/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useProfileActs } from './profile-api.ts'
+import { Facts, ProfileSection } from './profile-section.tsx'
+import styles from './profile.module.css'
+import { useSendForm, verdict } from './send-form.ts'
+
+/** What one signs in with: the e-mail, the one that waits for its confirmation, the way to another password. */
+export function AccessSection({ user }: { user: UserDetail }) {
+  const [changing, setChanging] = useState(false)
+  return (
+    <ProfileSection title={profileTexts.access} text={profileTexts.emailHint}>
+      <Facts facts={[[profileTexts.email, user.login]]} />
+      {user.pendingEmail && (
+        <p className={styles.notice} role="status">
+          {profileTexts.pendingEmail({ email: user.pendingEmail })}
+        </p>
+      )}
+      {changing && <EmailForm onClose={() => setChanging(false)} />}
+      <div className={styles.buttons}>
+        {!changing && <Button onClick={() => setChanging(true)}>{profileTexts.changeEmail}</Button>}
+        <LinkButton to={paths.updatePassword}>{profileTexts.changePassword}</LinkButton>
+      </div>
+    </ProfileSection>
+  )
+}
+
+function EmailForm({ onClose }: { onClose: () => void }) {
+  const { askForEmail } = useProfileActs()
+  const form = useForm({ mode: 'onTouched', defaultValues: { new_email: '' }, shouldFocusError: false })
+  const { setFocus } = form
+  useEffect(() => {
+    // Who pressed the button that opened the form wants to write in it.
+    setFocus('new_email')
+  }, [setFocus])
+  const { sending, onSubmit, notice } = useSendForm(form, ['new_email'], async ({ new_email }) => {
+    await askForEmail(new_email.trim())
+    onClose()
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <TextField
+        {...form.register('new_email', { validate: (value) => verdict(usernameRule(value.trim())) })}
+        type="email"
+        label={profileTexts.newEmail}
+        error={form.formState.errors.new_email?.message}
+        maxLength={254}
+        autoComplete="email"
+        autoCapitalize="none"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <FailureNotice {...notice} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" pending={sending}>
+          {profileTexts.sendLink}
+        </Button>
+        <Button onClick={onClose}>{profileTexts.cancel}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { BodyOf } from '@cambusa/contract/endpoint'
+import type { updateBillingAddress, UserDetail } from '@cambusa/contract/profile'
+import { addressRule, tidyAddress } from '@cambusa/domain/delivery/address-fields'
+import { emailRule } from '@cambusa/domain/people/email'
+import type { FieldCode } from '@cambusa/domain/people/field-code'
+import { sdiCodeRule } from '@cambusa/domain/people/field-rules'
+import { typedCode, typedEmail } from '@cambusa/domain/people/typed-fields'
+
+/** The fields from the top, with the names that refusals name them by. */
+export const BILLING_FIELDS = [
+  'pec',
+  'sdi_code',
+  'address1',
+  'addressNumber',
+  'city',
+  'postalCode',
+  'province',
+] as const
+export type BillingField = (typeof BILLING_FIELDS)[number]
+export type BillingValues = Record<BillingField, string>
+
+const EMPTY = { address1: '', addressNumber: '', city: '', postalCode: '', province: '' }
+
+/** The form as the account fills it in. */
+export const billingValuesOf = ({ company, billingAddress }: UserDetail): BillingValues => ({
+  pec: company?.pec ?? '',
+  sdi_code: company?.sdiCode ?? '',
+  ...(billingAddress ?? EMPTY),
+})
+
+/** What the form sends; PEC and SDI code are a company's. */
+export function billingInput(values: BillingValues, isCompany: boolean): BodyOf<typeof updateBillingAddress> {
+  const { address1, addressNumber, city, postalCode, province } = tidyAddress(values)
+  const billingAddress = { address1, addressNumber, city, postalCode, province }
+  if (!isCompany) return { billingAddress }
+  return { billingAddress, pec: typedEmail(values.pec), sdi_code: typedCode(values.sdi_code) }
+}
+
+/** What is wrong with a field. */
+export function billingProblem(field: BillingField, value: string): FieldCode | undefined {
+  if (field === 'pec') return emailRule(typedEmail(value))
+  if (field === 'sdi_code') return sdiCodeRule(typedCode(value))
+  return addressRule(field, value)
+}

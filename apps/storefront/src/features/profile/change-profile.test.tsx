@@ -1,0 +1,189 @@
+import { listDemoSignIns } from '@cambusa/contract/auth'
+import { updatePassword } from '@cambusa/contract/password'
+import {
+  removeDelegate,
+  requestEmailUpdate,
+  saveDelegate,
+  updateBillingAddress,
+  updateUserDetail,
+  userDetail,
+  type UserDetail,
+} from '@cambusa/contract/profile'
+import { listStores } from '@cambusa/contract/stores'
+import { authTexts } from '@cambusa/messages/it/auth'
+import { errorTexts } from '@cambusa/messages/it/errors'
+import { profileTexts } from '@cambusa/messages/it/profile'
+import { validationTexts } from '@cambusa/messages/it/validation'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { buildProfile } from '../../lib/testing/test-profile.ts'
+import { answer, enterAs, refuse, VISITOR } from '../../testing/network.ts'
+import { openShop } from '../../testing/opened-shop.ts'
+import { serveCart } from '../../testing/served-cart.ts'
+import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
+
+let profile: UserDetail
+let sent: unknown[] = []
+const become = (changes: Partial<UserDetail>) => {
+  profile = { ...profile, ...changes }
+  return { user: profile }
+}
+const fieldOf = (name: string) => screen.findByLabelText(new RegExp(`^${name}( \\(|$)`))
+
+beforeEach(() => {
+  beSignedIn()
+  serveCart({ user: CUSTOMER })
+  profile = buildProfile()
+  sent = []
+  answer(userDetail, () => ({ user: profile }))
+  answer(listStores, () => ({ stores: [] }))
+})
+
+test('a wrong phone is said at its field and not sent; the right one is, with all that the form holds', async () => {
+  answer(updateUserDetail, ({ body }) => (sent.push(body), become({ personInfos: body.personInfos ?? [] })))
+  const { shopper } = await openShop('/profile/profile-update')
+  const phone = await fieldOf(profileTexts.mobile)
+  expect(phone).toHaveProperty('value', '333 0190201')
+  await shopper.clear(phone)
+  await shopper.type(phone, '12')
+  await shopper.click(screen.getByRole('button', { name: profileTexts.savePerson }))
+  await screen.findByText(validationTexts.phone)
+  await waitFor(() => expect(document.activeElement).toBe(phone))
+  expect(sent).toEqual([])
+
+  await shopper.clear(phone)
+  await shopper.type(phone, '3401234567')
+  await shopper.click(screen.getByRole('button', { name: profileTexts.savePerson }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    first_name: 'Ada',
+    personInfos: [
+      { typeId: 1, value: '' },
+      { typeId: 2, value: '3401234567' },
+      { typeId: 3, value: '' },
+    ],
+    store_id: 5,
+  })
+})
+
+test('name and VAT number of the company are read, PEC and SDI code are changed with the address of invoices', async () => {
+  answer(updateBillingAddress, ({ body }) => (sent.push(body), { user: profile }))
+  const { shopper } = await openShop('/profile/profile-update')
+  await screen.findByText('03198450375')
+  const sdi = await fieldOf(profileTexts.sdiCode)
+  await shopper.clear(sdi)
+  await shopper.type(sdi, 'xyz98')
+  await shopper.tab()
+  await screen.findByText(validationTexts.sdiCode)
+  await shopper.type(sdi, '76')
+  await shopper.click(screen.getByRole('button', { name: profileTexts.saveBilling }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({
+    billingAddress: profile.billingAddress,
+    pec: 'zelinda@pec.example.com',
+    sdi_code: 'XYZ9876',
+  })
+})
+
+test('another e-mail waits for its confirmation, and a PEC is refused at the field', async () => {
+  answer(requestEmailUpdate, ({ body }) => {
+    become({ pendingEmail: body.new_email })
+    return { pendingEmail: body.new_email }
+  })
+  const { shopper } = await openShop('/profile/profile-update')
+  await shopper.click(await screen.findByRole('button', { name: profileTexts.changeEmail }))
+  const email = await fieldOf(profileTexts.newEmail)
+  expect(document.activeElement).toBe(email)
+  await shopper.type(email, 'ada@pec.example.com{Enter}')
+  await screen.findByText(validationTexts.usernamePec)
+  await shopper.clear(email)
+  await shopper.type(email, 'ada.nuova@example.com{Enter}')
+  await screen.findByText(profileTexts.pendingEmail({ email: 'ada.nuova@example.com' }))
+  expect(screen.queryByLabelText(profileTexts.newEmail)).toBeNull()
+})
+
+test('a wrong old password is said where the server names it and nothing typed is lost; the right one ends the task', async () => {
+  answer(updatePassword, ({ body }) => {
+    sent.push(body)
+    return body.old_password === 'Cambusa.2026' ? { login: profile.login } : refuse('password.wrong')
+  })
+  const { shopper, address } = await openShop('/profile/update-password')
+  const old = await fieldOf(profileTexts.oldPassword)
+  await shopper.type(old, 'Cambusa.2025')
+  await shopper.type(await fieldOf(profileTexts.newPassword), 'melanzane-12')
+  const repeat = await fieldOf(profileTexts.repeatPassword)
+  await shopper.type(repeat, 'melanzane-1{Enter}')
+  await screen.findByText(validationTexts.passwordRepeat)
+  await shopper.type(repeat, '2{Enter}')
+  await screen.findByText(errorTexts['password.wrong'] as string)
+  expect(repeat).toHaveProperty('value', 'melanzane-12')
+
+  await shopper.clear(old)
+  await shopper.type(old, 'Cambusa.2026{Enter}')
+  await screen.findByRole('heading', { level: 1, name: profileTexts.ends['profile-updated'].title })
+  expect(address()).toBe('/profile/profile-updated')
+  expect(sent).toHaveLength(2)
+})
+
+test('a consent is given at once, and taken back on the screen when the shop refuses', async () => {
+  answer(updateUserDetail, ({ body }) => (sent.push(body), refuse('server.busy')))
+  const { shopper } = await openShop('/profile/profile-update')
+  const consent = await screen.findByRole('switch', { name: profileTexts.consentNames.profiling })
+  await shopper.click(consent)
+  await screen.findByText(errorTexts['server.busy'] as string)
+  await waitFor(() => expect(consent).toHaveProperty('checked', false))
+  expect(sent).toEqual([{ profiling: true }])
+})
+
+test('an occasional delegate needs both days in order; saved, the delegate is listed and can be removed', async () => {
+  answer(saveDelegate, ({ body }) => {
+    const { from = null, to = null, ...rest } = body.delegate
+    return become({ delegates: [{ ...rest, from, to, delegateId: 3 }] })
+  })
+  answer(removeDelegate, ({ body }) => (sent.push(body), become({ delegates: [] })))
+  const { shopper } = await openShop('/profile/profile-update')
+  await shopper.click(await screen.findByRole('button', { name: profileTexts.addDelegate }))
+  const dialog = within(await screen.findByRole('dialog', { name: profileTexts.newDelegate }))
+  await shopper.type(dialog.getByLabelText(profileTexts.firstName), 'Bruno')
+  await shopper.type(dialog.getByLabelText(profileTexts.lastName), 'Neri')
+  await shopper.type(dialog.getByLabelText(profileTexts.taxCode), 'brngli82c41a944p')
+  await shopper.type(dialog.getByLabelText(profileTexts.phone), '3401234567')
+  await shopper.click(dialog.getByLabelText(profileTexts.occasional))
+  await shopper.type(dialog.getByLabelText(profileTexts.from), '2099-05-10')
+  await shopper.type(dialog.getByLabelText(profileTexts.to), '2099-05-01')
+  await shopper.click(dialog.getByRole('button', { name: profileTexts.saveDelegate }))
+  await dialog.findByText(validationTexts.dateOrder)
+  await shopper.clear(dialog.getByLabelText(profileTexts.to))
+  await shopper.type(dialog.getByLabelText(profileTexts.to), '2099-05-20')
+  await shopper.click(dialog.getByRole('button', { name: profileTexts.saveDelegate }))
+  await screen.findByText(profileTexts.between({ from: '10/05/2099', to: '20/05/2099' }))
+
+  await shopper.click(
+    await screen.findByRole('button', { name: profileTexts.removeNamed({ name: 'Bruno Neri' }) }),
+  )
+  await shopper.click(await screen.findByRole('button', { name: profileTexts.removeYes }))
+  await screen.findByText(profileTexts.delegatesNone)
+  expect(sent).toEqual([{ delegate_id: 3 }])
+})
+
+test('while a session that ran out waits for its login, what is typed stays in the form', async () => {
+  answer(listDemoSignIns, () => ({ password: '', signIns: [] }))
+  const { shopper } = await openShop('/profile/profile-update')
+  const name = await fieldOf(profileTexts.firstName)
+  await shopper.type(name, ' Maria')
+  enterAs(VISITOR)
+  answer(userDetail, () => refuse('response419'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByRole('dialog', { name: authTexts.title })
+  expect(name.isConnected).toBe(true)
+  expect(name).toHaveProperty('value', 'Ada Maria')
+})
+
+test('who has not confirmed the e-mail and waits for a card reads what is missing', async () => {
+  become({ missing: ['verifyEmail', 'collectCard'], cardPending: true, storeCard: null })
+  const { address } = await openShop('/profile')
+  await screen.findByText(profileTexts.verifyEmailText({ email: 'ada@example.com' }))
+  await screen.findByText(profileTexts.collectCardText)
+  expect(address()).toBe('/profile/profile-update')
+})

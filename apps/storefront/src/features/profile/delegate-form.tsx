@@ -1,0 +1,113 @@
+import type { Delegate } from '@cambusa/contract/people'
+import { delegateProblems, type DelegateField } from '@cambusa/domain/people/delegate'
+import { typedCode } from '@cambusa/domain/people/typed-fields'
+import { romeDate } from '@cambusa/domain/time/dates'
+import { profileTexts } from '@cambusa/messages/it/profile'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useProfileActs } from './profile-api.ts'
+import styles from './profile.module.css'
+import { useSendForm, verdict } from './send-form.ts'
+
+const DELEGATE_FIELDS = ['firstName', 'lastName', 'taxCode', 'phone', 'from', 'to'] as const
+
+type DelegateValues = Record<DelegateField, string> & { howLong: 'permanent' | 'occasional' }
+
+const valuesOf = (delegate: Delegate | undefined): DelegateValues => ({
+  firstName: delegate?.firstName ?? '',
+  lastName: delegate?.lastName ?? '',
+  taxCode: delegate?.taxCode ?? '',
+  phone: delegate?.phone ?? '',
+  howLong: delegate?.isPermanent === false ? 'occasional' : 'permanent',
+  from: delegate?.from ?? '',
+  to: delegate?.to ?? '',
+})
+
+/** The delegate as it is sent; days only of an occasional one. */
+function delegateOf({ howLong, from, to, ...values }: DelegateValues) {
+  const isPermanent = howLong === 'permanent'
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    taxCode: typedCode(values.taxCode),
+    phone: values.phone.trim(),
+    isPermanent,
+    from: isPermanent || from === '' ? null : from,
+    to: isPermanent || to === '' ? null : to,
+  }
+}
+
+interface DelegateFormProps {
+  /** The one to change; a new one without. */
+  delegate: Delegate | undefined
+  onDone: () => void
+}
+
+/** Who collects: name, tax code, phone; always, or between two days. */
+export function DelegateForm({ delegate, onDone }: DelegateFormProps) {
+  const { saveDelegate } = useProfileActs()
+  const form = useForm<DelegateValues>({
+    mode: 'onTouched',
+    defaultValues: valuesOf(delegate),
+    shouldFocusError: false,
+  })
+  const { register, formState, control } = form
+  const isOccasional = useWatch({ control, name: 'howLong' }) === 'occasional'
+  const { sending, onSubmit, notice } = useSendForm(form, DELEGATE_FIELDS, async (values) => {
+    await saveDelegate({ ...delegateOf(values), delegateId: delegate?.delegateId ?? null })
+    onDone()
+  })
+  const field = (name: DelegateField) => ({
+    ...register(name, {
+      validate: (_, values) => verdict(delegateProblems(delegateOf(values), romeDate(new Date()))[name]),
+    }),
+    error: formState.errors[name]?.message,
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} label={profileTexts.firstName} maxLength={80} autoComplete="off" />
+        <TextField {...field('lastName')} label={profileTexts.lastName} maxLength={80} autoComplete="off" />
+        <TextField
+          {...field('taxCode')}
+          label={profileTexts.taxCode}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          label={profileTexts.phone}
+          maxLength={30}
+          autoComplete="off"
+        />
+      </div>
+      <RadioGroup
+        {...register('howLong')}
+        legend={profileTexts.howLong}
+        options={[
+          { value: 'permanent', label: profileTexts.permanent },
+          { value: 'occasional', label: profileTexts.occasional },
+        ]}
+      />
+      {isOccasional && (
+        <div className={styles.pair}>
+          <TextField {...field('from')} type="date" label={profileTexts.from} />
+          <TextField {...field('to')} type="date" label={profileTexts.to} />
+        </div>
+      )}
+      <FailureNotice {...notice} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" pending={sending}>
+          {profileTexts.saveDelegate}
+        </Button>
+        <Button onClick={onDone}>{profileTexts.cancel}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { PASSWORD_MIN } from '@cambusa/domain/constants'
+import { loginPasswordRule, passwordRepeatRule, passwordRule } from '@cambusa/domain/people/password'
+import { profileTexts } from '@cambusa/messages/it/profile'
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { paths } from '../../app/navigation/paths.ts'
+import { useUser } from '../../lib/session/user-store.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { useProfileActs } from './profile-api.ts'
+import styles from './profile.module.css'
+import { useSendForm, verdict } from './send-form.ts'
+
+const FIELDS = ['old_password', 'new_password', 'repeat'] as const
+type PasswordValues = Record<(typeof FIELDS)[number], string>
+
+/** Another password: the one of now, the new one twice. */
+export function PasswordForm() {
+  const navigate = useNavigate()
+  const user = useUser()
+  const { changePassword } = useProfileActs()
+  const form = useForm<PasswordValues>({
+    mode: 'onTouched',
+    defaultValues: { old_password: '', new_password: '', repeat: '' },
+    shouldFocusError: false,
+  })
+  const { register, formState } = form
+  const { errors } = formState
+  const { sending, onSubmit, notice } = useSendForm(form, FIELDS, async (values) => {
+    await changePassword(values.old_password, values.new_password)
+    await navigate({ to: paths.profileUpdated })
+  })
+  return (
+    <form noValidate className={`${styles.section} ${styles.form}`} onSubmit={onSubmit}>
+      {/* Password managers learn from it whose password this is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={user?.login ?? ''} />
+      <PasswordField
+        {...register('old_password', { validate: (value) => verdict(loginPasswordRule(value)) })}
+        label={profileTexts.oldPassword}
+        maxLength={200}
+        error={errors.old_password?.message}
+      />
+      <PasswordField
+        {...register('new_password', { validate: (value) => verdict(passwordRule(value)) })}
+        label={profileTexts.newPassword}
+        hint={profileTexts.newPasswordHint({ min: PASSWORD_MIN })}
+        autoComplete="new-password"
+        maxLength={200}
+        error={errors.new_password?.message}
+      />
+      <PasswordField
+        {...register('repeat', {
+          validate: (value, { new_password }) => verdict(passwordRepeatRule(new_password, value)),
+        })}
+        label={profileTexts.repeatPassword}
+        autoComplete="new-password"
+        maxLength={200}
+        error={errors.repeat?.message}
+      />
+      <FailureNotice {...notice} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" pending={sending}>
+          {profileTexts.changePassword}
+        </Button>
+        <LinkButton to={paths.profileUpdate}>{profileTexts.cancel}</LinkButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import type { UserDetail } from '@cambusa/contract/profile'
+import { profileTexts } from '@cambusa/messages/it/profile'
+import { useQuery } from '@tanstack/react-query'
+import { useController, useForm, type Control } from 'react-hook-form'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import {
+  PERSON_FIELDS,
+  personInput,
+  personProblem,
+  personValuesOf,
+  type PersonField,
+  type PersonValues,
+} from './person-values.ts'
+import { storesQuery, useProfileActs } from './profile-api.ts'
+import { ProfileSection } from './profile-section.tsx'
+import styles from './profile.module.css'
+import { useSendForm, verdict } from './send-form.ts'
+
+/** Name, tax code, phones by kind, reference store. */
+export function PersonSection({ user }: { user: UserDetail }) {
+  const { savePerson } = useProfileActs()
+  const form = useForm<PersonValues>({
+    mode: 'onTouched',
+    defaultValues: personValuesOf(user),
+    shouldFocusError: false,
+  })
+  const { control, register, formState, reset } = form
+  const { sending, onSubmit, notice } = useSendForm(form, PERSON_FIELDS, async (values) =>
+    reset(personValuesOf(await savePerson(personInput(values)))),
+  )
+  const field = (name: PersonField) => ({
+    ...register(name, { validate: (value) => verdict(personProblem(name, value, user)) }),
+    error: formState.errors[name]?.message,
+  })
+  const phone = { type: 'tel', optional: true, maxLength: 30 } as const
+  return (
+    <ProfileSection title={profileTexts.person}>
+      <form noValidate className={styles.form} onSubmit={onSubmit}>
+        <div className={styles.pair}>
+          <TextField
+            {...field('first_name')}
+            label={profileTexts.firstName}
+            maxLength={80}
+            autoComplete="given-name"
+          />
+          <TextField
+            {...field('last_name')}
+            label={profileTexts.lastName}
+            maxLength={80}
+            autoComplete="family-name"
+          />
+        </div>
+        <TextField
+          {...field('tax_code')}
+          label={profileTexts.taxCode}
+          optional={user.taxCode === ''}
+          maxLength={20}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <div className={styles.pair}>
+          <TextField {...field('phone')} {...phone} label={profileTexts.phone} autoComplete="tel" />
+          <TextField {...field('mobile')} {...phone} label={profileTexts.mobile} autoComplete="mobile tel" />
+          <TextField
+            {...field('landline')}
+            {...phone}
+            label={profileTexts.landline}
+            autoComplete="home tel"
+          />
+        </div>
+        <StoreSelect control={control} known={user.storeId} />
+        <FailureNotice {...notice} />
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary" pending={sending}>
+            {profileTexts.savePerson}
+          </Button>
+        </div>
+      </form>
+    </ProfileSection>
+  )
+}
+
+interface StoreSelectProps {
+  control: Control<PersonValues>
+  /** The store known so far. */
+  known: number | null
+}
+
+/** The stores to choose from; the one known stays chosen while they come, and when they do not. */
+function StoreSelect({ control, known }: StoreSelectProps) {
+  const { field, fieldState } = useController({ control, name: 'store_id' })
+  const { data: stores, isError } = useQuery(storesQuery)
+  const options = (stores ?? []).map(({ storeId, name, city }) => ({
+    value: String(storeId),
+    label: `${name}, ${city}`,
+  }))
+  const isListed = known === null || options.some(({ value }) => value === String(known))
+  return (
+    <Select
+      {...field}
+      label={profileTexts.store}
+      placeholder={profileTexts.storeNone}
+      hint={isError ? profileTexts.storesFailed : undefined}
+      error={fieldState.error?.message}
+      options={
+        isListed
+          ? options
+          : [{ value: String(known), label: profileTexts.storeNumbered({ number: known }) }, ...options]
+      }
+    />
+  )
+}

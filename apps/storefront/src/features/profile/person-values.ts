@@ -1,0 +1,53 @@
+import type { BodyOf } from '@cambusa/contract/endpoint'
+import type { updateUserDetail, UserDetail } from '@cambusa/contract/profile'
+import { personTaxCodeRule, requiredRule } from '@cambusa/domain/people/field-rules'
+import type { FieldCode } from '@cambusa/domain/people/field-code'
+import {
+  PERSON_INFO,
+  PERSON_INFO_NAMES,
+  personInfoRules,
+  personInfoValues,
+} from '@cambusa/domain/people/person-infos'
+import { typedCode } from '@cambusa/domain/people/typed-fields'
+
+/** The fields of the own data, from the top, with the names that refusals name them by. */
+export const PERSON_FIELDS = [
+  'first_name',
+  'last_name',
+  'tax_code',
+  'phone',
+  'mobile',
+  'landline',
+  'store_id',
+] as const
+export type PersonField = (typeof PERSON_FIELDS)[number]
+export type PersonValues = Record<PersonField, string>
+
+/** The form as the account fills it in. */
+export const personValuesOf = (user: UserDetail): PersonValues => ({
+  first_name: user.firstName,
+  last_name: user.lastName,
+  tax_code: user.taxCode,
+  phone: '',
+  mobile: '',
+  landline: '',
+  ...personInfoValues(user.personInfos),
+  store_id: user.storeId === null ? '' : String(user.storeId),
+})
+
+/** What the form sends; a phone that was emptied is sent empty, so that it goes. */
+export const personInput = (values: PersonValues): BodyOf<typeof updateUserDetail> => ({
+  first_name: values.first_name.trim(),
+  last_name: values.last_name.trim(),
+  tax_code: typedCode(values.tax_code),
+  personInfos: PERSON_INFO_NAMES.map((name) => ({ typeId: PERSON_INFO[name], value: values[name].trim() })),
+  store_id: values.store_id === '' ? null : Number(values.store_id),
+})
+
+/** What is wrong with a field; a tax code that the shop knows cannot be emptied. */
+export function personProblem(field: PersonField, value: string, known: UserDetail): FieldCode | undefined {
+  if (field === 'store_id') return undefined
+  if (field === 'first_name' || field === 'last_name') return requiredRule(value)
+  if (field === 'tax_code') return personTaxCodeRule(typedCode(value), known.taxCode !== '')
+  return personInfoRules[field](value.trim())
+}

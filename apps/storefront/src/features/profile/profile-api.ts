@@ -1,0 +1,93 @@
+import type { DelegateInput } from '@cambusa/contract/people'
+import {
+  removeDelegate,
+  requestEmailUpdate,
+  saveDelegate,
+  updateBillingAddress,
+  updateUserDetail,
+  userDetail,
+  type UserDetail,
+} from '@cambusa/contract/profile'
+import type { BodyOf } from '@cambusa/contract/endpoint'
+import { updatePassword } from '@cambusa/contract/password'
+import { resendConfirmation } from '@cambusa/contract/registration'
+import { listStores } from '@cambusa/contract/stores'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api/call.ts'
+import { ownKey } from '../../lib/api/query-keys.ts'
+import { currentOwner } from '../../lib/state/shopping-scope.ts'
+
+const profileKey = (owner: string) => ownKey(owner, 'profile')
+const STORES_FRESH_MS = 3_600_000
+
+/** The own account; who comes back from the mail program finds what was confirmed there. */
+export const profileQuery = (owner: string) =>
+  queryOptions({
+    queryKey: profileKey(owner),
+    queryFn: async ({ signal }) => (await call(userDetail, { signal, quiet: true })).user,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Every store, to choose the own one from. */
+export const storesQuery = queryOptions({
+  queryKey: ['stores', 'all'],
+  queryFn: async ({ signal }) => (await call(listStores, { signal, quiet: true })).stores,
+  staleTime: STORES_FRESH_MS,
+})
+
+const keepProfile = (client: QueryClient, user: UserDetail) =>
+  client.setQueryData(profileQuery(currentOwner()).queryKey, user)
+
+/** The calls that change the account, for forms: they throw CallError and the form shows it in place. */
+export function useProfileActs() {
+  const client = useQueryClient()
+  const keep = async (answer: Promise<{ user: UserDetail }>) => {
+    const { user } = await answer
+    keepProfile(client, user)
+    return user
+  }
+  return {
+    savePerson: (body: BodyOf<typeof updateUserDetail>) =>
+      keep(call(updateUserDetail, { body, quiet: true })),
+    saveBilling: (body: BodyOf<typeof updateBillingAddress>) =>
+      keep(call(updateBillingAddress, { body, quiet: true })),
+    saveDelegate: (delegate: DelegateInput) => keep(call(saveDelegate, { body: { delegate }, quiet: true })),
+    askForEmail: async (email: string) => {
+      await call(requestEmailUpdate, { body: { new_email: email }, quiet: true })
+      await client.invalidateQueries({ queryKey: profileKey(currentOwner()) })
+    },
+    changePassword: (oldPassword: string, newPassword: string) =>
+      call(updatePassword, { body: { old_password: oldPassword, new_password: newPassword }, quiet: true }),
+  }
+}
+
+/** Somebody no longer collects. A refusal is told, and the list shows how it is now. */
+export function useRemoveDelegate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (delegateId: number) => call(removeDelegate, { body: { delegate_id: delegateId } }),
+    onSuccess: ({ user }) => keepProfile(client, user),
+    onError: () => void client.invalidateQueries({ queryKey: profileKey(currentOwner()) }),
+  })
+}
+
+/** A consent is given or taken back at once, and put right when the shop refuses. */
+export function useSetConsent() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (consents: Partial<UserDetail['consents']>) => call(updateUserDetail, { body: consents }),
+    onMutate: async (consents) => {
+      const { queryKey } = profileQuery(currentOwner())
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      if (before) keepProfile(client, { ...before, consents: { ...before.consents, ...consents } })
+      return { queryKey, before }
+    },
+    onSuccess: ({ user }) => keepProfile(client, user),
+    onError: (_error, _consents, kept) => kept && client.setQueryData(kept.queryKey, kept.before),
+  })
+}
+
+/** The link that confirms the e-mail, once more. */
+export const useResendLink = () =>
+  useMutation({ mutationFn: (email: string) => call(resendConfirmation, { body: { e_mail: email } }) })

@@ -1,0 +1,25 @@
+import { profileTexts } from '@cambusa/messages/it/profile'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { paths } from '../../app/navigation/paths.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+
+export type ProfileEndName = keyof typeof profileTexts.ends
+
+/** How a change of the account has ended, and the way on. */
+export const ProfileEnd = ({ name }: { name: ProfileEndName }) => (
+  <EmptyState
+    as="h1"
+    icon={name === 'profile-update-error' ? <CircleAlert /> : <CircleCheck />}
+    title={profileTexts.ends[name].title}
+    text={profileTexts.ends[name].text}
+    action={
+      <>
+        <LinkButton to={paths.home}>{profileTexts.toHome}</LinkButton>
+        <LinkButton to={paths.profileUpdate} look="primary">
+          {profileTexts.toProfile}
+        </LinkButton>
+      </>
+    }
+  />
+)

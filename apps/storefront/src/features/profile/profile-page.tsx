@@ -1,0 +1,78 @@
+import type { UserDetail } from '@cambusa/contract/profile'
+import { profileTexts } from '@cambusa/messages/it/profile'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
+import { useUser } from '../../lib/session/user-store.ts'
+import { useOwner } from '../../lib/state/shopping-scope.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
+import { AccessSection } from './access-section.tsx'
+import { BillingSection } from './billing-section.tsx'
+import { ConsentsSection } from './consents-section.tsx'
+import { DelegatesSection } from './delegates-section.tsx'
+import { MissingSection } from './missing-section.tsx'
+import { PersonSection } from './person-section.tsx'
+import { profileQuery } from './profile-api.ts'
+import styles from './profile.module.css'
+
+const SECTIONS = 4
+
+/** The own account, section by section, each saved on its own. */
+export function ProfilePage() {
+  const { data, isError, refetch } = useQuery(profileQuery(useOwner()))
+  const user = useKeptProfile(data)
+  useConfirmedByMail(data)
+  if (user) return <ProfileSections key={`${user.userId}/${user.company?.companyId}`} user={user} />
+  if (isError) return <ErrorState text={profileTexts.loadFailed} onRetry={() => void refetch()} />
+  return (
+    <Loading className={styles.sections}>
+      {Array.from({ length: SECTIONS }, (_, index) => (
+        <Skeleton key={index} shape="box" height="calc(var(--space-20) * 3)" />
+      ))}
+    </Loading>
+  )
+}
+
+const ProfileSections = ({ user }: { user: UserDetail }) => (
+  <div className={styles.sections}>
+    <MissingSection user={user} />
+    <PersonSection user={user} />
+    <AccessSection user={user} />
+    <BillingSection user={user} />
+    <DelegatesSection user={user} />
+    <ConsentsSection user={user} />
+  </div>
+)
+
+/**
+ * The last known account. While a session that ran out waits for its login the forms stay with what is typed in them;
+ * somebody else, or another company, finds nothing of it.
+ */
+function useKeptProfile(data: UserDetail | undefined): UserDetail | undefined {
+  const [kept, setKept] = useState(data)
+  if (data && data !== kept) setKept(data)
+  const asking = useUser()
+  if (data) return data
+  const isOfAnother =
+    asking &&
+    kept &&
+    (asking.userId !== kept.userId || (asking.companyId ?? null) !== (kept.company?.companyId ?? null))
+  return isOfAnother ? undefined : kept
+}
+
+/** A link of a mail was opened elsewhere while the profile was on screen: it says what has come of it. */
+function useConfirmedByMail(data: UserDetail | undefined): void {
+  const navigate = useNavigate()
+  const before = useRef<UserDetail | undefined>(undefined)
+  useEffect(() => {
+    const known = before.current
+    before.current = data
+    if (!known || !data || known.userId !== data.userId) return
+    if (known.pendingEmail !== null && known.pendingEmail === data.login)
+      void navigate({ to: paths.emailUpdated })
+    else if (known.missing.includes('verifyEmail') && !data.missing.includes('verifyEmail'))
+      void navigate({ to: paths.profileConfirmed })
+  }, [data, navigate])
+}

@@ -1,0 +1,38 @@
+import type { UserDetail } from '@cambusa/contract/profile'
+
+/** The account of a customer who buys for a company, with nothing missing, unless told otherwise. */
+export const buildProfile = (given: Partial<UserDetail> = {}): UserDetail => ({
+  userId: 7,
+  login: 'ada@example.com',
+  pendingEmail: null,
+  kind: 'business',
+  firstName: 'Ada',
+  lastName: 'Bernardoni',
+  taxCode: '',
+  personInfos: [{ typeId: 2, value: '333 0190201' }],
+  codInt: 'C000101',
+  storeCard: '2900000000025',
+  cardPending: false,
+  storeId: 5,
+  profile: { level: 2 },
+  missing: [],
+  company: {
+    companyId: 1,
+    name: 'Trattoria da Zelinda S.r.l.',
+    vatNumber: '03198450375',
+    taxCode: '',
+    pec: 'zelinda@pec.example.com',
+    sdiCode: 'ABC1234',
+  },
+  billingAddress: {
+    address1: 'via Pratello',
+    addressNumber: '76',
+    postalCode: '40122',
+    city: 'Bologna',
+    province: 'BO',
+  },
+  consents: { profiling: false, marketing: true },
+  consentHistory: [{ kind: 'marketing', given: true, version: '2026-11', at: '2026-11-02T09:00:00.000Z' }],
+  delegates: [],
+  ...given,
+})

@@ -1,0 +1,20 @@
+import { profileTexts } from '@cambusa/messages/it/profile'
+import { paths } from '../app/navigation/paths.ts'
+import type { LoadInput } from '../app/navigation/screen-input.ts'
+import { profileQuery } from '../features/profile/profile-api.ts'
+import { ProfilePage } from '../features/profile/profile-page.tsx'
+import { currentOwner } from '../lib/state/shopping-scope.ts'
+import { AccountPage } from '../ui/layout/account-page.tsx'
+
+export const load = ({ queryClient }: LoadInput) =>
+  void queryClient.prefetchQuery(profileQuery(currentOwner()))
+
+/** /profile/profile-update: everything that is the customer's own. */
+export default function ProfileUpdateScreen() {
+  const { title, intro } = profileTexts
+  return (
+    <AccountPage home={paths.home} title={title} intro={intro} crumbs={[{ label: title }]}>
+      <ProfilePage />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Envelope } from '@cambusa/contract/envelope'
+import { userDetail, type UserDetail } from '@cambusa/contract/profile'
+import { authTexts } from '@cambusa/messages/it/auth'
+import { companyTexts } from '@cambusa/messages/it/companies'
+import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { profileTexts } from '@cambusa/messages/it/profile'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { askForLogin, enterAs } from './setup/customer.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { answerOf, CUSTOMERS, dialogOn } from './setup/steps.ts'
+
+let data: ShopData
+useBrowser()
+beforeAll(async () => {
+  data = await openShopData(inject('shopDataDir'))
+})
+afterAll(() => data.close())
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** The link of the newest mail to somebody. */
+async function linkMailedTo(email: string): Promise<string> {
+  const find = async () => {
+    const answer = await fetch(`${inject('shopUrl')}/dev/mail`, { headers: { accept: 'application/json' } })
+    const mails = (await answer.json()) as Mail[]
+    return mails.find(({ to }) => to.includes(email))?.text.match(/https?:\/\/\S+/)?.[0]
+  }
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined()
+  return (await find())!
+}
+
+const profileLink = (page: Page, lastName: string) =>
+  page.getByRole('banner').getByRole('link', { name: frameTexts.profileOf({ lastName }) })
+
+/** The profile of who is signed in, opened by its button. */
+async function openProfile(page: Page, lastName: string) {
+  const answer = await answerOf(page, userDetail.url, () => profileLink(page, lastName).click())
+  await page.getByRole('heading', { level: 1, name: profileTexts.title }).waitFor()
+  const { data: held } = (await answer.json()) as Envelope<{ user: UserDetail }>
+  return held!.user
+}
+
+test.each(Object.keys(SCREENS) as Screen[])(
+  'the profile and its screens are accessible on a %s',
+  async (screen) => {
+    const page = await openPage(screen)
+    await enterAs(page, CUSTOMERS.restaurant.login)
+    await openProfile(page, CUSTOMERS.restaurant.lastName)
+    await expectAccessible(page, 'profile')
+    for (const name of ['update-password', 'profile-updated', 'profile-confirmed', 'email-updated']) {
+      await page.goto(`/profile/${name}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(page, name)
+    }
+  },
+)
+
+test('a new e-mail counts once the link of its mail is opened', async () => {
+  const page = await openPage('phone')
+  const login = await data.newCustomer()
+  const wanted = `nuova-${login}`
+  await enterAs(page, login)
+  await openProfile(page, 'Guidi')
+  await page.getByRole('button', { name: profileTexts.changeEmail }).click()
+  await page.getByLabel(profileTexts.newEmail).fill(wanted)
+  await page.getByRole('button', { name: profileTexts.sendLink }).click()
+  await page.getByText(profileTexts.pendingEmail({ email: wanted })).waitFor()
+
+  const mailed = await openPage('phone')
+  await mailed.goto(await linkMailedTo(wanted))
+  await answerOf(mailed, '/registration/registration_confirm', () =>
+    mailed.getByRole('main').getByRole('button').first().click(),
+  )
+  await enterAs(mailed, wanted)
+  expect((await openProfile(mailed, 'Guidi')).login).toBe(wanted)
+})
+
+test('a changed password lets in, the old one does not', async () => {
+  const page = await openPage('desk')
+  const login = await data.newCustomer()
+  await enterAs(page, login)
+  await page.goto('/profile/update-password')
+  await page.getByLabel(profileTexts.oldPassword, { exact: true }).fill('Cambusa.2026')
+  await page.getByLabel(profileTexts.newPassword, { exact: true }).fill('Melanzane.2027')
+  await page.getByLabel(profileTexts.repeatPassword, { exact: true }).fill('Melanzane.2027')
+  await page.getByRole('main').getByRole('button', { name: profileTexts.changePassword }).click()
+  await page.waitForURL('**/profile/profile-updated')
+
+  const again = await openPage('desk')
+  await again.goto('/')
+  await askForLogin(again)
+  const dialog = dialogOn(again)
+  const enter = (password: string) =>
+    answerOf(again, '/auth/login', async () => {
+      await dialog.getByLabel(authTexts.password, { exact: true }).fill(password)
+      await dialog.getByRole('button', { name: authTexts.submit, exact: true }).click()
+    })
+  await dialog.getByLabel(authTexts.login).fill(login)
+  await enter('Cambusa.2026')
+  await dialog.getByRole('alert').getByText('Credenziali Errate').waitFor()
+  await enter('Melanzane.2027')
+  await expect.poll(() => profileLink(again, 'Guidi').isVisible()).toBe(true)
+})
+
+test('another company is chosen from the menu: home, and its own profile', async () => {
+  const page = await openPage('desk')
+  const { lastName } = CUSTOMERS.restaurant
+  await enterAs(page, CUSTOMERS.restaurant.login)
+  const before = await openProfile(page, lastName)
+  await page.getByRole('banner').getByRole('button', { name: frameTexts.profileMenu }).click()
+  await page.getByRole('banner').getByRole('button', { name: frameTexts.changeCompany }).click()
+  const dialog = page.getByRole('dialog', { name: companyTexts.title })
+  const names = await dialog.getByRole('option').allInnerTexts()
+  const other = names.find((name) => name !== before.company?.name)!
+  await dialog.getByLabel(companyTexts.company).selectOption(other)
+  await expectAccessible(page, 'choice of the company')
+  await answerOf(page, '/theone-company/change-company', () =>
+    dialog.getByRole('button', { name: companyTexts.go }).click(),
+  )
+  await page.waitForURL((url) => url.pathname === '/')
+  expect((await openProfile(page, lastName)).company?.name).toBe(other)
+})
+
+test('the star makes another address the favourite one, and it stays so', async () => {
+  const page = await openPage('phone')
+  await enterAs(page, CUSTOMERS.restaurant.login)
+  await page.goto('/profile/addresses')
+  const stars = page.getByRole('button', { name: /come preferito$/ })
+  const label = (await stars.first().getAttribute('aria-label'))!
+  await answerOf(page, '/user-address/favourite', () => stars.first().click())
+  await page.getByRole('button', { name: label }).waitFor({ state: 'detached' })
+  await page.reload()
+  const name = label.replace(/^Scegli (.*) come preferito$/, '$1')
+  const chosen = page.getByRole('button', { name: deliveryTexts.favouriteNamed({ name }) })
+  await expect.poll(() => chosen.isVisible()).toBe(true)
+})
