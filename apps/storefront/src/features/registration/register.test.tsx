@@ -220,9 +220,7 @@ test('the link of the mail leaves the address at once, and a button confirms', a
 
 test('who waits for a card is told so once the address is confirmed', async () => {
   answer(confirmRegistration, () => ({ what: 'registration', login: LOGIN, cardPending: true }))
-  const { shopper, address } = await openShop(
-    `/registration/confirm?e_mail=${LOGIN}&reg_control_code=s3cret`,
-  )
+  const { shopper, address } = await openShop(`/registration/confirm?e_mail=${LOGIN}&reg_control_code=s3cret`)
   await press(shopper, confirmationTexts.confirm)
   await screen.findByText(confirmationTexts.cardPending)
   expect(address()).toBe('/registration-completed')
