@@ -26,9 +26,9 @@ export const DataFields = ({ form, card }: DataFieldsProps) => {
         <Known label={isBusiness ? texts.companyName : texts.holder} value={card.name} />
         <div className={styles.pair}>
           <Known label={texts.customerCode} value={card.customerCode} />
+          <Known label={texts.vatNumber} value={card.vatNumber} />
           <Known label={texts.taxCode} value={card.taxCode} />
         </div>
-        <Known label={texts.vatNumber} value={card.vatNumber} />
         {isBusiness && <InvoiceFields form={form} />}
       </fieldset>
       <PersonFields form={form} taxCode="none" />
