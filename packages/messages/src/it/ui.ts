@@ -32,11 +32,5 @@ export const uiTexts = {
   errorTitle: 'Qualcosa non ha funzionato',
   errorText: 'Si è verificato un errore, riprova tra qualche minuto.',
   offlineText: 'Sei senza connessione. Controlla la rete e riprova.',
-  resend: 'Manda di nuovo la mail',
-  resendIn: (p: { seconds: number }) =>
-    p.seconds === 1
-      ? 'Puoi chiederne un’altra tra 1 secondo.'
-      : `Puoi chiederne un’altra tra ${p.seconds} secondi.`,
-  resent: 'Mail mandata di nuovo.',
   sessionExpired: 'La sessione è scaduta, si prega di rieffettuare il login per continuare.',
 } as const

@@ -5,11 +5,10 @@ import { rootRoute } from './root-route.ts'
 import { screenRoute } from './screen-route.tsx'
 import { textIn, type RawSearch } from './search-values.ts'
 
-const registration = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.registration,
-  ...screenRoute(() => import('../../routes/registration.tsx')),
-})
+const screen = <Path extends string>(path: Path, importScreen: Parameters<typeof screenRoute>[0]) =>
+  createRoute({ getParentRoute: () => rootRoute, path, ...screenRoute(importScreen) })
+
+const registration = screen(paths.registration, () => import('../../routes/registration.tsx'))
 
 /** The secret of the link leaves the address before anything is asked of the server (decision 107). */
 const confirmEmail = createRoute({
@@ -28,35 +27,27 @@ const confirmEmail = createRoute({
   ...screenRoute(() => import('../../routes/confirm-email.tsx')),
 })
 
-const registrationCompleted = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.registrationCompleted,
-  ...screenRoute(() => import('../../routes/registration-completed.tsx')),
-})
+const registrationCompleted = screen(
+  paths.registrationCompleted,
+  () => import('../../routes/registration-completed.tsx'),
+)
 
-const registrationConfirmed = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.registrationConfirmed,
-  ...screenRoute(() => import('../../routes/registration-confirmed.tsx')),
-})
+const registrationConfirmed = screen(
+  paths.registrationConfirmed,
+  () => import('../../routes/registration-confirmed.tsx'),
+)
 
-const emailConfirmed = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.emailConfirmed,
-  ...screenRoute(() => import('../../routes/email-confirmed.tsx')),
-})
+const emailConfirmed = screen(paths.emailConfirmed, () => import('../../routes/email-confirmed.tsx'))
 
-const resetPasswordRequest = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.resetPasswordRequest,
-  ...screenRoute(() => import('../../routes/reset-password-request.tsx')),
-})
+const resetPasswordRequest = screen(
+  paths.resetPasswordRequest,
+  () => import('../../routes/reset-password-request.tsx'),
+)
 
-const resetPasswordSent = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.resetPasswordSent,
-  ...screenRoute(() => import('../../routes/reset-password-sent.tsx')),
-})
+const resetPasswordSent = screen(
+  paths.resetPasswordSent,
+  () => import('../../routes/reset-password-sent.tsx'),
+)
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
@@ -73,11 +64,10 @@ const resetPassword = createRoute({
   ...screenRoute(() => import('../../routes/reset-password.tsx')),
 })
 
-const resetPasswordCompleted = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.resetPasswordCompleted,
-  ...screenRoute(() => import('../../routes/reset-password-completed.tsx')),
-})
+const resetPasswordCompleted = screen(
+  paths.resetPasswordCompleted,
+  () => import('../../routes/reset-password-completed.tsx'),
+)
 
 /** How somebody becomes a customer, and comes back in without a password; open to everybody. */
 export const newcomerRoutes = [

@@ -1,7 +1,7 @@
 import { requestPasswordReset, resetPasswordByCard } from '@cambusa/contract/password'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { passwordTexts as texts } from '@cambusa/messages/it/password'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { resendTexts } from '@cambusa/messages/it/resend'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { screen, waitFor } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
@@ -44,7 +44,7 @@ test('a link is asked for, and cannot be asked for again within the minute', asy
   await press(shopper, texts.send)
   await screen.findByText(texts.sentText({ login: LOGIN }))
   expect(address()).toBe('/reset-password-sent')
-  expect(screen.getByRole('button', { name: uiTexts.resend })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: resendTexts.resend })).toHaveProperty('disabled', true)
   expect(asked).toEqual([{ e_mail: LOGIN }])
 })
 

@@ -11,7 +11,7 @@ import { confirmationTexts } from '@cambusa/messages/it/confirmation'
 import { consentTexts } from '@cambusa/messages/it/consents'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { registrationTexts as texts } from '@cambusa/messages/it/registration'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { resendTexts } from '@cambusa/messages/it/resend'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { screen, waitFor } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
@@ -66,7 +66,7 @@ beforeEach(() => {
   })
   answer(confirmRegistration, ({ body }) => {
     sent.confirm.push(body)
-    return { what: 'registration', login: LOGIN, cardPending: false }
+    return { what: 'registration' as const, login: LOGIN, cardPending: false }
   })
   answer(resendConfirmation, ({ body }) => (sent.resend.push(body), { login: body.e_mail }))
 })
@@ -120,7 +120,7 @@ test('with the card: what it knows is filled in, and the account waits for its m
   expect(address()).toBe('/registration/confirm')
   expect(screen.getByText(confirmationTexts.pendingText({ login: LOGIN }))).toBeTruthy()
   // A minute has to pass before the mail is sent again.
-  expect(screen.getByRole('button', { name: uiTexts.resend })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: resendTexts.resend })).toHaveProperty('disabled', true)
   expect(sent.verify).toEqual([{ card_code: CARD.cardCode, vat_or_tax_code: CARD.vatNumber }])
   expect(sent.register).toEqual([
     {
@@ -219,7 +219,7 @@ test('the link of the mail leaves the address at once, and a button confirms', a
 })
 
 test('who waits for a card is told so once the address is confirmed', async () => {
-  answer(confirmRegistration, () => ({ what: 'registration', login: LOGIN, cardPending: true }))
+  answer(confirmRegistration, () => ({ what: 'registration' as const, login: LOGIN, cardPending: true }))
   const { shopper, address } = await openShop(`/registration/confirm?e_mail=${LOGIN}&reg_control_code=s3cret`)
   await press(shopper, confirmationTexts.confirm)
   await screen.findByText(confirmationTexts.cardPending)
@@ -234,7 +234,7 @@ test.each([
   const { shopper } = await openShop(`/registration/confirm?e_mail=${LOGIN}&reg_control_code=old`)
   await press(shopper, confirmationTexts.confirm)
   await heading(title)
-  await press(shopper, uiTexts.resend)
+  await press(shopper, resendTexts.resend)
   await screen.findByText(confirmationTexts.resent({ email: LOGIN }), { selector: 'p' })
   expect(sent.resend).toEqual([{ e_mail: LOGIN }])
 })
@@ -245,5 +245,5 @@ test('a link that was used leads to the login', async () => {
   await press(shopper, confirmationTexts.confirm)
   await heading(confirmationTexts.usedTitle)
   expect(main.getByRole('button', { name: texts.login })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: uiTexts.resend })).toBeNull()
+  expect(screen.queryByRole('button', { name: resendTexts.resend })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from '@cambusa/domain/constants'
 import { authTexts } from '@cambusa/messages/it/auth'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { resendTexts } from '@cambusa/messages/it/resend'
 import { useState } from 'react'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
@@ -21,7 +21,7 @@ interface ResendMailProps {
 }
 
 /** Sends a mail once more, at most every minute: the seconds are counted down. */
-export function ResendMail({ sentAt, resend, resent = uiTexts.resent }: ResendMailProps) {
+export function ResendMail({ sentAt, resend, resent = resendTexts.resent }: ResendMailProps) {
   const now = useNow(SECOND_MS).getTime()
   const [sending, setSending] = useState(false)
   const [isResent, setIsResent] = useState(false)
@@ -53,9 +53,9 @@ export function ResendMail({ sentAt, resend, resent = uiTexts.resent }: ResendMa
       />
       {isResent && <p className={styles.resent}>{resent}</p>}
       <Button pending={sending} disabled={seconds > 0} onClick={() => void send()}>
-        {uiTexts.resend}
+        {resendTexts.resend}
       </Button>
-      {seconds > 0 && <p className={styles.wait}>{uiTexts.resendIn({ seconds })}</p>}
+      {seconds > 0 && <p className={styles.wait}>{resendTexts.resendIn({ seconds })}</p>}
     </div>
   )
 }
