@@ -4,7 +4,6 @@ export const passwordTexts = {
   requestText: 'Scrivi la tua e-mail: ti mandiamo un link per scegliere una nuova password.',
   email: 'E-mail',
   send: 'Manda il link',
-  backToLogin: 'Torna all’accesso',
 
   sentTitle: 'Controlla la tua posta',
   sentText: (p: { login: string }) =>
@@ -17,7 +16,6 @@ export const passwordTexts = {
   resetTitle: 'Scegli una nuova password',
   resetText: (p: { email: string }) =>
     `Per l’account ${p.email}. Gli altri dispositivi dovranno accedere di nuovo.`,
-  account: 'Account',
   password: 'Nuova password',
   passwordHint: 'Almeno 6 caratteri',
   repeatPassword: 'Ripeti la nuova password',

@@ -4,7 +4,6 @@ export const registrationTexts = {
   intro: 'Con un account ordini online, con la tua tessera o con una che ritiri in negozio.',
   steps: 'Passi della registrazione',
   stepNames: { card: 'Tessera', data: 'I tuoi dati', account: 'Account' },
-  required: 'I campi senza l’indicazione facoltativo sono obbligatori.',
   back: 'Indietro',
   restart: 'Ricomincia da capo',
   kept: 'Quello che scrivi resta su questo dispositivo per 24 ore, password escluse.',

@@ -7,15 +7,17 @@ import {
   verifyCard,
   type CardHolder,
 } from '@cambusa/contract/registration'
+import { authTexts } from '@cambusa/messages/it/auth'
 import { confirmationTexts } from '@cambusa/messages/it/confirmation'
 import { consentTexts } from '@cambusa/messages/it/consents'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { registrationTexts as texts } from '@cambusa/messages/it/registration'
 import { resendTexts } from '@cambusa/messages/it/resend'
+import { uiTexts } from '@cambusa/messages/it/ui'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { screen, waitFor } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, refuse } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { serveCart } from '../../testing/served-cart.ts'
@@ -202,6 +204,37 @@ test('a field that the shop refuses at the end is shown in its own step, with th
   await heading(texts.cardTitle)
   await screen.findByText(errorTexts['registration.cardNotVerified'] as string)
   expect(await field(texts.cardCode)).toHaveProperty('value', '2900 0000 00018')
+})
+
+test('a field of an earlier step that is refused gets the focus there', async () => {
+  answer(registerUser, () => {
+    const refusal = refuse('field.invalid', { field: 'pec' })
+    Object.assign(refusal.error, { field: 'pec' })
+    return refusal
+  })
+  const { shopper } = await openShop('/registration-user')
+  await passCard(shopper)
+  await press(shopper, texts.proceed)
+  await makeAccount(shopper)
+  await heading(texts.dataTitle)
+  await waitFor(async () => expect(document.activeElement).toBe(await field(texts.pec)))
+  await press(shopper, texts.proceed)
+  expect(await screen.findByLabelText(texts.password)).toHaveProperty('value', PASSWORD)
+})
+
+test('without a connection nothing typed is lost, and Riprova goes on', async () => {
+  const { shopper, address } = await openShop('/registration-user')
+  await passCard(shopper)
+  await press(shopper, texts.proceed)
+  const connected = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  await makeAccount(shopper)
+  await screen.findByText(authTexts.noAnswer)
+  expect(await screen.findByLabelText(texts.password)).toHaveProperty('value', PASSWORD)
+  vi.stubGlobal('fetch', connected)
+  await press(shopper, uiTexts.retry)
+  await heading(confirmationTexts.pendingTitle)
+  expect(address()).toBe('/registration/confirm')
 })
 
 test('the link of the mail leaves the address at once, and a button confirms', async () => {
