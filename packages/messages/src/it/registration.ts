@@ -77,7 +77,6 @@ export const registrationTexts = {
     `Titolare del trattamento è ${p.legalName}, ${p.address}. Usiamo i tuoi dati per gestire account, tessera, ordini e fatture: senza non possiamo servirti. Profilazione e comunicazioni promozionali avvengono solo se acconsenti, e puoi cambiare idea quando vuoi dal tuo profilo. Per vedere, correggere o cancellare i tuoi dati scrivi a ${p.email}.`,
   submit: 'Registrati',
   haveAccount: 'Hai già un account?',
-  login: 'Accedi',
 
   // instead of the form
   closedTitle: 'Registrazione non disponibile',

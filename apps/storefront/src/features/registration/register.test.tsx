@@ -277,6 +277,6 @@ test('a link that was used leads to the login', async () => {
   const { shopper, main } = await openShop(`/registration/confirm?e_mail=${LOGIN}&reg_control_code=old`)
   await press(shopper, confirmationTexts.confirm)
   await heading(confirmationTexts.usedTitle)
-  expect(main.getByRole('button', { name: texts.login })).toBeTruthy()
+  expect(main.getByRole('button', { name: authTexts.title })).toBeTruthy()
   expect(screen.queryByRole('button', { name: resendTexts.resend })).toBeNull()
 })
