@@ -34,6 +34,12 @@ export default defineConfig({
           groups: [
             { name: 'shop', tags: ['$initial'], priority: 1 },
             { name: cardsChunk(), includeDependenciesRecursively: false },
+            // Screens that one goes through one after the other: the first screen of all names one file instead of nine.
+            {
+              name: 'newcomers',
+              test: /src\/(?:features\/(?:registration|password)|routes\/(?:registration|reset-password|confirm-email|email-confirmed))/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

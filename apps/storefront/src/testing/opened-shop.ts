@@ -7,9 +7,10 @@ let opened: ReturnType<typeof mountShop> | undefined
 
 /**
  * Opens the shop at an address, as a page that is loaded does: the real router, store of answers and stores, all of them
- * new. What it asks of the server the test answers (network.ts).
+ * new. What it asks of the server the test answers (network.ts). Opened once more it is a reload: storage stays.
  */
 export async function openShop(address: string) {
+  leavePage()
   vi.resetModules()
   window.history.replaceState(null, '', address)
   const element = document.body.appendChild(document.createElement('div'))
@@ -19,14 +20,18 @@ export async function openShop(address: string) {
   return { shopper: userEvent.setup(), main, address: () => router.state.location.href }
 }
 
-/** Leaves the page. */
-export function closeShop(): void {
+function leavePage(): void {
   if (!opened) return
   opened.root.unmount()
   opened.router.history.destroy()
   opened.queryClient.clear()
   opened = undefined
   document.body.replaceChildren()
+}
+
+/** Leaves the page, and nothing stays in the browser. */
+export function closeShop(): void {
+  leavePage()
   localStorage.clear()
   sessionStorage.clear()
 }

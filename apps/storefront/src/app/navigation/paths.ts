@@ -32,5 +32,14 @@ export const paths = {
   newAddress: '/profile/addresses/manage',
   address: '/profile/addresses/manage/$addressId',
   resetPasswordRequest: '/reset-password-request',
+  resetPasswordSent: '/reset-password-sent',
+  /** Where the link of a mail leads: `e_mail` and `reset_token` are taken out of the address at once. */
+  resetPassword: '/reset-password',
+  resetPasswordCompleted: '/reset-password-completed',
   registration: '/registration-user',
+  /** Where the link of a mail leads: `e_mail`, `reg_control_code`, `new_email` are taken out of the address at once. */
+  confirmEmail: '/registration/confirm',
+  registrationCompleted: '/registration-completed',
+  registrationConfirmed: '/registration-confirmed',
+  emailConfirmed: '/email-confirmed',
 } as const

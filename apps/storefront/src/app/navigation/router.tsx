@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { BrokenScreen } from './broken-screen.tsx'
 import { accountRoutes } from './account-routes.ts'
+import { newcomerRoutes } from './newcomer-routes.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { rootRoute } from './root-route.ts'
 import { shopRoutes } from './shop-routes.ts'
@@ -9,7 +10,7 @@ import { ScreenPending } from './screen-pending.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 
 /** Every screen of the shop, by part. */
-const routeTree = rootRoute.addChildren([...plainRoutes, ...shopRoutes, accountRoutes])
+const routeTree = rootRoute.addChildren([...plainRoutes, ...shopRoutes, ...newcomerRoutes, accountRoutes])
 
 /** A skeleton is shown after this, milliseconds: earlier it would only flicker (design: states). */
 const PENDING_MS = 150

@@ -1,5 +1,5 @@
 import { authTexts } from '@cambusa/messages/it/auth'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { registrationEnabled } from '../../../../../shop.config.json'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -12,7 +12,7 @@ interface NewHereProps {
 
 /** Where a forgotten password is reset. */
 export const ForgottenPassword = ({ onLeave }: NewHereProps) => (
-  <Link to={paths.resetPasswordRequest as LinkProps['to']} className={styles.link} onClick={onLeave}>
+  <Link to={paths.resetPasswordRequest} className={styles.link} onClick={onLeave}>
     {authTexts.forgotten}
   </Link>
 )
@@ -22,7 +22,7 @@ export const RegisterOffer = ({ onLeave }: NewHereProps) =>
   registrationEnabled && (
     <div className={styles.register}>
       <p>{authTexts.noAccount}</p>
-      <LinkButton to={paths.registration as LinkProps['to']} onClick={onLeave}>
+      <LinkButton to={paths.registration} onClick={onLeave}>
         {authTexts.register}
       </LinkButton>
     </div>

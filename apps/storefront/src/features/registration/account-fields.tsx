@@ -1,0 +1,74 @@
+import { CONSENT_KINDS, NEEDED_CONSENTS } from '@cambusa/domain/people/consent'
+import { consentTexts } from '@cambusa/messages/it/consents'
+import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { company, contacts } from '../../../../../shop.config.json'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { errorOf, fieldOf, type FormPartProps } from './form-field.ts'
+import styles from './registration.module.css'
+
+const NOTICE = {
+  legalName: company.legalName,
+  address: `${company.address}, ${company.postalCode} ${company.city} (${company.province})`,
+  email: contacts.email,
+}
+
+const Consents = ({ form }: FormPartProps) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{texts.consents}</legend>
+    <Disclosure summary={texts.notice}>
+      <p className={styles.text}>{texts.noticeText(NOTICE)}</p>
+    </Disclosure>
+    {CONSENT_KINDS.map((kind) => (
+      <Checkbox
+        key={kind}
+        {...form.register(kind)}
+        label={
+          NEEDED_CONSENTS.includes(kind) ? consentTexts[kind] : `${consentTexts[kind]} (${uiTexts.optional})`
+        }
+        error={errorOf(form, kind)}
+      />
+    ))}
+  </fieldset>
+)
+
+/** The account: user name, password twice, the four consents. */
+export function AccountFields({ form }: FormPartProps) {
+  const checkRepeated = () =>
+    void (form.formState.touchedFields.repeatPassword && form.trigger('repeatPassword'))
+  return (
+    <>
+      <TextField
+        {...fieldOf(form, 'username')}
+        type="email"
+        label={texts.username}
+        hint={texts.usernameHint}
+        maxLength={254}
+        autoComplete="username"
+        autoCapitalize="none"
+        inputMode="email"
+        spellCheck={false}
+      />
+      <div className={styles.pair}>
+        <PasswordField
+          {...form.register('password', { onChange: checkRepeated })}
+          error={errorOf(form, 'password')}
+          label={texts.password}
+          hint={texts.passwordHint}
+          maxLength={200}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...fieldOf(form, 'repeatPassword')}
+          label={texts.repeatPassword}
+          maxLength={200}
+          autoComplete="new-password"
+        />
+      </div>
+      <Consents form={form} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { CARD_CODE_DIGITS } from '@cambusa/domain/constants'
+import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { fieldOf, type FormPartProps } from './form-field.ts'
+
+/** Digits, and the spaces between them of who copies a card. */
+const CARD_LENGTH = CARD_CODE_DIGITS + 7
+
+/** The two codes that a card is verified with. */
+export const CardFields = ({ form }: FormPartProps) => (
+  <>
+    <TextField
+      {...fieldOf(form, 'cardCode')}
+      label={texts.cardCode}
+      hint={texts.cardCodeHint}
+      inputMode="numeric"
+      maxLength={CARD_LENGTH}
+      autoComplete="off"
+    />
+    <TextField
+      {...fieldOf(form, 'vatOrTaxCode')}
+      label={texts.vatOrTaxCode}
+      hint={texts.vatOrTaxCodeHint}
+      maxLength={16}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  </>
+)

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { forgetMailLink, mailLink } from '../../lib/state/mail-link.ts'
+import { ConfirmLink, type Confirmed } from './confirm-link.tsx'
+import { PendingMail } from './pending-mail.tsx'
+
+/** Where the link of a mail leads, and where one waits for it. */
+export function ConfirmPage({ onConfirmed }: { onConfirmed: (confirmed: Confirmed) => void }) {
+  const [link] = useState(() => mailLink('confirm'))
+  if (!link) return <PendingMail />
+  return (
+    <ConfirmLink
+      link={link}
+      onConfirmed={(confirmed) => {
+        forgetMailLink('confirm')
+        onConfirmed(confirmed)
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { confirmationTexts as texts } from '@cambusa/messages/it/confirmation'
+import { Link2Off, MailCheck } from 'lucide-react'
+import { paths } from '../../app/navigation/paths.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { LoginButton } from '../../ui/buttons/login-button.tsx'
+import { ResendMail } from '../../ui/feedback/resend-mail.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { DocumentTitle } from '../../ui/layout/document-title.tsx'
+import { CompletedEnd, ConfirmedEnd } from './registration-ends.tsx'
+import { resendLink } from './registration-api.ts'
+import { useSentMail } from './sent-mail.ts'
+
+/** The screen of the link without a link: a mail is waited for, was confirmed in another tab, or nothing is known of it. */
+export function PendingMail() {
+  const mail = useSentMail()
+  if (!mail) return null
+  if (mail.isConfirmed) return mail.cardPending ? <CompletedEnd /> : <ConfirmedEnd />
+  const { login, sentAt } = mail
+  const title = login ? texts.pendingTitle : texts.noLinkTitle
+  return (
+    <>
+      <DocumentTitle title={title} />
+      <EmptyState
+        as="h1"
+        icon={login ? <MailCheck /> : <Link2Off />}
+        title={title}
+        text={
+          login ? (
+            <>
+              <p>{texts.pendingText({ login })}</p>
+              <p>{texts.pendingHint}</p>
+            </>
+          ) : (
+            texts.noLinkText
+          )
+        }
+        action={
+          <>
+            {login && <ResendMail sentAt={sentAt} resend={() => resendLink(login)} />}
+            <LinkButton to={paths.registration} look="ghost">
+              {login ? texts.otherAddress : texts.register}
+            </LinkButton>
+            {!login && <LoginButton to={paths.home} />}
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  confirmRegistration,
+  registerUser,
+  requestCard,
+  resendConfirmation,
+  verifyCard,
+} from '@cambusa/contract/registration'
+import { listStores } from '@cambusa/contract/stores'
+import { typedCode } from '@cambusa/domain/people/typed-values'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/call.ts'
+import type { MailLink } from '../../lib/state/mail-link.ts'
+import { registerBody, requestBody, type CardSource } from './registration-input.ts'
+import type { RegistrationValues } from './registration-values.ts'
+import { keepSentMail } from './sent-mail.ts'
+
+/** Where a card is collected. */
+export const storesQuery = queryOptions({
+  queryKey: ['stores'],
+  queryFn: ({ signal }) => call(listStores, { signal, background: true }),
+  staleTime: Infinity,
+})
+
+/** What the card knows of its holder. Throws CallError, as all of these. */
+export async function checkCard({ cardCode, vatOrTaxCode }: RegistrationValues) {
+  const body = { card_code: typedCode(cardCode), vat_or_tax_code: typedCode(vatOrTaxCode) }
+  return (await call(verifyCard, { body, quiet: true })).card
+}
+
+/** Asks for a free card; the code joins it to the account that is made next. */
+export async function askForCard(values: RegistrationValues): Promise<string> {
+  return (await call(requestCard, { body: requestBody(values), quiet: true })).requestCode ?? ''
+}
+
+/** Makes the account; from now on a mail waits to be confirmed. */
+export async function makeAccount(values: RegistrationValues, source: CardSource): Promise<void> {
+  const { login, cardPending } = await call(registerUser, { body: registerBody(values, source), quiet: true })
+  keepSentMail({ login, cardPending, sentAt: Date.now(), isConfirmed: false })
+}
+
+/** Confirms the address by the link of the mail. */
+export async function confirmEmail({ email, code, newEmail }: MailLink) {
+  const body = { e_mail: email, reg_control_code: code, ...(newEmail ? { new_email: newEmail } : {}) }
+  const confirmed = await call(confirmRegistration, { body, quiet: true })
+  const { what, cardPending } = confirmed
+  if (what === 'registration') keepSentMail({ login: '', cardPending, sentAt: Date.now(), isConfirmed: true })
+  return confirmed
+}
+
+/** Has the link sent once more. */
+export async function resendLink(email: string): Promise<void> {
+  await call(resendConfirmation, { body: { e_mail: email }, quiet: true })
+  keepSentMail({ sentAt: Date.now() })
+}

@@ -1,0 +1,102 @@
+import type { BodyOf } from '@cambusa/contract/endpoint'
+import type { registerUser, requestCard } from '@cambusa/contract/registration'
+import { ownValue } from '@cambusa/domain/own-value'
+import { personInfosOf } from '@cambusa/domain/people/person-infos'
+import { typedCode } from '@cambusa/domain/people/typed-values'
+import type { FieldPath } from 'react-hook-form'
+import type { DelegateValues, RegistrationValues } from './registration-values.ts'
+
+/** Where the card comes from: it was verified, or asked for by the request of this code. */
+export interface CardSource {
+  requestCode: string
+}
+
+/** A delegate as the wire has it. */
+export function delegateInput(delegate: DelegateValues) {
+  const isPermanent = delegate.validity === 'permanent'
+  return {
+    firstName: delegate.firstName.trim(),
+    lastName: delegate.lastName.trim(),
+    taxCode: typedCode(delegate.taxCode),
+    phone: delegate.phone.trim(),
+    isPermanent,
+    from: isPermanent ? null : delegate.from || null,
+    to: isPermanent ? null : delegate.to || null,
+  }
+}
+
+const infosOf = ({ mobile, landline }: RegistrationValues) =>
+  personInfosOf({ phone: '', mobile: mobile.trim(), landline: landline.trim() })
+
+const companyOf = ({ companyName, vatNumber, companyTaxCode, pec, sdiCode }: RegistrationValues) => ({
+  name: companyName.trim(),
+  vatNumber: typedCode(vatNumber),
+  taxCode: typedCode(companyTaxCode),
+  pec: pec.trim(),
+  sdiCode: typedCode(sdiCode),
+})
+
+/** The request for a free card. */
+export const requestBody = (values: RegistrationValues): BodyOf<typeof requestCard> => ({
+  kind: values.kind,
+  first_name: values.firstName.trim(),
+  last_name: values.lastName.trim(),
+  tax_code: typedCode(values.taxCode),
+  company: values.kind === 'business' ? companyOf(values) : null,
+  store_id: Number(values.storeId),
+  personInfos: infosOf(values),
+})
+
+/** The account, with the card or the request for one. */
+export function registerBody(
+  values: RegistrationValues,
+  { requestCode }: CardSource,
+): BodyOf<typeof registerUser> {
+  const { hasCard, privacy, terms, profiling, marketing, kind } = values
+  const source = hasCard
+    ? { card_code: typedCode(values.cardCode), vat_or_tax_code: typedCode(values.vatOrTaxCode) }
+    : { request_code: requestCode }
+  const invoices =
+    hasCard && kind === 'business' ? { pec: values.pec.trim(), sdi_code: typedCode(values.sdiCode) } : {}
+  return {
+    ...source,
+    ...invoices,
+    first_name: values.firstName.trim(),
+    last_name: values.lastName.trim(),
+    store_id: values.storeId === '' ? null : Number(values.storeId),
+    personInfos: infosOf(values),
+    delegates: values.delegates.map(delegateInput),
+    username: values.username.trim(),
+    password: values.password,
+    repeat_password: values.repeatPassword,
+    consents: { privacy, terms, profiling, marketing },
+  }
+}
+
+const FIELDS: Readonly<Record<string, FieldPath<RegistrationValues>>> = {
+  card_code: 'cardCode',
+  vat_or_tax_code: 'vatOrTaxCode',
+  first_name: 'firstName',
+  last_name: 'lastName',
+  tax_code: 'taxCode',
+  'company.name': 'companyName',
+  'company.vatNumber': 'vatNumber',
+  'company.taxCode': 'companyTaxCode',
+  'company.pec': 'pec',
+  'company.sdiCode': 'sdiCode',
+  pec: 'pec',
+  sdi_code: 'sdiCode',
+  store_id: 'storeId',
+  'personInfos.mobile': 'mobile',
+  'personInfos.landline': 'landline',
+  username: 'username',
+  password: 'password',
+  repeat_password: 'repeatPassword',
+  'consents.privacy': 'privacy',
+  'consents.terms': 'terms',
+}
+const OF_DELEGATE = /^delegates\.\d+\.(?:firstName|lastName|taxCode|phone|from|to)$/
+
+/** The field of the form that a refusal names; undefined when it is none of the form's. */
+export const fieldNamed = (name: string): FieldPath<RegistrationValues> | undefined =>
+  OF_DELEGATE.test(name) ? (name as FieldPath<RegistrationValues>) : ownValue(FIELDS, name)

@@ -1,0 +1,115 @@
+import type { CustomerKind } from '@cambusa/contract/people'
+import type { CardHolder } from '@cambusa/contract/registration'
+
+/** Where one is: the card (or the request for one), the data of a verified card, the account. */
+export type RegistrationStep = 'card' | 'data' | 'account'
+
+/** Who collects with the card, as it is typed. */
+export interface DelegateValues {
+  firstName: string
+  lastName: string
+  taxCode: string
+  phone: string
+  validity: 'permanent' | 'occasional'
+  /** yyyy-MM-dd, of an occasional one. */
+  from: string
+  to: string
+}
+
+/** What is kept of a form that is half filled in: everything but the passwords. */
+export interface KeptValues {
+  hasCard: boolean
+  cardCode: string
+  vatOrTaxCode: string
+  kind: CustomerKind
+  firstName: string
+  lastName: string
+  /** The person's. */
+  taxCode: string
+  companyName: string
+  vatNumber: string
+  companyTaxCode: string
+  pec: string
+  sdiCode: string
+  /** Empty: none chosen. */
+  storeId: string
+  mobile: string
+  landline: string
+  delegates: DelegateValues[]
+  username: string
+  privacy: boolean
+  terms: boolean
+  profiling: boolean
+  marketing: boolean
+}
+
+/** The whole form. */
+export type RegistrationValues = KeptValues & { password: string; repeatPassword: string }
+
+export const NO_DELEGATE: DelegateValues = {
+  firstName: '',
+  lastName: '',
+  taxCode: '',
+  phone: '',
+  validity: 'permanent',
+  from: '',
+  to: '',
+}
+
+export const NO_VALUES: KeptValues = {
+  hasCard: true,
+  cardCode: '',
+  vatOrTaxCode: '',
+  kind: 'business',
+  firstName: '',
+  lastName: '',
+  taxCode: '',
+  companyName: '',
+  vatNumber: '',
+  companyTaxCode: '',
+  pec: '',
+  sdiCode: '',
+  storeId: '',
+  mobile: '',
+  landline: '',
+  delegates: [],
+  username: '',
+  privacy: false,
+  terms: false,
+  profiling: false,
+  marketing: false,
+}
+
+/** The steps of the two ways, in their order. */
+export const stepsOf = (hasCard: boolean): readonly RegistrationStep[] =>
+  hasCard ? ['card', 'data', 'account'] : ['card', 'account']
+
+const ACCOUNT_FIELDS = [
+  'username',
+  'password',
+  'repeatPassword',
+  'privacy',
+  'terms',
+  'profiling',
+  'marketing',
+]
+const CARD_FIELDS = ['cardCode', 'vatOrTaxCode']
+
+/** The step at which a field is filled in. */
+export function stepOfField(path: string, hasCard: boolean): RegistrationStep {
+  if (ACCOUNT_FIELDS.includes(path)) return 'account'
+  return hasCard && !CARD_FIELDS.includes(path) ? 'data' : 'card'
+}
+
+/** What a card knows of its holder, in the fields that are not filled in yet. */
+export function filledByCard(values: KeptValues, card: CardHolder): Partial<KeptValues> {
+  const [first = '', ...rest] = card.kind === 'private' ? card.name.split(' ') : []
+  return {
+    kind: card.kind,
+    firstName: values.firstName || first,
+    lastName: values.lastName || rest.join(' '),
+    pec: values.pec || card.pec,
+    sdiCode: values.sdiCode || card.sdiCode,
+    storeId: values.storeId || (card.storeId === null ? '' : String(card.storeId)),
+  }
+}

@@ -1,0 +1,78 @@
+import { authTexts } from '@cambusa/messages/it/auth'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { CallError, isPassing } from '../api/call-error.ts'
+
+interface FormSending<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** Makes the call, quietly; its CallError is shown in the form. */
+  send: (values: Values) => Promise<void>
+  /** The field of the form that a refusal names; undefined: it has none. */
+  fieldNamed?: (name: string) => FieldPath<Values> | undefined
+  /** After a refusal was shown: a form in steps turns to where it belongs. */
+  onRefused?: (error: CallError, fields: readonly FieldPath<Values>[]) => void
+}
+
+/** Names as `body/company/name` of a schema are paths too. */
+const pathOf = (name: string) => name.replace(/^body\//, '').replaceAll('/', '.')
+
+const textOf = (error: CallError) => (error.failure === 'network' ? authTexts.noAnswer : error.message)
+
+/**
+ * Sends a form: once at a time, what is refused stands at its field or above the button, the focus goes to the first
+ * wrong field as it is drawn, and nothing that was typed is lost (decisions 083, 107). Give `place` to the form element.
+ */
+export function useFormSending<Values extends FieldValues>(given: FormSending<Values>) {
+  const { form, send, fieldNamed, onRefused } = given
+  const place = useRef<HTMLFormElement>(null)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<{ text: string; passes: boolean } | null>(null)
+  const [wrongTimes, setWrongTimes] = useState(0)
+  useEffect(() => {
+    if (wrongTimes > 0) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrongTimes])
+  const pointAtWrong = () => setWrongTimes((times) => times + 1)
+
+  const show = (error: CallError) => {
+    const named = error.errors.map((entry) => ({
+      text: entry.error,
+      field: entry.field === undefined ? undefined : fieldNamed?.(pathOf(entry.field)),
+    }))
+    const fields = named.flatMap(({ field, text }) => {
+      if (field) form.setError(field, { type: 'refused', message: text })
+      return field ?? []
+    })
+    const loose = named.find(({ field }) => !field)?.text
+    const text = fields.length === 0 ? textOf(error) : loose
+    setFailure(text === undefined ? null : { text, passes: isPassing(error) })
+    onRefused?.(error, fields)
+    if (fields.length > 0) pointAtWrong()
+  }
+  const sendOnce = async (values: Values) => {
+    if (sending) return
+    setSending(true)
+    // The button that tries again stays under the finger that pressed it.
+    setFailure((before) => (before?.passes ? before : null))
+    try {
+      await send(values)
+      setFailure(null)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      show(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  const handled = form.handleSubmit(sendOnce, pointAtWrong)
+  return {
+    place,
+    sending,
+    submit: (event?: FormEvent) => void handled(event),
+    /** For FailureNotice. */
+    notice: {
+      text: failure?.text,
+      onRetry: failure?.passes ? () => void handled() : undefined,
+      retrying: sending,
+    },
+  }
+}

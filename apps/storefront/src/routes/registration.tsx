@@ -1,0 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../app/navigation/paths.ts'
+import { RegistrationPage } from '../features/registration/registration-page.tsx'
+
+/** /registration-user: with a card or with the request for one; then a mail is waited for. */
+export default function RegistrationScreen() {
+  const navigate = useNavigate()
+  return <RegistrationPage onDone={() => void navigate({ to: paths.confirmEmail })} />
+}

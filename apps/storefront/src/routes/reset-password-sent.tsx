@@ -1,0 +1,13 @@
+import { passwordTexts } from '@cambusa/messages/it/password'
+import { ResetSent } from '../features/password/reset-sent.tsx'
+import { DocumentTitle } from '../ui/layout/document-title.tsx'
+
+/** /reset-password-sent: the link is on its way. */
+export default function ResetPasswordSentScreen() {
+  return (
+    <>
+      <DocumentTitle title={passwordTexts.sentTitle} />
+      <ResetSent />
+    </>
+  )
+}

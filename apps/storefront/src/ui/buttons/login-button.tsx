@@ -1,0 +1,23 @@
+import { authTexts } from '@cambusa/messages/it/auth'
+import { useNavigate, type LinkProps } from '@tanstack/react-router'
+import { askFor } from '../../lib/state/dialog-chain.ts'
+import { Button } from './button.tsx'
+
+interface LoginButtonProps {
+  /** Where whoever has signed in goes on. */
+  to: LinkProps['to']
+  look?: 'primary' | 'secondary'
+}
+
+/** Opens the login, and leads on from it. */
+export function LoginButton({ to, look = 'primary' }: LoginButtonProps) {
+  const navigate = useNavigate()
+  const enter = async () => {
+    if (await askFor('login')) await navigate({ to })
+  }
+  return (
+    <Button look={look} onClick={() => void enter()}>
+      {authTexts.title}
+    </Button>
+  )
+}
