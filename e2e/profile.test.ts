@@ -6,7 +6,8 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { profileTexts } from '@cambusa/messages/it/profile'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { askForLogin, enterAs } from './setup/customer.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -15,7 +16,7 @@ import { answerOf, CUSTOMERS, dialogOn } from './setup/steps.ts'
 let data: ShopData
 useBrowser()
 beforeAll(async () => {
-  data = await openShopData(inject('shopDataDir'))
+  data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
 
@@ -28,7 +29,7 @@ interface Mail {
 /** The link of the newest mail to somebody. */
 async function linkMailedTo(email: string): Promise<string> {
   const find = async () => {
-    const answer = await fetch(`${inject('shopUrl')}/dev/mail`, { headers: { accept: 'application/json' } })
+    const answer = await fetch(`${shopUrl}/dev/mail`, { headers: { accept: 'application/json' } })
     const mails = (await answer.json()) as Mail[]
     return mails.find(({ to }) => to.includes(email))?.text.match(/https?:\/\/\S+/)?.[0]
   }

@@ -5,7 +5,8 @@ import { passwordTexts } from '@cambusa/messages/it/password'
 import { registrationTexts as texts } from '@cambusa/messages/it/registration'
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { askForLogin } from './setup/customer.ts'
 import { linkIn, mailTo } from './setup/mails.ts'
@@ -40,7 +41,7 @@ async function makeAccount(page: Page, login: string) {
 
 /** Opens the link of the mail and presses the button; answers where that leads. */
 async function confirm(page: Page, login: string) {
-  const mail = await mailTo(inject('shopUrl'), login)
+  const mail = await mailTo(shopUrl, login)
   await page.goto(linkIn(mail, 'registration/confirm'))
   await heading(page, confirmationTexts.title)
   expect(new URL(page.url()).search).toBe('')
@@ -106,7 +107,7 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
     await main(page).getByLabel(passwordTexts.email).fill(login)
     await press(page, passwordTexts.send)
     await heading(page, passwordTexts.sentTitle)
-    const mail = await mailTo(inject('shopUrl'), login, ({ text }) => text.includes('reset_token'))
+    const mail = await mailTo(shopUrl, login, ({ text }) => text.includes('reset_token'))
     await page.goto(linkIn(mail, 'reset-password'))
     await heading(page, passwordTexts.resetTitle)
     expect(new URL(page.url()).search).toBe('')

@@ -8,7 +8,10 @@ import { viewProductHistory, type ProductHistory } from '@cambusa/contract/produ
 import { advancedSearchTexts } from '@cambusa/messages/it/advanced-search'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
+import { passwordTexts } from '@cambusa/messages/it/password'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { registrationTexts } from '@cambusa/messages/it/registration'
+import { uiTexts } from '@cambusa/messages/it/ui'
 import { paths } from '../app/navigation/paths.ts'
 import { buildCart } from '../lib/testing/test-cart.ts'
 import { buildProduct } from '../lib/testing/test-product.ts'
@@ -43,6 +46,15 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.product]: { at: withSlug(paths.product), shows: name },
   [paths.productHistory]: { at: withSlug(paths.productHistory), shows: name },
   [paths.cart]: { at: paths.cart, shows: cartTexts.title },
+  [paths.registration]: { at: paths.registration, shows: registrationTexts.title },
+  [paths.registrationCompleted]: { at: paths.registrationCompleted, shows: uiTexts.loading },
+  [paths.registrationConfirmed]: { at: paths.registrationConfirmed, shows: uiTexts.loading },
+  [paths.confirmEmail]: { at: paths.confirmEmail, shows: uiTexts.loading },
+  [paths.emailConfirmed]: { at: paths.emailConfirmed, shows: uiTexts.loading },
+  [paths.resetPasswordRequest]: { at: paths.resetPasswordRequest, shows: passwordTexts.requestTitle },
+  [paths.resetPasswordSent]: { at: paths.resetPasswordSent, shows: passwordTexts.sentTitle },
+  [paths.resetPassword]: { at: paths.resetPassword, shows: passwordTexts.noLinkTitle },
+  [paths.resetPasswordCompleted]: { at: paths.resetPasswordCompleted, shows: passwordTexts.completedTitle },
 }
 
 const product: Product = {

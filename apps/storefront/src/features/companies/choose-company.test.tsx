@@ -27,7 +27,7 @@ beforeEach(() => {
   changed = []
   cart = serveCart()
   cart.become({ cartItems: [buildLine(buildProduct(1), 2)] })
-  answer(listDemoSignIns, () => ({ password: '', signIns: [] }))
+  answer(listDemoSignIns, () => ({ password: '', signIns: [], newcomer: null }))
   answer(viewCategories, () => ({ categories: [], breadCrumbs: [] }))
   answer(listCompanies, () => ({ company_info: BOTH }))
   answer(listProducts, () => {

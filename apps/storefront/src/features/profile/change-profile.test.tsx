@@ -167,7 +167,7 @@ test('an occasional delegate needs both days in order; saved, the delegate is li
 })
 
 test('while a session that ran out waits for its login, what is typed stays in the form', async () => {
-  answer(listDemoSignIns, () => ({ password: '', signIns: [] }))
+  answer(listDemoSignIns, () => ({ password: '', signIns: [], newcomer: null }))
   const { shopper } = await openShop('/profile/profile-update')
   const name = await fieldOf(profileTexts.firstName)
   await shopper.type(name, ' Maria')

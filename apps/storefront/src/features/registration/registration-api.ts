@@ -6,7 +6,7 @@ import {
   verifyCard,
 } from '@cambusa/contract/registration'
 import { listStores } from '@cambusa/contract/stores'
-import { typedCode } from '@cambusa/domain/people/typed-values'
+import { typedCode } from '@cambusa/domain/people/typed-fields'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import type { MailLink } from '../../lib/state/mail-link.ts'

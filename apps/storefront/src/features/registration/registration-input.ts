@@ -2,7 +2,7 @@ import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { registerUser, requestCard } from '@cambusa/contract/registration'
 import { ownValue } from '@cambusa/domain/own-value'
 import { personInfosOf } from '@cambusa/domain/people/person-infos'
-import { typedCode } from '@cambusa/domain/people/typed-values'
+import { typedCode } from '@cambusa/domain/people/typed-fields'
 import type { FieldPath } from 'react-hook-form'
 import type { DelegateValues, RegistrationValues } from './registration-values.ts'
 
