@@ -8,8 +8,8 @@ import { openShopToMeasure } from '../proofs/shop-process.ts'
  */
 
 const PASSWORD = 'Cambusa.2026'
-const HOME_BUDGET = 140_000
-const MORE_THAN_HOME = 30_000
+const HOME_BUDGET = 139_000
+const MORE_THAN_HOME = 31_000
 const PUBLIC_SCREENS = ['/', '/category', '/category/dispensa', '/search?query=pasta', '/cart']
 
 interface Bytes {
@@ -17,7 +17,7 @@ interface Bytes {
   style: number
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
 
 async function productScreen(url: string): Promise<string> {
   const answer = await fetch(`${url}/ebsn/api/products?page_size=1`)

@@ -7,6 +7,7 @@ import { cardsChunk } from './shared-chunks.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
 const apiOrigin = process.env.CAMBUSA_API ?? 'http://127.0.0.1:8080'
+const noInfiniteQueries = join(import.meta.dirname, 'src/lib/browser/no-infinite-queries.ts')
 const externalStore = join(import.meta.dirname, 'src/lib/browser/external-store.ts')
 
 export default defineConfig({
@@ -14,7 +15,10 @@ export default defineConfig({
   plugins: [contractCalls(), lucideIcons(), react()],
   resolve: {
     // React 19 has what this package stands in for.
-    alias: [{ find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: externalStore }],
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: externalStore },
+      { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: noInfiniteQueries },
+    ],
   },
   css: {
     transformer: 'lightningcss',
@@ -29,17 +33,16 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The first file names all others: seven signs of their content tell them
+        // apart, and what only other files ask for needs no name.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Few files compress better than many: one for what every screen needs, one for product cards.
           groups: [
             { name: 'shop', tags: ['$initial'], priority: 1 },
             { name: cardsChunk(), includeDependenciesRecursively: false },
-            // Screens that one goes through one after the other: the first screen of all names one file instead of nine.
-            {
-              name: 'newcomers',
-              test: /src\/(?:features\/(?:registration|password)|routes\/(?:registration|reset-password|confirm-email|email-confirmed))/,
-              includeDependenciesRecursively: false,
-            },
           ],
         },
       },

@@ -11,7 +11,7 @@ import { issueLink, revokeLinks, useLink } from '../links/links.ts'
 import { sendMail } from '../mail/mail.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { findAccount, findAccountByLogin, updateLogin } from './credentials.queries.ts'
-import { emailChangeLimits } from './limits.ts'
+import { emailChangeLimits } from './account-limits.ts'
 
 /** The new address as the old one reads it: whoever changed it is not told to everybody who reads that mailbox. */
 function shownInPart(email: string): string {

@@ -15,7 +15,7 @@ import {
   updateEmailVerified,
   updatePasswordHash,
 } from './credentials.queries.ts'
-import { resetLimits, resetRequestLimits } from './limits.ts'
+import { resetLimits, resetRequestLimits } from './account-limits.ts'
 
 class Undone extends Error {}
 

@@ -7,7 +7,7 @@ import { revokeLinks } from '../links/links.ts'
 import { sendMail } from '../mail/mail.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { findAccount, updatePasswordHash } from './credentials.queries.ts'
-import { passwordChangeLimits } from './limits.ts'
+import { passwordChangeLimits } from './account-limits.ts'
 
 const wrongPassword = () => refuse('password.wrong', undefined, { field: 'old_password' })
 

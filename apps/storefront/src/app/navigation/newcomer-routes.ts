@@ -1,73 +1,64 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { keepMailLink } from '../../lib/state/mail-link.ts'
+import { keepMailLink, type MailLinkKind } from '../../lib/state/mail-link.ts'
 import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
 import { screenRoute } from './screen-route.tsx'
 import { textIn, type RawSearch } from './search-values.ts'
 
-const screen = <Path extends string>(path: Path, importScreen: Parameters<typeof screenRoute>[0]) =>
-  createRoute({ getParentRoute: () => rootRoute, path, ...screenRoute(importScreen) })
+const importScreens = () => import('./newcomer-screens.ts')
+type Screen = keyof Awaited<ReturnType<typeof importScreens>>
 
-const registration = screen(paths.registration, () => import('../../routes/registration.tsx'))
+const optionsOf = (name: Screen) => screenRoute(async () => (await importScreens())[name])
+
+const screen = <Path extends string>(path: Path, name: Screen) =>
+  createRoute({ getParentRoute: () => rootRoute, path, ...optionsOf(name) })
+
+const registration = screen(paths.registration, 'registration')
+
+const LINK_NAMES = ['e_mail', 'reg_control_code', 'reset_token', 'new_email'] as const
+type LinkSearch = Partial<Record<(typeof LINK_NAMES)[number], string>>
+
+const linkSearch = (raw: RawSearch): LinkSearch =>
+  Object.fromEntries(LINK_NAMES.map((name) => [name, textIn(raw[name])]))
 
 /** The secret of the link leaves the address before anything is asked of the server (decision 107). */
+const keepLink =
+  (kind: MailLinkKind, to: typeof paths.confirmEmail | typeof paths.resetPassword) =>
+  ({ preload, search }: { preload: boolean; search: LinkSearch }) => {
+    const { e_mail: email, reg_control_code, reset_token, new_email: newEmail } = search
+    const code = reg_control_code ?? reset_token
+    if (preload || !email || !code) return
+    keepMailLink(kind, { email, code, newEmail })
+    throw redirect({ to, replace: true })
+  }
+
 const confirmEmail = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.confirmEmail,
-  validateSearch: (raw: RawSearch): { e_mail?: string; reg_control_code?: string; new_email?: string } => ({
-    e_mail: textIn(raw.e_mail),
-    reg_control_code: textIn(raw.reg_control_code),
-    new_email: textIn(raw.new_email),
-  }),
-  beforeLoad: ({ preload, search: { e_mail: email, reg_control_code: code, new_email: newEmail } }) => {
-    if (preload || !email || !code) return
-    keepMailLink('confirm', { email, code, newEmail })
-    throw redirect({ to: paths.confirmEmail, replace: true })
-  },
-  ...screenRoute(() => import('../../routes/confirm-email.tsx')),
+  validateSearch: linkSearch,
+  beforeLoad: keepLink('confirm', paths.confirmEmail),
+  ...optionsOf('confirmEmail'),
 })
 
-const registrationCompleted = screen(
-  paths.registrationCompleted,
-  () => import('../../routes/registration-completed.tsx'),
-)
+const registrationCompleted = screen(paths.registrationCompleted, 'registrationCompleted')
 
-const registrationConfirmed = screen(
-  paths.registrationConfirmed,
-  () => import('../../routes/registration-confirmed.tsx'),
-)
+const registrationConfirmed = screen(paths.registrationConfirmed, 'registrationConfirmed')
 
-const emailConfirmed = screen(paths.emailConfirmed, () => import('../../routes/email-confirmed.tsx'))
+const emailConfirmed = screen(paths.emailConfirmed, 'emailConfirmed')
 
-const resetPasswordRequest = screen(
-  paths.resetPasswordRequest,
-  () => import('../../routes/reset-password-request.tsx'),
-)
+const resetPasswordRequest = screen(paths.resetPasswordRequest, 'resetPasswordRequest')
 
-const resetPasswordSent = screen(
-  paths.resetPasswordSent,
-  () => import('../../routes/reset-password-sent.tsx'),
-)
+const resetPasswordSent = screen(paths.resetPasswordSent, 'resetPasswordSent')
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.resetPassword,
-  validateSearch: (raw: RawSearch): { e_mail?: string; reset_token?: string } => ({
-    e_mail: textIn(raw.e_mail),
-    reset_token: textIn(raw.reset_token),
-  }),
-  beforeLoad: ({ preload, search: { e_mail: email, reset_token: code } }) => {
-    if (preload || !email || !code) return
-    keepMailLink('reset', { email, code })
-    throw redirect({ to: paths.resetPassword, replace: true })
-  },
-  ...screenRoute(() => import('../../routes/reset-password.tsx')),
+  validateSearch: linkSearch,
+  beforeLoad: keepLink('reset', paths.resetPassword),
+  ...optionsOf('resetPassword'),
 })
 
-const resetPasswordCompleted = screen(
-  paths.resetPasswordCompleted,
-  () => import('../../routes/reset-password-completed.tsx'),
-)
+const resetPasswordCompleted = screen(paths.resetPasswordCompleted, 'resetPasswordCompleted')
 
 /** How somebody becomes a customer, and comes back in without a password; open to everybody. */
 export const newcomerRoutes = [

@@ -3,6 +3,11 @@ import { customers } from './customers-route.ts'
 import { paths } from './paths.ts'
 import { screenRoute } from './screen-route.tsx'
 
+const importScreens = () => import('./profile-screens.ts')
+
+const optionsOf = (name: keyof Awaited<ReturnType<typeof importScreens>>) =>
+  screenRoute(async () => (await importScreens())[name])
+
 /** /profile: the parent of what a customer changes of the own account; by itself it leads to the profile. */
 const profile = createRoute({ getParentRoute: () => customers, path: paths.profile })
 
@@ -17,13 +22,13 @@ const index = createRoute({
 const update = createRoute({
   getParentRoute: () => profile,
   path: '/profile-update',
-  ...screenRoute(() => import('../../routes/profile-update.tsx')),
+  ...optionsOf('update'),
 })
 
 const password = createRoute({
   getParentRoute: () => profile,
   path: '/update-password',
-  ...screenRoute(() => import('../../routes/update-password.tsx')),
+  ...optionsOf('password'),
 })
 
 /** A screen that says how a change has ended; which one is in its address. */
@@ -31,7 +36,7 @@ const endRoute = <Path extends string>(path: Path) =>
   createRoute({
     getParentRoute: () => profile,
     path,
-    ...screenRoute(() => import('../../routes/profile-end.tsx')),
+    ...optionsOf('end'),
   })
 
 const addresses = createRoute({

@@ -1,0 +1,10 @@
+/** Screens that one goes through one after the other, loaded as one: the first screen of all names one file for nine. */
+export * as confirmEmail from '../../routes/confirm-email.tsx'
+export * as emailConfirmed from '../../routes/email-confirmed.tsx'
+export * as registration from '../../routes/registration.tsx'
+export * as registrationCompleted from '../../routes/registration-completed.tsx'
+export * as registrationConfirmed from '../../routes/registration-confirmed.tsx'
+export * as resetPassword from '../../routes/reset-password.tsx'
+export * as resetPasswordCompleted from '../../routes/reset-password-completed.tsx'
+export * as resetPasswordRequest from '../../routes/reset-password-request.tsx'
+export * as resetPasswordSent from '../../routes/reset-password-sent.tsx'

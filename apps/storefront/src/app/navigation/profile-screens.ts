@@ -1,0 +1,4 @@
+/** Screens of the own account, loaded as one. */
+export * as end from '../../routes/profile-end.tsx'
+export * as password from '../../routes/update-password.tsx'
+export * as update from '../../routes/profile-update.tsx'
