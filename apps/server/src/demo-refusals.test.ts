@@ -130,7 +130,7 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
     })
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { logins: expect.arrayContaining(['admin@example.com']) },
-      expect.stringContaining('5 accessi di prova'),
+      expect.stringContaining('6 accessi di prova'),
     )
     await expect(resetShop(configOf(url))).rejects.toThrow(/non è quello di prova/)
   })

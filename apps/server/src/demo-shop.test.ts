@@ -34,7 +34,7 @@ describe('a demo shop of ours', () => {
       expect(await countOf(url, 'products')).toBe(0)
       await withDatabase(url, (database) => fillDemo(database, DEMO_NOW, PRODUCTS))
       expect(await countOf(url, 'demo_shop_mark')).toBe(1)
-      expect(await countOf(url, 'demo_accounts')).toBe(5)
+      expect(await countOf(url, 'demo_accounts')).toBe(6)
       // Of the first round there was no shop, and nothing of it to remove.
       expect(filesIn(config.dataDir)).toEqual(round === 0 ? FOLDERS : [])
     }

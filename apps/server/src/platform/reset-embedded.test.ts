@@ -167,7 +167,8 @@ describe('the migration marks', () => {
     await migrateDatabase(url)
     expect(await ask(url, 'select from demo_shop_mark')).toEqual([])
     expect(await ask(url, 'select from demo_accounts')).toHaveLength(5)
-    const { 'r drizzle.__drizzle_migrations': was, ...rows } = before
+    // Later migrations gave customers more columns.
+    const { 'r drizzle.__drizzle_migrations': was, 'r public.users': _, ...rows } = before
     expect(await inventoryOf(url)).toMatchObject(rows)
     expect(was).toBeDefined()
   })

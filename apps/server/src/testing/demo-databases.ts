@@ -16,8 +16,20 @@ export const FOLDERS = ['mail', 'pictures', 'import']
 /** A row by which a database is a retailer's shop. */
 export const CUSTOMER = `insert into users (login, password_hash, user_type_id, first_name, last_name)
   values ('mario@trattoria.it', '!', 3, 'Mario', 'Rossi')`
-/** What the migration of the mark made is taken back: a database of the program before it. */
+/** What the migration of cards, customers and mail made, and the sign-in that came with it. */
+const BEFORE_CUSTOMERS = [
+  'drop trigger users_store_card_given on users',
+  'drop function store_card_given',
+  'drop table card_requests, consents, delegates, billing_addresses, mail_links, mails, call_attempts',
+  'drop function consents_only_added',
+  'alter table users drop constraint users_store_card_store_cards_code_fk, drop column mobile, drop column landline',
+  'drop table store_cards',
+  `delete from demo_accounts where user_id = (select id from users where login = 'collega@example.com')`,
+  `delete from users where login = 'collega@example.com'`,
+]
+/** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_CUSTOMERS,
   'drop table demo_shop_mark, demo_accounts',
   `delete from drizzle.__drizzle_migrations where created_at >= ${markedAt()}`,
 ]
