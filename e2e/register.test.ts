@@ -71,7 +71,7 @@ test('the holder of a card registers with it on a phone', async () => {
   await write(page, texts.vatOrTaxCode, CARD.vatNumber)
   await press(page, texts.verify)
   await heading(page, texts.dataTitle)
-  expect(await main(page).getByLabel(texts.companyName).inputValue()).toBe(CARD.holder)
+  expect(await main(page).getByLabel(texts.companyName).inputValue()).toContain(CARD.holder)
   // To the mail program and back: the page was dropped meanwhile.
   await main(page).getByLabel(texts.firstName, { exact: true }).fill('Ada')
   await page.reload()

@@ -91,11 +91,10 @@ test('who does not want to be remembered leaves nothing beyond the tab, and is a
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await markersOf(page)).toEqual(['is-authenticated', 'X-Ebsn-Session'])
 
+  // What the sign-in asks for has come: the click is the first call to find the session ended.
+  await page.waitForLoadState('networkidle')
   await data.endSessionsOf(login)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Profilo/ })
-    .click()
+  await page.getByRole('banner').getByRole('button', { name: frameTexts.profileMenu }).click()
   await page.getByRole('banner').getByRole('link', { name: frameTexts.titleOrders }).click()
   await toldOn(page, uiTexts.sessionExpired).waitFor()
   await dialogOn(page).getByLabel(authTexts.login).waitFor()
@@ -128,10 +127,7 @@ test('signing out forgets the markers and the cart, and customer screens are clo
   const page = await openPage('desk')
   const login = await data.newCustomer()
   await fillCart(page, login)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Profilo/ })
-    .click()
+  await page.getByRole('banner').getByRole('button', { name: frameTexts.profileMenu }).click()
   await Promise.all([
     page.waitForEvent('load'),
     page.getByRole('banner').getByRole('button', { name: frameTexts.logout }).click(),

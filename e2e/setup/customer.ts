@@ -21,7 +21,7 @@ export async function enterAs(page: Page, login: string) {
   await page.goto('/')
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Profilo/ })
+    .getByRole('link', { name: /^Profilo/ })
     .waitFor()
 }
 

@@ -45,10 +45,11 @@ export function start(router: ShopRouter, client: QueryClient): void {
   // Warehouse, slot and company are those of the newest cart.
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hashKey(cartKey())) return
+    const cart = client.getQueryData<Cart>(cartKey())
+    if (cart) return keepScope(cart)
+    // One that is in sight stays there: its screen tells what could not be done.
     if (event.action.type === 'error' && hasSessionMarker())
       void import('./cart-not-loaded.ts').then(({ tellCartNotLoaded }) => tellCartNotLoaded(client))
-    const cart = client.getQueryData<Cart>(cartKey())
-    if (cart) keepScope(cart)
   })
   void client.prefetchQuery(cartQuery())
 
