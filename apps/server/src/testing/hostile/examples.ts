@@ -1,11 +1,16 @@
 import type { Schema } from './routes.ts'
 
+/** One word names a number here and a text there ('value' of an amount and of a phone). */
+const fits = (schema: Schema, value: unknown) =>
+  typeof value !== 'string' || !/^(number|integer)$/.test(String(schema.type))
+
 /** Values that the shop of the test knows, by the name of the field that asks for them. */
 export type Known = ReadonlyMap<string, unknown>
 
 /** A value that a schema accepts: the shop's own where it knows the name, else the least that is valid. */
 export function exampleOf(schema: Schema, name: string, known: Known): unknown {
-  if (known.has(name)) return schema.type === 'array' ? [known.get(name)].flat() : known.get(name)
+  if (known.has(name) && fits(schema, known.get(name)))
+    return schema.type === 'array' ? [known.get(name)].flat() : known.get(name)
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0]!, name, known)
