@@ -2,10 +2,11 @@ import { authTexts } from '@cambusa/messages/it/auth'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { searchTexts } from '@cambusa/messages/it/search'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
+import { hasFocus, tabTo } from './setup/keyboard.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { PASSWORD } from './setup/shop-session.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -17,33 +18,6 @@ beforeAll(async () => {
   data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
-
-const FARTHEST = 80
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-/** Whether somebody who sees the screen can tell where the focus is: a ring on it, or around the card that it is in. */
-const showsFocus = (target: Locator) =>
-  target.evaluate((element) => {
-    const isRinged = (each: Element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(each)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    }
-    const card = element.closest('article, label, li, form')
-    return isRinged(element) || (card !== null && isRinged(card))
-  })
-
-/** Presses Tab until something has the focus, which must then be seen. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await target.waitFor()
-  for (let presses = 0; presses < FARTHEST; presses += 1) {
-    await page.keyboard.press(key)
-    if (!(await hasFocus(target))) continue
-    expect(await showsFocus(target), `focus is seen on ${target}`).toBe(true)
-    return
-  }
-  throw new Error(`${FARTHEST} times ${key} do not lead to ${target}`)
-}
 
 const isFocusInDialog = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)

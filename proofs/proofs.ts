@@ -2,18 +2,20 @@ import { fileURLToPath } from 'node:url'
 import { fillRealDisk, injectFullDisk, isSurvived, type FullDiskResult } from './full-disk.ts'
 import { killPostgresWhileBuying, killServerWhileBuying } from './kills.ts'
 import { isClean, ledgerLine, type Ledger } from './ledger.ts'
+import { isOneAccount, killDuringRegistration } from './one-account.ts'
 import { isRight, killDuringBuy } from './one-order.ts'
 import { freezeWhileBuying, isShort, stopWhileBuying, type OutageResult } from './outages.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 import { dropGuard, isExact, raceForSlot, withoutGuard } from './slot-race.ts'
 
 /**
- * npm run proofs [-- --short]: what no fault may do to an order, tried on the built server as a process of its own.
+ * npm run proofs [-- --short]: what no fault may do to an order or an account, tried on the built server as a process of its own.
  * Ends with 1 where anything was lost, doubled or answered 500. The tests run the short version.
  */
 interface Extent {
   shoppers: number
   buyKillsMs: readonly number[]
+  registrationKillsMs: readonly number[]
   serverKills: number
   postgresKills: number
   outageMs: number
@@ -22,6 +24,7 @@ interface Extent {
 export const SHORT: Extent = {
   shoppers: 500,
   buyKillsMs: [0, 8],
+  registrationKillsMs: [40, 80],
   serverKills: 2,
   postgresKills: 2,
   outageMs: 3_000,
@@ -30,6 +33,7 @@ export const SHORT: Extent = {
 const FULL: Extent = {
   shoppers: 500,
   buyKillsMs: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20],
+  registrationKillsMs: [0, 10, 20, 40, 60, 70, 75, 80, 85, 90, 100, 120],
   serverKills: 40,
   postgresKills: 10,
   outageMs: 30_000,
@@ -79,6 +83,20 @@ async function killDuringBuys(shop: ShopProcess, delaysMs: readonly number[]): P
   }
 }
 
+async function killDuringRegistrations(shop: ShopProcess, delaysMs: readonly number[]): Promise<Verdict> {
+  const wrong: string[] = []
+  let written = 0
+  for (const delayMs of delaysMs) {
+    const result = await killDuringRegistration(shop, delayMs)
+    if (result.wasWritten) written += 1
+    if (!isOneAccount(result)) wrong.push(JSON.stringify(result))
+  }
+  return {
+    isGood: wrong.length === 0,
+    told: `${delaysMs.length} times one account and one mail, ${written} written before the end; wrong: ${wrong.join() || 'none'}`,
+  }
+}
+
 interface Proof {
   name: string
   try: (shop: ShopProcess) => Promise<Verdict>
@@ -93,6 +111,10 @@ export function proofsOf(extent: Extent): Proof[] {
     {
       name: 'the server killed between buy and its answer, and buy sent again',
       try: (shop) => killDuringBuys(shop, extent.buyKillsMs),
+    },
+    {
+      name: 'the server killed while somebody registers, and register_user sent again',
+      try: (shop) => killDuringRegistrations(shop, extent.registrationKillsMs),
     },
     {
       name: `${serverKills} kills of the server under checkout load`,

@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const FARTHEST = 80
+
+export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Whether somebody who sees the screen can tell where the focus is: a ring on it, or around the card that it is in. */
+const showsFocus = (target: Locator) =>
+  target.evaluate((element) => {
+    const isRinged = (each: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+    const card = element.closest('article, label, li, form')
+    return isRinged(element) || (card !== null && isRinged(card))
+  })
+
+/** Presses Tab until something has the focus, which must then be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.waitFor()
+  for (let presses = 0; presses < FARTHEST; presses += 1) {
+    await page.keyboard.press(key)
+    if (!(await hasFocus(target))) continue
+    expect(await showsFocus(target), `focus is seen on ${target}`).toBe(true)
+    return
+  }
+  throw new Error(`${FARTHEST} times ${key} do not lead to ${target}`)
+}
