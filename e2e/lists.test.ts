@@ -35,6 +35,8 @@ test('going back from a product shows the list where it was left, without asking
   const page = await openPage('phone')
   await page.goto('/category/dispensa')
   await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
+  // The second page is in the list, not only on its way.
+  await page.waitForLoadState('networkidle')
   const product = cardLinks(page).nth(30)
   await product.waitFor()
   await product.scrollIntoViewIfNeeded()

@@ -118,6 +118,7 @@ test('another company is chosen from the menu: home, and its own profile', async
   await page.getByRole('banner').getByRole('button', { name: frameTexts.profileMenu }).click()
   await page.getByRole('banner').getByRole('button', { name: frameTexts.changeCompany }).click()
   const dialog = page.getByRole('dialog', { name: companyTexts.title })
+  await expect.poll(() => dialog.getByRole('option').count()).toBeGreaterThan(1)
   const names = await dialog.getByRole('option').allInnerTexts()
   const other = names.find((name) => name !== before.company?.name)!
   await dialog.getByLabel(companyTexts.company).selectOption(other)

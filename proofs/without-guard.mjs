@@ -5,13 +5,7 @@ import pg from 'pg'
  * show what happens without it. Nothing of it is in the program.
  */
 const { query } = pg.Client.prototype
-const withoutGuard = (text) =>
-  text
-    .replace('where id = $1 and booked < capacity returning id', 'where id = $1 returning id')
-    .replace(
-      'where t.id = any($1::bigint[]) order by t.id for update',
-      'where t.id = any($1::bigint[]) order by t.id',
-    )
+const withoutGuard = (text) => text.replace('where id = $1 and booked < capacity', 'where id = $1')
 
 pg.Client.prototype.query = function guardlessQuery(config, ...rest) {
   const isNamed = typeof config === 'object' && config !== null && typeof config.name === 'string'
