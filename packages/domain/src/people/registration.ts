@@ -2,9 +2,9 @@ import { isBlank } from '../text/blank.ts'
 import { consentRule } from './consent.ts'
 import { emailRule, usernameRule } from './email.ts'
 import type { FieldCode } from './field-code.ts'
-import { cardCodeRule, sdiCodeRule, taxCodeRule } from './field-rules.ts'
+import { cardCodeRule, personTaxCodeRule, sdiCodeRule, taxCodeRule } from './field-rules.ts'
 import { passwordRepeatRule, passwordRule } from './password.ts'
-import { isFiscalCode, isVatNumber } from './tax-codes.ts'
+import { isVatNumber } from './tax-codes.ts'
 
 /** Problems by field; none is an empty object. Fields have the names of the form. */
 export type Problems<Field extends string> = Partial<Record<Field, FieldCode>>
@@ -40,12 +40,11 @@ export interface CardRequestFields {
 /** What is wrong with the request for a card. A private customer needs the personal tax code, a business its VAT number. */
 export function cardRequestProblems(fields: CardRequestFields) {
   const isBusiness = fields.kind === 'business'
-  const fiscalCode = fields.taxCode !== '' && !isFiscalCode(fields.taxCode) ? 'fiscalCode' : undefined
   const vat = isVatNumber(fields.vatNumber) ? undefined : taxCodeRule(fields.vatNumber)
   return problemsOf({
     firstName: required(fields.firstName),
     lastName: required(fields.lastName),
-    taxCode: isBusiness ? fiscalCode : (required(fields.taxCode) ?? fiscalCode),
+    taxCode: personTaxCodeRule(fields.taxCode, !isBusiness),
     companyName: isBusiness ? required(fields.companyName) : undefined,
     vatNumber: isBusiness ? (required(fields.vatNumber) ?? vat) : undefined,
     companyTaxCode: isBusiness ? taxCodeRule(fields.companyTaxCode) : undefined,

@@ -1,9 +1,8 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { updateUserDetail } from '@cambusa/contract/profile'
 import type { FieldCode } from '@cambusa/domain/people/field-code'
-import { requiredRule } from '@cambusa/domain/people/field-rules'
+import { personTaxCodeRule, requiredRule } from '@cambusa/domain/people/field-rules'
 import { personInfoRules, personInfoValues } from '@cambusa/domain/people/person-infos'
-import { isFiscalCode } from '@cambusa/domain/people/tax-codes'
 import { typedCode } from '@cambusa/domain/people/typed-fields'
 import { consentVersions } from '@cambusa/messages/it/consents'
 import { inTransaction, type Db } from '../../platform/database.ts'
@@ -21,19 +20,14 @@ const CHOSEN_CONSENTS = ['profiling', 'marketing'] as const
 /** What is left out stays as it is. */
 const changed = <Value>(typed: Value | undefined, known: Value): Value => typed ?? known
 
-/** Who has given a tax code may correct it and not take it back. */
-function personTaxCode(code: string, isNeeded: boolean): FieldCode | undefined {
-  if (code === '') return isNeeded ? 'required' : undefined
-  return isFiscalCode(code) ? undefined : 'fiscalCode'
-}
-
 /** Throws field.wrong naming every wrong field that was sent. */
 async function checkTyped(db: Db, typed: Typed, isCodeNeeded: boolean): Promise<void> {
   const { first_name, last_name, tax_code, store_id } = typed
   const wrong: Record<string, FieldCode | undefined> = {}
   if (first_name !== undefined) wrong['first_name'] = requiredRule(first_name)
   if (last_name !== undefined) wrong['last_name'] = requiredRule(last_name)
-  if (tax_code !== undefined) wrong['tax_code'] = personTaxCode(typedCode(tax_code), isCodeNeeded)
+  // Who has given one may correct it and not take it back.
+  if (tax_code !== undefined) wrong['tax_code'] = personTaxCodeRule(typedCode(tax_code), isCodeNeeded)
   for (const [name, value] of Object.entries(personInfoValues(typed.personInfos ?? [])))
     wrong[`personInfos.${name}`] = personInfoRules[name as keyof typeof personInfoRules](value)
   if (typeof store_id === 'number' && (await findShop(db, { storeId: store_id })) === undefined)
