@@ -34,7 +34,8 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
 
     it('an order that was changed or is gone', async () => {
       const ledger = await tampered(
-        'update orders set items_cents = items_cents + 1, total_cents = total_cents + 1 where timeslot_id = $1',
+        `update orders set items_cents = items_cents + 1, total_cents = total_cents + 1,
+           worst_case_cents = worst_case_cents + 1 where timeslot_id = $1`,
       )
       expect(ledger.lost).toBeGreaterThan(0)
       expect(isClean(ledger)).toBe(false)

@@ -58,9 +58,9 @@ export async function fillKitchenOrders(client: ClientBase, now: Date): Promise<
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO orders (number, user_id, status, store_id, store_name, warehouse_id, warehouse_name,
          delivery_service_id, delivery_service_name, shipping_address, slot_date, slot_begin, slot_end, payment_type_id,
-         items_cents, delivery_fee_cents, total_cents, tax_cents, vat, total_items, placed_at)
-       VALUES ($1, $2, ${ORDER_STATUS.collected}, $3, $4, $5, $6, $7, $8, $9, $10, '08:00', '10:00', ${CASH}, $11, 0, $11, $12, $13,
-         $14, $15) RETURNING id`,
+         items_cents, delivery_fee_cents, worst_case_cents, total_cents, tax_cents, vat, total_items, placed_at)
+       VALUES ($1, $2, ${ORDER_STATUS.collected}, $3, $4, $5, $6, $7, $8, $9, $10, '08:00', '10:00', ${CASH}, $11, 0, $11, $11, $12,
+         $13, $14, $15) RETURNING id`,
       [
         await nextNumber(client, dateIso),
         userIds.get(kitchen),

@@ -72,9 +72,10 @@ async function insertOrder(
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO orders (number, user_id, company_id, company_name, status, store_id, store_name, warehouse_id,
        warehouse_name, delivery_service_id, delivery_service_name, shipping_address, slot_date, slot_begin, slot_end,
-       payment_type_id, infos, items_cents, delivery_fee_cents, total_cents, tax_cents, vat, total_items, placed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '08:00', '10:00', $14, $15, $16, $17, $18, $19, $20,
-       $21, $22) RETURNING id`,
+       payment_type_id, infos, items_cents, delivery_fee_cents, worst_case_cents, total_cents, tax_cents, vat,
+       total_items, placed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '08:00', '10:00', $14, $15, $16, $17, $18, $18, $19,
+       $20, $21, $22) RETURNING id`,
     [
       await nextNumber(client, slotDate),
       userId,

@@ -48,6 +48,29 @@ export const CartTimeslot = Type.Object({
   heldUntil: Nullable(Type.String()),
 })
 
+/** Packaging that the lines need. */
+export const OrderPackageLine = Type.Object({
+  orderPackageId: Id,
+  quantity: Type.Integer(),
+  totalPrice: Euros,
+  vatRate: Type.Integer(),
+  /** It is paid back when it comes back. */
+  isDeposit: Type.Boolean(),
+  package: Type.Object({ descr: Type.String(), cost: Euros }),
+})
+
+/** A gift code that pays for a cart or an order. */
+export const GiftCertificateLine = Type.Object({
+  giftCertificateId: Id,
+  description: Type.String(),
+  /** Last characters of the code. */
+  hint: Type.String(),
+  /** What it pays of this order, and what stays on it. */
+  used: Euros,
+  left: Euros,
+  validUntil: Nullable(Type.String()),
+})
+
 export const VatLine = Type.Object({ rate: Type.Integer(), gross: Euros, net: Euros, vat: Euros })
 
 export const Cart = Type.Object({
@@ -60,6 +83,8 @@ export const Cart = Type.Object({
   deliveryServiceId: Nullable(Type.Integer()),
   shippingAddress: Nullable(Address),
   timeslot: Nullable(CartTimeslot),
+  /** The slot that this customer has proposed to every new cart; null: none. */
+  usualTimeslot: Nullable(Type.Object({ weekday: Type.Integer(), beginTime: Type.String() })),
   /** 0 in a shop that has no stores yet. */
   warehouse: Type.Object({ warehouseId: IdOrNone, name: Type.String() }),
   store: Type.Object({ storeId: IdOrNone, name: Type.String() }),
@@ -72,8 +97,16 @@ export const Cart = Type.Object({
   /** Number of different lines. */
   totalItems: Type.Integer(),
   itemsTotal: Euros,
+  packageTotal: Euros,
+  orderPackages: Type.Array(OrderPackageLine),
   deliveryFee: Euros,
+  /** Gift codes of the cart, what they pay together, and those that will be made once the order is paid. */
+  giftCertificates: Type.Array(GiftCertificateLine),
+  giftTotal: Euros,
+  giftCertificatesToGenerate: Type.Array(Type.Object({ description: Type.String(), giftTotal: Euros })),
   totalPrice: Euros,
+  /** The most that it may come to once goods are weighed or replaced. */
+  worstCase: Euros,
   taxTotal: Euros,
   vat: Type.Array(VatLine),
   /** Smallest order of the chosen service, and what is missing to reach it. */
@@ -83,6 +116,8 @@ export const Cart = Type.Object({
   maxProducts: Type.Integer(),
   lockedUntil: Nullable(Type.String()),
   editable: Type.Object({ items: Type.Boolean(), address: Type.Boolean(), timeslot: Type.Boolean() }),
+  /** Whether the shop asks in this warehouse if an invoice is wanted. */
+  invoiceDisplay: Type.Boolean(),
   ssoUser: Type.Boolean(),
 })
 export type Cart = Type.Static<typeof Cart>
@@ -174,8 +209,16 @@ export const emptyCart = endpoint({
   data: Cart,
 })
 
-/** Properties of the cart that a shopper may set: need_invoice (true/false), order_note (at most 1000 characters), accept_alternatives (true/false). */
-export const cartInfoNames = ['need_invoice', 'order_note', 'accept_alternatives'] as const
+/**
+ * Properties of the cart that a shopper may set: need_invoice (true/false), order_note (at most 1000
+ * characters), accept_alternatives (true/false), customer_reference (the customer's own number of the order, at most 40).
+ */
+export const cartInfoNames = [
+  'need_invoice',
+  'order_note',
+  'accept_alternatives',
+  'customer_reference',
+] as const
 
 export const updateCartInfo = endpoint({
   method: 'POST',

@@ -2,7 +2,8 @@ import * as Type from 'typebox'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Order } from './orders.ts'
-import { CodeNumber, Flag, Id, IdOrNone } from './schema.ts'
+import { PaymentData } from './payment-data.ts'
+import { CodeNumber, Euros, Flag, Id, IdOrNone } from './schema.ts'
 
 export const prepareCheckout = endpoint({
   method: 'POST',
@@ -24,20 +25,6 @@ export const releaseCheckout = endpoint({
   tag: 'checkout',
   access: 'customer',
   data: Cart,
-})
-
-/** JSON text: an object of texts. */
-const PaymentData = Type.String({
-  maxLength: 4000,
-  description:
-    'JSON text: an object of texts. age_declared "true" declares the age that the order asks for (alcohol); without it ' +
-    'such an order is refused with checkout.ageNotDeclared.',
-  contentMediaType: 'application/json',
-  contentSchema: {
-    type: 'object',
-    properties: { age_declared: { type: 'string', enum: ['true', 'false'] } },
-    additionalProperties: { type: 'string' },
-  },
 })
 
 export const buyCart = endpoint({
@@ -75,4 +62,15 @@ export const listPaymentTypes = endpoint({
   tag: 'payments',
   access: 'customer',
   data: Type.Object({ paymentTypes: Type.Array(PaymentType) }),
+})
+
+export const viewPrebilledAmount = endpoint({
+  method: 'GET',
+  url: '/checkout/prebilled-amount',
+  operationId: 'checkoutPrebilledAmount',
+  summary: 'The most that may be charged for an order, or for the cart where none is named',
+  tag: 'checkout',
+  access: 'customer',
+  query: Type.Object({ payment_type_id: Type.Optional(CodeNumber), order_id: Type.Optional(Id) }),
+  data: Type.Object({ prebilledAmount: Euros }),
 })

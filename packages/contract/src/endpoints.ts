@@ -10,8 +10,11 @@ import * as datasheet from './datasheet.ts'
 import * as delivery from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './fast-search.ts'
+import * as giftCards from './gift-cards.ts'
 import * as orders from './orders.ts'
+import * as packaging from './packaging.ts'
 import * as password from './password.ts'
+import * as payments from './payments.ts'
 import * as product from './product.ts'
 import * as productHistory from './product-history.ts'
 import * as profile from './profile.ts'
@@ -36,8 +39,11 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   datasheet,
   delivery,
   fastSearch,
+  giftCards,
   orders,
+  packaging,
   password,
+  payments,
   product,
   productHistory,
   profile,

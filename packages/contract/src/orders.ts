@@ -1,7 +1,8 @@
 import { LAST_BOUGHT_MAX, ORDER_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
+import { ATTEMPT_STATES } from '@cambusa/domain/payments/payment-attempt'
 import * as Type from 'typebox'
 import { Address } from './address.ts'
-import { VatLine } from './cart.ts'
+import { GiftCertificateLine, OrderPackageLine, VatLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { PageInfo } from './product.ts'
 import {
@@ -39,6 +40,20 @@ export const OrderItem = Type.Object({
   notes: Type.String(),
 })
 
+/** States of a payment as a shopper sees them. */
+export const OrderPayment = Type.Object({
+  state: Type.Enum(ATTEMPT_STATES),
+  /** What may be taken at most, what has been taken, and what went back. */
+  amount: Euros,
+  captured: Euros,
+  refunded: Euros,
+  /** Why it failed, in plain words. */
+  reason: Nullable(Type.String()),
+  cardBrand: Nullable(Type.String()),
+  cardLastFour: Nullable(Type.String()),
+})
+export type OrderPayment = Type.Static<typeof OrderPayment>
+
 export const Order = Type.Object({
   orderId: Id,
   order_id: Id,
@@ -54,8 +69,15 @@ export const Order = Type.Object({
   store: Type.Object({ storeId: Id, name: Type.String() }),
   companyName: Nullable(Type.String()),
   itemsTotal: Euros,
+  packageTotal: Euros,
+  orderPackages: Type.Array(OrderPackageLine),
   deliveryFee: Euros,
+  giftCertificates: Type.Array(GiftCertificateLine),
+  giftTotal: Euros,
+  /** What is left to pay after gift codes. */
   grossTotal: Euros,
+  /** The most that may be charged: what is authorised. */
+  prebilledAmount: Euros,
   taxTotal: Euros,
   vat: Type.Array(VatLine),
   paymentTypeId: Type.Integer(),
@@ -64,6 +86,15 @@ export const Order = Type.Object({
   /** The same under the name that programs of this family read. */
   userPaymenthAuthId: Nullable(Id),
   paymentData: StringMap,
+  /** The last try to pay it; null where nothing is paid through the shop. */
+  payment: Nullable(OrderPayment),
+  /** Not paid by then it is given up; null: nothing waits. */
+  payBy: Nullable(Type.String()),
+  /** Whether the customer may pay it (again), choose another way to pay, and cancel it. */
+  canPay: Type.Boolean(),
+  canCancel: Type.Boolean(),
+  /** The customer's own number of the order, printed everywhere. */
+  customerReference: Type.String(),
   cartInfos: StringMap,
   totalItems: Type.Integer(),
   /** Present with fetch_detail and in order/view. */

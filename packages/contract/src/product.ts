@@ -16,6 +16,15 @@ export const Promotion = Type.Object({
   view: Type.Object({ body: Type.String(), cssClass: Type.String() }),
 })
 
+/** A choice of a product; selected is what stands before the shopper chooses. */
+export const SelectOption = Type.Object({
+  name: Type.String(),
+  parameterName: Type.String(),
+  values: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
+  selected: Nullable(Type.Object({ key: Type.String(), value: Type.String() })),
+})
+export type SelectOption = Type.Static<typeof SelectOption>
+
 export const Crumb = Type.Object({ categoryId: Id, name: Type.String(), slug: Type.String() })
 export type Crumb = Type.Static<typeof Crumb>
 
@@ -51,6 +60,10 @@ export const productCardFields = {
   mediaURLLarge: Type.String(),
   productInfos: StringMap,
   minAcq: Quantity,
+  /** Choices that the shopper makes; only where there are any. */
+  selectOptions: Type.Optional(Type.Array(SelectOption)),
+  /** Most that one customer may buy in a day; only where there is a limit. */
+  dailyMaximum: Type.Optional(Quantity),
   /** Absent where there is no promotion: programs test its presence. */
   warehousePromo: Type.Optional(Promotion),
   /** Where it is sold from: its prices and stock are these. */

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { DateIso, Flag, Id } from './schema.ts'
+import { DateIso, Flag, Id, Nullable } from './schema.ts'
 
 export const Timeslot = Type.Object({
   timeslotId: Id,
@@ -17,6 +17,8 @@ export const Timeslot = Type.Object({
   selected: Type.Boolean(),
   /** ISO time of the last moment at which it can be chosen. */
   cutoffAt: Type.String(),
+  /** Why nobody can choose it, in plain words; null: it can be chosen. With show-closed also closed ones are told. */
+  closedReason: Nullable(Type.String()),
 })
 export type Timeslot = Type.Static<typeof Timeslot>
 
@@ -24,6 +26,8 @@ export const TimeslotDay = Type.Object({
   dateIso: DateIso,
   timeslots: Type.Array(Timeslot),
   selected: Type.Boolean(),
+  /** Why nothing is delivered or handed out on this day; null: it is open. */
+  closedReason: Nullable(Type.String()),
 })
 export type TimeslotDay = Type.Static<typeof TimeslotDay>
 
@@ -50,5 +54,17 @@ export const selectTimeslot = endpoint({
   tag: 'timeslots',
   access: 'customer',
   query: Type.Object({ sel_date: DateIso, timeslot_id: Id }),
+  data: Cart,
+})
+
+/** Which slot the customer wants proposed to every new cart. */
+export const setUsualTimeslot = endpoint({
+  method: 'POST',
+  url: '/timeslot/usual',
+  operationId: 'timeslotUsual',
+  summary: 'Have the slot of the cart proposed to every new cart, or no longer',
+  tag: 'timeslots',
+  access: 'customer',
+  body: Type.Object({ enabled: Type.Boolean() }),
   data: Cart,
 })

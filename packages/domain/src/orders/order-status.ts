@@ -29,11 +29,14 @@ export const ORDER_MOVES: readonly (readonly [from: OrderStatus, to: OrderStatus
   [1, 7],
   [1, 8],
   [1, 9],
+  // A stored card that is refused when it is authorised, the day before.
+  [1, 10],
   [1, 18],
   // Confirmed: still the customer's to change until the shop starts picking.
   [2, 3],
   [2, 7],
   [2, 8],
+  [2, 10],
   [2, 18],
   // The shop picks and packs; from here on only the shop cancels.
   [3, 4],

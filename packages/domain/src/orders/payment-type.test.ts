@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  allowedPaymentTypes,
-  firstOrderStatus,
-  isPaymentTypeId,
-  reservedCreditCents,
-} from './payment-type.ts'
+import { allowedPaymentTypes, firstOrderStatus, isPaymentTypeId } from './payment-type.ts'
 
-const order = { totalCents: 10_000, serviceId: 2, isCompany: false } as const
+const order = { totalCents: 10_000, worstCaseCents: 11_000, serviceId: 2, isCompany: false } as const
 
 describe('the payment types of an order', () => {
   it('are delivery, card and bank transfer for a private customer', () => {
@@ -26,9 +21,7 @@ describe('the payment types of an order', () => {
     expect(allowedPaymentTypes({ ...order, isCompany: true })).toEqual([1, 2, 3])
   })
 
-  it('add deferred payment for a company whose credit covers the order plus 10 per cent', () => {
-    expect(reservedCreditCents(10_000)).toBe(11_000)
-    expect(reservedCreditCents(5)).toBe(6)
+  it('add deferred payment for a company whose credit covers the worst case', () => {
     expect(allowedPaymentTypes({ ...order, isCompany: true, creditLeftCents: 11_000 })).toContain(5)
     expect(allowedPaymentTypes({ ...order, isCompany: true, creditLeftCents: 10_999 })).not.toContain(5)
     expect(allowedPaymentTypes({ ...order, isCompany: true, creditLeftCents: null })).not.toContain(5)

@@ -1,7 +1,5 @@
-import { CREDIT_RESERVE_PERCENT } from '../constants.ts'
 import { SERVICES, type ServiceId } from '../delivery/delivery-service.ts'
 import { ORDER_STATUS } from './order-status.ts'
-import { divideRounded } from '../money/rounding.ts'
 
 /** paymentTypeId by name. */
 export const PAYMENT_TYPES = {
@@ -21,6 +19,8 @@ export const PAYMENT_TYPE_IDS: readonly PaymentTypeId[] = Object.values(PAYMENT_
 export interface PaymentSituation {
   /** What is left to pay after gift codes, cents. */
   totalCents: number
+  /** The most that it may come to, cents (worstCaseCents): credit has to cover it. */
+  worstCaseCents: number
   serviceId: ServiceId
   isCompany: boolean
   /** Credit that the company has left, cents; null without a credit agreement. */
@@ -34,11 +34,6 @@ export function isPaymentTypeId(value: number): value is PaymentTypeId {
   return PAYMENT_TYPE_IDS.some((id) => id === value)
 }
 
-/** Credit that an order on account reserves, cents: its value plus 10 per cent (specification §9). */
-export function reservedCreditCents(totalCents: number): number {
-  return divideRounded(totalCents * (100 + CREDIT_RESERVE_PERCENT), 100)
-}
-
 /** The payment types that this order can choose from, in the order of their ids (docs/decisions/025). */
 export function allowedPaymentTypes(order: PaymentSituation): PaymentTypeId[] {
   const { totalCents, creditLeftCents = null, enabled = PAYMENT_TYPE_IDS } = order
@@ -48,11 +43,7 @@ export function allowedPaymentTypes(order: PaymentSituation): PaymentTypeId[] {
     2: isLeftToPay,
     3: isLeftToPay,
     4: isLeftToPay && order.isCompany && order.hasSepaMandate === true,
-    5:
-      isLeftToPay &&
-      order.isCompany &&
-      creditLeftCents !== null &&
-      creditLeftCents >= reservedCreditCents(totalCents),
+    5: isLeftToPay && order.isCompany && creditLeftCents !== null && creditLeftCents >= order.worstCaseCents,
     6: !isLeftToPay,
   }
   return PAYMENT_TYPE_IDS.filter((id) => isAllowed[id] && enabled.includes(id))

@@ -12,8 +12,9 @@ import type { Db } from '../../platform/database.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { wireCartAddress } from './cart-address.ts'
 import { cartScope, priceCart, type PricedCart, type PricedLine } from './cart-pricing.ts'
-import type { CartSlotRow, CartSnapshot } from './cart.queries.ts'
+import type { CartSnapshot } from './cart.queries.ts'
 import { wireProblem } from './line-problem.ts'
+import { wireGift, wirePackage } from './wire-extras.ts'
 import { vanishedCard } from './vanished-card.ts'
 import { listVanished } from './vanished.queries.ts'
 
@@ -59,12 +60,12 @@ function sectorsOf<Item>({ lines }: PricedCart, items: readonly Item[]): Sector<
   return [...sectors.values()].sort((a, b) => isLast(a) - isLast(b) || a.name.localeCompare(b.name, LOCALE))
 }
 
-function wireSlot(slot: CartSlotRow | null, now: Date): Cart['timeslot'] {
+function wireSlot({ slot, isTimeslotAssigned }: CartSnapshot, now: Date): Cart['timeslot'] {
   if (slot === null) return null
   const { id, date, beginTime, endTime, holdExpiresMs } = slot
   const isHeld = holdExpiresMs !== null && holdExpiresMs > now.getTime()
   const heldUntil = isHeld ? new Date(holdExpiresMs).toISOString() : null
-  return { timeslotId: id, date, beginTime, endTime, autoAssigned: false, heldUntil }
+  return { timeslotId: id, date, beginTime, endTime, autoAssigned: isTimeslotAssigned, heldUntil }
 }
 
 /** The status that counts now: a lock that has ended is an open cart. */
@@ -102,12 +103,20 @@ function wireBare(session: RequestSession, cart: CartSnapshot, priced: PricedCar
     user: session.user,
     deliveryServiceId: cart.deliveryServiceId,
     shippingAddress: wireCartAddress(cart, session.user),
-    timeslot: wireSlot(cart.slot, now),
+    timeslot: wireSlot(cart, now),
+    usualTimeslot: cart.usualTimeslot,
     warehouse: { warehouseId: cart.warehouseId, name: cart.warehouseName },
     store: { storeId: cart.storeId, name: cart.storeName },
     cartInfos: cart.infos,
     totalItems: priced.lines.length,
     itemsTotal: toEuros(totals.itemsCents),
+    packageTotal: toEuros(totals.packagingCents),
+    orderPackages: priced.packages.map(wirePackage),
+    giftCertificates: priced.gifts.map(wireGift),
+    giftTotal: toEuros(totals.giftCertificatesCents),
+    giftCertificatesToGenerate: [],
+    worstCase: toEuros(priced.worstCaseCents),
+    invoiceDisplay: true,
     deliveryFee: toEuros(totals.deliveryFeeCents),
     totalPrice: toEuros(totals.totalCents),
     taxTotal: toEuros(totals.taxCents),

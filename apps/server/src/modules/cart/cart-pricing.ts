@@ -1,13 +1,16 @@
 import { cartTotals, type CartTotals } from '@cambusa/domain/orders/cart-totals'
 import { deliveryFeeCents } from '@cambusa/domain/delivery/delivery-fee'
 import { multiplyCents } from '@cambusa/domain/money/money'
+import { worstCaseCents } from '@cambusa/domain/money/worst-case'
 import type { VatRate } from '@cambusa/domain/money/vat'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Catalogue, SellableProduct } from '../catalogue/catalogue.ts'
+import type { OrderPackage } from '../../platform/schema/orders.ts'
 import type { RequestSession } from '../../platform/context.ts'
 import { agreedPrices } from './agreed-prices.ts'
 import { lineProblem, type LineProblem } from './line-problem.ts'
-import type { CartLine, CartSnapshot } from './cart.queries.ts'
+import type { CartGiftRow, CartLine, CartSnapshot } from './cart.queries.ts'
+import { packagesOf } from './order-packages.ts'
 
 /** A line with what it costs now; product undefined: no longer in the catalogue. */
 export interface PricedLine {
@@ -19,9 +22,19 @@ export interface PricedLine {
   problem: LineProblem | undefined
 }
 
+/** A gift code of the cart and what it pays of it. */
+export interface PricedGift extends CartGiftRow {
+  usedCents: number
+}
+
 export interface PricedCart {
   lines: PricedLine[]
+  /** Packaging that the lines need. */
+  packages: OrderPackage[]
+  gifts: PricedGift[]
   totals: CartTotals
+  /** The most that it may come to, cents. */
+  worstCaseCents: number
   minimumCents: number
   missingToMinimumCents: number
 }
@@ -33,9 +46,28 @@ export function cartScope({ scope }: RequestSession, cart: CartSnapshot): PriceS
   return isSame && scope.storeId === storeId ? scope : { ...scope, storeId, warehouseId, priceListId }
 }
 
+const usableCents = ({ leftCents, validUntilMs }: CartGiftRow, now: Date) =>
+  validUntilMs !== null && validUntilMs < now.getTime() ? 0 : leftCents
+
+/** What each gift code pays, the first added first. */
+function giftsOf(gifts: readonly CartGiftRow[], toPayCents: number, now: Date): PricedGift[] {
+  let restCents = toPayCents
+  return gifts.map((gift) => {
+    const usedCents = Math.min(usableCents(gift, now), restCents)
+    restCents -= usedCents
+    return { ...gift, usedCents }
+  })
+}
+
+/** Whether what a line comes to may still change when it is picked: it is weighed, or may be replaced. */
+const mayChange = ({ line, product }: PricedLine, infos: Readonly<Record<string, string>>) =>
+  product?.kind === 'Sfuso' ||
+  line.infos['accept_alternatives'] === 'true' ||
+  (infos['accept_alternatives'] === 'true' && line.infos['accept_alternatives'] !== 'false')
+
 /** What the lines of a cart cost at this moment, which of them cannot be bought, and what the order comes to. */
 export function priceCart(
-  cart: Pick<CartSnapshot, 'lines' | 'service' | 'status' | 'lockedUntil' | 'prepared'>,
+  cart: Pick<CartSnapshot, 'lines' | 'service' | 'gifts' | 'infos' | 'status' | 'lockedUntil' | 'prepared'>,
   catalogue: Catalogue,
   scope: PriceScope,
   now: Date,
@@ -55,11 +87,32 @@ export function priceCart(
   )
   const itemsCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0)
   const { service } = cart
+  const packages = packagesOf(lines)
   const totals = cartTotals({
     lines: charged,
+    packaging: packages.map(({ costCents, quantity, vatRate }) => ({
+      priceCents: costCents,
+      quantity,
+      vatRate: vatRate as VatRate,
+    })),
     deliveryFeeCents: service === null ? 0 : deliveryFeeCents(service, itemsCents),
     deliveryVatRate: (service?.vatRate ?? 22) as VatRate,
+    giftCertificatesCents: cart.gifts.reduce((sum, gift) => sum + usableCents(gift, now), 0),
   })
   const minimumCents = service?.minimumCents ?? 0
-  return { lines, totals, minimumCents, missingToMinimumCents: Math.max(0, minimumCents - itemsCents) }
+  const worstCase = worstCaseCents({
+    orderCents: totals.totalCents + totals.giftCertificatesCents,
+    totalCents: totals.totalCents,
+    isOpenEnded: lines.some((line) => mayChange(line, cart.infos)),
+  })
+  const gifts = giftsOf(cart.gifts, totals.giftCertificatesCents, now)
+  return {
+    lines,
+    packages,
+    gifts,
+    totals,
+    worstCaseCents: worstCase,
+    minimumCents,
+    missingToMinimumCents: Math.max(0, minimumCents - itemsCents),
+  }
 }

@@ -21,6 +21,8 @@ export type CartRow = RowOf<
   | 'addressId'
   | 'pickupStoreId'
   | 'timeslotId'
+  | 'isAddressAssigned'
+  | 'isTimeslotAssigned'
   | 'infos'
   | 'lockedUntil'
   | 'prepared'
@@ -43,6 +45,15 @@ export interface CartSlotRow {
   holdExpiresMs: number | null
 }
 
+/** A gift code of the cart as it stands; one that can no longer pay has nothing left. */
+export interface CartGiftRow {
+  id: number
+  description: string
+  hint: string
+  leftCents: number
+  validUntilMs: number | null
+}
+
 export type CartServiceRow = RowOf<
   typeof deliveryServices,
   'id' | 'feeCents' | 'freeFromCents' | 'minimumCents' | 'vatRate'
@@ -60,11 +71,16 @@ export interface CartSnapshot extends CartRow {
   address: CartPlace | null
   slot: CartSlotRow | null
   service: CartServiceRow | null
+  /** In the order in which they were added. */
+  gifts: CartGiftRow[]
+  /** The slot that the customer wants proposed, 1 Monday to 7 Sunday. */
+  usualTimeslot: { weekday: number; beginTime: string } | null
 }
 
 const columns = `c.id, c.user_id "userId", c.company_id "companyId", c.status, c.version, c.store_id "storeId",
   c.warehouse_id "warehouseId", c.delivery_service_id "deliveryServiceId", c.address_id "addressId",
-  c.pickup_store_id "pickupStoreId", c.timeslot_id "timeslotId", c.infos, c.locked_until "lockedUntil", c.prepared`
+  c.pickup_store_id "pickupStoreId", c.timeslot_id "timeslotId",
+  c.is_address_assigned "isAddressAssigned", c.is_timeslot_assigned "isTimeslotAssigned", c.infos, c.locked_until "lockedUntil", c.prepared`
 
 /** The cart in use of a visitor's token, and of a customer and the company that he acts for. */
 const ofVisitor = `c.visitor_hash = $visitorHash and c.user_id is null and c.status in (${sqlList(CARTS_IN_USE)})`
@@ -91,7 +107,15 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
     from timeslots t where t.id = c.timeslot_id) slot,
   (select json_build_object('id', d.id, 'feeCents', d.fee_cents, 'freeFromCents', d.free_from_cents,
       'minimumCents', d.minimum_cents, 'vatRate', d.vat_rate)
-    from delivery_services d where d.id = c.delivery_service_id) service
+    from delivery_services d where d.id = c.delivery_service_id) service,
+  (select coalesce(json_agg(json_build_object('id', g.id, 'description', g.description, 'hint', g.hint,
+      'leftCents', g.balance_cents, 'validUntilMs', floor(extract(epoch from g.valid_until) * 1000))
+      order by cg.added_at, g.id), '[]')
+    from cart_gift_certificates cg join gift_certificates g on g.id = cg.gift_certificate_id
+    where cg.cart_id = c.id) gifts,
+  (select json_build_object('weekday', u.weekday, 'beginTime', to_char(u.begin_time, 'HH24:MI'))
+    from usual_timeslots u
+    where u.user_id = c.user_id and u.company_id is not distinct from c.company_id) "usualTimeslot"
 from carts c join stores st on st.id = c.store_id join warehouses w on w.id = c.warehouse_id
 where ${owner}`
 

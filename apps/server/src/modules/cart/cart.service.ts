@@ -107,6 +107,8 @@ async function emptySnapshot(db: Db, { userId, companyId, scope }: RequestSessio
     addressId: null,
     pickupStoreId: null,
     timeslotId: null,
+    isAddressAssigned: false,
+    isTimeslotAssigned: false,
     infos: {},
     lockedUntil: null,
     prepared: null,
@@ -118,6 +120,8 @@ async function emptySnapshot(db: Db, { userId, companyId, scope }: RequestSessio
     address: null,
     slot: null,
     service: null,
+    gifts: [],
+    usualTimeslot: null,
   }
 }
 

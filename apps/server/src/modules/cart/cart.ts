@@ -16,3 +16,4 @@ export {
 export { wireProblem, type LineProblem } from './line-problem.ts'
 export { mergeVisitorCart } from './merge-cart.service.ts'
 export { planAdd, type CartFacts, type LinePlan } from './plan-add.ts'
+export { wirePackage } from './wire-extras.ts'

@@ -67,6 +67,8 @@ export const placeOrder = findStatement<
     paymentTypeId: number
     paymentData: string
     sessionHash: Buffer
+    /** Given up if it is not paid by then. */
+    payBy: Date | null
     now: Date
     year: string
     warehouseId: number
@@ -99,14 +101,17 @@ export const placeOrder = findStatement<
      insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
        warehouse_id, warehouse_name, delivery_service_id, delivery_service_name, shipping_address, timeslot_id,
        slot_date, slot_begin, slot_end, payment_type_id, payment_data, infos, items_cents, delivery_fee_cents,
-       total_cents, tax_cents, vat, total_items, session_hash, placed_at)
+       packages_cents, packages, gift_cents, worst_case_cents, total_cents, tax_cents, vat, total_items, pay_by,
+       session_hash, placed_at)
      select $year || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
        p ->> 'companyName', $status, store_id, p ->> 'storeName', warehouse_id, p ->> 'warehouseName',
        delivery_service_id, p ->> 'deliveryServiceName', p -> 'shippingAddress',
        (p -> 'slot' ->> 'timeslotId')::bigint, (p -> 'slot' ->> 'date')::date, (p -> 'slot' ->> 'beginTime')::time,
        (p -> 'slot' ->> 'endTime')::time, $paymentTypeId, $paymentData::jsonb, p -> 'infos',
-       (p ->> 'itemsCents')::bigint, (p ->> 'deliveryFeeCents')::bigint, (p ->> 'totalCents')::bigint, (p ->> 'taxCents')::bigint, p -> 'vat',
-       (p ->> 'totalItems')::int, $sessionHash, $now
+       (p ->> 'itemsCents')::bigint, (p ->> 'deliveryFeeCents')::bigint,
+       (p ->> 'packagesCents')::bigint, p -> 'packages', (p ->> 'giftCents')::bigint, (p ->> 'worstCaseCents')::bigint,
+       (p ->> 'totalCents')::bigint, (p ->> 'taxCents')::bigint, p -> 'vat',
+       (p ->> 'totalItems')::int, $payBy, $sessionHash, $now
      from cart returning id),
    written as (
      insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,

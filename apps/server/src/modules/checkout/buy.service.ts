@@ -99,6 +99,7 @@ async function place(
   const { deliveryServiceId: id } = cart
   const order = {
     totalCents: prepared.totalCents,
+    worstCaseCents: prepared.worstCaseCents,
     serviceId: isServiceId(id) ? id : SERVICES.home,
     companyId: session.companyId,
   }
@@ -114,6 +115,7 @@ async function place(
     paymentTypeId,
     paymentData: JSON.stringify(paymentData),
     sessionHash: session.tokenHash,
+    payBy: null,
     now,
     year: romeDate(now).slice(0, YEAR_DIGITS),
     warehouseId: cart.warehouseId,

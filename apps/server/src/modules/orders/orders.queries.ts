@@ -24,6 +24,7 @@ export interface OrderRow
       | 'slotEnd'
       | 'paymentTypeId'
       | 'paymentData'
+      | 'payBy'
       | 'placedAt'
     > {
   items: OrderItemRow[] | null
@@ -35,7 +36,9 @@ const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.st
   o.delivery_service_id as "deliveryServiceId", o.delivery_service_name as "deliveryServiceName",
   o.shipping_address as "shippingAddress", o.slot_date as "slotDate", to_char(o.slot_begin, 'HH24:MI') as "slotBegin",
   to_char(o.slot_end, 'HH24:MI') as "slotEnd", o.payment_type_id as "paymentTypeId", o.payment_data as "paymentData",
-  o.infos, o.items_cents as "itemsCents", o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents",
+  o.infos, o.items_cents as "itemsCents", o.delivery_fee_cents as "deliveryFeeCents",
+  o.packages_cents as "packagesCents", o.packages, o.gift_cents as "giftCents", o.worst_case_cents as "worstCaseCents",
+  o.pay_by as "payBy", o.total_cents as "totalCents",
   o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt"`
 
 const items = `(select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'code', i.code,

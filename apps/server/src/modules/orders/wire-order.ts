@@ -1,9 +1,10 @@
 import type { Order } from '@cambusa/contract/orders'
 import { toEuros } from '@cambusa/domain/money/money'
-import { isOrderStatus } from '@cambusa/domain/orders/order-status'
+import { isCancellableByCustomer, isOrderStatus } from '@cambusa/domain/orders/order-status'
 import { isPaymentTypeId } from '@cambusa/domain/orders/payment-type'
 import { orderStatusTexts } from '@cambusa/messages/it/order-status'
 import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
+import { wirePackage } from '../cart/cart.ts'
 import { wireAddress } from '../places/places.ts'
 import type { OrderItemRow, OrderRow } from './orders.queries.ts'
 
@@ -57,6 +58,16 @@ export function wireOrder(row: OrderRow): Order {
     store: { storeId: row.storeId, name: row.storeName },
     companyName: row.companyName,
     itemsTotal: toEuros(row.itemsCents),
+    packageTotal: toEuros(row.packagesCents),
+    orderPackages: row.packages.map(wirePackage),
+    giftCertificates: [],
+    giftTotal: toEuros(row.giftCents),
+    prebilledAmount: toEuros(row.worstCaseCents),
+    payment: null,
+    payBy: row.payBy?.toISOString() ?? null,
+    canPay: false,
+    canCancel: isCancellableByCustomer(row.status),
+    customerReference: row.infos['customer_reference'] ?? '',
     deliveryFee: toEuros(row.deliveryFeeCents),
     grossTotal: toEuros(row.totalCents),
     taxTotal: toEuros(row.taxCents),

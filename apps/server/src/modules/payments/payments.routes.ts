@@ -11,8 +11,10 @@ export const paymentsModule: Module<Needs> = (app, services) => {
   route(app, services, listPaymentTypes, async ({ db, config, session, now }) => {
     const cart = await readCart(db, session)
     const { deliveryServiceId: id } = cart
+    const { totals, worstCaseCents } = pricedCart(services, session, cart, now)
     const order = {
-      totalCents: pricedCart(services, session, cart, now).totals.totalCents,
+      totalCents: totals.totalCents,
+      worstCaseCents,
       serviceId: id !== null && isServiceId(id) ? id : SERVICES.home,
       companyId: session.companyId,
     }

@@ -18,6 +18,8 @@ type Shop = Pick<Config, 'shop'>
 /** What is to be paid, and by whom. */
 export interface PayableOrder {
   totalCents: number
+  /** The most that it may come to, cents. */
+  worstCaseCents: number
   serviceId: ServiceId
   companyId: number | null
 }
@@ -38,6 +40,7 @@ const leftOf = (credit: CompanyCredit) => Math.max(0, credit.creditCents - credi
 function allowedTypes(config: Shop, order: PayableOrder, credit: CompanyCredit | undefined): PaymentTypeId[] {
   return allowedPaymentTypes({
     totalCents: order.totalCents,
+    worstCaseCents: order.worstCaseCents,
     serviceId: order.serviceId,
     isCompany: order.companyId !== null,
     creditLeftCents: credit === undefined ? null : leftOf(credit),

@@ -17,7 +17,12 @@ export function timeslotDays(slots: readonly SlotRow[], options: DaysOptions, no
     const isClosed = slot.cutoffAt.getTime() <= now.getTime()
     const selected = slot.id === options.selectedId
     if (isClosed && !options.showClosed && !selected) continue
-    const day = days.get(slot.date) ?? { dateIso: slot.date, timeslots: [], selected: false }
+    const day: TimeslotDay = days.get(slot.date) ?? {
+      dateIso: slot.date,
+      timeslots: [],
+      selected: false,
+      closedReason: null,
+    }
     days.set(slot.date, day)
     day.selected ||= selected
     day.timeslots.push({
@@ -31,6 +36,7 @@ export function timeslotDays(slots: readonly SlotRow[], options: DaysOptions, no
       autoAssigned: false,
       selected,
       cutoffAt: slot.cutoffAt.toISOString(),
+      closedReason: null,
     })
   }
   return [...days.values()]

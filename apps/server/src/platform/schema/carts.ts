@@ -39,6 +39,9 @@ export const carts = pgTable(
     addressId: reference().references(() => addresses.id),
     pickupStoreId: reference().references(() => stores.id),
     timeslotId: reference().references(() => timeslots.id),
+    /** Proposed by the shop and not chosen by the shopper. */
+    isAddressAssigned: boolean().notNull().default(false),
+    isTimeslotAssigned: boolean().notNull().default(false),
     infos: jsonb().$type<Record<string, string>>().notNull().default({}),
     lockedUntil: time(),
     /** The priced order shown by prepare; buy charges exactly this. */

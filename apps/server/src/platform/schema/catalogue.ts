@@ -11,7 +11,8 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, quantity, reference, time } from './columns.ts'
+import { cents, createdAt, id, quantity, reference, time } from './columns.ts'
+import { packagings } from './packagings.ts'
 import { warehouses } from './stores.ts'
 
 /** A node of the tree, depth up to 5; slug is the full path ('dispensa/pasta/pasta-corta'). */
@@ -29,6 +30,13 @@ export const categories = pgTable(
   },
   (t) => [index().on(t.parentId)],
 )
+
+/** A choice that a shopper makes of a product; parameterName is how the call of the cart names it. */
+export interface SelectOption {
+  name: string
+  parameterName: string
+  values: string[]
+}
 
 /** The sheet of a product that lists do not need. */
 export interface ProductDetails {
@@ -82,6 +90,17 @@ export const products = pgTable(
     contentUnit: text({ enum: ['kg', 'l', 'pz'] }),
     drainedWeightGrams: integer(),
     vatRate: smallint().notNull(),
+    /** What a shopper chooses of it: grind, cut. */
+    selectOptions: jsonb().$type<SelectOption[]>().notNull().default([]),
+    /** Most that one customer may buy in a day, pieces or base unit; null: as much as there is. */
+    dailyMax: quantity(),
+    /** What it travels in, and how much of it fits into one, pieces or base unit. */
+    packagingId: reference().references(() => packagings.id),
+    perPackage: quantity(),
+    /** Room that one piece or base unit takes in a locker; null: worked out from its content. */
+    volumeMillilitres: integer(),
+    /** It is a gift certificate worth so much, made once it is paid. */
+    giftValueCents: cents(),
     isFood: boolean().notNull().default(true),
     isPerishable: boolean().notNull().default(false),
     /** standard, perishable, sealed-hygiene: what withdrawal allows (specification §17). */
@@ -110,6 +129,13 @@ export const products = pgTable(
   (t) => [
     index().on(t.categoryId),
     index().on(t.gtin),
+    index().on(t.packagingId),
+    check(
+      'products_packaging',
+      sql`(${t.packagingId} is null) = (${t.perPackage} is null) and (${t.perPackage} is null or ${t.perPackage} > 0)`,
+    ),
+    check('products_daily_max', sql`${t.dailyMax} is null or ${t.dailyMax} > 0`),
+    check('products_gift_value', sql`${t.giftValueCents} is null or ${t.giftValueCents} > 0`),
     check('products_vat', sql`${t.vatRate} in (0, 4, 5, 10, 22)`),
     check('products_mult', sql`${t.qtyMult} > 0 and ${t.minAcq} >= 0`),
     check(

@@ -17,15 +17,27 @@ import {
 import { companies, users } from './accounts.ts'
 import { carts } from './carts.ts'
 import { products } from './catalogue.ts'
-import { bytes, cents, createdAt, id, quantity, reference } from './columns.ts'
+import { bytes, cents, createdAt, id, quantity, reference, time } from './columns.ts'
 import { stores, warehouses } from './stores.ts'
-import { timeslots } from './timeslots.ts'
+import { lockerBookings, timeslots } from './timeslots.ts'
 
 export interface OrderVat {
   rate: number
   grossCents: number
   netCents: number
   vatCents: number
+}
+
+/** Packaging that an order is charged for, as it was. */
+export interface OrderPackage {
+  packagingId: number
+  descr: string
+  costCents: number
+  quantity: number
+  totalCents: number
+  vatRate: number
+  /** It is paid back when it comes back. */
+  isDeposit: boolean
 }
 
 /** What an order keeps of a line: later changes of the product never change it. */
@@ -83,10 +95,21 @@ export const orders = pgTable(
     infos: jsonb().$type<Record<string, string>>().notNull().default({}),
     itemsCents: cents().notNull(),
     deliveryFeeCents: cents().notNull(),
+    packagesCents: cents().notNull().default(0),
+    /** What gift codes pay of it; the rest is totalCents. */
+    giftCents: cents().notNull().default(0),
     totalCents: cents().notNull(),
+    /** What may be charged at most once goods are weighed or replaced; it is authorised and never exceeded. */
+    worstCaseCents: cents().notNull(),
     taxCents: cents().notNull(),
     vat: jsonb().$type<OrderVat[]>().notNull(),
     totalItems: integer().notNull(),
+    packages: jsonb().$type<OrderPackage[]>().notNull().default([]),
+    /** Not paid by then it is given up; null: nothing waits. */
+    payBy: time(),
+    /** Compartments that it takes in a locker. */
+    lockerBookingId: reference().references(() => lockerBookings.id),
+    compartments: integer().notNull().default(0),
     /** Session that bought: a repeated buy without cart_id is answered from it for 15 minutes. */
     sessionHash: bytes(),
     placedAt: createdAt(),
@@ -98,7 +121,18 @@ export const orders = pgTable(
     index().on(t.storeId),
     index().on(t.warehouseId),
     index().on(t.sessionHash),
-    check('orders_total', sql`${t.totalCents} = ${t.itemsCents} + ${t.deliveryFeeCents}`),
+    index().on(t.lockerBookingId),
+    index('orders_pay_by')
+      .on(t.payBy)
+      .where(sql`${t.payBy} is not null`),
+    check(
+      'orders_total',
+      sql`${t.totalCents} = ${t.itemsCents} + ${t.packagesCents} + ${t.deliveryFeeCents} - ${t.giftCents}`,
+    ),
+    check(
+      'orders_amounts',
+      sql`${t.totalCents} >= 0 and ${t.giftCents} >= 0 and ${t.packagesCents} >= 0 and ${t.worstCaseCents} >= ${t.totalCents}`,
+    ),
   ],
 )
 

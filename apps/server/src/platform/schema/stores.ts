@@ -1,4 +1,16 @@
-import { boolean, doublePrecision, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { cents, givenId, reference } from './columns.ts'
 import { priceLists } from './price-lists.ts'
 
@@ -35,9 +47,15 @@ export const stores = pgTable(
     phone: text().notNull(),
     openingHours: jsonb().$type<{ days: string; hours: string }[]>().notNull(),
     deliveryServiceIds: smallint().array().notNull(),
+    /** Of a locker: how many compartments it has, and how much fits into one. */
+    compartments: integer(),
+    compartmentMillilitres: integer(),
     isDefault: boolean().notNull().default(false),
   },
-  (t) => [index().on(t.warehouseId)],
+  (t) => [
+    index().on(t.warehouseId),
+    check('stores_compartments', sql`${t.compartments} > 0 and ${t.compartmentMillilitres} > 0`),
+  ],
 )
 
 /** 1 drive, 2 home, 3 rider, 4 locker. */

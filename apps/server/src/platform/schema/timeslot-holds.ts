@@ -1,7 +1,7 @@
-import { index, pgTable } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { carts } from './carts.ts'
 import { reference, time } from './columns.ts'
-import { timeslots } from './timeslots.ts'
+import { lockerBookings, timeslots } from './timeslots.ts'
 
 /** A place kept for a cart; at most one per cart. Its place is counted in timeslots.booked until it is removed. */
 export const timeslotHolds = pgTable(
@@ -14,6 +14,9 @@ export const timeslotHolds = pgTable(
       .notNull()
       .references(() => timeslots.id),
     expiresAt: time().notNull(),
+    /** Compartments kept in the locker of the slot; 0: no locker. */
+    lockerBookingId: reference().references(() => lockerBookings.id),
+    compartments: integer().notNull().default(0),
   },
-  (t) => [index().on(t.timeslotId, t.expiresAt), index().on(t.expiresAt)],
+  (t) => [index().on(t.timeslotId, t.expiresAt), index().on(t.expiresAt), index().on(t.lockerBookingId)],
 )

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
   integer,
   pgTable,
   smallint,
+  text,
   time as timeOfDay,
   unique,
 } from 'drizzle-orm/pg-core'
 import { id, reference, time } from './columns.ts'
-import { deliveryServices, warehouses } from './stores.ts'
+import { deliveryServices, stores, warehouses } from './stores.ts'
 
 /** Pattern of a week: insertTimeslots makes the days from it. */
 export const timeslotTemplates = pgTable(
@@ -54,10 +56,52 @@ export const timeslots = pgTable(
     capacity: integer().notNull(),
     booked: integer().notNull().default(0),
     cutoffAt: time().notNull(),
+    /** Why nobody can choose it any more; orders that have it keep it. null: open. */
+    closedReason: text(),
+    /** Set by hand: the weekly pattern leaves it alone. */
+    isSingle: boolean().notNull().default(false),
   },
   (t) => [
     unique().on(t.warehouseId, t.deliveryServiceId, t.date, t.beginTime),
     index().on(t.deliveryServiceId),
     check('timeslots_not_oversold', sql`${t.booked} >= 0 and ${t.booked} <= ${t.capacity}`),
+  ],
+)
+
+/** Days on which nothing is delivered or handed out: everywhere, or of one warehouse or service. */
+export const closures = pgTable(
+  'closures',
+  {
+    id: id(),
+    warehouseId: reference().references(() => warehouses.id),
+    deliveryServiceId: smallint().references(() => deliveryServices.id),
+    date: date().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [
+    unique('closures_one').on(t.warehouseId, t.deliveryServiceId, t.date).nullsNotDistinct(),
+    index().on(t.deliveryServiceId),
+    index().on(t.date),
+  ],
+)
+
+/** Compartments of a locker that are taken in a slot, by orders and live holds; the check is the guard. */
+export const lockerBookings = pgTable(
+  'locker_bookings',
+  {
+    id: id(),
+    storeId: reference()
+      .notNull()
+      .references(() => stores.id),
+    timeslotId: reference()
+      .notNull()
+      .references(() => timeslots.id),
+    compartments: integer().notNull(),
+    booked: integer().notNull().default(0),
+  },
+  (t) => [
+    unique().on(t.storeId, t.timeslotId),
+    index().on(t.timeslotId),
+    check('locker_bookings_not_overfull', sql`${t.booked} >= 0 and ${t.booked} <= ${t.compartments}`),
   ],
 )

@@ -54,6 +54,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
       itemsCents,
       deliveryFeeCents: 0,
       totalCents: itemsCents,
+      worstCaseCents: itemsCents,
       taxCents: 0,
       vat: [],
       totalItems: productIds.length,

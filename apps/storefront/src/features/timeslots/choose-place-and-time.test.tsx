@@ -50,7 +50,9 @@ beforeEach(() => {
       timeslot: null,
     })
   })
-  answer(listTimeslots, () => ({ days: [{ dateIso: '2027-03-10', timeslots, selected: false }] }))
+  answer(listTimeslots, () => ({
+    days: [{ dateIso: '2027-03-10', timeslots, selected: false, closedReason: null }],
+  }))
   answer(selectTimeslot, ({ query }) => {
     chosen.push(query)
     const slot = timeslots.find(({ timeslotId }) => timeslotId === query.timeslot_id)

@@ -13,12 +13,13 @@ const buildSlot = (given: Partial<Timeslot> = {}): Timeslot => ({
   autoAssigned: false,
   selected: false,
   cutoffAt: '2026-11-21T22:00:00Z',
+  closedReason: null,
   ...given,
 })
 
 const buildDay = (dateIso: string, slots: Partial<Timeslot>[]): TimeslotDay => {
   const timeslots = slots.map((slot) => buildSlot({ date: dateIso, ...slot }))
-  return { dateIso, timeslots, selected: timeslots.some(({ selected }) => selected) }
+  return { dateIso, timeslots, selected: timeslots.some(({ selected }) => selected), closedReason: null }
 }
 
 describe('a slot', () => {

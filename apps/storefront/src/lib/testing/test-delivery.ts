@@ -26,5 +26,6 @@ export const buildTimeslot = (hour: number, changes: Partial<Timeslot> = {}): Ti
   autoAssigned: false,
   selected: false,
   cutoffAt: '2027-03-09T18:00:00.000Z',
+  closedReason: null,
   ...changes,
 })
