@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { findReachedLimit, insertAttempts, lockSubjects, removeAttemptsBefore } from './call-limits.queries.ts'
+import {
+  findReachedLimit,
+  insertAttempts,
+  lockSubjects,
+  removeAttemptsBefore,
+} from './call-limits.queries.ts'
 import { inTransaction, type Db } from './database.ts'
 import { refuse } from './refusal.ts'
 
