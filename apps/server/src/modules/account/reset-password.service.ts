@@ -27,12 +27,12 @@ export async function requestPasswordReset(
 ): Promise<{ login: string }> {
   const login = typedEmail(email)
   checkFields({ e_mail: loginRule(login) })
-  await countCall(db, resetRequestLimits(ip, login), now)
   await sendLink(
     { db, config, now },
     {
       kind: 'passwordReset',
       email: login,
+      limits: resetRequestLimits(ip, login),
       find: async (tx) => {
         const account = await findAccountByLogin(tx, { login })
         return account?.isDisabled === false ? account : undefined

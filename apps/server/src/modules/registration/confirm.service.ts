@@ -4,7 +4,6 @@ import { loginRule } from '@cambusa/domain/people/email'
 import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { canBuy, PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import type { RequestSession } from '../../platform/context.ts'
-import { countCall } from '../../platform/call-limits.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import { confirmEmailChange, updateEmailVerified } from '../account/account.ts'
@@ -55,12 +54,12 @@ export async function resendConfirmationMail(
 ): Promise<DataOf<typeof resendConfirmation>> {
   const login = typedEmail(e_mail)
   checkFields({ e_mail: loginRule(login) })
-  await countCall(db, resendLimits(ip, login), now)
   await sendLink(
     { db, config, now },
     {
       kind: 'verify',
       email: login,
+      limits: resendLimits(ip, login),
       find: async (tx) => {
         const customer = await findCustomerForUpdate(tx, { login })
         const isWaiting =
