@@ -7,7 +7,7 @@ import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import { mailWork, removeOldMail } from './modules/mail/mail.ts'
 import { removeOldAttempts } from './platform/call-limits.ts'
-import { removeOldCardRequests } from './modules/registration/registration.ts'
+import { releaseUnconfirmedAccounts, removeOldCardRequests } from './modules/registration/registration.ts'
 import type { Database } from './platform/database.ts'
 import type { ErrandWork } from './platform/errands.ts'
 import type { Job } from './platform/start-jobs.ts'
@@ -17,7 +17,11 @@ const EVERY_HOUR = '2 * * * *'
 const EVERY_NIGHT = '40 3 * * *'
 
 /** What the shop does by itself, with its timetable. */
-export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Database }): Job[] {
+export function shopJobs(needs: {
+  config: Pick<Config, 'mode' | 'unconfirmedDays'>
+  database: Database
+}): Job[] {
+  const { config } = needs
   const { db } = needs.database.patient
   return [
     { name: 'expire-holds', cron: EVERY_MINUTE, run: (now) => expireHolds(db, now) },
@@ -27,6 +31,11 @@ export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Databa
     { name: 'remove-counted-calls', cron: EVERY_HOUR, run: (now) => removeOldAttempts(db, now) },
     { name: 'remove-lost-carts', cron: EVERY_HOUR, run: (now) => removeLostCarts(db, now) },
     { name: 'remove-old-card-requests', cron: EVERY_HOUR, run: (now) => removeOldCardRequests(db, now) },
+    {
+      name: 'release-unconfirmed-accounts',
+      cron: EVERY_NIGHT,
+      run: (now) => releaseUnconfirmedAccounts({ db, config }, now),
+    },
     { name: 'bought-together', cron: EVERY_NIGHT, run: (now) => refreshBoughtTogether(db, now) },
     { name: 'work-of-the-day', cron: EVERY_HOUR, run: (now) => workOfTheDay(needs, now) },
   ]
