@@ -2,4 +2,5 @@
 export { sendMail } from './outbox.ts'
 export { mailWork } from './deliver-mail.ts'
 export { removeOldMail } from './housekeeping.ts'
+export { sendWaitingMails, sendWaitingMailsSoon } from './waiting-mails.ts'
 export type { Mail, MailKind, MailParams } from './mails/mail-kinds.ts'
