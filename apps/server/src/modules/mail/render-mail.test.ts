@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { MailLink } from '../links/links.ts'
 import { readableOn } from './layout.ts'
-import type { OrderInMail } from './order-in-mail.queries.ts'
+import type { OrderInMail } from './mails/order-in-mail.ts'
 import type { MailKind, MailParams } from './mails/mail-kinds.ts'
 import { renderMail } from './render-mail.ts'
 

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@cambusa/contract/shop-config'
-import type { OrderInMail } from '../order-in-mail.queries.ts'
+import type { OrderInMail } from './order-in-mail.ts'
 import type { MailKind, MailParams } from './mail-kinds.ts'
 
 /** Rows of a mail: 'label (detail): value'. */

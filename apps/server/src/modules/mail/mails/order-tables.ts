@@ -4,7 +4,7 @@ import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { formatDayLong } from '@cambusa/domain/time/dates'
 import { orderMailTexts } from '@cambusa/messages/it/order-mails'
 import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
-import type { OrderInMail } from '../order-in-mail.queries.ts'
+import type { OrderInMail } from './order-in-mail.ts'
 import type { MailTable } from './mail-content.ts'
 
 const texts = orderMailTexts.tables

@@ -8,7 +8,7 @@ import { readCode } from '../read-code.ts'
 const { mandates: reasons, customers } = importKindTexts
 /** Signs and length of a mandate's reference (EPC130-08). */
 const REFERENCE = /^[A-Za-z0-9/\-?:().,'+ ]{1,35}$/
-const SCHEMES: Readonly<Record<string, string>> = { '': 'CORE', CORE: 'CORE', B2B: 'B2B' }
+const SCHEMES = ['CORE', 'B2B']
 
 /** Reads a mandate and whose it is; today is yyyy-MM-dd in Rome. undefined when the row is refused. */
 export function readMandate(row: RowReader, today: string): StageRow | undefined {
@@ -16,14 +16,14 @@ export function readMandate(row: RowReader, today: string): StageRow | undefined
   const vatNumber = readCode(row, 'vatNumber', customers.vatWrong, readVatNumber)
   const iban = row.required('iban') ?? ''
   const signedOn = row.date('signedOn')
-  const scheme = row.text('scheme').toUpperCase()
+  const scheme = row.text('scheme').toUpperCase() || 'CORE'
   if (reference !== '' && !REFERENCE.test(reference))
     row.refuse('reference', reference, reasons.referenceWrong)
   if (vatNumber === null) row.required('vatNumber')
   if (iban !== '' && !isIban(iban)) row.refuse('iban', iban, reasons.ibanWrong)
   if (signedOn === undefined) row.required('signedOn')
   else if (signedOn > today) row.refuse('signedOn', signedOn, reasons.signedLater)
-  if (!Object.hasOwn(SCHEMES, scheme)) row.refuse('scheme', scheme, reasons.schemeUnknown)
+  if (!SCHEMES.includes(scheme)) row.refuse('scheme', scheme, reasons.schemeUnknown)
   if (row.isRefused || signedOn === undefined) return undefined
   return {
     reference,
@@ -31,7 +31,7 @@ export function readMandate(row: RowReader, today: string): StageRow | undefined
     iban: tidyIban(iban),
     holder: row.text('holder', { max: 70 }),
     signed_on: signedOn,
-    scheme: SCHEMES[scheme] ?? 'CORE',
+    scheme,
     is_revoked: row.flag('isRevoked') ?? false,
   }
 }
