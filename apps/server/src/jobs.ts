@@ -5,7 +5,7 @@ import { refreshBoughtTogether } from './modules/catalogue/catalogue.ts'
 import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { expireHolds } from './modules/holds/holds.ts'
-import { mailWork, removeOldMail } from './modules/mail/mail.ts'
+import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.ts'
 import { removeOldAttempts } from './platform/call-limits.ts'
 import { releaseUnconfirmedAccounts, removeOldCardRequests } from './modules/registration/registration.ts'
 import type { Database } from './platform/database.ts'
@@ -26,6 +26,7 @@ export function shopJobs(needs: {
   return [
     { name: 'expire-holds', cron: EVERY_MINUTE, run: (now) => expireHolds(db, now) },
     { name: 'release-ended-locks', cron: EVERY_MINUTE, run: (now) => releaseEndedLocks({ db }, now) },
+    { name: 'send-waiting-mails', cron: EVERY_MINUTE, run: () => sendWaitingMails(db) },
     { name: 'remove-ended-sessions', cron: EVERY_HOUR, run: (now) => removeEndedSessions(db, now) },
     { name: 'remove-old-mail', cron: EVERY_HOUR, run: (now) => removeOldMail(db, now) },
     { name: 'remove-counted-calls', cron: EVERY_HOUR, run: (now) => removeOldAttempts(db, now) },

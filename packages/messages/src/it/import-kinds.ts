@@ -49,6 +49,15 @@ export const importKindTexts = {
     taken: (p: { customer: string }) => `la carta è già del cliente ${p.customer}`,
     blocked: 'la carta è bloccata: al suo posto ne è stata data un’altra',
   },
+  mandates: {
+    referenceWrong: 'il riferimento ha al massimo 35 lettere, cifre o segni semplici',
+    ibanWrong: 'non è un IBAN: controlla le cifre',
+    signedLater: 'la firma non può essere dopo oggi',
+    schemeUnknown: 'deve essere CORE o B2B',
+    companyMissing: 'non c’è un’azienda con questa partita IVA: carica prima i clienti',
+    referenceTaken: 'il riferimento è già il mandato di un’altra azienda',
+    severalMandates: 'l’azienda ha già un mandato in questo file: ne vale uno solo',
+  },
   synonyms: {
     fewWords: 'servono almeno due parole diverse',
     tooManyWords: (p: { max: number }) => `più di ${p.max} parole`,

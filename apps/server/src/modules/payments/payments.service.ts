@@ -11,6 +11,7 @@ import { bankTransferText, paymentTypeReasons, paymentTypeTexts } from '@cambusa
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { findMandate } from './mandates.queries.ts'
 import { findCredit, lockCompany, type CompanyCredit } from './payments.queries.ts'
 
 type Shop = Pick<Config, 'shop'>
@@ -26,8 +27,8 @@ export interface PayableOrder {
 
 /** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
 function enabledTypes({ shop }: Shop): PaymentTypeId[] {
-  const { onDelivery, bankTransfer, deferred } = PAYMENT_TYPES
-  return shop.bankTransfer === undefined ? [onDelivery, deferred] : [onDelivery, bankTransfer, deferred]
+  const { onDelivery, bankTransfer, sepaDebit, deferred } = PAYMENT_TYPES
+  return [onDelivery, ...(shop.bankTransfer === undefined ? [] : [bankTransfer]), sepaDebit, deferred]
 }
 
 async function creditOf(db: Db, companyId: number | null, now: Date): Promise<CompanyCredit | undefined> {
@@ -37,13 +38,26 @@ async function creditOf(db: Db, companyId: number | null, now: Date): Promise<Co
 
 const leftOf = (credit: CompanyCredit) => Math.max(0, credit.creditCents - credit.openCents)
 
-function allowedTypes(config: Shop, order: PayableOrder, credit: CompanyCredit | undefined): PaymentTypeId[] {
+/** What a company may pay with beside what everybody may. */
+interface Standing {
+  credit: CompanyCredit | undefined
+  hasMandate: boolean
+}
+
+async function standingOf(db: Db, companyId: number | null, now: Date): Promise<Standing> {
+  if (companyId === null) return { credit: undefined, hasMandate: false }
+  const [credit, mandate] = await Promise.all([creditOf(db, companyId, now), findMandate(db, { companyId })])
+  return { credit, hasMandate: mandate !== undefined }
+}
+
+function allowedTypes(config: Shop, order: PayableOrder, { credit, hasMandate }: Standing): PaymentTypeId[] {
   return allowedPaymentTypes({
     totalCents: order.totalCents,
     worstCaseCents: order.worstCaseCents,
     serviceId: order.serviceId,
     isCompany: order.companyId !== null,
     creditLeftCents: credit === undefined ? null : leftOf(credit),
+    hasSepaMandate: hasMandate,
     enabled: enabledTypes(config),
   })
 }
@@ -61,8 +75,9 @@ export async function listPaymentTypesFor(
   order: PayableOrder,
   now: Date,
 ): Promise<PaymentType[]> {
-  const credit = await creditOf(db, order.companyId, now)
-  const types = allowedTypes(config, order, credit).map((id) => wireType(config, id))
+  const standing = await standingOf(db, order.companyId, now)
+  const { credit } = standing
+  const types = allowedTypes(config, order, standing).map((id) => wireType(config, id))
   const add = (id: PaymentTypeId, disabledReason: string) => {
     if (order.totalCents > 0 && !types.some(({ paymentTypeId }) => paymentTypeId === id))
       types.push({ ...wireType(config, id), disabledReason })
@@ -88,8 +103,9 @@ export async function checkPaymentType(
     throw refuse('checkout.paymentTypeUnknown', undefined, { field: 'payment_type_id' })
   const isOnAccount = paymentTypeId === PAYMENT_TYPES.deferred && order.companyId !== null
   if (isOnAccount) await lockCompany(tx, { companyId: order.companyId! })
-  const credit = isOnAccount ? await creditOf(tx, order.companyId, now) : undefined
-  if (!allowedTypes(config, order, credit).includes(paymentTypeId))
+  const isOfCompany = isOnAccount || paymentTypeId === PAYMENT_TYPES.sepaDebit
+  const standing = await standingOf(tx, isOfCompany ? order.companyId : null, now)
+  if (!allowedTypes(config, order, standing).includes(paymentTypeId))
     throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
   return paymentTypeId
 }
