@@ -25,3 +25,6 @@ export const HANDED_OVER_ORDERS = [delivered, collected] as const
 
 /** Take nothing of a company's credit: nothing is owed for them, or no more. */
 export const ORDERS_WITHOUT_DEBT = [cancelled, refunded] as const
+
+export const isOneOfStatuses = (statuses: readonly number[], status: number): boolean =>
+  statuses.includes(status)

@@ -12,9 +12,16 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findMandate } from './mandates.queries.ts'
+import type { Gateways } from './gateways.ts'
 import { findCredit, lockCompany, type CompanyCredit } from './payments.queries.ts'
 
 type Shop = Pick<Config, 'shop'>
+
+/** What decides which ways to pay there are. */
+export interface PaymentWays {
+  config: Shop
+  gateways: Pick<Gateways, 'active'>
+}
 
 /** What is to be paid, and by whom. */
 export interface PayableOrder {
@@ -26,9 +33,15 @@ export interface PayableOrder {
 }
 
 /** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
-function enabledTypes({ shop }: Shop): PaymentTypeId[] {
-  const { onDelivery, bankTransfer, sepaDebit, deferred } = PAYMENT_TYPES
-  return [onDelivery, ...(shop.bankTransfer === undefined ? [] : [bankTransfer]), sepaDebit, deferred]
+function enabledTypes({ config, gateways }: PaymentWays): PaymentTypeId[] {
+  const { onDelivery, creditCard, bankTransfer, sepaDebit, deferred } = PAYMENT_TYPES
+  return [
+    onDelivery,
+    ...(gateways.active === undefined ? [] : [creditCard]),
+    ...(config.shop.bankTransfer === undefined ? [] : [bankTransfer]),
+    sepaDebit,
+    deferred,
+  ]
 }
 
 async function creditOf(db: Db, companyId: number | null, now: Date): Promise<CompanyCredit | undefined> {
@@ -50,7 +63,11 @@ async function standingOf(db: Db, companyId: number | null, now: Date): Promise<
   return { credit, hasMandate: mandate !== undefined }
 }
 
-function allowedTypes(config: Shop, order: PayableOrder, { credit, hasMandate }: Standing): PaymentTypeId[] {
+function allowedTypes(
+  ways: PaymentWays,
+  order: PayableOrder,
+  { credit, hasMandate }: Standing,
+): PaymentTypeId[] {
   return allowedPaymentTypes({
     totalCents: order.totalCents,
     worstCaseCents: order.worstCaseCents,
@@ -58,7 +75,7 @@ function allowedTypes(config: Shop, order: PayableOrder, { credit, hasMandate }:
     isCompany: order.companyId !== null,
     creditLeftCents: credit === undefined ? null : leftOf(credit),
     hasSepaMandate: hasMandate,
-    enabled: enabledTypes(config),
+    enabled: enabledTypes(ways),
   })
 }
 
@@ -71,13 +88,14 @@ function wireType({ shop }: Shop, id: PaymentTypeId): PaymentType {
 /** Ways to pay an order; one that the customer knows but cannot choose for this order says why. */
 export async function listPaymentTypesFor(
   db: Db,
-  config: Shop,
+  ways: PaymentWays,
   order: PayableOrder,
   now: Date,
 ): Promise<PaymentType[]> {
+  const { config } = ways
   const standing = await standingOf(db, order.companyId, now)
   const { credit } = standing
-  const types = allowedTypes(config, order, standing).map((id) => wireType(config, id))
+  const types = allowedTypes(ways, order, standing).map((id) => wireType(config, id))
   const add = (id: PaymentTypeId, disabledReason: string) => {
     if (order.totalCents > 0 && !types.some(({ paymentTypeId }) => paymentTypeId === id))
       types.push({ ...wireType(config, id), disabledReason })
@@ -94,7 +112,7 @@ export async function listPaymentTypesFor(
  */
 export async function checkPaymentType(
   tx: Db,
-  config: Shop,
+  ways: PaymentWays,
   order: PayableOrder,
   paymentTypeId: number | undefined,
   now: Date,
@@ -105,7 +123,7 @@ export async function checkPaymentType(
   if (isOnAccount) await lockCompany(tx, { companyId: order.companyId! })
   const isOfCompany = isOnAccount || paymentTypeId === PAYMENT_TYPES.sepaDebit
   const standing = await standingOf(tx, isOfCompany ? order.companyId : null, now)
-  if (!allowedTypes(config, order, standing).includes(paymentTypeId))
+  if (!allowedTypes(ways, order, standing).includes(paymentTypeId))
     throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
   return paymentTypeId
 }
