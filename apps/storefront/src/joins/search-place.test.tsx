@@ -11,9 +11,10 @@ const fullField = () => document.querySelector<HTMLInputElement>('[role=search] 
 
 test('the search that comes on its first use leaves alone whoever has only passed it', async () => {
   const { shopper } = await openShop('/reset-password-request')
-  plainField()?.focus()
   const email = await screen.findByLabelText(passwordTexts.email)
+  plainField()?.focus()
   email.focus()
+  expect(fullField()).toBeNull()
   await waitFor(() => expect(fullField()).not.toBeNull(), { timeout: 10_000 })
   expect(document.activeElement).toBe(email)
   await shopper.keyboard('ada@example.com')
