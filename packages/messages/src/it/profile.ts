@@ -18,6 +18,7 @@ export const profileTexts = {
     'Ti aspetta nel tuo punto vendita: alla prima visita deve venire il titolare della partita IVA o chi ha chiesto la tessera.',
   collectCardAsk: 'Chiedila nel tuo punto vendita: portando un documento la ricevi subito.',
   storeCard: 'Tessera',
+  storeCardCode: 'Codice della tessera',
   customerCode: 'Codice cliente',
 
   // own data

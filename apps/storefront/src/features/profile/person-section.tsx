@@ -60,17 +60,15 @@ export function PersonSection({ user }: { user: UserDetail }) {
             maxLength={80}
             autoComplete="family-name"
           />
-        </div>
-        <TextField
-          {...field('tax_code')}
-          label={profileTexts.taxCode}
-          optional={user.taxCode === ''}
-          maxLength={20}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <div className={styles.pair}>
+          <TextField
+            {...field('tax_code')}
+            label={profileTexts.taxCode}
+            optional={user.taxCode === ''}
+            maxLength={20}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
           <TextField {...field('phone')} {...phone} label={profileTexts.phone} autoComplete="tel" />
           <TextField {...field('mobile')} {...phone} label={profileTexts.mobile} autoComplete="mobile tel" />
           <TextField
