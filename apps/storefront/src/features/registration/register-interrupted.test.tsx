@@ -98,13 +98,14 @@ test('somebody signs in and out beside it: the form comes back with the card and
 test('a 400 that names no field is said above the button, and all that was typed stands', async () => {
   const refusal = refuse('request.malformed', { field: 'delegates', reason: 'troppi' })
   answer(registerUser, () => refusal)
-  const { shopper } = await comeToAccount()
+  const { shopper, address } = await comeToAccount()
   await makeAccount(shopper)
   await screen.findByText(refusal.error.error)
   await expectAccountTyped()
   serveRegistration()
   await press(shopper, texts.submit)
   await heading(confirmationTexts.pendingTitle)
+  expect(address()).toBe('/registration/confirm')
 })
 
 test('without a connection nothing typed is lost, and Riprova goes on', async () => {
