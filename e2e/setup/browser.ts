@@ -1,3 +1,4 @@
+import { frameTexts } from '@cambusa/messages/it/frame'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -71,8 +72,10 @@ interface Finding {
 export async function expectAccessible(page: Page, what: string) {
   await page.waitForLoadState('networkidle')
   await page.getByRole('heading').first().waitFor()
-  // Under a dialog it is nobody's role, but there.
-  await page.locator('h1').first().waitFor({ state: 'attached' })
+  // A screen is judged when its calls are over: before, its title may still be to come.
+  await page
+    .getByRole('progressbar', { name: frameTexts.pending, includeHidden: true })
+    .waitFor({ state: 'detached' })
   // As tall as its content: what a bar hides for the moment is judged too, not blamed on the bar.
   const seen = page.viewportSize() ?? SCREENS.desk
   const height = await page.evaluate('document.documentElement.scrollHeight + 200')
