@@ -109,6 +109,7 @@ export interface ErrorParams {
   'payment.unreachable': undefined
   'payment.cardUnknown': undefined
   'payment.aboveAuthorised': { authorised: string }
+  'payment.notAwaitingTransfer': undefined
   'payment.notAuthorised': undefined
 }
 export type ErrorCode = keyof ErrorParams

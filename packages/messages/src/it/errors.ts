@@ -120,6 +120,8 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'payment.cardUnknown': 'Questa carta non è più tra le tue: scegline un’altra o usane una nuova.',
   'payment.aboveAuthorised': (p) =>
     `Si possono incassare al massimo ${p.authorised}: di più non è autorizzato.`,
+  'payment.notAwaitingTransfer':
+    'Questo ordine non aspetta un bonifico: controlla il numero. Se il denaro è già annotato non serve altro.',
   'payment.notAuthorised': 'Per questo ordine non c’è un pagamento autorizzato da incassare.',
 }
 

@@ -45,10 +45,10 @@ export function cancelOrder(
     // In the order in which buying locks them: cart, stock, slot.
     if (isUnpaid) await lockCartOf(tx, order)
     await giveBack(tx, order, now)
-    await giveUpPayment(tx, needs.config, orderId, now)
+    const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
     if (isUnpaid)
       await tellCancelledUnpaid(tx, needs.config, orderId, await putBack(needs, tx, order, now), now)
-    else await tellCancelled(tx, needs.config, orderId, now)
+    else if (!isReturning) await tellCancelled(tx, needs.config, orderId, now)
     return true
   })
 }
@@ -63,12 +63,14 @@ async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void>
   await giveBackGifts(tx, { orderId, now })
 }
 
+/** Gives up what was to pay the order; true: money goes back, and its customer was told so. */
 async function giveUpPayment(
   tx: Db,
   config: CancelNeeds['config'],
   orderId: number,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  let isReturning = false
   for (const { id, state, amountCents, capturedCents } of await listLiveAttempts(tx, { orderId })) {
     // What was taken stays so until it has gone back.
     if (state !== 'captured')
@@ -89,7 +91,9 @@ async function giveUpPayment(
     if (returnsCents === 0) continue
     await noteReturned(tx, { attemptId: id, now })
     await tellRefunded(tx, config, orderId, returnsCents, now)
+    isReturning = true
   }
+  return isReturning
 }
 
 const hasProduct = <Line extends { productId: number | null }>(
