@@ -70,7 +70,8 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
     const query = { sel_date: isLate ? LATE_DAY : DAY, timeslot_id: isLate ? lateSlot : slot }
     const chosen = await ready.shopper.call(selectTimeslot, { query })
     const answer = await ready.shopper.call(prepareCheckout)
-    if (chosen.codes.length + answer.codes.length > 0) throw new Error([...chosen.codes, ...answer.codes].join())
+    if (chosen.codes.length + answer.codes.length > 0)
+      throw new Error([...chosen.codes, ...answer.codes].join())
     return ready
   }
   const work: readonly ErrandWork[] = shopErrands(test.services)

@@ -53,7 +53,13 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
     if (payment === undefined) throw new Error(`no payment ${reference}`)
     return payment
   }
-  const answerOf = ({ key: _key, captures: _captures, refunds: _refunds, wouldKeep: _card, ...payment }: Kept) => ({
+  const answerOf = ({
+    key: _key,
+    captures: _captures,
+    refunds: _refunds,
+    wouldKeep: _card,
+    ...payment
+  }: Kept) => ({
     ...payment,
   })
 
@@ -67,7 +73,9 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
     return answer
   }
 
-  function begin(payment: Pick<PaymentToStart, 'key' | 'orderNumber' | 'amountCents' | 'kind' | 'keepCard'>): Kept {
+  function begin(
+    payment: Pick<PaymentToStart, 'key' | 'orderNumber' | 'amountCents' | 'kind' | 'keepCard'>,
+  ): Kept {
     const known = kept.get(payment.key)
     if (known !== undefined) return known
     cards += 1

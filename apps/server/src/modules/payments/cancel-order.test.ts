@@ -207,7 +207,9 @@ describe('an order that is not paid in time', () => {
     const order = await shop.ordered()
     const cartOf = async () =>
       (
-        await shop.row<{ id: number }>('select id from carts where user_id = $1 and status in (1, 2)', [order.userId])
+        await shop.row<{ id: number }>('select id from carts where user_id = $1 and status in (1, 2)', [
+          order.userId,
+        ])
       ).id
     await order.shopper.call(viewCart)
     await shop.row(
@@ -288,7 +290,10 @@ describe('another way to pay', () => {
     await shop.began(order)
     const changed = await modify(order, 1)
     expect(changed.codes).toEqual([])
-    expect(changed.data).toMatchObject({ redirectUrl: null, order: { orderStatusId: 1, paymentTypeId: 1, payBy: null } })
+    expect(changed.data).toMatchObject({
+      redirectUrl: null,
+      order: { orderStatusId: 1, paymentTypeId: 1, payBy: null },
+    })
     expect(paymentOf(order).state).toBe('cancelled')
     expect(await statesOf(order)).toEqual(['cancelled'])
     expect(await kindsOf(order)).toEqual([])

@@ -42,7 +42,13 @@ describe('an order by card', () => {
     const order = await shop.ordered()
     const before = await order.shopper.call(viewOrder, { query: { order_id: order.orderId } })
     const payBy = new Date(shop.test.time.now().getTime() + 30 * MINUTE_MS).toISOString()
-    expect(before.data).toMatchObject({ orderStatusId: 9, payBy, payment: null, canPay: true, canCancel: true })
+    expect(before.data).toMatchObject({
+      orderStatusId: 9,
+      payBy,
+      payment: null,
+      canPay: true,
+      canCancel: true,
+    })
     const step = await pay(order)
     expect(step.codes).toEqual([])
     const [payment] = shop.gateway.ofOrder(order.number)
@@ -90,18 +96,21 @@ describe('an order by card', () => {
     expect(await statesOf(order.orderId)).toEqual(['pending'])
   })
 
-  it.each(['question', 'answer'] as const)('never pays twice when the %s of the start is lost', async (lost) => {
-    const order = await shop.ordered()
-    shop.gateway.fault = (call) => (call === 'start' ? lost : undefined)
-    const unanswered = await pay(order)
-    expect(unanswered.codes).toEqual(['payment.unreachable'])
-    expect(await statesOf(order.orderId)).toEqual(['unknown'])
-    shop.gateway.fault = () => undefined
-    const again = await pay(order)
-    expect(again.data?.redirectUrl).toMatch(/^https:/)
-    expect(shop.gateway.ofOrder(order.number)).toHaveLength(1)
-    expect(await statesOf(order.orderId)).toEqual(['pending'])
-  })
+  it.each(['question', 'answer'] as const)(
+    'never pays twice when the %s of the start is lost',
+    async (lost) => {
+      const order = await shop.ordered()
+      shop.gateway.fault = (call) => (call === 'start' ? lost : undefined)
+      const unanswered = await pay(order)
+      expect(unanswered.codes).toEqual(['payment.unreachable'])
+      expect(await statesOf(order.orderId)).toEqual(['unknown'])
+      shop.gateway.fault = () => undefined
+      const again = await pay(order)
+      expect(again.data?.redirectUrl).toMatch(/^https:/)
+      expect(shop.gateway.ofOrder(order.number)).toHaveLength(1)
+      expect(await statesOf(order.orderId)).toEqual(['pending'])
+    },
+  )
 
   it('that was paid while nobody asked is found by reconciliation', async () => {
     const order = await shop.ordered()
@@ -146,14 +155,19 @@ describe('an order by card', () => {
     shop.gateway.succeed(await shop.began(order, { remember_card: true }))
     const paid = await check(order)
     const { userPaymentAuthId, payment } = paid.data!.order
-    expect(payment).toMatchObject({ cardBrand: 'visa', cardLastFour: expect.stringMatching(/^\d{4}$/) as string })
+    expect(payment).toMatchObject({
+      cardBrand: 'visa',
+      cardLastFour: expect.stringMatching(/^\d{4}$/) as string,
+    })
     const forgetful = await shop.ordered()
     shop.gateway.succeed(await shop.began(forgetful))
     expect((await check(forgetful)).data?.order.userPaymentAuthId).toBeNull()
     const thief = await pay(forgetful, { user_payment_auth_id: userPaymentAuthId })
     expect(thief.data?.redirectUrl).toBeNull()
     const stranger = await shop.ordered()
-    expect((await pay(stranger, { user_payment_auth_id: userPaymentAuthId })).codes).toEqual(['payment.cardUnknown'])
+    expect((await pay(stranger, { user_payment_auth_id: userPaymentAuthId })).codes).toEqual([
+      'payment.cardUnknown',
+    ])
   })
 
   it('is offered with a gateway only, and tells what is authorised at most', async () => {
@@ -175,7 +189,11 @@ describe('a delivery beyond what an authorisation holds', () => {
     const order = await shop.ordered(2, true)
     shop.gateway.succeed(await shop.began(order))
     const kept = await check(order)
-    expect(kept.data?.order).toMatchObject({ orderStatusId: 1, payment: { state: 'stored' }, userPaymentAuthId: null })
+    expect(kept.data?.order).toMatchObject({
+      orderStatusId: 1,
+      payment: { state: 'stored' },
+      userPaymentAuthId: null,
+    })
     return order
   }
 
@@ -224,7 +242,10 @@ describe('a delivery beyond what an authorisation holds', () => {
     ])
     shop.gateway.succeed(await shop.began(order))
     await shop.runJob('give-up-unpaid-orders')
-    expect((await check(order)).data?.order).toMatchObject({ orderStatusId: 1, payment: { state: 'authorised' } })
+    expect((await check(order)).data?.order).toMatchObject({
+      orderStatusId: 1,
+      payment: { state: 'authorised' },
+    })
     shop.test.time.set(now)
     await booksAreRight()
   })
