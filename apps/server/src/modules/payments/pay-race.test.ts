@@ -26,9 +26,13 @@ beforeEach(() => {
   shop.gateway.fault = () => undefined
 })
 
-const random = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-  return seed / 2_147_483_648
+/** The same numbers in every run. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
 }
 const shuffled = <Item>(items: readonly Item[], next: () => number): Item[] =>
   items
@@ -113,10 +117,8 @@ describe('ten buy and pay one cart at once, answers are lost, news come early, s
     `${CARTS} carts: one order, one payment and one capture each`,
     async () => {
       const next = random(20_261_121)
-      const before = await stockAndSold(shop.test.db)
       for (let cart = 0; cart < CARTS; cart += 1) expect(await raceCart(next), `cart ${cart}`).toEqual(RIGHT)
-      expect(await checkMoney(shop.test.db, shop.test.time.now())).toEqual([])
-      expect(await stockAndSold(shop.test.db)).toEqual(before)
+      expect(await shop.booksAstray()).toEqual([])
     },
     CARTS * 20_000,
   )
