@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
 import { payOrder } from '@cambusa/contract/payments'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { checkMoney, stockAndSold } from '../modules/payments/payments.ts'
 import { returnMoneyErrand } from '../modules/payments/return-money.errand.ts'
 import { shopErrands, shopJobs } from '../jobs.ts'
+import { stock } from '../platform/schema/catalogue.ts'
 import type { ErrandWork } from '../platform/errands.ts'
 import { buildShop, buildTimeslot } from './factories/delivery.ts'
 import { buildGoods, buildReadyShopper, type Goods, type ReadyShopper } from './factories/orders.ts'
-import { openOutbox } from './kept-mails.ts'
+import { mailsTo, openOutbox } from './kept-mails.ts'
 import { scriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
 
@@ -33,6 +36,16 @@ export interface PaymentShop {
   runErrands: () => Promise<void>
   /** Has news of a payment arrive; the HTTP status. */
   notify: (news: ReturnType<ScriptedGateway['newsOf']>, provider?: string) => Promise<number>
+  statusOf: (order: Pick<Ordered, 'orderId'>) => Promise<number>
+  /** States of the tries to pay an order, oldest first. */
+  statesOf: (order: Pick<Ordered, 'orderId'>) => Promise<string[]>
+  mailsTo: (customer: Pick<ReadyShopper, 'userId'>) => ReturnType<typeof mailsTo>
+  /** Kinds of the mails to a customer, oldest first. */
+  kindsTo: (customer: Pick<ReadyShopper, 'userId'>) => Promise<string[]>
+  /** The customer's session is as if he had just used it. */
+  stay: (customer: Pick<ReadyShopper, 'userId'>) => Promise<unknown>
+  /** What is not as the orders say, stock since the shop opened included. */
+  booksAstray: () => Promise<string[]>
   row: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row>
 }
 
@@ -52,6 +65,8 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
     fill: async (db) => {
       await buildShop(db)
       goods = await buildGoods(db)
+      // A thousand carts buy of it.
+      await db.update(stock).set({ quantity: 1_000_000 }).where(eq(stock.productId, goods.pasta))
       slot = await buildTimeslot(db, { capacity: 5_000 })
       lateSlot = await buildTimeslot(db, {
         capacity: 5_000,
@@ -73,6 +88,20 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
     if (chosen.codes.length + answer.codes.length > 0)
       throw new Error([...chosen.codes, ...answer.codes].join())
     return ready
+  }
+  const statesOf: PaymentShop['statesOf'] = async ({ orderId }) => {
+    const text = 'select state from payment_attempts where order_id = $1 order by id'
+    return (await pool.query<{ state: string }>(text, [orderId])).rows.map(({ state }) => state)
+  }
+  const mailsOf: PaymentShop['mailsTo'] = async ({ userId }) => {
+    const { login } = await row<{ login: string }>('select login from users where id = $1', [userId])
+    return mailsTo(test, login)
+  }
+  const stockAtFirst = await stockAndSold(test.db)
+  const booksAstray = async () => {
+    const stock = await stockAndSold(test.db)
+    const moved = Object.keys(stock).filter((key) => stock[key] !== stockAtFirst[key])
+    return [...(await checkMoney(test.db, test.time.now())), ...moved.map((key) => `stock of ${key}`)]
   }
   const work: readonly ErrandWork[] = shopErrands(test.services)
 
@@ -126,6 +155,14 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
       const url = `/payment/notification/${provider}`
       return (await test.app.inject({ method: 'POST', url, headers, payload: body })).statusCode
     },
+    statusOf: async ({ orderId }) =>
+      (await row<{ status: number }>('select status from orders where id = $1', [orderId])).status,
+    statesOf,
+    mailsTo: mailsOf,
+    kindsTo: async (customer) => (await mailsOf(customer)).map(({ kind }) => kind),
+    stay: ({ userId }) =>
+      row('update sessions set last_seen_at = $2 where user_id = $1', [userId, test.time.now()]),
+    booksAstray,
     row,
   }
 }

@@ -2,9 +2,7 @@ import { listPaymentTypes, viewPrebilledAmount } from '@cambusa/contract/checkou
 import { viewOrder } from '@cambusa/contract/orders'
 import { checkPayment, payOrder } from '@cambusa/contract/payments'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailsTo } from '../../testing/kept-mails.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payment-shop.ts'
-import { checkMoney } from './payments.ts'
 
 const MINUTE_MS = 60_000
 let shop: PaymentShop
@@ -25,18 +23,9 @@ const attemptsOf = async (orderId: number) =>
       [orderId],
     )
   ).rows
-const statesOf = async (orderId: number) => (await attemptsOf(orderId)).map(({ state }) => state)
-const statusOf = async (orderId: number) =>
-  (await shop.row<{ status: number }>('select status from orders where id = $1', [orderId])).status
 const pay = ({ shopper, orderId }: Ordered, more = {}) =>
   shopper.call(payOrder, { body: { order_id: orderId, ...more } })
 const check = ({ shopper, orderId }: Ordered) => shopper.call(checkPayment, { body: { order_id: orderId } })
-const mailsOf = async ({ userId }: Ordered) => {
-  const { login } = await shop.row<{ login: string }>('select login from users where id = $1', [userId])
-  return (await mailsTo(shop.test, login)).map(({ kind }) => kind)
-}
-const booksAreRight = async () => expect(await checkMoney(shop.test.db, shop.test.time.now())).toEqual([])
-
 describe('an order by card', () => {
   it('waits in 9 for half an hour, leads to the gateway, and is prepared once the gateway says that it is authorised', async () => {
     const order = await shop.ordered()
@@ -66,8 +55,8 @@ describe('an order by card', () => {
     })
     expect((await pay(order)).data).toMatchObject({ redirectUrl: null, order: { orderStatusId: 1 } })
     expect(shop.gateway.ofOrder(order.number)).toHaveLength(1)
-    expect(await mailsOf(order)).toEqual(['orderReceived'])
-    await booksAreRight()
+    expect(await shop.kindsTo(order)).toEqual(['orderReceived'])
+    expect(await shop.booksAstray()).toEqual([])
   })
 
   it('tells why the card was refused, and is paid by another try', async () => {
@@ -80,12 +69,12 @@ describe('an order by card', () => {
       payment: { state: 'failed', reason: expect.stringContaining('disponibilità') as string },
     })
     const reference = await shop.began(order)
-    expect(await statusOf(order.orderId)).toBe(9)
+    expect(await shop.statusOf(order)).toBe(9)
     shop.gateway.succeed(reference)
     expect((await check(order)).data?.order.orderStatusId).toBe(1)
-    expect(await statesOf(order.orderId)).toEqual(['failed', 'authorised'])
-    expect(await mailsOf(order)).toEqual(['paymentFailed', 'orderReceived'])
-    await booksAreRight()
+    expect(await shop.statesOf(order)).toEqual(['failed', 'authorised'])
+    expect(await shop.kindsTo(order)).toEqual(['paymentFailed', 'orderReceived'])
+    expect(await shop.booksAstray()).toEqual([])
   })
 
   it('is one payment although ten calls pay at once', async () => {
@@ -93,7 +82,7 @@ describe('an order by card', () => {
     const steps = await Promise.all(Array.from({ length: 10 }, () => pay(order)))
     expect(new Set(steps.map(({ data }) => data?.redirectUrl)).size).toBe(1)
     expect(shop.gateway.ofOrder(order.number)).toHaveLength(1)
-    expect(await statesOf(order.orderId)).toEqual(['pending'])
+    expect(await shop.statesOf(order)).toEqual(['pending'])
   })
 
   it.each(['question', 'answer'] as const)(
@@ -103,12 +92,12 @@ describe('an order by card', () => {
       shop.gateway.fault = (call) => (call === 'start' ? lost : undefined)
       const unanswered = await pay(order)
       expect(unanswered.codes).toEqual(['payment.unreachable'])
-      expect(await statesOf(order.orderId)).toEqual(['unknown'])
+      expect(await shop.statesOf(order)).toEqual(['unknown'])
       shop.gateway.fault = () => undefined
       const again = await pay(order)
       expect(again.data?.redirectUrl).toMatch(/^https:/)
       expect(shop.gateway.ofOrder(order.number)).toHaveLength(1)
-      expect(await statesOf(order.orderId)).toEqual(['pending'])
+      expect(await shop.statesOf(order)).toEqual(['pending'])
     },
   )
 
@@ -121,8 +110,8 @@ describe('an order by card', () => {
     shop.gateway.fault = () => undefined
     shop.test.time.advance(MINUTE_MS)
     await shop.runJob('reconcile-payments')
-    expect(await statusOf(order.orderId)).toBe(1)
-    expect(await statesOf(order.orderId)).toEqual(['authorised'])
+    expect(await shop.statusOf(order)).toBe(1)
+    expect(await shop.statesOf(order)).toEqual(['authorised'])
   })
 
   it('is never prepared for less than it may come to', async () => {
@@ -145,7 +134,7 @@ describe('an order by card', () => {
     expect((await other.shopper.call(checkPayment, { body })).codes).toEqual(['order.unknown'])
     expect((await pay(other)).codes).toEqual(['payment.notPayable'])
     expect((await pay(order, { user_payment_auth_id: 99_999 })).codes).toEqual(['payment.cardUnknown'])
-    expect(await statesOf(order.orderId)).toEqual([])
+    expect(await shop.statesOf(order)).toEqual([])
     await shop.row('update orders set pay_by = $2 where id = $1', [order.orderId, shop.test.time.now()])
     expect((await pay(order)).codes).toEqual(['payment.tooLate'])
   })
@@ -181,99 +170,5 @@ describe('an order by card', () => {
     expect(ofOrder.data?.prebilledAmount).toBe(31.9)
     const strange = await ready.shopper.call(viewPrebilledAmount, { query: { order_id: order.orderId } })
     expect(strange.codes).toEqual(['order.unknown'])
-  })
-})
-
-describe('a delivery beyond what an authorisation holds', () => {
-  const later = async () => {
-    const order = await shop.ordered(2, true)
-    shop.gateway.succeed(await shop.began(order))
-    const kept = await check(order)
-    expect(kept.data?.order).toMatchObject({
-      orderStatusId: 1,
-      payment: { state: 'stored' },
-      userPaymentAuthId: null,
-    })
-    return order
-  }
-
-  it('keeps the card now and authorises it the day before, once', async () => {
-    const order = await later()
-    const { amountCents: promised } = await shop.row<{ amountCents: number }>(
-      'select amount_cents "amountCents" from payment_attempts where order_id = $1',
-      [order.orderId],
-    )
-    await shop.runJob('authorise-stored-cards')
-    expect(await statesOf(order.orderId)).toEqual(['stored'])
-    const now = shop.test.time.now()
-    shop.test.time.set(new Date('2026-12-03T06:00:00Z'))
-    shop.gateway.fault = (call) => (call === 'authoriseStored' ? 'answer' : undefined)
-    await shop.runJob('authorise-stored-cards')
-    expect(await statesOf(order.orderId)).toEqual(['stored'])
-    shop.gateway.fault = () => undefined
-    await shop.runJob('authorise-stored-cards')
-    await shop.runJob('authorise-stored-cards')
-    shop.test.time.set(now)
-    expect(await statesOf(order.orderId)).toEqual(['authorised'])
-    const payments = shop.gateway.ofOrder(order.number)
-    expect(payments.map(({ state, amountCents }) => [state, amountCents])).toEqual([
-      ['stored', 0],
-      ['authorised', promised],
-    ])
-    await booksAreRight()
-  })
-
-  it('refused then asks the customer to pay until the slot closes', async () => {
-    const order = await later()
-    const now = shop.test.time.now()
-    shop.test.time.set(new Date('2026-12-03T06:00:00Z'))
-    shop.gateway.refusesStored = true
-    await shop.runJob('authorise-stored-cards')
-    expect(await statesOf(order.orderId)).toEqual(['failed'])
-    const seen = await shop.row<{ status: number; payBy: Date }>(
-      'select status, pay_by "payBy" from orders where id = $1',
-      [order.orderId],
-    )
-    expect(seen).toEqual({ status: 10, payBy: new Date('2026-12-03T18:00:00Z') })
-    expect(await mailsOf(order)).toEqual(['orderReceived', 'paymentFailed'])
-    await shop.row('update sessions set last_seen_at = $1 where user_id = $2', [
-      shop.test.time.now(),
-      order.userId,
-    ])
-    shop.gateway.succeed(await shop.began(order))
-    await shop.runJob('give-up-unpaid-orders')
-    expect((await check(order)).data?.order).toMatchObject({
-      orderStatusId: 1,
-      payment: { state: 'authorised' },
-    })
-    shop.test.time.set(now)
-    await booksAreRight()
-  })
-})
-
-describe('the database', () => {
-  it.each([2, 3])('prepares no order of type %i that is not paid, whoever asks it to', async (type) => {
-    const order = await shop.ordered(type)
-    const prepare = (status: number) =>
-      shop.row('update orders set status = $2 where id = $1', [order.orderId, status])
-    await expect(prepare(1)).rejects.toMatchObject({ constraint: 'orders_paid_first' })
-    await expect(prepare(2)).rejects.toMatchObject({ constraint: 'orders_paid_first' })
-    if (type === 2) await shop.began(order)
-    await expect(prepare(1)).rejects.toMatchObject({ constraint: 'orders_paid_first' })
-    await shop.row('update orders set payment_type_id = 1, status = 1 where id = $1', [order.orderId])
-    await expect(
-      shop.row('update orders set payment_type_id = $2 where id = $1', [order.orderId, type]),
-    ).rejects.toMatchObject({ constraint: 'orders_paid_first' })
-  })
-
-  it('without that guard lets a naive update through, and the books tell', async () => {
-    const order = await shop.ordered()
-    await shop.row('alter table orders disable trigger orders_paid_first')
-    await shop.row('update orders set status = 1 where id = $1', [order.orderId])
-    await shop.row('alter table orders enable trigger orders_paid_first')
-    expect(await checkMoney(shop.test.db, shop.test.time.now())).toEqual([
-      expect.stringContaining(order.number) as string,
-    ])
-    await shop.row('update orders set payment_type_id = 1 where id = $1', [order.orderId])
   })
 })

@@ -1,3 +1,5 @@
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { eq } from 'drizzle-orm'
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
 import type { Db } from '../../platform/database.ts'
@@ -72,6 +74,8 @@ export interface ActingIds {
   itemId: number
   orderId: number
   delegateId: number
+  /** An order that waits for its payment by card. */
+  unpaidOrderId: number
 }
 
 /** What belongs to a person acting for a company, or for herself: address, cart, order, delegate, where invoices go. */
@@ -91,6 +95,17 @@ export async function fillActing(
     .values({ cartId, productId, quantity: 20, infos: { note: mark('riga') } })
     .returning({ id: cartItems.id })
   const orderId = await fillOrder(db, { userId, companyId, productId }, mark)
+  const unpaidOrderId = await fillOrder(db, { userId, companyId, productId }, (field) =>
+    mark(`${field}attesa`),
+  )
+  await db
+    .update(orders)
+    .set({
+      status: ORDER_STATUS.awaitingPayment,
+      paymentTypeId: PAYMENT_TYPES.creditCard,
+      slotDate: '2026-11-25',
+    })
+    .where(eq(orders.id, unpaidOrderId))
   const [delegate] = await db
     .insert(delegates)
     .values({
@@ -104,7 +119,7 @@ export async function fillActing(
     })
     .returning({ id: delegates.id })
   if (companyId !== null) await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
-  return { addressId, cartId, itemId: item!.id, orderId, delegateId: delegate!.id }
+  return { addressId, cartId, itemId: item!.id, orderId, delegateId: delegate!.id, unpaidOrderId }
 }
 
 async function fillOrder(

@@ -10,11 +10,18 @@ import {
   viewCart,
 } from '@cambusa/contract/cart'
 import { viewCategories } from '@cambusa/contract/catalogue'
-import { buyCart, listPaymentTypes, prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
+import {
+  buyCart,
+  listPaymentTypes,
+  prepareCheckout,
+  releaseCheckout,
+  viewPrebilledAmount,
+} from '@cambusa/contract/checkout'
 import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
 import { viewDatasheet } from '@cambusa/contract/datasheet'
 import { fastSearch } from '@cambusa/contract/fast-search'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
+import { checkPayment, deleteOrder, modifyPaymentType, payOrder } from '@cambusa/contract/payments'
 import { listProducts, productsByCodes, suggestProducts, viewProduct } from '@cambusa/contract/product'
 import { viewProductHistory } from '@cambusa/contract/product-history'
 import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
@@ -88,6 +95,15 @@ const orders: readonly RouteLine[] = [
     after: [chooseSlot, prepare],
   }),
   line(listPaymentTypes),
+  line(viewPrebilledAmount, ({ victim }) => ({ query: { order_id: victim.unpaidOrderId } })),
+  line(payOrder, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), both),
+  line(checkPayment, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), { shows: true }),
+  line(
+    modifyPaymentType,
+    ({ victim }) => ({ body: { order_id: victim.unpaidOrderId, payment_type_id: 1 } }),
+    both,
+  ),
+  line(deleteOrder, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), both),
 ]
 
 const places: readonly RouteLine[] = [
@@ -102,6 +118,7 @@ const places: readonly RouteLine[] = [
 ]
 
 const outsideTheContract: readonly RouteLine[] = [
+  outside('/payment/notification/:provider', () => '/payment/notification/scripted', {}, 'POST'),
   outside('/healthz'),
   outside('/readyz'),
   outside('/version.json'),
