@@ -50,6 +50,9 @@ const settings = Type.Object({
   geocoderUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
   geocoderCountry: Type.String({ pattern: '^[a-z]{2}$' }),
   geocoderRegion: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  /** How long an order waits for its card, and for its bank transfer, before it is given up. */
+  paymentMinutes: Type.Integer({ minimum: 5, maximum: 1_440 }),
+  transferDays: Type.Integer({ minimum: 1, maximum: 60 }),
 })
 
 type Settings = Type.Static<typeof settings>
@@ -88,6 +91,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   geocoderUrl: { env: 'CAMBUSA_GEOCODER_URL', secret: true },
   geocoderCountry: { env: 'CAMBUSA_GEOCODER_COUNTRY' },
   geocoderRegion: { env: 'CAMBUSA_GEOCODER_REGION' },
+  paymentMinutes: { env: 'CAMBUSA_PAYMENT_MINUTES' },
+  transferDays: { env: 'CAMBUSA_TRANSFER_DAYS' },
 }
 const SETTING_NAMES = Object.keys(SOURCES) as (keyof Settings)[]
 
@@ -103,6 +108,8 @@ const DEFAULTS = {
   memorySaving: true,
   secret: DEVELOPMENT_SECRET,
   geocoderCountry: 'it',
+  paymentMinutes: 30,
+  transferDays: 5,
 }
 
 interface ConfigInput {
@@ -146,6 +153,8 @@ const NUMBERS = new Set<string>([
   'storeId',
   'importSeconds',
   'importMegabytes',
+  'paymentMinutes',
+  'transferDays',
 ] satisfies (keyof Settings)[])
 
 const SWITCHES = new Set<string>(['apiDocs', 'hstsSubdomains', 'memorySaving'] satisfies (keyof Settings)[])

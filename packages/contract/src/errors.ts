@@ -98,6 +98,17 @@ export interface ErrorParams {
   'order.unknown': undefined
   'order.moveRefused': undefined
   'order.notRemovable': undefined
+  // payments
+  /** Nothing is to be paid for it by this way. */
+  'payment.notPayable': undefined
+  'payment.tooLate': undefined
+  'payment.alreadyPaid': undefined
+  'payment.underWay': undefined
+  /** The gateway did not answer: the same call again never pays twice. */
+  'payment.unreachable': undefined
+  'payment.cardUnknown': undefined
+  'payment.aboveAuthorised': { authorised: string }
+  'payment.notAuthorised': undefined
 }
 export type ErrorCode = keyof ErrorParams
 

@@ -22,3 +22,6 @@ export const ORDERS_WITHOUT_GOODS = [cancelled] as const
 
 /** Take nothing of a company's credit: nothing is owed for them, or no more. */
 export const ORDERS_WITHOUT_DEBT = [cancelled, refunded] as const
+
+export const isOneOfStatuses = (statuses: readonly number[], status: number): boolean =>
+  statuses.includes(status)

@@ -108,6 +108,17 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
   'order.notRemovable': "L'ordine è già in preparazione e non si può più annullare.",
+  'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
+  'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
+  'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',
+  'payment.underWay':
+    'Un pagamento di questo ordine è in corso: concludilo, oppure riprova tra qualche secondo.',
+  'payment.unreachable':
+    'Il servizio di pagamento non risponde. Riprova tra qualche secondo: non pagherai due volte.',
+  'payment.cardUnknown': 'Questa carta non è più tra le tue: scegline un’altra o usane una nuova.',
+  'payment.aboveAuthorised': (p) =>
+    `Si possono incassare al massimo ${p.authorised}: di più non è autorizzato.`,
+  'payment.notAuthorised': 'Per questo ordine non c’è un pagamento autorizzato da incassare.',
 }
 
 /** The Italian text of what the server tells besides a success. */

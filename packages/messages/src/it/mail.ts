@@ -76,6 +76,35 @@ export const mailTexts = {
   },
 }
 
+/** What the shop writes about paying an order. */
+export const paymentMailTexts = {
+  button: 'Vedi l’ordine',
+  orderPaid: {
+    subject: (p: { number: string }) => `Ordine ${p.number}: pagamento ricevuto`,
+    text: (p: { number: string }) =>
+      `abbiamo ricevuto il pagamento dell’ordine ${p.number}. Ora lo prepariamo.`,
+  },
+  paymentFailed: {
+    subject: (p: { number: string }) => `Ordine ${p.number}: pagamento non riuscito`,
+    text: (p: { number: string; reason: string }) =>
+      `il pagamento dell’ordine ${p.number} non è riuscito. ${p.reason}`,
+    after: 'I tuoi prodotti restano riservati per poco: paga di nuovo o scegli un altro pagamento.',
+    button: 'Paga l’ordine',
+  },
+  orderGivenUp: {
+    subject: (p: { number: string }) => `Ordine ${p.number} annullato: non è stato pagato`,
+    text: (p: { number: string }) =>
+      `l’ordine ${p.number} non è stato pagato in tempo e lo abbiamo annullato. I prodotti sono di nuovo nel tuo carrello.`,
+    leftOut: (p: { names: string }) => `Questi non ci stavano, o non ci sono più: ${p.names}.`,
+    button: 'Vai al carrello',
+  },
+  moneyReturned: {
+    subject: (p: { number: string }) => `Ordine ${p.number}: ti restituiamo il denaro`,
+    text: (p: { number: string; amount: string }) =>
+      `per l’ordine ${p.number} ti restituiamo ${p.amount} sul mezzo di pagamento che hai usato. Di solito arrivano entro pochi giorni.`,
+  },
+}
+
 /** The page on which the demo shop shows the mails that it sent. */
 export const sentMailsTexts = {
   title: 'E-mail inviate',

@@ -25,6 +25,8 @@ export const startupTexts = {
     geocoderUrl: 'un indirizzo https:// o http:// senza parametri',
     geocoderCountry: 'la sigla di un paese in due lettere minuscole, come it',
     geocoderRegion: 'il nome di una regione, al massimo 80 caratteri',
+    paymentMinutes: 'un numero intero di minuti da 5 a 1440',
+    transferDays: 'un numero intero di giorni da 1 a 60',
   },
   unknownFlag: (p: { flag: string }) => `L’opzione ${p.flag} non esiste: --help elenca quelle che ci sono.`,
   productionNeeds: (p: { name: string }) => `In produzione ${p.name} è obbligatoria.`,

@@ -136,10 +136,13 @@ const findCustomerSnapshot = findStatement<CartSnapshot, Customer & { productIds
   snapshotOf(ofCustomer),
 )
 
+/** Who a cart belongs to: a visitor's token, or a customer and the company that he acts for. */
+export type CartOwner = Pick<RequestSession, 'userId' | 'companyId' | 'tokenHash'>
+
 /** The cart in use of a session with its lines, and the stock of the products asked for besides. */
 export const findSnapshot = (
   db: Db,
-  { userId, companyId, tokenHash }: RequestSession,
+  { userId, companyId, tokenHash }: CartOwner,
   productIds: readonly number[] = [],
 ): Promise<CartSnapshot | undefined> =>
   userId < 0
@@ -156,11 +159,11 @@ const lockCustomerCart = findStatement<CartRow, Customer>(
 )
 
 /** The cart in use of a session. */
-export const findCartRow = (db: Db, { userId, companyId, tokenHash }: RequestSession) =>
+export const findCartRow = (db: Db, { userId, companyId, tokenHash }: CartOwner) =>
   userId < 0 ? findVisitorCart(db, { visitorHash: tokenHash }) : findCustomerCart(db, { userId, companyId })
 
 /** The cart in use, its row locked until the transaction ends. */
-export const lockCartRow = (tx: Db, { userId, companyId, tokenHash }: RequestSession) =>
+export const lockCartRow = (tx: Db, { userId, companyId, tokenHash }: CartOwner) =>
   userId < 0 ? lockVisitorCart(tx, { visitorHash: tokenHash }) : lockCustomerCart(tx, { userId, companyId })
 
 /** Makes the cart of a session; where another call has just made it nothing happens. */
@@ -201,4 +204,13 @@ export const findPlaceNames = oneStatement<
   'cart_place_names',
   `select coalesce((select name from stores where id = $storeId), '') "storeName",
      coalesce((select name from warehouses where id = $warehouseId), '') "warehouseName"`,
+)
+
+/** What a company that acts has of its own: its price list, and how many products its cart may hold. */
+export const findCompanyTerms = findStatement<
+  { priceListId: number | null; maxProducts: number | null },
+  { companyId: number }
+>(
+  'cart_company_terms',
+  'select price_list_id "priceListId", max_cart_products "maxProducts" from companies where id = $companyId',
 )

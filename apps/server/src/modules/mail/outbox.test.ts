@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { readConfig, type Config } from '../../config.ts'
+import { gatewaysOf } from '../payments/payments.ts'
 import { shopErrands } from '../../jobs.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
 import { runJobsCommand } from '../../platform/jobs.command.ts'
@@ -28,7 +29,7 @@ const open = () =>
   startJobs(
     { database, clock: () => now, log: pino({ level: 'silent' }) },
     [],
-    shopErrands({ config, database }),
+    shopErrands({ config, database, gateways: gatewaysOf([]) }),
   )
 
 const send = (to: string, act: () => void = () => undefined) =>

@@ -26,6 +26,17 @@ const KINDS: { [Kind in MailKind]: { params: MailParams[Kind]; link?: MailLink }
   passwordChanged: { params: { firstName: 'Ada' } },
   emailConfirm: { params: { firstName: 'Ada', linkId: 1 }, link: link('email') },
   emailChanging: { params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com` } },
+  orderPaid: { params: { firstName: 'Ada', orderId: 12, number: '2026-000012' } },
+  paymentFailed: {
+    params: {
+      firstName: 'Ada',
+      orderId: 12,
+      number: '2026-000012',
+      reason: 'La carta è scaduta: usane un’altra.',
+    },
+  },
+  orderGivenUp: { params: { firstName: 'Ada', orderId: 12, number: '2026-000012', leftOut: ['Pasta'] } },
+  moneyReturned: { params: { firstName: 'Ada', orderId: 12, number: '2026-000012', cents: 1250 } },
 }
 const kinds = Object.keys(KINDS) as MailKind[]
 

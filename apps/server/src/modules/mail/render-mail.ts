@@ -6,6 +6,7 @@ import type { MailBody } from './mails/mail-content.ts'
 import type { MailKind } from './mails/mail-kinds.ts'
 import { cardReady, cardRequested } from './mails/card.ts'
 import { emailChanging, emailConfirm } from './mails/email.ts'
+import { moneyReturned, orderGivenUp, orderPaid, paymentFailed } from './mails/payment.ts'
 import { passwordChanged, passwordReset } from './mails/password.ts'
 import { accountExists, verify, welcome } from './mails/registration-mails.ts'
 
@@ -19,6 +20,10 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   passwordChanged,
   emailConfirm,
   emailChanging,
+  orderPaid,
+  paymentFailed,
+  orderGivenUp,
+  moneyReturned,
 }
 
 /** Screens that the links lead to, with the names of their query as the specification has them. */

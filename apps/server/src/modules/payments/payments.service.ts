@@ -11,9 +11,16 @@ import { bankTransferText, paymentTypeReasons, paymentTypeTexts } from '@cambusa
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { Gateways } from './gateways.ts'
 import { findCredit, lockCompany, type CompanyCredit } from './payments.queries.ts'
 
 type Shop = Pick<Config, 'shop'>
+
+/** What decides which ways to pay there are. */
+export interface PaymentWays {
+  config: Shop
+  gateways: Pick<Gateways, 'active'>
+}
 
 /** What is to be paid, and by whom. */
 export interface PayableOrder {
@@ -25,9 +32,14 @@ export interface PayableOrder {
 }
 
 /** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
-function enabledTypes({ shop }: Shop): PaymentTypeId[] {
-  const { onDelivery, bankTransfer, deferred } = PAYMENT_TYPES
-  return shop.bankTransfer === undefined ? [onDelivery, deferred] : [onDelivery, bankTransfer, deferred]
+function enabledTypes({ config, gateways }: PaymentWays): PaymentTypeId[] {
+  const { onDelivery, creditCard, bankTransfer, deferred } = PAYMENT_TYPES
+  return [
+    onDelivery,
+    ...(gateways.active === undefined ? [] : [creditCard]),
+    ...(config.shop.bankTransfer === undefined ? [] : [bankTransfer]),
+    deferred,
+  ]
 }
 
 async function creditOf(db: Db, companyId: number | null, now: Date): Promise<CompanyCredit | undefined> {
@@ -37,14 +49,18 @@ async function creditOf(db: Db, companyId: number | null, now: Date): Promise<Co
 
 const leftOf = (credit: CompanyCredit) => Math.max(0, credit.creditCents - credit.openCents)
 
-function allowedTypes(config: Shop, order: PayableOrder, credit: CompanyCredit | undefined): PaymentTypeId[] {
+function allowedTypes(
+  ways: PaymentWays,
+  order: PayableOrder,
+  credit: CompanyCredit | undefined,
+): PaymentTypeId[] {
   return allowedPaymentTypes({
     totalCents: order.totalCents,
     worstCaseCents: order.worstCaseCents,
     serviceId: order.serviceId,
     isCompany: order.companyId !== null,
     creditLeftCents: credit === undefined ? null : leftOf(credit),
-    enabled: enabledTypes(config),
+    enabled: enabledTypes(ways),
   })
 }
 
@@ -57,12 +73,13 @@ function wireType({ shop }: Shop, id: PaymentTypeId): PaymentType {
 /** Ways to pay an order; one that the customer knows but cannot choose for this order says why. */
 export async function listPaymentTypesFor(
   db: Db,
-  config: Shop,
+  ways: PaymentWays,
   order: PayableOrder,
   now: Date,
 ): Promise<PaymentType[]> {
+  const { config } = ways
   const credit = await creditOf(db, order.companyId, now)
-  const types = allowedTypes(config, order, credit).map((id) => wireType(config, id))
+  const types = allowedTypes(ways, order, credit).map((id) => wireType(config, id))
   const add = (id: PaymentTypeId, disabledReason: string) => {
     if (order.totalCents > 0 && !types.some(({ paymentTypeId }) => paymentTypeId === id))
       types.push({ ...wireType(config, id), disabledReason })
@@ -79,7 +96,7 @@ export async function listPaymentTypesFor(
  */
 export async function checkPaymentType(
   tx: Db,
-  config: Shop,
+  ways: PaymentWays,
   order: PayableOrder,
   paymentTypeId: number | undefined,
   now: Date,
@@ -89,7 +106,7 @@ export async function checkPaymentType(
   const isOnAccount = paymentTypeId === PAYMENT_TYPES.deferred && order.companyId !== null
   if (isOnAccount) await lockCompany(tx, { companyId: order.companyId! })
   const credit = isOnAccount ? await creditOf(tx, order.companyId, now) : undefined
-  if (!allowedTypes(config, order, credit).includes(paymentTypeId))
+  if (!allowedTypes(ways, order, credit).includes(paymentTypeId))
     throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
   return paymentTypeId
 }

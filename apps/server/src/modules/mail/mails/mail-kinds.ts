@@ -16,6 +16,21 @@ export interface MailParams {
   emailConfirm: { firstName: string; linkId: number }
   /** To the old address; the new one is shown in part. */
   emailChanging: { firstName: string; newEmail: string }
+  /** An order that waited for its payment is paid. */
+  orderPaid: OrderOfMail
+  /** A payment did not succeed; reason: in plain words. */
+  paymentFailed: OrderOfMail & { reason: string }
+  /** An order was not paid in time; leftOut: names of what did not fit into the cart again. */
+  orderGivenUp: OrderOfMail & { leftOut: string[] }
+  /** Money went back, cents. */
+  moneyReturned: OrderOfMail & { cents: number }
+}
+
+/** What every mail about an order says of it. */
+interface OrderOfMail {
+  firstName: string
+  orderId: number
+  number: string
 }
 export type MailKind = keyof MailParams
 

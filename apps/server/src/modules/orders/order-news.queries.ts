@@ -1,0 +1,11 @@
+import { findStatement } from '../../platform/statement.ts'
+
+/** Whom a mail about an order goes to. */
+export const findAddressee = findStatement<
+  { email: string; userId: number; firstName: string; number: string },
+  { orderId: number }
+>(
+  'orders_find_addressee',
+  `select u.login as email, u.id as "userId", u.first_name as "firstName", o.number
+   from orders o join users u on u.id = o.user_id where o.id = $orderId`,
+)

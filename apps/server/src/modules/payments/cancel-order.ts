@@ -1,0 +1,103 @@
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
+import { giveBackPlace } from '../holds/holds.ts'
+import { tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
+import { moveAttempt } from './attempts.queries.ts'
+import {
+  giveBackCompartments,
+  giveBackGifts,
+  giveBackGoods,
+  listLinesToReturn,
+  listLiveAttempts,
+  markCancelled,
+  type CancelledOrder,
+} from './cancel.queries.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { sendMoneyBack } from './return-money.errand.ts'
+import { noteReturned } from './settle.queries.ts'
+
+export type CancelNeeds = Pick<PaymentNeeds, 'config' | 'db'> & Pick<CartNeeds, 'catalogue'>
+
+/** How an order is cancelled. */
+export interface Cancelling {
+  /** Statuses that it may be cancelled in by whoever does it. */
+  from: readonly number[]
+  /** Only if it was to be paid by then: nobody else may have paid or prolonged it meanwhile. */
+  dueBy?: Date
+  /** It was not paid in time: its lines go into the customer's cart again, and he is told. */
+  isUnpaid?: boolean
+}
+
+/**
+ * Cancels an order, however that comes about, in one transaction: stock, place, compartments, gift amounts and credit
+ * are free again, and what was authorised or paid goes back. false: it was not in such a status (any more), and
+ * nothing was given back a second time.
+ */
+export function cancelOrder(
+  needs: CancelNeeds,
+  orderId: number,
+  { from, dueBy, isUnpaid = false }: Cancelling,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(needs.db, async (tx) => {
+    const order = await markCancelled(tx, { orderId, from, dueBy: dueBy ?? null })
+    if (order === undefined) return false
+    // In the order in which buying locks them: cart, stock, slot.
+    if (isUnpaid) await lockCartOf(tx, order)
+    await giveBack(tx, order, now)
+    await giveUpPayment(tx, needs.config, orderId, now)
+    if (isUnpaid)
+      await tellCancelledUnpaid(tx, needs.config, orderId, await putBack(needs, tx, order, now), now)
+    return true
+  })
+}
+
+/** What an order of a cart took; one that was taken over from elsewhere took nothing here. */
+async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void> {
+  const { id: orderId, cartId, warehouseId, timeslotId, lockerBookingId, compartments } = order
+  if (cartId === null) return
+  await giveBackGoods(tx, { orderId, warehouseId })
+  if (timeslotId !== null) await giveBackPlace(tx, { timeslotId })
+  if (lockerBookingId !== null) await giveBackCompartments(tx, { lockerBookingId, compartments })
+  await giveBackGifts(tx, { orderId, now })
+}
+
+async function giveUpPayment(
+  tx: Db,
+  config: CancelNeeds['config'],
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  for (const { id, state, amountCents, capturedCents } of await listLiveAttempts(tx, { orderId })) {
+    // What was taken stays so until it has gone back.
+    if (state !== 'captured')
+      await moveAttempt(tx, {
+        attemptId: id,
+        from: [state],
+        to: 'cancelled',
+        reference: null,
+        capturedCents: 0,
+        refundedCents: 0,
+        authorisedUntil: null,
+        failure: null,
+        storedCardId: null,
+        now,
+      })
+    await sendMoneyBack(tx, id, 'order cancelled')
+    const returnsCents = state === 'captured' ? capturedCents : state === 'authorised' ? amountCents : 0
+    if (returnsCents === 0) continue
+    await noteReturned(tx, { attemptId: id, now })
+    await tellRefunded(tx, config, orderId, returnsCents, now)
+  }
+}
+
+const hasProduct = <Line extends { productId: number | null }>(
+  line: Line,
+): line is Line & { productId: number } => line.productId !== null
+
+async function putBack(needs: CancelNeeds, tx: Db, order: CancelledOrder, now: Date): Promise<string[]> {
+  const lines = await listLinesToReturn(tx, { orderId: order.id })
+  const known: LineToReturn[] = lines.filter(hasProduct)
+  const gone = lines.filter((line) => !hasProduct(line)).map(({ name }) => name)
+  return [...gone, ...(await returnLines(needs, tx, order, known, now))]
+}
