@@ -50,6 +50,9 @@ const settings = Type.Object({
   geocoderUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
   geocoderCountry: Type.String({ pattern: '^[a-z]{2}$' }),
   geocoderRegion: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  /** Both, or cards are not taken by Stripe: its secret key, and the secret with which it signs notifications. */
+  stripeSecretKey: Type.Optional(Type.String({ pattern: '^[sr]k_(?:test|live)_[A-Za-z0-9_]+$' })),
+  stripeWebhookSecret: Type.Optional(Type.String({ pattern: '^whsec_\\S+$' })),
 })
 
 type Settings = Type.Static<typeof settings>
@@ -88,6 +91,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   geocoderUrl: { env: 'CAMBUSA_GEOCODER_URL', secret: true },
   geocoderCountry: { env: 'CAMBUSA_GEOCODER_COUNTRY' },
   geocoderRegion: { env: 'CAMBUSA_GEOCODER_REGION' },
+  stripeSecretKey: { env: 'CAMBUSA_STRIPE_SECRET_KEY', secret: true },
+  stripeWebhookSecret: { env: 'CAMBUSA_STRIPE_WEBHOOK_SECRET', secret: true },
 }
 const SETTING_NAMES = Object.keys(SOURCES) as (keyof Settings)[]
 
@@ -129,6 +134,7 @@ export function readConfig({
   const values: unknown = { ...DEFAULTS, ...Object.fromEntries(said) }
   if (!Value.Check(settings, values)) throw wrongSetting(values, given)
   if (values.mode === 'production') checkProduction(values, flags)
+  checkStripe(values)
   return {
     ...values,
     dataDir: resolve(values.dataDir),
@@ -197,4 +203,19 @@ function checkProduction(values: Settings, flags: Record<string, unknown>): void
   }
   if (isWeakSecret(values.secret, EXAMPLES))
     throw new StartupError(startupTexts.weakSecret({ name: SOURCES.secret.env }))
+}
+
+/** A demo must take nobody's money, and a real shop must not take trials for money. */
+function checkStripe({ mode, stripeSecretKey: key, stripeWebhookSecret: webhook }: Settings): void {
+  const [name, other] = [SOURCES.stripeSecretKey.env, SOURCES.stripeWebhookSecret.env]
+  if ((key === undefined) !== (webhook === undefined))
+    throw new StartupError(
+      key === undefined
+        ? startupTexts.needsToo({ given: other, missing: name })
+        : startupTexts.needsToo({ given: name, missing: other }),
+    )
+  if (key === undefined) return
+  const isTrial = /^[sr]k_test_/.test(key)
+  if (mode === 'production' && isTrial) throw new StartupError(startupTexts.stripeTrialKey({ name }))
+  if (mode !== 'production' && !isTrial) throw new StartupError(startupTexts.stripeLiveKey({ name }))
 }

@@ -90,6 +90,13 @@ export async function openSandboxPayment(db: Db, payment: PaymentToStart): Promi
   return insert(db, { key, amountCents, state: answer.state, details, now })
 }
 
+/** A payment that nobody is there for is one of its own, also where it goes on under the key of the one that kept the card. */
+const keyOfLater = (key: string) => `later:${key}`
+
+/** The last payment of a key. */
+export const findSandboxPaymentByKey = async (db: Db, key: string): Promise<SandboxRow | undefined> =>
+  (await findSandboxPaymentOfKey(db, { key: keyOfLater(key) })) ?? findSandboxPaymentOfKey(db, { key })
+
 /** Authorises an amount on a card that was kept, nobody being there to type a code. */
 export async function authoriseSandboxCard(
   db: Db,
@@ -104,7 +111,7 @@ export async function authoriseSandboxCard(
         ? failed('cardExpired')
         : succeeded('payment', now)
   const details = { kind: 'payment', orderNumber, ...(known && detailsOf(factsOf(known))), ...answer.details }
-  return insert(db, { key, amountCents, state: answer.state, details, now })
+  return insert(db, { key: keyOfLater(key), amountCents, state: answer.state, details, now })
 }
 
 async function insert(

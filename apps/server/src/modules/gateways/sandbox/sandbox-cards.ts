@@ -4,7 +4,8 @@ import { sandboxCardEffects } from '@cambusa/messages/it/sandbox'
 
 export type SandboxEffect = keyof typeof sandboxCardEffects
 
-interface SandboxCard {
+/** A card for trials, and what it does. */
+export interface SandboxCard {
   number: string
   effect: SandboxEffect
 }
@@ -24,17 +25,15 @@ const CARDS: readonly SandboxCard[] = [
   { number: '4000 0000 0000 0341', effect: 'laterRefused' },
 ]
 
-/** The cards of the demo gateway with what they do, in Italian. */
-export const sandboxCards = (): { number: string; effect: string }[] =>
-  CARDS.map(({ number, effect }) => ({ number, effect: sandboxCardEffects[effect] }))
+/** The cards of the demo gateway. */
+export const sandboxCards = (): readonly SandboxCard[] => CARDS
+
+/** What a card does, in Italian. */
+export const effectText = ({ effect }: Pick<SandboxCard, 'effect'>): string => sandboxCardEffects[effect]
 
 /** What a card does, by its number as typed; undefined: it is none of ours, and nothing is done with it. */
 export const sandboxEffectOf = (typed: string): SandboxEffect | undefined =>
   CARDS.find(({ number }) => paymentCardDigits(number) === paymentCardDigits(typed))?.effect
-
-/** The number of the card with an effect. */
-export const sandboxCardFor = (effect: SandboxEffect): string =>
-  CARDS.find((card) => card.effect === effect)!.number
 
 export const isSandboxEffect = (text: string | undefined): text is SandboxEffect =>
   text !== undefined && Object.hasOwn(sandboxCardEffects, text)

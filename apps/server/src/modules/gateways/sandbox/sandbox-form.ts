@@ -46,7 +46,8 @@ export function readCardForm(body: unknown, now: Date): ReadCard {
   }
   const wrong = (Object.keys(isGood) as (keyof typeof isGood)[]).filter((name) => !isGood[name])
   const typed = { number: effect === undefined ? '' : number, expiry: fieldOf(body, 'expiry'), holder }
-  if (wrong.length > 0 || effect === undefined || expiry === undefined) return { card: undefined, wrong, typed }
+  if (wrong.length > 0 || effect === undefined || expiry === undefined)
+    return { card: undefined, wrong, typed }
   const lastFour = paymentCardDigits(number).slice(-LAST_SIGNS)
   const card = { effect, brand: paymentCardType(number) ?? '', lastFour, ...expiry }
   return { card, wrong, typed }

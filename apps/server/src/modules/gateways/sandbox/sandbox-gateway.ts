@@ -12,13 +12,13 @@ import {
   authoriseSandboxCard,
   effectOf,
   factsOf,
+  findSandboxPaymentByKey,
   openSandboxPayment,
   readSandboxPayment,
 } from './sandbox-book.ts'
 import { readNotice } from './sandbox-notices.ts'
 import { paceOf } from './sandbox-pace.ts'
 import {
-  findSandboxPaymentOfKey,
   updateSandboxCancelled,
   updateSandboxCaptured,
   updateSandboxCardForgotten,
@@ -95,15 +95,12 @@ export function createSandboxGateway({ config, db, clock }: SandboxNeeds): Payme
     start: async (payment) => toGatewayPayment(await openSandboxPayment(db, payment), clock()),
     state: answered,
     stateOfKey: async (key) => {
-      const row = await findSandboxPaymentOfKey(db, { key })
+      const row = await findSandboxPaymentByKey(db, key)
       return row && answered(row.reference)
     },
     authoriseStored: async ({ card, ...payment }) => {
       const now = clock()
-      return toGatewayPayment(
-        await authoriseSandboxCard(db, { ...payment, card: card.reference, now }),
-        now,
-      )
+      return toGatewayPayment(await authoriseSandboxCard(db, { ...payment, card: card.reference, now }), now)
     },
     capture: async (reference, cents, key) => {
       await known(reference)

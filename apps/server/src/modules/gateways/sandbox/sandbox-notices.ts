@@ -26,7 +26,10 @@ function signatureOf({ secret }: Secret, body: string | Buffer): string {
 export function signedNotice(config: Secret, reference: string, state: string) {
   const id = `sbe_${randomBytes(12).toString('base64url')}`
   const body = JSON.stringify({ id, kind: `payment.${state}`, reference })
-  return { body, headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(config, body) } }
+  return {
+    body,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(config, body) },
+  }
 }
 export type SignedNotice = ReturnType<typeof signedNotice>
 

@@ -3,7 +3,7 @@ import { sandboxTexts } from '@cambusa/messages/it/sandbox'
 import { paymentCardBrand } from '@cambusa/messages/it/stored-cards'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import { factsOf } from './sandbox-book.ts'
-import { sandboxCards } from './sandbox-cards.ts'
+import { effectText, sandboxCards } from './sandbox-cards.ts'
 import type { SandboxField, TypedFields } from './sandbox-form.ts'
 import { SANDBOX_CSS } from './sandbox-style.ts'
 import type { SandboxRow } from './sandbox.queries.ts'
@@ -61,7 +61,7 @@ const leaveForm = (action: string) =>
 
 function cardTable(): string {
   const rows = sandboxCards()
-    .map(({ number, effect }) => `<tr><td>${escapeHtml(number)}</td><td>${escapeHtml(effect)}</td></tr>`)
+    .map((card) => `<tr><td>${escapeHtml(card.number)}</td><td>${escapeHtml(effectText(card))}</td></tr>`)
     .join('')
   return `<section aria-labelledby="cards"><h2 id="cards">${escapeHtml(t.cards)}</h2><table><thead><tr>
 <th scope="col">${escapeHtml(t.cardNumber)}</th><th scope="col">${escapeHtml(t.cardEffect)}</th></tr></thead><tbody>${rows}</tbody></table></section>`

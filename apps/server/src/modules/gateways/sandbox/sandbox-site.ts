@@ -61,7 +61,11 @@ export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log 
   const pace = paceOf(config)
   const send = sendTo(app)
   const closing = new AbortController()
-  app.addHook('onClose', async () => closing.abort())
+  const waiting = new Set<NodeJS.Timeout>()
+  app.addHook('onClose', async () => {
+    closing.abort()
+    for (const timer of waiting) clearTimeout(timer)
+  })
 
   const tell = async (notice: SignedNotice) => {
     const isTaken = await deliverNotice(send, notice, pace, closing.signal).catch(() => false)
@@ -70,10 +74,11 @@ export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log 
   /** Later, unless the server is closed by then: what is lost so is found by asking. */
   const later = (ms: number, act: () => Promise<unknown>) => {
     const timer = setTimeout(() => {
+      waiting.delete(timer)
       act().catch((error: unknown) => log.warn({ err: error }, 'sandbox gateway'))
     }, ms)
     timer.unref()
-    closing.signal.addEventListener('abort', () => clearTimeout(timer))
+    waiting.add(timer)
   }
 
   /** The shop is told what has become of a payment, as its card has it. */
@@ -159,7 +164,8 @@ export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log 
       return goOn(reply, row, await failSandboxPayment(db, { row, now }, 'authenticationFailed'))
     return goOn(reply, row, await passSandboxCode(db, { row, now }, pace))
   })
-  on('POST', '/leave', async (row, reply) =>
-    goOn(reply, row, await failSandboxPayment(db, { row, now: clock() }, 'abandoned')),
-  )
+  on('POST', '/leave', async (row, reply) => {
+    if (row.details.step === 'deciding') return show(reply, row)
+    return goOn(reply, row, await failSandboxPayment(db, { row, now: clock() }, 'abandoned'))
+  })
 }
