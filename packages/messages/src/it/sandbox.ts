@@ -1,7 +1,7 @@
 /** The pages of the demo gateway, which stands for a bank's. */
 export const sandboxTexts = {
   bank: 'Banca di prova',
-  notReal: 'Pagina di prova: non si paga nulla. Usa una delle carte qui sotto, mai la tua.',
+  notReal: 'Pagina di prova: non si paga nulla. Usa solo le carte di prova, mai la tua.',
   payTitle: 'Paga con carta',
   keepTitle: 'Registra la carta',
   toPay: (p: { amount: string; order: string }) => `${p.amount} per l’ordine ${p.order}`,

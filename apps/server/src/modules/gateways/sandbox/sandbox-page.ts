@@ -20,11 +20,11 @@ export interface Returned {
 }
 const NOTHING: Returned = { wrong: [], typed: {} }
 
-function page(title: string, content: string, hasErrors = false): string {
+function page(title: string, content: string, { columns = 'one', hasErrors = false } = {}): string {
   const head = `${hasErrors ? `${t.errorTitle}: ` : ''}${title} · ${t.bank}`
   return `<!doctype html><html lang="it"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(head)}</title><style>${SANDBOX_CSS}</style></head>
-<body><header><p>${escapeHtml(t.bank)}</p></header><main><p class="note">${escapeHtml(t.notReal)}</p>
+<body><header><p>${escapeHtml(t.bank)}</p></header><main class="${columns}"><p class="note">${escapeHtml(t.notReal)}</p>
 ${content}</main></body></html>`
 }
 
@@ -87,7 +87,7 @@ export function sandboxCardPage(row: SandboxRow, action: string, returned: Retur
 ${problems(returned)}<form method="post" action="${action}/card" novalidate>${field(number, returned)}
 <div class="pair">${field(expiry, returned)}${field(cvc, returned)}</div>${field(holder, returned)}
 ${button(isKept ? t.keep : t.pay({ amount }), 'first')}</form>${leaveForm(action)}</section>${cardTable()}`
-  return page(title, content, returned.wrong.length > 0)
+  return page(title, content, { columns: 'two', hasErrors: returned.wrong.length > 0 })
 }
 
 /** The step of strong authentication. */
@@ -103,7 +103,7 @@ export function sandboxCodePage(row: SandboxRow, action: string, returned: Retur
 <form method="post" action="${action}/authentication" novalidate>${field(code, returned)}
 ${button(t.authorise, 'first', ' name="act" value="authorise"')}${button(t.refuse, 'second', ' name="act" value="refuse"')}</form>
 ${leaveForm(action)}</section>`
-  return page(t.authenticationTitle, content, returned.wrong.length > 0)
+  return page(t.authenticationTitle, content, { hasErrors: returned.wrong.length > 0 })
 }
 
 /** Where nothing is left to do. */

@@ -11,6 +11,7 @@ section{background:#fff;border:1px solid #b9c2cf;border-radius:.75rem;padding:1.
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}
 h2{font-size:1.125rem;margin:0 0 .5rem}
 p{margin:0 0 .75rem}
+.note{margin:0}
 .note{background:#fff4d6;border:1px solid #8a6100;border-radius:.5rem;padding:.625rem .75rem}
 .errors{border:2px solid #a3122a;border-radius:.5rem;padding:.75rem 1rem;margin-bottom:1rem}
 .errors ul{margin:0;padding-left:1.25rem}
@@ -29,7 +30,9 @@ button,.button{display:inline-block;width:100%;min-height:2.75rem;padding:.5rem 
 table{width:100%;border-collapse:collapse;font-size:.9375rem}
 th,td{text-align:left;vertical-align:top;padding:.375rem .5rem .375rem 0;border-top:1px solid #d5dbe3}
 td:first-child{white-space:nowrap;font-variant-numeric:tabular-nums}
-@media(min-width:48rem){main{padding:1.5rem;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.note{grid-column:1/-1}button{width:auto;margin-right:.5rem}}
+main.one{max-width:36rem}
+@media(min-width:48rem){main{padding:1.5rem}header p{padding:0 .5rem}button{width:auto;margin-right:.5rem}}
+@media(min-width:64rem){main.two{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.note{grid-column:1/-1}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:end}}
 `
 
 const hash = createHash('sha256').update(SANDBOX_CSS).digest('base64')
