@@ -59,7 +59,6 @@ export const orderTexts = {
   invoice: 'Fattura richiesta',
   reference: 'Il tuo riferimento',
   referenceShort: (p: { reference: string }) => `rif. ${p.reference}`,
-  card: (p: { brand: string; lastFour: string }) => `${p.brand} •••• ${p.lastFour}`.trim(),
   code: (p: { code: string }) => `cod. ${p.code}`,
   vatRate: 'IVA',
   vatOf: (p: { rate: number }) => `IVA ${p.rate}%`,

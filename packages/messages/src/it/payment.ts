@@ -1,9 +1,13 @@
+import { paymentCardBrand } from './stored-cards.ts'
+
 /** Texts of paying an order: card choice, the bank's page, what became of it, another way to pay. */
 export const paymentTexts = {
   // choosing a card
   cards: 'Con quale carta',
   newCard: 'Nuova carta',
   newCardText: 'Scrivi i dati sulla pagina protetta della banca.',
+  cardName: (p: { brand: string; lastFour: string }) =>
+    `${paymentCardBrand(p.brand)} che termina con ${p.lastFour}`,
   cardExpiry: (p: { expiry: string }) => `Scade ${p.expiry}`,
   cardExpired: (p: { expiry: string }) => `Scaduta ${p.expiry}: scegline un’altra`,
   cardOver: (p: { expiry: string }) => `Scaduta ${p.expiry}`,

@@ -87,7 +87,7 @@ const orders: readonly RouteLine[] = [
     ...both,
     after: [chooseSlot, prepare],
   }),
-  line(listPaymentTypes),
+  line(listPaymentTypes, ({ victim }) => ({ query: { order_id: victim.orderId } })),
 ]
 
 const places: readonly RouteLine[] = [

@@ -1,6 +1,6 @@
 import type { Order } from '@cambusa/contract/orders'
 import { orderTexts } from '@cambusa/messages/it/orders'
-import { paymentStateTexts } from '@cambusa/messages/it/payment'
+import { paymentStateTexts, paymentTexts } from '@cambusa/messages/it/payment'
 import { bankTransferText } from '@cambusa/messages/it/payment-types'
 import type { ReactNode } from 'react'
 import { streetText, townText } from '../../lib/format/place-text.ts'
@@ -21,7 +21,7 @@ function transferText({ paymentData: { beneficiary, iban } }: Order): string | u
 }
 
 const cardText = ({ cardBrand, cardLastFour }: OrderPayment) =>
-  cardLastFour && orderTexts.card({ brand: cardBrand ?? '', lastFour: cardLastFour })
+  cardLastFour && paymentTexts.cardName({ brand: cardBrand ?? '', lastFour: cardLastFour })
 
 /** Where, when, how it is paid and what was asked for. */
 export function OrderFacts({ order }: { order: Order }) {

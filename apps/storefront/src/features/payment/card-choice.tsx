@@ -13,7 +13,7 @@ const NEW = 'new'
 
 const optionOf = (card: StoredCard) => ({
   value: String(card.userPaymentAuthId),
-  label: card.name,
+  label: paymentTexts.cardName(card),
   description: (card.isExpired ? paymentTexts.cardExpired : paymentTexts.cardExpiry)(card),
   disabled: card.isExpired,
 })

@@ -12,7 +12,7 @@ export function ChosenCard() {
   const { cardId, remembers } = useCardChoices()
   if (isPending) return null
   const card = cardThatCounts(data ?? [], cardId)
-  if (card) return <p className={styles.soft}>{card.name}</p>
+  if (card) return <p className={styles.soft}>{paymentTexts.cardName(card)}</p>
   return (
     <>
       <p className={styles.soft}>

@@ -20,7 +20,6 @@ import { Deadline } from './deadline.tsx'
 import { payFailureText } from './pay-failure.ts'
 import { paymentStage } from './payment-stage.ts'
 import styles from './payment.module.css'
-import { SandboxCards } from './sandbox-cards.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 
@@ -142,7 +141,6 @@ export function FailedPayment({ order }: { order: Order }) {
             <Disclosure group={OTHER_WAYS} summary={paymentTexts.otherPayment}>
               <TypeChoice order={order} isBusy={pay.isUnderWay} />
             </Disclosure>
-            <SandboxCards />
           </div>
         </>
       )}

@@ -20,10 +20,11 @@ import { payFailureText } from './pay-failure.ts'
 import type { CardPayment } from './pay-once.ts'
 import { paymentCheckQuery } from './payment-api.ts'
 import { paymentStage } from './payment-stage.ts'
-import { SandboxCards } from './sandbox-cards.tsx'
 import { useFollowOrder, type PayOrder } from './use-pay-order.ts'
 
-const isOpen = (order: Order) => ['waiting', 'unpaid'].includes(paymentStage(order))
+const isWaiting = (order: Order) => paymentStage(order) === 'waiting'
+
+const isOpen = (order: Order) => isWaiting(order) || paymentStage(order) === 'unpaid'
 
 const againWithSameCard = (order: Order): CardPayment => ({
   order,
@@ -63,7 +64,7 @@ export function OrderPayment({ orderId, pay }: OrderPaymentProps) {
   useInTill()
   const client = useQueryClient()
   const follow = useFollowOrder()
-  const check = paymentCheckQuery(useOwner(), orderId, isOpen)
+  const check = paymentCheckQuery(useOwner(), orderId, isWaiting)
   const { data: step, error, refetch, isFetching } = useQuery({ ...check, enabled: !pay.isUnderWay })
   const ended = step && !isOpen(step.order) ? step.order : undefined
 
@@ -136,12 +137,7 @@ export function OrderPayment({ orderId, pay }: OrderPaymentProps) {
       <State
         icon={<CreditCard />}
         title={paymentTexts.unfinishedTitle}
-        text={
-          <>
-            <p>{paymentTexts.unfinishedText({ number })}</p>
-            <SandboxCards />
-          </>
-        }
+        text={paymentTexts.unfinishedText({ number })}
         action={
           <>
             {others}

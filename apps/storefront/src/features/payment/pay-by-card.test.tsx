@@ -27,7 +27,7 @@ const VISA: StoredCard = {
   userPaymentAuthId: 5,
   userPaymenthAuthId: 5,
   paymentTypeId: 2,
-  name: 'Visa •••• 4242',
+  name: 'Visa che termina con 4242, scade 04/2030',
   brand: 'visa',
   lastFour: '4242',
   expiry: '04/2030',
@@ -37,7 +37,7 @@ const EXPIRED = {
   ...VISA,
   userPaymentAuthId: 6,
   userPaymenthAuthId: 6,
-  name: 'Visa •••• 1111',
+  lastFour: '1111',
   isExpired: true,
 }
 const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -122,7 +122,7 @@ test('a stored card is there to be chosen, and pays at once where the bank asks 
   expect(main.queryByRole('checkbox', { name: paymentTexts.remember })).toBeNull()
   await shopper.click(main.getByRole('button', { name: checkoutTexts.goToPayment }))
   const buy = await pay()
-  main.getByText('Visa •••• 4242')
+  main.getByText('Visa che termina con 4242')
   await shopper.click(buy)
   await main.findByText(orderTexts.placedTitle)
   expect(address()).toBe('/profile/orders/99?placed=1')

@@ -26,7 +26,7 @@ export const sandboxCardsQuery = queryOptions({
 })
 
 /** How the payment of an order stands; asked again as long as the bank has not said. */
-export const paymentCheckQuery = (owner: string, orderId: number, isOpen: (order: Order) => boolean) =>
+export const paymentCheckQuery = (owner: string, orderId: number, isWaiting: (order: Order) => boolean) =>
   queryOptions({
     queryKey: ordersKey(owner, 'payment', orderId),
     // Who waits is not told each time that something is asked.
@@ -38,7 +38,7 @@ export const paymentCheckQuery = (owner: string, orderId: number, isOpen: (order
     gcTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (data && !isOpen(data.order)) return false
+      if (data && !isWaiting(data.order)) return false
       return dataUpdateCount < SOON_CHECKS ? CHECK_MS : LATER_CHECK_MS
     },
   })

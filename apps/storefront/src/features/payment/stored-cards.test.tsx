@@ -14,7 +14,7 @@ const buildCard = (userPaymentAuthId: number, lastFour: string): StoredCard => (
   userPaymentAuthId,
   userPaymenthAuthId: userPaymentAuthId,
   paymentTypeId: 2,
-  name: `Visa •••• ${lastFour}`,
+  name: `Visa che termina con ${lastFour}, scade 04/2030`,
   brand: 'visa',
   lastFour,
   expiry: '04/2030',
@@ -41,7 +41,9 @@ beforeEach(() => {
 
 test('a stored card is removed from the profile, after a question', async () => {
   const { shopper, main } = await openShop('/profile/profile-update')
-  const remove = await main.findByRole('button', { name: paymentTexts.remove({ name: 'Visa •••• 4242' }) })
+  const remove = await main.findByRole('button', {
+    name: paymentTexts.remove({ name: 'Visa che termina con 4242' }),
+  })
   await shopper.click(remove)
   const keep = within(await screen.findByRole('dialog')).getByRole('button', { name: paymentTexts.removeNo })
   await shopper.click(keep)
@@ -51,7 +53,7 @@ test('a stored card is removed from the profile, after a question', async () => 
   const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: paymentTexts.removeYes })
   await shopper.click(yes)
   await screen.findByText(paymentTexts.removed)
-  expect(main.queryByText('Visa •••• 4242')).toBeNull()
-  main.getByText('Visa •••• 1111')
+  expect(main.queryByText('Visa che termina con 4242')).toBeNull()
+  main.getByText('Visa che termina con 1111')
   expect(removed).toEqual([5])
 })

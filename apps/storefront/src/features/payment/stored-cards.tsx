@@ -15,15 +15,15 @@ import styles from './payment.module.css'
 export function StoredCards() {
   const { data: cards, isError, refetch } = useQuery(storedCardsQuery(useOwner()))
   const { mutate } = useRemoveCard()
-  const remove = async ({ userPaymentAuthId, name }: StoredCard) => {
+  const remove = async (card: StoredCard) => {
     const yes = await confirm({
       title: paymentTexts.removeTitle,
-      text: paymentTexts.removeText({ name }),
+      text: paymentTexts.removeText({ name: paymentTexts.cardName(card) }),
       yes: paymentTexts.removeYes,
       no: paymentTexts.removeNo,
     })
     if (!yes) return
-    mutate(userPaymentAuthId, {
+    mutate(card.userPaymentAuthId, {
       onSuccess: () => void showToast({ kind: 'success', text: paymentTexts.removed }),
     })
   }
@@ -41,13 +41,13 @@ export function StoredCards() {
       {cards.map((card) => (
         <li key={card.userPaymentAuthId} className={styles.demoCard}>
           <div className={styles.words}>
-            <span className={styles.strong}>{card.name}</span>
+            <span className={styles.strong}>{paymentTexts.cardName(card)}</span>
             <span className={styles.soft}>
               {(card.isExpired ? paymentTexts.cardOver : paymentTexts.cardExpiry)(card)}
             </span>
           </div>
           <IconButton
-            label={paymentTexts.remove(card)}
+            label={paymentTexts.remove({ name: paymentTexts.cardName(card) })}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => void remove(card)}
           />
