@@ -25,6 +25,8 @@ const settings = Type.Object({
   dataDir: Type.String({ minLength: 1 }),
   databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 1_440 }),
+  /** An account that nobody confirmed frees its e-mail and card after these days; its link is kept no longer than 90. */
+  unconfirmedDays: Type.Integer({ minimum: 2, maximum: 90 }),
   storeId: Type.Integer({ minimum: 1 }),
   /** What an operator's import or export may take: seconds, and memory of its process. */
   importSeconds: Type.Integer({ minimum: 1, maximum: 604_800 }),
@@ -79,6 +81,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   dataDir: { env: 'CAMBUSA_DATA', flag: 'data' },
   databaseUrl: { env: 'DATABASE_URL', secret: true },
   sessionIdleMinutes: { env: 'CAMBUSA_SESSION_IDLE_MINUTES' },
+  unconfirmedDays: { env: 'CAMBUSA_UNCONFIRMED_DAYS' },
   storeId: { env: 'CAMBUSA_STORE_ID' },
   importSeconds: { env: 'CAMBUSA_IMPORT_SECONDS' },
   importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
@@ -107,6 +110,7 @@ const DEFAULTS = {
   port: DEFAULT_PORT,
   dataDir: join(projectRoot, 'var'),
   sessionIdleMinutes: SESSION_IDLE_MINUTES,
+  unconfirmedDays: 30,
   storeId: STORE_ID,
   importSeconds: 3_600,
   importMegabytes: 2_048,
@@ -156,6 +160,7 @@ export function readConfig({
 const NUMBERS = new Set<string>([
   'port',
   'sessionIdleMinutes',
+  'unconfirmedDays',
   'storeId',
   'importSeconds',
   'importMegabytes',

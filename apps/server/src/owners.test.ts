@@ -43,6 +43,12 @@ const isOfNobody = ({ method, url }: ServedRoute) =>
 const routesOfServer = () =>
   served.filter((route) => !isOfNobody(route)).map(({ method, url }) => `${method} ${url}`)
 
+const readingRoutes = new Set(
+  allEndpoints.flatMap(({ method, url, writes }) =>
+    method === 'GET' && writes !== true ? [`GET /ebsn/api${url}`] : [],
+  ),
+)
+
 /** What may be asked for once a minute may be asked for by each of them. */
 const BETWEEN_MS = 61_000
 let addresses = 0
@@ -111,9 +117,12 @@ describe('every route of the server', () => {
       )
       if (line.shows && !marksIn(answer).some(({ owner }) => owner === 'adauno'))
         vacuous.push(`${line.route} shows her nothing: ${answer.slice(0, 600)}`)
-      const after = await digestRows(pool(), cast.self.untouched)
-      if (line.writes && changedTables(before, after).length === 0)
+      const changed = changedTables(before, await digestRows(pool(), cast.self.untouched))
+      if (line.writes && changed.length === 0)
         vacuous.push(`${line.route} changes nothing: ${answer.slice(0, 600)}`)
+      // HEAD runs what a GET runs, unless the contract says that it writes.
+      if (readingRoutes.has(line.route) && changed.some((table) => table !== 'sessions'))
+        breaches.push(`${line.route} writes ${changed.join(', ')}, and the contract does not say so`)
     }
     expect(breaches).toEqual([])
     expect(vacuous).toEqual([])

@@ -94,6 +94,7 @@ export interface ErrorParams {
   'checkout.paymentTypeNotAllowed': undefined
   'checkout.alreadyBought': undefined
   'checkout.ageNotDeclared': { minAge: number }
+  'checkout.invoiceDataMissing': { missing: string }
   // orders
   'order.unknown': undefined
   'order.moveRefused': undefined

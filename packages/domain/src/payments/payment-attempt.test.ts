@@ -10,7 +10,7 @@ import {
 } from './payment-attempt.ts'
 
 it('never goes back to what is not decided, and nothing follows a refund', () => {
-  for (const from of [...ATTEMPT_STATES]) {
+  for (const from of ATTEMPT_STATES) {
     expect(isAttemptMove(from, 'created')).toBe(false)
     expect(isAttemptMove(from, from)).toBe(false)
     expect(isAttemptMove('refunded', from)).toBe(false)

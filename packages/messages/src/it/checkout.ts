@@ -68,6 +68,7 @@ export const checkoutTexts = {
     payment: 'Scegli il pagamento',
     age: 'Conferma l’età',
     orders: 'Vai ai miei ordini',
+    invoice: 'Completa il profilo',
     prepare: 'Ricontrolla e conferma',
     retry: 'Riprova',
     checkout: 'Torna alla cassa',

@@ -103,6 +103,8 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'checkout.paymentTypeUnknown': 'Scegli un tipo di pagamento.',
   'checkout.paymentTypeNotAllowed': 'Questo tipo di pagamento non vale per questo ordine: scegline un altro.',
   'checkout.alreadyBought': "L'ordine è già stato registrato.",
+  'checkout.invoiceDataMissing': (p) =>
+    `Per la fattura manca ${p.missing}: completa il profilo, oppure togli la richiesta di fattura.`,
   'checkout.ageNotDeclared': (p) =>
     `Per comprare bevande alcoliche devi confermare di avere almeno ${p.minAge} anni.`,
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',

@@ -41,13 +41,22 @@ export const importKindTexts = {
     digitsChanged: 'il foglio di calcolo aveva tolto gli zeri iniziali',
   },
   cards: {
-    cardWrong: 'non è una carta: servono 13 cifre con la cifra di controllo giusta',
+    cardWrong: 'non è una tessera: servono 13 cifre con la cifra di controllo giusta',
     customerMissing: 'non c’è un cliente con questo codice o con questa e-mail',
     severalCustomers: 'più clienti hanno questo codice: indica anche la e-mail',
     customerNamed:
       'indica il codice cliente o la e-mail o, se non è ancora cliente, la partita IVA o il codice fiscale',
-    taken: (p: { customer: string }) => `la carta è già del cliente ${p.customer}`,
-    blocked: 'la carta è bloccata: al suo posto ne è stata data un’altra',
+    taken: (p: { customer: string }) => `la tessera è già del cliente ${p.customer}`,
+    blocked: 'la tessera è bloccata: al suo posto ne è stata data un’altra',
+  },
+  mandates: {
+    referenceWrong: 'il riferimento ha al massimo 35 lettere, cifre o segni semplici',
+    ibanWrong: 'non è un IBAN: controlla le cifre',
+    signedLater: 'la firma non può essere dopo oggi',
+    schemeUnknown: 'deve essere CORE o B2B',
+    companyMissing: 'non c’è un’azienda con questa partita IVA: carica prima i clienti',
+    referenceTaken: 'il riferimento è già il mandato di un’altra azienda',
+    severalMandates: 'l’azienda ha già un mandato in questo file: ne vale uno solo',
   },
   synonyms: {
     fewWords: 'servono almeno due parole diverse',

@@ -25,18 +25,18 @@ export const mailTexts = {
     text: 'il tuo indirizzo e-mail è confermato.',
     mayBuy: 'Puoi sfogliare i prodotti, riempire il carrello e ordinare.',
     cardPending: (p: { store: string }) =>
-      `La tua carta ti aspetta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}: ritirala con un documento. Intanto puoi sfogliare i prodotti e riempire il carrello; per ordinare serve la carta.`,
+      `La tua tessera ti aspetta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}: ritirala con un documento. Intanto puoi sfogliare i prodotti e riempire il carrello; per ordinare serve la tessera.`,
     button: 'Vai al negozio',
   },
   cardRequested: {
-    subject: 'Abbiamo ricevuto la richiesta della tua carta',
+    subject: 'Abbiamo ricevuto la richiesta della tua tessera',
     text: (p: { store: string }) =>
-      `la tua carta gratuita sarà pronta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}. Ritirala alla prima visita: deve esserci il titolare della carta o della partita IVA, con un documento.`,
+      `la tua tessera gratuita sarà pronta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}. Ritirala alla prima visita: deve esserci il titolare della tessera o della partita IVA, con un documento.`,
     after: 'Quando la ritiri ti scriviamo che puoi ordinare.',
   },
   cardReady: {
-    subject: 'La tua carta è attiva',
-    text: (p: { card: string }) => `la tua carta ${p.card} è attiva: da ora puoi ordinare.`,
+    subject: 'La tua tessera è attiva',
+    text: (p: { card: string }) => `la tua tessera ${p.card} è attiva: da ora puoi ordinare.`,
     button: 'Inizia la spesa',
   },
   accountExists: {
@@ -73,35 +73,6 @@ export const mailTexts = {
       `è stato chiesto di usare l’indirizzo ${p.email} per il tuo account ${p.shop}. Il cambio avviene quando quell’indirizzo viene confermato.`,
     notYou: 'Se non sei stato tu, imposta subito una nuova password e scrivici.',
     button: 'Imposta una nuova password',
-  },
-}
-
-/** What the shop writes about paying an order. */
-export const paymentMailTexts = {
-  button: 'Vedi l’ordine',
-  orderPaid: {
-    subject: (p: { number: string }) => `Ordine ${p.number}: pagamento ricevuto`,
-    text: (p: { number: string }) =>
-      `abbiamo ricevuto il pagamento dell’ordine ${p.number}. Ora lo prepariamo.`,
-  },
-  paymentFailed: {
-    subject: (p: { number: string }) => `Ordine ${p.number}: pagamento non riuscito`,
-    text: (p: { number: string; reason: string }) =>
-      `il pagamento dell’ordine ${p.number} non è riuscito. ${p.reason}`,
-    after: 'I tuoi prodotti restano riservati per poco: paga di nuovo o scegli un altro pagamento.',
-    button: 'Paga l’ordine',
-  },
-  orderGivenUp: {
-    subject: (p: { number: string }) => `Ordine ${p.number} annullato: non è stato pagato`,
-    text: (p: { number: string }) =>
-      `l’ordine ${p.number} non è stato pagato in tempo e lo abbiamo annullato. I prodotti sono di nuovo nel tuo carrello.`,
-    leftOut: (p: { names: string }) => `Questi non ci stavano, o non ci sono più: ${p.names}.`,
-    button: 'Vai al carrello',
-  },
-  moneyReturned: {
-    subject: (p: { number: string }) => `Ordine ${p.number}: ti restituiamo il denaro`,
-    text: (p: { number: string; amount: string }) =>
-      `per l’ordine ${p.number} ti restituiamo ${p.amount} sul mezzo di pagamento che hai usato. Di solito arrivano entro pochi giorni.`,
   },
 }
 

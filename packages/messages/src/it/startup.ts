@@ -10,6 +10,7 @@ export const startupTexts = {
     dataDir: 'una cartella',
     databaseUrl: 'un indirizzo postgres://utente:password@host:porta/database',
     sessionIdleMinutes: 'un numero intero di minuti da 1 a 1440',
+    unconfirmedDays: 'un numero intero di giorni da 2 a 90',
     storeId: 'il numero di un punto vendita',
     importSeconds: 'un numero intero di secondi da 1 a 604800',
     importMegabytes: 'un numero intero di megabyte da 256 a 1048576',

@@ -69,6 +69,10 @@ export const placeOrder = findStatement<
     sessionHash: Buffer
     /** Given up if it is not paid by then. */
     payBy: Date | null
+    /** Whether the customer is told now that the shop has the order; one paid by card is told when it is paid. */
+    isReceived: boolean
+    /** Host of the shop, for the Message-ID. */
+    mailHost: string
     now: Date
     year: string
     warehouseId: number
@@ -119,6 +123,11 @@ export const placeOrder = findStatement<
      select placed.id, "position", "productId", code, gtin, name, format, brand, slug, "mediaKey", quantity, unit,
        "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes
      from placed, lines order by "position"),
+   told as (
+     insert into mails (user_id, kind, recipient, params, message_id, created_at)
+     select u.id, 'orderReceived', u.login, jsonb_build_object('orderId', placed.id),
+       '<' || gen_random_uuid() || '@' || $mailHost::text || '>', $now
+     from placed, cart join users u on u.id = cart.user_id where $isReceived::boolean),
    kept as (delete from timeslot_holds h using cart where h.cart_id = cart.id),
    bought as (
      update carts set status = ${CART_STATUS.bought}, locked_until = null, prepared = null,

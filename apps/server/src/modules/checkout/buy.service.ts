@@ -10,6 +10,7 @@ import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
+import { sendWaitingMailsSoon } from '../mail/mail.ts'
 import { checkPaymentType, payByOf, paymentDataOf, type Gateways } from '../payments/payments.ts'
 import {
   findCartById,
@@ -115,6 +116,8 @@ async function place(
     paymentTypeId,
     paymentData: JSON.stringify(paymentData),
     sessionHash: session.tokenHash,
+    isReceived: paymentTypeId !== PAYMENT_TYPES.creditCard,
+    mailHost: new URL(config.shopUrl).hostname,
     payBy: payByOf(config, paymentTypeId, now),
     now,
     year: romeDate(now).slice(0, YEAR_DIGITS),
@@ -142,6 +145,7 @@ async function orderIdOf(
     const orderId = await (isOnAccount ? inTransaction(db, act) : act(db))
     if (orderId === undefined) continue
     forgetBought(services.database, session)
+    sendWaitingMailsSoon(services.database)
     return orderId
   }
   throw refuse('timeslot.expired')

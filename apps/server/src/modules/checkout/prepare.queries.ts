@@ -1,4 +1,5 @@
 import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
+import type { InvoiceData } from '@cambusa/domain/orders/invoice-data'
 import { sqlList } from '../../platform/sql-list.ts'
 import { findStatement, writeStatement } from '../../platform/statement.ts'
 
@@ -9,11 +10,19 @@ export interface CheckoutFacts {
   isReached: boolean
   /** Orders for the chosen slot are taken before this. */
   cutoffAt: Date | null
+  /** Only where an invoice is wanted. */
+  invoice: InvoiceData | null
 }
 
 export const findCheckoutFacts = findStatement<CheckoutFacts, { cartId: number }>(
   'checkout_facts',
   `select d.name as "serviceName", t.cutoff_at as "cutoffAt",
+     case when c.infos ->> 'need_invoice' = 'true' then (
+       select json_build_object('isCompany', c.company_id is not null, 'hasTaxCode', u.fiscal_code is not null,
+         'hasAddress', coalesce(co.address, '') <> '' or exists (select from billing_addresses b
+           where b.company_id = c.company_id or c.company_id is null and b.user_id = c.user_id),
+         'hasElectronicAddress', coalesce(co.sdi_code, '') <> '' or coalesce(co.pec, '') <> '')
+       from users u left join companies co on co.id = c.company_id where u.id = c.user_id) end as invoice,
      exists (select from addresses a join service_areas s on s.postal_code = a.postal_code
        where a.id = c.address_id and a.user_id = c.user_id and a.company_id is not distinct from c.company_id
          and a.removed_at is null and s.delivery_service_id = c.delivery_service_id

@@ -3,6 +3,7 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { CART_LOCK_MINUTES } from '@cambusa/domain/constants'
 import { formatDayLong, formatTimeRange } from '@cambusa/domain/time/dates'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { missingForInvoice } from '@cambusa/domain/orders/invoice-data'
 import { canBuy, missingToBuy } from '@cambusa/domain/people/profile'
 import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout-answers'
 import { errorText } from '@cambusa/messages/it/errors'
@@ -21,7 +22,13 @@ import {
 } from '../cart/cart.ts'
 import { holdUntil, reserveTimeslot } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
-import { findCheckoutFacts, lockPrepared, unlockEnded, unlockOwnCart } from './prepare.queries.ts'
+import {
+  findCheckoutFacts,
+  lockPrepared,
+  unlockEnded,
+  unlockOwnCart,
+  type CheckoutFacts,
+} from './prepare.queries.ts'
 import { preparedOrder } from './prepared-order.ts'
 
 const ATTEMPTS = 3
@@ -61,6 +68,14 @@ function checkLines(priced: PricedCart): void {
       missing: formatEuro(priced.missingToMinimumCents),
       minimum: formatEuro(priced.minimumCents),
     })
+}
+
+/** Throws checkout.invoiceDataMissing where an invoice is wanted that could not be written. */
+function checkInvoice({ invoice }: CheckoutFacts): void {
+  const missing = invoice === null ? [] : missingForInvoice(invoice)
+  if (missing.length === 0) return
+  const { missingForInvoice: names, and } = checkoutAnswerTexts
+  throw refuse('checkout.invoiceDataMissing', { missing: missing.map((part) => names[part]).join(and) })
 }
 
 /** Takes a place of the chosen slot again. Throws timeslot.expired, with the nearest free slots as warnings. */
@@ -108,6 +123,7 @@ async function tryPrepare(
   const facts = await findCheckoutFacts(db, { cartId: cart.id })
   if (facts === undefined || !facts.isReached) throw refuse('address.notServed', { city: cart.address.city })
   checkLines(priced)
+  checkInvoice(facts)
   const isHeld = (cart.slot.holdExpiresMs ?? 0) > now.getTime()
   if (!isHeld || facts.cutoffAt === null || facts.cutoffAt <= now) {
     await retakePlace(services, session, cart.slot.id, now)
@@ -156,7 +172,7 @@ function lockedAnswer(
 /**
  * Checks stock, prices, address and slot, locks the cart for 15 minutes and answers the priced order to confirm.
  * Throws user.notEnabled (403), errors.emptyCart, checkout.addressMissing, checkout.timeslotMissing,
- * address.notServed, checkout.itemsChanged, checkout.minimumOrder, timeslot.expired; cart.changedElsewhere (409)
+ * address.notServed, checkout.itemsChanged, checkout.minimumOrder, checkout.invoiceDataMissing, timeslot.expired; cart.changedElsewhere (409)
  * when the cart never stands still.
  */
 export async function prepareCheckout(

@@ -48,6 +48,7 @@ describe('the example files of the documentation', () => {
       ['stores', 'negozi.csv', 2],
       ['customers', 'clienti.csv', 3],
       ['cards', 'carte.csv', 3],
+      ['mandates', 'mandati.csv', 1],
       ['synonyms', 'sinonimi.csv', 2],
     ] as const
     for (const [name, file, added] of files) {

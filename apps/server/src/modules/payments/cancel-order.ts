@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
 import { giveBackPlace } from '../holds/holds.ts'
-import { tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
+import { tellCancelled, tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
 import { moveAttempt } from './attempts.queries.ts'
 import {
   giveBackCompartments,
@@ -50,6 +50,7 @@ export function cancelOrder(
     await giveUpPayment(tx, needs.config, orderId, now)
     const left = returnsLines ? await putBack(needs, tx, order, now) : []
     if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
+    else await tellCancelled(tx, needs.config, orderId, now)
     return true
   })
 }

@@ -1,9 +1,10 @@
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
-import { firstOrderStatus } from '@cambusa/domain/orders/payment-type'
+import { firstOrderStatus, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { tellOrderReceived } from '../orders/orders.ts'
 import { endAttempt } from './ask-attempt.ts'
 import { findLiveAttempt, lockOwnOrder, type OrderToPay } from './attempts.queries.ts'
 import { updatePaymentType } from './modify-payment-type.queries.ts'
@@ -64,6 +65,10 @@ export async function modifyPaymentType(
       }),
       payBy: payByOf(needs.config, paymentTypeId, now),
     })
+    // An order by card is told of when it is paid: this one is the shop's from now on.
+    const wasByCard = order.paymentTypeId === PAYMENT_TYPES.creditCard
+    if (wasByCard && paymentTypeId !== PAYMENT_TYPES.creditCard)
+      await tellOrderReceived(tx, needs.config, order.id, now)
   })
 }
 

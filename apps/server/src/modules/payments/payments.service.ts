@@ -11,6 +11,7 @@ import { bankTransferText, paymentTypeReasons, paymentTypeTexts } from '@cambusa
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { findMandate } from './mandates.queries.ts'
 import type { Gateways } from './gateways.ts'
 import { findCredit, lockCompany, type CompanyCredit } from './payments.queries.ts'
 
@@ -33,11 +34,12 @@ export interface PayableOrder {
 
 /** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
 function enabledTypes({ config, gateways }: PaymentWays): PaymentTypeId[] {
-  const { onDelivery, creditCard, bankTransfer, deferred } = PAYMENT_TYPES
+  const { onDelivery, creditCard, bankTransfer, sepaDebit, deferred } = PAYMENT_TYPES
   return [
     onDelivery,
     ...(gateways.active === undefined ? [] : [creditCard]),
     ...(config.shop.bankTransfer === undefined ? [] : [bankTransfer]),
+    sepaDebit,
     deferred,
   ]
 }
@@ -49,10 +51,22 @@ async function creditOf(db: Db, companyId: number | null, now: Date): Promise<Co
 
 const leftOf = (credit: CompanyCredit) => Math.max(0, credit.creditCents - credit.openCents)
 
+/** What a company may pay with beside what everybody may. */
+interface Standing {
+  credit: CompanyCredit | undefined
+  hasMandate: boolean
+}
+
+async function standingOf(db: Db, companyId: number | null, now: Date): Promise<Standing> {
+  if (companyId === null) return { credit: undefined, hasMandate: false }
+  const [credit, mandate] = await Promise.all([creditOf(db, companyId, now), findMandate(db, { companyId })])
+  return { credit, hasMandate: mandate !== undefined }
+}
+
 function allowedTypes(
   ways: PaymentWays,
   order: PayableOrder,
-  credit: CompanyCredit | undefined,
+  { credit, hasMandate }: Standing,
 ): PaymentTypeId[] {
   return allowedPaymentTypes({
     totalCents: order.totalCents,
@@ -60,6 +74,7 @@ function allowedTypes(
     serviceId: order.serviceId,
     isCompany: order.companyId !== null,
     creditLeftCents: credit === undefined ? null : leftOf(credit),
+    hasSepaMandate: hasMandate,
     enabled: enabledTypes(ways),
   })
 }
@@ -78,8 +93,9 @@ export async function listPaymentTypesFor(
   now: Date,
 ): Promise<PaymentType[]> {
   const { config } = ways
-  const credit = await creditOf(db, order.companyId, now)
-  const types = allowedTypes(ways, order, credit).map((id) => wireType(config, id))
+  const standing = await standingOf(db, order.companyId, now)
+  const { credit } = standing
+  const types = allowedTypes(ways, order, standing).map((id) => wireType(config, id))
   const add = (id: PaymentTypeId, disabledReason: string) => {
     if (order.totalCents > 0 && !types.some(({ paymentTypeId }) => paymentTypeId === id))
       types.push({ ...wireType(config, id), disabledReason })
@@ -105,8 +121,9 @@ export async function checkPaymentType(
     throw refuse('checkout.paymentTypeUnknown', undefined, { field: 'payment_type_id' })
   const isOnAccount = paymentTypeId === PAYMENT_TYPES.deferred && order.companyId !== null
   if (isOnAccount) await lockCompany(tx, { companyId: order.companyId! })
-  const credit = isOnAccount ? await creditOf(tx, order.companyId, now) : undefined
-  if (!allowedTypes(ways, order, credit).includes(paymentTypeId))
+  const isOfCompany = isOnAccount || paymentTypeId === PAYMENT_TYPES.sepaDebit
+  const standing = await standingOf(tx, isOfCompany ? order.companyId : null, now)
+  if (!allowedTypes(ways, order, standing).includes(paymentTypeId))
     throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
   return paymentTypeId
 }

@@ -7,7 +7,7 @@ import {
 } from '@cambusa/domain/payments/payment-attempt'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
-import { tellPaymentFailed, tellPaymentReceived } from '../orders/orders.ts'
+import { tellOrderReceived, tellPaymentFailed, tellPaymentReceived } from '../orders/orders.ts'
 import { findAttempt, lockOrder } from './attempts.queries.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { sendMoneyBack } from './return-money.errand.ts'
@@ -117,7 +117,8 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
     await sendMoneyBack(tx, id, 'another paid')
   if (!(await moveTo(settling, to, await keepCard(settling)))) return 'unchanged'
   await markPaid(tx, { orderId: order.id })
-  await tellPaymentReceived(tx, config, order.id, now)
+  if (order.paymentTypeId === PAYMENT_TYPES.creditCard) await tellOrderReceived(tx, config, order.id, now)
+  else await tellPaymentReceived(tx, config, order.id, payment.capturedCents, now)
   return 'paid'
 }
 

@@ -12,6 +12,7 @@ export type WayOut =
   | 'payment'
   | 'age'
   | 'profile'
+  | 'invoice'
   | 'orders'
   | 'prepare'
   | 'retry'
@@ -35,6 +36,7 @@ const ways: Partial<Record<ErrorCode, WayOut>> = {
   'checkout.paymentTypeNotAllowed': 'payment',
   'checkout.ageNotDeclared': 'age',
   'user.notEnabled': 'profile',
+  'checkout.invoiceDataMissing': 'invoice',
   'cart.bought': 'orders',
   'checkout.alreadyBought': 'orders',
   'checkout.notPrepared': 'prepare',
