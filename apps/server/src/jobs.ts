@@ -4,6 +4,7 @@ import { removeEndedSessions } from './modules/auth/auth.ts'
 import { refreshBoughtTogether } from './modules/catalogue/catalogue.ts'
 import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
+import { forgetCardWork } from './modules/gateways/gateways.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import { mailWork, removeOldMail } from './modules/mail/mail.ts'
 import { removeOldAttempts } from './platform/call-limits.ts'
@@ -35,4 +36,5 @@ export function shopJobs(needs: { config: Pick<Config, 'mode'>; database: Databa
 /** What acts of the shop send to be done after them. */
 export const shopErrands = (needs: { config: Config; database: Database }): readonly ErrandWork[] => [
   mailWork(needs),
+  forgetCardWork(needs),
 ]

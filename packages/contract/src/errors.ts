@@ -98,6 +98,8 @@ export interface ErrorParams {
   'order.unknown': undefined
   'order.moveRefused': undefined
   'order.notRemovable': undefined
+  // payments
+  'payment.cardInUse': undefined
 }
 export type ErrorCode = keyof ErrorParams
 

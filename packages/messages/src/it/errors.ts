@@ -108,6 +108,8 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
   'order.notRemovable': "L'ordine è già in preparazione e non si può più annullare.",
+  'payment.cardInUse':
+    'Con questa carta si paga un ordine non ancora consegnato: la puoi rimuovere quando è pagato, o se lo annulli.',
 }
 
 /** The Italian text of what the server tells besides a success. */
