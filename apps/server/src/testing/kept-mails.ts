@@ -1,18 +1,17 @@
 import PgBoss from 'pg-boss'
 import { linkOf } from '../modules/links/links.ts'
-import { forgetCardErrand } from '../modules/gateways/forget-card.errand.ts'
 import { mailErrand } from '../modules/mail/outbox.ts'
 import type { Database } from '../platform/database.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Opens the outbox of a test database: mails and other errands are kept and waited for, nothing does them. */
-export async function openOutbox({ pool }: Database): Promise<void> {
+/** Opens the outbox of a test database: mails, and further errands, are kept and waited for, nothing does them. */
+export async function openOutbox({ pool }: Database, ...further: string[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: false,
   })
   await boss.start()
-  for (const { name } of [mailErrand, forgetCardErrand]) await boss.createQueue(name, { name })
+  for (const name of [mailErrand.name, ...further]) await boss.createQueue(name, { name })
   await boss.stop({ graceful: false, close: false })
 }
 
