@@ -110,6 +110,7 @@ export interface ErrorParams {
   'payment.cardUnknown': undefined
   'payment.aboveAuthorised': { authorised: string }
   'payment.notAuthorised': undefined
+  'payment.cardInUse': undefined
 }
 export type ErrorCode = keyof ErrorParams
 

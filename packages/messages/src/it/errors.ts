@@ -121,6 +121,8 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'payment.aboveAuthorised': (p) =>
     `Si possono incassare al massimo ${p.authorised}: di più non è autorizzato.`,
   'payment.notAuthorised': 'Per questo ordine non c’è un pagamento autorizzato da incassare.',
+  'payment.cardInUse':
+    'Con questa carta si paga un ordine non ancora consegnato: la puoi rimuovere quando è pagato, o se lo annulli.',
 }
 
 /** The Italian text of what the server tells besides a success. */

@@ -1,20 +1,5 @@
-import type { Platform } from '../../platform/context.ts'
-import type { PaymentGateway } from '../payments/payments.ts'
-import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
-import { createStripeGateway } from './stripe/stripe-gateway.ts'
-
-/**
- * The gateways of this shop. The first takes new payments; the others finish what began with them. Empty: cards are not
- * taken online. In production there is no sandbox (docs/decisions/113).
- */
-export function createGateways(needs: Pick<Platform, 'config' | 'db' | 'clock'>): readonly PaymentGateway[] {
-  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, mode } = needs.config
-  const stripe =
-    secretKey === undefined || webhookSecret === undefined
-      ? []
-      : [createStripeGateway({ secretKey, webhookSecret })]
-  return mode === 'production' ? stripe : [...stripe, createSandboxGateway(needs)]
-}
-
+/** The door of the gateways: who takes payments by card, and the cards that they keep. */
+export { createGateways } from './create-gateways.ts'
+export { forgetCardWork } from './forget-card.errand.ts'
 /** What a trial pays with. */
 export { sandboxCards } from './sandbox/sandbox-cards.ts'

@@ -76,9 +76,10 @@ export const outside = (
   url: string,
   path: (about: About) => string = () => url,
   marks: Marks = {},
+  method: RouteLine['method'] = 'GET',
 ): RouteLine => ({
-  route: `GET ${url}`,
-  method: 'GET',
+  route: `${method} ${url}`,
+  method,
   request: (about) => ({ path: path(about) }),
   ...marks,
 })

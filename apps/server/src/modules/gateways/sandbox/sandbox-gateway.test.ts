@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import {
   cardFields,
@@ -8,7 +8,13 @@ import {
   type PageBrowser,
   type SandboxEffect,
 } from '../../../testing/sandbox-payment.ts'
-import { ForgedNotification, GatewayUnreachable, type PaymentGateway } from '../../payments/payments.ts'
+import {
+  ForgedNotification,
+  GatewayUnreachable,
+  type PaymentGateway,
+  type PaymentToStart,
+} from '../../payments/payments.ts'
+import { buildPaymentToStart } from '../../../testing/factories/payment-to-start.ts'
 import { createSandboxGateway } from './sandbox-gateway.ts'
 
 const RETURN = '/payment?order_id=7'
@@ -26,7 +32,6 @@ let browser: PageBrowser
 let heard: Heard[] = []
 /** What the shop answers to the next notifications; 200 when none is left. */
 let answers: number[] = []
-let started = 0
 
 beforeAll(async () => {
   test = await buildTestApp({
@@ -48,25 +53,18 @@ beforeEach(() => {
   heard = []
   answers = []
 })
-afterAll(() => vi.restoreAllMocks())
 
-const payment = (more: Partial<Parameters<PaymentGateway['start']>[0]> = {}) => ({
-  key: `attempt-${++started}`,
-  orderNumber: 'CA-2026-000007',
-  amountCents: 4_250,
-  kind: 'payment' as const,
-  keepCard: false,
-  card: null,
-  customerEmail: 'ada@example.com',
-  returnUrl: `${test.services.config.shopUrl}${RETURN}`,
-  now: test.time.now(),
-  ...more,
-})
+const payment = (more: Partial<PaymentToStart> = {}) =>
+  buildPaymentToStart({
+    returnUrl: `${test.services.config.shopUrl}${RETURN}`,
+    now: test.time.now(),
+    ...more,
+  })
 
-const start = (more: Parameters<typeof payment>[0] = {}) => gateway.start(payment(more))
+const start = (more: Partial<PaymentToStart> = {}) => gateway.start(payment(more))
 
 /** A payment that was made with a card; answers its reference. */
-async function paid(effect: SandboxEffect, more: Parameters<typeof payment>[0] = {}): Promise<string> {
+async function paid(effect: SandboxEffect, more: Partial<PaymentToStart> = {}): Promise<string> {
   const { reference, redirectUrl } = await start(more)
   expect(await payAtSandbox(browser, redirectUrl!, { effect })).toBe(RETURN)
   return reference
@@ -212,8 +210,8 @@ describe('the faults of the demo gateway', () => {
   })
 
   it('believes only its own signature', async () => {
-    await paid('early')
-    const [{ body, headers }] = heard as [Heard]
+    const reference = await paid('early')
+    const { body, headers } = heard.find((notice) => notice.body.includes(reference))!
     const other = Buffer.from(body.toString().replace('authorised', 'captured'))
     for (const [forged, with_] of [
       [other, headers],
@@ -226,59 +224,5 @@ describe('the faults of the demo gateway', () => {
       config: { ...test.services.config, secret: 'another secret of thirty-two signs and more' },
     })
     expect(() => stranger.readNotification(body, headers)).toThrow(ForgedNotification)
-  })
-})
-
-describe('a card that the demo gateway keeps', () => {
-  const kept = async (effect: SandboxEffect) => {
-    const reference = await paid(effect, { kind: 'card' })
-    const { card, ...rest } = (await gateway.state(reference))!
-    expect(rest).toMatchObject({ state: 'stored', authorisedUntil: null })
-    return card!
-  }
-  const later = (card: { reference: string; customer: string }) => ({
-    key: `later-${++started}`,
-    orderNumber: 'CA-2026-000008',
-    amountCents: 1_000,
-    card,
-  })
-
-  it('is what the customer knows it by', async () => {
-    const card = await kept('challenge')
-    expect(card).toMatchObject({ brand: 'visa', lastFour: '3155', expiryMonth: 12, expiryYear: 2030 })
-    const alongside = await paid('plain', { keepCard: true })
-    expect((await gateway.state(alongside))?.card).toMatchObject({ lastFour: '4242' })
-  })
-
-  it('pays without the customer, until it is forgotten', async () => {
-    const card = await kept('challenge')
-    const asked = later(card)
-    const [first, again] = await Promise.all([gateway.authoriseStored(asked), gateway.authoriseStored(asked)])
-    expect(first).toMatchObject({ state: 'authorised', amountCents: 1_000 })
-    expect(again.reference).toBe(first.reference)
-    expect(await gateway.stateOfKey(asked.key)).toMatchObject({ reference: first.reference })
-    await gateway.forgetCard(card)
-    expect(await gateway.authoriseStored(later(card))).toMatchObject({ state: 'failed', failure: 'refused' })
-  })
-
-  it('may be refused the day before, and be too old by then', async () => {
-    const refused = await gateway.authoriseStored(later(await kept('laterRefused')))
-    expect(refused).toMatchObject({ state: 'failed', failure: 'refused', redirectUrl: null })
-    const { reference, redirectUrl } = await start({ kind: 'card' })
-    await payAtSandbox(browser, redirectUrl!, { expiry: '12/26' })
-    const card = (await gateway.state(reference))!.card!
-    test.time.set(new Date('2026-12-31T23:00:00Z'))
-    expect(await gateway.authoriseStored(later(card))).toMatchObject({ failure: 'cardExpired' })
-  })
-
-  it('pays with the customer there, who types the code where the bank wants it', async () => {
-    const asking = await start({ card: await kept('challenge') })
-    expect(asking).toMatchObject({ state: 'pending' })
-    expect(await payAtSandbox(browser, asking.redirectUrl!)).toBe(RETURN)
-    expect(await gateway.state(asking.reference)).toMatchObject({ state: 'authorised' })
-    expect(await start({ card: await kept('plain') })).toMatchObject({
-      state: 'authorised',
-      redirectUrl: null,
-    })
   })
 })

@@ -12,32 +12,29 @@ import {
   payAtSandbox,
   type PageBrowser,
 } from '../../../testing/sandbox-payment.ts'
+import { buildPaymentToStart } from '../../../testing/factories/payment-to-start.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import type { PaymentToStart } from '../../payments/payments.ts'
 import { createSandboxGateway } from './sandbox-gateway.ts'
 
 const RETURN = '/payment?order_id=7'
 let test: TestApp
 let browser: PageBrowser
-let started = 0
 
 beforeAll(async () => {
   test = await buildTestApp()
   browser = injectingBrowser(test.app)
 })
 
-const start = (more: { kind?: 'payment' | 'card'; returnUrl?: string; orderNumber?: string } = {}) =>
-  createSandboxGateway(test.services).start({
-    key: `page-${++started}`,
-    orderNumber: 'CA-2026-000007',
-    amountCents: 123_456,
-    kind: 'payment',
-    keepCard: false,
-    card: null,
-    customerEmail: 'ada@example.com',
-    returnUrl: `${test.services.config.shopUrl}${RETURN}`,
-    now: test.time.now(),
-    ...more,
-  })
+const start = (more: Partial<PaymentToStart> = {}) =>
+  createSandboxGateway(test.services).start(
+    buildPaymentToStart({
+      amountCents: 123_456,
+      returnUrl: `${test.services.config.shopUrl}${RETURN}`,
+      now: test.time.now(),
+      ...more,
+    }),
+  )
 
 describe('the page of the demo gateway', () => {
   it('may do nothing but show itself and send its forms', async () => {
@@ -113,13 +110,13 @@ describe('the page of the demo gateway', () => {
 })
 
 describe('the cards of the demo gateway', () => {
-  const listed = async (shop: TestApp) => (await shop.shopper().call(listSandboxCards)).data.cards
+  const listed = async (shop: TestApp) => (await shop.shopper().call(listSandboxCards)).data?.cards
 
   it('are told with what they do, and are numbers of cards', async () => {
     const cards = await listed(test)
     expect(cards).toHaveLength(11)
-    expect(cards.filter(({ number }) => !isPaymentCardNumber(number))).toEqual([])
-    expect(new Set(cards.map(({ effect }) => effect)).size).toBe(11)
+    expect(cards?.filter(({ number }) => !isPaymentCardNumber(number))).toEqual([])
+    expect(new Set(cards?.map(({ effect }) => effect)).size).toBe(11)
   })
 
   it('are not there with a real gateway', async () => {
@@ -130,17 +127,7 @@ describe('the cards of the demo gateway', () => {
   it('nor is anything of it in production', async () => {
     const shop = await buildTestApp({ config: { mode: 'production' } })
     expect(await listed(shop)).toEqual([])
-    const { redirectUrl } = await createSandboxGateway(shop.services).start({
-      key: 'production',
-      orderNumber: '7',
-      amountCents: 100,
-      kind: 'payment',
-      keepCard: false,
-      card: null,
-      customerEmail: 'ada@example.com',
-      returnUrl: 'https://spesa.example.com/payment',
-      now: shop.time.now(),
-    })
+    const { redirectUrl } = await createSandboxGateway(shop.services).start(buildPaymentToStart())
     const there = injectingBrowser(shop.app)
     expect((await there.open(redirectUrl!)).status).toBe(404)
     for (const act of ['card', 'authentication', 'leave'])
