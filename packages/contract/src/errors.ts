@@ -111,6 +111,7 @@ export interface ErrorParams {
   'payment.aboveAuthorised': { authorised: string }
   'payment.notAwaitingTransfer': undefined
   'payment.notAuthorised': undefined
+  'payment.cardInUse': undefined
 }
 export type ErrorCode = keyof ErrorParams
 

@@ -26,6 +26,8 @@ export interface Cancelling {
   dueBy?: Date
   /** It was not paid in time: its lines go into the customer's cart again, and he is told. */
   isUnpaid?: boolean
+  /** Its lines go into the customer's cart again: he gave up the payment, not the goods. */
+  returnsLines?: boolean
 }
 
 /**
@@ -36,18 +38,18 @@ export interface Cancelling {
 export function cancelOrder(
   needs: CancelNeeds,
   orderId: number,
-  { from, dueBy, isUnpaid = false }: Cancelling,
+  { from, dueBy, isUnpaid = false, returnsLines = isUnpaid }: Cancelling,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(needs.db, async (tx) => {
     const order = await markCancelled(tx, { orderId, from, dueBy: dueBy ?? null })
     if (order === undefined) return false
     // In the order in which buying locks them: cart, stock, slot.
-    if (isUnpaid) await lockCartOf(tx, order)
+    if (returnsLines) await lockCartOf(tx, order)
     await giveBack(tx, order, now)
     const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
-    if (isUnpaid)
-      await tellCancelledUnpaid(tx, needs.config, orderId, await putBack(needs, tx, order, now), now)
+    const left = returnsLines ? await putBack(needs, tx, order, now) : []
+    if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
     else if (!isReturning) await tellCancelled(tx, needs.config, orderId, now)
     return true
   })
