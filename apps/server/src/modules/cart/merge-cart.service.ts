@@ -16,6 +16,7 @@ import {
 } from './cart.queries.ts'
 import { insertMergedVisitor } from './merged-visitor.queries.ts'
 import { planAdd } from './plan-add.ts'
+import { proposeDelivery } from './propose-delivery.ts'
 import { releaseHold } from './cart.service.ts'
 
 /** What the customer is told of it. */
@@ -77,6 +78,7 @@ async function lockTarget(
   })
   const made = await lockCartRow(tx, customer)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
+  await proposeDelivery(tx, customer, made, now)
   return made.id
 }
 

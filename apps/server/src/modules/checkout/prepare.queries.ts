@@ -1,6 +1,7 @@
 import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
 import { findStatement, writeStatement } from '../../platform/statement.ts'
+import { closedReason } from '../holds/holds.ts'
 
 /** What prepare checks besides the cart itself. */
 export interface CheckoutFacts {
@@ -9,11 +10,13 @@ export interface CheckoutFacts {
   isReached: boolean
   /** Orders for the chosen slot are taken before this. */
   cutoffAt: Date | null
+  /** Why nobody can choose the slot any more. */
+  closedReason: string | null
 }
 
 export const findCheckoutFacts = findStatement<CheckoutFacts, { cartId: number }>(
   'checkout_facts',
-  `select d.name as "serviceName", t.cutoff_at as "cutoffAt",
+  `select d.name as "serviceName", t.cutoff_at as "cutoffAt", ${closedReason} as "closedReason",
      exists (select from addresses a join service_areas s on s.postal_code = a.postal_code
        where a.id = c.address_id and a.user_id = c.user_id and a.company_id is not distinct from c.company_id
          and a.removed_at is null and s.delivery_service_id = c.delivery_service_id
@@ -27,7 +30,8 @@ export const findCheckoutFacts = findStatement<CheckoutFacts, { cartId: number }
 
 /**
  * Locks a cart for its shopper to confirm: only while it is the one that was read, and its place with it, so that
- * the place cannot expire before the lock does. No row: the cart changed. isHeld false: its place is gone.
+ * the place cannot expire before the lock does. No row: the cart changed. isHeld false: its place is gone, or other
+ * compartments are kept for it than it fills.
  */
 export const lockPrepared = findStatement<
   { isHeld: boolean },
@@ -39,6 +43,7 @@ export const lockPrepared = findStatement<
     now: Date
     holdUntil: Date
     timeslotId: number
+    compartments: number
   }
 >(
   'checkout_lock',
@@ -48,7 +53,8 @@ export const lockPrepared = findStatement<
      where id = $cartId and version = $version and status in (${sqlList(CARTS_IN_USE)}) returning id),
    hold as (
      update timeslot_holds h set expires_at = greatest(h.expires_at, $holdUntil) from cart
-     where h.cart_id = cart.id and h.timeslot_id = $timeslotId and h.expires_at > $now returning h.cart_id)
+     where h.cart_id = cart.id and h.timeslot_id = $timeslotId and h.expires_at > $now
+       and h.compartments = $compartments returning h.cart_id)
    select exists (select from hold) as "isHeld" from cart`,
 )
 
