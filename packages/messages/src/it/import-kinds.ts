@@ -49,6 +49,35 @@ export const importKindTexts = {
     taken: (p: { customer: string }) => `la carta è già del cliente ${p.customer}`,
     blocked: 'la carta è bloccata: al suo posto ne è stata data un’altra',
   },
+  timeslots: {
+    required: 'manca',
+    timeWrong: 'non è un orario: scrivilo come 08:00',
+    weekdayUnknown: 'deve essere un giorno della settimana, da lunedì a domenica',
+    capacityWrong: (p: { max: number }) => `i posti sono un numero intero da 0 a ${p.max}`,
+    cutoffWrong: 'scrivi 22:00 (del giorno prima) oppure i minuti prima dell’inizio',
+    cutoffMissing: 'manca, e per una fascia nuova serve: 22:00 (del giorno prima) oppure i minuti',
+    serviceUnknown: 'i servizi sono ritiro, domicilio, rider e locker',
+    endsBeforeBegin: 'la fine viene prima dell’inizio',
+    dayMissing: 'serve il giorno della settimana oppure la data',
+    dayPassed: 'il giorno è passato',
+    reasonMissing: 'per un giorno di chiusura serve il motivo; per una fascia serve l’inizio',
+    nothingSaid: 'la riga non dice nulla: serve un giorno, una data o fino a quando si ordina',
+    /** The reason that shoppers read. */
+    windowGone: 'Fascia tolta dal calendario',
+    kept: (p: { count: number }) =>
+      p.count === 1
+        ? 'una fascia ha prenotazioni e resta com’era'
+        : `${p.count} fasce hanno prenotazioni e restano com’erano`,
+    booked: (p: { count: number }) =>
+      p.count === 1
+        ? 'c’è già una prenotazione: i posti restano 1'
+        : `ci sono già ${p.count} prenotazioni: i posti restano ${p.count}`,
+    endKept: (p: { end: string }) => `ha prenotazioni: la fine resta alle ${p.end}`,
+    bookedOnClosed: (p: { count: number }) =>
+      p.count === 1
+        ? 'in quel giorno c’è già una prenotazione, che resta'
+        : `in quel giorno ci sono già ${p.count} prenotazioni, che restano`,
+  },
   synonyms: {
     fewWords: 'servono almeno due parole diverse',
     tooManyWords: (p: { max: number }) => `più di ${p.max} parole`,

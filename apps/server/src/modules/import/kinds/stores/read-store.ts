@@ -1,22 +1,12 @@
-import { ownValue } from '@cambusa/domain/own-value'
-import { serviceIdOf, type ServiceKey } from '@cambusa/domain/delivery/delivery-service'
 import { isPhone } from '@cambusa/domain/people/phone'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { shippedTowns } from '../../../towns/towns.ts'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
+import { readService } from '../read-service.ts'
 import { readHours, type OpeningHours } from './read-hours.ts'
 
 const reasons = importKindTexts.stores
-const SERVICE_WORDS: Readonly<Record<string, ServiceKey>> = {
-  ritiro: 'drive',
-  store: 'drive',
-  'ritiro in negozio': 'drive',
-  domicilio: 'home',
-  consegna: 'home',
-  'consegna a domicilio': 'home',
-  'consegna rapida': 'rider',
-}
 /** Corners of Italy in degrees. */
 const ITALY = { south: 35, north: 47.5, west: 6, east: 19 }
 
@@ -111,7 +101,7 @@ function readServices(row: RowReader): number[] {
     .split(/[,;|+]/)
   const ids = new Set<number>()
   for (const word of words.map((each) => each.trim()).filter((each) => each !== '')) {
-    const id = /^[1-4]$/.test(word) ? Number(word) : serviceIdOf(ownValue(SERVICE_WORDS, word) ?? word)
+    const id = readService(word)
     if (id === undefined) row.refuse('services', word, reasons.serviceUnknown)
     else ids.add(id)
   }
