@@ -70,7 +70,7 @@ it('an order takes its compartments with it, and others are told of what is left
   expect(own.data?.days[0]?.timeslots[0]).toMatchObject({ selected: true, closedReason: null })
 
   expect((await first.shopper.call(prepareCheckout)).codes).toEqual([])
-  const bought = await first.shopper.call(buyCart, { query: { payment_type_id: 5 } })
+  const bought = await first.shopper.call(buyCart, { query: { payment_type_id: 3 } })
   expect(bought.codes).toEqual([])
   expect(await bookings()).toEqual([[early, 3]])
   const { rows } = await test.database.pool.query(

@@ -67,6 +67,8 @@ const STORE_COLUMNS = [
     'servizi',
     `(SELECT string_agg((ARRAY['ritiro', 'domicilio', 'rider', 'locker'])[id], ', ' ORDER BY id) FROM unnest(s.delivery_service_ids) id)`,
   ],
+  ['scomparti', 's.compartments::float8'],
+  ['litri per scomparto', '(s.compartment_millilitres / 1000.0)::float8'],
   ['predefinito', `CASE WHEN s.is_default THEN 'sì' ELSE 'no' END`],
   ['magazzino', 's.warehouse_id::float8'],
   ['nome magazzino', 'w.name'],

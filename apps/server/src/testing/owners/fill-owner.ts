@@ -1,3 +1,4 @@
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { eq } from 'drizzle-orm'
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
 import type { Db } from '../../platform/database.ts'
@@ -13,6 +14,7 @@ import {
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
+import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildPlacedOrder } from '../factories/placed-order.ts'
 
@@ -103,6 +105,13 @@ export async function fillActing(
       isPermanent: true,
     })
     .returning({ id: delegates.id })
+  await db.insert(usualTimeslots).values({
+    userId,
+    companyId,
+    deliveryServiceId: SERVICES.home,
+    weekday: 1,
+    beginTime: '08:00',
+  })
   if (companyId !== null) await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
   return { addressId, cartId, itemId: item!.id, orderId, delegateId: delegate!.id }
 }

@@ -16,6 +16,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   mails: 'marked',
   orders: 'marked',
   sessions: 'ids only',
+  usual_timeslots: 'ids only',
 }
 
 type Pool = Database['pool']
