@@ -241,13 +241,3 @@ export function servicesOf(store: DemoStore): number[] {
   if (store.kind === 'locker') return [4]
   return RIDER_STORES.includes(store.id) ? [1, 2, 3] : [1, 2]
 }
-
-/** Compartments of a locker, and how much fits into one: a crate of a weekly shop. */
-const COMPARTMENTS: Readonly<Record<number, number>> = { 101: 24, 102: 18, 103: 12, 104: 16, 105: 6 }
-const COMPARTMENT_MILLILITRES = 60_000
-
-/** null: a shop has none. */
-export function compartmentsOf({ id }: DemoStore): { compartments: number; millilitres: number } | null {
-  const compartments = COMPARTMENTS[id]
-  return compartments === undefined ? null : { compartments, millilitres: COMPARTMENT_MILLILITRES }
-}

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 test('who comes back has place and time proposed, and a full cart is an order after three taps', async () => {
-  const { shopper, main } = await openShop('/cart')
+  const { shopper, main, address } = await openShop('/cart')
   const [next] = await main.findAllByRole('button', { name: cartTexts.next.checkout })
   await shopper.click(next!)
   await main.findByText(deliveryTexts.proposed({ what: 'Cucina' }))
@@ -57,6 +57,7 @@ test('who comes back has place and time proposed, and a full cart is an order af
   await shopper.click(await main.findByRole('button', { name: checkoutTexts.goToPayment }))
   await shopper.click(await main.findByRole('button', { name: checkoutTexts.buy }))
   await main.findByText(orderTexts.placedText({ number: order.orderNumber }))
+  expect(address()).toBe('/profile/orders/99?placed=1')
 })
 
 test('whether the slot is proposed every time is one switch; a failure is said there and leaves it as it was', async () => {

@@ -57,6 +57,8 @@ export function planWeek(known: readonly WeekWindow[], staged: readonly StagedWe
   const plan: WeekPlan = { put: [], remove: [], added: 0, changed: 0, refused: [] }
   const saysItself = new Set<string>()
   const wanted = new Map<string, WeekWindow>()
+  /** Rows of services that something follows. */
+  const moved = new Set<StagedWeek>()
   for (const row of rows) {
     const key = keyOf(row)
     const before = byKey.get(key)
@@ -68,7 +70,8 @@ export function planWeek(known: readonly WeekWindow[], staged: readonly StagedWe
       continue
     }
     if (row.cutoff !== null) saysItself.add(key)
-    const cutoff = row.cutoff ?? ruleOf(rules, row)?.cutoff
+    const rule = row.cutoff === null ? ruleOf(rules, row) : undefined
+    const cutoff = row.cutoff ?? rule?.cutoff
     const minutes = cutoff ? cutoffMinutes(cutoff, row.beginTime) : before?.cutoffMinutes
     if (minutes === undefined) {
       const reason = importKindTexts.timeslots.cutoffMissing
@@ -78,10 +81,10 @@ export function planWeek(known: readonly WeekWindow[], staged: readonly StagedWe
     const { warehouseId, serviceId, weekday, beginTime, endTime, capacity } = row
     const after = { warehouseId, serviceId, weekday, beginTime, endTime, capacity, cutoffMinutes: minutes }
     wanted.set(key, after)
+    if (rule !== undefined && before === undefined) moved.add(rule)
     if (before === undefined) plan.added += 1
     else if (!isSame(before, after)) plan.changed += 1
   }
-  const moved = new Set<StagedWeek>()
   for (const window of known) {
     const key = keyOf(window)
     const rule = ruleOf(rules, window)
