@@ -1,12 +1,6 @@
 import type { ClientBase } from 'pg'
-import {
-  compartmentsOf,
-  openingHoursOf,
-  demoPriceLists,
-  demoStores,
-  demoWarehouses,
-  servicesOf,
-} from '../shop/stores.ts'
+import { compartmentsOf } from '../shop/lockers.ts'
+import { openingHoursOf, demoPriceLists, demoStores, demoWarehouses, servicesOf } from '../shop/stores.ts'
 import { demoClosures } from '../shop/closures.ts'
 import { demoServiceAreas, demoServices, slotTemplates } from '../shop/services.ts'
 import { demoSynonyms } from '../shop/synonyms.ts'

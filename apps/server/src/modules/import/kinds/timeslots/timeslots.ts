@@ -1,7 +1,7 @@
 import { SLOT_DAYS } from '@cambusa/domain/constants'
 import type pg from 'pg'
 import { insertTimeslots } from '../../../timeslots/timeslots.ts'
-import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
+import type { ImportKind, ImportPlan, KindRun, StageValue } from '../../rows/import-kind.ts'
 import { listKnownWarehouses, type KnownWarehouses } from '../read-warehouse.ts'
 import { applyClosures, listBookedOnClosed } from './closure-rows.ts'
 import { planWeek, type WeekPlan } from './plan-week.ts'
@@ -39,7 +39,8 @@ export const timeslotsKind: ImportKind = {
 }
 
 /** The column that a row comes twice in. */
-const KEY_FIELD: Readonly<Record<string, string>> = { week: 'begin', single: 'begin', closure: 'date' }
+const keyFieldOf = (kind: StageValue | undefined) =>
+  kind === 'week' || kind === 'single' ? 'begin' : kind === 'closure' ? 'date' : 'service'
 
 const stage = {
   kind: 'text NOT NULL',
@@ -67,7 +68,7 @@ function timeslotsRun(known: KnownWarehouses, { today }: ImportPlan): KindRun {
       const key = [kind === 'closure' ? '' : kind, warehouse_id, service_id, weekday, date, begin_time]
         .map((part) => part ?? '')
         .join(' ')
-      return [{ field: KEY_FIELD[String(kind)] ?? 'service', value: key.trim().replace(/ +/g, ' ') }]
+      return [{ field: keyFieldOf(kind), value: key.trim().replace(/ +/g, ' ') }]
     },
     match: async (client) => {
       week = planWeek(await listWindows(client), await listStagedWeek(client))
