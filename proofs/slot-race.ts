@@ -6,6 +6,8 @@ import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, makeSlot, moveToLocker, type Shopper } from './shoppers.ts'
 
 const LINES = 3
+/** Calls under way: as many as one computer asks and answers within the time that a shopper waits. */
+const AT_ONCE = 500
 const ON_DELIVERY = PAYMENT_TYPES.onDelivery
 const BANK_TRANSFER = PAYMENT_TYPES.bankTransfer
 
@@ -53,9 +55,13 @@ interface Prize {
 async function race(shop: ShopProcess, customers: readonly Shopper[], prize: Prize): Promise<RaceResult> {
   const { timeslotId, date } = prize.slot
   const query = `sel_date=${date}&timeslot_id=${timeslotId}`
-  const ends = await Promise.all(
-    customers.map((customer) => shopOnce(shop.url, customer, query, prize.paymentTypeId)),
-  )
+  const ends: string[] = []
+  const waiting = [...customers]
+  const come = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+      ends.push(await shopOnce(shop.url, next, query, prize.paymentTypeId))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, come))
   const { rows } = await shop.database.pool.query<{ orders: number; booked: number }>(
     `select (select count(*)::int from orders where timeslot_id = $1) as orders, (${prize.booked}) as booked`,
     [timeslotId],

@@ -47,11 +47,10 @@ export async function ensureCart(db: Db, session: RequestSession, now: Date): Pr
     warehouseId: scope.warehouseId,
     now,
   }).catch(rethrowMerged)
+  if (!isVisitor && inserted > 0) await proposeDelivery(db, session, now)
   const made = await findCartRow(db, session)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
-  if (isVisitor || inserted === 0) return made
-  await proposeDelivery(db, session, made, now)
-  return (await findCartRow(db, session)) ?? made
+  return made
 }
 
 /** A lock of prepare that still holds; one that has ended counts for nothing. */

@@ -76,9 +76,9 @@ async function lockTarget(
     warehouseId: chosen.warehouseId,
     now,
   })
+  await proposeDelivery(tx, customer, now)
   const made = await lockCartRow(tx, customer)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
-  await proposeDelivery(tx, customer, made, now)
   return made.id
 }
 

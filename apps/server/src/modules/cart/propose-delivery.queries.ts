@@ -1,3 +1,4 @@
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { sqlList } from '../../platform/sql-list.ts'
 import { findStatement } from '../../platform/statement.ts'
@@ -40,17 +41,20 @@ const usualSlot = `
   order by t.date limit 1`
 
 /**
- * Writes into a new cart where this customer had the last order brought or fetched it; answers the usual slot to be
+ * Writes into the new cart of a customer where the last order was brought or fetched; answers the usual slot to be
  * reserved, if the customer wants one proposed. No row: nothing can be proposed.
  */
 export const updateProposedDelivery = findStatement<
-  { timeslotId: number | null },
-  { cartId: number; userId: number; companyId: number | null; fromIso: string; toIso: string; now: Date }
+  { cartId: number; timeslotId: number | null },
+  { userId: number; companyId: number | null; fromIso: string; toIso: string; now: Date }
 >(
   'cart_propose_delivery',
   `update carts c set delivery_service_id = p.delivery_service_id, address_id = p.address_id,
      pickup_store_id = p.pickup_store_id, is_address_assigned = true
-   from (select k.* from (${wishes}) k, carts n where n.id = $cartId and (${isServed}) order by k.rank limit 1) p
-   where c.id = $cartId and c.delivery_service_id is null
-   returning (${usualSlot}) as "timeslotId"`,
+   from (select k.*, n.id as cart_id from (${wishes}) k, carts n
+     where n.user_id = $userId and n.company_id is not distinct from $companyId::bigint
+       and n.status = ${CART_STATUS.open} and n.delivery_service_id is null and (${isServed})
+     order by k.rank limit 1) p
+   where c.id = p.cart_id
+   returning c.id as "cartId", (${usualSlot}) as "timeslotId"`,
 )

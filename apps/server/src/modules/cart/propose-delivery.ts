@@ -4,30 +4,24 @@ import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { reserveTimeslot } from '../holds/holds.ts'
-import { lockCartRow, type CartRow } from './cart.queries.ts'
+import { lockCartRow } from './cart.queries.ts'
 import { updateProposedDelivery } from './propose-delivery.queries.ts'
 
 /**
  * Proposes to the cart that was just made for a customer where the last order went, and reserves the usual slot where
  * the customer wants it. What cannot be had is simply not proposed.
  */
-export async function proposeDelivery(
-  db: Db,
-  session: RequestSession,
-  { id: cartId }: Pick<CartRow, 'id'>,
-  now: Date,
-): Promise<void> {
+export async function proposeDelivery(db: Db, session: RequestSession, now: Date): Promise<void> {
   const fromIso = romeDate(now)
   const proposed = await updateProposedDelivery(db, {
-    cartId,
     userId: session.userId,
     companyId: session.companyId,
     fromIso,
     toIso: addDaysIso(fromIso, SLOT_DAYS - 1),
     now,
   })
-  const timeslotId = proposed?.timeslotId ?? null
-  if (timeslotId === null) return
+  if (proposed === undefined || proposed.timeslotId === null) return
+  const { cartId, timeslotId } = proposed
   try {
     await inTransaction(db, async (tx) => {
       const cart = await lockCartRow(tx, session)
