@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
+import { timeslotAnswerTexts } from './timeslot-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
@@ -88,7 +89,12 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'field.invalid': () => 'Valore non valido: controlla e riprova',
   'errors.errorSettingTimeslot': "Impossibile cambiare l'orario di ritiro/consegna",
   'timeslot.full': 'Questa fascia oraria è appena andata esaurita: scegline un’altra.',
-  'timeslot.closed': 'Per questa fascia oraria non si può più ordinare: scegline un’altra.',
+  'timeslot.closed': (p) =>
+    p.reason === null
+      ? 'Per questa fascia oraria non si può più ordinare: scegline un’altra.'
+      : `Questa fascia oraria è chiusa (${p.reason}): scegline un’altra.`,
+  'timeslot.lockerFull': (p) =>
+    `${timeslotAnswerTexts.lockerLacks(p)}. Scegli un’altra fascia, un altro locker o un altro servizio.`,
   'timeslot.expired': 'La fascia oraria che avevi scelto non è più riservata: sceglila di nuovo.',
   'timeslot.unknown':
     'Questa fascia oraria non vale per il servizio e l’indirizzo scelti: scegline un’altra.',

@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { eq } from 'drizzle-orm'
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
 import type { Db } from '../../platform/database.ts'
@@ -16,6 +17,7 @@ import {
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { storedCards } from '../../platform/schema/payments.ts'
+import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildPlacedOrder } from '../factories/placed-order.ts'
 
@@ -120,6 +122,13 @@ export async function fillActing(
       isPermanent: true,
     })
     .returning({ id: delegates.id })
+  await db.insert(usualTimeslots).values({
+    userId,
+    companyId,
+    deliveryServiceId: SERVICES.home,
+    weekday: 1,
+    beginTime: '08:00',
+  })
   if (companyId !== null) await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
   const storedCardId = await fillStoredCard(db, { userId, companyId }, mark)
   return {

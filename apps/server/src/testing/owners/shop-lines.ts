@@ -41,7 +41,7 @@ import {
   selectStore,
   viewStore,
 } from '@cambusa/contract/stores'
-import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
+import { listTimeslots, selectTimeslot, setUsualTimeslot } from '@cambusa/contract/timeslots'
 import { shop } from '../factories/delivery.ts'
 import { line, outside, type RouteLine } from './route-line.ts'
 
@@ -122,6 +122,7 @@ const orders: readonly RouteLine[] = [
 const places: readonly RouteLine[] = [
   line(listTimeslots, () => ({ query: {} })),
   chooseSlot,
+  line(setUsualTimeslot, () => ({ body: { enabled: true } }), { ...both, after: [chooseSlot] }),
   line(viewStore, () => ({ query: { store_id: storeId } })),
   line(listStores),
   line(listNearStores, () => ({ query: { services: '1,2' } })),
