@@ -94,6 +94,15 @@ export interface ErrorParams {
   'checkout.paymentTypeNotAllowed': undefined
   'checkout.alreadyBought': undefined
   'checkout.ageNotDeclared': { minAge: number }
+  /** A gift code has less than when the order was prepared: nothing was taken. */
+  'checkout.giftChanged': undefined
+  // gift codes; one of another customer is unknown
+  'gift.unknown': undefined
+  'gift.expired': { day: string }
+  'gift.notYet': { day: string }
+  'gift.usedUp': undefined
+  'gift.blocked': undefined
+  'gift.tooMany': { max: number }
   // orders
   'order.unknown': undefined
   'order.moveRefused': undefined
@@ -116,5 +125,7 @@ export interface InfoParams {
   'order.removed': undefined
   'order.placed': { number: string }
   'cart.productsAdded': { count: number }
+  'cart.sendGiftCode': undefined
+  'cart.giftCodeThere': undefined
 }
 export type InfoCode = keyof InfoParams
