@@ -13,6 +13,7 @@ import { companiesModule } from './modules/companies/companies.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
+import { giftCardsModule } from './modules/gift-cards/gift-cards.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
@@ -54,6 +55,7 @@ const modules: readonly Module<Services>[] = [
   storesModule,
   timeslotsModule,
   checkoutModule,
+  giftCardsModule,
   paymentsModule,
   ordersModule,
   contentModule,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import type { MailedGift } from '../gift-codes/gift-codes.ts'
 import type { MailLink } from '../links/links.ts'
 import { readableOn } from './layout.ts'
 import type { MailKind, MailParams } from './mails/mail-kinds.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail, type MailSecrets } from './render-mail.ts'
 
 const { shop } = readConfig({ env: {}, args: [] })
 const look = { shop, shopUrl: 'https://spesa.example.com' }
@@ -16,7 +17,14 @@ const link = (purpose: MailLink['purpose']): MailLink => ({
   login: 'ada@example.com',
 })
 
-const KINDS: { [Kind in MailKind]: { params: MailParams[Kind]; link?: MailLink } } = {
+const gift: MailedGift = {
+  code: 'ABCD-EFGH-JKMN-PQRS',
+  description: HOSTILE,
+  amountCents: 5_000,
+  validUntil: new Date('2028-11-21T22:59:59.999Z'),
+}
+
+const KINDS: { [Kind in MailKind]: { params: MailParams[Kind] } & MailSecrets } = {
   verify: { params: { firstName: 'Ada', linkId: 1 }, link: link('verify') },
   welcome: { params: { firstName: 'Ada', cardPending: true, storeName: HOSTILE } },
   cardRequested: { params: { firstName: 'Ada', storeName: HOSTILE } },
@@ -26,12 +34,13 @@ const KINDS: { [Kind in MailKind]: { params: MailParams[Kind]; link?: MailLink }
   passwordChanged: { params: { firstName: 'Ada' } },
   emailConfirm: { params: { firstName: 'Ada', linkId: 1 }, link: link('email') },
   emailChanging: { params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com` } },
+  giftCertificates: { params: { firstName: 'Ada', orderNumber: HOSTILE, giftOrderId: 1 }, gifts: [gift, gift] },
 }
 const kinds = Object.keys(KINDS) as MailKind[]
 
 const rendered = (kind: MailKind, params: object = {}) => {
-  const { link: given, params: usual } = KINDS[kind]
-  return renderMail({ kind, params: { ...usual, ...params } }, look, given)
+  const { params: usual, ...secrets } = KINDS[kind]
+  return renderMail({ kind, params: { ...usual, ...params } }, look, secrets)
 }
 
 /** What a reader of the HTML sees, its entities read. */
@@ -105,6 +114,11 @@ it('writes the links as the specification names their parts', () => {
   expect(linkOf('passwordReset')).toBe(
     `${at}/reset-password?e_mail=ada%2Bnew%40example.com&reset_token=a-token_of-48-signs`,
   )
+})
+
+it('tells of each gift certificate its code, its worth and its last day', () => {
+  const { text } = rendered('giftCertificates')
+  expect(text).toMatch(/ABCD-EFGH-JKMN-PQRS · 50,00\s€ · .* · vale fino al 21\/11\/2028/)
 })
 
 it('tells the old address of the new one in part only', () => {

@@ -3,6 +3,7 @@ import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/ord
 import { sqlList } from '../../platform/sql-list.ts'
 import type { orderItems, OrderLine, orders } from '../../platform/schema/orders.ts'
 import { findStatement, listStatement, oneStatement, type RowOf } from '../../platform/statement.ts'
+import type { PaidGift } from '../cart/cart.ts'
 import type { OrderCopy } from './order-copy.ts'
 
 export type OrderItemRow = OrderLine & RowOf<typeof orderItems, 'id' | 'productId'>
@@ -28,8 +29,16 @@ export interface OrderRow
       | 'placedAt'
     > {
   items: OrderItemRow[] | null
+  /** What it took of gift codes; null: nothing. */
+  gifts: PaidGift[] | null
   history: { status: number; at: string }[] | null
 }
+
+/** leftCents: what is on the code now. */
+const gifts = `(select json_agg(json_build_object('id', g.id, 'description', g.description, 'hint', g.hint,
+    'usedCents', u.cents, 'leftCents', g.balance_cents,
+    'validUntilMs', floor(extract(epoch from g.valid_until) * 1000)) order by u.id)
+  from gift_certificate_uses u join gift_certificates g on g.id = u.gift_certificate_id where u.order_id = o.id)`
 
 const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.store_id as "storeId",
   o.store_name as "storeName", o.warehouse_id as "warehouseId", o.warehouse_name as "warehouseName",
@@ -39,7 +48,8 @@ const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.st
   o.infos, o.items_cents as "itemsCents", o.delivery_fee_cents as "deliveryFeeCents",
   o.packages_cents as "packagesCents", o.packages, o.gift_cents as "giftCents", o.worst_case_cents as "worstCaseCents",
   o.pay_by as "payBy", o.total_cents as "totalCents",
-  o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt"`
+  o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt",
+  case when o.gift_cents > 0 then ${gifts} end as gifts`
 
 const items = `(select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'code', i.code,
     'gtin', i.gtin, 'name', i.name, 'format', i.format, 'brand', i.brand, 'slug', i.slug,

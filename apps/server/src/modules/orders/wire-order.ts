@@ -4,7 +4,7 @@ import { isCancellableByCustomer, isOrderStatus } from '@cambusa/domain/orders/o
 import { isPaymentTypeId } from '@cambusa/domain/orders/payment-type'
 import { orderStatusTexts } from '@cambusa/messages/it/order-status'
 import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
-import { wirePackage } from '../cart/cart.ts'
+import { wireGift, wirePackage } from '../cart/cart.ts'
 import { wireAddress } from '../places/places.ts'
 import type { OrderItemRow, OrderRow } from './orders.queries.ts'
 
@@ -60,7 +60,7 @@ export function wireOrder(row: OrderRow): Order {
     itemsTotal: toEuros(row.itemsCents),
     packageTotal: toEuros(row.packagesCents),
     orderPackages: row.packages.map(wirePackage),
-    giftCertificates: [],
+    giftCertificates: (row.gifts ?? []).map(wireGift),
     giftTotal: toEuros(row.giftCents),
     prebilledAmount: toEuros(row.worstCaseCents),
     payment: null,

@@ -24,10 +24,10 @@ export interface PayableOrder {
   companyId: number | null
 }
 
-/** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
+/** The types that really work in this shop; the others need a gateway or a mandate and are not offered. */
 function enabledTypes({ shop }: Shop): PaymentTypeId[] {
-  const { onDelivery, bankTransfer, deferred } = PAYMENT_TYPES
-  return shop.bankTransfer === undefined ? [onDelivery, deferred] : [onDelivery, bankTransfer, deferred]
+  const { onDelivery, bankTransfer, deferred, giftCertificates } = PAYMENT_TYPES
+  return [onDelivery, ...(shop.bankTransfer === undefined ? [] : [bankTransfer]), deferred, giftCertificates]
 }
 
 async function creditOf(db: Db, companyId: number | null, now: Date): Promise<CompanyCredit | undefined> {

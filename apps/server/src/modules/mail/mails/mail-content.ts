@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@cambusa/contract/shop-config'
+import type { MailedGift } from '../../gift-codes/gift-codes.ts'
 import type { MailKind, MailParams } from './mail-kinds.ts'
 
 /** What a mail says, without any look: texts as they are read, not yet escaped. */
@@ -17,6 +18,8 @@ export interface MailScene {
   screen: (path: string) => string
   /** Address that the mail's link leads to; '' for a mail without one. */
   linkUrl: string
+  /** Gift certificates of the order that the mail tells of. */
+  gifts: readonly MailedGift[]
 }
 
 export type MailBody<Kind extends MailKind> = (params: MailParams[Kind], scene: MailScene) => MailContent

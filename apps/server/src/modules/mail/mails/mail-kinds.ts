@@ -16,6 +16,8 @@ export interface MailParams {
   emailConfirm: { firstName: string; linkId: number }
   /** To the old address; the new one is shown in part. */
   emailChanging: { firstName: string; newEmail: string }
+  /** Gift certificates that an order bought; their codes are worked out when it is sent (decision 114). */
+  giftCertificates: { firstName: string; orderNumber: string; giftOrderId: number }
 }
 export type MailKind = keyof MailParams
 
