@@ -63,7 +63,7 @@ describe.each(kinds)('the mail of kind %s', (kind) => {
     const seen = shown(html)
     const [said = ''] = text.split('\n--\n')
     for (const line of said.split('\n').filter((each) => each !== ''))
-      expect(seen).toContain(line.replace(/:$/, '').trim())
+      expect(seen).toContain(line.replace(/:$/, '').replace(/\s+/g, ' ').trim())
     expect(html).not.toMatch(/undefined|\[object/)
   })
 

@@ -12,8 +12,10 @@ import {
   mails,
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
+import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
+import { buildGift } from '../factories/gift-certificates.ts'
 import { buildPlacedOrder } from '../factories/placed-order.ts'
 
 const HOUR_MS = 3_600_000
@@ -72,6 +74,9 @@ export interface ActingIds {
   itemId: number
   orderId: number
   delegateId: number
+  /** Of hers and her company's alone: one that her cart has, and one that it has not. */
+  giftCode: string
+  newGiftCode: string
 }
 
 /** What belongs to a person acting for a company, or for herself: address, cart, order, delegate, where invoices go. */
@@ -103,8 +108,24 @@ export async function fillActing(
       isPermanent: true,
     })
     .returning({ id: delegates.id })
+  const [giftCode, newGiftCode] = await fillGifts(db, { userId, companyId, cartId }, mark)
   if (companyId !== null) await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
-  return { addressId, cartId, itemId: item!.id, orderId, delegateId: delegate!.id }
+  return { addressId, cartId, itemId: item!.id, orderId, delegateId: delegate!.id, giftCode, newGiftCode }
+}
+
+/** Two gift codes of the company, else of the person; the cart pays with the first. */
+async function fillGifts(
+  db: Db,
+  { userId, companyId, cartId }: { userId: number; companyId: number | null; cartId: number },
+  mark: OwnMark,
+): Promise<[string, string]> {
+  const holder = companyId === null ? { userId } : { companyId }
+  const codes: [string, string] = [newToken().slice(0, 30), newToken().slice(0, 30)]
+  const gift = { holder, description: mark('buono') }
+  const giftCertificateId = await buildGift(db, { ...gift, code: codes[0] })
+  await db.insert(cartGiftCertificates).values({ cartId, giftCertificateId })
+  await buildGift(db, { ...gift, code: codes[1] })
+  return codes
 }
 
 async function fillOrder(
