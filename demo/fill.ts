@@ -6,6 +6,7 @@ import { DEFAULT_PRODUCTS } from './catalogue/generate.ts'
 import { fillBase } from './fill/base.ts'
 import { fillCategories } from './fill/categories.ts'
 import { fillCustomers } from './fill/customers.ts'
+import { fillGiftCodes } from './fill/gift-codes.ts'
 import { fillKitchenOrders } from './fill/kitchen-orders.ts'
 import { fillOrders } from './fill/orders.ts'
 import { fillProducts } from './fill/products.ts'
@@ -75,6 +76,7 @@ export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<De
     const promotionIds = await fillPromotions(client, now)
     const productsAdded = await fillProducts(client, { total, now, categoryIds, promotionIds, onProgress })
     const ordersAdded = isNew ? await fillAllOrders(client, now) : 0
+    await fillGiftCodes(client, now)
     await updateBoughtTogether(client, { now })
     await client.query('COMMIT')
     if (productsAdded > 0)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { fillRealDisk, injectFullDisk, isSurvived, type FullDiskResult } from './full-disk.ts'
+import { isSpentOnce, raceForGift } from './gift-race.ts'
 import { killPostgresWhileBuying, killServerWhileBuying } from './kills.ts'
 import { isClean, ledgerLine, type Ledger } from './ledger.ts'
 import { isOneAccount, killDuringRegistration } from './one-account.ts'
@@ -14,6 +15,7 @@ import { dropGuard, isExact, raceForSlot, withoutGuard } from './slot-race.ts'
  */
 interface Extent {
   shoppers: number
+  giftShoppers: number
   buyKillsMs: readonly number[]
   registrationKillsMs: readonly number[]
   serverKills: number
@@ -23,6 +25,7 @@ interface Extent {
 
 export const SHORT: Extent = {
   shoppers: 500,
+  giftShoppers: 200,
   buyKillsMs: [0, 8],
   registrationKillsMs: [40, 80],
   serverKills: 2,
@@ -32,6 +35,7 @@ export const SHORT: Extent = {
 
 const FULL: Extent = {
   shoppers: 500,
+  giftShoppers: 1_000,
   buyKillsMs: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20],
   registrationKillsMs: [0, 10, 20, 40, 60, 70, 75, 80, 85, 90, 100, 120],
   serverKills: 40,
@@ -40,6 +44,8 @@ const FULL: Extent = {
 }
 
 const PLACES = 10
+/** What a gift code has for each of its shoppers, who would all take more. */
+const GIFT_EACH_CENTS = 2_000
 
 /** What a proof showed. */
 interface Verdict {
@@ -69,6 +75,15 @@ async function raceIn(shop: ShopProcess, shoppers: number): Promise<Verdict> {
   const result = await raceForSlot(shop, shoppers, PLACES)
   const told = `${result.orders} orders, ${result.full} refused as full, anything else: ${result.others.length}`
   return { isGood: isExact(result, shoppers, PLACES), told }
+}
+
+async function raceForCode(shop: ShopProcess, shoppers: number): Promise<Verdict> {
+  const result = await raceForGift(shop, shoppers, shoppers * GIFT_EACH_CENTS)
+  const { orders, usedCents, amountCents, refused, others } = result
+  const told =
+    `${orders} orders took ${usedCents} of ${amountCents} cents, ${refused} times told that it has less, ` +
+    `anything else: ${others.length} ${others[0] ?? ''}`
+  return { isGood: isSpentOnce(result, shoppers), told }
 }
 
 async function killDuringBuys(shop: ShopProcess, delaysMs: readonly number[]): Promise<Verdict> {
@@ -104,10 +119,14 @@ interface Proof {
 
 /** Those that share one shop. */
 export function proofsOf(extent: Extent): Proof[] {
-  const { shoppers, serverKills, postgresKills, outageMs } = extent
+  const { shoppers, giftShoppers, serverKills, postgresKills, outageMs } = extent
   const seconds = outageMs / 1000
   return [
     { name: `${shoppers} shoppers at once for ${PLACES} places`, try: (shop) => raceIn(shop, shoppers) },
+    {
+      name: `${giftShoppers} shoppers at once with one gift code`,
+      try: (shop) => raceForCode(shop, giftShoppers),
+    },
     {
       name: 'the server killed between buy and its answer, and buy sent again',
       try: (shop) => killDuringBuys(shop, extent.buyKillsMs),
