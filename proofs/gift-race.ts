@@ -34,7 +34,8 @@ async function shopOnce(url: string, { session, cartId }: Shopper, slot: string)
   if (chosen.status !== 0) return { refused, end: `select ${chosen.httpStatus} ${chosen.codes.join()}` }
   for (;;) {
     const prepared = await ask('POST', '/checkout/prepare')
-    if (prepared.status !== 0) return { refused, end: `prepare ${prepared.httpStatus} ${prepared.codes.join()}` }
+    if (prepared.status !== 0)
+      return { refused, end: `prepare ${prepared.httpStatus} ${prepared.codes.join()}` }
     const type = prepared.data?.totalPrice === 0 ? PAYMENT_TYPES.giftCertificates : PAYMENT_TYPES.onDelivery
     const bought = await ask('POST', `/checkout/buy?payment_type_id=${type}&cart_id=${cartId}`)
     if (bought.status === 0) return { refused, end: 'order' }

@@ -21,7 +21,7 @@ const DEMO_GIFTS: readonly DemoGift[] = [
 ]
 
 /** The half of FESTA50 that is gone paid for an old order of somebody: no customer of the demo finds another total. */
-async function useHalf(client: ClientBase, giftId: number): Promise<void> {
+async function spendHalf(client: ClientBase, giftId: number): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `UPDATE orders SET gift_cents = $1, total_cents = total_cents - $1
      WHERE id = (SELECT o.id FROM orders o JOIN users u ON u.id = o.user_id
@@ -53,6 +53,6 @@ export async function fillGiftCodes(client: ClientBase, now: Date): Promise<void
        VALUES ($1, $2, $3, $4, $4, $5) ON CONFLICT (code_hash) DO NOTHING RETURNING id`,
       [codeHash, hint, description, amountCents, validUntil],
     )
-    if (code === 'FESTA50' && rows[0] !== undefined) await useHalf(client, Number(rows[0].id))
+    if (code === 'FESTA50' && rows[0] !== undefined) await spendHalf(client, Number(rows[0].id))
   }
 }

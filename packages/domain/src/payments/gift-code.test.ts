@@ -14,7 +14,13 @@ import {
 
 describe('a gift code', () => {
   it('is the same however it is typed: small, with spaces, with any dash', () => {
-    for (const typed of ['CAMBUSA10', 'cambusa 10', ' Cam-busa–10 ', 'ｃａｍｂｕｓａ１０', 'camb\u00A0usa\u200B10\t'])
+    for (const typed of [
+      'CAMBUSA10',
+      'cambusa 10',
+      ' Cam-busa–10 ',
+      'ｃａｍｂｕｓａ１０',
+      'camb\u00A0usa\u200B10\t',
+    ])
       expect(normalisedGiftCode(typed)).toBe('CAMBUSA10')
   })
 
@@ -65,8 +71,7 @@ describe('several gift codes', () => {
         used.forEach((cents, place) => {
           expect(cents).toBeLessThanOrEqual(usable[place]!)
           // A later one is touched only where all before it are used up.
-          if (cents > 0)
-            expect(used.slice(0, place)).toEqual(usable.slice(0, place))
+          if (cents > 0) expect(used.slice(0, place)).toEqual(usable.slice(0, place))
         })
       }),
     )

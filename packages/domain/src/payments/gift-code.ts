@@ -11,13 +11,16 @@ const GROUP_SIGNS = 4
 
 /** A code as it is compared: capitals, without the spaces and dashes that people write it with. */
 export function normalisedGiftCode(typed: string): string {
-  return typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase()
+  return typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase()
 }
 
 /** The last signs of a normalised code. */
 export const giftCodeHint = (code: string): string => code.slice(-HINT_SIGNS)
 
-/** A code out of at least 16 random bytes, each sign as likely as any other. */
+/** A code out of at least 16 random bytes, each sign as likely as the others. */
 export function giftCodeOf(random: Uint8Array): string {
   const base = BigInt(GIFT_CODE_SIGNS.length)
   let rest = random.reduce((number, byte) => number * 256n + BigInt(byte), 0n)

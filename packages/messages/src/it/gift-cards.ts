@@ -16,5 +16,6 @@ export const giftCardTexts = {
   removeNamed: (p: { hint: string }) => `Togli il codice che finisce con ${p.hint}`,
   removed: 'Codice regalo tolto.',
   toMake: (p: { name: string; amount: string }) => `${p.name}: ${p.amount} in buoni`,
-  toMakeText: 'I codici dei buoni che compri arrivano per e-mail dopo il pagamento. Non si pagano con altri buoni.',
+  toMakeText:
+    'I codici dei buoni che compri arrivano per e-mail dopo il pagamento. Non si pagano con altri buoni.',
 } as const

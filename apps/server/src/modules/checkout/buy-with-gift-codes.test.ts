@@ -47,9 +47,11 @@ async function one<Row>(text: string, values: unknown[] = []): Promise<Row> {
   return rows[0] as Row
 }
 const balanceOf = async (id: number) =>
-  (await one<{ cents: number }>('select balance_cents cents from gift_certificates where id = $1', [id])).cents
+  (await one<{ cents: number }>('select balance_cents cents from gift_certificates where id = $1', [id]))
+    .cents
 const stockOfPasta = async () =>
-  (await one<{ quantity: number }>('select quantity from stock where product_id = $1', [goods.pasta])).quantity
+  (await one<{ quantity: number }>('select quantity from stock where product_id = $1', [goods.pasta]))
+    .quantity
 
 /** A shopper of 31,90 € with the codes in the cart and a slot. */
 async function readyWith(...codesOfCart: string[]) {
@@ -67,14 +69,17 @@ const prepare = async (shopper: Shopper) => {
   return reply.data!
 }
 const typesOf = async (shopper: Shopper) =>
-  (await shopper.call(listPaymentTypes)).data!.paymentTypes
-    .filter(({ disabledReason }) => disabledReason === undefined)
+  (await shopper.call(listPaymentTypes))
+    .data!.paymentTypes.filter(({ disabledReason }) => disabledReason === undefined)
     .map(({ paymentTypeId }) => paymentTypeId)
 
 describe('buying with gift codes', () => {
   it('takes of each what was prepared, and leaves the rest to any other way to pay', async () => {
     const [small, large] = [newCode(), newCode()]
-    const ids = [await buildGift(test.db, { code: small }), await buildGift(test.db, { code: large, amountCents: 1_500 })]
+    const ids = [
+      await buildGift(test.db, { code: small }),
+      await buildGift(test.db, { code: large, amountCents: 1_500 }),
+    ]
     const { shopper, cartId } = await readyWith(large, small)
     expect(await typesOf(shopper)).toEqual([1, 3])
     expect(await prepare(shopper)).toMatchObject({ giftTotal: 25, totalPrice: 6.9 })
@@ -129,7 +134,11 @@ describe('buying with gift codes', () => {
     const left = await balanceOf(id)
     const refused = await shopper.call(buyCart, { query: { cart_id: cartId, payment_type_id: 1 } })
     expect(refused).toMatchObject({ httpStatus: 200, codes: ['checkout.giftChanged'] })
-    expect([await balanceOf(id), await balanceOf(untouched), await stockOfPasta()]).toEqual([left, 1_000, before])
+    expect([await balanceOf(id), await balanceOf(untouched), await stockOfPasta()]).toEqual([
+      left,
+      1_000,
+      before,
+    ])
     expect(await one('select count(*)::int n from orders where user_id = $1', [userId])).toEqual({ n: 0 })
     expect((await shopper.call(viewCart)).data).toMatchObject({ cartStatusId: 1 })
     const { totalPrice, giftTotal } = await prepare(shopper)
@@ -154,9 +163,10 @@ describe('buying with gift codes', () => {
     expect(cart.vat.find(({ rate }) => rate === 0)).toEqual({ rate: 0, gross: 100, net: 100, vat: 0 })
     expect(await typesOf(shopper)).toEqual([1, 3])
     const bought = await shopper.call(buyCart, { query: { cart_id: cartId, payment_type_id: 1 } })
-    const value = await one('select gift_value_cents cents from order_items where order_id = $1 and position = 1', [
-      bought.data!.orderId,
-    ])
+    const value = await one(
+      'select gift_value_cents cents from order_items where order_id = $1 and position = 1',
+      [bought.data!.orderId],
+    )
     expect(value).toEqual({ cents: 5_000 })
   })
 })

@@ -98,7 +98,10 @@ const buyNaively = (cartId: number) =>
     const leftCents = rows[0]!.cents - EACH_CENTS
     if (leftCents < 0) throw new Error('too little is left')
     const placed = await buy(tx, cartId, [])
-    await tx.$client.query('update gift_certificates set balance_cents = $2 where id = $1', [giftId, leftCents])
+    await tx.$client.query('update gift_certificates set balance_cents = $2 where id = $1', [
+      giftId,
+      leftCents,
+    ])
     await tx.$client.query(
       'insert into gift_certificate_uses (gift_certificate_id, order_id, cents) values ($1, $2, $3)',
       [giftId, placed!.orderId, EACH_CENTS],
@@ -140,7 +143,9 @@ describe('the amount of a gift code', () => {
 
   it('is taken once where each cart takes of several codes, whatever their order', async () => {
     const other = await buildGift(db, { code: `GARA-B-${races}`, amountCents: CARTS * EACH_CENTS })
-    const refused = await race((cartId) => buy(db, cartId, cartId % 2 === 0 ? [other, giftId] : [giftId, other]))
+    const refused = await race((cartId) =>
+      buy(db, cartId, cartId % 2 === 0 ? [other, giftId] : [giftId, other]),
+    )
     expect(new Set(refused.map(guardOf))).toEqual(new Set(['gift_certificates_balance']))
     expect(await ledger()).toMatchObject({ balance: 0, used: AMOUNT_CENTS, orders: WHOLE })
   })

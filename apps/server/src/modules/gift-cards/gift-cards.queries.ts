@@ -3,14 +3,7 @@ import { findStatement, oneStatement, writeStatement, type RowOf } from '../../p
 
 export type GiftCertificateRow = RowOf<
   typeof giftCertificates,
-  | 'id'
-  | 'hint'
-  | 'description'
-  | 'amountCents'
-  | 'balanceCents'
-  | 'validFrom'
-  | 'validUntil'
-  | 'blockedAt'
+  'id' | 'hint' | 'description' | 'amountCents' | 'balanceCents' | 'validFrom' | 'validUntil' | 'blockedAt'
 >
 
 /** A code that this customer may use: everybody's, his own, or his company's. */

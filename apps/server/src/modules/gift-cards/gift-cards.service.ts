@@ -1,9 +1,8 @@
 import { GIFT_CODES_MAX } from '@cambusa/domain/constants'
-import type { removeGiftCode } from '@cambusa/contract/gift-cards'
 import type { BodyOf } from '@cambusa/contract/endpoint'
-import type { GiftCertificate } from '@cambusa/contract/gift-cards'
+import type { GiftCertificate, removeGiftCode } from '@cambusa/contract/gift-cards'
 import { toEuros } from '@cambusa/domain/money/money'
-import { giftProblem } from '@cambusa/domain/payments/gift-code'
+import { giftProblem, type GiftProblem } from '@cambusa/domain/payments/gift-code'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { countCall } from '../../platform/call-limits.ts'
 import type { RequestSession } from '../../platform/context.ts'
@@ -25,18 +24,14 @@ const atCode = { field: 'code' }
 /** Why a code cannot pay, at its field; undefined: it can. */
 function refusalOf(gift: GiftCertificateRow, now: Date): Refusal | undefined {
   const dayOf = (instant: Date | null) => ({ day: instant === null ? '' : formatDay(romeDate(instant)) })
-  switch (giftProblem(gift, now)) {
-    case 'blocked':
-      return refuse('gift.blocked', undefined, atCode)
-    case 'notYet':
-      return refuse('gift.notYet', dayOf(gift.validFrom), atCode)
-    case 'expired':
-      return refuse('gift.expired', dayOf(gift.validUntil), atCode)
-    case 'usedUp':
-      return refuse('gift.usedUp', undefined, atCode)
-    default:
-      return undefined
+  const refusals: Record<GiftProblem, () => Refusal> = {
+    blocked: () => refuse('gift.blocked', undefined, atCode),
+    notYet: () => refuse('gift.notYet', dayOf(gift.validFrom), atCode),
+    expired: () => refuse('gift.expired', dayOf(gift.validUntil), atCode),
+    usedUp: () => refuse('gift.usedUp', undefined, atCode),
   }
+  const problem = giftProblem(gift, now)
+  return problem && refusals[problem]()
 }
 
 /** Who tries a code, and from where. */
@@ -50,11 +45,7 @@ export interface Guess {
  * The certificate of a code that this customer may use; every try counts. Throws request.tooMany (429), gift.unknown
  * (also: another customer's), gift.blocked, gift.notYet, gift.expired, gift.usedUp, each at the field 'code'.
  */
-async function findUsable(
-  db: Db,
-  { session, address, code }: Guess,
-  now: Date,
-): Promise<GiftCertificateRow> {
+async function findUsable(db: Db, { session, address, code }: Guess, now: Date): Promise<GiftCertificateRow> {
   const { userId, companyId } = session
   await countCall(db, giftCodeLimits(address, userId), now)
   const { codeHash } = keptCode(code)

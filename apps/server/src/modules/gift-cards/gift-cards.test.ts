@@ -51,7 +51,9 @@ describe('a gift code', () => {
       giftTotal: 10,
       totalPrice: 21.9,
       taxTotal: before.data!.taxTotal,
-      giftCertificates: [{ giftCertificateId: id, description: 'Buono di benvenuto', hint: 'SA77', used: 10, left: 0 }],
+      giftCertificates: [
+        { giftCertificateId: id, description: 'Buono di benvenuto', hint: 'SA77', used: 10, left: 0 },
+      ],
     })
     expect(added.data!.version).toBe(before.data!.version + 1)
     const again = await add(shopper, 'CAMBUSA77')
@@ -129,7 +131,11 @@ describe('a gift code', () => {
     await buildGift(test.db, { code: his, holder: { userId } })
     await buildGift(test.db, { code: theirs, holder: { companyId } })
     const refused = await Promise.all([add(shopper, theirs), add(acting, his), add(acting, 'NIENTE99')])
-    expect(refused.map(({ codes: told }) => told)).toEqual([['gift.unknown'], ['gift.unknown'], ['gift.unknown']])
+    expect(refused.map(({ codes: told }) => told)).toEqual([
+      ['gift.unknown'],
+      ['gift.unknown'],
+      ['gift.unknown'],
+    ])
     expect(new Set(refused.map(({ response }) => response.errors[0]!.error)).size).toBe(1)
     expect((await add(shopper, his)).codes).toEqual(['cart.sendGiftCode'])
     expect((await add(acting, theirs)).codes).toEqual(['cart.sendGiftCode'])
@@ -232,7 +238,9 @@ async function tablesWith(text: string): Promise<string[]> {
   )
   const found: string[] = []
   for (const { name } of rows) {
-    const { rowCount } = await pool.query(`select from ${name} t where t::text ilike $1 limit 1`, [`%${text}%`])
+    const { rowCount } = await pool.query(`select from ${name} t where t::text ilike $1 limit 1`, [
+      `%${text}%`,
+    ])
     if (rowCount !== 0) found.push(name)
   }
   return found

@@ -34,7 +34,10 @@ const KINDS: { [Kind in MailKind]: { params: MailParams[Kind] } & MailSecrets } 
   passwordChanged: { params: { firstName: 'Ada' } },
   emailConfirm: { params: { firstName: 'Ada', linkId: 1 }, link: link('email') },
   emailChanging: { params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com` } },
-  giftCertificates: { params: { firstName: 'Ada', orderNumber: HOSTILE, giftOrderId: 1 }, gifts: [gift, gift] },
+  giftCertificates: {
+    params: { firstName: 'Ada', orderNumber: HOSTILE, giftOrderId: 1 },
+    gifts: [gift, gift],
+  },
 }
 const kinds = Object.keys(KINDS) as MailKind[]
 

@@ -14,12 +14,7 @@ import { buyCart, listPaymentTypes, prepareCheckout, releaseCheckout } from '@ca
 import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
 import { viewDatasheet } from '@cambusa/contract/datasheet'
 import { fastSearch } from '@cambusa/contract/fast-search'
-import {
-  addGiftCode,
-  checkGiftCode,
-  checkGiftCodeByGet,
-  removeGiftCode,
-} from '@cambusa/contract/gift-cards'
+import { addGiftCode, checkGiftCode, checkGiftCodeByGet, removeGiftCode } from '@cambusa/contract/gift-cards'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
 import { listProducts, productsByCodes, suggestProducts, viewProduct } from '@cambusa/contract/product'
 import { viewProductHistory } from '@cambusa/contract/product-history'

@@ -21,13 +21,14 @@ function sentencesOf({ used, left, validUntil }: Gift, now: Date): string[] {
 
 interface GiftCodeRowProps {
   gift: Gift
+  now: Date
   /** Left out: the cart cannot be changed now. */
   onRemove: (() => void) | undefined
   removing: boolean
 }
 
 /** One code of the cart: which, what it pays, what stays on it, and the button that takes it off. */
-export function GiftCodeRow({ gift, onRemove, removing }: GiftCodeRowProps) {
+export function GiftCodeRow({ gift, now, onRemove, removing }: GiftCodeRowProps) {
   const { description, hint } = gift
   return (
     <li className={styles.row}>
@@ -35,10 +36,15 @@ export function GiftCodeRow({ gift, onRemove, removing }: GiftCodeRowProps) {
         <p className={styles.name}>
           {description} <span className={styles.soft}>({giftCardTexts.ending({ hint })})</span>
         </p>
-        <p className={styles.soft}>{sentencesOf(gift, new Date()).join(' · ')}</p>
+        <p className={styles.soft}>{sentencesOf(gift, now).join(' · ')}</p>
       </div>
       {onRemove && (
-        <Button look="ghost" aria-label={giftCardTexts.removeNamed({ hint })} pending={removing} onClick={onRemove}>
+        <Button
+          look="ghost"
+          aria-label={giftCardTexts.removeNamed({ hint })}
+          pending={removing}
+          onClick={onRemove}
+        >
           {giftCardTexts.remove}
         </Button>
       )}

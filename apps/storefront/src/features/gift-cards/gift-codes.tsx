@@ -5,6 +5,7 @@ import { GIFT_CODE_MAX } from '@cambusa/domain/payments/gift-code'
 import { giftCardTexts } from '@cambusa/messages/it/gift-cards'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { useForm } from 'react-hook-form'
+import { useNow } from '../../lib/browser/use-now.ts'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { announce } from '../../lib/state/announce.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -14,6 +15,8 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { GiftCodeRow } from './gift-code-row.tsx'
 import { useGiftCodeActs } from './gift-cards-api.ts'
 import styles from './gift-codes.module.css'
+
+const MINUTE_MS = 60_000
 
 interface CodeValues {
   code: string
@@ -25,6 +28,7 @@ interface CodeValues {
  */
 export function GiftCodes({ cart }: { cart: Cart }) {
   const { add, remove } = useGiftCodeActs()
+  const now = useNow(MINUTE_MS)
   const form = useForm<CodeValues>({ defaultValues: { code: '' }, shouldFocusError: false })
   const { place, sending, submit, notice } = useFormSending<CodeValues>({
     form,
@@ -53,6 +57,7 @@ export function GiftCodes({ cart }: { cart: Cart }) {
             <GiftCodeRow
               key={gift.giftCertificateId}
               gift={gift}
+              now={now}
               onRemove={canChange ? () => takeOff(gift.giftCertificateId) : undefined}
               removing={remove.isPending && remove.variables === gift.giftCertificateId}
             />

@@ -69,14 +69,23 @@ afterEach(() => {
 test('a code is typed and used; the list says what it pays and what is left, and the field is empty again', async () => {
   const { cart, shopper, ask } = await open()
   const added = gift({ used: 8, left: 2, validUntil: '2100-12-31T22:59:59.999Z' })
-  answer(addGiftCode, ({ body }) => (sent.push(body), cart.become({ giftCertificates: [added], giftTotal: 8 })))
+  answer(
+    addGiftCode,
+    ({ body }) => (sent.push(body), cart.become({ giftCertificates: [added], giftTotal: 8 })),
+  )
   await ask()
   await shopper.type(await field(), ' cambusa-10 ')
   await shopper.click(use())
   const list = within(await screen.findByRole('list', { name: giftCardTexts.list }))
   expect(sent).toEqual([{ code: 'cambusa-10' }])
   const text = list.getByRole('listitem').textContent.replace(/\s/g, ' ')
-  for (const part of ['Buono di benvenuto', 'SA10', 'Paga 8,00 €', 'Restano 2,00 €', 'Vale fino al 31/12/2100'])
+  for (const part of [
+    'Buono di benvenuto',
+    'SA10',
+    'Paga 8,00 €',
+    'Restano 2,00 €',
+    'Vale fino al 31/12/2100',
+  ])
     expect(text).toContain(part)
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
 })
@@ -109,7 +118,9 @@ test('a cart that is being bought is said above the button, and what was typed s
 })
 
 test('a code is taken off, and the focus goes on to the field', async () => {
-  const { cart, shopper } = await open({ giftCertificates: [gift(), gift({ giftCertificateId: 4, hint: 'TA50' })] })
+  const { cart, shopper } = await open({
+    giftCertificates: [gift(), gift({ giftCertificateId: 4, hint: 'TA50' })],
+  })
   answer(removeGiftCode, ({ body }) => (sent.push(body), cart.become({ giftCertificates: [gift()] })))
   await shopper.click(
     await screen.findByRole('button', { name: giftCardTexts.removeNamed({ hint: 'TA50' }) }),

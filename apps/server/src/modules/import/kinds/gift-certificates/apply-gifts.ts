@@ -76,7 +76,11 @@ export async function applyGifts(
     staged: 'SELECT * FROM import_stage',
     join: known,
     columns: filledBy(plan, [
-      { field: 'description', column: 'description', value: `coalesce(nullif(i.description, ''), t.description)` },
+      {
+        field: 'description',
+        column: 'description',
+        value: `coalesce(nullif(i.description, ''), t.description)`,
+      },
       { field: 'validFrom', column: 'valid_from', value: 'i.valid_from' },
       { field: 'validUntil', column: 'valid_until', value: 'i.valid_until' },
       {

@@ -61,7 +61,9 @@ describe('a file of gift codes', () => {
           company: 'Trattoria',
         },
       ])
-      const { rows } = await database.pool.query('SELECT code_hash AS hash FROM gift_certificates ORDER BY id')
+      const { rows } = await database.pool.query(
+        'SELECT code_hash AS hash FROM gift_certificates ORDER BY id',
+      )
       expect(rows[0].hash).toEqual(keptCode('natale 2026').codeHash)
       expect((await load(file)).counts, name).toEqual({ ...none, unchanged: 2 })
     }
@@ -98,7 +100,9 @@ describe('a file of gift codes', () => {
     expect(counts).toMatchObject({ added: 0, refused: 10 })
     const told = [...refusals, ...remarks].join('\n')
     for (const line of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) expect(told).toMatch(new RegExp(`^${line},`, 'm'))
-    expect(told).not.toMatch(/SECONDA10|TERZA1000|QUARTA100|QUINTA100|SESTA1000|SETTIMA10|OTTAVA100|PRIMA-?10/i)
+    expect(told).not.toMatch(
+      /SECONDA10|TERZA1000|QUARTA100|QUINTA100|SESTA1000|SETTIMA10|OTTAVA100|PRIMA-?10/i,
+    )
     expect(refusals).toMatchInlineSnapshot(`
       [
         "2,code,…ABC,"il codice deve avere da 6 a 40 caratteri, spazi e trattini esclusi"",

@@ -1,8 +1,4 @@
-import {
-  GIFT_CODE_MAX,
-  GIFT_CODE_MIN,
-  normalisedGiftCode,
-} from '@cambusa/domain/payments/gift-code'
+import { GIFT_CODE_MAX, GIFT_CODE_MIN, normalisedGiftCode } from '@cambusa/domain/payments/gift-code'
 import { romeDayEnd, romeInstant } from '@cambusa/domain/time/rome-instant'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { toCents } from '@cambusa/domain/money/money'
