@@ -34,16 +34,21 @@ describe('the choices of a product', () => {
   it('are known from notes, which are right only when they say every choice and nothing else', () => {
     expect(choicesOfNotes([grind, bag], 'Sacchetto: Carta')).toEqual({ bag: 'Carta' })
     expect(areChosen([grind], 'Macinatura: Moka')).toBe(true)
-    for (const wrong of ['', 'Macinatura: moka', 'Macinatura: Turca', 'Macinatura: Moka, ben tostato', 'Moka'])
+    for (const wrong of [
+      '',
+      'Macinatura: moka',
+      'Macinatura: Turca',
+      'Macinatura: Moka, ben tostato',
+      'Moka',
+    ])
       expect(areChosen([grind], wrong)).toBe(false)
     expect(areChosen([], '')).toBe(true)
   })
 
   it('are read out of a cell of a file', () => {
-    expect(readChoices('Macinatura: In grani | Moka|Espresso ; Sacchetto[bag]: Carta | Sottovuoto;')).toEqual([
-      grind,
-      bag,
-    ])
+    expect(readChoices('Macinatura: In grani | Moka|Espresso ; Sacchetto[bag]: Carta | Sottovuoto;')).toEqual(
+      [grind, bag],
+    )
     expect(readChoices('  ')).toEqual([])
   })
 

@@ -30,10 +30,7 @@ const valueOf = ({ values }: Choice, text: string) =>
   values.find((value) => value === text || valueKey(value) === text)
 
 /** Chosen values by parameterName as the notes of a line: 'name: value' joined by commas (specification §3). */
-export function chosenNotes(
-  choices: readonly Choice[],
-  chosen: Readonly<Record<string, string>>,
-): Chosen {
+export function chosenNotes(choices: readonly Choice[], chosen: Readonly<Record<string, string>>): Chosen {
   const parts: string[] = []
   for (const choice of choices) {
     const text = ownValue(chosen, choice.parameterName)?.trim() ?? ''

@@ -5,7 +5,9 @@ import { packagingNeeded } from './packaging-needed.ts'
 const CRATE = 1
 const TRAY = 2
 const needed = (...lines: [packagingId: number, perPackage: number, quantity: number][]) => [
-  ...packagingNeeded(lines.map(([packagingId, perPackage, quantity]) => ({ packagingId, perPackage, quantity }))),
+  ...packagingNeeded(
+    lines.map(([packagingId, perPackage, quantity]) => ({ packagingId, perPackage, quantity })),
+  ),
 ]
 
 describe('the packaging of an order', () => {

@@ -5,12 +5,7 @@ import { ALLERGEN_CODES } from '../catalogue/allergen.ts'
  * same brand alone, dearer than this never (euros, per unit of the price), without these allergens ever (codes parted by
  * commas). What a cart says holds for its lines that say nothing.
  */
-export const LINE_WISHES = [
-  'accept_alternatives',
-  'same_brand',
-  'highest_price',
-  'avoid_allergens',
-] as const
+export const LINE_WISHES = ['accept_alternatives', 'same_brand', 'highest_price', 'avoid_allergens'] as const
 export type LineWish = (typeof LINE_WISHES)[number]
 
 /** A price is a product's: it is not asked for a whole cart. */
