@@ -14,6 +14,7 @@ import { contentModule } from './modules/content/content.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
+import { packagingModule } from './modules/packaging/packaging.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
@@ -54,6 +55,7 @@ const modules: readonly Module<Services>[] = [
   storesModule,
   timeslotsModule,
   checkoutModule,
+  packagingModule,
   paymentsModule,
   ordersModule,
   contentModule,

@@ -8,6 +8,9 @@ export const checkoutAnswerTexts = {
     collectCard: 'ritira la tessera in punto vendita',
   } satisfies Record<MissingToBuy, string>,
   and: ' e ',
+  /** A line of the cart beyond what may be bought of it in a day. */
+  beyondToday: (p: { name: string }) =>
+    `${p.name}: hai superato la quantità massima giornaliera acquistabile per questo articolo`,
   /** A free slot near the one that was lost. */
   nearestSlot: (p: { day: string; time: string }) => `Disponibile: ${p.day}, ${p.time}`,
 } as const

@@ -13,6 +13,7 @@ export {
   readCart,
   removeLostCarts,
 } from './cart.service.ts'
+export { boughtSinceMidnight, boughtToday } from './bought-today.ts'
 export { wireProblem, type LineProblem } from './line-problem.ts'
 export { mergeVisitorCart } from './merge-cart.service.ts'
 export { planAdd, type CartFacts, type LinePlan } from './plan-add.ts'

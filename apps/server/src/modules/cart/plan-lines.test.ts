@@ -22,6 +22,10 @@ const rules: Record<number, QuantityRule> = {
   4: { ...piece, kind: 'Sfuso', weightSelling: 250, stepSelling: 100, weightUnitSelling: 'g' },
 }
 
+/** Of product 1 so many in a day, of which some were bought before. */
+const DAILY = 25
+const BOUGHT = 7
+
 const product = (id: number): SellableProduct => ({
   id,
   code: String(id),
@@ -41,6 +45,9 @@ const product = (id: number): SellableProduct => ({
   mediaKey: '',
   isPerishable: false,
   minAge: null,
+  choices: [],
+  dailyMaximum: id === 1 ? DAILY : null,
+  packaging: null,
   available: true,
   unavailableReason: undefined,
 })
@@ -73,11 +80,15 @@ function applied(
 const factsOf = (lines: readonly CartLine[], stock: CartFacts['stock'], maxProducts: number): CartFacts => ({
   lines,
   stock,
+  boughtToday: { 1: BOUGHT },
   maxProducts,
+  warehouseId: 1,
   sellable: (productId) => (productId === 8 ? undefined : product(productId)),
 })
 
 function expectSound(lines: readonly CartLine[], stock: CartFacts['stock']) {
+  const ofLimited = lines.filter(({ productId }) => productId === 1)
+  expect(ofLimited.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(DAILY - BOUGHT)
   for (const line of lines) expect(isValidQuantity(product(line.productId).rule, line.quantity)).toBe(true)
   for (const [productId, left] of Object.entries(stock)) {
     const wanted = lines.filter((line) => line.productId === Number(productId))

@@ -7,7 +7,7 @@ import { firstOrderStatus, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-
 import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { checkPaymentType, paymentDataOf } from '../payments/payments.ts'
@@ -20,6 +20,7 @@ import {
   placeOrder,
   type CartToBuy,
 } from './buy.queries.ts'
+import { holdDailyLimits } from './daily-limits.ts'
 import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 import { unlockOwnCart } from './prepare.queries.ts'
 
@@ -107,6 +108,7 @@ async function place(
   if (prepared.minAge !== null && purchase.paymentData['age_declared'] !== 'true')
     throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
   const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
+  await holdDailyLimits(db, session, { cart, prepared }, now)
   const needed = quantitiesOf(prepared.lines)
   const placed = await placeOrder(db, {
     cartId: cart.id,
@@ -137,9 +139,10 @@ async function orderIdOf(
     const found = await findPrepared(db, session, purchase.cartId, now)
     if ('orderId' in found) return found.orderId
     const act = (at: Db) => place(at, services, session, found, purchase, now)
-    // The company's credit stays locked until the order counts against it.
-    const isOnAccount = purchase.paymentTypeId === PAYMENT_TYPES.deferred
-    const orderId = await (isOnAccount ? inTransaction(db, act) : act(db))
+    // The company's credit, and who buys what is limited, stay locked until the order counts against them.
+    const isHeld =
+      purchase.paymentTypeId === PAYMENT_TYPES.deferred || found.prepared.dailyLimits !== undefined
+    const orderId = await (isHeld ? inTransaction(db, act) : act(db))
     if (orderId === undefined) continue
     forgetBought(services.database, session)
     return orderId
@@ -149,6 +152,16 @@ async function orderIdOf(
 
 const isTooLittleStock = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'stock_not_negative'
+
+const isBeyondToday = (error: unknown) => error instanceof Refusal && error.code === 'cart.dailyMaximum'
+
+/** The shopper can change the cart that could not be bought. */
+const unlock = (
+  { db }: Needs,
+  { userId, companyId }: RequestSession,
+  cartId: number | undefined,
+  now: Date,
+) => unlockOwnCart(db, { userId, companyId, cartId: cartId ?? null, now })
 
 /** What was sold meanwhile; the cart is unlocked, so that the shopper can change it. */
 async function tooLittleStock({ db }: Needs, session: RequestSession, cartId: number | undefined, now: Date) {
@@ -162,7 +175,7 @@ async function tooLittleStock({ db }: Needs, session: RequestSession, cartId: nu
 /**
  * Turns the prepared cart into one order. The same call again, at once or after a lost answer, answers the same
  * order (specification §14). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
- * checkout.paymentTypeNotAllowed, checkout.ageNotDeclared, checkout.itemsChanged, timeslot.expired.
+ * checkout.paymentTypeNotAllowed, checkout.ageNotDeclared, checkout.itemsChanged, cart.dailyMaximum, timeslot.expired.
  */
 export async function buyCart(
   services: Needs,
@@ -175,6 +188,7 @@ export async function buyCart(
     return await viewOwnOrder(services.db, session, orderId)
   } catch (error) {
     if (isTooLittleStock(error)) throw await tooLittleStock(services, session, purchase.cartId, now)
+    if (isBeyondToday(error)) await unlock(services, session, purchase.cartId, now)
     throw error
   }
 }

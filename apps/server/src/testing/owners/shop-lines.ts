@@ -4,6 +4,7 @@ import {
   addItems,
   deleteItems,
   emptyCart,
+  resetItems,
   updateCartInfo,
   updateItemInfos,
   updateItems,
@@ -14,6 +15,7 @@ import { buyCart, listPaymentTypes, prepareCheckout, releaseCheckout } from '@ca
 import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
 import { viewDatasheet } from '@cambusa/contract/datasheet'
 import { fastSearch } from '@cambusa/contract/fast-search'
+import { listPackagingTypes } from '@cambusa/contract/packaging'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
 import { listProducts, productsByCodes, suggestProducts, viewProduct } from '@cambusa/contract/product'
 import { viewProductHistory } from '@cambusa/contract/product-history'
@@ -56,6 +58,7 @@ const catalogue: readonly RouteLine[] = [
 const cart: readonly RouteLine[] = [
   line(viewCart, () => ({ query: {} }), { shows: true }),
   line(addItems, ({ goods }) => ({ body: { items: [{ productId: goods.pasta, quantity: 1 }] } }), both),
+  line(resetItems, ({ goods }) => ({ body: { items: [{ productId: goods.pasta }] } }), both),
   line(updateItems, ({ victim: { itemId } }) => ({ body: { items: [{ itemId, quantity: 5 }] } }), both),
   line(deleteItems, ({ victim: { itemId } }) => ({ body: { items: [{ itemId }] } }), both),
   line(
@@ -88,6 +91,7 @@ const orders: readonly RouteLine[] = [
     after: [chooseSlot, prepare],
   }),
   line(listPaymentTypes),
+  line(listPackagingTypes),
 ]
 
 const places: readonly RouteLine[] = [
