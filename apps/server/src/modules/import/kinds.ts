@@ -2,6 +2,7 @@ import type { ImportKind } from './rows/import-kind.ts'
 import { cardsKind } from './kinds/cards/cards.ts'
 import { categoriesKind } from './kinds/categories/categories.ts'
 import { customersKind } from './kinds/customers/customers.ts'
+import { packagingsKind } from './kinds/packagings/packagings.ts'
 import { priceListsKind } from './kinds/price-lists/price-lists.ts'
 import { pricesKind } from './kinds/prices/prices.ts'
 import { productsKind } from './kinds/products/products.ts'
@@ -22,4 +23,5 @@ export const importKinds: readonly ImportKind[] = [
   customersKind,
   cardsKind,
   synonymsKind,
+  packagingsKind,
 ]
