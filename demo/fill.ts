@@ -8,6 +8,7 @@ import { fillCategories } from './fill/categories.ts'
 import { fillCustomers } from './fill/customers.ts'
 import { fillKitchenOrders } from './fill/kitchen-orders.ts'
 import { fillOrders } from './fill/orders.ts'
+import { fillPackagings } from './fill/packagings.ts'
 import { fillProducts } from './fill/products.ts'
 import { demoPromotions, pastPromotions } from './shop/promotions.ts'
 import { demoWarehouses } from './shop/stores.ts'
@@ -72,8 +73,10 @@ export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<De
     const isNew = !(await hasBase(client))
     if (isNew) await fillBase(client)
     const categoryIds = await fillCategories(client)
+    const packagingIds = await fillPackagings(client)
     const promotionIds = await fillPromotions(client, now)
-    const productsAdded = await fillProducts(client, { total, now, categoryIds, promotionIds, onProgress })
+    const ids = { categoryIds, packagingIds, promotionIds }
+    const productsAdded = await fillProducts(client, { total, now, ...ids, onProgress })
     const ordersAdded = isNew ? await fillAllOrders(client, now) : 0
     await updateBoughtTogether(client, { now })
     await client.query('COMMIT')
