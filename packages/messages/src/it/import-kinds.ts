@@ -1,10 +1,8 @@
 /** Why a row of products, categories, stores, customers, cards, synonyms or packagings is refused, and what was assumed. */
 export const importKindTexts = {
   products: {
-    choicesUnclear:
-      'le scelte si scrivono «Macinatura: in grani | moka | espresso; Taglio: fine | grosso»',
-    packagingUnknown:
-      'l’imballo non c’è in questo negozio: caricalo prima con npm run import -- packagings',
+    choicesUnclear: 'le scelte si scrivono «Macinatura: in grani | moka | espresso; Taglio: fine | grosso»',
+    packagingUnknown: 'l’imballo non c’è in questo negozio: caricalo prima con npm run import -- packagings',
   },
   packagings: {
     newNeeds: 'per un imballo nuovo servono nome e costo',

@@ -128,9 +128,7 @@ function ChoiceDialog({ product, choices, chosen, quantity, open, onClose, onCho
             legend={name}
             options={values.map((value) => ({ value, label: value }))}
             value={all[parameterName] ?? ''}
-            error={
-              isTried && !all[parameterName] ? cartChoiceTexts.missing({ choice: name }) : undefined
-            }
+            error={isTried && !all[parameterName] ? cartChoiceTexts.missing({ choice: name }) : undefined}
             onChange={(event) => setPicked({ ...picked, [parameterName]: event.target.value })}
           />
         ))}

@@ -18,7 +18,9 @@ export function useCart() {
 /** How much of one product, as it was chosen, is in the cart; renders anew only when that changes. */
 export function useQuantityInCart(productId: number, notes?: string): number {
   const client = useQueryClient()
-  const wanted = outboxOf(client).useOutbox((state) => state.wanted.get(wantedKey(productId, notes))?.quantity)
+  const wanted = outboxOf(client).useOutbox(
+    (state) => state.wanted.get(wantedKey(productId, notes))?.quantity,
+  )
   const { data: saved } = useQuery({
     ...useCartQuery(),
     select: (cart) => lineOf(cart, productId, notes)?.quantity ?? 0,

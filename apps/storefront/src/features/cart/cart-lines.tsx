@@ -26,7 +26,11 @@ export function CartLines({ cart, heading: Heading = 'h2' }: { cart: Cart; headi
           )}
           <ul>
             {items.map((item) => (
-              <CartLine key={wantedKey(item.productId, item.notes)} item={item} editable={cart.editable.items} />
+              <CartLine
+                key={wantedKey(item.productId, item.notes)}
+                item={item}
+                editable={cart.editable.items}
+              />
             ))}
           </ul>
         </section>
