@@ -34,9 +34,9 @@ describe('a product with choices', () => {
   it('says on its card what can be chosen; others say nothing', async () => {
     await db.execute(sql`update products set daily_max = 4 where id = ${goods.least}`)
     await shop.catalogue.refresh()
-    const [row] = await db.execute<{ slug: string }>(sql`select slug from products where id = ${coffee}`).then(
-      ({ rows }) => rows,
-    )
+    const [row] = await db
+      .execute<{ slug: string }>(sql`select slug from products where id = ${coffee}`)
+      .then(({ rows }) => rows)
     const page = await shopper.call(viewProduct, { params: { slug: row!.slug } })
     expect(page.data?.selectOptions).toEqual([
       {

@@ -49,6 +49,7 @@ describe('the example files of the documentation', () => {
       ['customers', 'clienti.csv', 3],
       ['cards', 'carte.csv', 3],
       ['synonyms', 'sinonimi.csv', 2],
+      ['packagings', 'imballi.csv', 2],
     ] as const
     for (const [name, file, added] of files) {
       const kind = importKinds.find((each) => each.name === name)!

@@ -55,7 +55,9 @@ function tellRefused(
   if (error instanceof CallError && error.failure === 'network') return 'offline'
   if (isUnavailable(error)) return 'away'
   if (error instanceof CallError && error.failure === 'session') return 'refused'
-  const told = error instanceof CallError ? error.errors : []
+  // Of its own failures the server says nothing that helps here.
+  const all = error instanceof CallError ? error.errors : []
+  const told = all.filter(({ code }) => code !== 'server.failure')
   for (const entry of told) showToast({ kind: 'error', text: entry.error })
   if (told.length === 0) showToast({ kind: 'error', text: failureText(wanted, line) })
   // Another session has changed the cart (409), or the line is gone: ours is old.

@@ -48,10 +48,7 @@ describe('a file of packagings', () => {
       changed: 1,
       unchanged: 1,
     })
-    expect(await rows()).toEqual([
-      'CASSA|Cassa a rendere|450|0|true|true',
-      'VASCA|Vaschetta|25|0|true|true',
-    ])
+    expect(await rows()).toEqual(['CASSA|Cassa a rendere|450|0|true|true', 'VASCA|Vaschetta|25|0|true|true'])
   })
 
   test('that is full takes off what it does not name; named again it is back', async () => {
