@@ -46,7 +46,10 @@ test('a product with a choice asks for it before it goes into the cart, and anot
   })
   const { shopper, main } = await openShop('/category/caffe')
 
-  await shopper.click(await main.findByRole('button', { name: uiTexts.addNamed({ name }) }))
+  // What asks for the choice comes a moment later than the card.
+  const add = () => main.getByRole('button', { name: uiTexts.addNamed({ name }) })
+  await waitFor(() => expect(add()).toHaveProperty('disabled', false))
+  await shopper.click(add())
   const dialog = within(await screen.findByRole('dialog', { name }))
   await shopper.click(dialog.getByRole('button', { name: cartChoiceTexts.add }))
   await dialog.findByText(cartChoiceTexts.missing({ choice: 'Macinatura' }))
@@ -60,7 +63,8 @@ test('a product with a choice asks for it before it goes into the cart, and anot
   const again = within(await screen.findByRole('dialog', { name }))
   await shopper.click(again.getByRole('radio', { name: 'Espresso' }))
   await shopper.click(again.getByRole('button', { name: cartChoiceTexts.confirm }))
-  await shopper.click(await main.findByRole('button', { name: uiTexts.addNamed({ name }) }))
+  await waitFor(() => add())
+  await shopper.click(add())
   await waitFor(() =>
     expect(added.slice(1)).toEqual([{ productId: 1, quantity: 1, notes: 'Macinatura: Espresso' }]),
   )
@@ -68,7 +72,7 @@ test('a product with a choice asks for it before it goes into the cart, and anot
 
 test('on the cart each choice is a line of its own: its quantity and its bin are its own', async () => {
   const cart = serveCart()
-  const both = [lineOf('Macinatura: Moka', 1), lineOf('Macinatura: Espresso', 2)]
+  const both = [lineOf('Macinatura: Moka', 4), lineOf('Macinatura: Espresso', 2)]
   cart.become({ cartItems: both })
   const sent: unknown[] = []
   answer(updateItems, ({ body }) => {
@@ -94,7 +98,7 @@ test('on the cart each choice is a line of its own: its quantity and its bin are
 
 test('a change and a removal that the shop could not make are said in words of their own', async () => {
   const cart = serveCart()
-  cart.become({ cartItems: [buildLine(buildProduct(2, { name: 'Riso' }), 1)] })
+  cart.become({ cartItems: [buildLine(buildProduct(2, { name: 'Riso' }), 4)] })
   answer(updateItems, () => refuse('server.failure'))
   answer(deleteItems, () => refuse('server.failure'))
   const { shopper, main } = await openShop('/cart')
