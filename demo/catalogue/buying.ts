@@ -69,7 +69,7 @@ const LIMITED =
 const DAILY_MAX = 3
 
 function choicesOf({ categorySlug, index, kind }: Bought): SelectOption[] {
-  const isPrepared = kind === 'Sfuso' || /caffe-in-grani$/.test(categorySlug)
+  const isPrepared = kind === 'Sfuso' || categorySlug.endsWith('caffe-in-grani')
   const found = CHOICES.find(([categories, , upTo]) => categories.test(categorySlug) && index < upTo)
   return isPrepared && found ? [found[1]] : []
 }

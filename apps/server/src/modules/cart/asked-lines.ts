@@ -4,7 +4,7 @@ import type { SellableProduct } from '../catalogue/catalogue.ts'
 import type { LinePut } from './cart-lines.queries.ts'
 import type { CartLine } from './cart.queries.ts'
 import { problem, sameLine, unsellable, type LineProblem } from './line-problem.ts'
-import type { CartFacts, ItemToAdd } from './plan-add.ts'
+import type { CartFacts, ItemToAdd } from './cart-facts.ts'
 
 /** A line that a call names: its product and what was chosen of it; or why it cannot be one. */
 export type AskedLine = { item: ItemToAdd; productId: number; notes: string } & (

@@ -10,7 +10,7 @@ import { findSnapshot, type CartLine, type CartSnapshot } from './cart.queries.t
 import { checkEditable, ensureCart, lockCart, readCart } from './cart.service.ts'
 import type { LineProblem } from './line-problem.ts'
 import { checkNotMerged } from './merged-visitor.ts'
-import type { CartFacts, LinePlan } from './plan-add.ts'
+import type { CartFacts, LinePlan } from './cart-facts.ts'
 
 /** Tries without holding the cart; after that the cart is locked first. */
 const FREE_TRIES = 3

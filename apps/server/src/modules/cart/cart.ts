@@ -16,5 +16,6 @@ export {
 export { boughtSinceMidnight, boughtToday } from './bought-today.ts'
 export { wireProblem, type LineProblem } from './line-problem.ts'
 export { mergeVisitorCart } from './merge-cart.service.ts'
-export { planAdd, type CartFacts, type LinePlan } from './plan-add.ts'
+export type { CartFacts, LinePlan } from './cart-facts.ts'
+export { planAdd } from './plan-add.ts'
 export { wirePackage } from './wire-extras.ts'

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SellableProduct } from '../catalogue/catalogue.ts'
 import type { CartLine } from './cart.queries.ts'
-import { planAdd, type CartFacts } from './plan-add.ts'
+import type { CartFacts } from './cart-facts.ts'
+import { planAdd } from './plan-add.ts'
 import { planUpdate } from './plan-update.ts'
 
 const piece: QuantityRule = {

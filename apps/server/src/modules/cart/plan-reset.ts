@@ -2,7 +2,8 @@ import { normaliseQuantity } from '@cambusa/domain/quantity/quantity-step'
 import { askedLines, knownLine, putOf, type AskedLine } from './asked-lines.ts'
 import type { LinePut } from './cart-lines.queries.ts'
 import { leftOf, quantityProblem, sameLine, type LineProblem } from './line-problem.ts'
-import { withinLimit, type CartFacts, type ItemToAdd, type LinePlan } from './plan-add.ts'
+import type { CartFacts, ItemToAdd, LinePlan } from './cart-facts.ts'
+import { withinLimit } from './plan-add.ts'
 
 /** Of the same line named twice the last word counts. */
 const lastOfEach = (asked: readonly AskedLine[]) =>

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { LinePut } from './cart-lines.queries.ts'
 import type { CartLine } from './cart.queries.ts'
 import { leftOf, NO_LIMIT, problem, quantityProblem, unsellable, type LineProblem } from './line-problem.ts'
-import type { CartFacts, LinePlan } from './plan-add.ts'
+import type { CartFacts, LinePlan } from './cart-facts.ts'
 
 type ItemToSet = BodyOf<typeof updateItems>['items'][number]
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { AddLine, type AddToCartProps } from './add-to-cart.tsx'
+import { AddLine, type AddToCartProps } from './add-line.tsx'
 import { useCart } from './cart-api.ts'
 import { useSetQuantity } from './use-set-quantity.ts'
 import styles from './add-chosen.module.css'
@@ -36,7 +36,8 @@ function useChosen(product: ProductCard) {
  * product page the choices stand above it.
  */
 export function AddChosen(props: AddToCartProps) {
-  const { product, choiceInPlace } = props
+  const { choiceInPlace, ...line } = props
+  const { product } = line
   const { choices, chosen, choose, notes } = useChosen(product)
   const [asked, setAsked] = useState<number>()
   const [isOpen, setOpen] = useState(false)
@@ -64,7 +65,7 @@ export function AddChosen(props: AddToCartProps) {
             onChange={(event) => choose({ ...chosen, [choice.parameterName]: event.target.value })}
           />
         ))}
-      <AddLine {...props} notes={notes} onAdd={notes === undefined ? ask : undefined} />
+      <AddLine {...line} notes={notes} onAdd={notes === undefined ? ask : undefined} />
       {!choiceInPlace && notes !== undefined && (
         <button type="button" className={styles.chosen} onClick={() => ask()}>
           {cartChoiceTexts.change({ notes })}

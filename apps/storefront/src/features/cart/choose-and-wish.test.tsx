@@ -108,6 +108,7 @@ test('a change and a removal that the shop could not make are said in words of t
   await screen.findByText(cartAnswerTexts['errors.errorSettingProduct']({ name: 'Riso' }))
   await shopper.click(line.getByRole('button', { name: cartTexts.remove({ name: 'Riso' }) }))
   await screen.findByText(cartAnswerTexts['errors.errorRemovingProduct']({ name: 'Riso' }))
+  expect(cart.now().cartItems).toHaveLength(1)
 })
 
 test('who accepts alternatives says what they have to be like; a price that is none is told at its field', async () => {

@@ -3,13 +3,15 @@ import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
-import type { ProductReading } from './read-product.ts'
 
 const MAX_QUANTITY = 100_000
 const { reasons } = importTexts
 
-/** What is asked of who buys a product: its choices, the most in a day, the packaging that it is charged with. */
-export function readBuying(row: RowReader, { packagings }: Pick<ProductReading, 'packagings'>): StageRow {
+/**
+ * What is asked of who buys a product: its choices, the most in a day, the packaging that it is charged with, whose ids are
+ * given by code in small letters.
+ */
+export function readBuying(row: RowReader, packagings: ReadonlyMap<string, number>): StageRow {
   const text = row.text('selectOptions')
   const choices = readChoices(text)
   if (choices === undefined) row.refuse('selectOptions', text, importKindTexts.products.choicesUnclear)

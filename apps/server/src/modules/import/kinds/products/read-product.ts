@@ -55,7 +55,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const minAge = row.decimal('minAge', { min: 0, max: 21 })
   const allergens = readAllergens(row)
   const details = readDetails(row, allergens)
-  const buying = readBuying(row, reading)
+  const buying = readBuying(row, reading.packagings)
   if (row.isRefused || code === undefined || vatRate === undefined) return undefined
   return {
     code,
