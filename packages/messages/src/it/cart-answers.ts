@@ -3,11 +3,6 @@ export const cartAnswerTexts = {
   productAddText: (p: { quantity: string; unit: string; name: string }) =>
     `Nel carrello: ${p.quantity} ${p.unit} di ${p.name}`,
   removed: (p: { name: string }) => `${p.name} tolto dal carrello`,
-  productAddError: (p: { name: string }) => `Non è stato possibile aggiungere ${p.name}. Riprova.`,
-  'errors.errorSettingProduct': (p: { name: string }) =>
-    `Impossibile cambiare la quantità di ${p.name}: nel carrello resta quella di prima. Riprova.`,
-  'errors.errorRemovingProduct': (p: { name: string }) =>
-    `Impossibile togliere ${p.name} dal carrello. Riprova.`,
   waiting: 'Sei senza connessione: invieremo la modifica quando torna la rete.',
   away: 'Il negozio non risponde: la modifica resta qui e la inviamo appena torna.',
   sentLater: 'Le modifiche al carrello sono state inviate.',

@@ -2,7 +2,7 @@ import { addItems, resetItems, updateItems, viewCart } from '@cambusa/contract/c
 import { viewProduct } from '@cambusa/contract/product'
 import { addQuickOrder } from '@cambusa/contract/quick-order'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addOne, linesOf, openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart, buildCategory, buildProduct } from '../../testing/factories/carts.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
@@ -169,6 +169,22 @@ describe('wishes for what may replace a line', () => {
 })
 
 describe('a product with a daily maximum', () => {
+  it('costs a question to the database; any other one is read and written, no more', async () => {
+    await add(goods.wine, 1)
+    const query = vi.spyOn(shop.database.pool, 'query')
+    const asked = async (productId: number, quantity: number) => {
+      query.mockClear()
+      await add(productId, quantity)
+      const named: unknown[] = query.mock.calls.map(([statement]) => statement)
+      return named.map((statement) => (statement as { name: string }).name)
+    }
+    const tap = ['cart_snapshot_customer', 'cart_write_line']
+    expect(await asked(goods.wine, 1)).toEqual(tap)
+    expect(await asked(coffee, 1)).toEqual(['cart_snapshot_customer'])
+    expect(await asked(goods.least, 3)).toEqual([tap[0], 'cart_bought_by_person', tap[1]])
+    query.mockRestore()
+  })
+
   it('is sold up to it in one cart, whatever the lines, and says so in the words of the specification', async () => {
     const error = 'Hai superato la quantità massima giornaliera acquistabile per questo articolo'
     expect((await add(goods.least, 5)).response.errors).toEqual([{ code: 'cart.dailyMaximum', error }])

@@ -79,8 +79,7 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
   return {
     useOutbox,
     want(product: ProductCard, quantity: number, notes?: string): void {
-      const entry = notes ? { product, quantity, notes } : { product, quantity }
-      put((wanted) => wanted.set(wantedKey(product.productId, notes), entry))
+      put((wanted) => wanted.set(wantedKey(product.productId, notes), { product, quantity, notes }))
       hush()
       quiet = setTimeout(() => void sendAll(), quietMs)
     },

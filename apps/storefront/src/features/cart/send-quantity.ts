@@ -39,12 +39,6 @@ function tellSaved({ product, quantity }: WantedQuantity): void {
   showToast({ kind: 'success', topic: 'cart', text: cartAnswerTexts.productAddText({ ...shown, name }) })
 }
 
-/** What could not be done with a line, where the server has no words for it. */
-function failureText({ product, quantity }: WantedQuantity, line: CartItem | undefined): string {
-  const key = quantity <= 0 ? 'errors.errorRemovingProduct' : 'errors.errorSettingProduct'
-  return cartAnswerTexts[line ? key : 'productAddError']({ name: product.name })
-}
-
 /** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */
 function tellRefused(
   client: QueryClient,
@@ -59,7 +53,7 @@ function tellRefused(
   const all = error instanceof CallError ? error.errors : []
   const told = all.filter(({ code }) => code !== 'server.failure')
   for (const entry of told) showToast({ kind: 'error', text: entry.error })
-  if (told.length === 0) showToast({ kind: 'error', text: failureText(wanted, line) })
+  if (told.length === 0) void import('./late-parts.ts').then(({ tellFailure }) => tellFailure(wanted, line))
   // Another session has changed the cart (409), or the line is gone: ours is old.
   void client.invalidateQueries({ queryKey: cartKey() })
   return 'refused'
