@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { importLate } from './import-late.ts'
 import { AddLine, type AddToCartProps } from './add-line.tsx'
 
 /** Few products have something to choose. */
-const AddChosen = lazy(() => import('./late-parts.ts').then((module) => module.loadChosen()))
+const AddChosen = lazy(() => importLate().then((late) => late.loadChosen()))
 
 /** The add button that becomes the stepper, by the product's own rule of quantities. */
 export function AddToCart({ choiceInPlace, ...props }: AddToCartProps) {

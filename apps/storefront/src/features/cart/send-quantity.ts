@@ -8,6 +8,7 @@ import { CallError, isUnavailable } from '../../lib/api/call-error.ts'
 import { cartKey } from '../../lib/api/query-keys.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
+import { importLate } from './import-late.ts'
 import { lineOf, type WantedQuantity } from './patch-cart.ts'
 import type { SendResult } from './quantity-outbox.ts'
 import { shownQuantity } from '../../lib/format/shown-quantity.ts'
@@ -50,10 +51,9 @@ function tellRefused(
   if (isUnavailable(error)) return 'away'
   if (error instanceof CallError && error.failure === 'session') return 'refused'
   // Of its own failures the server says nothing that helps here.
-  const all = error instanceof CallError ? error.errors : []
-  const told = all.filter(({ code }) => code !== 'server.failure')
+  const told = error instanceof CallError && !error.has('server.failure') ? error.errors : []
   for (const entry of told) showToast({ kind: 'error', text: entry.error })
-  if (told.length === 0) void import('./late-parts.ts').then(({ tellFailure }) => tellFailure(wanted, line))
+  if (told.length === 0) void importLate().then(({ tellFailure }) => tellFailure(wanted, line))
   // Another session has changed the cart (409), or the line is gone: ours is old.
   void client.invalidateQueries({ queryKey: cartKey() })
   return 'refused'
