@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { importLate } from './import-late.ts'
 import { AddLine, type AddToCartProps } from './add-line.tsx'
 
 /** Few products have something to choose. */
-const AddChosen = lazy(() => importLate().then((late) => late.loadChosen()))
+const AddChosen = lazy(() => import('./load-chosen.ts').then((late) => late.loadChosen()))
 
 /** The add button that becomes the stepper, by the product's own rule of quantities. */
 export function AddToCart({ choiceInPlace, ...props }: AddToCartProps) {

@@ -8,7 +8,6 @@ import { CallError, isUnavailable } from '../../lib/api/call-error.ts'
 import { cartKey } from '../../lib/api/query-keys.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
-import { importLate } from './import-late.ts'
 import { lineOf, type WantedQuantity } from './patch-cart.ts'
 import type { SendResult } from './quantity-outbox.ts'
 import { shownQuantity } from '../../lib/format/shown-quantity.ts'
@@ -43,7 +42,7 @@ function tellSaved({ product, quantity }: WantedQuantity): void {
 /** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */
 function tellRefused(
   client: QueryClient,
-  wanted: WantedQuantity,
+  { product, quantity }: WantedQuantity,
   line: CartItem | undefined,
   error: unknown,
 ): SendResult {
@@ -53,7 +52,14 @@ function tellRefused(
   // Of its own failures the server says nothing that helps here.
   const told = error instanceof CallError && !error.has('server.failure') ? error.errors : []
   for (const entry of told) showToast({ kind: 'error', text: entry.error })
-  if (told.length === 0) void importLate().then(({ tellFailure }) => tellFailure(wanted, line))
+  if (told.length === 0) {
+    const act = !line
+      ? 'productAddError'
+      : quantity > 0
+        ? 'errors.errorSettingProduct'
+        : 'errors.errorRemovingProduct'
+    showToast({ kind: 'error', text: cartAnswerTexts[act]({ name: product.name }) })
+  }
   // Another session has changed the cart (409), or the line is gone: ours is old.
   void client.invalidateQueries({ queryKey: cartKey() })
   return 'refused'
