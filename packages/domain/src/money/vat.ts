@@ -26,7 +26,7 @@ export function isVatRate(value: number): value is VatRate {
 }
 
 export function isChargedRate(value: number): value is ChargedRate {
-  return CHARGED_RATES.some((rate) => rate === value)
+  return value === 0 || isVatRate(value)
 }
 
 /** The amount without VAT of an amount that includes it, cents. */

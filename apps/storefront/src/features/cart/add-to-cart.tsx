@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { AddLine, type AddToCartProps } from './add-line.tsx'
 
 /** Few products have something to choose. */
-const AddChosen = lazy(() => import('./late-parts.ts').then((module) => module.loadChosen()))
+const AddChosen = lazy(() => import('./load-chosen.ts').then((late) => late.loadChosen()))
 
 /** The add button that becomes the stepper, by the product's own rule of quantities. */
 export function AddToCart({ choiceInPlace, ...props }: AddToCartProps) {

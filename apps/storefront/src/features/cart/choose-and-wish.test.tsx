@@ -1,6 +1,6 @@
 import { addItems, deleteItems, updateItemInfos, updateItems } from '@cambusa/contract/cart'
 import { cartChoiceTexts } from '@cambusa/messages/it/cart-choices'
-import { cartFailureTexts } from '@cambusa/messages/it/cart-failures'
+import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { packagingTexts } from '@cambusa/messages/it/packaging'
 import { uiTexts } from '@cambusa/messages/it/ui'
@@ -105,9 +105,9 @@ test('a change and a removal that the shop could not make are said in words of t
 
   const line = within(await main.findByRole('listitem'))
   await shopper.click(line.getByRole('button', { name: uiTexts.increaseNamed({ name: 'Riso' }) }))
-  await screen.findByText(cartFailureTexts['errors.errorSettingProduct']({ name: 'Riso' }))
+  await screen.findByText(cartAnswerTexts['errors.errorSettingProduct']({ name: 'Riso' }))
   await shopper.click(line.getByRole('button', { name: cartTexts.remove({ name: 'Riso' }) }))
-  await screen.findByText(cartFailureTexts['errors.errorRemovingProduct']({ name: 'Riso' }))
+  await screen.findByText(cartAnswerTexts['errors.errorRemovingProduct']({ name: 'Riso' }))
   expect(cart.now().cartItems).toHaveLength(1)
 })
 

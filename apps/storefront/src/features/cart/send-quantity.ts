@@ -42,7 +42,7 @@ function tellSaved({ product, quantity }: WantedQuantity): void {
 /** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */
 function tellRefused(
   client: QueryClient,
-  wanted: WantedQuantity,
+  { product, quantity }: WantedQuantity,
   line: CartItem | undefined,
   error: unknown,
 ): SendResult {
@@ -50,10 +50,16 @@ function tellRefused(
   if (isUnavailable(error)) return 'away'
   if (error instanceof CallError && error.failure === 'session') return 'refused'
   // Of its own failures the server says nothing that helps here.
-  const all = error instanceof CallError ? error.errors : []
-  const told = all.filter(({ code }) => code !== 'server.failure')
+  const told = error instanceof CallError && !error.has('server.failure') ? error.errors : []
   for (const entry of told) showToast({ kind: 'error', text: entry.error })
-  if (told.length === 0) void import('./late-parts.ts').then(({ tellFailure }) => tellFailure(wanted, line))
+  if (told.length === 0) {
+    const act = !line
+      ? 'productAddError'
+      : quantity > 0
+        ? 'errors.errorSettingProduct'
+        : 'errors.errorRemovingProduct'
+    showToast({ kind: 'error', text: cartAnswerTexts[act]({ name: product.name }) })
+  }
   // Another session has changed the cart (409), or the line is gone: ours is old.
   void client.invalidateQueries({ queryKey: cartKey() })
   return 'refused'
