@@ -1,6 +1,7 @@
 import { authTexts } from '@cambusa/messages/it/auth'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { postalTexts } from '@cambusa/messages/it/postal-address'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import type { Page } from 'playwright-core'
@@ -60,11 +61,11 @@ test('an address keeps all its fields, and a slot its choice', async () => {
   const dialog = dialogOn(page)
   const typed = [
     [deliveryTexts.name, 'Cantina'],
-    [deliveryTexts.street, 'via Saragozza'],
-    [deliveryTexts.streetNumber, '7'],
-    [deliveryTexts.city, 'Bologna'],
-    [deliveryTexts.province, 'BO'],
-    [deliveryTexts.postalCode, '40123'],
+    [postalTexts.street, 'via Saragozza'],
+    [postalTexts.streetNumber, '7'],
+    [postalTexts.city, 'Bologna'],
+    [postalTexts.province, 'BO'],
+    [postalTexts.postalCode, '40123'],
   ] as const
   for (const [label, text] of typed) await dialog.getByLabel(label, { exact: true }).fill(text)
   const back = await takeAway(page, '/user-address/update')

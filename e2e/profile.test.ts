@@ -1,17 +1,16 @@
-import type { Envelope } from '@cambusa/contract/envelope'
-import { userDetail, type UserDetail } from '@cambusa/contract/profile'
 import { authTexts } from '@cambusa/messages/it/auth'
-import { companyTexts } from '@cambusa/messages/it/companies'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
-import { frameTexts } from '@cambusa/messages/it/frame'
 import { profileTexts } from '@cambusa/messages/it/profile'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shopDataDir, shopUrl } from './setup/our-shop.ts'
+import { shopDataDir } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { askForLogin, enterAs } from './setup/customer.ts'
+import { linkIn, mailTo } from './setup/mails.ts'
+import { openProfile, profileLink } from './setup/profile.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { answerOf, CUSTOMERS, dialogOn } from './setup/steps.ts'
+
+const SIZES = Object.keys(SCREENS) as Screen[]
 
 let data: ShopData
 useBrowser()
@@ -20,51 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-interface Mail {
-  to: string
-  subject: string
-  text: string
-}
-
-/** The link of the newest mail to somebody. */
-async function linkMailedTo(email: string): Promise<string> {
-  const find = async () => {
-    const answer = await fetch(`${shopUrl}/dev/mail`, { headers: { accept: 'application/json' } })
-    const mails = (await answer.json()) as Mail[]
-    return mails.find(({ to }) => to.includes(email))?.text.match(/https?:\/\/\S+/)?.[0]
+test.each(SIZES)('the profile and its screens are accessible on a %s', async (screen) => {
+  const page = await openPage(screen)
+  await enterAs(page, CUSTOMERS.restaurant.login)
+  await openProfile(page, CUSTOMERS.restaurant.lastName)
+  await expectAccessible(page, 'profile')
+  for (const name of ['update-password', 'profile-updated', 'profile-confirmed', 'email-updated']) {
+    await page.goto(`/profile/${name}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page, name)
   }
-  await expect.poll(find, { timeout: 30_000 }).toBeDefined()
-  return (await find())!
-}
+})
 
-const profileLink = (page: Page, lastName: string) =>
-  page.getByRole('banner').getByRole('link', { name: frameTexts.profileOf({ lastName }) })
-
-/** The profile of who is signed in, opened by its button. */
-async function openProfile(page: Page, lastName: string) {
-  const answer = await answerOf(page, userDetail.url, () => profileLink(page, lastName).click())
-  await page.getByRole('heading', { level: 1, name: profileTexts.title }).waitFor()
-  const { data: held } = (await answer.json()) as Envelope<{ user: UserDetail }>
-  return held!.user
-}
-
-test.each(Object.keys(SCREENS) as Screen[])(
-  'the profile and its screens are accessible on a %s',
-  async (screen) => {
-    const page = await openPage(screen)
-    await enterAs(page, CUSTOMERS.restaurant.login)
-    await openProfile(page, CUSTOMERS.restaurant.lastName)
-    await expectAccessible(page, 'profile')
-    for (const name of ['update-password', 'profile-updated', 'profile-confirmed', 'email-updated']) {
-      await page.goto(`/profile/${name}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expectAccessible(page, name)
-    }
-  },
-)
-
-test('a new e-mail counts once the link of its mail is opened', async () => {
-  const page = await openPage('phone')
+test.each(SIZES)('a new e-mail counts once the link of its mail is opened, on a %s', async (screen) => {
+  const page = await openPage(screen)
   const login = await data.newCustomer()
   const wanted = `nuova-${login}`
   await enterAs(page, login)
@@ -74,8 +42,8 @@ test('a new e-mail counts once the link of its mail is opened', async () => {
   await page.getByRole('button', { name: profileTexts.sendLink }).click()
   await page.getByText(profileTexts.pendingEmail({ email: wanted })).waitFor()
 
-  const mailed = await openPage('phone')
-  await mailed.goto(await linkMailedTo(wanted))
+  const mailed = await openPage(screen)
+  await mailed.goto(linkIn(await mailTo(wanted), 'confirm'))
   await answerOf(mailed, '/registration/registration_confirm', () =>
     mailed.getByRole('main').getByRole('button').first().click(),
   )
@@ -108,26 +76,6 @@ test('a changed password lets in, the old one does not', async () => {
   await dialog.getByRole('alert').getByText('Credenziali Errate').waitFor()
   await enter('Melanzane.2027')
   await expect.poll(() => profileLink(again, 'Guidi').isVisible()).toBe(true)
-})
-
-test('another company is chosen from the menu: home, and its own profile', async () => {
-  const page = await openPage('desk')
-  const { lastName } = CUSTOMERS.restaurant
-  await enterAs(page, CUSTOMERS.restaurant.login)
-  const before = await openProfile(page, lastName)
-  await page.getByRole('banner').getByRole('button', { name: frameTexts.profileMenu }).click()
-  await page.getByRole('banner').getByRole('button', { name: frameTexts.changeCompany }).click()
-  const dialog = page.getByRole('dialog', { name: companyTexts.title })
-  await expect.poll(() => dialog.getByRole('option').count()).toBeGreaterThan(1)
-  const names = await dialog.getByRole('option').allInnerTexts()
-  const other = names.find((name) => name !== before.company?.name)!
-  await dialog.getByLabel(companyTexts.company).selectOption(other)
-  await expectAccessible(page, 'choice of the company')
-  await answerOf(page, '/theone-company/change-company', () =>
-    dialog.getByRole('button', { name: companyTexts.go }).click(),
-  )
-  await page.waitForURL((url) => url.pathname === '/')
-  expect((await openProfile(page, lastName)).company?.name).toBe(other)
 })
 
 test('the star makes another address the favourite one, and it stays so', async () => {

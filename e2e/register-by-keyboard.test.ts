@@ -1,59 +1,91 @@
 import { confirmationTexts } from '@cambusa/messages/it/confirmation'
 import { consentTexts } from '@cambusa/messages/it/consents'
+import { passwordTexts } from '@cambusa/messages/it/password'
 import { registrationTexts as texts } from '@cambusa/messages/it/registration'
 import { randomBytes } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, useBrowser } from './setup/browser.ts'
-import { tabTo } from './setup/keyboard.ts'
+import { pressOn, tabTo, typeInto } from './setup/keyboard.ts'
 import { linkIn, mailTo } from './setup/mails.ts'
-import { shopUrl } from './setup/our-shop.ts'
+import { shopDataDir } from './setup/our-shop.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
 
+const PASSWORD = 'Mare-9-vento'
+/** Of the company whose cards the tests make. */
+const VAT_NUMBER = '01234567897'
+
+let data: ShopData
 useBrowser()
+beforeAll(async () => {
+  data = await openShopData(shopDataDir)
+})
+afterAll(() => data.close())
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true }).waitFor()
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const label = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+const newLogin = () => `nuovo-${randomBytes(6).toString('hex')}@example.com`
 
-async function type(page: Page, field: Locator, text: string) {
-  await tabTo(page, field)
-  await page.keyboard.type(text)
+/** The last step, and the link of its mail; ends on the screen that says it is done. */
+async function makeAccount(page: Page, login: string) {
+  await heading(page, texts.accountTitle)
+  await typeInto(page, label(page, texts.username), login)
+  await typeInto(page, label(page, texts.password), PASSWORD)
+  await typeInto(page, label(page, texts.repeatPassword), PASSWORD)
+  await pressOn(page, main(page).getByLabel(consentTexts.privacy), 'Space')
+  await pressOn(page, main(page).getByLabel(consentTexts.terms), 'Space')
+  await pressOn(page, button(page, texts.submit))
+  await heading(page, confirmationTexts.pendingTitle)
+  await page.goto(linkIn(await mailTo(login), 'registration/confirm'))
+  await heading(page, confirmationTexts.title)
+  await pressOn(page, button(page, confirmationTexts.confirm))
 }
 
-async function press(page: Page, target: Locator, key: 'Enter' | 'Space') {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
-
-test('somebody registers without a mouse, from the question for the card to the confirmed e-mail', async () => {
+test('somebody without a card registers without a mouse, from the question for the card to the confirmed e-mail', async () => {
   const page = await openPage('desk')
-  const login = `nuovo-${randomBytes(6).toString('hex')}@example.com`
-  const button = (name: string) => main(page).getByRole('button', { name, exact: true })
-  const label = (name: string) => main(page).getByLabel(name, { exact: true })
   await page.goto('/registration-user')
-  await press(page, main(page).getByRole('switch', { name: texts.hasCard }), 'Space')
+  await pressOn(page, main(page).getByRole('switch', { name: texts.hasCard }), 'Space')
   // A group of choices is one stop; the arrows choose.
   await tabTo(page, main(page).getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowDown')
   expect(await main(page).getByRole('radio', { name: texts.private }).isChecked()).toBe(true)
-  await type(page, label(texts.firstName), 'Ada')
-  await type(page, label(texts.lastName), 'Guidi')
-  await type(page, main(page).getByRole('textbox', { name: texts.personalTaxCode }), 'RSSMRA85T10A562S')
-  const store = main(page).getByRole('combobox', { name: texts.store })
-  await tabTo(page, store)
+  await typeInto(page, label(page, texts.firstName), 'Ada')
+  await typeInto(page, label(page, texts.lastName), 'Guidi')
+  await typeInto(page, main(page).getByRole('textbox', { name: texts.personalTaxCode }), 'RSSMRA85T10A562S')
+  await tabTo(page, main(page).getByRole('combobox', { name: texts.store }))
   await page.keyboard.press('ArrowDown')
-  await press(page, button(texts.proceed), 'Enter')
-
-  await heading(page, texts.accountTitle)
-  await type(page, label(texts.username), login)
-  await type(page, label(texts.password), 'Mare-9-vento')
-  await type(page, label(texts.repeatPassword), 'Mare-9-vento')
-  await press(page, main(page).getByLabel(consentTexts.privacy), 'Space')
-  await press(page, main(page).getByLabel(consentTexts.terms), 'Space')
-  await press(page, button(texts.submit), 'Enter')
-  await heading(page, confirmationTexts.pendingTitle)
-
-  await page.goto(linkIn(await mailTo(shopUrl, login), 'registration/confirm'))
-  await heading(page, confirmationTexts.title)
-  await press(page, button(confirmationTexts.confirm), 'Enter')
+  await pressOn(page, button(page, texts.proceed))
+  await makeAccount(page, newLogin())
   await page.waitForURL('**/registration-completed')
+})
+
+test('the holder of a card registers with it without a mouse', async () => {
+  const page = await openPage('desk')
+  await page.goto('/registration-user')
+  await typeInto(page, main(page).getByRole('textbox', { name: texts.cardCode }), await data.newCard())
+  await typeInto(page, main(page).getByRole('textbox', { name: texts.vatOrTaxCode }), VAT_NUMBER)
+  // Enter in a field sends the step, as everywhere.
+  await page.keyboard.press('Enter')
+  await heading(page, texts.dataTitle)
+  await typeInto(page, label(page, texts.firstName), 'Ada')
+  await typeInto(page, label(page, texts.lastName), 'Guidi')
+  await pressOn(page, button(page, texts.proceed))
+  await makeAccount(page, newLogin())
+  await page.waitForURL('**/registration-confirmed')
+})
+
+test('a forgotten password is reset without a mouse', async () => {
+  const page = await openPage('desk')
+  const login = await data.newCustomer()
+  await page.goto('/reset-password-request')
+  await typeInto(page, main(page).getByLabel(passwordTexts.email), login)
+  await page.keyboard.press('Enter')
+  await heading(page, passwordTexts.sentTitle)
+  await page.goto(linkIn(await mailTo(login), 'reset-password'))
+  await typeInto(page, label(page, passwordTexts.password), PASSWORD)
+  await typeInto(page, label(page, passwordTexts.repeatPassword), PASSWORD)
+  await pressOn(page, button(page, passwordTexts.save))
+  await page.waitForURL('**/reset-password-completed')
 })

@@ -5,11 +5,13 @@ import type { Pool } from 'pg'
 /** A question that says nothing about who has an account or a card, however it is asked. */
 export interface Question {
   isKnown: boolean
+  /** Of the caller, as a trusted proxy names it: one of 50, others in every run. */
+  address: string
   path: string
   body: Record<string, string>
 }
 
-export interface AccountFigures {
+interface AccountFigures {
   knownMs: number[]
   unknownMs: number[]
   /** Refused with 429. */
@@ -27,8 +29,7 @@ interface Answer {
   milliseconds: number
 }
 
-/** Posts from one of the addresses that a trusted proxy names. */
-function post(agent: Agent, base: string, { path, body }: Question, address: string): Promise<Answer> {
+function post(agent: Agent, base: string, { path, body, address }: Question): Promise<Answer> {
   const start = performance.now()
   const payload = JSON.stringify(body)
   const headers = {
@@ -54,11 +55,12 @@ function cardCode(prefix: string, place: number): string {
   return body + checkDigit(body)
 }
 
-/** So many accounts and free cards that only the bench asks about. */
+/** So many accounts, confirmed and not, and free cards that only the bench asks about. */
 async function makeKnown(pool: Pool, people: number): Promise<void> {
   await pool.query(
     `insert into users (login, password_hash, user_type_id, first_name, last_name, profile_level)
-     select 'banco' || n || '@example.com', '!', 4, 'Ada', 'Banco ' || n, 2 from generate_series(1, $1::int) n
+     select name || n || '@example.com', '!', 4, 'Ada', 'Banco ' || n, level
+     from generate_series(1, $1::int) n, (values ('banco', 2), ('attesa', 0)) as kinds (name, level)
      on conflict do nothing`,
     [people],
   )
@@ -69,24 +71,38 @@ async function makeKnown(pool: Pool, people: number): Promise<void> {
   )
 }
 
-/** Requests of a reset, or checks of a card: half of what the shop knows, half of what nobody has. */
-export async function makeQuestions(pool: Pool, kind: 'reset' | 'card', count: number): Promise<Question[]> {
+/** Mails with a link that anybody may ask for: where, and the accounts that get one. */
+const MAILS = {
+  reset: { path: '/registration/password_reset_token_request', known: 'banco' },
+  resend: { path: '/registration/registration_resend_email', known: 'attesa' },
+}
+export type QuestionKind = keyof typeof MAILS | 'card'
+
+/** Requests of a reset or of the link of a registration, or checks of a card: half of what the shop knows, half of what nobody has. */
+export async function makeQuestions(
+  pool: Pool,
+  { kind, count, run }: { kind: QuestionKind; count: number; run: number },
+): Promise<Question[]> {
   const people = Math.ceil(count / (2 * TIMES_EACH))
-  await makeKnown(pool, people)
+  await makeKnown(pool, people * (run + 1))
   return Array.from({ length: count }, (_, place) => {
     const isKnown = place % 2 === 0
-    const person = Math.floor(place / 2) % people
-    if (kind === 'reset') {
-      const e_mail = `${isKnown ? 'banco' : 'nessuno'}${person + 1}@example.com`
-      return { isKnown, path: '/registration/password_reset_token_request', body: { e_mail } }
+    const person = run * people + (Math.floor(place / 2) % people)
+    // Each address asks about known and unknown in turn, and never about both at once: calls of one address are counted
+    // one after the other, and the second would be the slower one whatever it asks about.
+    const address = `198.51.${run}.${(place + Math.floor(place / ADDRESSES)) % ADDRESSES}`
+    if (kind !== 'card') {
+      const { path, known } = MAILS[kind]
+      const e_mail = `${isKnown ? known : 'nessuno'}${person + 1}@example.com`
+      return { isKnown, address, path, body: { e_mail } }
     }
     // With a wrong VAT number: the answer has to be the same for a card that there is.
     const body = { card_code: cardCode(isKnown ? '28' : '27', person), vat_or_tax_code: '12345678903' }
-    return { isKnown, path: '/registration-card/verify', body }
+    return { isKnown, address, path: '/registration-card/verify', body }
   })
 }
 
-/** Asks them all, so many at a time, each from one of 50 addresses in turn. */
+/** Asks them all, so many at a time. */
 export async function askAll(
   base: string,
   questions: readonly Question[],
@@ -98,9 +114,7 @@ export async function askAll(
   async function work() {
     for (let place = next++; place < questions.length; place = next++) {
       const question = questions[place]!
-      // Each address asks about known and unknown in turn.
-      const address = `198.51.100.${Math.floor(place / 2) % ADDRESSES}`
-      const { status, milliseconds } = await post(agent, base, question, address)
+      const { status, milliseconds } = await post(agent, base, question)
       if (status === 429) figures.limited += 1
       else if (status !== 200) figures.failures += 1
       else (question.isKnown ? figures.knownMs : figures.unknownMs).push(milliseconds)

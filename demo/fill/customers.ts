@@ -29,7 +29,15 @@ async function insertCompany(client: ClientBase, company: DemoCompany): Promise<
       company.creditCents,
     ],
   )
-  return Number(rows[0]?.id)
+  const companyId = Number(rows[0]?.id)
+  const { mandate } = company
+  if (mandate)
+    await client.query(
+      `INSERT INTO sepa_mandates (company_id, reference, holder, iban, signed_on, scheme)
+       VALUES ($1, $2, $3, $4, $5, 'B2B')`,
+      [companyId, mandate.reference, company.name, mandate.iban, mandate.signedOn],
+    )
+  return companyId
 }
 
 async function insertUser(client: ClientBase, customer: DemoCustomer, passwordHash: string): Promise<number> {

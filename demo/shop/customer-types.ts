@@ -23,6 +23,8 @@ export interface DemoCompany {
   address: string
   hasCompanyList: boolean
   creditCents: number
+  /** The mandate for direct debit that it has signed. */
+  mandate?: { reference: string; iban: string; signedOn: string }
 }
 
 /** Who collects with a customer's card, for the first company. */

@@ -4,28 +4,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
+import { openMailBox } from './mail-box.ts'
 import { BUILT, openShop } from './shop.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A demo shop for each of the workers that run journeys side by side, in the order of their numbers. */
-    shops: { url: string; dataDir: string }[]
+    shops: { url: string; dataDir: string; mailBoxUrl: string }[]
   }
 }
 
 const build = join(import.meta.dirname, '../../scripts/build.mjs')
 
-/** Opens a shop for each worker, on data of its own that is thrown away afterwards. */
+/** Opens a shop and its mail server for each worker, on data of its own that is thrown away afterwards. */
 export default async function startShops(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] })
   const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, openFreshShop))
   project.provide(
     'shops',
-    shops.map(({ url, dataDir }) => ({ url, dataDir })),
+    shops.map(({ shop, box }) => ({ url: shop.url, dataDir: shop.dataDir, mailBoxUrl: box.url })),
   )
   return async () => {
-    await Promise.all(shops.map((shop) => shop.stop()))
-    await Promise.all(shops.map(({ dataDir }) => rm(dataDir, { recursive: true, force: true })))
+    await Promise.all(shops.map(({ shop }) => shop.stop()))
+    await Promise.all(shops.map(({ box }) => box.close()))
+    await Promise.all(shops.map(({ shop }) => rm(shop.dataDir, { recursive: true, force: true })))
   }
 }
 
@@ -33,5 +35,7 @@ async function openFreshShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'cambusa-journeys-'))
   // Started by root, the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755)
-  return openShop(await freePort(), dataDir, BUILT)
+  const box = await openMailBox()
+  const env = { CAMBUSA_SMTP_URL: box.smtpUrl }
+  return { box, shop: await openShop(await freePort(), dataDir, { program: BUILT, env }) }
 }

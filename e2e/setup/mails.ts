@@ -1,25 +1,31 @@
 import { expect } from 'vitest'
+import type { KeptMail, MailFate } from '../../apps/server/src/testing/mail-server.ts'
+import type { MailBox } from './mail-box.ts'
+import { mailBoxUrl } from './our-shop.ts'
+import { readMail, type ReadMail } from './read-mail.ts'
 
-/** A mail of the shop as /dev/mail lists it. */
-export interface ReadMail {
-  id: string
-  to: string
-  subject: string
-  text: string
+/** What the mail server of our shop has, and what it will do with the next mails. */
+export const openBox = async (): Promise<MailBox> => (await (await fetch(mailBoxUrl)).json()) as MailBox
+
+/** Has the mail server treat the next mails so, one after the other. */
+export async function treatNextMails(...fates: MailFate[]): Promise<void> {
+  await fetch(mailBoxUrl, { method: 'POST', body: JSON.stringify(fates) })
 }
 
-/** The newest mail to an address that fulfils a condition; waits until it is there. */
+/** The mails that the server has taken for an address, oldest first. */
+export const keptFor = async (to: string): Promise<KeptMail[]> =>
+  (await openBox()).kept.filter((mail) => mail.to === to)
+
+/** The newest mail to an address that fulfils a condition, as it arrived; waits until it is there. */
 export async function mailTo(
-  shopUrl: string,
   to: string,
   wanted: (mail: ReadMail) => boolean = () => true,
 ): Promise<ReadMail> {
   let found: ReadMail | undefined
   await expect
     .poll(async () => {
-      const answer = await fetch(`${shopUrl}/dev/mail`, { headers: { Accept: 'application/json' } })
-      const mails = (await answer.json()) as ReadMail[]
-      return (found = mails.find((mail) => mail.to === to && wanted(mail)))
+      const mails = await keptFor(to)
+      return (found = mails.map(({ raw }) => readMail(raw)).findLast(wanted))
     })
     .toBeDefined()
   if (!found) throw new Error(`no mail to ${to}`)

@@ -8,5 +8,5 @@ function shopOfWorker() {
   return shop
 }
 
-/** Its address, and its data folder, for what happens behind a shopper's back. */
-export const { url: shopUrl, dataDir: shopDataDir } = shopOfWorker()
+/** Its address, its data folder, for what happens behind a shopper's back, and where the mails lie that it has sent. */
+export const { url: shopUrl, dataDir: shopDataDir, mailBoxUrl } = shopOfWorker()

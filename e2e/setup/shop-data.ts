@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { checkDigit } from '@cambusa/domain/catalogue/gtin'
+import { randomBytes, randomInt } from 'node:crypto'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
 
@@ -6,6 +7,10 @@ import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-po
 export interface ShopData {
   /** A customer of the test's own, enabled to buy, with one address at home; the password is the demo shop's. */
   newCustomer(): Promise<string>
+  /** A free card of the company whose card the demo shop gives to newcomers: its code. */
+  newCard(): Promise<string>
+  /** The pause of the mails that wait for another try is over; how many there are. */
+  retryMails(): Promise<number>
   /** The night's delivery: what the journeys before have bought is in stock again. */
   restock(): Promise<void>
   /** Other shoppers take every place of the slot that this customer has chosen, after the reservation ran out. */
@@ -37,6 +42,23 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
         [login],
       )
       return login
+    },
+    async newCard() {
+      const body = `29${String(randomInt(1e10)).padStart(10, '0')}`
+      const code = body + checkDigit(body)
+      await client.query(
+        `INSERT INTO store_cards (code, user_type_id, name, vat_number, pec, sdi_code, store_id)
+         SELECT $1, user_type_id, name, vat_number, pec, sdi_code, store_id FROM store_cards
+         WHERE code = '2900000000018'`,
+        [code],
+      )
+      return code
+    },
+    async retryMails() {
+      const { rowCount } = await client.query(
+        `UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`,
+      )
+      return rowCount ?? 0
     },
     async restock() {
       await client.query('UPDATE stock SET quantity = quantity + 20 WHERE quantity BETWEEN 1 AND 20')

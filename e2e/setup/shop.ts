@@ -21,12 +21,20 @@ export interface Shop {
   stop(): Promise<void>
 }
 
+interface ShopStart {
+  /** Started by the README's command where nothing is said. */
+  program?: string
+  /** Beside the environment that there is. */
+  env?: Readonly<Record<string, string>>
+}
+
 /** Starts the shop on a port and waits until it serves. Throws with its output when it does not come up. */
-export async function openShop(port: number, dataDir: string, program = README): Promise<Shop> {
+export async function openShop(port: number, dataDir: string, start: ShopStart = {}): Promise<Shop> {
+  const { program = README, env } = start
   const script = join(root, program)
   let output = ''
   const listener = (text: string) => void (output += text)
-  const server = await startServerProcess({ script, preload, port, dataDir, listener }).catch(
+  const server = await startServerProcess({ script, preload, port, dataDir, env, listener }).catch(
     (cause: unknown) => {
       throw new Error(`the shop did not open:\n${output}`, { cause })
     },

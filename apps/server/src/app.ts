@@ -15,6 +15,8 @@ import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
+import { notificationsModule } from './modules/payments/notifications.routes.ts'
+import type { Gateways } from './modules/payments/payments.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
@@ -38,6 +40,7 @@ import { answerBrokenRequest, answerUnroutable } from './platform/unroutable.ts'
 /** What a process has, handed to every module. */
 export interface Services extends Platform {
   catalogue: Catalogue
+  gateways: Gateways
   sessions: Sessions
 }
 
@@ -56,6 +59,7 @@ const modules: readonly Module<Services>[] = [
   timeslotsModule,
   checkoutModule,
   paymentsModule,
+  notificationsModule,
   gatewaysModule,
   ordersModule,
   contentModule,

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       storeId: 5,
       sessionIdleMinutes: 30,
+      unconfirmedDays: 30,
       portGiven: false,
     })
     expect(config.databaseUrl).toBeUndefined()
@@ -82,6 +83,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, [], /^PORT /],
     [{}, ['--port', '8080.5'], /^--port /],
     [{ CAMBUSA_MODE: 'staging' }, [], /^CAMBUSA_MODE .*demo, production o test/],
+    [{ CAMBUSA_UNCONFIRMED_DAYS: '1' }, [], /^CAMBUSA_UNCONFIRMED_DAYS .*giorni/],
     [{ CAMBUSA_SESSION_IDLE_MINUTES: '0' }, [], /^CAMBUSA_SESSION_IDLE_MINUTES /],
     [{ CAMBUSA_STORE_ID: 'five' }, [], /^CAMBUSA_STORE_ID /],
     [{ CAMBUSA_IMPORT_SECONDS: '0' }, [], /^CAMBUSA_IMPORT_SECONDS .*secondi/],

@@ -25,6 +25,8 @@ const settings = Type.Object({
   dataDir: Type.String({ minLength: 1 }),
   databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 1_440 }),
+  /** An account that nobody confirmed frees its e-mail and card after these days; its link is kept no longer than 90. */
+  unconfirmedDays: Type.Integer({ minimum: 2, maximum: 90 }),
   storeId: Type.Integer({ minimum: 1 }),
   /** What an operator's import or export may take: seconds, and memory of its process. */
   importSeconds: Type.Integer({ minimum: 1, maximum: 604_800 }),
@@ -50,6 +52,9 @@ const settings = Type.Object({
   geocoderUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
   geocoderCountry: Type.String({ pattern: '^[a-z]{2}$' }),
   geocoderRegion: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  /** How long an order waits for its card, and for its bank transfer, before it is given up. */
+  paymentMinutes: Type.Integer({ minimum: 5, maximum: 1_440 }),
+  transferDays: Type.Integer({ minimum: 1, maximum: 60 }),
   /** Both, or cards are not taken by Stripe: its secret key, and the secret with which it signs notifications. */
   stripeSecretKey: Type.Optional(Type.String({ pattern: '^[sr]k_(?:test|live)_[A-Za-z0-9_]+$' })),
   stripeWebhookSecret: Type.Optional(Type.String({ pattern: '^whsec_\\S+$' })),
@@ -76,6 +81,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   dataDir: { env: 'CAMBUSA_DATA', flag: 'data' },
   databaseUrl: { env: 'DATABASE_URL', secret: true },
   sessionIdleMinutes: { env: 'CAMBUSA_SESSION_IDLE_MINUTES' },
+  unconfirmedDays: { env: 'CAMBUSA_UNCONFIRMED_DAYS' },
   storeId: { env: 'CAMBUSA_STORE_ID' },
   importSeconds: { env: 'CAMBUSA_IMPORT_SECONDS' },
   importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
@@ -91,6 +97,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   geocoderUrl: { env: 'CAMBUSA_GEOCODER_URL', secret: true },
   geocoderCountry: { env: 'CAMBUSA_GEOCODER_COUNTRY' },
   geocoderRegion: { env: 'CAMBUSA_GEOCODER_REGION' },
+  paymentMinutes: { env: 'CAMBUSA_PAYMENT_MINUTES' },
+  transferDays: { env: 'CAMBUSA_TRANSFER_DAYS' },
   stripeSecretKey: { env: 'CAMBUSA_STRIPE_SECRET_KEY', secret: true },
   stripeWebhookSecret: { env: 'CAMBUSA_STRIPE_WEBHOOK_SECRET', secret: true },
 }
@@ -102,12 +110,15 @@ const DEFAULTS = {
   port: DEFAULT_PORT,
   dataDir: join(projectRoot, 'var'),
   sessionIdleMinutes: SESSION_IDLE_MINUTES,
+  unconfirmedDays: 30,
   storeId: STORE_ID,
   importSeconds: 3_600,
   importMegabytes: 2_048,
   memorySaving: true,
   secret: DEVELOPMENT_SECRET,
   geocoderCountry: 'it',
+  paymentMinutes: 30,
+  transferDays: 5,
 }
 
 interface ConfigInput {
@@ -149,9 +160,12 @@ export function readConfig({
 const NUMBERS = new Set<string>([
   'port',
   'sessionIdleMinutes',
+  'unconfirmedDays',
   'storeId',
   'importSeconds',
   'importMegabytes',
+  'paymentMinutes',
+  'transferDays',
 ] satisfies (keyof Settings)[])
 
 const SWITCHES = new Set<string>(['apiDocs', 'hstsSubdomains', 'memorySaving'] satisfies (keyof Settings)[])

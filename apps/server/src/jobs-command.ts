@@ -1,10 +1,11 @@
 import { shopErrands } from './jobs.ts'
 import { runCommand } from './platform/command.ts'
+import { shopGateways } from './shop-gateways.ts'
 import { runJobsCommand } from './platform/jobs.command.ts'
 
 await runCommand((context) =>
   runJobsCommand(
     context,
-    shopErrands(context).map(({ errand }) => errand),
+    shopErrands({ ...context, gateways: shopGateways(context) }).map(({ errand }) => errand),
   ),
 )

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const run = (name: string, minutesLater: number) =>
-  shopJobs({ config: { mode: 'test' }, database: test.database })
+  shopJobs(test.services)
     .find((job) => job.name === name)!
     .run(new Date(test.time.now().getTime() + minutesLater * 60_000))
 

@@ -9,6 +9,7 @@ import { shopErrands, shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { startJobs } from './platform/start-jobs.ts'
+import { shopGateways } from './shop-gateways.ts'
 import { closeOnSignal, openLifetime, outliveErrors, type Lifetime } from './platform/lifetime.ts'
 import { listenAddress } from './platform/listen-address.ts'
 import { openLog, type Log } from './platform/log.ts'
@@ -69,9 +70,10 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
     createCatalogue({ database, config, log, clock }),
   )
   lifetime.add(() => catalogue.close())
-  const app = await buildApp({ config, database, db: database.db, catalogue, clock, log })
+  const gateways = shopGateways({ config, database })
+  const app = await buildApp({ config, database, db: database.db, catalogue, gateways, clock, log })
   lifetime.add(() => closeApp(app))
-  const work = { config, database }
+  const work = { config, database, catalogue, gateways, clock, log }
   lifetime.add(await startJobs({ database, clock, log }, shopJobs(work), shopErrands(work)))
   const url = await listenOn(app, config, held)
   const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')

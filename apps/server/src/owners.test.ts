@@ -13,6 +13,8 @@ import { marksIn, strangeMarks } from './testing/owners/owner-marks.ts'
 import { changedTables, digestRows, listOwnedTables, ownedTables } from './testing/owners/owned-tables.ts'
 import type { About, RouteLine } from './testing/owners/route-line.ts'
 import { openOutbox } from './testing/kept-mails.ts'
+import { scriptedGateway } from './testing/scripted-gateway.ts'
+import { returnMoneyErrand } from './modules/payments/return-money.errand.ts'
 import { shopLines } from './testing/owners/shop-lines.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -26,10 +28,11 @@ let sold: Pick<About, 'slug' | 'code'>
 beforeAll(async () => {
   test = await buildTestApp({
     config: { dataDir },
+    gateways: [scriptedGateway()],
     before: (app) => collectRoutes(app, served),
     fill: async (db) => (shop = await fillHostileShop(db)),
   })
-  await openOutbox(test.database, forgetCardErrand.name)
+  await openOutbox(test.database, returnMoneyErrand.name, forgetCardErrand.name)
   const { rows } = await test.database.pool.query<{ slug: string; code: string }>(
     'select slug, code from products where id = $1',
     [shop.goods.pasta],
@@ -43,6 +46,12 @@ const isOfNobody = ({ method, url }: ServedRoute) =>
   method === 'HEAD' || (url !== '/' && existsSync(join(builtStorefront, url)))
 const routesOfServer = () =>
   served.filter((route) => !isOfNobody(route)).map(({ method, url }) => `${method} ${url}`)
+
+const readingRoutes = new Set(
+  allEndpoints.flatMap(({ method, url, writes }) =>
+    method === 'GET' && writes !== true ? [`GET /ebsn/api${url}`] : [],
+  ),
+)
 
 /** What may be asked for once a minute may be asked for by each of them. */
 const BETWEEN_MS = 61_000
@@ -112,9 +121,12 @@ describe('every route of the server', () => {
       )
       if (line.shows && !marksIn(answer).some(({ owner }) => owner === 'adauno'))
         vacuous.push(`${line.route} shows her nothing: ${answer.slice(0, 600)}`)
-      const after = await digestRows(pool(), cast.self.untouched)
-      if (line.writes && changedTables(before, after).length === 0)
+      const changed = changedTables(before, await digestRows(pool(), cast.self.untouched))
+      if (line.writes && changed.length === 0)
         vacuous.push(`${line.route} changes nothing: ${answer.slice(0, 600)}`)
+      // HEAD runs what a GET runs, unless the contract says that it writes.
+      if (readingRoutes.has(line.route) && changed.some((table) => table !== 'sessions'))
+        breaches.push(`${line.route} writes ${changed.join(', ')}, and the contract does not say so`)
     }
     expect(breaches).toEqual([])
     expect(vacuous).toEqual([])

@@ -20,8 +20,8 @@ export interface Endpoint<
    */
   access: Access
   /**
-   * Who was signed in and is no longer may make it as well, as a visitor: calls that open or end a session. Of other
-   * calls that anyone may make this holds for GET only.
+   * Who was signed in and is no longer may make it as well, as a visitor: calls that open or end a session, or make
+   * an account. Of other calls that anyone may make this holds for GET only.
    */
   evenExpired?: true
   /** How the browser sends the body; of JSON and forms the server takes both. */

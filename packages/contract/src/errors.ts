@@ -77,7 +77,10 @@ export interface ErrorParams {
   // timeslots
   'errors.errorSettingTimeslot': undefined
   'timeslot.full': undefined
-  'timeslot.closed': undefined
+  /** Why it was closed; null: its last moment has passed. */
+  'timeslot.closed': { reason: string | null }
+  /** The locker has fewer compartments left than the goods fill. */
+  'timeslot.lockerFull': { free: number; needed: number }
   'timeslot.expired': undefined
   'timeslot.unknown': undefined
   'timeslot.addressFirst': undefined
@@ -94,11 +97,23 @@ export interface ErrorParams {
   'checkout.paymentTypeNotAllowed': undefined
   'checkout.alreadyBought': undefined
   'checkout.ageNotDeclared': { minAge: number }
+  'checkout.invoiceDataMissing': { missing: string }
   // orders
   'order.unknown': undefined
   'order.moveRefused': undefined
   'order.notRemovable': undefined
   // payments
+  /** Nothing is to be paid for it by this way. */
+  'payment.notPayable': undefined
+  'payment.tooLate': undefined
+  'payment.alreadyPaid': undefined
+  'payment.underWay': undefined
+  /** The gateway did not answer: the same call again never pays twice. */
+  'payment.unreachable': undefined
+  'payment.cardUnknown': undefined
+  'payment.aboveAuthorised': { authorised: string }
+  'payment.notAwaitingTransfer': undefined
+  'payment.notAuthorised': undefined
   'payment.cardInUse': undefined
 }
 export type ErrorCode = keyof ErrorParams

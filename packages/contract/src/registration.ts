@@ -26,6 +26,7 @@ export const verifyCard = endpoint({
   summary: 'Does this free card belong to this VAT number or tax code; what it knows of its holder',
   tag: 'registration',
   access: 'anyone',
+  evenExpired: true,
   sendAs: 'form',
   body: Type.Object({ card_code: Text(20), vat_or_tax_code: Text(16) }),
   data: Type.Object({ card: CardHolder }),
@@ -39,6 +40,7 @@ export const requestCard = endpoint({
     'Ask for a free card. A visitor gets a code for register_user; a customer’s request is kept at once',
   tag: 'registration',
   access: 'anyone',
+  evenExpired: true,
   body: Type.Object({
     kind: CustomerKind,
     first_name: Text(80),
@@ -72,6 +74,7 @@ export const registerUser = endpoint({
   summary: 'Make an account, with a verified card or a requested one; the e-mail is confirmed by a link',
   tag: 'registration',
   access: 'anyone',
+  evenExpired: true,
   body: Type.Object({
     /** With a card: the two codes of registration-card/verify once more. */
     card_code: Type.Optional(Nullable(Text(20))),

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { insertAttempt, listAttemptsSince, lockSubject, removeAttemptsBefore } from './call-limits.queries.ts'
+import {
+  findReachedLimit,
+  insertAttempts,
+  lockSubjects,
+  removeAttemptsBefore,
+} from './call-limits.queries.ts'
 import { inTransaction, type Db } from './database.ts'
 import { refuse } from './refusal.ts'
 
@@ -11,7 +16,6 @@ export interface CallLimit {
   seconds: number
 }
 
-const SECOND_MS = 1_000
 const KEPT_DAYS = 2
 const DAY_MS = 86_400_000
 
@@ -27,17 +31,16 @@ export async function countCall(db: Db, limits: readonly CallLimit[], now: Date)
     .map((limit) => ({ ...limit, hash: hashOf(limit.subject) }))
     // Always in the same order: two calls never wait for each other.
     .toSorted((a, b) => a.kind.localeCompare(b.kind) || a.hash.compare(b.hash))
+  const counted = { kinds: ordered.map(({ kind }) => kind), subjects: ordered.map(({ hash }) => hash), now }
+  const mosts = ordered.map(({ most }) => most)
+  const seconds = ordered.map((limit) => limit.seconds)
+  // One statement for all limits: whoever floods such calls slows others down by their number.
   await inTransaction(db, async (tx) => {
-    for (const { kind, hash, most, seconds } of ordered) {
-      await lockSubject(tx, { kind, subject: hash })
-      const since = new Date(now.getTime() - seconds * SECOND_MS)
-      const attempts = await listAttemptsSince(tx, { kind, subject: hash, since, most })
-      const first = attempts[most - 1]
-      if (first === undefined) continue
-      const wait = Math.ceil((first.at.getTime() - since.getTime()) / SECOND_MS)
-      throw refuse('request.tooMany', { seconds: Math.max(1, wait) })
-    }
-    for (const { kind, hash } of ordered) await insertAttempt(tx, { kind, subject: hash, now })
+    await lockSubjects(tx, counted)
+    const reached = await findReachedLimit(tx, { ...counted, mosts, seconds })
+    if (reached !== undefined)
+      throw refuse('request.tooMany', { seconds: Math.max(1, Math.ceil(reached.waitSeconds)) })
+    await insertAttempts(tx, counted)
   })
 }
 

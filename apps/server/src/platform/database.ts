@@ -166,3 +166,11 @@ export async function inTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Prom
     client.release(broken)
   }
 }
+
+/** Runs `fn` as a step of the transaction `tx`; what it did is taken back where it answers 'undo'. */
+export async function inStep(tx: Db, fn: () => Promise<'keep' | 'undo'>): Promise<void> {
+  const client = tx.$client as pg.PoolClient
+  await client.query('savepoint step')
+  const end = await fn()
+  await client.query(end === 'keep' ? 'release savepoint step' : 'rollback to savepoint step')
+}

@@ -154,6 +154,21 @@ export function routeFile<E extends AnyEndpoint, Needs extends RouteNeeds>(
   })
 }
 
+/**
+ * HEAD asks what GET would answer and must change nothing (RFC 9110, 9.3.2): programs that look at the links of a mail send
+ * it. A GET that writes has none; of the others Fastify makes it.
+ */
+function refuseHead(app: FastifyInstance, { method, url, writes }: AnyEndpoint): { exposeHeadRoute?: false } {
+  if (method !== 'GET' || writes !== true) return {}
+  app.route({
+    method: 'HEAD',
+    url: `/ebsn/api${url}`,
+    schema: { hide: true },
+    handler: (_request, reply) => reply.code(405).header('allow', 'GET').send(),
+  })
+  return { exposeHeadRoute: false }
+}
+
 /** Routes a declared call: validation, access and envelope come from the declaration. */
 export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
   app: FastifyInstance,
@@ -164,6 +179,7 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
   app.route({
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,
+    ...refuseHead(app, endpoint),
     schema: { ...schemaOf(endpoint), response: { 200: envelope(everyDataOf(endpoint)) } },
     ...hooksOf(endpoint),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
-import { afterAll } from 'vitest'
 
 /** What the server does with the next mail; 'keep' when nothing is said. */
 export type MailFate =
@@ -34,8 +33,8 @@ async function textOf(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** A real mail server with STARTTLS and login, on a port of its own; closed with the test file. */
-export async function startMailServer() {
+/** A real mail server with STARTTLS and login, on a port of its own. Who opens it closes it. */
+export async function openMailServer() {
   const kept: KeptMail[] = []
   const fates: MailFate[] = []
   const server = new SMTPServer({
@@ -68,7 +67,6 @@ export async function startMailServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(resolve))
-  afterAll(close)
   const address = (password: string) =>
     `smtp://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}?tls.rejectUnauthorized=false`
   return {
@@ -78,6 +76,8 @@ export async function startMailServer() {
     kept,
     /** What happens to the next mails, one after the other. */
     next: (...coming: MailFate[]) => void fates.push(...coming),
+    /** What is still to happen of that. */
+    fates: fates as readonly MailFate[],
     close,
   }
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { buildApp, type Services } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createCatalogue, type RunningCatalogue } from '../modules/catalogue/catalogue.ts'
+import { gatewaysOf, type PaymentGateway } from '../modules/payments/payments.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { checkAnswers } from './check-answers.ts'
@@ -29,6 +30,8 @@ export interface TestAppOptions {
   /** Fills the database before the catalogue is read. */
   fill?: (db: Database['db']) => Promise<unknown>
   config?: Partial<Config>
+  /** Who takes payments by card; none unless given. */
+  gateways?: readonly PaymentGateway[]
   /** Connections at most. */
   max?: number
   /** Given the app before anything is registered: to read its routes, or to add some. */
@@ -53,7 +56,8 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   const clock = () => new Date(nowMs)
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const catalogue = await createCatalogue({ database, config, log, clock })
-  const services = { config, db: database.db, database, catalogue, clock, log }
+  const gateways = gatewaysOf(options.gateways ?? [])
+  const services = { config, db: database.db, database, catalogue, gateways, clock, log }
   const app = await buildApp(services, (made) => {
     checkAnswers(made)
     options.before?.(made)

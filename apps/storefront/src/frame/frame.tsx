@@ -31,7 +31,6 @@ export const Frame = () => (
     <a href={`#${CONTENT_ID}`} className={styles.skip}>
       {frameTexts.skipToContent}
     </a>
-    <PendingBar />
     <OfflineBanner />
     <ServiceBar />
     <TopBar />
@@ -76,6 +75,7 @@ function Content() {
 
   return (
     <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.main}>
+      <PendingBar />
       <KeptScreens />
       <Outlet />
     </main>

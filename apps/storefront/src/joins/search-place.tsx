@@ -11,8 +11,9 @@ import { importSearchBox } from './frame-parts.ts'
  */
 export function SearchPlace() {
   const input = useRef<HTMLInputElement>(null)
-  const [Box, setBox] = useState<ComponentType<{ taken?: string }> | null>(null)
+  const [Box, setBox] = useState<ComponentType<{ taken: string; goesOn: boolean }> | null>(null)
   const [taken, setTaken] = useState('')
+  const [goesOn, setGoesOn] = useState(false)
   const [wanted, setWanted] = useState(false)
   const shownQuery = useRouterState({
     select: ({ location }) => (location.pathname === paths.search ? (location.search.query ?? '') : ''),
@@ -27,6 +28,8 @@ export function SearchPlace() {
         // At once: a letter typed between reading the field and changing it would be lost.
         flushSync(() => {
           setTaken(input.current?.value ?? '')
+          // Whoever only tabs past it is elsewhere by now, and stays there.
+          setGoesOn(input.current === document.activeElement)
           setBox(() => component)
         })
       },
@@ -38,7 +41,7 @@ export function SearchPlace() {
     }
   }, [wanted])
 
-  if (Box) return <Box taken={taken} />
+  if (Box) return <Box taken={taken} goesOn={goesOn} />
   return (
     <SearchField
       key={shownQuery}

@@ -15,7 +15,14 @@ export interface Asked<E> {
   body: BodyOf<E>
 }
 
-/** The shop says no to a call: HTTP 200 with a status and a reason. */
+/** Refusals that are more than business: the HTTP status that the shop gives them. */
+const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
+  response419: 419,
+  'request.malformed': 400,
+  'field.invalid': 400,
+}
+
+/** The shop says no to a call, with a status and a reason. */
 export class Refusal {
   readonly error: { code: ErrorCode; error: string }
   constructor(code: ErrorCode, error: string) {
@@ -94,7 +101,8 @@ export async function fetchFromTest(address: string, init: RequestInit = {}): Pr
   const check = data instanceof Refusal ? refusalCheck : answerCheck(endpoint)
   note(endpoint, 'answered', check(JSON.parse(JSON.stringify(envelope))))
   if (init.signal?.aborted) throw new DOMException('left', 'AbortError')
-  return Response.json(envelope, { headers: { [SESSION_KEY]: sessionOf(user) } })
+  const status = data instanceof Refusal ? HTTP_STATUS[data.error.code] : undefined
+  return Response.json(envelope, { status: status ?? 200, headers: { [SESSION_KEY]: sessionOf(user) } })
 }
 
 function envelopeOf(data: unknown) {

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from './order-status.ts'
 
-const { cancelled, awaitingPayment, paymentFailed, refunded } = ORDER_STATUS
+const { cancelled, awaitingPayment, paymentFailed, refunded, delivered, collected } = ORDER_STATUS
 
 /** Left out of the list of orders unless asked for: nothing has been paid, and the shop does nothing yet. */
 export const PENDING_ORDERS = [awaitingPayment, paymentFailed] as const
@@ -20,5 +20,11 @@ export const ORDERS_WITHOUT_PREFERENCE = [cancelled, paymentFailed] as const
  */
 export const ORDERS_WITHOUT_GOODS = [cancelled] as const
 
+/** The goods are the customer's: what was agreed to be paid afterwards is due. */
+export const HANDED_OVER_ORDERS = [delivered, collected] as const
+
 /** Take nothing of a company's credit: nothing is owed for them, or no more. */
 export const ORDERS_WITHOUT_DEBT = [cancelled, refunded] as const
+
+export const isOneOfStatuses = (statuses: readonly number[], status: number): boolean =>
+  statuses.includes(status)

@@ -34,14 +34,19 @@ const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   authorised: ['captured', 'failed', 'cancelled'],
   captured: ['refunded'],
   // Money that comes late, after we gave up: it is taken note of, so that it can go back.
-  failed: ['authorised', 'captured', 'cancelled'],
-  cancelled: ['authorised', 'captured'],
+  failed: ['stored', 'authorised', 'captured', 'cancelled', 'refunded'],
+  cancelled: ['stored', 'authorised', 'captured', 'refunded'],
   refunded: [],
 }
 
 /** Whether news of a payment change it; older news than what is known change nothing. */
 export function isAttemptMove(from: AttemptState, to: AttemptState): boolean {
   return MOVES[from].includes(to)
+}
+
+/** The states that news of this one change. */
+export function attemptsBefore(to: AttemptState): AttemptState[] {
+  return ATTEMPT_STATES.filter((from) => isAttemptMove(from, to))
 }
 
 export function isAttemptState(value: string): value is AttemptState {
@@ -57,5 +62,9 @@ export const PAYMENT_FAILURES = [
   'abandoned',
   'timeOut',
   'notReceived',
+  /** The order waits for this money no more: it goes back, and the customer has been told. */
+  'returned',
+  /** Less was authorised than the order may come to. */
+  'tooLittle',
 ] as const
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]

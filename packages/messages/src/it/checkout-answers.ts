@@ -1,3 +1,4 @@
+import type { InvoicePart } from '@cambusa/domain/orders/invoice-data'
 import type { MissingToBuy } from '@cambusa/domain/people/profile'
 
 /** Words that the server puts into the refusals of the checkout. */
@@ -8,6 +9,12 @@ export const checkoutAnswerTexts = {
     collectCard: 'ritira la tessera in punto vendita',
   } satisfies Record<MissingToBuy, string>,
   and: ' e ',
+  /** What is missing before an invoice can be written. */
+  missingForInvoice: {
+    taxCode: 'il codice fiscale',
+    address: 'l’indirizzo di fatturazione',
+    electronicAddress: 'il codice SDI o la PEC',
+  } satisfies Record<InvoicePart, string>,
   /** A free slot near the one that was lost. */
   nearestSlot: (p: { day: string; time: string }) => `Disponibile: ${p.day}, ${p.time}`,
 } as const

@@ -20,6 +20,9 @@ export const checkoutTexts = {
   slotMissing: 'Fascia oraria da scegliere',
   slotExpired: 'La fascia non è più riservata',
   slotTimes: (p: { day: string; begin: string; end: string }) => `${p.day}, dalle ${p.begin} alle ${p.end}`,
+  proposeAlways: 'Proponi sempre questa fascia',
+  proposeAlwaysHint: 'La riserviamo per te a ogni nuova spesa, se è libera.',
+  proposeFailed: 'Non siamo riusciti a salvare la scelta. Riprova.',
   change: 'Cambia',
   choose: 'Scegli',
   changeAddress: 'Cambia indirizzo',
@@ -29,9 +32,10 @@ export const checkoutTexts = {
     p.count === 1 ? 'Mostra un altro prodotto' : `Mostra altri ${p.count} prodotti`,
   changeLines: 'Modifica il carrello',
   alternatives: 'accetti alternative',
-  wishes: 'Fattura e nota',
+  wishes: 'Riferimento, fattura e nota',
   note: 'Nota per l’ordine',
   invoiceWanted: 'Fattura richiesta',
+  referenceIs: (p: { reference: string }) => `Il tuo riferimento: ${p.reference}`,
   payment: 'Come vuoi pagare',
   paymentFailed: 'Non siamo riusciti a caricare i modi di pagamento.',
   paymentNone: 'Per questo ordine non c’è un modo di pagare disponibile: chiama l’assistenza.',
@@ -67,11 +71,19 @@ export const checkoutTexts = {
     payment: 'Scegli il pagamento',
     age: 'Conferma l’età',
     orders: 'Vai ai miei ordini',
+    invoice: 'Completa il profilo',
     prepare: 'Ricontrolla e conferma',
     retry: 'Riprova',
     checkout: 'Torna alla cassa',
   },
   goToPayment: 'Vai al pagamento',
+
+  // the most that may be charged
+  atMost: {
+    block: (p: { amount: string }) => `Blocchiamo al massimo ${p.amount}`,
+    pay: (p: { amount: string }) => `Paghi al massimo ${p.amount}`,
+  },
+  atMostText: 'Prodotti a peso e sostituzioni possono cambiare il totale: paghi solo quello che ricevi.',
 
   // payment
   paymentTitle: 'Conferma e paga',

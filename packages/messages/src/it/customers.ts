@@ -1,7 +1,16 @@
 /** What the operator reads who hands over cards (`npm run customers`). */
 export const customersTexts = {
   usage: `Uso: npm run customers -- card E-MAIL TESSERA   consegna la tessera: il cliente può ordinare
-     npm run customers -- enable E-MAIL         abilita il cliente senza consegnare una tessera`,
+     npm run customers -- enable E-MAIL         abilita il cliente senza consegnare una tessera
+     npm run customers -- order NUMERO          dice chi oggi può ritirare l’ordine`,
+  orderUnknown: (p: { number: string }) =>
+    `Non c’è un ordine con il numero ${p.number}: controlla come è scritto.`,
+  collectors: (p: { number: string; day: string }) =>
+    `Oggi, ${p.day}, possono ritirare l’ordine ${p.number}:`,
+  holder: (p: { name: string; company: string; card: string }) =>
+    [`- ${p.name}, titolare`, p.company, p.card && `tessera ${p.card}`].filter(Boolean).join(', '),
+  delegate: (p: { name: string; taxCode: string; phone: string; until: string }) =>
+    `- ${p.name}, ${p.until === '' ? 'delega permanente' : `delega fino al ${p.until}`}, codice fiscale ${p.taxCode}, telefono ${p.phone}`,
   customerUnknown: (p: { email: string }) =>
     `Non c’è un cliente con la e-mail ${p.email}: controlla come è scritta.`,
   customerClosed: (p: { email: string }) => `L’account di ${p.email} è chiuso: riaprilo prima di abilitarlo.`,

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
+import { timeslotAnswerTexts } from './timeslot-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
@@ -88,7 +89,12 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'field.invalid': () => 'Valore non valido: controlla e riprova',
   'errors.errorSettingTimeslot': "Impossibile cambiare l'orario di ritiro/consegna",
   'timeslot.full': 'Questa fascia oraria è appena andata esaurita: scegline un’altra.',
-  'timeslot.closed': 'Per questa fascia oraria non si può più ordinare: scegline un’altra.',
+  'timeslot.closed': (p) =>
+    p.reason === null
+      ? 'Per questa fascia oraria non si può più ordinare: scegline un’altra.'
+      : `Questa fascia oraria è chiusa (${p.reason}): scegline un’altra.`,
+  'timeslot.lockerFull': (p) =>
+    `${timeslotAnswerTexts.lockerLacks(p)}. Scegli un’altra fascia, un altro locker o un altro servizio.`,
   'timeslot.expired': 'La fascia oraria che avevi scelto non è più riservata: sceglila di nuovo.',
   'timeslot.unknown':
     'Questa fascia oraria non vale per il servizio e l’indirizzo scelti: scegline un’altra.',
@@ -103,11 +109,26 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'checkout.paymentTypeUnknown': 'Scegli un tipo di pagamento.',
   'checkout.paymentTypeNotAllowed': 'Questo tipo di pagamento non vale per questo ordine: scegline un altro.',
   'checkout.alreadyBought': "L'ordine è già stato registrato.",
+  'checkout.invoiceDataMissing': (p) =>
+    `Per la fattura manca ${p.missing}: completa il profilo, oppure togli la richiesta di fattura.`,
   'checkout.ageNotDeclared': (p) =>
     `Per comprare bevande alcoliche devi confermare di avere almeno ${p.minAge} anni.`,
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
   'order.notRemovable': "L'ordine è già in preparazione e non si può più annullare.",
+  'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
+  'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
+  'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',
+  'payment.underWay':
+    'Un pagamento di questo ordine è in corso: concludilo, oppure riprova tra qualche secondo.',
+  'payment.unreachable':
+    'Il servizio di pagamento non risponde. Riprova tra qualche secondo: non pagherai due volte.',
+  'payment.cardUnknown': 'Questa carta non è più tra le tue: scegline un’altra o usane una nuova.',
+  'payment.aboveAuthorised': (p) =>
+    `Si possono incassare al massimo ${p.authorised}: di più non è autorizzato.`,
+  'payment.notAwaitingTransfer':
+    'Questo ordine non aspetta un bonifico: controlla il numero. Se il denaro è già annotato non serve altro.',
+  'payment.notAuthorised': 'Per questo ordine non c’è un pagamento autorizzato da incassare.',
   'payment.cardInUse':
     'Con questa carta si paga un ordine non ancora consegnato: la puoi rimuovere quando è pagato, o se lo annulli.',
 }

@@ -25,18 +25,18 @@ export const mailTexts = {
     text: 'il tuo indirizzo e-mail è confermato.',
     mayBuy: 'Puoi sfogliare i prodotti, riempire il carrello e ordinare.',
     cardPending: (p: { store: string }) =>
-      `La tua carta ti aspetta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}: ritirala con un documento. Intanto puoi sfogliare i prodotti e riempire il carrello; per ordinare serve la carta.`,
+      `La tua tessera ti aspetta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}: ritirala con un documento. Intanto puoi sfogliare i prodotti e riempire il carrello; per ordinare serve la tessera.`,
     button: 'Vai al negozio',
   },
   cardRequested: {
-    subject: 'Abbiamo ricevuto la richiesta della tua carta',
+    subject: 'Abbiamo ricevuto la richiesta della tua tessera',
     text: (p: { store: string }) =>
-      `la tua carta gratuita sarà pronta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}. Ritirala alla prima visita: deve esserci il titolare della carta o della partita IVA, con un documento.`,
+      `la tua tessera gratuita sarà pronta ${p.store === '' ? 'nel punto vendita che hai scelto' : `nel punto vendita ${p.store}`}. Ritirala alla prima visita: deve esserci il titolare della tessera o della partita IVA, con un documento.`,
     after: 'Quando la ritiri ti scriviamo che puoi ordinare.',
   },
   cardReady: {
-    subject: 'La tua carta è attiva',
-    text: (p: { card: string }) => `la tua carta ${p.card} è attiva: da ora puoi ordinare.`,
+    subject: 'La tua tessera è attiva',
+    text: (p: { card: string }) => `la tua tessera ${p.card} è attiva: da ora puoi ordinare.`,
     button: 'Inizia la spesa',
   },
   accountExists: {

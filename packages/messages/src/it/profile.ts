@@ -3,8 +3,6 @@ export const profileTexts = {
   title: 'Il mio profilo',
   intro: 'I tuoi dati, quelli per la fattura e chi può ritirare per te.',
   loadFailed: 'Non siamo riusciti a caricare il profilo.',
-  noAnswer:
-    'Non riusciamo a raggiungere il negozio. Controlla la rete e riprova: quello che hai scritto resta qui.',
   save: 'Salva',
   cancel: 'Annulla',
   logout: 'Esci',
@@ -20,6 +18,7 @@ export const profileTexts = {
     'Ti aspetta nel tuo punto vendita: alla prima visita deve venire il titolare della partita IVA o chi ha chiesto la tessera.',
   collectCardAsk: 'Chiedila nel tuo punto vendita: portando un documento la ricevi subito.',
   storeCard: 'Tessera',
+  storeCardCode: 'Codice della tessera',
   customerCode: 'Codice cliente',
 
   // own data
@@ -53,6 +52,10 @@ export const profileTexts = {
   newPasswordHint: (p: { min: number }) => `Almeno ${p.min} caratteri.`,
   repeatPassword: 'Ripeti la nuova password',
 
+  // cards
+  cards: 'Carte salvate',
+  cardsText: 'Le tiene la banca: noi vediamo solo il circuito e le ultime quattro cifre.',
+
   // company and invoices
   billing: 'Fatturazione',
   company: 'Ragione sociale',
@@ -61,12 +64,6 @@ export const profileTexts = {
   companyFixed: 'Per cambiare ragione sociale o partita IVA chiedi in negozio.',
   pec: 'PEC',
   sdiCode: 'Codice SDI',
-  street: 'Via o piazza',
-  streetNumber: 'Numero civico',
-  city: 'Comune',
-  postalCode: 'CAP',
-  province: 'Provincia',
-  provinceHint: 'Due lettere',
   saveBilling: 'Salva la fatturazione',
 
   // consents

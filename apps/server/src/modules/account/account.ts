@@ -1,3 +1,4 @@
-/** The door of accounts: what a link of a mail does for one. */
+/** The door of accounts: what a link of a mail does for one, and who collects for it. */
 export { confirmEmailChange } from './change-email.service.ts'
+export { listDelegates } from './delegates.queries.ts'
 export { updateEmailVerified } from './credentials.queries.ts'

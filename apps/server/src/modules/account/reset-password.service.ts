@@ -6,8 +6,8 @@ import { countCall } from '../../platform/call-limits.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import { endOtherSessions, hashPassword } from '../auth/auth.ts'
-import { findPendingEmail, issueLink, revokeLinks, useLink } from '../links/links.ts'
-import { sendMail } from '../mail/mail.ts'
+import { useLink } from '../links/links.ts'
+import { sendLink, sendMail } from '../mail/mail.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import {
   findAccount,
@@ -16,25 +16,6 @@ import {
   updatePasswordHash,
 } from './credentials.queries.ts'
 import { resetLimits, resetRequestLimits } from './account-limits.ts'
-
-class Undone extends Error {}
-
-/** The work of a mail with its link, taken back: under load an answer without it would come visibly sooner. */
-async function doNothingAsLong(
-  { db, config, now }: Pick<AccountNeeds, 'db' | 'config' | 'now'>,
-  to: string,
-): Promise<void> {
-  const nobody = { userId: 0, purpose: 'reset', now } as const
-  const params = { firstName: '', linkId: 0 }
-  await inTransaction(db, async (tx) => {
-    await revokeLinks(tx, nobody)
-    await findPendingEmail(tx, nobody)
-    await sendMail(tx, config, { kind: 'passwordReset', to, userId: null, params }, now)
-    throw new Undone()
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error
-  })
-}
 
 /**
  * Sends a link to choose a new password; an e-mail without an account, or of a closed one, gets the same answer. Throws
@@ -46,17 +27,18 @@ export async function requestPasswordReset(
 ): Promise<{ login: string }> {
   const login = typedEmail(email)
   checkFields({ e_mail: loginRule(login) })
-  await countCall(db, resetRequestLimits(ip, login), now)
-  const account = await findAccountByLogin(db, { login })
-  if (account === undefined || account.isDisabled) {
-    await doNothingAsLong({ db, config, now }, login)
-    return { login }
-  }
-  const { id: userId, firstName, login: to } = account
-  await inTransaction(db, async (tx) => {
-    const linkId = await issueLink(tx, config, { userId, purpose: 'reset', email: to }, now)
-    await sendMail(tx, config, { kind: 'passwordReset', to, userId, params: { firstName, linkId } }, now)
-  })
+  await sendLink(
+    { db, config, now },
+    {
+      kind: 'passwordReset',
+      email: login,
+      limits: resetRequestLimits(ip, login),
+      find: async (tx) => {
+        const account = await findAccountByLogin(tx, { login })
+        return account?.isDisabled === false ? account : undefined
+      },
+    },
+  )
   return { login }
 }
 

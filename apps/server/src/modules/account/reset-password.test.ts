@@ -52,6 +52,25 @@ describe('asking for a new password', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  it('takes nothing for its mail from whoever asks: neither Host nor what a proxy says of it', async () => {
+    const { login } = await buildUser(app.db)
+    const { statusCode } = await app.app.inject({
+      method: 'POST',
+      url: `/ebsn/api${requestPasswordReset.url}`,
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+      payload: { e_mail: login },
+    })
+    expect(statusCode).toBe(200)
+    const { rows } = await app.database.pool.query(
+      `select row_to_json(m)::text || l::text || j::text as kept from mails m
+       join mail_links l on l.id = (m.params->>'linkId')::int
+       join pgboss.job j on (j.data->>'mailId')::int = m.id where m.recipient = $1`,
+      [login],
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('evil')
+  })
+
   it('sends nothing to an account that was closed', async () => {
     const { login } = await buildUser(app.db, { isDisabled: true })
     expect((await ask(login)).data).toEqual({ login })

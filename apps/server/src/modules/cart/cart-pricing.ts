@@ -40,7 +40,7 @@ export interface PricedCart {
 }
 
 /** Whose prices count: the cart's own store and warehouse, also where the session still remembers another one. */
-export function cartScope({ scope }: RequestSession, cart: CartSnapshot): PriceScope {
+export function cartScope({ scope }: Pick<RequestSession, 'scope'>, cart: CartSnapshot): PriceScope {
   const { storeId, warehouseId, priceListId } = cart
   const isSame = scope.warehouseId === warehouseId && scope.priceListId === priceListId
   return isSame && scope.storeId === storeId ? scope : { ...scope, storeId, warehouseId, priceListId }

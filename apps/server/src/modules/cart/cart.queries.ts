@@ -43,6 +43,8 @@ export interface CartSlotRow {
   endTime: string
   /** Milliseconds since 1970 until which the place is kept; null: no place is kept. */
   holdExpiresMs: number | null
+  /** Compartments of the locker that are kept with it. */
+  compartments: number
 }
 
 /** A gift code of the cart as it stands; one that can no longer pay has nothing left. */
@@ -101,10 +103,10 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
     from stock s where s.warehouse_id = c.warehouse_id and s.product_id = any($productIds::bigint[])) stock,
   ${cartPlace} address,
   (select json_build_object('id', t.id, 'date', t.date, 'beginTime', to_char(t.begin_time, 'HH24:MI'),
-      'endTime', to_char(t.end_time, 'HH24:MI'),
-      'holdExpiresMs', (select floor(extract(epoch from h.expires_at) * 1000) from timeslot_holds h
-        where h.cart_id = c.id and h.timeslot_id = t.id))
-    from timeslots t where t.id = c.timeslot_id) slot,
+      'endTime', to_char(t.end_time, 'HH24:MI'), 'compartments', coalesce(h.compartments, 0),
+      'holdExpiresMs', floor(extract(epoch from h.expires_at) * 1000))
+    from timeslots t left join timeslot_holds h on h.cart_id = c.id and h.timeslot_id = t.id
+    where t.id = c.timeslot_id) slot,
   (select json_build_object('id', d.id, 'feeCents', d.fee_cents, 'freeFromCents', d.free_from_cents,
       'minimumCents', d.minimum_cents, 'vatRate', d.vat_rate)
     from delivery_services d where d.id = c.delivery_service_id) service,
@@ -136,10 +138,13 @@ const findCustomerSnapshot = findStatement<CartSnapshot, Customer & { productIds
   snapshotOf(ofCustomer),
 )
 
+/** Who a cart belongs to: a visitor's token, or a customer and the company that he acts for. */
+export type CartOwner = Pick<RequestSession, 'userId' | 'companyId' | 'tokenHash'>
+
 /** The cart in use of a session with its lines, and the stock of the products asked for besides. */
 export const findSnapshot = (
   db: Db,
-  { userId, companyId, tokenHash }: RequestSession,
+  { userId, companyId, tokenHash }: CartOwner,
   productIds: readonly number[] = [],
 ): Promise<CartSnapshot | undefined> =>
   userId < 0
@@ -156,11 +161,11 @@ const lockCustomerCart = findStatement<CartRow, Customer>(
 )
 
 /** The cart in use of a session. */
-export const findCartRow = (db: Db, { userId, companyId, tokenHash }: RequestSession) =>
+export const findCartRow = (db: Db, { userId, companyId, tokenHash }: CartOwner) =>
   userId < 0 ? findVisitorCart(db, { visitorHash: tokenHash }) : findCustomerCart(db, { userId, companyId })
 
 /** The cart in use, its row locked until the transaction ends. */
-export const lockCartRow = (tx: Db, { userId, companyId, tokenHash }: RequestSession) =>
+export const lockCartRow = (tx: Db, { userId, companyId, tokenHash }: CartOwner) =>
   userId < 0 ? lockVisitorCart(tx, { visitorHash: tokenHash }) : lockCustomerCart(tx, { userId, companyId })
 
 /** Makes the cart of a session; where another call has just made it nothing happens. */
@@ -201,4 +206,13 @@ export const findPlaceNames = oneStatement<
   'cart_place_names',
   `select coalesce((select name from stores where id = $storeId), '') "storeName",
      coalesce((select name from warehouses where id = $warehouseId), '') "warehouseName"`,
+)
+
+/** What a company that acts has of its own: its price list, and how many products its cart may hold. */
+export const findCompanyTerms = findStatement<
+  { priceListId: number | null; maxProducts: number | null },
+  { companyId: number }
+>(
+  'cart_company_terms',
+  'select price_list_id "priceListId", max_cart_products "maxProducts" from companies where id = $companyId',
 )

@@ -15,5 +15,6 @@ export {
 } from './cart.service.ts'
 export { wireProblem, type LineProblem } from './line-problem.ts'
 export { mergeVisitorCart } from './merge-cart.service.ts'
+export { lockCartOf, returnLines, type LineToReturn } from './return-lines.ts'
 export { planAdd, type CartFacts, type LinePlan } from './plan-add.ts'
 export { wirePackage } from './wire-extras.ts'

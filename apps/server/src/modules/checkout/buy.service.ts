@@ -10,7 +10,8 @@ import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
-import { checkPaymentType, paymentDataOf } from '../payments/payments.ts'
+import { sendWaitingMailsSoon } from '../mail/mail.ts'
+import { checkPaymentType, payByOf, paymentDataOf, type Gateways } from '../payments/payments.ts'
 import {
   findCartById,
   findCartInUse,
@@ -23,7 +24,7 @@ import {
 import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 import { unlockOwnCart } from './prepare.queries.ts'
 
-type Needs = Pick<Platform, 'config' | 'database' | 'db'>
+type Needs = Pick<Platform, 'config' | 'database' | 'db'> & { gateways: Gateways }
 
 const MINUTE_MS = 60_000
 const YEAR_DIGITS = 4
@@ -90,7 +91,7 @@ function quantitiesOf(lines: readonly PreparedLine[]): Map<number, number> {
 /** Checks how the order is paid and writes it; undefined: the cart changed since it was read. */
 async function place(
   db: Db,
-  { config }: Needs,
+  { config, gateways }: Needs,
   session: RequestSession,
   { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
   purchase: Purchase,
@@ -103,7 +104,7 @@ async function place(
     serviceId: isServiceId(id) ? id : SERVICES.home,
     companyId: session.companyId,
   }
-  const paymentTypeId = await checkPaymentType(db, config, order, purchase.paymentTypeId, now)
+  const paymentTypeId = await checkPaymentType(db, { config, gateways }, order, purchase.paymentTypeId, now)
   if (prepared.minAge !== null && purchase.paymentData['age_declared'] !== 'true')
     throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
   const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
@@ -115,7 +116,9 @@ async function place(
     paymentTypeId,
     paymentData: JSON.stringify(paymentData),
     sessionHash: session.tokenHash,
-    payBy: null,
+    isReceived: paymentTypeId !== PAYMENT_TYPES.creditCard,
+    mailHost: new URL(config.shopUrl).hostname,
+    payBy: payByOf(config, paymentTypeId, now),
     now,
     year: romeDate(now).slice(0, YEAR_DIGITS),
     warehouseId: cart.warehouseId,
@@ -142,6 +145,7 @@ async function orderIdOf(
     const orderId = await (isOnAccount ? inTransaction(db, act) : act(db))
     if (orderId === undefined) continue
     forgetBought(services.database, session)
+    sendWaitingMailsSoon(services.database)
     return orderId
   }
   throw refuse('timeslot.expired')

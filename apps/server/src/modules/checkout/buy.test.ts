@@ -11,7 +11,9 @@ import {
   buildGoods,
   type Goods,
 } from '../../testing/factories/orders.ts'
+import { openOutbox } from '../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { sendWaitingMails } from '../mail/mail.ts'
 
 let test: TestApp
 let goods: Goods
@@ -97,6 +99,29 @@ describe('buying', () => {
     expect(new Set(replies.map(({ data }) => data?.orderId)).size).toBe(1)
     const count = await one<{ n: number }>('select count(*)::int n from orders where user_id = $1', [userId])
     expect(count.n).toBe(1)
+  })
+
+  it('tells of the order by mail, once, by a mail that is sent also when the process dies after buying', async () => {
+    const { shopper, cartId, userId } = await readyToPay(16)
+    await shopper.call(prepareCheckout)
+    const buy = () => shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } })
+    const [{ data }] = await Promise.all([buy(), buy()])
+    const mails = await test.database.pool.query(
+      'select kind, params from mails where user_id = $1 and sent_at is null',
+      [userId],
+    )
+    expect(mails.rows).toEqual([{ kind: 'orderReceived', params: { orderId: data?.orderId } }])
+    await openOutbox(test.database)
+    const errands = async () => {
+      await sendWaitingMails(test.db)
+      const { rows } = await test.database.pool.query(
+        `select data from pgboss.job where name = 'send-mail' and data ->> 'mailId' = (
+           select id::text from mails where user_id = $1)`,
+        [userId],
+      )
+      return rows.length
+    }
+    expect([await errands(), await errands()]).toEqual([1, 1])
   })
 
   it('again without cart_id answers this session’s order for 15 minutes, then asks to prepare', async () => {

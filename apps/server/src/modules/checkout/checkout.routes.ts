@@ -2,15 +2,19 @@ import {
   buyCart as buyCartCall,
   prepareCheckout as prepareCall,
   releaseCheckout as releaseCall,
+  viewPrebilledAmount,
 } from '@cambusa/contract/checkout'
+import { toEuros } from '@cambusa/domain/money/money'
 import type { Platform } from '../../platform/context.ts'
 import { route, type Module } from '../../platform/route.ts'
-import type { CartNeeds } from '../cart/cart.ts'
+import { pricedCart, readCart, type CartNeeds } from '../cart/cart.ts'
+import { viewOwnOrder } from '../orders/orders.ts'
+import { parsePaymentData, type Gateways } from '../payments/payments.ts'
 import { buyCart } from './buy.service.ts'
-import { parsePaymentData } from './payment-data.ts'
+
 import { prepareCheckout, releaseCheckout } from './prepare.service.ts'
 
-type Needs = CartNeeds & Pick<Platform, 'config' | 'database'>
+type Needs = CartNeeds & Pick<Platform, 'config' | 'database'> & { gateways: Gateways }
 
 export const checkoutModule: Module<Needs> = (app, services) => {
   route(app, services, prepareCall, async ({ session, query, now }) => ({
@@ -26,5 +30,11 @@ export const checkoutModule: Module<Needs> = (app, services) => {
       paymentData: parsePaymentData(query.payment_data),
     }
     return { data: await buyCart(services, session, purchase, now) }
+  })
+  route(app, services, viewPrebilledAmount, async ({ db, session, query, now }) => {
+    if (query.order_id !== undefined)
+      return { data: { prebilledAmount: (await viewOwnOrder(db, session, query.order_id)).prebilledAmount } }
+    const { worstCaseCents } = pricedCart(services, session, await readCart(db, session), now)
+    return { data: { prebilledAmount: toEuros(worstCaseCents) } }
   })
 }

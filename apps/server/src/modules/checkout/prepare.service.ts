@@ -3,6 +3,7 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { CART_LOCK_MINUTES } from '@cambusa/domain/constants'
 import { formatDayLong, formatTimeRange } from '@cambusa/domain/time/dates'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { missingForInvoice } from '@cambusa/domain/orders/invoice-data'
 import { canBuy, missingToBuy } from '@cambusa/domain/people/profile'
 import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout-answers'
 import { errorText } from '@cambusa/messages/it/errors'
@@ -19,9 +20,15 @@ import {
   type CartSnapshot,
   type PricedCart,
 } from '../cart/cart.ts'
-import { holdUntil, reserveTimeslot } from '../holds/holds.ts'
+import { holdUntil, lockerNeed, reserveTimeslot } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
-import { findCheckoutFacts, lockPrepared, unlockEnded, unlockOwnCart } from './prepare.queries.ts'
+import {
+  findCheckoutFacts,
+  lockPrepared,
+  unlockEnded,
+  unlockOwnCart,
+  type CheckoutFacts,
+} from './prepare.queries.ts'
 import { preparedOrder } from './prepared-order.ts'
 
 const ATTEMPTS = 3
@@ -63,26 +70,47 @@ function checkLines(priced: PricedCart): void {
     })
 }
 
-/** Takes a place of the chosen slot again. Throws timeslot.expired, with the nearest free slots as warnings. */
+/** Throws checkout.invoiceDataMissing where an invoice is wanted that could not be written. */
+function checkInvoice({ invoice }: CheckoutFacts): void {
+  const missing = invoice === null ? [] : missingForInvoice(invoice)
+  if (missing.length === 0) return
+  const { missingForInvoice: names, and } = checkoutAnswerTexts
+  throw refuse('checkout.invoiceDataMissing', { missing: missing.map((part) => names[part]).join(and) })
+}
+
+/** What the shopper is told where the slot is lost: why, if somebody closed it or its locker is too small. */
+function lossOf(error: Refusal): Refusal {
+  const { code, params } = error
+  if (code === 'timeslot.lockerFull') return new Refusal(code, params)
+  const isClosed = code === 'timeslot.closed' && (params as { reason: string | null }).reason !== null
+  return isClosed ? new Refusal(code, params) : refuse('timeslot.expired')
+}
+
+/**
+ * Takes a place of the chosen slot again, with what the cart fills of its locker now. Throws timeslot.expired,
+ * timeslot.closed, timeslot.lockerFull, with the nearest free slots as warnings.
+ */
 async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotId: number, now: Date) {
   try {
     await inTransaction(db, async (tx) => {
       const cart = await lockCart(tx, session, now)
-      await reserveTimeslot(tx, cart, { timeslotId }, now)
+      await reserveTimeslot(tx, cart, { timeslotId, isAssigned: cart.isTimeslotAssigned }, now)
     })
   } catch (error) {
     const isLost = error instanceof Refusal && error.code.startsWith('timeslot.')
     if (!isLost) throw error
     const cart = await readCart(db, session)
-    const service = cart.deliveryServiceId ?? 0
+    const locker = await lockerNeed(db, cart)
     const free = await listNearestFree(db, {
       now,
       warehouseId: cart.warehouseId,
-      deliveryServiceId: service,
+      deliveryServiceId: cart.deliveryServiceId ?? 0,
+      lockerId: locker?.storeId ?? null,
+      compartments: locker?.needed ?? 0,
       timeslotId,
       limit: NEAREST_SLOTS,
     })
-    const refusal = refuse('timeslot.expired')
+    const refusal = lossOf(error)
     refusal.warnings = free.map(({ date, beginTime, endTime }) => ({
       code: 'timeslot.nearest',
       warning: checkoutAnswerTexts.nearestSlot({
@@ -93,6 +121,12 @@ async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotI
     throw refusal
   }
 }
+
+/** Whether the slot that is kept for the cart can still be had. */
+const isSlotOpen = (
+  { cutoffAt, closedReason }: Pick<CheckoutFacts, 'cutoffAt' | 'closedReason'>,
+  now: Date,
+): boolean => cutoffAt !== null && cutoffAt > now && closedReason === null
 
 /** One try; undefined: the cart changed meanwhile, or its place had to be taken again. */
 async function tryPrepare(
@@ -108,8 +142,10 @@ async function tryPrepare(
   const facts = await findCheckoutFacts(db, { cartId: cart.id })
   if (facts === undefined || !facts.isReached) throw refuse('address.notServed', { city: cart.address.city })
   checkLines(priced)
-  const isHeld = (cart.slot.holdExpiresMs ?? 0) > now.getTime()
-  if (!isHeld || facts.cutoffAt === null || facts.cutoffAt <= now) {
+  checkInvoice(facts)
+  const compartments = (await lockerNeed(db, cart))?.needed ?? 0
+  const isHeld = (cart.slot.holdExpiresMs ?? 0) > now.getTime() && cart.slot.compartments === compartments
+  if (!isHeld || !isSlotOpen(facts, now)) {
     await retakePlace(services, session, cart.slot.id, now)
     return undefined
   }
@@ -130,6 +166,7 @@ async function tryPrepare(
     now,
     holdUntil: holdUntil(now),
     timeslotId: slot.id,
+    compartments,
   })
   if (locked === undefined || locked.isHeld) return locked && answer
   await unlockOwnCart(db, { userId: session.userId, companyId: session.companyId, cartId: id, now })
@@ -156,8 +193,8 @@ function lockedAnswer(
 /**
  * Checks stock, prices, address and slot, locks the cart for 15 minutes and answers the priced order to confirm.
  * Throws user.notEnabled (403), errors.emptyCart, checkout.addressMissing, checkout.timeslotMissing,
- * address.notServed, checkout.itemsChanged, checkout.minimumOrder, timeslot.expired; cart.changedElsewhere (409)
- * when the cart never stands still.
+ * address.notServed, checkout.itemsChanged, checkout.minimumOrder, checkout.invoiceDataMissing, timeslot.expired, timeslot.closed,
+ * timeslot.lockerFull; cart.changedElsewhere (409) when the cart never stands still.
  */
 export async function prepareCheckout(
   services: CartNeeds,

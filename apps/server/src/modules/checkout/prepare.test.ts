@@ -1,5 +1,5 @@
 import { prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
-import { addItems } from '@cambusa/contract/cart'
+import { addItems, updateCartInfo } from '@cambusa/contract/cart'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
@@ -104,5 +104,22 @@ describe('preparing', () => {
     expect((await shopper.call(prepareCheckout)).data?.itemsTotal).toBe(32)
     await setPrice(125)
     await test.catalogue.refresh()
+  })
+
+  it('asks for what an invoice needs only where one is wanted, and says where it is missing', async () => {
+    const { shopper, userId } = await readyToPay(16)
+    await shopper.call(updateCartInfo, { body: { property: 'need_invoice', value: 'true' } })
+    const refused = await shopper.call(prepareCheckout)
+    expect(refused.codes).toEqual(['checkout.invoiceDataMissing'])
+    expect(refused.response.errors[0]?.error).toContain('l’indirizzo di fatturazione')
+    await test.database.pool.query("update users set fiscal_code = 'RSSMRA80A01H501U' where id = $1", [
+      userId,
+    ])
+    await test.database.pool.query(
+      `insert into billing_addresses (user_id, address1, address_number, postal_code, city, province)
+       values ($1, 'Via Roma', '1', '40121', 'Bologna', 'BO')`,
+      [userId],
+    )
+    expect((await shopper.call(prepareCheckout)).codes).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { inTransaction, type Database } from '../../platform/database.ts'
 import { HopelessErrand } from '../../platform/errands.ts'
 import { startJobs } from '../../platform/start-jobs.ts'
 import { pino } from 'pino'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { openMailServer } from '../../testing/mail-server.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { buildUser } from '../../testing/factories/users.ts'
 import { issueLink } from '../links/links.ts'
@@ -20,12 +20,12 @@ const aTry = { now, isLastTry: false }
 const folder = mkdtempSync(join(tmpdir(), 'cambusa-mail-'))
 const base = readConfig({ env: { CAMBUSA_MODE: 'test', CAMBUSA_DATA: folder }, args: [] })
 
-let server: Awaited<ReturnType<typeof startMailServer>>
+let server: Awaited<ReturnType<typeof openMailServer>>
 let config: Config
 let database: Database
 
 beforeAll(async () => {
-  server = await startMailServer()
+  server = await openMailServer()
   config = { ...base, smtpUrl: server.url }
   database = await createTestDatabase()
   // The tables of jobs come with the first start.
@@ -35,7 +35,10 @@ beforeAll(async () => {
   )()
 })
 beforeEach(() => void server.kept.splice(0))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 interface Row {
   id: number

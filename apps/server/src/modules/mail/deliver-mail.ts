@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { errandWork, HopelessErrand, type ErrandWork, type SentErrand } from '../../platform/errands.ts'
 import { linkOf } from '../links/links.ts'
 import { findMail, updateMailDropped, updateMailSent, updateMailTried } from './mail.queries.ts'
+import { findOrderInMail } from './order-in-mail.queries.ts'
 import { mailErrand } from './outbox.ts'
 import { openPost, type Post } from './post.ts'
 import { readRefusal } from './refused-mail.ts'
@@ -37,7 +38,12 @@ export async function deliverMail(
     await updateMailDropped(db, { id, now, reason: 'its link is used, revoked or too old' })
     return
   }
-  const rendered = renderMail({ kind, params }, config, link === 'none' ? undefined : link)
+  const order = await orderIn(db, params)
+  if (order === 'gone') {
+    await updateMailDropped(db, { id, now, reason: 'its order is gone' })
+    return
+  }
+  const rendered = renderMail({ kind, params }, config, { link: link === 'none' ? undefined : link, order })
   try {
     await post({ ...rendered, id, kind, to, messageId })
   } catch (error) {
@@ -51,4 +57,10 @@ export async function deliverMail(
 /** The link that a mail names, undefined where it is gone; 'none' for a mail without. */
 export async function linkIn(db: Db, config: Platform['config'], params: Record<string, unknown>) {
   return typeof params.linkId === 'number' ? linkOf(db, config, params.linkId) : 'none'
+}
+
+/** The order that a mail names, as it is now; undefined for a mail without. */
+export async function orderIn(db: Db, params: Record<string, unknown>) {
+  if (typeof params.orderId !== 'number') return undefined
+  return (await findOrderInMail(db, { orderId: params.orderId })) ?? 'gone'
 }

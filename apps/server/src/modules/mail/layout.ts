@@ -1,6 +1,7 @@
 import type { ShopConfig } from '@cambusa/contract/shop-config'
 import { mailTexts } from '@cambusa/messages/it/mail'
 import { escapeHtml } from '../../platform/escape-html.ts'
+import { tableHtml, tableText } from './mail-table.ts'
 import type { MailContent } from './mails/mail-content.ts'
 
 /** Programs that know no style element show the light look, from the style attributes. */
@@ -41,10 +42,14 @@ function identityOf({ company, contacts, name }: ShopConfig): string[] {
 }
 
 /** The mail as programs without HTML show it. */
-export function mailText({ greeting, before, button, after }: MailContent, shop: ShopConfig): string {
+export function mailText(
+  { greeting, before, tables = [], button, after }: MailContent,
+  shop: ShopConfig,
+): string {
   const parts = [
     greeting,
     ...before,
+    ...tables.map(tableText),
     ...(button ? [`${button.text}:\n${button.url}`] : []),
     ...after,
     `--\n${shop.name}\n${identityOf(shop).join('\n')}`,
@@ -54,7 +59,7 @@ export function mailText({ greeting, before, button, after }: MailContent, shop:
 
 /** The mail in the shop's colours: one table, read without pictures and styles too, narrow and dark where the reader is. */
 export function mailHtml(
-  { subject, greeting, before, button, after }: MailContent,
+  { subject, greeting, before, tables = [], button, after }: MailContent,
   shop: ShopConfig,
   screen: (path: string) => string,
 ): string {
@@ -69,6 +74,7 @@ export function mailHtml(
     `<p class="soft" style="margin:0 0 16px;${SOFT}">${escapeHtml(mailTexts.linkCopied)}<br>${link(url, url, 'color:#0b57b8;word-break:break-all', 'copied')}</p>`
   const content = [
     ...[greeting, ...before].map((text) => paragraph(text)),
+    ...tables.map((table) => tableHtml(table, { word: WORD, soft: SOFT })),
     ...(button ? [link(button.url, button.text, buttonLook, 'button')] : []),
     ...after.map((text) => paragraph(text)),
     ...(button ? [copied(button.url)] : []),

@@ -44,6 +44,13 @@ export const updateMailDropped = writeStatement<{ id: number; now: Date; reason:
   'update mails set failed_at = $now, reason = $reason where id = $id and sent_at is null',
 )
 
+/** Not tried yet: most have their errand, which is not sent twice. */
+export const listWaitingMails = listStatement<RowOf<typeof mails, 'id'>, { most: number }>(
+  'mails_list_waiting',
+  `select id from mails where sent_at is null and failed_at is null and tries = 0
+   order by id limit $most`,
+)
+
 export const listSentMails = listStatement<
   RowOf<typeof mails, 'id' | 'kind' | 'recipient' | 'params'> & { sentAt: Date },
   { most: number }

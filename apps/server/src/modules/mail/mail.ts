@@ -1,5 +1,7 @@
 /** The door of mail: what an act of the shop tells by mail, and what sends it. */
 export { sendMail } from './outbox.ts'
+export { sendLink } from './send-link.ts'
 export { mailWork } from './deliver-mail.ts'
 export { removeOldMail } from './housekeeping.ts'
-export type { Mail, MailKind, MailParams } from './mails/mail-kinds.ts'
+export { sendWaitingMails, sendWaitingMailsSoon } from './waiting-mails.ts'
+export type { Mail, MailKind, MailParams, OrderMailKind } from './mails/mail-kinds.ts'

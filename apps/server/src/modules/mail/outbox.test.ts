@@ -1,11 +1,12 @@
 import { pino } from 'pino'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig, type Config } from '../../config.ts'
+import { gatewaysOf } from '../payments/payments.ts'
 import { shopErrands } from '../../jobs.ts'
 import { inTransaction, type Database } from '../../platform/database.ts'
 import { runJobsCommand } from '../../platform/jobs.command.ts'
 import { startJobs } from '../../platform/start-jobs.ts'
-import { startMailServer } from '../../testing/mail-server.ts'
+import { openMailServer } from '../../testing/mail-server.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { removeOldMail, sendMail } from './mail.ts'
 import { mailErrand } from './outbox.ts'
@@ -14,21 +15,23 @@ const now = new Date('2026-11-21T09:00:00Z')
 const LONG = { timeout: 30_000 }
 const DAY_MS = 86_400_000
 
-let server: Awaited<ReturnType<typeof startMailServer>>
+let server: Awaited<ReturnType<typeof openMailServer>>
 let config: Config
 let database: Database
 
 beforeAll(async () => {
-  server = await startMailServer()
+  server = await openMailServer()
   config = readConfig({ env: { CAMBUSA_MODE: 'test', CAMBUSA_SMTP_URL: server.url }, args: [] })
   database = await createTestDatabase()
 })
+
+afterAll(() => server.close())
 
 const open = () =>
   startJobs(
     { database, clock: () => now, log: pino({ level: 'silent' }) },
     [],
-    shopErrands({ config, database }),
+    shopErrands({ config, database, gateways: gatewaysOf([]) }),
   )
 
 const send = (to: string, act: () => void = () => undefined) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { MailLink } from '../links/links.ts'
 import { readableOn } from './layout.ts'
+import type { OrderInMail } from './mails/order-in-mail.ts'
 import type { MailKind, MailParams } from './mails/mail-kinds.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -16,6 +17,64 @@ const link = (purpose: MailLink['purpose']): MailLink => ({
   login: 'ada@example.com',
 })
 
+const order: OrderInMail = {
+  id: 7,
+  number: '2026-000007',
+  firstName: 'Ada',
+  companyName: HOSTILE,
+  deliveryServiceName: 'A casa',
+  shippingAddress: {
+    addressId: 1,
+    addressName: 'Cucina',
+    address1: 'Via Roma',
+    addressNumber: '1',
+    postalCode: '40121',
+    city: 'Bologna',
+    province: 'BO',
+    phone: '',
+    notes: '',
+    latitude: null,
+    longitude: null,
+  },
+  slotDate: '2026-11-25',
+  slotBegin: '08:00',
+  slotEnd: '10:00',
+  paymentTypeId: 3,
+  paymentData: { beneficiary: 'Cambusa S.r.l.', iban: 'IT60X0542811101000000123456' },
+  infos: { customer_reference: 'PO-4711' },
+  packages: [
+    {
+      packagingId: 1,
+      descr: 'Cassa in plastica',
+      costCents: 350,
+      quantity: 2,
+      totalCents: 700,
+      vatRate: 0,
+      isDeposit: true,
+    },
+  ],
+  itemsCents: 2_000,
+  packagesCents: 700,
+  deliveryFeeCents: 590,
+  giftCents: 1_000,
+  totalCents: 2_290,
+  worstCaseCents: 2_619,
+  vat: [{ rate: 10, grossCents: 2_000, netCents: 1_818, vatCents: 182 }],
+  payBy: new Date('2026-11-30T11:00:00Z'),
+  items: [
+    {
+      name: HOSTILE,
+      format: '500 g',
+      quantity: 1.6,
+      unit: 'kg',
+      isVariableWeight: true,
+      priceCents: 1_250,
+      grossCents: 2_000,
+      notes: 'Taglio: fette',
+    },
+  ],
+}
+
 const KINDS: { [Kind in MailKind]: { params: MailParams[Kind]; link?: MailLink } } = {
   verify: { params: { firstName: 'Ada', linkId: 1 }, link: link('verify') },
   welcome: { params: { firstName: 'Ada', cardPending: true, storeName: HOSTILE } },
@@ -26,12 +85,22 @@ const KINDS: { [Kind in MailKind]: { params: MailParams[Kind]; link?: MailLink }
   passwordChanged: { params: { firstName: 'Ada' } },
   emailConfirm: { params: { firstName: 'Ada', linkId: 1 }, link: link('email') },
   emailChanging: { params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com` } },
+  orderReceived: { params: { orderId: 7 } },
+  paymentReceived: { params: { orderId: 7, cents: 12_345 } },
+  paymentFailed: { params: { orderId: 7, failure: 'refused' } },
+  orderGivenUp: { params: { orderId: 7, missing: [HOSTILE] } },
+  orderCancelled: { params: { orderId: 7 } },
+  orderRefunded: { params: { orderId: 7, cents: 12_345 } },
 }
 const kinds = Object.keys(KINDS) as MailKind[]
 
-const rendered = (kind: MailKind, params: object = {}) => {
+const rendered = (kind: MailKind, params: { firstName?: string; newEmail?: string } = {}) => {
   const { link: given, params: usual } = KINDS[kind]
-  return renderMail({ kind, params: { ...usual, ...params } }, look, given)
+  const firstName = params.firstName ?? 'Ada'
+  return renderMail({ kind, params: { ...usual, ...params } }, look, {
+    link: given,
+    order: { ...order, firstName },
+  })
 }
 
 /** What a reader of the HTML sees, its entities read. */
@@ -54,7 +123,7 @@ describe.each(kinds)('the mail of kind %s', (kind) => {
     const seen = shown(html)
     const [said = ''] = text.split('\n--\n')
     for (const line of said.split('\n').filter((each) => each !== ''))
-      expect(seen).toContain(line.replace(/:$/, '').trim())
+      expect(seen).toContain(line.replace(/:$/, '').replace(/\s+/g, ' ').trim())
     expect(html).not.toMatch(/undefined|\[object/)
   })
 

@@ -2,10 +2,12 @@ import type { ShopConfig } from '@cambusa/contract/shop-config'
 import { ownValue } from '@cambusa/domain/own-value'
 import type { MailLink } from '../links/links.ts'
 import { mailHtml, mailText } from './layout.ts'
+import type { OrderInMail } from './mails/order-in-mail.ts'
 import type { MailBody } from './mails/mail-content.ts'
 import type { MailKind } from './mails/mail-kinds.ts'
 import { cardReady, cardRequested } from './mails/card.ts'
 import { emailChanging, emailConfirm } from './mails/email.ts'
+import { orderMails } from './mails/order-mails.ts'
 import { passwordChanged, passwordReset } from './mails/password.ts'
 import { accountExists, verify, welcome } from './mails/registration-mails.ts'
 
@@ -19,6 +21,7 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   passwordChanged,
   emailConfirm,
   emailChanging,
+  ...orderMails,
 }
 
 /** Screens that the links lead to, with the names of their query as the specification has them. */
@@ -46,7 +49,7 @@ export interface MailLook {
 export function renderMail(
   { kind, params }: { kind: string; params: unknown },
   { shop, shopUrl }: MailLook,
-  link?: MailLink,
+  { link, order }: { link?: MailLink | undefined; order?: OrderInMail | undefined } = {},
 ): RenderedMail {
   // The row was written by sendMail, which ties its parameters to its kind.
   const body = ownValue(BODIES, kind) as MailBody<MailKind> | undefined
@@ -56,6 +59,7 @@ export function renderMail(
     shop,
     screen,
     linkUrl: link ? linkUrl(link, screen) : '',
+    order,
   })
   return {
     subject: content.subject,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts'
 import type { Module } from '../../platform/route.ts'
 import { listSentMails } from './mail.queries.ts'
-import { linkIn } from './deliver-mail.ts'
+import { linkIn, orderIn } from './deliver-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { sentMailsPage, sentMailsPolicy, type SentMail } from './sent-mails-page.ts'
 
@@ -15,8 +15,12 @@ async function sentMails({ config, db }: Needs): Promise<SentMail[]> {
   const shown = await Promise.all(
     rows.map(async ({ id, kind, recipient: to, params, sentAt }) => {
       const link = await linkIn(db, config, params)
-      if (link === undefined) return []
-      const rendered = renderMail({ kind, params }, config, link === 'none' ? undefined : link)
+      const order = await orderIn(db, params)
+      if (link === undefined || order === 'gone') return []
+      const rendered = renderMail({ kind, params }, config, {
+        link: link === 'none' ? undefined : link,
+        order,
+      })
       return [{ id, to, ...rendered, sentAt: sentAt.toISOString() }]
     }),
   )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { gatewaysOf } from '../payments/payments.ts'
 import { shopErrands } from '../../jobs.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { startJobs } from '../../platform/start-jobs.ts'
@@ -20,7 +21,11 @@ beforeAll(async () => {
   const { database, services, db } = test
   const { config, clock } = services
   const log = pino({ level: 'silent' })
-  const stop = await startJobs({ database, clock, log }, [], shopErrands({ config, database }))
+  const stop = await startJobs(
+    { database, clock, log },
+    [],
+    shopErrands({ config, database, gateways: gatewaysOf([]) }),
+  )
   const { id: userId } = await buildUser(db)
   await inTransaction(db, async (tx) => {
     const to = '"><script>alert(1)</script>@example.com'

@@ -1,11 +1,35 @@
 import { LAST_BOUGHT_ORDERS } from '@cambusa/domain/constants'
 import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import type { AttemptState, PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
 import { sqlList } from '../../platform/sql-list.ts'
 import type { orderItems, OrderLine, orders } from '../../platform/schema/orders.ts'
 import { findStatement, listStatement, oneStatement, type RowOf } from '../../platform/statement.ts'
 import type { OrderCopy } from './order-copy.ts'
 
 export type OrderItemRow = OrderLine & RowOf<typeof orderItems, 'id' | 'productId'>
+
+/** A try to pay an order; the card only where the gateway keeps it. */
+export interface OrderPaymentRow {
+  state: AttemptState
+  amountCents: number
+  capturedCents: number
+  refundedCents: number
+  failure: PaymentFailure | null
+  /** null where its owner does not see it among his cards. */
+  cardId: number | null
+  cardBrand: string | null
+  cardLastFour: string | null
+}
+
+/** What a gift code paid of an order. */
+export interface OrderGiftRow {
+  id: number
+  description: string
+  hint: string
+  usedCents: number
+  leftCents: number
+  validUntilMs: number | null
+}
 
 /** An order with its own copy of everything; lines and history only where they were asked for. */
 export interface OrderRow
@@ -27,9 +51,23 @@ export interface OrderRow
       | 'payBy'
       | 'placedAt'
     > {
+  /** The last try to pay it. */
+  payment: OrderPaymentRow | null
+  gifts: OrderGiftRow[] | null
   items: OrderItemRow[] | null
   history: { status: number; at: string }[] | null
 }
+
+const payment = `(select json_build_object('state', a.state, 'amountCents', a.amount_cents,
+    'capturedCents', a.captured_cents, 'refundedCents', a.refunded_cents, 'failure', a.failure,
+    'cardId', case when c.removed_at is null then c.id end, 'cardBrand', c.brand, 'cardLastFour', c.last_four)
+  from payment_attempts a left join stored_cards c on c.id = a.stored_card_id
+  where a.order_id = o.id order by a.id desc limit 1)`
+
+const gifts = `(select json_agg(json_build_object('id', g.id, 'description', g.description, 'hint', g.hint,
+    'usedCents', u.cents, 'leftCents', g.balance_cents,
+    'validUntilMs', floor(extract(epoch from g.valid_until) * 1000)) order by u.id)
+  from gift_certificate_uses u join gift_certificates g on g.id = u.gift_certificate_id where u.order_id = o.id)`
 
 const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.store_id as "storeId",
   o.store_name as "storeName", o.warehouse_id as "warehouseId", o.warehouse_name as "warehouseName",
@@ -39,7 +77,8 @@ const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.st
   o.infos, o.items_cents as "itemsCents", o.delivery_fee_cents as "deliveryFeeCents",
   o.packages_cents as "packagesCents", o.packages, o.gift_cents as "giftCents", o.worst_case_cents as "worstCaseCents",
   o.pay_by as "payBy", o.total_cents as "totalCents",
-  o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt"`
+  o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt", ${payment} as payment,
+  ${gifts} as gifts`
 
 const items = `(select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'code', i.code,
     'gtin', i.gtin, 'name', i.name, 'format', i.format, 'brand', i.brand, 'slug', i.slug,

@@ -1,3 +1,11 @@
 /** The door of orders: what was bought. */
 export type { OrderCopy } from './order-copy.ts'
+export {
+  tellCancelled,
+  tellCancelledUnpaid,
+  tellOrderReceived,
+  tellPaymentFailed,
+  tellPaymentReceived,
+  tellRefunded,
+} from './order-news.ts'
 export { listLastBoughtOf, viewOwnOrder } from './orders.service.ts'

@@ -1,12 +1,15 @@
 import type { Order } from '@cambusa/contract/orders'
 import { toEuros } from '@cambusa/domain/money/money'
 import { isCancellableByCustomer, isOrderStatus } from '@cambusa/domain/orders/order-status'
+import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
 import { isPaymentTypeId } from '@cambusa/domain/orders/payment-type'
 import { orderStatusTexts } from '@cambusa/messages/it/order-status'
+import { paymentFailureTexts } from '@cambusa/messages/it/payment-failures'
 import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
 import { wirePackage } from '../cart/cart.ts'
 import { wireAddress } from '../places/places.ts'
-import type { OrderItemRow, OrderRow } from './orders.queries.ts'
+import type { OrderGiftRow, OrderItemRow, OrderPaymentRow, OrderRow } from './orders.queries.ts'
 
 /** Width of the picture that a line of an order shows. */
 const LINE_PICTURE_PX = 160
@@ -35,6 +38,34 @@ function wireItem(item: OrderItemRow): NonNullable<Order['items']>[number] {
   }
 }
 
+const HAS_REASON: readonly AttemptState[] = ['failed', 'cancelled']
+
+function wirePayment(payment: OrderPaymentRow): NonNullable<Order['payment']> {
+  const { state, failure } = payment
+  return {
+    state,
+    amount: toEuros(payment.amountCents),
+    captured: toEuros(payment.capturedCents),
+    refunded: toEuros(payment.refundedCents),
+    reason: failure === null || !HAS_REASON.includes(state) ? null : paymentFailureTexts[failure],
+    cardBrand: payment.cardBrand,
+    cardLastFour: payment.cardLastFour,
+  }
+}
+
+/** A gift code of an order: what it paid of it, and what is on it now. */
+function wireUsedGift(gift: OrderGiftRow): Order['giftCertificates'][number] {
+  const { id, description, hint, usedCents, leftCents, validUntilMs } = gift
+  return {
+    giftCertificateId: id,
+    description,
+    hint,
+    used: toEuros(usedCents),
+    left: toEuros(leftCents),
+    validUntil: validUntilMs === null ? null : new Date(validUntilMs).toISOString(),
+  }
+}
+
 /** An order as the wire carries it, out of its own copy alone. */
 export function wireOrder(row: OrderRow): Order {
   return {
@@ -60,12 +91,12 @@ export function wireOrder(row: OrderRow): Order {
     itemsTotal: toEuros(row.itemsCents),
     packageTotal: toEuros(row.packagesCents),
     orderPackages: row.packages.map(wirePackage),
-    giftCertificates: [],
+    giftCertificates: (row.gifts ?? []).map(wireUsedGift),
     giftTotal: toEuros(row.giftCents),
     prebilledAmount: toEuros(row.worstCaseCents),
-    payment: null,
+    payment: row.payment === null ? null : wirePayment(row.payment),
     payBy: row.payBy?.toISOString() ?? null,
-    canPay: false,
+    canPay: isOneOfStatuses(PENDING_ORDERS, row.status),
     canCancel: isCancellableByCustomer(row.status),
     customerReference: row.infos['customer_reference'] ?? '',
     deliveryFee: toEuros(row.deliveryFeeCents),
@@ -79,8 +110,8 @@ export function wireOrder(row: OrderRow): Order {
     })),
     paymentTypeId: row.paymentTypeId,
     paymentTypeName: isPaymentTypeId(row.paymentTypeId) ? paymentTypeTexts[row.paymentTypeId].name : '',
-    userPaymentAuthId: null,
-    userPaymenthAuthId: null,
+    userPaymentAuthId: row.payment?.cardId ?? null,
+    userPaymenthAuthId: row.payment?.cardId ?? null,
     paymentData: row.paymentData,
     cartInfos: row.infos,
     totalItems: row.totalItems,

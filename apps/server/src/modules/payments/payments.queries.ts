@@ -27,3 +27,9 @@ export const lockCompany = writeStatement<{ companyId: number }>(
   'companies_lock',
   'select id from companies where id = $companyId for no key update',
 )
+
+/** An order by its number, as the operator types it. */
+export const findOrderOfNumber = findStatement<{ id: number }, { number: string }>(
+  'payments_find_order_of_number',
+  'select id from orders where number = $number',
+)

@@ -1,23 +1,82 @@
 import { listPaymentTypes } from '@cambusa/contract/checkout'
+import {
+  checkPayment as checkCall,
+  deleteOrder,
+  modifyPaymentType as modifyCall,
+  payOrder as payCall,
+} from '@cambusa/contract/payments'
+import type { Order } from '@cambusa/contract/orders'
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
-import type { Platform } from '../../platform/context.ts'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { toCents } from '@cambusa/domain/money/money'
+import type { Platform, RequestSession } from '../../platform/context.ts'
+import { info } from '../../platform/envelope.ts'
 import { route, type Module } from '../../platform/route.ts'
 import { pricedCart, readCart, type CartNeeds } from '../cart/cart.ts'
-import { listPaymentTypesFor } from './payments.service.ts'
+import { viewOwnOrder } from '../orders/orders.ts'
+import { deleteOwnOrder } from './delete-order.ts'
+import type { Gateways } from './gateways.ts'
+import { modifyPaymentType } from './modify-payment-type.ts'
+import { checkPayment, payOrder } from './pay-order.ts'
+import { parsePaymentData } from './payment-data.ts'
+import { listPaymentTypesFor, type PayableOrder } from './payments.service.ts'
 
-type Needs = CartNeeds & Pick<Platform, 'config'>
+type Needs = CartNeeds & Pick<Platform, 'config' | 'log'> & { gateways: Gateways }
 
 export const paymentsModule: Module<Needs> = (app, services) => {
-  route(app, services, listPaymentTypes, async ({ db, config, session, now }) => {
-    const cart = await readCart(db, session)
-    const { deliveryServiceId: id } = cart
-    const { totals, worstCaseCents } = pricedCart(services, session, cart, now)
-    const order = {
-      totalCents: totals.totalCents,
-      worstCaseCents,
-      serviceId: id !== null && isServiceId(id) ? id : SERVICES.home,
-      companyId: session.companyId,
-    }
-    return { data: { paymentTypes: await listPaymentTypesFor(db, config, order, now) } }
+  route(app, services, listPaymentTypes, async ({ db, session, query, now }) => {
+    const { order_id: orderId } = query
+    const toPay =
+      orderId === undefined
+        ? await payableCart(services, session, now)
+        : payableOrder(await viewOwnOrder(db, session, orderId))
+    const payable = { ...toPay, companyId: session.companyId }
+    return { data: { paymentTypes: await listPaymentTypesFor(db, services, payable, now) } }
   })
+  route(app, services, payCall, async ({ session, body, now }) => ({
+    data: await payOrder(services, session, wishOf(body), now),
+  }))
+  route(app, services, checkCall, async ({ session, body, now }) => ({
+    data: await checkPayment(services, session, body.order_id, now),
+  }))
+  route(app, services, modifyCall, async ({ db, session, body, now }) => {
+    const { order_id: orderId, payment_type_id: paymentTypeId } = body
+    const paymentData = parsePaymentData(body.payment_data)
+    await modifyPaymentType(services, session, { orderId, paymentTypeId, paymentData }, now)
+    if (paymentTypeId === PAYMENT_TYPES.creditCard)
+      return { data: await payOrder(services, session, wishOf(body), now) }
+    return { data: { order: await viewOwnOrder(db, session, orderId), redirectUrl: null } }
+  })
+  route(app, services, deleteOrder, async ({ session, body, now }) => ({
+    data: await deleteOwnOrder(services, session, body.order_id, now),
+    infos: [info('order.removed', undefined)],
+  }))
 }
+
+type ToPay = Omit<PayableOrder, 'companyId'>
+
+const serviceOf = (id: number | null) => (id !== null && isServiceId(id) ? id : SERVICES.home)
+
+async function payableCart(needs: CartNeeds, session: RequestSession, now: Date): Promise<ToPay> {
+  const cart = await readCart(needs.db, session)
+  const { totals, worstCaseCents } = pricedCart(needs, session, cart, now)
+  const { totalCents } = totals
+  return { totalCents, worstCaseCents, serviceId: serviceOf(cart.deliveryServiceId) }
+}
+
+/** An order is what it was bought as, whatever the goods cost by now. */
+const payableOrder = ({ grossTotal, prebilledAmount, deliveryServiceId }: Order): ToPay => ({
+  totalCents: toCents(grossTotal),
+  worstCaseCents: toCents(prebilledAmount),
+  serviceId: serviceOf(deliveryServiceId),
+})
+
+const wishOf = (body: {
+  order_id: number
+  user_payment_auth_id?: number | null | undefined
+  remember_card?: boolean | undefined
+}) => ({
+  orderId: body.order_id,
+  cardId: body.user_payment_auth_id ?? null,
+  keepCard: body.remember_card ?? false,
+})

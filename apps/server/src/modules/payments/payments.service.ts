@@ -11,9 +11,17 @@ import { bankTransferText, paymentTypeReasons, paymentTypeTexts } from '@cambusa
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { findMandate } from './mandates.queries.ts'
+import type { Gateways } from './gateways.ts'
 import { findCredit, lockCompany, type CompanyCredit } from './payments.queries.ts'
 
 type Shop = Pick<Config, 'shop'>
+
+/** What decides which ways to pay there are. */
+export interface PaymentWays {
+  config: Shop
+  gateways: Pick<Gateways, 'active'>
+}
 
 /** What is to be paid, and by whom. */
 export interface PayableOrder {
@@ -25,9 +33,15 @@ export interface PayableOrder {
 }
 
 /** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
-function enabledTypes({ shop }: Shop): PaymentTypeId[] {
-  const { onDelivery, bankTransfer, deferred } = PAYMENT_TYPES
-  return shop.bankTransfer === undefined ? [onDelivery, deferred] : [onDelivery, bankTransfer, deferred]
+function enabledTypes({ config, gateways }: PaymentWays): PaymentTypeId[] {
+  const { onDelivery, creditCard, bankTransfer, sepaDebit, deferred } = PAYMENT_TYPES
+  return [
+    onDelivery,
+    ...(gateways.active === undefined ? [] : [creditCard]),
+    ...(config.shop.bankTransfer === undefined ? [] : [bankTransfer]),
+    sepaDebit,
+    deferred,
+  ]
 }
 
 async function creditOf(db: Db, companyId: number | null, now: Date): Promise<CompanyCredit | undefined> {
@@ -37,14 +51,31 @@ async function creditOf(db: Db, companyId: number | null, now: Date): Promise<Co
 
 const leftOf = (credit: CompanyCredit) => Math.max(0, credit.creditCents - credit.openCents)
 
-function allowedTypes(config: Shop, order: PayableOrder, credit: CompanyCredit | undefined): PaymentTypeId[] {
+/** What a company may pay with beside what everybody may. */
+interface Standing {
+  credit: CompanyCredit | undefined
+  hasMandate: boolean
+}
+
+async function standingOf(db: Db, companyId: number | null, now: Date): Promise<Standing> {
+  if (companyId === null) return { credit: undefined, hasMandate: false }
+  const [credit, mandate] = await Promise.all([creditOf(db, companyId, now), findMandate(db, { companyId })])
+  return { credit, hasMandate: mandate !== undefined }
+}
+
+function allowedTypes(
+  ways: PaymentWays,
+  order: PayableOrder,
+  { credit, hasMandate }: Standing,
+): PaymentTypeId[] {
   return allowedPaymentTypes({
     totalCents: order.totalCents,
     worstCaseCents: order.worstCaseCents,
     serviceId: order.serviceId,
     isCompany: order.companyId !== null,
     creditLeftCents: credit === undefined ? null : leftOf(credit),
-    enabled: enabledTypes(config),
+    hasSepaMandate: hasMandate,
+    enabled: enabledTypes(ways),
   })
 }
 
@@ -57,12 +88,14 @@ function wireType({ shop }: Shop, id: PaymentTypeId): PaymentType {
 /** Ways to pay an order; one that the customer knows but cannot choose for this order says why. */
 export async function listPaymentTypesFor(
   db: Db,
-  config: Shop,
+  ways: PaymentWays,
   order: PayableOrder,
   now: Date,
 ): Promise<PaymentType[]> {
-  const credit = await creditOf(db, order.companyId, now)
-  const types = allowedTypes(config, order, credit).map((id) => wireType(config, id))
+  const { config } = ways
+  const standing = await standingOf(db, order.companyId, now)
+  const { credit } = standing
+  const types = allowedTypes(ways, order, standing).map((id) => wireType(config, id))
   const add = (id: PaymentTypeId, disabledReason: string) => {
     if (order.totalCents > 0 && !types.some(({ paymentTypeId }) => paymentTypeId === id))
       types.push({ ...wireType(config, id), disabledReason })
@@ -79,7 +112,7 @@ export async function listPaymentTypesFor(
  */
 export async function checkPaymentType(
   tx: Db,
-  config: Shop,
+  ways: PaymentWays,
   order: PayableOrder,
   paymentTypeId: number | undefined,
   now: Date,
@@ -88,8 +121,9 @@ export async function checkPaymentType(
     throw refuse('checkout.paymentTypeUnknown', undefined, { field: 'payment_type_id' })
   const isOnAccount = paymentTypeId === PAYMENT_TYPES.deferred && order.companyId !== null
   if (isOnAccount) await lockCompany(tx, { companyId: order.companyId! })
-  const credit = isOnAccount ? await creditOf(tx, order.companyId, now) : undefined
-  if (!allowedTypes(config, order, credit).includes(paymentTypeId))
+  const isOfCompany = isOnAccount || paymentTypeId === PAYMENT_TYPES.sepaDebit
+  const standing = await standingOf(tx, isOfCompany ? order.companyId : null, now)
+  if (!allowedTypes(ways, order, standing).includes(paymentTypeId))
     throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
   return paymentTypeId
 }

@@ -1,11 +1,16 @@
-/** The door of payments: how an order may be paid. */
+/** The door of payments: how an order may be paid, what pays it, and how it is given up. */
+export { authoriseStoredCards } from './authorise-stored.ts'
+export { cancelOrder, type CancelNeeds, type Cancelling } from './cancel-order.ts'
+export { captureOrder } from './capture-order.ts'
+export { runCheckMoneyCommand } from './check-money.command.ts'
+export { checkMoney, stockAndSold } from './check-money.ts'
+export { runPaymentsCommand } from './payments.command.ts'
+export type { GatewayCard, GatewayEvent, GatewayPayment, PaymentGateway, PaymentToStart } from './gateway.ts'
+export { ForgedNotification, GatewayUnreachable } from './gateway.ts'
+export { gatewaysOf, type Gateways } from './gateways.ts'
+export { payByOf } from './pay-by.ts'
+export { parsePaymentData } from './payment-data.ts'
+export type { PaymentNeeds, ToldPaymentNeeds } from './payment-needs.ts'
+export { giveUpUnpaidOrders, reconcilePayments, removeOldEvents } from './payment-jobs.ts'
 export { checkPaymentType, paymentDataOf } from './payments.service.ts'
-export {
-  ForgedNotification,
-  GatewayUnreachable,
-  type GatewayCard,
-  type GatewayEvent,
-  type GatewayPayment,
-  type PaymentGateway,
-  type PaymentToStart,
-} from './gateway.ts'
+export { returnMoneyWork } from './return-money.ts'

@@ -4,12 +4,11 @@ import { loginRule } from '@cambusa/domain/people/email'
 import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { canBuy, PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import type { RequestSession } from '../../platform/context.ts'
-import { countCall } from '../../platform/call-limits.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import { confirmEmailChange, updateEmailVerified } from '../account/account.ts'
-import { issueLink, useLink } from '../links/links.ts'
-import { sendMail } from '../mail/mail.ts'
+import { useLink } from '../links/links.ts'
+import { sendLink, sendMail } from '../mail/mail.ts'
 import { findPendingRequest } from './card-requests.queries.ts'
 import { findCustomerForUpdate } from './customers.queries.ts'
 import { resendLimits } from './limits.ts'
@@ -55,15 +54,19 @@ export async function resendConfirmationMail(
 ): Promise<DataOf<typeof resendConfirmation>> {
   const login = typedEmail(e_mail)
   checkFields({ e_mail: loginRule(login) })
-  // Counted in the same transaction: one commit, known or not.
-  await inTransaction(db, async (tx) => {
-    await countCall(tx, resendLimits(ip, login), now)
-    const customer = await findCustomerForUpdate(tx, { login })
-    if (customer === undefined || customer.isDisabled || customer.profileLevel >= PROFILE_LEVEL.emailVerified)
-      return
-    const { id: userId, firstName } = customer
-    const linkId = await issueLink(tx, config, { userId, purpose: 'verify', email: login }, now)
-    await sendMail(tx, config, { kind: 'verify', to: login, userId, params: { firstName, linkId } }, now)
-  })
+  await sendLink(
+    { db, config, now },
+    {
+      kind: 'verify',
+      email: login,
+      limits: resendLimits(ip, login),
+      find: async (tx) => {
+        const customer = await findCustomerForUpdate(tx, { login })
+        const isWaiting =
+          customer?.isDisabled === false && customer.profileLevel < PROFILE_LEVEL.emailVerified
+        return isWaiting ? customer : undefined
+      },
+    },
+  )
   return { login }
 }

@@ -1,16 +1,25 @@
 import { requestCard } from '@cambusa/contract/registration'
 import { testSession } from '@cambusa/contract/auth'
+import { addDaysIso, formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildCard, CARD_VAT } from '../../testing/factories/cards.ts'
 import { buildShop, shop } from '../../testing/factories/delivery.ts'
-import { buildUser, signIn } from '../../testing/factories/users.ts'
+import { buildGoods } from '../../testing/factories/orders.ts'
+import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
+import { buildCompany, buildUser, signIn } from '../../testing/factories/users.ts'
 import { mailsTo, openOutbox } from '../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { runCustomersCommand } from './customers.command.ts'
 
 let app: TestApp
+let pasta: number
 beforeAll(async () => {
-  app = await buildTestApp({ fill: buildShop })
+  app = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      pasta = (await buildGoods(db)).pasta
+    },
+  })
   await openOutbox(app.database)
 })
 
@@ -146,5 +155,50 @@ describe('npm run customers -- enable', () => {
   it('refuses one whose e-mail is not confirmed', async () => {
     const { login } = await buildUser(app.db, { profileLevel: 0 })
     expect(await command('enable', login)).toContain('non ha ancora confermato')
+  })
+})
+
+describe('npm run customers -- order', () => {
+  it('tells who hands an order over the customer and the delegates of its company who may collect it today', async () => {
+    const { id } = await buildUser(app.db, { firstName: 'Rosa', lastName: 'Neri', codInt: 'C-RITIRO' })
+    const companyId = await buildCompany(app.db, 'C-RITIRO')
+    const number = await buildPlacedOrder(app.db, { userId: id, companyId, productIds: [pasta] })
+    const named = async (
+      lastName: string,
+      days: [string, string] | null,
+      company: number | null,
+      gone = false,
+    ) =>
+      row(
+        `insert into delegates (user_id, company_id, first_name, last_name, tax_code, phone, is_permanent, valid_from,
+           valid_to, removed_at)
+         values ($1, $2, 'Ada', $3, 'BRNGLI82C41A944P', '333 1', $4, $5, $6, $7)`,
+        [id, company, lastName, days === null, days?.[0], days?.[1], gone ? new Date() : null],
+      )
+    const today = romeDate(new Date())
+    await named('Sempre', null, companyId)
+    await named('Oggi', [addDaysIso(today, -1), today], companyId)
+    await named('Domani', [addDaysIso(today, 1), addDaysIso(today, 2)], companyId)
+    await named('Ieri', [addDaysIso(today, -3), addDaysIso(today, -1)], companyId)
+    await named('Altra', null, null)
+    await named('Tolta', null, companyId, true)
+    const said = await command('order', number)
+    expect(
+      said
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',', 2).join()),
+    ).toEqual([
+      '- Rosa Neri, titolare',
+      '- Ada Sempre, delega permanente',
+      `- Ada Oggi, delega fino al ${formatDay(today)}`,
+    ])
+    expect(said).toContain(number)
+    expect(said).toContain('codice fiscale BRNGLI82C41A944P, telefono 333 1')
+  })
+
+  it('says so where there is no such order', async () => {
+    expect(await command('order', '2026-000000')).toContain('Non c’è un ordine con il numero 2026-000000')
+    expect(await command('order')).toContain('Uso:')
   })
 })

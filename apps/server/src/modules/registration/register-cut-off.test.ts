@@ -1,53 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { registerUser } from '@cambusa/contract/registration'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildCard, CARD_VAT, registration } from '../../testing/factories/cards.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
+import { cutStatements } from '../../testing/cut-statements.ts'
 import { openOutbox } from '../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const MOST_STATEMENTS = 60
 
-interface Sender {
-  connection: { stream: { destroy(): void } }
-}
-type Send = (this: Sender, ...sent: unknown[]) => unknown
-
-/** The statement at which the server dies; counted from when it is set. */
-let cut: { at: number; moment: 'before' | 'after'; seen: number } | undefined
-
-/** Every statement of the program passes through here: connections that are open already know no other way. */
-function hookStatements() {
-  const prototype = pg.Client.prototype as unknown as { query: Send }
-  const { query } = prototype
-  prototype.query = function (...sent) {
-    if (cut === undefined || (cut.seen += 1) !== cut.at) return query.apply(this, sent)
-    const die = () => this.connection.stream.destroy()
-    if (cut.moment === 'before') {
-      die()
-      return query.apply(this, sent)
-    }
-    const done = sent.at(-1)
-    if (typeof done !== 'function')
-      return (query.apply(this, sent) as Promise<unknown>).then((result) => {
-        die()
-        return result
-      })
-    const dyingBefore = (...answer: unknown[]) => {
-      die()
-      ;(done as (...answer: unknown[]) => void)(...answer)
-    }
-    return query.apply(this, [...sent.slice(0, -1), dyingBefore])
-  }
-  return () => {
-    prototype.query = query
-  }
-}
-
+const cuts = cutStatements()
 let app: TestApp
 beforeAll(async () => {
-  afterAll(hookStatements())
+  afterAll(cuts.end)
   app = await buildTestApp({ fill: buildShop })
   await openOutbox(app.database)
 })
@@ -72,14 +37,12 @@ it.each(['before', 'after'] as const)(
       const body = registration({ card_code: code, vat_or_tax_code: CARD_VAT })
       const browser = app.shopper(`10.7.${moment.length}.${n}`)
       const made = async () => (await app.database.pool.query(MADE, [body.username, code])).rows[0] as unknown
-      const dying = (cut = { at: n, moment, seen: 0 })
-      await browser.call(registerUser, { body })
-      cut = undefined
+      const seen = await cuts.dying(n, moment, () => browser.call(registerUser, { body }))
       // The pool hears of the connection that is gone.
       await wait(50)
       const first = await made()
       expect([NOTHING, ALL], `statement ${n}`).toContainEqual(first)
-      if (dying.seen < n) break
+      if (seen < n) break
       outcomes.push(JSON.stringify(first) === JSON.stringify(ALL) ? 'all' : 'nothing')
       expect((await browser.call(registerUser, { body })).data?.login).toBe(body.username)
       expect(await made(), `statement ${n}, tried again`).toEqual(ALL)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -65,6 +66,8 @@ export const paymentAttempts = pgTable(
     /** How the provider names it; null until it has answered. */
     providerReference: text(),
     storedCardId: reference().references(() => storedCards.id),
+    /** The customer wants the gateway to keep the card for later orders. */
+    keepCard: boolean().notNull().default(false),
     /** Until when an authorisation holds. */
     authorisedUntil: time(),
     /** A stored card is authorised from then on. */

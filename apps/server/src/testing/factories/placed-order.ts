@@ -14,11 +14,12 @@ export interface OrderToBuild {
   /** Pieces of every line. */
   quantity?: number
   priceCents?: number
+  paymentTypeId?: number
 }
 
 /** Inserts an order of the past with a line per product; answers its number. */
 export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<string> {
-  const { productIds, quantity = 1, priceCents = 100, status = 6, ...given } = order
+  const { productIds, quantity = 1, priceCents = 100, status = 6, paymentTypeId = 1, ...given } = order
   const number = `2026-9${String((numbers += 1)).padStart(5, '0')}`
   const grossCents = priceCents * quantity
   const itemsCents = grossCents * productIds.length
@@ -50,7 +51,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
       slotDate: '2026-11-10',
       slotBegin: '08:00',
       slotEnd: '10:00',
-      paymentTypeId: 1,
+      paymentTypeId,
       itemsCents,
       deliveryFeeCents: 0,
       totalCents: itemsCents,

@@ -51,6 +51,8 @@ export function useWayOutAct({
         return lookAt(AGE_ID)
       case 'profile':
         return onProfile()
+      case 'invoice':
+        return void navigate({ to: paths.profileUpdate })
       case 'prepare':
         return onPrepare?.()
       case 'retry':

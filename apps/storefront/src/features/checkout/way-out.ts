@@ -12,6 +12,7 @@ export type WayOut =
   | 'payment'
   | 'age'
   | 'profile'
+  | 'invoice'
   | 'orders'
   | 'prepare'
   | 'retry'
@@ -24,6 +25,7 @@ const ways: Partial<Record<ErrorCode, WayOut>> = {
   'timeslot.expired': 'expiredSlot',
   'timeslot.full': 'expiredSlot',
   'timeslot.closed': 'expiredSlot',
+  'timeslot.lockerFull': 'timeslot',
   'timeslot.unknown': 'timeslot',
   'errors.errorSettingTimeslot': 'timeslot',
   'checkout.minimumOrder': 'minimum',
@@ -35,6 +37,7 @@ const ways: Partial<Record<ErrorCode, WayOut>> = {
   'checkout.paymentTypeNotAllowed': 'payment',
   'checkout.ageNotDeclared': 'age',
   'user.notEnabled': 'profile',
+  'checkout.invoiceDataMissing': 'invoice',
   'cart.bought': 'orders',
   'checkout.alreadyBought': 'orders',
   'checkout.notPrepared': 'prepare',

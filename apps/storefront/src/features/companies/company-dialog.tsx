@@ -57,6 +57,7 @@ export function CompanyDialog({ open, onClose, onDone, onLogOut }: CompanyDialog
       open={open}
       persistent
       width="medium"
+      low
       title={companyTexts.title}
       description={companyTexts.description}
       onClose={onClose}

@@ -1,10 +1,10 @@
 import type { AddressField } from '@cambusa/domain/delivery/address-fields'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import type { UseFormReturn } from 'react-hook-form'
+import { PostalAddress } from '../../ui/fields/postal-address.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { addressProblem, splitStreet, type AddressValues } from './address-values.ts'
-import styles from './address-form.module.css'
 import { TownField, type Town } from './town-field.tsx'
 
 const NOTES_MAX = 300
@@ -23,13 +23,18 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
     if (!isOfTown) setValue('postalCode', postalCodes.length === 1 ? (postalCodes[0] ?? '') : '')
     void trigger(['city', 'province'])
   }
-  const street = field('address1')
   const onStreetLeft = () => {
     const parts = getValues('addressNumber').trim() === '' ? splitStreet(getValues('address1')) : undefined
     if (!parts) return
     setValue('address1', parts.address1)
     setValue('addressNumber', parts.addressNumber, { shouldValidate: true })
   }
+  const street = field('address1')
+  const onBlur: typeof street.onBlur = (event) => {
+    onStreetLeft()
+    return street.onBlur(event)
+  }
+  const postalField = (name: AddressField) => (name === 'address1' ? { ...street, onBlur } : field(name))
 
   return (
     <>
@@ -40,43 +45,7 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
         maxLength={60}
         autoComplete="off"
       />
-      <div className={styles.street}>
-        <TextField
-          {...street}
-          label={deliveryTexts.street}
-          maxLength={120}
-          autoComplete="address-line1"
-          onBlur={(event) => {
-            onStreetLeft()
-            void street.onBlur(event)
-          }}
-        />
-        <TextField
-          {...field('addressNumber')}
-          label={deliveryTexts.streetNumber}
-          maxLength={12}
-          autoComplete="off"
-        />
-      </div>
-      <TownField control={control} onTown={onTown} />
-      <div className={styles.town}>
-        <TextField
-          {...field('postalCode')}
-          label={deliveryTexts.postalCode}
-          inputMode="numeric"
-          maxLength={5}
-          autoComplete="postal-code"
-        />
-        <TextField
-          {...field('province')}
-          label={deliveryTexts.province}
-          hint={deliveryTexts.provinceHint}
-          maxLength={2}
-          autoCapitalize="characters"
-          autoComplete="address-level1"
-          className={styles.province}
-        />
-      </div>
+      <PostalAddress field={postalField} town={<TownField control={control} onTown={onTown} />} />
       <TextField
         {...field('phone')}
         label={deliveryTexts.phone}

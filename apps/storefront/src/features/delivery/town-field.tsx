@@ -1,4 +1,4 @@
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { postalTexts } from '@cambusa/messages/it/postal-address'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useController, type Control } from 'react-hook-form'
@@ -41,7 +41,7 @@ export function TownField({ control, onTown }: TownFieldProps) {
     }))
   return (
     <SuggestField
-      label={deliveryTexts.city}
+      label={postalTexts.city}
       autoComplete="address-level2"
       value={field.value}
       onValue={field.onChange}

@@ -4,6 +4,8 @@ import { profileTexts } from '@cambusa/messages/it/profile'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'
+import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
+import { lastNamed, useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
@@ -11,7 +13,6 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useProfileActs } from './profile-api.ts'
 import { Facts, ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
-import { useSendForm, verdict } from './send-form.ts'
 
 /** What one signs in with: the e-mail, the one that waits for its confirmation, the way to another password. */
 export function AccessSection({ user }: { user: UserDetail }) {
@@ -33,22 +34,39 @@ export function AccessSection({ user }: { user: UserDetail }) {
   )
 }
 
+interface EmailValues {
+  new_email: string
+}
+
+const resolver = resolveProblems<EmailValues>(({ new_email }) => ({
+  new_email: usernameRule(new_email.trim()),
+}))
+
 function EmailForm({ onClose }: { onClose: () => void }) {
   const { askForEmail } = useProfileActs()
-  const form = useForm({ mode: 'onTouched', defaultValues: { new_email: '' }, shouldFocusError: false })
+  const form = useForm<EmailValues>({
+    mode: 'onTouched',
+    defaultValues: { new_email: '' },
+    shouldFocusError: false,
+    resolver,
+  })
   const { setFocus } = form
   useEffect(() => {
     // Who pressed the button that opened the form wants to write in it.
     setFocus('new_email')
   }, [setFocus])
-  const { sending, onSubmit, notice } = useSendForm(form, ['new_email'], async ({ new_email }) => {
-    await askForEmail(new_email.trim())
-    onClose()
+  const { place, sending, submit, notice } = useFormSending({
+    form,
+    send: async ({ new_email }) => {
+      await askForEmail(new_email.trim())
+      onClose()
+    },
+    fieldNamed: lastNamed(['new_email']),
   })
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
       <TextField
-        {...form.register('new_email', { validate: (value) => verdict(usernameRule(value.trim())) })}
+        {...form.register('new_email')}
         type="email"
         label={profileTexts.newEmail}
         error={form.formState.errors.new_email?.message}

@@ -1,13 +1,16 @@
 import type { UserDetail } from '@cambusa/contract/profile'
 import { profileTexts } from '@cambusa/messages/it/profile'
 import { useForm } from 'react-hook-form'
+import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
+import { lastNamed, useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { PostalAddress } from '../../ui/fields/postal-address.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import {
   BILLING_FIELDS,
   billingInput,
-  billingProblem,
+  billingProblems,
   billingValuesOf,
   type BillingField,
   type BillingValues,
@@ -15,7 +18,9 @@ import {
 import { useProfileActs } from './profile-api.ts'
 import { Facts, ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
-import { useSendForm, verdict } from './send-form.ts'
+
+const resolver = resolveProblems<BillingValues>(billingProblems)
+const fieldNamed = lastNamed(BILLING_FIELDS)
 
 /** Where invoices go; of a company its name and VAT number, which stay, its PEC and SDI code. */
 export function BillingSection({ user }: { user: UserDetail }) {
@@ -25,13 +30,16 @@ export function BillingSection({ user }: { user: UserDetail }) {
     mode: 'onTouched',
     defaultValues: billingValuesOf(user),
     shouldFocusError: false,
+    resolver,
   })
   const { register, formState, reset } = form
-  const { sending, onSubmit, notice } = useSendForm(form, BILLING_FIELDS, async (values) =>
-    reset(billingValuesOf(await saveBilling(billingInput(values, company !== null)))),
-  )
+  const { place, sending, submit, notice } = useFormSending({
+    form,
+    send: async (values) => reset(billingValuesOf(await saveBilling(billingInput(values, company !== null)))),
+    fieldNamed,
+  })
   const field = (name: BillingField) => ({
-    ...register(name, { validate: (value) => verdict(billingProblem(name, value)) }),
+    ...register(name),
     error: formState.errors[name]?.message,
   })
   return (
@@ -45,7 +53,7 @@ export function BillingSection({ user }: { user: UserDetail }) {
           ].filter(([, value]) => value !== '')}
         />
       )}
-      <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <form ref={place} noValidate className={styles.form} onSubmit={submit}>
         {company && (
           <div className={styles.pair}>
             <TextField
@@ -69,42 +77,7 @@ export function BillingSection({ user }: { user: UserDetail }) {
             />
           </div>
         )}
-        <div className={styles.pair}>
-          <TextField
-            {...field('address1')}
-            label={profileTexts.street}
-            maxLength={120}
-            autoComplete="billing address-line1"
-          />
-          <TextField
-            {...field('addressNumber')}
-            label={profileTexts.streetNumber}
-            maxLength={12}
-            autoComplete="off"
-          />
-          <TextField
-            {...field('city')}
-            label={profileTexts.city}
-            maxLength={80}
-            autoComplete="billing address-level2"
-          />
-          <TextField
-            {...field('postalCode')}
-            label={profileTexts.postalCode}
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="billing postal-code"
-          />
-          <TextField
-            {...field('province')}
-            label={profileTexts.province}
-            hint={profileTexts.provinceHint}
-            maxLength={2}
-            autoCapitalize="characters"
-            autoComplete="billing address-level1"
-            className={styles.province}
-          />
-        </div>
+        <PostalAddress field={field} section="billing" />
         <FailureNotice {...notice} />
         <div className={styles.buttons}>
           <Button type="submit" look="primary" pending={sending}>

@@ -36,9 +36,13 @@ export function billingInput(values: BillingValues, isCompany: boolean): BodyOf<
   return { billingAddress, pec: typedEmail(values.pec), sdi_code: typedCode(values.sdi_code) }
 }
 
-/** What is wrong with a field. */
-export function billingProblem(field: BillingField, value: string): FieldCode | undefined {
-  if (field === 'pec') return emailRule(typedEmail(value))
-  if (field === 'sdi_code') return sdiCodeRule(typedCode(value))
-  return addressRule(field, value)
-}
+/** What is wrong, by field. */
+export const billingProblems = (values: BillingValues): Record<BillingField, FieldCode | undefined> => ({
+  pec: emailRule(typedEmail(values.pec)),
+  sdi_code: sdiCodeRule(typedCode(values.sdi_code)),
+  address1: addressRule('address1', values.address1),
+  addressNumber: addressRule('addressNumber', values.addressNumber),
+  city: addressRule('city', values.city),
+  postalCode: addressRule('postalCode', values.postalCode),
+  province: addressRule('province', values.province),
+})

@@ -4,13 +4,14 @@ import { typedCode } from '@cambusa/domain/people/typed-fields'
 import { romeDate } from '@cambusa/domain/time/dates'
 import { profileTexts } from '@cambusa/messages/it/profile'
 import { useForm, useWatch } from 'react-hook-form'
+import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
+import { lastNamed, useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useProfileActs } from './profile-api.ts'
 import styles from './profile.module.css'
-import { useSendForm, verdict } from './send-form.ts'
 
 const DELEGATE_FIELDS = ['firstName', 'lastName', 'taxCode', 'phone', 'from', 'to'] as const
 
@@ -40,6 +41,11 @@ function delegateOf({ howLong, from, to, ...values }: DelegateValues) {
   }
 }
 
+const resolver = resolveProblems<DelegateValues>((values) =>
+  delegateProblems(delegateOf(values), romeDate(new Date())),
+)
+const fieldNamed = lastNamed(DELEGATE_FIELDS)
+
 interface DelegateFormProps {
   /** The one to change; a new one without. */
   delegate: Delegate | undefined
@@ -53,21 +59,24 @@ export function DelegateForm({ delegate, onDone }: DelegateFormProps) {
     mode: 'onTouched',
     defaultValues: valuesOf(delegate),
     shouldFocusError: false,
+    resolver,
   })
   const { register, formState, control } = form
   const isOccasional = useWatch({ control, name: 'howLong' }) === 'occasional'
-  const { sending, onSubmit, notice } = useSendForm(form, DELEGATE_FIELDS, async (values) => {
-    await saveDelegate({ ...delegateOf(values), delegateId: delegate?.delegateId ?? null })
-    onDone()
+  const { place, sending, submit, notice } = useFormSending({
+    form,
+    send: async (values) => {
+      await saveDelegate({ ...delegateOf(values), delegateId: delegate?.delegateId ?? null })
+      onDone()
+    },
+    fieldNamed,
   })
   const field = (name: DelegateField) => ({
-    ...register(name, {
-      validate: (_, values) => verdict(delegateProblems(delegateOf(values), romeDate(new Date()))[name]),
-    }),
+    ...register(name),
     error: formState.errors[name]?.message,
   })
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
       <div className={styles.pair}>
         <TextField {...field('firstName')} label={profileTexts.firstName} maxLength={80} autoComplete="off" />
         <TextField {...field('lastName')} label={profileTexts.lastName} maxLength={80} autoComplete="off" />

@@ -24,7 +24,7 @@ function VerifyEmail({ email }: { email: string }) {
 export function MissingSection({ user }: { user: UserDetail }) {
   const { missing, login, storeCard, codInt, cardPending } = user
   const facts = [
-    [profileTexts.storeCard, storeCard],
+    [profileTexts.storeCardCode, storeCard],
     [profileTexts.customerCode, codInt],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   if (missing.length === 0 && facts.length === 0) return null

@@ -4,6 +4,8 @@ import { profileTexts } from '@cambusa/messages/it/profile'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'
+import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
+import { lastNamed, useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -11,10 +13,16 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { useProfileActs } from './profile-api.ts'
 import styles from './profile.module.css'
-import { useSendForm, verdict } from './send-form.ts'
 
 const FIELDS = ['old_password', 'new_password', 'repeat'] as const
 type PasswordValues = Record<(typeof FIELDS)[number], string>
+
+const resolver = resolveProblems<PasswordValues>(({ old_password, new_password, repeat }) => ({
+  old_password: loginPasswordRule(old_password),
+  new_password: passwordRule(new_password),
+  repeat: passwordRepeatRule(new_password, repeat),
+}))
+const fieldNamed = lastNamed(FIELDS)
 
 /** Another password: the one of now, the new one twice. */
 export function PasswordForm() {
@@ -25,25 +33,30 @@ export function PasswordForm() {
     mode: 'onTouched',
     defaultValues: { old_password: '', new_password: '', repeat: '' },
     shouldFocusError: false,
+    resolver,
   })
   const { register, formState } = form
   const { errors } = formState
-  const { sending, onSubmit, notice } = useSendForm(form, FIELDS, async (values) => {
-    await changePassword(values.old_password, values.new_password)
-    await navigate({ to: paths.profileUpdated })
+  const { place, sending, submit, notice } = useFormSending({
+    form,
+    send: async (values) => {
+      await changePassword(values.old_password, values.new_password)
+      await navigate({ to: paths.profileUpdated })
+    },
+    fieldNamed,
   })
   return (
-    <form noValidate className={`${styles.section} ${styles.form}`} onSubmit={onSubmit}>
+    <form ref={place} noValidate className={`${styles.section} ${styles.form}`} onSubmit={submit}>
       {/* Password managers learn from it whose password this is. */}
       <input type="text" hidden readOnly autoComplete="username" value={user?.login ?? ''} />
       <PasswordField
-        {...register('old_password', { validate: (value) => verdict(loginPasswordRule(value)) })}
+        {...register('old_password')}
         label={profileTexts.oldPassword}
         maxLength={200}
         error={errors.old_password?.message}
       />
       <PasswordField
-        {...register('new_password', { validate: (value) => verdict(passwordRule(value)) })}
+        {...register('new_password')}
         label={profileTexts.newPassword}
         hint={profileTexts.newPasswordHint({ min: PASSWORD_MIN })}
         autoComplete="new-password"
@@ -51,9 +64,7 @@ export function PasswordForm() {
         error={errors.new_password?.message}
       />
       <PasswordField
-        {...register('repeat', {
-          validate: (value, { new_password }) => verdict(passwordRepeatRule(new_password, value)),
-        })}
+        {...register('repeat')}
         label={profileTexts.repeatPassword}
         autoComplete="new-password"
         maxLength={200}

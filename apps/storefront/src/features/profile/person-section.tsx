@@ -2,6 +2,8 @@ import type { UserDetail } from '@cambusa/contract/profile'
 import { profileTexts } from '@cambusa/messages/it/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useForm, type Control } from 'react-hook-form'
+import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
+import { lastNamed, useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -9,7 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import {
   PERSON_FIELDS,
   personInput,
-  personProblem,
+  personProblems,
   personValuesOf,
   type PersonField,
   type PersonValues,
@@ -17,28 +19,34 @@ import {
 import { storesQuery, useProfileActs } from './profile-api.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
-import { useSendForm, verdict } from './send-form.ts'
+
+const resolver = resolveProblems<PersonValues, UserDetail>(personProblems)
+const fieldNamed = lastNamed(PERSON_FIELDS)
 
 /** Name, tax code, phones by kind, reference store. */
 export function PersonSection({ user }: { user: UserDetail }) {
   const { savePerson } = useProfileActs()
-  const form = useForm<PersonValues>({
+  const form = useForm<PersonValues, UserDetail>({
     mode: 'onTouched',
     defaultValues: personValuesOf(user),
     shouldFocusError: false,
+    resolver,
+    context: user,
   })
   const { control, register, formState, reset } = form
-  const { sending, onSubmit, notice } = useSendForm(form, PERSON_FIELDS, async (values) =>
-    reset(personValuesOf(await savePerson(personInput(values)))),
-  )
+  const { place, sending, submit, notice } = useFormSending({
+    form,
+    send: async (values) => reset(personValuesOf(await savePerson(personInput(values)))),
+    fieldNamed,
+  })
   const field = (name: PersonField) => ({
-    ...register(name, { validate: (value) => verdict(personProblem(name, value, user)) }),
+    ...register(name),
     error: formState.errors[name]?.message,
   })
   const phone = { type: 'tel', optional: true, maxLength: 30 } as const
   return (
     <ProfileSection title={profileTexts.person}>
-      <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <form ref={place} noValidate className={styles.form} onSubmit={submit}>
         <div className={styles.pair}>
           <TextField
             {...field('first_name')}
@@ -52,17 +60,15 @@ export function PersonSection({ user }: { user: UserDetail }) {
             maxLength={80}
             autoComplete="family-name"
           />
-        </div>
-        <TextField
-          {...field('tax_code')}
-          label={profileTexts.taxCode}
-          optional={user.taxCode === ''}
-          maxLength={20}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <div className={styles.pair}>
+          <TextField
+            {...field('tax_code')}
+            label={profileTexts.taxCode}
+            optional={user.taxCode === ''}
+            maxLength={20}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
           <TextField {...field('phone')} {...phone} label={profileTexts.phone} autoComplete="tel" />
           <TextField {...field('mobile')} {...phone} label={profileTexts.mobile} autoComplete="mobile tel" />
           <TextField
@@ -85,7 +91,7 @@ export function PersonSection({ user }: { user: UserDetail }) {
 }
 
 interface StoreSelectProps {
-  control: Control<PersonValues>
+  control: Control<PersonValues, UserDetail>
   /** The store known so far. */
   known: number | null
 }

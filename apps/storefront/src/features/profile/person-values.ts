@@ -44,10 +44,13 @@ export const personInput = (values: PersonValues): BodyOf<typeof updateUserDetai
   store_id: values.store_id === '' ? null : Number(values.store_id),
 })
 
-/** What is wrong with a field; a tax code that the shop knows cannot be emptied. */
-export function personProblem(field: PersonField, value: string, known: UserDetail): FieldCode | undefined {
-  if (field === 'store_id') return undefined
-  if (field === 'first_name' || field === 'last_name') return requiredRule(value)
-  if (field === 'tax_code') return personTaxCodeRule(typedCode(value), known.taxCode !== '')
-  return personInfoRules[field](value.trim())
-}
+/** What is wrong, by field; a tax code that the shop knows cannot be emptied. */
+export const personProblems = (
+  values: PersonValues,
+  known: UserDetail | undefined,
+): Partial<Record<PersonField, FieldCode | undefined>> => ({
+  first_name: requiredRule(values.first_name),
+  last_name: requiredRule(values.last_name),
+  tax_code: personTaxCodeRule(typedCode(values.tax_code), Boolean(known?.taxCode)),
+  ...Object.fromEntries(PERSON_INFO_NAMES.map((name) => [name, personInfoRules[name](values[name].trim())])),
+})

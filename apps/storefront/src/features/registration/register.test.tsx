@@ -1,114 +1,32 @@
-import { listStores, type Store } from '@cambusa/contract/stores'
-import {
-  confirmRegistration,
-  registerUser,
-  requestCard,
-  resendConfirmation,
-  verifyCard,
-  type CardHolder,
-} from '@cambusa/contract/registration'
-import { authTexts } from '@cambusa/messages/it/auth'
+import { registerUser } from '@cambusa/contract/registration'
 import { confirmationTexts } from '@cambusa/messages/it/confirmation'
-import { consentTexts } from '@cambusa/messages/it/consents'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { registrationTexts as texts } from '@cambusa/messages/it/registration'
 import { resendTexts } from '@cambusa/messages/it/resend'
-import { uiTexts } from '@cambusa/messages/it/ui'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { screen, waitFor } from '@testing-library/dom'
-import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
+import {
+  CARD,
+  field,
+  heading,
+  LOGIN,
+  makeAccount,
+  passCard,
+  PASSWORD,
+  press,
+  serveRegistration,
+  write,
+} from '../../testing/registering.ts'
 import { serveCart } from '../../testing/served-cart.ts'
 
-const CARD: CardHolder = {
-  cardCode: '2900000000018',
-  kind: 'business',
-  name: 'Osteria del Canale',
-  customerCode: 'C-900',
-  vatNumber: '01234567897',
-  taxCode: '',
-  pec: 'osteria@pec.example.com',
-  sdiCode: 'ABC1234',
-  storeId: 5,
-}
-const STORE: Store = {
-  storeId: 5,
-  warehouseId: 1,
-  name: 'Cambusa Navile',
-  address1: 'via Ferrarese',
-  addressNumber: '1',
-  postalCode: '40128',
-  city: 'Bologna',
-  province: 'BO',
-  latitude: 44.5,
-  longitude: 11.3,
-  phone: '',
-  openingHours: [],
-  deliveryServices: [],
-  isDefault: true,
-}
-const LOGIN = 'ada@example.com'
-const PASSWORD = 'Mare-9-vento'
-
-let sent: Record<'verify' | 'request' | 'register' | 'confirm' | 'resend', unknown[]>
+let sent: ReturnType<typeof serveRegistration>
 beforeEach(() => {
-  sent = { verify: [], request: [], register: [], confirm: [], resend: [] }
   serveCart()
-  answer(listStores, () => ({ stores: [STORE] }))
-  answer(verifyCard, ({ body }) => {
-    sent.verify.push(body)
-    return body.vat_or_tax_code === CARD.vatNumber ? { card: CARD } : refuse('registration.cardNotVerified')
-  })
-  answer(requestCard, ({ body }) => (sent.request.push(body), { requestCode: 'code-of-request' }))
-  answer(registerUser, ({ body }) => {
-    sent.register.push(body)
-    return { login: body.username, cardPending: !body.card_code }
-  })
-  answer(confirmRegistration, ({ body }) => {
-    sent.confirm.push(body)
-    return { what: 'registration' as const, login: LOGIN, cardPending: false }
-  })
-  answer(resendConfirmation, ({ body }) => (sent.resend.push(body), { login: body.e_mail }))
+  sent = serveRegistration()
 })
-
-/** A field by its label, also where that says that it may be left out. */
-const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(?: [(]|$)`))
-const press = async (shopper: UserEvent, name: string) =>
-  shopper.click(await screen.findByRole('button', { name }))
-const heading = (name: string) => screen.findByRole('heading', { name })
-
-async function write(shopper: UserEvent, values: readonly (readonly [string, string])[]) {
-  for (const [label, text] of values) {
-    // oxlint-disable-next-line no-await-in-loop -- as a shopper does: one field after the other
-    await shopper.type(await field(label), text)
-  }
-}
-
-/** From the card to the account step. */
-async function passCard(shopper: UserEvent) {
-  await write(shopper, [
-    [texts.cardCode, '2900 0000 00018'],
-    [texts.vatOrTaxCode, CARD.vatNumber],
-  ])
-  await press(shopper, texts.verify)
-  await heading(texts.dataTitle)
-  await write(shopper, [
-    [texts.firstName, 'Ada'],
-    [texts.lastName, 'Guidi'],
-  ])
-}
-
-async function makeAccount(shopper: UserEvent) {
-  await heading(texts.accountTitle)
-  await shopper.type(await screen.findByLabelText(texts.username), LOGIN)
-  await shopper.type(await screen.findByLabelText(texts.password), PASSWORD)
-  await shopper.type(await screen.findByLabelText(texts.repeatPassword), PASSWORD)
-  await shopper.click(await screen.findByLabelText(consentTexts.privacy))
-  await shopper.click(await screen.findByLabelText(consentTexts.terms))
-  await press(shopper, texts.submit)
-}
 
 test('with the card: what it knows is filled in, and the account waits for its mail', async () => {
   const { shopper, address } = await openShop('/registration-user')
@@ -220,19 +138,4 @@ test('a field of an earlier step that is refused gets the focus there', async ()
   await waitFor(async () => expect(document.activeElement).toBe(await field(texts.pec)))
   await press(shopper, texts.proceed)
   expect(await screen.findByLabelText(texts.password)).toHaveProperty('value', PASSWORD)
-})
-
-test('without a connection nothing typed is lost, and Riprova goes on', async () => {
-  const { shopper, address } = await openShop('/registration-user')
-  await passCard(shopper)
-  await press(shopper, texts.proceed)
-  const connected = globalThis.fetch
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  await makeAccount(shopper)
-  await screen.findByText(authTexts.noAnswer)
-  expect(await screen.findByLabelText(texts.password)).toHaveProperty('value', PASSWORD)
-  vi.stubGlobal('fetch', connected)
-  await press(shopper, uiTexts.retry)
-  await heading(confirmationTexts.pendingTitle)
-  expect(address()).toBe('/registration/confirm')
 })

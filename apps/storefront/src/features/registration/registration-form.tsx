@@ -116,12 +116,16 @@ export function RegistrationForm({ draft, onDone, onRestart }: RegistrationFormP
         </Button>
       </div>
       <div className={styles.foot}>
-        <p>{texts.kept}</p>
-        <Button look="ghost" onClick={onRestart}>
-          {texts.restart}
-        </Button>
-        <p>{texts.haveAccount}</p>
-        <LoginButton to={paths.home} look="secondary" />
+        <div className={styles.way}>
+          <p>{texts.kept}</p>
+          <Button look="ghost" onClick={onRestart}>
+            {texts.restart}
+          </Button>
+        </div>
+        <div className={styles.way}>
+          <p>{texts.haveAccount}</p>
+          <LoginButton to={paths.home} look="ghost" />
+        </div>
       </div>
     </form>
   )

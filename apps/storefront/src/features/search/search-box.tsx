@@ -29,15 +29,15 @@ const useShownQuery = () =>
 
 /**
  * The field that searches the shop, with suggestions while typing; '/' leads to it from anywhere.
- * `taken` is what was typed before this code had come: it goes on from there, with the focus.
+ * `taken` is what was typed before this code had come; `goesOn`: it goes on from there, with the focus.
  */
-export function SearchBox({ taken }: { taken?: string }) {
+export function SearchBox({ taken, goesOn }: { taken: string; goesOn: boolean }) {
   const navigate = useNavigate()
   const shownQuery = useShownQuery()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [openedMs, setOpenedMs] = useState(0)
-  const [edited, setEdited] = useState<string | null>(taken ?? null)
+  const [edited, setEdited] = useState<string | null>(taken)
   const [isQueryOfResults] = useState(taken === shownQuery)
   const [queryBefore, setQueryBefore] = useState(shownQuery)
   if (queryBefore !== shownQuery) {
@@ -51,11 +51,11 @@ export function SearchBox({ taken }: { taken?: string }) {
   const active = options[keys.active]
   const isListOpen = open && (options.length > 0 || typed.trim() === '' || isSettled)
   useEffect(() => {
-    if (taken === undefined || !input.current) return
+    if (!goesOn || !input.current) return
     input.current.focus()
     // The query of the results is there to be written anew; what was being typed goes on at its end.
     input.current.setSelectionRange(isQueryOfResults ? 0 : taken.length, taken.length)
-  }, [taken, isQueryOfResults])
+  }, [taken, goesOn, isQueryOfResults])
 
   const leave = () => {
     setOpen(false)

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError, isPassing } from '../api/call-error.ts'
 
-interface FormSending<Values extends FieldValues> {
-  form: UseFormReturn<Values>
+interface FormSending<Values extends FieldValues, Context> {
+  form: UseFormReturn<Values, Context>
   /** Makes the call, quietly; its CallError is shown in the form. */
   send: (values: Values) => Promise<void>
   /** The field of the form that a refusal names; undefined: it has none. */
@@ -16,13 +16,21 @@ interface FormSending<Values extends FieldValues> {
 /** Names as `body/company/name` of a schema are paths too. */
 const pathOf = (name: string) => name.replace(/^body\//, '').replaceAll('/', '.')
 
+/** For forms whose fields have the names that refusals end with: `delegate.phone` is the field `phone`. */
+export const lastNamed =
+  <Name extends string>(fields: readonly Name[]) =>
+  (name: string): Name | undefined => {
+    const last = name.split('.').at(-1)
+    return fields.find((field) => field === last)
+  }
+
 const textOf = (error: CallError) => (error.failure === 'network' ? authTexts.noAnswer : error.message)
 
 /**
  * Sends a form: once at a time, what is refused stands at its field or above the button, the focus goes to the first
  * wrong field as it is drawn, and nothing that was typed is lost (decisions 083, 107). Give `place` to the form element.
  */
-export function useFormSending<Values extends FieldValues>(given: FormSending<Values>) {
+export function useFormSending<Values extends FieldValues, Context>(given: FormSending<Values, Context>) {
   const { form, send, fieldNamed, onRefused } = given
   const place = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 interface LoginButtonProps {
   /** Where whoever has signed in goes on. */
   to: LinkProps['to']
-  look?: 'primary' | 'secondary'
+  look?: 'primary' | 'secondary' | 'ghost'
 }
 
 /** Opens the login, and leads on from it. */

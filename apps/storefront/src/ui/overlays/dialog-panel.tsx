@@ -19,6 +19,8 @@ export interface DialogProps {
   children?: ReactNode
   /** 600, 700 or 750 px as the specification gives them; `confirm` is for questions. */
   width?: DialogWidth
+  /** On phones only as high as its content, at the bottom: a question. So is every `confirm`. */
+  low?: boolean
   /** Shows a back arrow before the title: the step before in a chain. */
   onBack?: (() => void) | undefined
   /** Buttons that stay in sight at the bottom while the content scrolls. */
@@ -49,6 +51,7 @@ export function DialogPanel(props: DialogProps) {
     description,
     children,
     width = 'small',
+    low = width === 'confirm',
     onBack,
     footer,
     persistent,
@@ -71,10 +74,10 @@ export function DialogPanel(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={classNames(styles.viewport, width === 'confirm' && styles.viewportConfirm)}>
+        <Base.Viewport className={classNames(styles.viewport, low && styles.viewportLow)}>
           <Base.Popup
             ref={popup}
-            className={classNames(styles.popup, styles[width])}
+            className={classNames(styles.popup, low && styles.low, styles[width])}
             initialFocus={() => firstFocus(popup.current)}
           >
             <header className={styles.header}>

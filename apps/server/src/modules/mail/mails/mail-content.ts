@@ -1,11 +1,19 @@
 import type { ShopConfig } from '@cambusa/contract/shop-config'
+import type { OrderInMail } from './order-in-mail.ts'
 import type { MailKind, MailParams } from './mail-kinds.ts'
+
+/** Rows of a mail: 'label (detail): value'. */
+export interface MailTable {
+  title?: string
+  rows: readonly { label: string; detail?: string; value: string; isTotal?: boolean }[]
+}
 
 /** What a mail says, without any look: texts as they are read, not yet escaped. */
 export interface MailContent {
   subject: string
   greeting: string
   before: readonly string[]
+  tables?: readonly MailTable[]
   button?: { text: string; url: string }
   after: readonly string[]
 }
@@ -17,6 +25,8 @@ export interface MailScene {
   screen: (path: string) => string
   /** Address that the mail's link leads to; '' for a mail without one. */
   linkUrl: string
+  /** The order that the mail is about. */
+  order?: OrderInMail | undefined
 }
 
 export type MailBody<Kind extends MailKind> = (params: MailParams[Kind], scene: MailScene) => MailContent

@@ -1,3 +1,5 @@
+import type { PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
+
 /** Every mail that the shop sends, with what its text says. Links are named by id: their secret is worked out when it is sent. */
 export interface MailParams {
   /** Confirm the e-mail of a new account; also when it is sent again. */
@@ -16,8 +18,21 @@ export interface MailParams {
   emailConfirm: { firstName: string; linkId: number }
   /** To the old address; the new one is shown in part. */
   emailChanging: { firstName: string; newEmail: string }
+  /** The shop has the order; what it says is read of the order when it is sent. */
+  orderReceived: { orderId: number }
+  /** So much has been paid or authorised, cents. */
+  paymentReceived: { orderId: number; cents: number }
+  paymentFailed: { orderId: number; failure: PaymentFailure }
+  /** Not paid in time; names of lines that did not go back into the cart. */
+  orderGivenUp: { orderId: number; missing: string[] }
+  orderCancelled: { orderId: number }
+  orderRefunded: { orderId: number; cents: number }
 }
 export type MailKind = keyof MailParams
+/** Mails that are about an order. */
+export type OrderMailKind = {
+  [Kind in MailKind]: MailParams[Kind] extends { orderId: number } ? Kind : never
+}[MailKind]
 
 export interface Mail<Kind extends MailKind = MailKind> {
   kind: Kind

@@ -75,12 +75,12 @@ describe('a file of cards', () => {
           .join(' '),
       ),
     ).toEqual([
-      '2 card non è una carta: servono 13 cifre con la cifra di controllo giusta',
+      '2 card non è una tessera: servono 13 cifre con la cifra di controllo giusta',
       expect.stringContaining('3 card'),
       expect.stringContaining('indica il codice cliente o la e-mail o'),
       '5 codInt più clienti hanno questo codice: indica anche la e-mail',
       '6 codInt non c’è un cliente con questo codice o con questa e-mail',
-      '7 card la carta è già del cliente C1',
+      '7 card la tessera è già del cliente C1',
       "9 codInt c'è già alla riga 8",
     ])
   })
@@ -136,8 +136,8 @@ describe('a file of cards', () => {
       { code: '2900000000049', state: 'given' },
     ])
     const { refusals } = await loadCards('carta;codice cliente\n2900000000032;C4\n')
-    expect(refusals.join()).toContain('la carta è bloccata')
+    expect(refusals.join()).toContain('la tessera è bloccata')
     const foreign = await loadCards('carta;codice cliente;partita iva\n2900000000049;C77;00743110157\n')
-    expect(foreign.refusals.join()).toContain('la carta è già del cliente C1')
+    expect(foreign.refusals.join()).toContain('la tessera è già del cliente C1')
   })
 })

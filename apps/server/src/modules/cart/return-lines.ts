@@ -1,0 +1,82 @@
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
+import { MAX_PRODUCTS_IN_CART } from '@cambusa/domain/constants'
+import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
+import type { Db } from '../../platform/database.ts'
+import type { CartNeeds } from './cart-needs.ts'
+import { updateLines } from './cart-lines.queries.ts'
+import { cartScope } from './cart-pricing.ts'
+import { findCompanyTerms, findSnapshot, insertCart, lockCartRow, releaseEndedLock } from './cart.queries.ts'
+import { isLocked } from './cart.service.ts'
+import { sameLine } from './line-problem.ts'
+import { planAdd } from './plan-add.ts'
+
+/** A line of an order that was given up. */
+export interface LineToReturn {
+  productId: number
+  name: string
+  quantity: number
+  notes: string
+  infos: Record<string, string>
+}
+
+/** Whose lines they are, and where the order was placed. */
+interface Buyer {
+  userId: number
+  companyId: number | null
+  storeId: number
+  warehouseId: number
+}
+
+/** A customer's cart needs no token to be found. */
+const ownerOf = ({ userId, companyId }: Pick<Buyer, 'userId' | 'companyId'>) => ({
+  userId,
+  companyId,
+  tokenHash: Buffer.alloc(0),
+})
+
+/** Locks the cart in use of a customer, where he has one: whoever gives back goods as well locks it before them. */
+export const lockCartOf = (tx: Db, buyer: Pick<Buyer, 'userId' | 'companyId'>) =>
+  lockCartRow(tx, ownerOf(buyer))
+
+/**
+ * Puts lines of a given up order into its customer's cart again, by the rules of merging: quantities are added, limits
+ * and stock are kept. A cart that is being confirmed is left as it is. Answers the names of what did not go in whole.
+ */
+export async function returnLines(
+  { catalogue }: Pick<CartNeeds, 'catalogue'>,
+  tx: Db,
+  buyer: Buyer,
+  lines: readonly LineToReturn[],
+  now: Date,
+): Promise<string[]> {
+  const owner = ownerOf(buyer)
+  const { userId, companyId, storeId, warehouseId } = buyer
+  await insertCart(tx, { visitorHash: null, userId, companyId, storeId, warehouseId, now })
+  const cart = await lockCartRow(tx, owner)
+  if (cart === undefined || isLocked(cart, now)) return lines.map(({ name }) => name)
+  if (cart.status !== CART_STATUS.open) await releaseEndedLock(tx, { cartId: cart.id, now })
+  const target = await findSnapshot(
+    tx,
+    owner,
+    lines.map(({ productId }) => productId),
+  )
+  if (target === undefined) throw new Error('a locked cart cannot be read')
+  const terms = companyId === null ? undefined : await findCompanyTerms(tx, { companyId })
+  const { priceListId } = target
+  const own = { storeId, warehouseId, priceListId, companyPriceListId: terms?.priceListId ?? null }
+  const scope = cartScope({ scope: own }, target)
+  const facts = {
+    lines: target.lines,
+    stock: target.stock,
+    maxProducts: terms?.maxProducts ?? MAX_PRODUCTS_IN_CART,
+    sellable: (productId: number) => catalogue.sellable(productId, scope, now),
+  }
+  const plan = planAdd(facts, lines, { isBulk: true })
+  if (plan.put.length > 0) await updateLines(tx, target, plan, now)
+  const isWhole = (line: LineToReturn) => {
+    const held = target.lines.find((known) => sameLine(known, line))?.quantity ?? 0
+    const put = plan.put.find((other) => sameLine(other, line))?.quantity ?? 0
+    return put >= roundQuantity(held + line.quantity)
+  }
+  return lines.filter((line) => !isWhole(line)).map(({ name }) => name)
+}

@@ -1,0 +1,113 @@
+import { formatEuro } from '@cambusa/domain/money/money'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { formatDateTime } from '@cambusa/domain/time/dates'
+import { orderMailTexts } from '@cambusa/messages/it/order-mails'
+import { paymentFailureTexts } from '@cambusa/messages/it/payment-failures'
+import type { OrderInMail } from './order-in-mail.ts'
+import { greetingOf } from './greeting.ts'
+import type { MailBody, MailContent, MailScene } from './mail-content.ts'
+import type { OrderMailKind } from './mail-kinds.ts'
+import { orderTables } from './order-tables.ts'
+
+/** Every order mail leads to its order. */
+const leadsToOrder = ({ id }: OrderInMail, { screen }: MailScene): Pick<MailContent, 'button'> => ({
+  button: { text: orderMailTexts.button, url: screen(`/profile/orders/${id}`) },
+})
+
+/** The order that a mail is about. Throws where it is gone. */
+function orderOf({ order }: MailScene): OrderInMail {
+  if (order === undefined) throw new Error('the order of this mail is gone')
+  return order
+}
+
+const base = (order: OrderInMail, scene: MailScene) => ({
+  greeting: greetingOf(order.firstName),
+  ...leadsToOrder(order, scene),
+})
+
+const transferLines = (order: OrderInMail): string[] => {
+  const { beneficiary = '', iban = '' } = order.paymentData
+  if (order.paymentTypeId !== PAYMENT_TYPES.bankTransfer || order.payBy === null) return []
+  const text = { beneficiary, iban, number: order.number, until: formatDateTime(order.payBy) }
+  return [orderMailTexts.transfer({ ...text, amount: formatEuro(order.totalCents) })]
+}
+
+const worstCaseLines = ({ totalCents, worstCaseCents }: OrderInMail): string[] =>
+  worstCaseCents > totalCents ? [orderMailTexts.worstCase({ most: formatEuro(worstCaseCents) })] : []
+
+const orderReceived: MailBody<'orderReceived'> = (_params, scene) => {
+  const order = orderOf(scene)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.received.subject({ number: order.number }),
+    before: [orderMailTexts.received.text, ...transferLines(order)],
+    tables: orderTables(order),
+    after: worstCaseLines(order),
+  }
+}
+
+const paymentReceived: MailBody<'paymentReceived'> = ({ cents }, scene) => {
+  const order = orderOf(scene)
+  const amount = formatEuro(cents)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.paid.subject({ number: order.number }),
+    before: [orderMailTexts.paid.text({ amount, number: order.number })],
+    after: [],
+  }
+}
+
+const paymentFailed: MailBody<'paymentFailed'> = ({ failure }, scene) => {
+  const order = orderOf(scene)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.failed.subject({ number: order.number }),
+    before: [
+      orderMailTexts.failed.text({ reason: paymentFailureTexts[failure] }),
+      ...(order.payBy === null ? [] : [orderMailTexts.failed.until({ until: formatDateTime(order.payBy) })]),
+    ],
+    after: [],
+  }
+}
+
+const orderGivenUp: MailBody<'orderGivenUp'> = ({ missing }, scene) => {
+  const order = orderOf(scene)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.givenUp.subject({ number: order.number }),
+    before: [
+      orderMailTexts.givenUp.text,
+      ...(missing.length === 0 ? [] : [orderMailTexts.givenUp.missing({ names: missing.join(', ') })]),
+    ],
+    after: [],
+  }
+}
+
+const orderCancelled: MailBody<'orderCancelled'> = (_params, scene) => {
+  const order = orderOf(scene)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.cancelled.subject({ number: order.number }),
+    before: [orderMailTexts.cancelled.text],
+    after: [],
+  }
+}
+
+const orderRefunded: MailBody<'orderRefunded'> = ({ cents }, scene) => {
+  const order = orderOf(scene)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.refunded.subject({ number: order.number }),
+    before: [orderMailTexts.refunded.text({ amount: formatEuro(cents), number: order.number })],
+    after: [],
+  }
+}
+
+export const orderMails: { [Kind in OrderMailKind]: MailBody<Kind> } = {
+  orderReceived,
+  paymentReceived,
+  paymentFailed,
+  orderGivenUp,
+  orderCancelled,
+  orderRefunded,
+}

@@ -1,0 +1,56 @@
+import type { Platform } from '../../platform/context.ts'
+import { countCall, type CallLimit } from '../../platform/call-limits.ts'
+import { inStep, inTransaction, type Db } from '../../platform/database.ts'
+import { findPendingEmail, issueLink, revokeLinks } from '../links/links.ts'
+import { sendMail } from './outbox.ts'
+
+/** Whom a mail with a link goes to. */
+interface Addressee {
+  id: number
+  firstName: string
+  login: string
+}
+
+/** The mails with a link that anybody may ask for, for any e-mail, and what their links are for. */
+const PURPOSE_OF = { verify: 'verify', passwordReset: 'reset' } as const
+
+interface Asked {
+  kind: keyof typeof PURPOSE_OF
+  /** What was typed. */
+  email: string
+  limits: readonly CallLimit[]
+  /** The customer who gets the mail; undefined: nobody does. */
+  find: (tx: Db) => Promise<Addressee | undefined>
+}
+
+/** Of nobody: no customer has it. */
+const NOBODY = 0
+
+/**
+ * Sends a mail with a link to the customer of an e-mail, if there is one to whom it goes, and counts the call. If not the same
+ * work is done and taken back, and the count is committed as it is for others: an answer without it would come visibly
+ * sooner, and tell which e-mails have an account. Throws request.tooMany.
+ */
+export async function sendLink(
+  { db, config, now }: Pick<Platform, 'db' | 'config'> & { now: Date },
+  { kind, email, limits, find }: Asked,
+): Promise<void> {
+  const purpose = PURPOSE_OF[kind]
+  await inTransaction(db, async (tx) => {
+    await countCall(tx, limits, now)
+    const customer = await find(tx)
+    await inStep(tx, async () => {
+      if (customer === undefined) {
+        await revokeLinks(tx, { userId: NOBODY, purpose, now })
+        await findPendingEmail(tx, { userId: NOBODY, now })
+        const params = { firstName: '', linkId: 0 }
+        await sendMail(tx, config, { kind, to: email, userId: null, params }, now)
+        return 'undo'
+      }
+      const { id: userId, firstName, login: to } = customer
+      const linkId = await issueLink(tx, config, { userId, purpose, email: to }, now)
+      await sendMail(tx, config, { kind, to, userId, params: { firstName, linkId } }, now)
+      return 'keep'
+    })
+  })
+}

@@ -1,0 +1,108 @@
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
+import { giveBackOrderPlace } from '../holds/holds.ts'
+import { tellCancelled, tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
+import { moveAttempt } from './attempts.queries.ts'
+import {
+  giveBackGifts,
+  giveBackGoods,
+  listLinesToReturn,
+  listLiveAttempts,
+  markCancelled,
+  type CancelledOrder,
+} from './cancel.queries.ts'
+import type { PaymentNeeds } from './payment-needs.ts'
+import { sendMoneyBack } from './return-money.errand.ts'
+import { noteReturned } from './settle.queries.ts'
+
+export type CancelNeeds = Pick<PaymentNeeds, 'config' | 'db'> & Pick<CartNeeds, 'catalogue'>
+
+/** How an order is cancelled. */
+export interface Cancelling {
+  /** Statuses that it may be cancelled in by whoever does it. */
+  from: readonly number[]
+  /** Only if it was to be paid by then: nobody else may have paid or prolonged it meanwhile. */
+  dueBy?: Date
+  /** It was not paid in time: its lines go into the customer's cart again, and he is told. */
+  isUnpaid?: boolean
+  /** Its lines go into the customer's cart again: he gave up the payment, not the goods. */
+  returnsLines?: boolean
+}
+
+/**
+ * Cancels an order, however that comes about, in one transaction: stock, place, compartments, gift amounts and credit
+ * are free again, and what was authorised or paid goes back. false: it was not in such a status (any more), and
+ * nothing was given back a second time.
+ */
+export function cancelOrder(
+  needs: CancelNeeds,
+  orderId: number,
+  { from, dueBy, isUnpaid = false, returnsLines = isUnpaid }: Cancelling,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(needs.db, async (tx) => {
+    const order = await markCancelled(tx, { orderId, from, dueBy: dueBy ?? null })
+    if (order === undefined) return false
+    // In the order in which buying locks them: cart, stock, slot.
+    if (returnsLines) await lockCartOf(tx, order)
+    await giveBack(tx, order, now)
+    const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
+    const left = returnsLines ? await putBack(needs, tx, order, now) : []
+    if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
+    else if (!isReturning) await tellCancelled(tx, needs.config, orderId, now)
+    return true
+  })
+}
+
+/** What an order of a cart took; one that was taken over from elsewhere took nothing here. */
+async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void> {
+  const { id: orderId, cartId, warehouseId } = order
+  if (cartId === null) return
+  await giveBackGoods(tx, { orderId, warehouseId })
+  await giveBackOrderPlace(tx, { orderId })
+  await giveBackGifts(tx, { orderId, now })
+}
+
+/** Gives up what was to pay the order; true: money goes back, and its customer was told so. */
+async function giveUpPayment(
+  tx: Db,
+  config: CancelNeeds['config'],
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  let isReturning = false
+  for (const { id, state, amountCents, capturedCents } of await listLiveAttempts(tx, { orderId })) {
+    // What was taken stays so until it has gone back.
+    if (state !== 'captured')
+      await moveAttempt(tx, {
+        attemptId: id,
+        from: [state],
+        to: 'cancelled',
+        reference: null,
+        capturedCents: 0,
+        refundedCents: 0,
+        authorisedUntil: null,
+        failure: null,
+        storedCardId: null,
+        now,
+      })
+    await sendMoneyBack(tx, id, 'order cancelled')
+    const returnsCents = state === 'captured' ? capturedCents : state === 'authorised' ? amountCents : 0
+    if (returnsCents === 0) continue
+    await noteReturned(tx, { attemptId: id, now })
+    await tellRefunded(tx, config, orderId, returnsCents, now)
+    isReturning = true
+  }
+  return isReturning
+}
+
+const hasProduct = <Line extends { productId: number | null }>(
+  line: Line,
+): line is Line & { productId: number } => line.productId !== null
+
+async function putBack(needs: CancelNeeds, tx: Db, order: CancelledOrder, now: Date): Promise<string[]> {
+  const lines = await listLinesToReturn(tx, { orderId: order.id })
+  const known: LineToReturn[] = lines.filter(hasProduct)
+  const gone = lines.filter((line) => !hasProduct(line)).map(({ name }) => name)
+  return [...gone, ...(await returnLines(needs, tx, order, known, now))]
+}

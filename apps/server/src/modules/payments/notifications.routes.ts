@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/context.ts'
+import type { Module } from '../../platform/route.ts'
+import { ForgedNotification } from './gateway.ts'
+import { takeNotification } from './notification.ts'
+import type { ToldPaymentNeeds } from './payment-needs.ts'
+
+const BODY_LIMIT_BYTES = 262_144
+const BAD_REQUEST = 400
+const NOT_FOUND = 404
+
+type Needs = ToldPaymentNeeds & Pick<Platform, 'clock'>
+
+/**
+ * Where gateways send news: outside the API, without a session, and read as bytes, for the signature is of these. News
+ * are answered 200 once they are kept, so that the gateway does not repeat what reconciliation finds.
+ */
+export const notificationsModule: Module<Needs> = (app, services) => {
+  void app.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post<{ Params: { provider: string } }>(
+      '/payment/notification/:provider',
+      { bodyLimit: BODY_LIMIT_BYTES, schema: { hide: true } },
+      async (request, reply) => {
+        const gateway = services.gateways.find(request.params.provider)
+        if (gateway === undefined) return reply.code(NOT_FOUND).send({ received: false })
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        try {
+          const event = gateway.readNotification(body, request.headers)
+          await takeNotification(services, gateway, event, services.clock())
+        } catch (error) {
+          if (!(error instanceof ForgedNotification)) throw error
+          services.log.warn({ provider: gateway.name }, 'forged notification')
+          return reply.code(BAD_REQUEST).send({ received: false })
+        }
+        return reply.send({ received: true })
+      },
+    )
+  })
+}

@@ -1,0 +1,116 @@
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
+import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { PAYING_ATTEMPTS, UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
+import type { paymentRefunds, storedCards } from '../../platform/schema/payments.ts'
+import { sqlList, sqlTexts } from '../../platform/sql-list.ts'
+import {
+  findStatement,
+  listStatement,
+  oneStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/statement.ts'
+
+const { received, confirmed, awaitingPayment, paymentFailed, cancelled, refunded } = ORDER_STATUS
+
+/** An order that waited for its payment is paid; the trigger orders_paid_first refuses it where it is not. */
+export const markPaid = writeStatement<{ orderId: number }>(
+  'payments_mark_paid',
+  `update orders set status = ${received}, pay_by = null where id = $orderId and status in (${sqlList(PENDING_ORDERS)})`,
+)
+
+/** A payment failed before anything was prepared: the order waits on for another one. */
+export const markFailed = writeStatement<{ orderId: number }>(
+  'payments_mark_failed',
+  `update orders set status = ${paymentFailed} where id = $orderId and status = ${awaitingPayment}`,
+)
+
+/** A payment that the shop relied on is gone: there is another try until the slot closes. */
+export const markLost = writeStatement<{ orderId: number; now: Date }>(
+  'payments_mark_lost',
+  `update orders o set status = ${paymentFailed},
+     pay_by = greatest($now, coalesce((select t.cutoff_at from timeslots t where t.id = o.timeslot_id), $now))
+   where o.id = $orderId and o.status in (${received}, ${confirmed})`,
+)
+
+/** Another try begins. */
+export const markAwaiting = writeStatement<{ orderId: number }>(
+  'payments_mark_awaiting',
+  `update orders set status = ${awaitingPayment} where id = $orderId and status = ${paymentFailed}`,
+)
+
+/** All that a cancelled order had paid went back. */
+export const markRefunded = writeStatement<{ orderId: number }>(
+  'payments_mark_refunded',
+  `update orders set status = ${refunded} where id = $orderId and status = ${cancelled}`,
+)
+
+/** Gives up every other try of an order that is still undecided; answers which. */
+export const giveUpOthers = listStatement<{ id: number }, { orderId: number; attemptId: number; now: Date }>(
+  'payments_give_up_others',
+  `update payment_attempts set state = 'cancelled', updated_at = $now
+   where order_id = $orderId and id <> $attemptId and state in (${sqlTexts(UNDECIDED_ATTEMPTS)}) returning id`,
+)
+
+/** Another try that pays the order already. */
+export const findPayingRival = findStatement<{ id: number }, { orderId: number; attemptId: number }>(
+  'payments_find_paying_rival',
+  `select id from payment_attempts where order_id = $orderId and id <> $attemptId
+     and state in (${sqlTexts(PAYING_ATTEMPTS)})`,
+)
+
+/**
+ * Keeps the gateway's card of a customer; the same one again is the same row. Hidden it serves this order alone, and
+ * its owner does not see it among the cards.
+ */
+export const upsertCard = oneStatement<
+  { id: number },
+  RowOf<
+    typeof storedCards,
+    'userId' | 'companyId' | 'provider' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear'
+  > & {
+    reference: string
+    customer: string
+    isHidden: boolean
+    now: Date
+  }
+>(
+  'payments_upsert_card',
+  `insert into stored_cards as c (user_id, company_id, provider, provider_reference, provider_customer, brand, last_four,
+     expiry_month, expiry_year, created_at, removed_at)
+   values ($userId, $companyId, $provider, $reference, $customer, $brand, $lastFour, $expiryMonth, $expiryYear, $now,
+     case when $isHidden::boolean then $now::timestamptz end)
+   on conflict (provider, provider_reference) do update set
+     removed_at = case when $isHidden::boolean then c.removed_at end
+   returning id`,
+)
+
+export type RefundRow = RowOf<typeof paymentRefunds, 'id' | 'cents' | 'createdAt'>
+
+/** The refund of an attempt that is not done yet. */
+export const findOpenRefund = findStatement<RefundRow, { attemptId: number }>(
+  'payments_find_open_refund',
+  `select id, cents, created_at as "createdAt" from payment_refunds where attempt_id = $attemptId and done_at is null
+   order by id limit 1`,
+)
+
+export const insertRefund = oneStatement<
+  RefundRow,
+  { attemptId: number; cents: number; reason: string; now: Date }
+>(
+  'payments_insert_refund',
+  `insert into payment_refunds (attempt_id, cents, reason, created_at) values ($attemptId, $cents, $reason, $now)
+   returning id, cents, created_at as "createdAt"`,
+)
+
+export const closeRefund = writeStatement<{ refundId: number; reference: string; now: Date }>(
+  'payments_close_refund',
+  `update payment_refunds set done_at = $now, provider_reference = $reference where id = $refundId and done_at is null`,
+)
+
+/** Money that goes back is noted once, so that it is told once; 0: it was. */
+export const noteReturned = writeStatement<{ attemptId: number; now: Date }>(
+  'payments_note_returned',
+  `update payment_attempts set failure = 'returned', updated_at = $now
+   where id = $attemptId and failure is distinct from 'returned'`,
+)

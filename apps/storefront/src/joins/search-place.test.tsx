@@ -1,0 +1,31 @@
+import { passwordTexts } from '@cambusa/messages/it/password'
+import { screen, waitFor } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { openShop } from '../testing/opened-shop.ts'
+import { serveCart } from '../testing/served-cart.ts'
+
+beforeEach(() => serveCart())
+
+const plainField = () => document.querySelector<HTMLInputElement>('[role=search] input:not([role=combobox])')
+const fullField = () => document.querySelector<HTMLInputElement>('[role=search] input[role=combobox]')
+
+test('the search that comes on its first use leaves alone whoever has only passed it', async () => {
+  const { shopper } = await openShop('/reset-password-request')
+  const email = await screen.findByLabelText(passwordTexts.email)
+  plainField()?.focus()
+  email.focus()
+  expect(fullField()).toBeNull()
+  await waitFor(() => expect(fullField()).not.toBeNull(), { timeout: 10_000 })
+  expect(document.activeElement).toBe(email)
+  await shopper.keyboard('ada@example.com')
+  expect(email).toHaveProperty('value', 'ada@example.com')
+})
+
+test('whoever is writing in it goes on where the words end', async () => {
+  const { shopper } = await openShop('/reset-password-request')
+  plainField()?.focus()
+  await shopper.keyboard('mo')
+  await waitFor(() => expect(fullField()).not.toBeNull(), { timeout: 10_000 })
+  expect(document.activeElement).toBe(fullField())
+  expect(fullField()).toHaveProperty('value', 'mo')
+})

@@ -1,0 +1,18 @@
+import type { Envelope } from '@cambusa/contract/envelope'
+import { userDetail, type UserDetail } from '@cambusa/contract/profile'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { profileTexts } from '@cambusa/messages/it/profile'
+import type { Page } from 'playwright-core'
+import { answerOf } from './steps.ts'
+
+/** The way to the profile in the bar on top. */
+export const profileLink = (page: Page, lastName: string) =>
+  page.getByRole('banner').getByRole('link', { name: frameTexts.profileOf({ lastName }) })
+
+/** The profile of who is signed in, opened by its button. */
+export async function openProfile(page: Page, lastName: string): Promise<UserDetail> {
+  const answer = await answerOf(page, userDetail.url, () => profileLink(page, lastName).click())
+  await page.getByRole('heading', { level: 1, name: profileTexts.title }).waitFor()
+  const { data: held } = (await answer.json()) as Envelope<{ user: UserDetail }>
+  return held!.user
+}

@@ -1,0 +1,30 @@
+interface Astray {
+  id: number
+  name: string
+  found: string
+  expected: string
+}
+
+/** What the operator reads who has the books checked (`npm run check:money`). */
+export const checkMoneyTexts = {
+  right: 'Tutto torna: posti, scomparti, buoni, fidi e pagamenti sono quelli che dicono gli ordini.',
+  wrong: (p: { count: number }) =>
+    p.count === 1
+      ? 'Una cosa non torna: è scritta sopra.'
+      : `${p.count} cose non tornano: sono scritte sopra.`,
+  astray: {
+    place: (p: Astray) =>
+      `Fascia ${p.name} (${p.id}): risultano ${p.found} posti presi, ordini e prenotazioni ne contano ${p.expected}.`,
+    locker: (p: Astray) =>
+      `Locker ${p.name} (${p.id}): risultano ${p.found} scomparti presi, ordini e prenotazioni ne contano ${p.expected}.`,
+    gift: (p: Astray) => `Buono ${p.name} (${p.id}): il saldo è ${p.found}, gli ordini dicono ${p.expected}.`,
+    orderGift: (p: Astray) =>
+      `Ordine ${p.name}: dice di aver pagato ${p.found} con buoni, i buoni dicono ${p.expected}.`,
+    credit: (p: Astray) => `Azienda ${p.name} (${p.id}): deve ${p.found} con un fido di ${p.expected}.`,
+    unpaid: (p: Astray) =>
+      `Ordine ${p.name}: è in preparazione con ${p.found} pagamenti invece di ${p.expected}.`,
+    paid: (p: Astray) => `Ordine ${p.name}: non aspetta denaro ma ha ${p.found} pagamenti che valgono.`,
+    sums: (p: Astray) =>
+      `Pagamento ${p.id} dell’ordine ${p.name}: incassati ${p.found} su ${p.expected} autorizzati, o restituito più dell’incassato.`,
+  },
+} as const
