@@ -23,6 +23,7 @@ const FLOORS = {
       'suggest',
     ],
   ],
+  gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
   pictures: [['drawings']],

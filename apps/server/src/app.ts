@@ -12,6 +12,7 @@ import { checkoutModule } from './modules/checkout/checkout.routes.ts'
 import { companiesModule } from './modules/companies/companies.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
+import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { notificationsModule } from './modules/payments/notifications.routes.ts'
@@ -59,6 +60,7 @@ const modules: readonly Module<Services>[] = [
   checkoutModule,
   paymentsModule,
   notificationsModule,
+  gatewaysModule,
   ordersModule,
   contentModule,
   picturesModule,

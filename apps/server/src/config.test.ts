@@ -48,6 +48,23 @@ describe('the configuration', () => {
     expect(() => read({ CAMBUSA_GEOCODER_COUNTRY: 'Italia' })).toThrow(/CAMBUSA_GEOCODER_COUNTRY/)
   })
 
+  test('Stripe has both its secrets, and a demo none of a real shop', () => {
+    const trial = { CAMBUSA_STRIPE_SECRET_KEY: 'sk_test_4eC39Hq', CAMBUSA_STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+    const real = { ...trial, CAMBUSA_STRIPE_SECRET_KEY: 'rk_live_4eC39Hq' }
+    expect(read(trial)).toMatchObject({
+      stripeSecretKey: 'sk_test_4eC39Hq',
+      stripeWebhookSecret: 'whsec_abc',
+    })
+    expect(read({ ...sound, ...real }).stripeSecretKey).toBe('rk_live_4eC39Hq')
+    expect(() => read({ ...sound, ...trial })).toThrow(/CAMBUSA_STRIPE_SECRET_KEY .*prova/)
+    expect(() => read(real)).toThrow(/CAMBUSA_STRIPE_SECRET_KEY .*produzione/)
+    for (const name of Object.keys(trial)) {
+      const other = Object.keys(trial).find((one) => one !== name)!
+      expect(() => read({ ...trial, [name]: '' })).toThrow(new RegExp(`Con ${other} serve anche ${name}`))
+      expect(() => read({ ...trial, [name]: 'hunter2' })).toThrow(new RegExp(`^${name} (?!.*hunter2)`))
+    }
+  })
+
   test('a flag wins over the environment', () => {
     expect(read({ PORT: '9000' }).port).toBe(9000)
     expect(read({ PORT: '9000' }, '--port', '9001', '--data=/tmp/shop')).toMatchObject({

@@ -55,6 +55,9 @@ const settings = Type.Object({
   /** How long an order waits for its card, and for its bank transfer, before it is given up. */
   paymentMinutes: Type.Integer({ minimum: 5, maximum: 1_440 }),
   transferDays: Type.Integer({ minimum: 1, maximum: 60 }),
+  /** Both, or cards are not taken by Stripe: its secret key, and the secret with which it signs notifications. */
+  stripeSecretKey: Type.Optional(Type.String({ pattern: '^[sr]k_(?:test|live)_[A-Za-z0-9_]+$' })),
+  stripeWebhookSecret: Type.Optional(Type.String({ pattern: '^whsec_\\S+$' })),
 })
 
 type Settings = Type.Static<typeof settings>
@@ -96,6 +99,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   geocoderRegion: { env: 'CAMBUSA_GEOCODER_REGION' },
   paymentMinutes: { env: 'CAMBUSA_PAYMENT_MINUTES' },
   transferDays: { env: 'CAMBUSA_TRANSFER_DAYS' },
+  stripeSecretKey: { env: 'CAMBUSA_STRIPE_SECRET_KEY', secret: true },
+  stripeWebhookSecret: { env: 'CAMBUSA_STRIPE_WEBHOOK_SECRET', secret: true },
 }
 const SETTING_NAMES = Object.keys(SOURCES) as (keyof Settings)[]
 
@@ -140,6 +145,7 @@ export function readConfig({
   const values: unknown = { ...DEFAULTS, ...Object.fromEntries(said) }
   if (!Value.Check(settings, values)) throw wrongSetting(values, given)
   if (values.mode === 'production') checkProduction(values, flags)
+  checkStripe(values)
   return {
     ...values,
     dataDir: resolve(values.dataDir),
@@ -211,4 +217,19 @@ function checkProduction(values: Settings, flags: Record<string, unknown>): void
   }
   if (isWeakSecret(values.secret, EXAMPLES))
     throw new StartupError(startupTexts.weakSecret({ name: SOURCES.secret.env }))
+}
+
+/** A demo must take nobody's money, and a real shop must not take trials for money. */
+function checkStripe({ mode, stripeSecretKey: key, stripeWebhookSecret: webhook }: Settings): void {
+  const [name, other] = [SOURCES.stripeSecretKey.env, SOURCES.stripeWebhookSecret.env]
+  if ((key === undefined) !== (webhook === undefined))
+    throw new StartupError(
+      key === undefined
+        ? startupTexts.needsToo({ given: other, missing: name })
+        : startupTexts.needsToo({ given: name, missing: other }),
+    )
+  if (key === undefined) return
+  const isTrial = /^[sr]k_test_/.test(key)
+  if (mode === 'production' && isTrial) throw new StartupError(startupTexts.stripeTrialKey({ name }))
+  if (mode !== 'production' && !isTrial) throw new StartupError(startupTexts.stripeLiveKey({ name }))
 }

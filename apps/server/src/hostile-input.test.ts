@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
 import type * as PasswordHash from './modules/auth/password-hash.ts'
+import { forgetCardErrand } from './modules/gateways/forget-card.errand.ts'
 import { buildReadyShopper } from './testing/factories/orders.ts'
 import { badTexts } from './testing/hostile/bad-values.ts'
 import { naiveRoutes } from './testing/hostile/naive-routes.ts'
@@ -48,7 +49,7 @@ beforeAll(async () => {
     },
     fill: async (db) => (shop = await fillHostileShop(db)),
   })
-  await openOutbox(test.database, returnMoneyErrand.name)
+  await openOutbox(test.database, returnMoneyErrand.name, forgetCardErrand.name)
 })
 afterAll(() => {
   process.off('unhandledRejection', note)

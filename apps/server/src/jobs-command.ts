@@ -6,6 +6,6 @@ import { runJobsCommand } from './platform/jobs.command.ts'
 await runCommand((context) =>
   runJobsCommand(
     context,
-    shopErrands({ ...context, gateways: shopGateways() }).map(({ errand }) => errand),
+    shopErrands({ ...context, gateways: shopGateways(context) }).map(({ errand }) => errand),
   ),
 )

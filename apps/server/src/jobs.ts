@@ -4,6 +4,7 @@ import { removeEndedSessions } from './modules/auth/auth.ts'
 import { refreshBoughtTogether, type Catalogue } from './modules/catalogue/catalogue.ts'
 import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
+import { forgetCardWork } from './modules/gateways/gateways.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.ts'
 import {
@@ -65,4 +66,5 @@ export function shopJobs(needs: JobsNeeds): Job[] {
 export const shopErrands = (needs: ErrandNeeds): readonly ErrandWork[] => [
   mailWork(needs),
   returnMoneyWork({ ...needs, db: needs.database.patient.db }),
+  forgetCardWork(needs),
 ]

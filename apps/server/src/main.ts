@@ -70,7 +70,7 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
     createCatalogue({ database, config, log, clock }),
   )
   lifetime.add(() => catalogue.close())
-  const gateways = shopGateways()
+  const gateways = shopGateways({ config, database })
   const app = await buildApp({ config, database, db: database.db, catalogue, gateways, clock, log })
   lifetime.add(() => closeApp(app))
   const work = { config, database, catalogue, gateways, clock, log }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allEndpoints } from '@cambusa/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetCardErrand } from './modules/gateways/forget-card.errand.ts'
 import { builtStorefront } from './platform/storefront.ts'
 import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
     before: (app) => collectRoutes(app, served),
     fill: async (db) => (shop = await fillHostileShop(db)),
   })
-  await openOutbox(test.database, returnMoneyErrand.name)
+  await openOutbox(test.database, returnMoneyErrand.name, forgetCardErrand.name)
   const { rows } = await test.database.pool.query<{ slug: string; code: string }>(
     'select slug, code from products where id = $1',
     [shop.goods.pasta],

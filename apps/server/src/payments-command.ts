@@ -2,4 +2,4 @@ import { runPaymentsCommand } from './modules/payments/payments.ts'
 import { runCommand } from './platform/command.ts'
 import { shopGateways } from './shop-gateways.ts'
 
-await runCommand((context) => runPaymentsCommand(context, shopGateways()))
+await runCommand((context) => runPaymentsCommand(context, shopGateways(context)))

@@ -1,6 +1,7 @@
+import { createGateways } from './modules/gateways/gateways.ts'
 import { gatewaysOf, type Gateways } from './modules/payments/payments.ts'
+import type { CommandContext } from './platform/command.ts'
 
 /** The gateways of this process: the first one takes new payments. With none the shop offers no payment by card. */
-export function shopGateways(): Gateways {
-  return gatewaysOf([])
-}
+export const shopGateways = ({ config, database }: Pick<CommandContext, 'config' | 'database'>): Gateways =>
+  gatewaysOf(createGateways({ config, db: database.db, clock: () => new Date() }))

@@ -58,9 +58,10 @@ export const listPaymentTypes = endpoint({
   method: 'GET',
   url: '/payment-type/list',
   operationId: 'paymentTypeList',
-  summary: 'Ways to pay this cart',
+  summary: 'Ways to pay this cart, or an order that waits for its payment',
   tag: 'payments',
   access: 'customer',
+  query: Type.Object({ order_id: Type.Optional(Id) }),
   data: Type.Object({ paymentTypes: Type.Array(PaymentType) }),
 })
 

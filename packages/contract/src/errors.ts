@@ -109,7 +109,9 @@ export interface ErrorParams {
   'payment.unreachable': undefined
   'payment.cardUnknown': undefined
   'payment.aboveAuthorised': { authorised: string }
+  'payment.notAwaitingTransfer': undefined
   'payment.notAuthorised': undefined
+  'payment.cardInUse': undefined
 }
 export type ErrorCode = keyof ErrorParams
 

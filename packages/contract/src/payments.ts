@@ -53,6 +53,8 @@ export const modifyPaymentType = endpoint({
     order_id: Id,
     payment_type_id: CodeNumber,
     user_payment_auth_id: Type.Optional(Nullable(Id)),
+    /** As in payOrder, where it is to be paid by card. */
+    remember_card: Type.Optional(Type.Boolean()),
     payment_data: Type.Optional(PaymentData),
   }),
   data: PaymentStep,

@@ -4,6 +4,11 @@ import { paymentTypesQuery } from '../features/checkout/checkout-api.ts'
 import { companiesQuery } from '../features/companies/companies-api.ts'
 import { ownAddressesQuery, ownAddressQuery, placesQuery } from '../features/delivery/delivery-api.ts'
 import { orderQuery, ordersQuery } from '../features/orders/orders-api.ts'
+import {
+  paymentCheckQuery,
+  orderPaymentTypesQuery,
+  storedCardsQuery,
+} from '../features/payment/payment-api.ts'
 import { profileQuery } from '../features/profile/profile-api.ts'
 import { timeslotsQuery } from '../features/timeslots/timeslots-api.ts'
 import { createQueryClient, forgetWithOwner } from '../lib/api/query-client.ts'
@@ -14,6 +19,7 @@ import { currentOwner, currentScopeKey } from '../lib/state/shopping-scope.ts'
 const cart = {
   cartId: 1,
   totalPrice: 30,
+  worstCase: 33,
   deliveryServiceId: 2,
   shippingAddress: null,
   warehouse: { warehouseId: 1, name: 'Bologna' },
@@ -30,6 +36,9 @@ const everyPrivateKey = (owner: string) =>
     ownAddressQuery(owner, 3),
     timeslotsQuery(owner, cart),
     paymentTypesQuery(owner, cart),
+    storedCardsQuery(owner),
+    paymentCheckQuery(owner, 7, () => false),
+    orderPaymentTypesQuery(owner, { orderId: 7, paymentTypeId: 2 }),
     lastBoughtQuery(owner, currentScopeKey()),
   ].map(({ queryKey }) => queryKey as readonly unknown[])
 

@@ -4,8 +4,10 @@ import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { flushCart } from '../features/cart/cart-outbox.ts'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CartWishes } from '../features/cart/cart-wishes.tsx'
+import { CustomerReference } from '../features/cart/customer-reference.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
+import { CardChoicePlace } from '../joins/card-choice-place.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'
 
 export const load = ({ queryClient }: LoadInput) => void queryClient.prefetchQuery(cartQuery())
@@ -20,7 +22,13 @@ export default function CheckoutRoute() {
           cart={cart}
           flush={() => flushCart(client)}
           renderSummary={(next) => <CartSummary cart={cart} next={next} />}
-          wishes={<CartWishes cart={cart} />}
+          cards={<CardChoicePlace />}
+          wishes={
+            <>
+              <CustomerReference cart={cart} />
+              <CartWishes cart={cart} />
+            </>
+          }
         />
       )}
     </CheckoutPage>

@@ -1,3 +1,4 @@
+import type { Order } from '@cambusa/contract/orders'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
@@ -8,10 +9,13 @@ import { OrderFilters } from '../features/orders/order-filters.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
 import { readOrderSearch } from '../features/orders/order-search.ts'
 import { ordersQuery } from '../features/orders/orders-api.ts'
+import { PaymentDue } from '../features/payment/payment-due.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 
 export const load = ({ queryClient, search }: LoadInput) =>
   void queryClient.prefetchQuery(ordersQuery(currentOwner(), readOrderSearch(search)))
+
+const renderDue = (order: Order) => <PaymentDue order={order} />
 
 /** /profile/orders: pages of 12, newest first. */
 export default function OrdersScreen() {
@@ -20,7 +24,7 @@ export default function OrdersScreen() {
   return (
     <AccountPage home={paths.home} title={title} intro={intro} crumbs={[profileCrumb, { label: title }]}>
       <OrderFilters search={search} />
-      <OrderList search={search} />
+      <OrderList search={search} renderDue={renderDue} />
     </AccountPage>
   )
 }

@@ -1,23 +1,50 @@
+import type { Order } from '@cambusa/contract/orders'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { flushCart } from '../features/cart/cart-outbox.ts'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { PaymentScreen } from '../features/checkout/payment-screen.tsx'
+import { chosenCard } from '../features/payment/card-choices.ts'
+import { ChosenCard } from '../features/payment/chosen-card.tsx'
+import { OrderPayment } from '../features/payment/order-payment.tsx'
+import { isForTheBank } from '../features/payment/payment-stage.ts'
+import { usePayOrder, type PayOrder } from '../features/payment/use-pay-order.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 
 export const load = ({ queryClient }: LoadInput) => void queryClient.prefetchQuery(cartQuery())
 
-/** /payment: the prepared order and the button that buys it. */
+/** /payment: the prepared order and the button that buys it; with an order's id, its way to the bank and back. */
 export default function PaymentRoute() {
+  const { order_id: orderId } = useSearch({ strict: false })
+  const pay = usePayOrder()
+  return orderId === undefined ? <CartPayment pay={pay} /> : <OrderPayment orderId={orderId} pay={pay} />
+}
+
+function CartPayment({ pay }: { pay: PayOrder }) {
   const client = useQueryClient()
+  const navigate = useNavigate()
+  const lead = async (order: Order) => {
+    const { orderId } = order
+    if (!isForTheBank(order)) {
+      const params = { orderId: String(orderId) }
+      return navigate({ to: paths.order, params, search: { placed: 1 }, replace: true })
+    }
+    pay.mutate({ order, ...(await chosenCard(client)) })
+    return navigate({ to: paths.payment, search: { order_id: orderId }, replace: true })
+  }
   return (
     <CheckoutPage step="payment" title={checkoutTexts.paymentTitle}>
       {(cart) => (
         <PaymentScreen
           cart={cart}
           flush={() => flushCart(client)}
+          card={<ChosenCard />}
+          chosenCardId={async () => (await chosenCard(client)).cardId}
+          onBought={lead}
           renderSummary={(next) => <CartSummary cart={cart} next={next} />}
         />
       )}

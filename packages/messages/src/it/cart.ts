@@ -55,6 +55,9 @@ export const cartTexts = {
   taxesWithin: 'di cui IVA',
   total: 'Totale',
   totalVat: 'IVA inclusa',
+  packaging: (p: { quantity: number; name: string }) => `${p.name} × ${p.quantity}`,
+  deposit: (p: { quantity: number; name: string }) => `${p.name} × ${p.quantity} (cauzione)`,
+  giftCode: (p: { hint: string }) => `Buono che finisce con ${p.hint}`,
   estimated: 'Totale indicativo: per i prodotti a peso conta il peso effettivo.',
   minimumOrder: 'Ordine minimo',
   minimumMissing: (p: { missing: string; minimum: string }) =>
@@ -62,6 +65,8 @@ export const cartTexts = {
   missing: (p: { missing: string }) => `Mancano ${p.missing}`,
   minimumReached: (p: { minimum: string }) => `Ordine minimo di ${p.minimum} raggiunto`,
   needInvoice: 'Voglio la fattura',
+  reference: 'Il tuo riferimento',
+  referenceHint: 'Ad esempio il numero del tuo ordine interno: lo scriviamo su ogni documento.',
   orderNote: 'Nota per l’ordine',
   orderNoteHint: 'La leggono chi prepara e chi consegna.',
   saved: 'Salvato',

@@ -29,9 +29,10 @@ export const checkoutTexts = {
     p.count === 1 ? 'Mostra un altro prodotto' : `Mostra altri ${p.count} prodotti`,
   changeLines: 'Modifica il carrello',
   alternatives: 'accetti alternative',
-  wishes: 'Fattura e nota',
+  wishes: 'Riferimento, fattura e nota',
   note: 'Nota per l’ordine',
   invoiceWanted: 'Fattura richiesta',
+  referenceIs: (p: { reference: string }) => `Il tuo riferimento: ${p.reference}`,
   payment: 'Come vuoi pagare',
   paymentFailed: 'Non siamo riusciti a caricare i modi di pagamento.',
   paymentNone: 'Per questo ordine non c’è un modo di pagare disponibile: chiama l’assistenza.',
@@ -73,6 +74,13 @@ export const checkoutTexts = {
     checkout: 'Torna alla cassa',
   },
   goToPayment: 'Vai al pagamento',
+
+  // the most that may be charged
+  atMost: {
+    block: (p: { amount: string }) => `Blocchiamo al massimo ${p.amount}`,
+    pay: (p: { amount: string }) => `Paghi al massimo ${p.amount}`,
+  },
+  atMostText: 'Prodotti a peso e sostituzioni possono cambiare il totale: paghi solo quello che ricevi.',
 
   // payment
   paymentTitle: 'Conferma e paga',

@@ -120,7 +120,11 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'payment.cardUnknown': 'Questa carta non è più tra le tue: scegline un’altra o usane una nuova.',
   'payment.aboveAuthorised': (p) =>
     `Si possono incassare al massimo ${p.authorised}: di più non è autorizzato.`,
+  'payment.notAwaitingTransfer':
+    'Questo ordine non aspetta un bonifico: controlla il numero. Se il denaro è già annotato non serve altro.',
   'payment.notAuthorised': 'Per questo ordine non c’è un pagamento autorizzato da incassare.',
+  'payment.cardInUse':
+    'Con questa carta si paga un ordine non ancora consegnato: la puoi rimuovere quando è pagato, o se lo annulli.',
 }
 
 /** The Italian text of what the server tells besides a success. */

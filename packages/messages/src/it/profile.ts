@@ -52,6 +52,10 @@ export const profileTexts = {
   newPasswordHint: (p: { min: number }) => `Almeno ${p.min} caratteri.`,
   repeatPassword: 'Ripeti la nuova password',
 
+  // cards
+  cards: 'Carte salvate',
+  cardsText: 'Le tiene la banca: noi vediamo solo il circuito e le ultime quattro cifre.',
+
   // company and invoices
   billing: 'Fatturazione',
   company: 'Ragione sociale',

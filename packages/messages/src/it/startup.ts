@@ -28,9 +28,16 @@ export const startupTexts = {
     geocoderRegion: 'il nome di una regione, al massimo 80 caratteri',
     paymentMinutes: 'un numero intero di minuti da 5 a 1440',
     transferDays: 'un numero intero di giorni da 1 a 60',
+    stripeSecretKey: 'una chiave segreta di Stripe (sk_live_… o sk_test_…)',
+    stripeWebhookSecret: 'il segreto di un webhook di Stripe (whsec_…)',
   },
   unknownFlag: (p: { flag: string }) => `L’opzione ${p.flag} non esiste: --help elenca quelle che ci sono.`,
   productionNeeds: (p: { name: string }) => `In produzione ${p.name} è obbligatoria.`,
+  needsToo: (p: { given: string; missing: string }) => `Con ${p.given} serve anche ${p.missing}.`,
+  stripeTrialKey: (p: { name: string }) =>
+    `In produzione ${p.name} non può essere una chiave di prova (sk_test_): nessuno pagherebbe davvero. Usa quella di produzione (sk_live_).`,
+  stripeLiveKey: (p: { name: string }) =>
+    `Fuori dalla produzione ${p.name} non può essere una chiave di produzione (sk_live_): il negozio di prova incasserebbe davvero. Usa quella di prova (sk_test_).`,
   developmentSecret: (p: { name: string }) =>
     `In produzione ${p.name} non può essere quella di sviluppo: generane una, ad esempio con «openssl rand -hex 32».`,
   weakSecret: (p: { name: string }) =>

@@ -118,6 +118,20 @@ describe('ways to pay', () => {
       disabledReason !== undefined,
     ])
 
+  it('of an order are told to its customer by what it was bought as, and to nobody else', async () => {
+    const { shopper } = await buildReadyShopper(test, goods.pasta)
+    const query = { order_id: (await pay(shopper, 3)).data!.orderId }
+    const { data } = await shopper.call(listPaymentTypes, { query })
+    expect(data?.paymentTypes.map(({ paymentTypeId }) => paymentTypeId)).toEqual([1, 3])
+    // The new cart is empty: nothing is left to pay of it.
+    expect(await typesOf(shopper)).toEqual([])
+    const other = await signedIn(test, await buildCustomer(test.db))
+    expect(await other.call(listPaymentTypes, { query })).toMatchObject({
+      httpStatus: 404,
+      codes: ['order.unknown'],
+    })
+  })
+
   it('are those that really work: on delivery and bank transfer for a private customer', async () => {
     const { shopper } = await buildReadyShopper(test, goods.pasta)
     expect(await typesOf(shopper)).toEqual([

@@ -26,6 +26,8 @@ export interface Cancelling {
   dueBy?: Date
   /** It was not paid in time: its lines go into the customer's cart again, and he is told. */
   isUnpaid?: boolean
+  /** Its lines go into the customer's cart again: he gave up the payment, not the goods. */
+  returnsLines?: boolean
 }
 
 /**
@@ -36,19 +38,19 @@ export interface Cancelling {
 export function cancelOrder(
   needs: CancelNeeds,
   orderId: number,
-  { from, dueBy, isUnpaid = false }: Cancelling,
+  { from, dueBy, isUnpaid = false, returnsLines = isUnpaid }: Cancelling,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(needs.db, async (tx) => {
     const order = await markCancelled(tx, { orderId, from, dueBy: dueBy ?? null })
     if (order === undefined) return false
     // In the order in which buying locks them: cart, stock, slot.
-    if (isUnpaid) await lockCartOf(tx, order)
+    if (returnsLines) await lockCartOf(tx, order)
     await giveBack(tx, order, now)
-    await giveUpPayment(tx, needs.config, orderId, now)
-    if (isUnpaid)
-      await tellCancelledUnpaid(tx, needs.config, orderId, await putBack(needs, tx, order, now), now)
-    else await tellCancelled(tx, needs.config, orderId, now)
+    const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
+    const left = returnsLines ? await putBack(needs, tx, order, now) : []
+    if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
+    else if (!isReturning) await tellCancelled(tx, needs.config, orderId, now)
     return true
   })
 }
@@ -63,12 +65,14 @@ async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void>
   await giveBackGifts(tx, { orderId, now })
 }
 
+/** Gives up what was to pay the order; true: money goes back, and its customer was told so. */
 async function giveUpPayment(
   tx: Db,
   config: CancelNeeds['config'],
   orderId: number,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  let isReturning = false
   for (const { id, state, amountCents, capturedCents } of await listLiveAttempts(tx, { orderId })) {
     // What was taken stays so until it has gone back.
     if (state !== 'captured')
@@ -89,7 +93,9 @@ async function giveUpPayment(
     if (returnsCents === 0) continue
     await noteReturned(tx, { attemptId: id, now })
     await tellRefunded(tx, config, orderId, returnsCents, now)
+    isReturning = true
   }
+  return isReturning
 }
 
 const hasProduct = <Line extends { productId: number | null }>(

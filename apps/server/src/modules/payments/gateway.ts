@@ -51,8 +51,10 @@ export interface GatewayEvent {
   /** The gateway's own id of the news: told again it is the same. */
   eventId: string
   kind: string
-  /** The payment that it is about; null: about none of ours. */
+  /** The payment that it is about; null: about none of ours, unless `key` names one. */
   reference: string | null
+  /** Key of the payment, where a gateway tells it instead of the reference. */
+  key?: string
 }
 
 /** A gateway did not answer, or not in time: what it did is not known, and it has to be asked. */
@@ -68,7 +70,8 @@ export class ForgedNotification extends Error {
 /**
  * Who takes payments by card: one adapter a provider, everything else of the shop knows this alone. Every call has a
  * time-out of its own and throws GatewayUnreachable when no answer came; no call is made inside a transaction. The
- * calls that move money take a key: the same key again moves nothing.
+ * calls that move money take a key: the same key again moves nothing. Where a payment stands so that nothing can be moved
+ * (captured already, ended) they move nothing either, and answer how it stands.
  */
 export interface PaymentGateway {
   /** As payment_attempts.provider has it. */

@@ -5,9 +5,11 @@ import {
   modifyPaymentType as modifyCall,
   payOrder as payCall,
 } from '@cambusa/contract/payments'
+import type { Order } from '@cambusa/contract/orders'
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
-import type { Platform } from '../../platform/context.ts'
+import { toCents } from '@cambusa/domain/money/money'
+import type { Platform, RequestSession } from '../../platform/context.ts'
 import { info } from '../../platform/envelope.ts'
 import { route, type Module } from '../../platform/route.ts'
 import { pricedCart, readCart, type CartNeeds } from '../cart/cart.ts'
@@ -17,22 +19,19 @@ import type { Gateways } from './gateways.ts'
 import { modifyPaymentType } from './modify-payment-type.ts'
 import { checkPayment, payOrder } from './pay-order.ts'
 import { parsePaymentData } from './payment-data.ts'
-import { listPaymentTypesFor } from './payments.service.ts'
+import { listPaymentTypesFor, type PayableOrder } from './payments.service.ts'
 
 type Needs = CartNeeds & Pick<Platform, 'config' | 'log'> & { gateways: Gateways }
 
 export const paymentsModule: Module<Needs> = (app, services) => {
-  route(app, services, listPaymentTypes, async ({ db, session, now }) => {
-    const cart = await readCart(db, session)
-    const { deliveryServiceId: id } = cart
-    const { totals, worstCaseCents } = pricedCart(services, session, cart, now)
-    const order = {
-      totalCents: totals.totalCents,
-      worstCaseCents,
-      serviceId: id !== null && isServiceId(id) ? id : SERVICES.home,
-      companyId: session.companyId,
-    }
-    return { data: { paymentTypes: await listPaymentTypesFor(db, services, order, now) } }
+  route(app, services, listPaymentTypes, async ({ db, session, query, now }) => {
+    const { order_id: orderId } = query
+    const toPay =
+      orderId === undefined
+        ? await payableCart(services, session, now)
+        : payableOrder(await viewOwnOrder(db, session, orderId))
+    const payable = { ...toPay, companyId: session.companyId }
+    return { data: { paymentTypes: await listPaymentTypesFor(db, services, payable, now) } }
   })
   route(app, services, payCall, async ({ session, body, now }) => ({
     data: await payOrder(services, session, wishOf(body), now),
@@ -53,6 +52,24 @@ export const paymentsModule: Module<Needs> = (app, services) => {
     infos: [info('order.removed', undefined)],
   }))
 }
+
+type ToPay = Omit<PayableOrder, 'companyId'>
+
+const serviceOf = (id: number | null) => (id !== null && isServiceId(id) ? id : SERVICES.home)
+
+async function payableCart(needs: CartNeeds, session: RequestSession, now: Date): Promise<ToPay> {
+  const cart = await readCart(needs.db, session)
+  const { totals, worstCaseCents } = pricedCart(needs, session, cart, now)
+  const { totalCents } = totals
+  return { totalCents, worstCaseCents, serviceId: serviceOf(cart.deliveryServiceId) }
+}
+
+/** An order is what it was bought as, whatever the goods cost by now. */
+const payableOrder = ({ grossTotal, prebilledAmount, deliveryServiceId }: Order): ToPay => ({
+  totalCents: toCents(grossTotal),
+  worstCaseCents: toCents(prebilledAmount),
+  serviceId: serviceOf(deliveryServiceId),
+})
 
 const wishOf = (body: {
   order_id: number

@@ -15,6 +15,7 @@ import {
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
+import { storedCards } from '../../platform/schema/payments.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildPlacedOrder, type OrderToBuild } from '../factories/placed-order.ts'
 
@@ -76,6 +77,7 @@ export interface ActingIds {
   delegateId: number
   /** An order that waits for its payment by card. */
   unpaidOrderId: number
+  storedCardId: number
 }
 
 /** What belongs to a person acting for a company, or for herself: address, cart, order, delegate, where invoices go. */
@@ -112,7 +114,29 @@ export async function fillActing(
     })
     .returning({ id: delegates.id })
   if (companyId !== null) await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
-  return { addressId, cartId, itemId: item!.id, orderId, delegateId: delegate!.id, unpaidOrderId }
+  const storedCardId = await fillStoredCard(db, { userId, companyId }, mark)
+  return {
+    addressId,
+    cartId,
+    itemId: item!.id,
+    orderId,
+    delegateId: delegate!.id,
+    unpaidOrderId,
+    storedCardId,
+  }
+}
+
+async function fillStoredCard(
+  db: Db,
+  owner: { userId: number; companyId: number | null },
+  mark: OwnMark,
+): Promise<number> {
+  const known = { brand: mark('circuito'), lastFour: '4242', expiryMonth: 12, expiryYear: 2030 }
+  const [card] = await db
+    .insert(storedCards)
+    .values({ ...owner, ...known, provider: 'sandbox', providerReference: mark('riferimento') })
+    .returning({ id: storedCards.id })
+  return card!.id
 }
 
 async function fillOrder(

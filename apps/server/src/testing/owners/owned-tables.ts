@@ -16,6 +16,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   mails: 'marked',
   orders: 'marked',
   sessions: 'ids only',
+  stored_cards: 'marked',
 }
 
 type Pool = Database['pool']

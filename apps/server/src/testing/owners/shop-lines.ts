@@ -21,7 +21,15 @@ import { countBrands, countCategories, countersInfo, countProducts } from '@camb
 import { viewDatasheet } from '@cambusa/contract/datasheet'
 import { fastSearch } from '@cambusa/contract/fast-search'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
-import { checkPayment, deleteOrder, modifyPaymentType, payOrder } from '@cambusa/contract/payments'
+import {
+  checkPayment,
+  deleteOrder,
+  listSandboxCards,
+  listStoredCards,
+  modifyPaymentType,
+  payOrder,
+  removeStoredCard,
+} from '@cambusa/contract/payments'
 import { listProducts, productsByCodes, suggestProducts, viewProduct } from '@cambusa/contract/product'
 import { viewProductHistory } from '@cambusa/contract/product-history'
 import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
@@ -94,7 +102,6 @@ const orders: readonly RouteLine[] = [
     ...both,
     after: [chooseSlot, prepare],
   }),
-  line(listPaymentTypes),
   line(viewPrebilledAmount, ({ victim }) => ({ query: { order_id: victim.unpaidOrderId } })),
   line(payOrder, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), both),
   line(checkPayment, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), { shows: true }),
@@ -104,6 +111,12 @@ const orders: readonly RouteLine[] = [
     both,
   ),
   line(deleteOrder, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), both),
+  line(listPaymentTypes, ({ victim }) => ({ query: { order_id: victim.orderId } })),
+  line(listSandboxCards),
+  line(listStoredCards, () => ({ query: {} }), { shows: true }),
+  line(removeStoredCard, ({ victim }) => ({ body: { user_payment_auth_id: victim.storedCardId } }), {
+    writes: true,
+  }),
 ]
 
 const places: readonly RouteLine[] = [
@@ -117,8 +130,16 @@ const places: readonly RouteLine[] = [
   line(findWarehouses, () => ({ query: { ...bologna, distance: 50_000 } })),
 ]
 
+/** A payment of nobody's: whoever knows the reference of one may pay it, and only who pays it is given it. */
+const sandboxPage = (act: string) => () => `/dev/gateway/pay/sbx_nessuno${act}`
+const sandboxRoute = '/dev/gateway/pay/:reference'
+
 const outsideTheContract: readonly RouteLine[] = [
   outside('/payment/notification/:provider', () => '/payment/notification/scripted', {}, 'POST'),
+  outside(sandboxRoute, sandboxPage('')),
+  ...['/card', '/authentication', '/leave'].map((act) =>
+    outside(sandboxRoute + act, sandboxPage(act), {}, 'POST'),
+  ),
   outside('/healthz'),
   outside('/readyz'),
   outside('/version.json'),

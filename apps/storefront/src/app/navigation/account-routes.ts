@@ -15,7 +15,14 @@ const checkout = createRoute({
 const payment = createRoute({
   getParentRoute: () => customers,
   path: paths.payment,
+  validateSearch: (raw: RawSearch): { order_id?: number } => ({ order_id: positiveIn(raw.order_id) }),
   ...screenRoute(() => import('../../routes/payment.tsx')),
+})
+
+const paymentError = createRoute({
+  getParentRoute: () => customers,
+  path: paths.paymentError,
+  ...screenRoute(() => import('../../routes/payment-error.tsx')),
 })
 
 const orders = createRoute({
@@ -33,4 +40,11 @@ const order = createRoute({
 })
 
 /** What asks for a login: till, payment, orders, profile, addresses. */
-export const accountRoutes = customers.addChildren([checkout, payment, orders, order, profileRoutes])
+export const accountRoutes = customers.addChildren([
+  checkout,
+  payment,
+  paymentError,
+  orders,
+  order,
+  profileRoutes,
+])

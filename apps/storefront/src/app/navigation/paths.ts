@@ -19,6 +19,8 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   payment: '/payment',
+  /** Why an order was not paid, and every way on. */
+  paymentError: '/cart/payment-error/$orderId',
   profile: '/profile',
   profileUpdate: '/profile/profile-update',
   profileUpdateError: '/profile/profile-update-error',

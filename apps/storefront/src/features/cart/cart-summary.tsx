@@ -58,8 +58,21 @@ export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
       <dl className={styles.rows}>
         {withVat && !compact && <Row label={cartTexts.items}>{euros(cart.itemsTotal)}</Row>}
         <Row label={cartTexts.delivery}>{deliveryText(cart)}</Row>
+        {cart.orderPackages.map(({ orderPackageId, quantity, totalPrice, isDeposit, package: { descr } }) => (
+          <Row
+            key={orderPackageId}
+            label={(isDeposit ? cartTexts.deposit : cartTexts.packaging)({ quantity, name: descr })}
+          >
+            {euros(totalPrice)}
+          </Row>
+        ))}
         {!withVat && <Row label={cartTexts.net}>{formatEuro(net)}</Row>}
         {!withVat && <VatRows cart={cart} compact={compact} added />}
+        {cart.giftCertificates.map(({ giftCertificateId, hint, used }) => (
+          <Row key={giftCertificateId} label={cartTexts.giftCode({ hint })}>
+            {formatEuro(-toCents(used))}
+          </Row>
+        ))}
         <Row
           strong
           label={

@@ -19,14 +19,16 @@ export function CartWishes({ cart }: { cart: Cart }) {
   const isNoteSaved = setInfo.isSuccess && setInfo.variables.property === 'order_note' && typed === null
   return (
     <div className={styles.wishes}>
-      <Switch
-        label={cartTexts.needInvoice}
-        checked={cart.cartInfos.need_invoice === 'true'}
-        disabled={!cart.editable.items}
-        onChange={(event) =>
-          setInfo.mutate({ property: 'need_invoice', value: String(event.target.checked) })
-        }
-      />
+      {cart.invoiceDisplay && (
+        <Switch
+          label={cartTexts.needInvoice}
+          checked={cart.cartInfos.need_invoice === 'true'}
+          disabled={!cart.editable.items}
+          onChange={(event) =>
+            setInfo.mutate({ property: 'need_invoice', value: String(event.target.checked) })
+          }
+        />
+      )}
       <TextArea
         label={cartTexts.orderNote}
         hint={isNoteSaved ? cartTexts.saved : cartTexts.orderNoteHint}

@@ -1,9 +1,12 @@
+import type { Cart } from '@cambusa/contract/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { Button } from '../../ui/buttons/button.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './buy-button.module.css'
+import { TillBar } from './till-bar.tsx'
 
 interface BuyButtonProps {
+  cart: Cart
   isBuying: boolean
   /** It is known how the order is paid. */
   isReady: boolean
@@ -12,11 +15,13 @@ interface BuyButtonProps {
 }
 
 /** The button of the law (art. 51 Codice del Consumo): its words say that one has to pay. */
-export const BuyButton = ({ isBuying, isReady, onBuy, onEdit }: BuyButtonProps) => (
+export const BuyButton = ({ cart, isBuying, isReady, onBuy, onEdit }: BuyButtonProps) => (
   <>
-    <Button look="action" size="large" wide pending={isBuying || !isReady} onClick={onBuy}>
-      {checkoutTexts.buy}
-    </Button>
+    <TillBar cart={cart}>
+      <Button look="action" size="large" wide pending={isBuying || !isReady} onClick={onBuy}>
+        {checkoutTexts.buy}
+      </Button>
+    </TillBar>
     <div role="status">{isBuying && <VisuallyHidden>{checkoutTexts.buying}</VisuallyHidden>}</div>
     <div className={styles.after}>
       <p>{checkoutTexts.editHint}</p>

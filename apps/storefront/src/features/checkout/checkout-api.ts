@@ -2,6 +2,7 @@ import type { Cart } from '@cambusa/contract/cart'
 import { listPaymentTypes, prepareCheckout, type PaymentType } from '@cambusa/contract/checkout'
 import type { Order } from '@cambusa/contract/orders'
 import { STORE_ID } from '@cambusa/domain/constants'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { isLocked, SETTLING, unlockCart } from '../../lib/state/cart-lock.ts'
@@ -15,12 +16,17 @@ import { isLostAnswer } from './way-out.ts'
 /** Ways to pay the cart as it is: they depend on its total, its service and the company. */
 export function paymentTypesQuery(
   owner: string,
-  { cartId, totalPrice, deliveryServiceId }: Pick<Cart, 'cartId' | 'totalPrice' | 'deliveryServiceId'>,
+  {
+    cartId,
+    totalPrice,
+    worstCase,
+    deliveryServiceId,
+  }: Pick<Cart, 'cartId' | 'totalPrice' | 'worstCase' | 'deliveryServiceId'>,
 ) {
-  const queryKey = ownKey(owner, 'payment-types', cartId, totalPrice, deliveryServiceId)
+  const queryKey = ownKey(owner, 'payment-types', cartId, totalPrice, worstCase, deliveryServiceId)
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => call(listPaymentTypes, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listPaymentTypes, { query: {}, signal, quiet: true }),
     placeholderData: keepOfSameOwner(queryKey),
   })
 }
@@ -59,11 +65,18 @@ export function usePrepare({ flush, onPrepared }: PrepareOptions) {
   })
 }
 
+interface BuyOptions {
+  /** The gateway's id of the card to pay with; undefined: a new one. */
+  chosenCardId: () => Promise<number | undefined>
+  /** Leads on from the order. */
+  onBought: (order: Order) => Promise<void>
+}
+
 /**
- * Buys the prepared cart and leads to its order, also when the screen was left meanwhile; then there is a new cart,
+ * Buys the prepared cart and leads to its order or its payment, also when the screen was left meanwhile; then there is a new cart,
  * and the orders have one more.
  */
-export function useBuy(toOrder: (order: Order) => Promise<void>) {
+export function useBuy({ chosenCardId, onBought }: BuyOptions) {
   const client = useQueryClient()
   const askAnew = () =>
     Promise.all(
@@ -71,11 +84,14 @@ export function useBuy(toOrder: (order: Order) => Promise<void>) {
     )
   return useMutation({
     mutationKey: SETTLING,
-    mutationFn: (purchase: Purchase) => buyOnce(purchase),
+    mutationFn: async (purchase: Omit<Purchase, 'cardId'>) => {
+      const isByCard = purchase.paymentTypeId === PAYMENT_TYPES.creditCard
+      return buyOnce({ ...purchase, cardId: isByCard ? await chosenCardId() : undefined })
+    },
     // The new cart is empty: first the shopper stands before the order.
     onSuccess: async (order) => {
       try {
-        await toOrder(order)
+        await onBought(order)
       } finally {
         await askAnew()
       }

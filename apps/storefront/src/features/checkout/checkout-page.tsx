@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
+import { useInTill } from '../../lib/browser/use-in-till.ts'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { DocumentTitle } from '../../ui/layout/document-title.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -22,6 +23,7 @@ interface CheckoutPageProps {
 
 /** What the screens of the till share: title, steps, and the states of the cart. */
 export function CheckoutPage({ step, title, intro, children }: CheckoutPageProps) {
+  useInTill()
   const { data: cart, isError, refetch } = useQuery(useCartQuery())
   const content = () => {
     if (!cart && isError) return <ErrorState text={checkoutTexts.loadFailed} onRetry={() => void refetch()} />

@@ -17,8 +17,10 @@ import { MissingList } from './missing-list.tsx'
 import { NotEnabledDialog } from './not-enabled-dialog.tsx'
 import { missingToPay } from './order-readiness.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { TillBar } from './till-bar.tsx'
 import { useWayOutAct } from './use-way-out-act.ts'
 import { wayOutOf } from './way-out.ts'
+import { WorstCase } from './worst-case.tsx'
 
 interface CheckoutScreenProps {
   cart: Cart
@@ -26,12 +28,14 @@ interface CheckoutScreenProps {
   flush: () => Promise<void>
   /** The totals, with what comes under them. */
   renderSummary: (next: ReactNode) => ReactNode
-  /** Invoice and note. */
+  /** Invoice, the customer's own reference, note. */
   wishes: ReactNode
+  /** Which card, where the order is paid by one. */
+  cards: ReactNode
 }
 
 /** /checkout: everything that the order is made of, what is missing, and the one button that goes on. */
-export function CheckoutScreen({ cart, flush, renderSummary, wishes }: CheckoutScreenProps) {
+export function CheckoutScreen({ cart, flush, renderSummary, wishes, cards }: CheckoutScreenProps) {
   const navigate = useNavigate()
   const level = useUser()?.profile?.level ?? 0
   const [explains, setExplains] = useState(false)
@@ -53,21 +57,24 @@ export function CheckoutScreen({ cart, flush, renderSummary, wishes }: CheckoutS
     <div className={styles.next}>
       <MissingList missing={missing} onAct={act} />
       <RefusalNotice error={missing.length === 0 ? prepare.error : null} onAct={act} />
-      <Button
-        look="action"
-        size="large"
-        wide
-        icon={<ArrowRight aria-hidden="true" />}
-        pending={prepare.isPending || !data}
-        onClick={() => (first ? act(first.kind) : goOn())}
-      >
-        {first ? checkoutTexts.act[first.kind] : checkoutTexts.goToPayment}
-      </Button>
+      <WorstCase cart={cart} paymentTypeId={paymentTypeId} />
+      <TillBar cart={cart}>
+        <Button
+          look="action"
+          size="large"
+          wide
+          icon={<ArrowRight aria-hidden="true" />}
+          pending={prepare.isPending || !data}
+          onClick={() => (first ? act(first.kind) : goOn())}
+        >
+          {first ? checkoutTexts.act[first.kind] : checkoutTexts.goToPayment}
+        </Button>
+      </TillBar>
     </div>
   )
   return (
     <div className={styles.checkout}>
-      <CheckoutSections cart={cart} wishes={wishes} />
+      <CheckoutSections cart={cart} wishes={wishes} cards={cards} />
       <div className={styles.summary}>{renderSummary(next)}</div>
       <NotEnabledDialog open={explains} level={level} onClose={() => setExplains(false)} />
     </div>

@@ -14,10 +14,12 @@ import { PaymentChoice } from './payment-choice.tsx'
 interface CheckoutSectionsProps {
   cart: Cart
   wishes: ReactNode
+  /** Which card, where the order is paid by one. */
+  cards: ReactNode
 }
 
 /** The parts of the order that the shopper still decides. */
-export const CheckoutSections = ({ cart, wishes }: CheckoutSectionsProps) => (
+export const CheckoutSections = ({ cart, wishes, cards }: CheckoutSectionsProps) => (
   <div className={styles.sections}>
     <CheckoutSection
       title={cart.shippingAddress?.addressType === 'store' ? checkoutTexts.pickup : checkoutTexts.delivery}
@@ -25,7 +27,7 @@ export const CheckoutSections = ({ cart, wishes }: CheckoutSectionsProps) => (
       <DeliveryBlock cart={cart} />
     </CheckoutSection>
     <CheckoutSection title={checkoutTexts.payment}>
-      <PaymentChoice cart={cart} />
+      <PaymentChoice cart={cart} cards={cards} />
     </CheckoutSection>
     {requiredAge(cart) !== undefined && (
       <CheckoutSection title={checkoutTexts.ageTitle}>

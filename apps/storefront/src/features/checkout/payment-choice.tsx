@@ -1,16 +1,25 @@
 import type { Cart } from '@cambusa/contract/cart'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { chosenPaymentType, paymentTypesQuery } from './checkout-api.ts'
+import styles from './checkout-screen.module.css'
 import { choosePaymentType, useCheckoutChoices } from './checkout-choices.ts'
 import { PAYMENT_ID } from './use-way-out-act.ts'
 
+interface PaymentChoiceProps {
+  cart: Cart
+  /** Which card, where the order is paid by one. */
+  cards: ReactNode
+}
+
 /** How the order is paid; types that cannot be chosen for it say why. */
-export function PaymentChoice({ cart }: { cart: Cart }) {
+export function PaymentChoice({ cart, cards }: PaymentChoiceProps) {
   const { data, isError, refetch } = useQuery(paymentTypesQuery(useOwner(), cart))
   const wishedId = useCheckoutChoices((choices) => choices.paymentTypeId)
   if (!data) {
@@ -25,7 +34,7 @@ export function PaymentChoice({ cart }: { cart: Cart }) {
   const chosen = chosenPaymentType(data.paymentTypes, wishedId)
   if (data.paymentTypes.length === 0) return <p>{checkoutTexts.paymentNone}</p>
   return (
-    <div id={PAYMENT_ID}>
+    <div id={PAYMENT_ID} className={styles.choices}>
       <RadioGroup
         legend={checkoutTexts.payment}
         legendHidden
@@ -38,6 +47,7 @@ export function PaymentChoice({ cart }: { cart: Cart }) {
           disabled: Boolean(disabledReason),
         }))}
       />
+      {chosen?.paymentTypeId === PAYMENT_TYPES.creditCard && cards}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import type { PaymentType } from '@cambusa/contract/checkout'
+import type { Order } from '@cambusa/contract/orders'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
@@ -19,11 +21,18 @@ import { useCheckoutChoices } from './checkout-choices.ts'
 import { useLock } from './use-lock.ts'
 import { useWayOutAct } from './use-way-out-act.ts'
 import { isLostAnswer, wayOutOf, type WayOut } from './way-out.ts'
+import { WorstCase } from './worst-case.tsx'
 
 interface PaymentScreenProps {
   cart: Cart
   flush: () => Promise<void>
   renderSummary: (next: ReactNode) => ReactNode
+  /** With which card, where the order is paid by one. */
+  card: ReactNode
+  /** The gateway's id of that card; undefined: a new one. */
+  chosenCardId: () => Promise<number | undefined>
+  /** Leads on from the order. */
+  onBought: (order: Order) => Promise<void>
 }
 
 /** The payment type that counts for a cart; undefined while it is not known, or when there is none. */
@@ -34,15 +43,15 @@ function useChosenPayment(cart: Cart): PaymentType | undefined {
 }
 
 /** /payment: the order as it will be, nothing editable, and the button that obliges to pay right under its summary. */
-export function PaymentScreen({ cart, flush, renderSummary }: PaymentScreenProps) {
+export function PaymentScreen(props: PaymentScreenProps) {
+  const { cart, flush, renderSummary, card, chosenCardId, onBought } = props
   const navigate = useNavigate()
   const level = useUser()?.profile?.level ?? 0
   const [explains, setExplains] = useState(false)
   const payment = useChosenPayment(cart)
   const isAgeDeclared = useIsAgeDeclared(cart.cartId)
-  const buy = useBuy(({ orderId }) =>
-    navigate({ to: paths.order, params: { orderId: String(orderId) }, search: { placed: 1 }, replace: true }),
-  )
+  const isByCard = payment?.paymentTypeId === PAYMENT_TYPES.creditCard
+  const buy = useBuy({ chosenCardId, onBought })
   const prepare = usePrepare({ flush, onPrepared: buy.reset })
   const lock = useLock(cart)
   // A tap that comes before the screen has changed buys nothing a second time.
@@ -87,13 +96,15 @@ export function PaymentScreen({ cart, flush, renderSummary }: PaymentScreenProps
   }
   return (
     <div className={styles.checkout}>
-      <PaymentSections cart={cart} payment={payment} />
+      <PaymentSections cart={cart} payment={payment} card={isByCard && card} />
       <div className={styles.summary}>
         {renderSummary(
           <div className={styles.next}>
             {lock.isLocked && <LockNotice until={lock.until} minutes={lock.minutes} />}
             <RefusalNotice error={buy.error} ofPurchase onAct={actHere} />
+            <WorstCase cart={cart} paymentTypeId={payment?.paymentTypeId} />
             <BuyButton
+              cart={cart}
               isBuying={buy.isPending || buy.isSuccess}
               isReady={payment !== undefined}
               onBuy={purchase}

@@ -1,6 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import type { PaymentType } from '@cambusa/contract/checkout'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -8,11 +9,19 @@ import styles from './checkout-screen.module.css'
 import { DeliveryBlock } from './delivery-block.tsx'
 import { requiredAge } from './order-readiness.ts'
 
+interface PaymentSectionsProps {
+  cart: Cart
+  payment: PaymentType | undefined
+  /** With which card, where the order is paid by one. */
+  card: ReactNode
+}
+
 /** The parts of the order as they will be bought: nothing here can be changed. */
-export function PaymentSections({ cart, payment }: { cart: Cart; payment: PaymentType | undefined }) {
-  const { order_note: note, need_invoice: invoice } = cart.cartInfos
+export function PaymentSections({ cart, payment, card }: PaymentSectionsProps) {
+  const { order_note: note, need_invoice: invoice, customer_reference: reference } = cart.cartInfos
   const age = requiredAge(cart)
   const said = [
+    reference && checkoutTexts.referenceIs({ reference }),
     invoice === 'true' && checkoutTexts.invoiceWanted,
     age !== undefined && checkoutTexts.ageDeclared({ age }),
   ].filter(Boolean)
@@ -32,6 +41,7 @@ export function PaymentSections({ cart, payment }: { cart: Cart; payment: Paymen
         ) : (
           <Skeleton height="var(--size-control)" />
         )}
+        {card}
         {said.length > 0 && <p className={styles.soft}>{said.join(' · ')}</p>}
         {note && (
           <div>

@@ -4,13 +4,20 @@ import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './order-card.module.css'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
+interface OrderCardProps {
+  order: Order
+  /** What its payment still asks for. */
+  due: ReactNode
+}
+
 /** An order in the list: number, state, where and when, total; the whole card leads to it. */
-export const OrderCard = ({ order }: { order: Order }) => (
+export const OrderCard = ({ order, due }: OrderCardProps) => (
   <li className={styles.card}>
     <div className={styles.head}>
       <h2 className={styles.number}>
@@ -23,7 +30,13 @@ export const OrderCard = ({ order }: { order: Order }) => (
     <p className={styles.soft}>{orderTexts.placedAt({ when: formatDateTime(new Date(order.placedAt)) })}</p>
     <p className={styles.fact}>
       <ServiceIcon serviceId={order.deliveryServiceId} />
-      {[order.shippingAddress.addressName, order.companyName].filter(Boolean).join(' · ')}
+      {[
+        order.shippingAddress.addressName,
+        order.companyName,
+        order.customerReference && orderTexts.referenceShort({ reference: order.customerReference }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
     <p className={styles.fact}>
       <CalendarClock aria-hidden="true" />
@@ -35,5 +48,6 @@ export const OrderCard = ({ order }: { order: Order }) => (
       <strong>{formatEuro(toCents(order.grossTotal))}</strong>
     </p>
     <ChevronRight aria-hidden="true" className={styles.chevron} />
+    {due && <div className={styles.due}>{due}</div>}
   </li>
 )

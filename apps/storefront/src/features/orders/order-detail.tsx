@@ -2,6 +2,7 @@ import type { Order } from '@cambusa/contract/orders'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './order-detail.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -13,12 +14,16 @@ import { OrderTotals } from './order-totals.tsx'
 
 interface OrderDetailProps {
   order: Order
+  /** What its payment still asks for. */
+  due: ReactNode
+  /** The way to cancel it, where there is one. */
+  cancel: ReactNode
   /** It was placed a moment ago: the confirmation comes first. */
   isPlaced: boolean
 }
 
 /** One order as it was bought; prints on paper as it is. */
-export const OrderDetail = ({ order, isPlaced }: OrderDetailProps) => (
+export const OrderDetail = ({ order, due, cancel, isPlaced }: OrderDetailProps) => (
   <>
     {isPlaced && <OrderPlaced order={order} />}
     <header className={styles.header}>
@@ -37,12 +42,14 @@ export const OrderDetail = ({ order, isPlaced }: OrderDetailProps) => (
         {orderTexts.print}
       </Button>
     </header>
+    {due}
     <div className={styles.columns}>
       <OrderLines order={order} />
       <div className={styles.side}>
         <OrderFacts order={order} />
         <OrderTotals order={order} />
         <OrderHistory order={order} />
+        {cancel && <div className={styles.print}>{cancel}</div>}
       </div>
     </div>
   </>

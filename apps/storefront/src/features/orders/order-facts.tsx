@@ -1,10 +1,13 @@
 import type { Order } from '@cambusa/contract/orders'
 import { orderTexts } from '@cambusa/messages/it/orders'
+import { paymentStateTexts, paymentTexts } from '@cambusa/messages/it/payment'
 import { bankTransferText } from '@cambusa/messages/it/payment-types'
 import type { ReactNode } from 'react'
 import { streetText, townText } from '../../lib/format/place-text.ts'
 import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 import styles from './order-detail.module.css'
+
+type OrderPayment = NonNullable<Order['payment']>
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -17,9 +20,12 @@ function transferText({ paymentData: { beneficiary, iban } }: Order): string | u
   return beneficiary && iban ? bankTransferText({ beneficiary, iban }) : undefined
 }
 
+const cardText = ({ cardBrand, cardLastFour }: OrderPayment) =>
+  cardLastFour && paymentTexts.cardName({ brand: cardBrand ?? '', lastFour: cardLastFour })
+
 /** Where, when, how it is paid and what was asked for. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { shippingAddress: address, cartInfos } = order
+  const { shippingAddress: address, cartInfos, payment, customerReference } = order
   const isPickup = address.addressType === 'store'
   const transfer = transferText(order)
   return (
@@ -40,9 +46,17 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={order.deliveryServiceName}>
         <span className={styles.sentence}>{orderTexts.slot(timeslotWords(order.timeslot))}</span>
       </Fact>
+      {customerReference && <Fact label={orderTexts.reference}>{customerReference}</Fact>}
       {order.companyName && <Fact label={orderTexts.company}>{order.companyName}</Fact>}
       <Fact label={orderTexts.payment}>
         {order.paymentTypeName}
+        {payment && (
+          <p className={styles.soft}>
+            {[cardText(payment), payment.reason ?? paymentStateTexts[payment.state]]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
         {transfer && <p className={styles.soft}>{transfer}</p>}
         {cartInfos.need_invoice === 'true' && <p className={styles.soft}>{orderTexts.invoice}</p>}
       </Fact>

@@ -1,8 +1,9 @@
+import type { Order } from '@cambusa/contract/orders'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PackageOpen, SearchX } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { announce } from '../../lib/state/announce.ts'
@@ -15,8 +16,14 @@ import { isNarrowed, type OrderSearch } from './order-search.ts'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { ordersQuery } from './orders-api.ts'
 
+interface OrderListProps {
+  search: OrderSearch
+  /** What the payment of an order still asks for. */
+  renderDue: (order: Order) => ReactNode
+}
+
 /** A page of orders with its states. */
-export function OrderList({ search }: { search: OrderSearch }) {
+export function OrderList({ search, renderDue }: OrderListProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(useOwner(), search))
   const found = isPlaceholderData ? undefined : data?.page.totItems
   const narrowed = isNarrowed(search)
@@ -53,7 +60,7 @@ export function OrderList({ search }: { search: OrderSearch }) {
     <div className={styles.orders} aria-busy={isPlaceholderData || undefined}>
       <ul className={styles.list}>
         {data.orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} />
+          <OrderCard key={order.orderId} order={order} due={renderDue(order)} />
         ))}
       </ul>
       <Pagination

@@ -5,6 +5,17 @@ import styles from './order-totals.module.css'
 
 const euros = (amount: number) => formatEuro(toCents(amount))
 
+/** What may be charged at most, what is kept on a card, what was taken and what went back; only what there is. */
+function paidRows({ grossTotal, prebilledAmount, payment }: Order) {
+  const rows = [
+    { label: orderTexts.atMost, amount: prebilledAmount === grossTotal ? 0 : prebilledAmount },
+    { label: orderTexts.authorised, amount: payment?.state === 'authorised' ? payment.amount : 0 },
+    { label: orderTexts.captured, amount: payment?.captured ?? 0 },
+    { label: orderTexts.refunded, amount: payment?.refunded ?? 0 },
+  ]
+  return rows.filter(({ amount }) => amount > 0)
+}
+
 /** What the order comes to, with the VAT of each rate. */
 export const OrderTotals = ({ order }: { order: Order }) => (
   <section className={styles.totals} aria-label={orderTexts.totals}>
@@ -17,10 +28,28 @@ export const OrderTotals = ({ order }: { order: Order }) => (
         <dt>{orderTexts.fee}</dt>
         <dd>{order.deliveryFee === 0 ? orderTexts.free : euros(order.deliveryFee)}</dd>
       </div>
+      {order.orderPackages.map(({ orderPackageId, quantity, totalPrice, isDeposit, package: { descr } }) => (
+        <div key={orderPackageId} className={styles.row}>
+          <dt>{(isDeposit ? orderTexts.deposit : orderTexts.packaging)({ quantity, name: descr })}</dt>
+          <dd>{euros(totalPrice)}</dd>
+        </div>
+      ))}
+      {order.giftCertificates.map(({ giftCertificateId, hint, used }) => (
+        <div key={giftCertificateId} className={styles.row}>
+          <dt>{orderTexts.giftCode({ hint })}</dt>
+          <dd>{formatEuro(-toCents(used))}</dd>
+        </div>
+      ))}
       <div className={styles.total}>
         <dt>{orderTexts.total}</dt>
         <dd>{euros(order.grossTotal)}</dd>
       </div>
+      {paidRows(order).map(({ label, amount }) => (
+        <div key={label} className={styles.paid}>
+          <dt>{label}</dt>
+          <dd>{euros(amount)}</dd>
+        </div>
+      ))}
     </dl>
     <table className={styles.vat}>
       <caption className={styles.caption}>{orderTexts.vatTable}</caption>

@@ -1,4 +1,5 @@
 import { listDemoSignIns } from '@cambusa/contract/auth'
+import { listStoredCards } from '@cambusa/contract/payments'
 import { updatePassword } from '@cambusa/contract/password'
 import {
   removeDelegate,
@@ -37,6 +38,7 @@ beforeEach(() => {
   sent = []
   answer(userDetail, () => ({ user: profile }))
   answer(listStores, () => ({ stores: [] }))
+  answer(listStoredCards, () => ({ auths: [] }))
 })
 
 test('a wrong phone is said at its field and not sent; the right one is, with all that the form holds', async () => {

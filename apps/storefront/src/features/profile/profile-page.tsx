@@ -2,7 +2,7 @@ import type { UserDetail } from '@cambusa/contract/profile'
 import { profileTexts } from '@cambusa/messages/it/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
@@ -15,16 +15,23 @@ import { DelegatesSection } from './delegates-section.tsx'
 import { MissingSection } from './missing-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { profileQuery } from './profile-api.ts'
+import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 
 const SECTIONS = 4
 
+interface ProfilePageProps {
+  /** The cards that the gateway keeps. */
+  cards: ReactNode
+}
+
 /** The own account, section by section, each saved on its own. */
-export function ProfilePage() {
+export function ProfilePage({ cards }: ProfilePageProps) {
   const { data, isError, refetch } = useQuery(profileQuery(useOwner()))
   const user = useKeptProfile(data)
   useConfirmedByMail(data)
-  if (user) return <ProfileSections key={`${user.userId}/${user.company?.companyId}`} user={user} />
+  if (user)
+    return <ProfileSections key={`${user.userId}/${user.company?.companyId}`} user={user} cards={cards} />
   if (isError) return <ErrorState text={profileTexts.loadFailed} onRetry={() => void refetch()} />
   return (
     <Loading className={styles.sections}>
@@ -35,12 +42,15 @@ export function ProfilePage() {
   )
 }
 
-const ProfileSections = ({ user }: { user: UserDetail }) => (
+const ProfileSections = ({ user, cards }: { user: UserDetail } & ProfilePageProps) => (
   <div className={styles.sections}>
     <MissingSection user={user} />
     <PersonSection user={user} />
     <AccessSection user={user} />
     <BillingSection user={user} />
+    <ProfileSection title={profileTexts.cards} text={profileTexts.cardsText}>
+      {cards}
+    </ProfileSection>
     <DelegatesSection user={user} />
     <ConsentsSection user={user} />
   </div>

@@ -1,0 +1,76 @@
+import type { StoredCard } from '@cambusa/contract/payments'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { formatCardExpiry, isCardExpired } from '@cambusa/domain/payments/card-expiry'
+import { UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
+import { storedCardName } from '@cambusa/messages/it/stored-cards'
+import type { Platform, RequestSession } from '../../platform/context.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { sendErrand } from '../../platform/errands.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { activeGateway } from './create-gateways.ts'
+import { forgetCardErrand } from './forget-card.errand.ts'
+import {
+  findStoredCardForUpdate,
+  listStoredCardRows,
+  updateStoredCardRemoved,
+} from './stored-cards.queries.ts'
+
+type Needs = Pick<Platform, 'config' | 'db'>
+type Who = Pick<RequestSession, 'userId' | 'companyId'>
+
+/** Payments that go on with the card, and could not without it. */
+const WAITING = [...UNDECIDED_ATTEMPTS, 'stored']
+
+/** A customer's cards for whom they act, at the gateway that takes payments now: a card of another pays nothing. */
+export async function listStoredCards(
+  { config, db }: { config: Needs['config']; db: Db },
+  { userId, companyId }: Who,
+  now: Date,
+): Promise<StoredCard[]> {
+  const provider = activeGateway(config)
+  if (provider === undefined) return []
+  const rows = await listStoredCardRows(db, { userId, companyId, provider })
+  return rows.map(({ id, brand, lastFour, expiryMonth, expiryYear }) => {
+    const lastMonth = { month: expiryMonth, year: expiryYear }
+    const expiry = formatCardExpiry(lastMonth)
+    return {
+      userPaymentAuthId: id,
+      userPaymenthAuthId: id,
+      paymentTypeId: PAYMENT_TYPES.creditCard,
+      name: storedCardName({ brand, lastFour, expiry }),
+      brand,
+      lastFour,
+      expiry,
+      isExpired: isCardExpired(lastMonth, now),
+    }
+  })
+}
+
+/**
+ * Removes a card of the customer: it is theirs no more at once, and the gateway forgets it after that. A card that is not
+ * there is removed already. Throws payment.cardInUse while an order is to be paid with it.
+ */
+export async function removeStoredCard(
+  { config, db }: Needs,
+  { userId, companyId }: Who,
+  cardId: number,
+  now: Date,
+): Promise<StoredCard[]> {
+  return inTransaction(db, async (tx) => {
+    const provider = activeGateway(config) ?? ''
+    const card = await findStoredCardForUpdate(tx, { userId, companyId, provider, cardId, waiting: WAITING })
+    if (card?.isNeeded === true)
+      throw refuse('payment.cardInUse', undefined, { field: 'user_payment_auth_id' })
+    if (card !== undefined) {
+      await updateStoredCardRemoved(tx, { cardId: card.id, now })
+      const { providerReference: reference, providerCustomer: customer } = card
+      await sendErrand(
+        tx,
+        forgetCardErrand,
+        { cardId, provider, reference, customer },
+        `card ${cardId} removed`,
+      )
+    }
+    return listStoredCards({ config, db: tx }, { userId, companyId }, now)
+  })
+}

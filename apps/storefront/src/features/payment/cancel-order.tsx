@@ -1,0 +1,39 @@
+import type { Order } from '@cambusa/contract/orders'
+import { deleteOrder } from '@cambusa/contract/payments'
+import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { paymentTexts } from '@cambusa/messages/it/payment'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api/call.ts'
+import { cartKey, ordersKey } from '../../lib/api/query-keys.ts'
+import { currentOwner } from '../../lib/state/shopping-scope.ts'
+import { showToast } from '../../lib/state/show-toast.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
+
+/** Cancels an order after a question; a refusal is told, and the order is shown as it is now. */
+export function CancelOrder({ order: { orderId, orderNumber, orderStatusId } }: { order: Order }) {
+  const client = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => call(deleteOrder, { body: { order_id: orderId } }),
+    onSuccess: () => void showToast({ kind: 'success', text: paymentTexts.cancelled }),
+    onSettled: () =>
+      Promise.all(
+        [ordersKey(currentOwner()), cartKey()].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  })
+  const isUnpaid = PENDING_ORDERS.some((status) => status === orderStatusId)
+  const ask = async () => {
+    const yes = await confirm({
+      title: paymentTexts.cancelTitle({ number: orderNumber }),
+      text: isUnpaid ? paymentTexts.cancelUnpaidText : paymentTexts.cancelText,
+      yes: paymentTexts.cancel,
+      no: paymentTexts.cancelNo,
+    })
+    if (yes) cancel.mutate()
+  }
+  return (
+    <Button pending={cancel.isPending} onClick={() => void ask()}>
+      {paymentTexts.cancel}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatDayLong, romeDate, romeTime } from '@cambusa/domain/time/dates'
+import { paymentTexts } from '@cambusa/messages/it/payment'
+import { Clock } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useNow } from '../../lib/browser/use-now.ts'
+import styles from './payment.module.css'
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const TICK_MS = 5000
+
+/** Until when an order can be paid, in words; `isOver` once it cannot. */
+export function deadlineWords(payBy: string, now: Date, isTransfer = false) {
+  const until = new Date(payBy)
+  const left = until.getTime() - now.getTime()
+  if (left <= 0) return { isOver: true, text: paymentTexts.deadlineOver }
+  const time = romeTime(until)
+  if (isTransfer) {
+    const day = formatDayLong(romeDate(until))
+    return { isOver: false, text: paymentTexts.transferUntil({ day, time }) }
+  }
+  if (romeDate(until) !== romeDate(now)) {
+    const day = formatDayLong(romeDate(until))
+    return { isOver: false, text: paymentTexts.deadlineOn({ day, time }) }
+  }
+  const minutes = Math.max(1, Math.round(left / MINUTE_MS))
+  const rest = minutes < HOUR_MINUTES ? `, ${paymentTexts.deadlineLeft({ minutes })}` : ''
+  return { isOver: false, text: `${paymentTexts.deadlineToday({ time })}${rest}.` }
+}
+
+interface DeadlineProps {
+  payBy: string
+  isTransfer?: boolean
+  /** The time has run out while it was on screen. */
+  onOver?: (() => void) | undefined
+}
+
+/** Until when an order can be paid, as time goes by. */
+export function Deadline({ payBy, isTransfer, onOver }: DeadlineProps) {
+  const { isOver, text } = deadlineWords(payBy, useNow(TICK_MS), isTransfer)
+  const tellOver = useEffectEvent(() => onOver?.())
+  useEffect(() => {
+    // Told once: what it leads to takes the deadline away.
+    if (isOver) tellOver()
+  }, [isOver])
+  return (
+    <p className={styles.deadline}>
+      <Clock aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  )
+}

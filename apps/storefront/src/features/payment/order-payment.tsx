@@ -1,0 +1,180 @@
+import type { Order } from '@cambusa/contract/orders'
+import { paymentTexts } from '@cambusa/messages/it/payment'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CreditCard, Hourglass } from 'lucide-react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
+import { isPassing } from '../../lib/api/call-error.ts'
+import { cartKey, ordersKey } from '../../lib/api/query-keys.ts'
+import { useInTill } from '../../lib/browser/use-in-till.ts'
+import { leaveTo } from '../../lib/browser/leave-to.ts'
+import { announce } from '../../lib/state/announce.ts'
+import { currentOwner, useOwner } from '../../lib/state/shopping-scope.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { DocumentTitle } from '../../ui/layout/document-title.tsx'
+import { payFailureText } from './pay-failure.ts'
+import type { CardPayment } from './pay-once.ts'
+import { paymentCheckQuery } from './payment-api.ts'
+import { paymentStage } from './payment-stage.ts'
+import { useFollowOrder, type PayOrder } from './use-pay-order.ts'
+
+const isWaiting = (order: Order) => paymentStage(order) === 'waiting'
+
+const isOpen = (order: Order) => isWaiting(order) || paymentStage(order) === 'unpaid'
+
+const againWithSameCard = (order: Order): CardPayment => ({
+  order,
+  cardId: order.userPaymentAuthId ?? undefined,
+  remembers: false,
+})
+
+interface StateProps {
+  icon: ReactNode
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+}
+
+function State(props: StateProps) {
+  const { title } = props
+  useEffect(() => announce(title), [title])
+  return (
+    <>
+      <DocumentTitle title={title} />
+      <EmptyState as="h1" {...props} />
+    </>
+  )
+}
+
+interface OrderPaymentProps {
+  orderId: number
+  /** The way to the bank's page, which may be under way already. */
+  pay: PayOrder
+}
+
+/**
+ * /payment of an order that is there: the way to the bank's page, and the waiting after it. It can be left at any time;
+ * what became of the payment leads on by itself.
+ */
+export function OrderPayment({ orderId, pay }: OrderPaymentProps) {
+  useInTill()
+  const client = useQueryClient()
+  const follow = useFollowOrder()
+  const check = paymentCheckQuery(useOwner(), orderId, isWaiting)
+  const { data: step, error, refetch, isFetching } = useQuery({ ...check, enabled: !pay.isUnderWay })
+  const ended = step && !isOpen(step.order) ? step.order : undefined
+
+  const leadOn = useEffectEvent((order: Order) => {
+    // A gift amount that came back, lines that lie in the cart again.
+    void client.invalidateQueries({ queryKey: cartKey() })
+    void client.invalidateQueries({ queryKey: ordersKey(currentOwner(), 'one', orderId) })
+    void follow(order)
+  })
+  useEffect(() => {
+    if (ended && !pay.isUnderWay) leadOn(ended)
+  }, [ended, pay.isUnderWay])
+
+  if (pay.isUnderWay)
+    return <State icon={<Spinner />} title={paymentTexts.openingTitle} text={paymentTexts.openingText} />
+  const toOrders = <LinkButton to={paths.orders}>{paymentTexts.toOrders}</LinkButton>
+  const others = (
+    <LinkButton to={paths.paymentError} params={{ orderId: String(orderId) }}>
+      {paymentTexts.otherPayments}
+    </LinkButton>
+  )
+  const payment = pay.variables ?? (step && againWithSameCard(step.order))
+  const payNow = (label: string) => (
+    <Button look="action" onClick={() => payment && pay.mutate(payment)}>
+      {label}
+    </Button>
+  )
+  if (pay.error) {
+    return (
+      <State
+        icon={<CreditCard />}
+        title={paymentTexts.openFailedTitle}
+        text={
+          <>
+            <p>{paymentTexts.openFailedText}</p>
+            <FailureNotice text={payFailureText(pay.error)} />
+          </>
+        }
+        action={
+          <>
+            {others}
+            {payNow(paymentTexts.retry)}
+          </>
+        }
+      />
+    )
+  }
+  if (!step || ended) {
+    return (
+      <State
+        icon={<Spinner />}
+        title={paymentTexts.checkingTitle}
+        text={
+          error && (
+            <FailureNotice
+              text={isPassing(error) ? paymentTexts.checkFailed : error.message}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )
+        }
+        action={error && toOrders}
+      />
+    )
+  }
+  const { order, redirectUrl } = step
+  const number = order.orderNumber
+  if (redirectUrl !== null) {
+    return (
+      <State
+        icon={<CreditCard />}
+        title={paymentTexts.unfinishedTitle}
+        text={paymentTexts.unfinishedText({ number })}
+        action={
+          <>
+            {others}
+            <Button look="action" onClick={() => leaveTo(redirectUrl)}>
+              {paymentTexts.backToBank}
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+  if (paymentStage(order) === 'unpaid') {
+    return (
+      <State
+        icon={<CreditCard />}
+        title={paymentTexts.unpaidTitle}
+        text={paymentTexts.unpaidText({ number })}
+        action={
+          <>
+            {others}
+            {payNow(paymentTexts.payNow)}
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <State
+      icon={<Hourglass />}
+      title={paymentTexts.waitingTitle}
+      text={
+        <>
+          <p>{paymentTexts.waitingText}</p>
+          {error && <FailureNotice text={paymentTexts.checkFailed} />}
+        </>
+      }
+      action={toOrders}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@cambusa/contract/orders'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { paymentTexts } from '@cambusa/messages/it/payment'
+import { useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../app/navigation/paths.ts'
+import { ordersKey } from '../../lib/api/query-keys.ts'
+import { currentOwner } from '../../lib/state/shopping-scope.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { Deadline } from './deadline.tsx'
+import { payFailureText } from './pay-failure.ts'
+import styles from './payment.module.css'
+import { usePayOrder } from './use-pay-order.ts'
+
+/** What an order that still has to be paid asks for: until when, the way to the bank, and other ways to pay. */
+export function PaymentDue({ order }: { order: Order }) {
+  const client = useQueryClient()
+  const pay = usePayOrder()
+  const { orderId, orderNumber, payBy, canPay, paymentTypeId, userPaymentAuthId } = order
+  const isTransfer = paymentTypeId === PAYMENT_TYPES.bankTransfer
+  if (!canPay && payBy === null) return null
+  const askAnew = () => void client.invalidateQueries({ queryKey: ordersKey(currentOwner()) })
+  return (
+    <div className={styles.due}>
+      {payBy !== null && <Deadline payBy={payBy} isTransfer={isTransfer} onOver={askAnew} />}
+      <FailureNotice text={payFailureText(pay.error)} />
+      {canPay && (
+        <div className={styles.dueActs}>
+          {paymentTypeId === PAYMENT_TYPES.creditCard && (
+            <Button
+              look="action"
+              pending={pay.isUnderWay}
+              aria-label={paymentTexts.payNowNumbered({ number: orderNumber })}
+              onClick={() => pay.mutate({ order, cardId: userPaymentAuthId ?? undefined, remembers: false })}
+            >
+              {paymentTexts.payNow}
+            </Button>
+          )}
+          <LinkButton to={paths.paymentError} params={{ orderId: String(orderId) }}>
+            {paymentTexts.otherPayments}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}

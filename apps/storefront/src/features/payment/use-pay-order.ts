@@ -1,0 +1,84 @@
+import type { Order } from '@cambusa/contract/orders'
+import { modifyPaymentType, type PaymentStep } from '@cambusa/contract/payments'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
+import { call } from '../../lib/api/call.ts'
+import { ordersKey } from '../../lib/api/query-keys.ts'
+import { repeatLost } from '../../lib/api/repeat-lost.ts'
+import { leaveTo, onBackAgain } from '../../lib/browser/leave-to.ts'
+import { currentOwner } from '../../lib/state/shopping-scope.ts'
+import { payOnce, type CardPayment } from './pay-once.ts'
+import { paymentStage } from './payment-stage.ts'
+
+/** Leads to the screen that an order's payment asks for. */
+export function useFollowOrder() {
+  const navigate = useNavigate()
+  return (order: Order): Promise<void> => {
+    const params = { orderId: String(order.orderId) }
+    switch (paymentStage(order)) {
+      case 'placed':
+        return navigate({ to: paths.order, params, search: { placed: 1 }, replace: true })
+      case 'failed':
+      case 'givenUp':
+        return navigate({ to: paths.paymentError, params, replace: true })
+      case 'waiting':
+      case 'unpaid':
+        return navigate({ to: paths.payment, search: { order_id: order.orderId }, replace: true })
+    }
+  }
+}
+
+/** What an answer about a payment leads to: the bank's page, or our own screen; the orders are asked anew. */
+function useFollowStep() {
+  const client = useQueryClient()
+  const follow = useFollowOrder()
+  return async ({ order, redirectUrl }: PaymentStep) => {
+    void client.invalidateQueries({ queryKey: ordersKey(currentOwner()) })
+    if (redirectUrl === null) await follow(order)
+    else leaveTo(redirectUrl)
+  }
+}
+
+/** Whoever comes back from the bank by 'back' finds buttons that can be pressed. */
+function useFreshAfterBack(reset: () => void): void {
+  useEffect(() => onBackAgain(reset), [reset])
+}
+
+/** Pays an order by card and leads on. The failure is shown in place. */
+export function usePayOrder() {
+  const follow = useFollowStep()
+  const client = useQueryClient()
+  const pay = useMutation({
+    mutationFn: (payment: CardPayment) => payOnce(payment),
+    onSuccess: follow,
+    onError: () => client.invalidateQueries({ queryKey: ordersKey(currentOwner()) }),
+  })
+  useFreshAfterBack(pay.reset)
+  return { ...pay, isUnderWay: pay.isPending || pay.isSuccess }
+}
+
+export type PayOrder = ReturnType<typeof usePayOrder>
+
+interface ChangedType {
+  orderId: number
+  paymentTypeId: number
+}
+
+/** Pays an order in another way than by card. The failure is shown in place. */
+export function useChangeType() {
+  const follow = useFollowStep()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ orderId, paymentTypeId }: ChangedType) =>
+      repeatLost(() =>
+        call(modifyPaymentType, {
+          body: { order_id: orderId, payment_type_id: paymentTypeId },
+          quiet: true,
+        }),
+      ),
+    onSuccess: follow,
+    onError: () => client.invalidateQueries({ queryKey: ordersKey(currentOwner()) }),
+  })
+}
