@@ -34,7 +34,7 @@ export interface ScriptedGateway extends PaymentGateway {
   payments: () => readonly Kept[]
   ofOrder: (orderNumber: string) => Kept[]
   /** News of a payment, as they would be sent; each call makes other news of it. */
-  newsOf: (reference: string) => { body: Buffer; headers: Record<string, string> }
+  newsOf: (reference: string | null, key?: string) => { body: Buffer; headers: Record<string, string> }
 }
 
 const HOLDS_DAYS = 7
@@ -172,8 +172,8 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
     },
     payments: () => [...kept.values()],
     ofOrder: (number) => [...kept.values()].filter(({ reference }) => orders.get(reference) === number),
-    newsOf: (reference) => {
-      const body = JSON.stringify({ eventId: randomUUID(), kind: 'payment.changed', reference })
+    newsOf: (reference, key) => {
+      const body = JSON.stringify({ eventId: randomUUID(), kind: 'payment.changed', reference, key })
       return {
         body: Buffer.from(body),
         headers: { 'content-type': 'application/json', 'x-signature': sign(body) },

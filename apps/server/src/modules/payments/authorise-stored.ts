@@ -1,4 +1,4 @@
-import { attemptKey, cancelKey } from './attempt-key.ts'
+import { authoriseKey, cancelKey } from './attempt-key.ts'
 import { findCard, listAttemptsToAuthorise, lockOrder, type Attempt } from './attempts.queries.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { GatewayUnreachable, type GatewayPayment, type PaymentGateway } from './gateway.ts'
@@ -37,7 +37,7 @@ async function authorise(
     attempt.storedCardId === null ? undefined : await findCard(db, { cardId: attempt.storedCardId })
   if (order === undefined || card === undefined) throw new Error(`attempt ${attempt.id} has no card`)
   const payment = await gateway.authoriseStored({
-    key: `${attemptKey(attempt)}-authorise`,
+    key: authoriseKey(attempt),
     orderNumber: order.number,
     amountCents: attempt.amountCents,
     card: { reference: card.providerReference, customer: card.providerCustomer },
