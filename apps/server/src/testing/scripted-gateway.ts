@@ -30,6 +30,8 @@ export interface ScriptedGateway extends PaymentGateway {
   fail: (reference: string, failure?: GatewayPayment['failure']) => void
   /** Stored cards are refused when they are authorised. */
   refusesStored: boolean
+  /** References of cards that it was told to forget. */
+  forgotten: string[]
   /** As the gateway has it now. */
   payments: () => readonly Kept[]
   ofOrder: (orderNumber: string) => Kept[]
@@ -106,6 +108,7 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
     fault: () => undefined,
     meanwhile: undefined,
     refusesStored: false,
+    forgotten: [],
     start: (payment) => through('start', payment.key, () => answerOf(begin(payment))),
     state: (reference) =>
       through('state', reference, () => {
@@ -150,7 +153,8 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
         Object.assign(payment, { state, refundedCents, refunds: payment.refunds + 1 })
         return answerOf(payment)
       }),
-    forgetCard: () => through('forgetCard', '', () => undefined),
+    forgetCard: ({ reference }) =>
+      through('forgetCard', reference, () => void gateway.forgotten.push(reference)),
     readNotification: (body, headers) => {
       if (headers['x-signature'] !== sign(body.toString())) throw new ForgedNotification()
       return JSON.parse(body.toString()) as ReturnType<PaymentGateway['readNotification']>
