@@ -54,7 +54,10 @@ export const findOrderOfSession = findStatement<
  * shortly as can be. No row: the cart is no longer the one that was read, or its place is gone; of two calls at once
  * the second waits here and then finds no row. Stock rows are locked in product order and lowered (the CHECK
  * stock_not_negative ends the act where too little is left; no row means that stock is not tracked), order and lines
- * are written out of carts.prepared, the reservation becomes the order's place (booked stays), the cart is bought.
+ * are written out of carts.prepared, the reservation becomes the order's place with its compartments (booked stays), the
+ * cart is bought.
+ * Gift codes are locked in the order of their ids and lowered by what the prepared order takes of them; one that can no
+ * longer pay counts as empty, and the CHECK gift_certificates_balance ends the act where too little is left.
  * productIds and quantities are what the lines take of each product: given apart, so that PostgreSQL looks up those
  * rows however large the stock is.
  */
@@ -78,19 +81,22 @@ export const placeOrder = findStatement<
     warehouseId: number
     productIds: readonly number[]
     quantities: readonly number[]
+    giftIds: readonly number[]
+    giftCents: readonly number[]
   }
 >(
   'buy_place_order',
   `with cart as (
-     select *, prepared as p from carts
-     where id = $cartId and version = $version and status = ${CART_STATUS.locked}
-       and exists (select from timeslot_holds h where h.cart_id = carts.id and h.timeslot_id = carts.timeslot_id)
-     for update),
+     select c.*, c.prepared as p, h.locker_booking_id, h.compartments
+     from carts c join timeslot_holds h on h.cart_id = c.id and h.timeslot_id = c.timeslot_id
+     where c.id = $cartId and c.version = $version and c.status = ${CART_STATUS.locked}
+     for update of c),
    lines as (
      select l.* from cart, jsonb_to_recordset(cart.p -> 'lines') as l (
        "position" int, "productId" bigint, code text, gtin text, name text, format text, brand text, slug text,
        "mediaKey" text, quantity numeric, unit text, "isVariableWeight" boolean, "priceCents" bigint,
-       "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text)),
+       "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text,
+       "giftValueCents" bigint)),
    locked as (
      select s.warehouse_id, s.product_id from stock s
      where exists (select from cart) and s.warehouse_id = $warehouseId
@@ -101,12 +107,21 @@ export const placeOrder = findStatement<
      from locked join unnest($productIds::bigint[], $quantities::numeric[]) as needed (product_id, quantity)
        using (product_id)
      where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id),
+   gifts as (
+     select g.id, given.cents from gift_certificates g
+     join unnest($giftIds::bigint[], $giftCents::bigint[]) as given (id, cents) using (id)
+     where exists (select from cart) order by g.id for update of g),
+   paid as (
+     update gift_certificates g set balance_cents = g.balance_cents - case
+         when g.blocked_at is null and (g.valid_until is null or g.valid_until >= $now) then gifts.cents
+         else g.amount_cents + 1 end
+     from gifts where g.id = gifts.id),
    placed as (
      insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
        warehouse_id, warehouse_name, delivery_service_id, delivery_service_name, shipping_address, timeslot_id,
        slot_date, slot_begin, slot_end, payment_type_id, payment_data, infos, items_cents, delivery_fee_cents,
        packages_cents, packages, gift_cents, worst_case_cents, total_cents, tax_cents, vat, total_items, pay_by,
-       session_hash, placed_at)
+       session_hash, placed_at, locker_booking_id, compartments)
      select $year || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
        p ->> 'companyName', $status, store_id, p ->> 'storeName', warehouse_id, p ->> 'warehouseName',
        delivery_service_id, p ->> 'deliveryServiceName', p -> 'shippingAddress',
@@ -115,19 +130,22 @@ export const placeOrder = findStatement<
        (p ->> 'itemsCents')::bigint, (p ->> 'deliveryFeeCents')::bigint,
        (p ->> 'packagesCents')::bigint, p -> 'packages', (p ->> 'giftCents')::bigint, (p ->> 'worstCaseCents')::bigint,
        (p ->> 'totalCents')::bigint, (p ->> 'taxCents')::bigint, p -> 'vat',
-       (p ->> 'totalItems')::int, $payBy, $sessionHash, $now
+       (p ->> 'totalItems')::int, $payBy, $sessionHash, $now, locker_booking_id, compartments
      from cart returning id),
    written as (
      insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,
-       quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes)
+       quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes, gift_value_cents)
      select placed.id, "position", "productId", code, gtin, name, format, brand, slug, "mediaKey", quantity, unit,
-       "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes
+       "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes, "giftValueCents"
      from placed, lines order by "position"),
    told as (
      insert into mails (user_id, kind, recipient, params, message_id, created_at)
      select u.id, 'orderReceived', u.login, jsonb_build_object('orderId', placed.id),
        '<' || gen_random_uuid() || '@' || $mailHost::text || '>', $now
      from placed, cart join users u on u.id = cart.user_id where $isReceived::boolean),
+   used as (
+     insert into gift_certificate_uses (gift_certificate_id, order_id, cents, created_at)
+     select gifts.id, placed.id, gifts.cents, $now from placed, gifts order by gifts.id),
    kept as (delete from timeslot_holds h using cart where h.cart_id = cart.id),
    bought as (
      update carts set status = ${CART_STATUS.bought}, locked_until = null, prepared = null,

@@ -46,10 +46,12 @@ describe('the example files of the documentation', () => {
       ['stock', 'giacenze.csv', 3],
       ['categories', 'categorie.csv', 3],
       ['stores', 'negozi.csv', 2],
+      ['timeslots', 'fasce.csv', 6],
       ['customers', 'clienti.csv', 3],
       ['cards', 'carte.csv', 3],
       ['mandates', 'mandati.csv', 1],
       ['synonyms', 'sinonimi.csv', 2],
+      ['gift-certificates', 'buoni.csv', 3],
     ] as const
     for (const [name, file, added] of files) {
       const kind = importKinds.find((each) => each.name === name)!

@@ -3,6 +3,7 @@ import { cardsKind } from './kinds/cards/cards.ts'
 import { categoriesKind } from './kinds/categories/categories.ts'
 import { customersKind } from './kinds/customers/customers.ts'
 import { mandatesKind } from './kinds/mandates/mandates.ts'
+import { giftCertificatesKind } from './kinds/gift-certificates/gift-certificates.ts'
 import { priceListsKind } from './kinds/price-lists/price-lists.ts'
 import { pricesKind } from './kinds/prices/prices.ts'
 import { productsKind } from './kinds/products/products.ts'
@@ -10,6 +11,7 @@ import { promotionsKind } from './kinds/promotions/promotions.ts'
 import { stockKind } from './kinds/stock/stock.ts'
 import { storesKind } from './kinds/stores/stores.ts'
 import { synonymsKind } from './kinds/synonyms/synonyms.ts'
+import { timeslotsKind } from './kinds/timeslots/timeslots.ts'
 
 /** Everything that can be imported, in the order of the usage. */
 export const importKinds: readonly ImportKind[] = [
@@ -20,8 +22,10 @@ export const importKinds: readonly ImportKind[] = [
   stockKind,
   categoriesKind,
   storesKind,
+  timeslotsKind,
   customersKind,
   cardsKind,
   mandatesKind,
   synonymsKind,
+  giftCertificatesKind,
 ]

@@ -1,10 +1,9 @@
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
-import { giveBackPlace } from '../holds/holds.ts'
+import { giveBackOrderPlace } from '../holds/holds.ts'
 import { tellCancelled, tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
 import { moveAttempt } from './attempts.queries.ts'
 import {
-  giveBackCompartments,
   giveBackGifts,
   giveBackGoods,
   listLinesToReturn,
@@ -57,11 +56,10 @@ export function cancelOrder(
 
 /** What an order of a cart took; one that was taken over from elsewhere took nothing here. */
 async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void> {
-  const { id: orderId, cartId, warehouseId, timeslotId, lockerBookingId, compartments } = order
+  const { id: orderId, cartId, warehouseId } = order
   if (cartId === null) return
   await giveBackGoods(tx, { orderId, warehouseId })
-  if (timeslotId !== null) await giveBackPlace(tx, { timeslotId })
-  if (lockerBookingId !== null) await giveBackCompartments(tx, { lockerBookingId, compartments })
+  await giveBackOrderPlace(tx, { orderId })
   await giveBackGifts(tx, { orderId, now })
 }
 

@@ -10,6 +10,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   company_members: 'marked',
   consents: 'marked',
   delegates: 'marked',
+  gift_certificate_holders: 'ids only',
   demo_accounts: 'ids only',
   known_addresses: 'marked',
   mail_links: 'marked',
@@ -17,6 +18,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   orders: 'marked',
   sessions: 'ids only',
   stored_cards: 'marked',
+  usual_timeslots: 'ids only',
 }
 
 type Pool = Database['pool']

@@ -20,6 +20,7 @@ import {
 import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
 import { viewDatasheet } from '@cambusa/contract/datasheet'
 import { fastSearch } from '@cambusa/contract/fast-search'
+import { addGiftCode, checkGiftCode, checkGiftCodeByGet, removeGiftCode } from '@cambusa/contract/gift-cards'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
 import {
   checkPayment,
@@ -41,7 +42,7 @@ import {
   selectStore,
   viewStore,
 } from '@cambusa/contract/stores'
-import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
+import { listTimeslots, selectTimeslot, setUsualTimeslot } from '@cambusa/contract/timeslots'
 import { shop } from '../factories/delivery.ts'
 import { line, outside, type RouteLine } from './route-line.ts'
 
@@ -82,6 +83,10 @@ const cart: readonly RouteLine[] = [
   line(updateCartInfo, () => ({ body: { property: 'need_invoice', value: 'true' } }), both),
   line(matchQuickOrder, () => ({ body: { lines: [{ text: 'pasta 2' }] } })),
   line(readQuickOrder, () => ({ body: Buffer.from('codice;quantita\npasta;2\n') })),
+  line(checkGiftCodeByGet, ({ victim }) => ({ query: { code: victim.giftCode } }), { shows: true }),
+  line(checkGiftCode, ({ victim }) => ({ body: { code: victim.giftCode } }), { shows: true }),
+  line(addGiftCode, ({ victim }) => ({ body: { code: victim.newGiftCode } }), both),
+  line(removeGiftCode, ({ victim }) => ({ body: { code: victim.giftCode } }), both),
   line(addQuickOrder, ({ goods }) => ({ body: { items: [{ productId: goods.pasta, quantity: 1 }] } }), both),
 ]
 
@@ -122,6 +127,7 @@ const orders: readonly RouteLine[] = [
 const places: readonly RouteLine[] = [
   line(listTimeslots, () => ({ query: {} })),
   chooseSlot,
+  line(setUsualTimeslot, () => ({ body: { enabled: true } }), { ...both, after: [chooseSlot] }),
   line(viewStore, () => ({ query: { store_id: storeId } })),
   line(listStores),
   line(listNearStores, () => ({ query: { services: '1,2' } })),

@@ -18,7 +18,7 @@ const keepsWeights = (column: string) =>
 
 const COLUMNS: readonly ProductColumn[] = [
   { column: 'name', type: 'text', filledBy: [] },
-  { column: 'vat_rate', type: 'smallint', filledBy: ['vatRate', 'vat'] },
+  { column: 'vat_rate', type: 'smallint', filledBy: ['vatRate', 'vat', 'giftValue'] },
   { column: 'gtin', type: 'text', filledBy: ['gtin'], value: 'coalesce(i.gtin, p.gtin)' },
   { column: 'format', type: 'text', filledBy: ['format'] },
   { column: 'brand', type: 'text', filledBy: ['brand'] },
@@ -35,9 +35,11 @@ const COLUMNS: readonly ProductColumn[] = [
   { column: 'content', type: 'numeric(12,3)', filledBy: ['format', 'unitPrice', 'drainedGrams'] },
   { column: 'content_unit', type: 'text', filledBy: ['format', 'unitPrice', 'drainedGrams'] },
   { column: 'drained_weight_grams', type: 'integer', filledBy: ['drainedGrams'] },
+  { column: 'volume_millilitres', type: 'integer', filledBy: ['volumeLitres'] },
   { column: 'is_food', type: 'boolean', filledBy: ['isFood'] },
   { column: 'is_perishable', type: 'boolean', filledBy: ['isPerishable'] },
   { column: 'min_age', type: 'smallint', filledBy: ['minAge'] },
+  { column: 'gift_value_cents', type: 'bigint', filledBy: ['giftValue'] },
   { column: 'labels', type: 'text[]', filledBy: ['labels'] },
   { column: 'allergens', type: 'text[]', filledBy: ['allergens'] },
   {

@@ -17,6 +17,8 @@ const MAX_LINE = 500
 const MAX_CATEGORY = 200
 /** Beyond this a content is a slip: numbers run together, a barcode in the wrong column. */
 const MAX_CONTENT = 100_000
+const MAX_LITRES = 1_000
+const MILLILITRES_PER_LITRE = 1_000
 const MAX_QUANTITY = 100_000
 const DEFAULT_GRAMS = 100
 const MAX_SLUG = 120
@@ -40,7 +42,8 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const code = readCode(row, reading.key, gtin)
   const priceCents = row.cents('price')
   const path = readPath(row, reading)
-  const vatRate = readVat(row, path, settings)
+  const giftValueCents = row.cents('giftValue') ?? null
+  const vatRate = giftValueCents === null ? readVat(row, path, settings) : readGiftVat(row)
   const kind = readKind(row, settings)
   const format = row.text('format', { max: MAX_LINE })
   const brand = row.text('brand', { max: MAX_LINE })
@@ -49,6 +52,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const content = found !== undefined && found.content <= MAX_CONTENT ? found : undefined
   const isFood = row.flag('isFood') ?? settings.isFood?.default ?? true
   const drained = row.decimal('drainedGrams', { min: 0, max: MAX_QUANTITY })
+  const litres = row.decimal('volumeLitres', { min: 0, max: MAX_LITRES })
   const minAge = row.decimal('minAge', { min: 0, max: 21 })
   const allergens = readAllergens(row)
   const details = readDetails(row, allergens)
@@ -67,9 +71,11 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
     content: drained ? drained / 1000 : (content?.content ?? null),
     content_unit: drained ? 'kg' : (content?.unit ?? null),
     drained_weight_grams: drained ? Math.round(drained) : null,
+    volume_millilitres: litres ? Math.max(1, Math.round(litres * MILLILITRES_PER_LITRE)) : null,
     vat_rate: vatRate,
     is_food: isFood,
     is_perishable: row.flag('isPerishable') ?? false,
+    gift_value_cents: giftValueCents,
     min_age: minAge ? Math.round(minAge) : null,
     labels: [...new Set(partsOf(row.text('labels')).map(slugOf))].filter((label) => label !== ''),
     allergens: allergens.map(slugOf),
@@ -134,6 +140,13 @@ function readVat(row: RowReader, path: readonly string[], { vat }: ProductSettin
     return percent
   }
   return row.refuse('vatRate', text, reasons.vatUnknown)
+}
+
+/** A gift certificate is sold outside VAT: what is bought with it bears the VAT (decision 114). */
+function readGiftVat(row: RowReader): 0 | undefined {
+  const text = row.text('vatRate')
+  const isNone = text === '' || Number(text.replace(/[%\s]/g, '').replace(',', '.')) === 0
+  return isNone ? 0 : row.refuse('vatRate', text, reasons.giftVat)
 }
 
 function readKind(row: RowReader, settings: ProductSettings): ProductKind {
