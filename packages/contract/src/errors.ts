@@ -116,6 +116,8 @@ export interface ErrorParams {
   'order.unknown': undefined
   'order.moveRefused': undefined
   'order.notRemovable': undefined
+  /** A gift certificate that it bought has been spent in part. */
+  'order.giftSpent': undefined
   // payments
   /** Nothing is to be paid for it by this way. */
   'payment.notPayable': undefined

@@ -135,6 +135,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'gift.tooMany': (p) => `Puoi usare al massimo ${p.max} codici per ordine: togline uno.`,
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
+  'order.giftSpent': 'Un buono regalo di questo ordine è già stato usato: per annullarlo scrivici.',
   'order.notRemovable': "L'ordine è già in preparazione e non si può più annullare.",
   'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
   'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
