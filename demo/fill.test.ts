@@ -188,6 +188,16 @@ it('makes the slots of fourteen days once, however often it is asked', async () 
   expect(days).toHaveLength(15)
 })
 
+it('makes no slots on holidays, and gives lockers their compartments and packs of pieces their volume', async () => {
+  await insertTimeslots(database.db, { fromIso: '2026-12-24', days: 4 })
+  const days = await rows<{ date: string }>(
+    "SELECT DISTINCT date::text FROM timeslots WHERE date >= '2026-12-24' ORDER BY 1",
+  )
+  expect(days.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-27'])
+  expect(await count("stores WHERE (kind = 'locker') <> (compartments IS NOT NULL)")).toBe(0)
+  expect(await count("products WHERE (content_unit = 'pz') <> (volume_millilitres IS NOT NULL)")).toBe(0)
+})
+
 it('closes a slot in Rome time, also where the clock changes', async () => {
   await insertTimeslots(database.db, { fromIso: '2027-03-27', days: 3 })
   const [slot] = await rows<{ cutoff_at: Date }>(`SELECT cutoff_at FROM timeslots

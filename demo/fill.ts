@@ -70,7 +70,7 @@ export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<De
     await client.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK])
     await claimForDemo(client)
     const isNew = !(await hasBase(client))
-    if (isNew) await fillBase(client)
+    if (isNew) await fillBase(client, romeDate(now))
     const categoryIds = await fillCategories(client)
     const promotionIds = await fillPromotions(client, now)
     const productsAdded = await fillProducts(client, { total, now, categoryIds, promotionIds, onProgress })

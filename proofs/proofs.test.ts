@@ -74,7 +74,7 @@ it('a full disk interrupts the shop and does not end it', async () => {
   expect(isGood, told).toBe(true)
 })
 
-it('without the guard the same race oversells', async () => {
+it('without the guards the same races oversell', async () => {
   const { isGood, told } = await proveRaceSees(50)
   expect(isGood, told).toBe(true)
 })

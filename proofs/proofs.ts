@@ -6,7 +6,7 @@ import { isOneAccount, killDuringRegistration } from './one-account.ts'
 import { isRight, killDuringBuy } from './one-order.ts'
 import { freezeWhileBuying, isShort, stopWhileBuying, type OutageResult } from './outages.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
-import { dropGuard, isExact, raceForSlot, withoutGuard } from './slot-race.ts'
+import { dropGuard, isExact, raceForLocker, raceForSlot, withoutGuard, type RaceResult } from './slot-race.ts'
 
 /**
  * npm run proofs [-- --short]: what no fault may do to an order or an account, tried on the built server as a process of its own.
@@ -14,6 +14,8 @@ import { dropGuard, isExact, raceForSlot, withoutGuard } from './slot-race.ts'
  */
 interface Extent {
   shoppers: number
+  places: number
+  atLocker: number
   buyKillsMs: readonly number[]
   registrationKillsMs: readonly number[]
   serverKills: number
@@ -23,6 +25,8 @@ interface Extent {
 
 export const SHORT: Extent = {
   shoppers: 500,
+  places: 10,
+  atLocker: 200,
   buyKillsMs: [0, 8],
   registrationKillsMs: [40, 80],
   serverKills: 2,
@@ -31,7 +35,9 @@ export const SHORT: Extent = {
 }
 
 const FULL: Extent = {
-  shoppers: 500,
+  shoppers: 10_000,
+  places: 100,
+  atLocker: 2_000,
   buyKillsMs: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20],
   registrationKillsMs: [0, 10, 20, 40, 60, 70, 75, 80, 85, 90, 100, 120],
   serverKills: 40,
@@ -39,7 +45,9 @@ const FULL: Extent = {
   outageMs: 30_000,
 }
 
-const PLACES = 10
+const COMPARTMENTS = 10
+/** Without the guard a small crowd is enough. */
+const PLACES_TO_OVERSELL = 10
 
 /** What a proof showed. */
 interface Verdict {
@@ -65,10 +73,17 @@ const ofFullDisk = (result: FullDiskResult | undefined): Verdict => {
   }
 }
 
-async function raceIn(shop: ShopProcess, shoppers: number): Promise<Verdict> {
-  const result = await raceForSlot(shop, shoppers, PLACES)
-  const told = `${result.orders} orders, ${result.full} refused as full, anything else: ${result.others.length}`
-  return { isGood: isExact(result, shoppers, PLACES), told }
+const toldOf = ({ orders, full, others }: RaceResult) =>
+  `${orders} orders, ${full} refused as full, anything else: ${others.length} ${[...new Set(others)].slice(0, 3).join('; ')}`
+
+async function raceIn(shop: ShopProcess, shoppers: number, places: number): Promise<Verdict> {
+  const result = await raceForSlot(shop, shoppers, places)
+  return { isGood: isExact(result, shoppers, places), told: toldOf(result) }
+}
+
+async function raceAtLocker(shop: ShopProcess, shoppers: number): Promise<Verdict> {
+  const result = await raceForLocker(shop, shoppers, COMPARTMENTS)
+  return { isGood: isExact(result, shoppers, COMPARTMENTS), told: toldOf(result) }
 }
 
 async function killDuringBuys(shop: ShopProcess, delaysMs: readonly number[]): Promise<Verdict> {
@@ -104,10 +119,17 @@ interface Proof {
 
 /** Those that share one shop. */
 export function proofsOf(extent: Extent): Proof[] {
-  const { shoppers, serverKills, postgresKills, outageMs } = extent
+  const { shoppers, places, atLocker, serverKills, postgresKills, outageMs } = extent
   const seconds = outageMs / 1000
   return [
-    { name: `${shoppers} shoppers at once for ${PLACES} places`, try: (shop) => raceIn(shop, shoppers) },
+    {
+      name: `${shoppers} shoppers at once for ${places} places`,
+      try: (shop) => raceIn(shop, shoppers, places),
+    },
+    {
+      name: `${atLocker} shoppers at once for ${COMPARTMENTS} compartments of a locker`,
+      try: (shop) => raceAtLocker(shop, atLocker),
+    },
     {
       name: 'the server killed between buy and its answer, and buy sent again',
       try: (shop) => killDuringBuys(shop, extent.buyKillsMs),
@@ -139,13 +161,17 @@ export function proofsOf(extent: Extent): Proof[] {
 export const proveWithoutRoom = async (lastsMs: number) => ofFullDisk(await injectFullDisk(lastsMs))
 const proveOnSmallDisk = async (lastsMs: number) => ofFullDisk(await fillRealDisk(lastsMs))
 
-/** The race without the guard of the slot: it must oversell, else the race shows nothing. */
+/** The races without the guards of slot and locker: they must oversell, else they show nothing. */
 export async function proveRaceSees(shoppers: number): Promise<Verdict> {
   const shop = await openShopProcess({ preload: withoutGuard })
   try {
     await dropGuard(shop)
-    const { orders } = await raceForSlot(shop, shoppers, PLACES)
-    return { isGood: orders > PLACES, told: `${orders} orders, so the race would show it` }
+    const { orders } = await raceForSlot(shop, shoppers, PLACES_TO_OVERSELL)
+    const atLocker = await raceForLocker(shop, shoppers, COMPARTMENTS)
+    return {
+      isGood: orders > PLACES_TO_OVERSELL && atLocker.orders > COMPARTMENTS,
+      told: `${orders} and ${atLocker.orders} orders, so the races would show it`,
+    }
   } finally {
     await shop.close()
   }
@@ -168,7 +194,7 @@ async function main(isShort: boolean): Promise<void> {
   await prove('no room on the disk, injected', () => proveWithoutRoom(extent.outageMs))
   if (!isShort) {
     await prove('no room on a small disk', () => proveOnSmallDisk(extent.outageMs))
-    await prove('the race without the guard', () => proveRaceSees(extent.shoppers))
+    await prove('the races without the guards', () => proveRaceSees(SHORT.shoppers))
   }
   console.log(wrong === 0 ? 'nothing lost, nothing doubled, no answer of 500' : `${wrong} went wrong`)
   process.exitCode = wrong === 0 ? 0 : 1

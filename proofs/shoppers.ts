@@ -1,3 +1,4 @@
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { USER_TYPE } from '@cambusa/domain/people/roles'
 import type { Pool } from 'pg'
 import { keyBytes, newToken, tokenKey } from '../apps/server/src/modules/auth/session-tokens.ts'
@@ -82,15 +83,41 @@ export async function makeShoppers(pool: Pool, count: number, lines: number): Pr
   return shoppers
 }
 
-/** Makes a slot of home delivery in three days with so many places. */
-export async function makeSlot(pool: Pool, capacity: number): Promise<{ timeslotId: number; date: string }> {
+/** What any order fits into. */
+const ROOMY_MILLILITRES = 2_000_000_000
+
+/** Has the carts fetched from a locker of their warehouse; it has so many compartments, and each order fills one. */
+export async function moveToLocker(
+  pool: Pool,
+  shoppers: readonly Shopper[],
+  compartments: number,
+): Promise<void> {
+  const { warehouseId } = await findArea(pool)
+  const { rows } = await pool.query<{ id: number }>(
+    `update stores set compartments = $2, compartment_millilitres = $3
+     where id = (select id from stores where kind = 'locker' and warehouse_id = $1 order by id limit 1) returning id`,
+    [warehouseId, compartments, ROOMY_MILLILITRES],
+  )
+  await pool.query(
+    `update carts set delivery_service_id = ${SERVICES.locker}, address_id = null, pickup_store_id = $2
+     where id = any($1)`,
+    [shoppers.map(({ cartId }) => cartId), rows[0]!.id],
+  )
+}
+
+/** Makes a slot of a service (home delivery, if none is named) in three days with so many places. */
+export async function makeSlot(
+  pool: Pool,
+  capacity: number,
+  serviceId: number = SERVICES.home,
+): Promise<{ timeslotId: number; date: string }> {
   const { warehouseId } = await findArea(pool)
   made += 1
   const { rows } = await pool.query<{ timeslotId: number; date: string }>(
     `insert into timeslots (warehouse_id, delivery_service_id, date, begin_time, end_time, capacity, cutoff_at)
-     values ($1, 2, (now() + interval '3 days')::date, make_time(3, $2, 0), '04:00', $3, now() + interval '2 days')
+     values ($1, $4, (now() + interval '3 days')::date, make_time(3, $2, 0), '04:00', $3, now() + interval '2 days')
      returning id as "timeslotId", date::text`,
-    [warehouseId, made % 60, capacity],
+    [warehouseId, made % 60, capacity, serviceId],
   )
   return rows[0]!
 }

@@ -1,9 +1,15 @@
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { fileURLToPath } from 'node:url'
 import { call, type Answer } from './api.ts'
 import type { ShopProcess } from './shop-process.ts'
-import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'
+import { makeShoppers, makeSlot, moveToLocker, type Shopper } from './shoppers.ts'
 
 const LINES = 3
+/** Calls under way: as many as one computer asks and answers within the time that a shopper waits. */
+const AT_ONCE = 500
+const ON_DELIVERY = PAYMENT_TYPES.onDelivery
+const BANK_TRANSFER = PAYMENT_TYPES.bankTransfer
 
 export interface RaceResult {
   orders: number
@@ -14,8 +20,13 @@ export interface RaceResult {
   booked: number
 }
 
-/** One shopper: slot, prepare, buy on delivery; a crowd that is asked to come again in a moment does. How it ended. */
-async function shopOnce(url: string, { session, cartId }: Shopper, slot: string): Promise<string> {
+/** One shopper: slot, prepare, buy; a crowd that is asked to come again in a moment does. How it ended. */
+async function shopOnce(
+  url: string,
+  { session, cartId }: Shopper,
+  slot: string,
+  paymentTypeId: number,
+): Promise<string> {
   const ask = async (method: 'GET' | 'POST', path: string): Promise<Answer> => {
     for (;;) {
       const answer = await call(url, method, path, session)
@@ -27,23 +38,35 @@ async function shopOnce(url: string, { session, cartId }: Shopper, slot: string)
   if (chosen.status !== 0) return `select ${chosen.httpStatus} ${chosen.codes.join()}`
   const prepared = await ask('POST', '/checkout/prepare')
   if (prepared.status !== 0) return `prepare ${prepared.httpStatus} ${prepared.codes.join()}`
-  const bought = await ask('POST', `/checkout/buy?payment_type_id=1&cart_id=${cartId}`)
+  const bought = await ask('POST', `/checkout/buy?payment_type_id=${paymentTypeId}&cart_id=${cartId}`)
   return bought.status === 0 ? 'order' : `buy ${bought.httpStatus} ${bought.codes.join()}`
 }
 
-/** So many shoppers at once choose a slot with fewer places left, and order. */
-export async function raceForSlot(shop: ShopProcess, shoppers: number, places: number): Promise<RaceResult> {
-  const { pool } = shop.database
-  const { timeslotId, date } = await makeSlot(pool, places)
-  const customers = await makeShoppers(pool, shoppers, LINES)
-  const slot = `sel_date=${date}&timeslot_id=${timeslotId}`
-  const ends = await Promise.all(customers.map((customer) => shopOnce(shop.url, customer, slot)))
-  const { rows } = await pool.query<{ orders: number; booked: number }>(
-    `select (select count(*)::int from orders where timeslot_id = t.id) as orders, booked
-     from timeslots t where id = $1`,
+/** What they race for: places of a slot, or compartments of a locker in one. */
+interface Prize {
+  slot: { timeslotId: number; date: string }
+  paymentTypeId: number
+  /** The one refusal that is right. */
+  refusal: string
+  /** SQL that answers `booked` of the slot $1. */
+  booked: string
+}
+
+async function race(shop: ShopProcess, customers: readonly Shopper[], prize: Prize): Promise<RaceResult> {
+  const { timeslotId, date } = prize.slot
+  const query = `sel_date=${date}&timeslot_id=${timeslotId}`
+  const ends: string[] = []
+  const waiting = [...customers]
+  const come = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+      ends.push(await shopOnce(shop.url, next, query, prize.paymentTypeId))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, come))
+  const { rows } = await shop.database.pool.query<{ orders: number; booked: number }>(
+    `select (select count(*)::int from orders where timeslot_id = $1) as orders, (${prize.booked}) as booked`,
     [timeslotId],
   )
-  const full = 'select 200 timeslot.full'
+  const full = `select 200 ${prize.refusal}`
   return {
     ...rows[0]!,
     full: ends.filter((end) => end === full).length,
@@ -51,13 +74,37 @@ export async function raceForSlot(shop: ShopProcess, shoppers: number, places: n
   }
 }
 
+/** So many shoppers at once choose a slot with fewer places left, and order. */
+export async function raceForSlot(shop: ShopProcess, shoppers: number, places: number): Promise<RaceResult> {
+  const { pool } = shop.database
+  const slot = await makeSlot(pool, places)
+  const customers = await makeShoppers(pool, shoppers, LINES)
+  const booked = 'select booked from timeslots where id = $1'
+  return race(shop, customers, { slot, paymentTypeId: ON_DELIVERY, refusal: 'timeslot.full', booked })
+}
+
+/** The same for a locker with fewer compartments: each order fills one, and the slot has a place for everybody. */
+export async function raceForLocker(
+  shop: ShopProcess,
+  shoppers: number,
+  compartments: number,
+): Promise<RaceResult> {
+  const { pool } = shop.database
+  const slot = await makeSlot(pool, shoppers, SERVICES.locker)
+  const customers = await makeShoppers(pool, shoppers, LINES)
+  await moveToLocker(pool, customers, compartments)
+  const booked = 'select coalesce(sum(booked), 0)::int from locker_bookings where timeslot_id = $1'
+  return race(shop, customers, { slot, paymentTypeId: BANK_TRANSFER, refusal: 'timeslot.lockerFull', booked })
+}
+
 /** Whether every place was sold once and everybody else was told so. */
 export const isExact = ({ orders, full, others, booked }: RaceResult, shoppers: number, places: number) =>
   orders === places && booked === places && full === shoppers - places && others.length === 0
 
-/** Takes the guard out of the database; proofs/without-guard.mjs takes it out of the server's statements. */
+/** Takes the guards out of the database; proofs/without-guard.mjs takes them out of the server's statements. */
 export async function dropGuard({ database }: ShopProcess): Promise<void> {
   await database.pool.query('alter table timeslots drop constraint timeslots_not_oversold')
+  await database.pool.query('alter table locker_bookings drop constraint locker_bookings_not_overfull')
 }
 
 export const withoutGuard = fileURLToPath(new URL('without-guard.mjs', import.meta.url))

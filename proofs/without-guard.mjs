@@ -1,11 +1,14 @@
 import pg from 'pg'
 
 /**
- * Loaded before the server (node --import): takes the guard of the slots out of its statements, so that the proof can
- * show what happens without it. Nothing of it is in the program.
+ * Loaded before the server (node --import): takes the guards of slots and lockers out of its statements, so that the
+ * proofs can show what happens without them. Nothing of it is in the program.
  */
 const { query } = pg.Client.prototype
-const withoutGuard = (text) => text.replace('where id = $1 and booked < capacity', 'where id = $1')
+const withoutGuard = (text) =>
+  text
+    .replace('where id = $1 and booked < capacity', 'where id = $1')
+    .replace('where id = $2 and booked + $1::int <= compartments', 'where id = $2')
 
 pg.Client.prototype.query = function guardlessQuery(config, ...rest) {
   const isNamed = typeof config === 'object' && config !== null && typeof config.name === 'string'

@@ -1,13 +1,15 @@
 import type { ClientBase } from 'pg'
+import { compartmentsOf } from '../shop/lockers.ts'
 import { openingHoursOf, demoPriceLists, demoStores, demoWarehouses, servicesOf } from '../shop/stores.ts'
+import { demoClosures } from '../shop/closures.ts'
 import { demoServiceAreas, demoServices, slotTemplates } from '../shop/services.ts'
 import { demoSynonyms } from '../shop/synonyms.ts'
 import { copyRows, jsonArray } from './copy.ts'
 
 const DELIVERY_VAT_RATE = 22
 
-/** Price lists, warehouses, shops, lockers, services, areas, the week of slots and the synonyms of the search. */
-export async function fillBase(client: ClientBase): Promise<void> {
+/** Price lists, warehouses, shops, lockers, services, areas, the week of slots, closed days and the synonyms of the search. */
+export async function fillBase(client: ClientBase, todayIso: string): Promise<void> {
   await copyRows(
     client,
     'price_lists',
@@ -27,6 +29,12 @@ export async function fillBase(client: ClientBase): Promise<void> {
     'search_synonyms',
     ['words'],
     demoSynonyms.map((words) => [words]),
+  )
+  await copyRows(
+    client,
+    'closures',
+    ['warehouse_id', 'delivery_service_id', 'date', 'reason'],
+    demoClosures(todayIso).map((c) => [c.warehouseId, c.deliveryServiceId, c.date, c.reason]),
   )
   await copyRows(
     client,
@@ -109,6 +117,8 @@ async function fillStores(client: ClientBase): Promise<void> {
       'opening_hours',
       'delivery_service_ids',
       'is_default',
+      'compartments',
+      'compartment_millilitres',
     ],
     demoStores.map((s) => [
       s.id,
@@ -126,6 +136,8 @@ async function fillStores(client: ClientBase): Promise<void> {
       jsonArray(openingHoursOf(s)),
       servicesOf(s),
       s.id === 5,
+      compartmentsOf(s)?.compartments ?? null,
+      compartmentsOf(s)?.millilitres ?? null,
     ]),
   )
 }

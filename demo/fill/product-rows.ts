@@ -6,6 +6,10 @@ import { demoWarehouses } from '../shop/stores.ts'
 import type { CopyValue } from './copy.ts'
 
 const DAY_MS = 86_400_000
+/** Packs of many pieces hold small ones. */
+const FIRST_PIECES = 12
+const MILLILITRES_PER_PIECE = 400
+const MILLILITRES_PER_SMALL_PIECE = 30
 
 export const PRODUCT_COLUMNS = [
   'id',
@@ -41,6 +45,7 @@ export const PRODUCT_COLUMNS = [
   'popularity',
   'created_at',
   'updated_at',
+  'volume_millilitres',
 ] as const
 
 const italian = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
@@ -123,7 +128,15 @@ export function productRow(product: DemoProduct, id: number, categoryId: number,
     product.popularity,
     createdAt,
     createdAt,
+    volumeOf(product),
   ]
+}
+
+/** A pack that is counted in pieces tells no volume: rolls and napkins are measured; null: its content tells it. */
+function volumeOf({ content, contentUnit }: DemoProduct): number | null {
+  if (contentUnit !== 'pz') return null
+  const first = Math.min(content, FIRST_PIECES)
+  return Math.round(first * MILLILITRES_PER_PIECE + (content - first) * MILLILITRES_PER_SMALL_PIECE)
 }
 
 /** Stock per warehouse: a few are out, some are nearly. */

@@ -68,7 +68,10 @@ export const freeSlots = (page: Page): Locator =>
 
 /** Days of the open selector that still have a free slot. */
 export const freeDays = (page: Page): Locator =>
-  dialogOn(page).getByRole('tab').filter({ hasNotText: timeslotTexts.full })
+  dialogOn(page)
+    .getByRole('tab')
+    .filter({ hasNotText: timeslotTexts.full })
+    .filter({ hasNotText: timeslotTexts.closed })
 
 /** Chooses a free slot of the last day that has one; answers its name. */
 export async function chooseSlot(page: Page, place = 0): Promise<string> {

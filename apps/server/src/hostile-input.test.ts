@@ -13,6 +13,8 @@ import { oddUrls } from './testing/hostile/odd-requests.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
 import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { openOutbox } from './testing/kept-mails.ts'
+import { scriptedGateway } from './testing/scripted-gateway.ts'
+import { returnMoneyErrand } from './modules/payments/return-money.errand.ts'
 import { tryRoutes } from './testing/hostile/try-routes.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -40,13 +42,14 @@ beforeAll(async () => {
   test = await buildTestApp({
     // The tools of the demo mode answer input too.
     config: { mode: 'demo', dataDir },
+    gateways: [scriptedGateway()],
     before: (app) => {
       collectRoutes(app, routes)
       naiveRoutes(app, () => test.database.pool)
     },
     fill: async (db) => (shop = await fillHostileShop(db)),
   })
-  await openOutbox(test.database, forgetCardErrand.name)
+  await openOutbox(test.database, returnMoneyErrand.name, forgetCardErrand.name)
 })
 afterAll(() => {
   process.off('unhandledRejection', note)

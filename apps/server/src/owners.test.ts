@@ -13,6 +13,8 @@ import { marksIn, strangeMarks } from './testing/owners/owner-marks.ts'
 import { changedTables, digestRows, listOwnedTables, ownedTables } from './testing/owners/owned-tables.ts'
 import type { About, RouteLine } from './testing/owners/route-line.ts'
 import { openOutbox } from './testing/kept-mails.ts'
+import { scriptedGateway } from './testing/scripted-gateway.ts'
+import { returnMoneyErrand } from './modules/payments/return-money.errand.ts'
 import { shopLines } from './testing/owners/shop-lines.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -26,10 +28,11 @@ let sold: Pick<About, 'slug' | 'code'>
 beforeAll(async () => {
   test = await buildTestApp({
     config: { dataDir },
+    gateways: [scriptedGateway()],
     before: (app) => collectRoutes(app, served),
     fill: async (db) => (shop = await fillHostileShop(db)),
   })
-  await openOutbox(test.database, forgetCardErrand.name)
+  await openOutbox(test.database, returnMoneyErrand.name, forgetCardErrand.name)
   const { rows } = await test.database.pool.query<{ slug: string; code: string }>(
     'select slug, code from products where id = $1',
     [shop.goods.pasta],

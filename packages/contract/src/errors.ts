@@ -77,7 +77,10 @@ export interface ErrorParams {
   // timeslots
   'errors.errorSettingTimeslot': undefined
   'timeslot.full': undefined
-  'timeslot.closed': undefined
+  /** Why it was closed; null: its last moment has passed. */
+  'timeslot.closed': { reason: string | null }
+  /** The locker has fewer compartments left than the goods fill. */
+  'timeslot.lockerFull': { free: number; needed: number }
   'timeslot.expired': undefined
   'timeslot.unknown': undefined
   'timeslot.addressFirst': undefined
@@ -109,6 +112,7 @@ export interface ErrorParams {
   'payment.unreachable': undefined
   'payment.cardUnknown': undefined
   'payment.aboveAuthorised': { authorised: string }
+  'payment.notAwaitingTransfer': undefined
   'payment.notAuthorised': undefined
   'payment.cardInUse': undefined
 }

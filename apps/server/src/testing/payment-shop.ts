@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
 import { payOrder } from '@cambusa/contract/payments'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { checkMoney, stockAndSold } from '../modules/payments/payments.ts'
 import { returnMoneyErrand } from '../modules/payments/return-money.errand.ts'
 import { shopErrands, shopJobs } from '../jobs.ts'
+import { stock } from '../platform/schema/catalogue.ts'
 import type { ErrandWork } from '../platform/errands.ts'
 import { buildShop, buildTimeslot } from './factories/delivery.ts'
 import { buildGoods, buildReadyShopper, type Goods, type ReadyShopper } from './factories/orders.ts'
@@ -63,6 +65,8 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
     fill: async (db) => {
       await buildShop(db)
       goods = await buildGoods(db)
+      // A thousand carts buy of it.
+      await db.update(stock).set({ quantity: 1_000_000 }).where(eq(stock.productId, goods.pasta))
       slot = await buildTimeslot(db, { capacity: 5_000 })
       lateSlot = await buildTimeslot(db, {
         capacity: 5_000,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { atTheEnd } from './at-the-end.ts'
 import {
@@ -179,7 +179,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     return answer
   }
 
-  const server = createServer(async (request, response) => {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readCall(request)
     standIn.calls.push(call)
     const fault = standIn.faults.shift()
@@ -192,7 +192,8 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     }
     response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': 'req_example' })
     response.end(JSON.stringify(answer.body))
-  })
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   atTheEnd(async () => {
     server.closeAllConnections()
@@ -217,8 +218,11 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         return
       }
       const intent = exampleIntent(next('pi'), {
-        ...{ amount: session['amount_total'], customer, payment_method: method },
-        ...{ metadata: session['_intent'], setup_future_usage: kept },
+        amount: session['amount_total'],
+        customer,
+        payment_method: method,
+        metadata: session['_intent'],
+        setup_future_usage: kept,
       })
       authorise(keep(intent))
       Object.assign(session, { payment_intent: intent })

@@ -77,6 +77,7 @@ export const deliveryTexts = {
   barWhere: 'Dove',
   barWhen: 'Quando',
   change: 'Cambia',
+  proposed: (p: { what: string }) => `Proposta: ${p.what}`,
   shown: (p: { what: string }) => `${p.what}:`,
   reservedUntil: (p: { time: string }) => `riservata fino alle ${p.time}`,
   reservedLeft: (p: { minutes: number }) =>

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
+import { timeslotAnswerTexts } from './timeslot-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
@@ -88,7 +89,12 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'field.invalid': () => 'Valore non valido: controlla e riprova',
   'errors.errorSettingTimeslot': "Impossibile cambiare l'orario di ritiro/consegna",
   'timeslot.full': 'Questa fascia oraria è appena andata esaurita: scegline un’altra.',
-  'timeslot.closed': 'Per questa fascia oraria non si può più ordinare: scegline un’altra.',
+  'timeslot.closed': (p) =>
+    p.reason === null
+      ? 'Per questa fascia oraria non si può più ordinare: scegline un’altra.'
+      : `Questa fascia oraria è chiusa (${p.reason}): scegline un’altra.`,
+  'timeslot.lockerFull': (p) =>
+    `${timeslotAnswerTexts.lockerLacks(p)}. Scegli un’altra fascia, un altro locker o un altro servizio.`,
   'timeslot.expired': 'La fascia oraria che avevi scelto non è più riservata: sceglila di nuovo.',
   'timeslot.unknown':
     'Questa fascia oraria non vale per il servizio e l’indirizzo scelti: scegline un’altra.',
@@ -120,6 +126,8 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'payment.cardUnknown': 'Questa carta non è più tra le tue: scegline un’altra o usane una nuova.',
   'payment.aboveAuthorised': (p) =>
     `Si possono incassare al massimo ${p.authorised}: di più non è autorizzato.`,
+  'payment.notAwaitingTransfer':
+    'Questo ordine non aspetta un bonifico: controlla il numero. Se il denaro è già annotato non serve altro.',
   'payment.notAuthorised': 'Per questo ordine non c’è un pagamento autorizzato da incassare.',
   'payment.cardInUse':
     'Con questa carta si paga un ordine non ancora consegnato: la puoi rimuovere quando è pagato, o se lo annulli.',

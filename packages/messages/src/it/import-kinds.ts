@@ -17,6 +17,8 @@ export const importKindTexts = {
     positionOfTown: 'posizione del centro del comune: latitudine e longitudine mancano',
     positionSwapped: 'latitudine e longitudine erano scambiate',
     serviceUnknown: 'i servizi sono ritiro, domicilio, rider e locker',
+    compartmentsWrong: 'scomparti e litri sono numeri maggiori di zero',
+    compartmentsHalf: 'servono sia gli scomparti sia i litri per scomparto',
     hoursUnclear: 'orari da scrivere come «Lunedì - Venerdì: 08:00 - 20:00; Domenica: chiuso»',
     warehouseMissing: (p: { id: string }) => `il magazzino ${p.id} non c'è: indica anche il suo nome`,
     priceListMissing: (p: { id: string }) => `il listino ${p.id} non c'è`,
@@ -57,6 +59,35 @@ export const importKindTexts = {
     companyMissing: 'non c’è un’azienda con questa partita IVA: carica prima i clienti',
     referenceTaken: 'il riferimento è già il mandato di un’altra azienda',
     severalMandates: 'l’azienda ha già un mandato in questo file: ne vale uno solo',
+  },
+  timeslots: {
+    required: 'manca',
+    timeWrong: 'non è un orario: scrivilo come 08:00',
+    weekdayUnknown: 'deve essere un giorno della settimana, da lunedì a domenica',
+    capacityWrong: (p: { max: number }) => `i posti sono un numero intero da 0 a ${p.max}`,
+    cutoffWrong: 'scrivi 22:00 (del giorno prima) oppure i minuti prima dell’inizio',
+    cutoffMissing: 'manca, e per una fascia nuova serve: 22:00 (del giorno prima) oppure i minuti',
+    serviceUnknown: 'i servizi sono ritiro, domicilio, rider e locker',
+    endsBeforeBegin: 'la fine viene prima dell’inizio',
+    dayMissing: 'serve il giorno della settimana oppure la data',
+    dayPassed: 'il giorno è passato',
+    reasonMissing: 'per un giorno di chiusura serve il motivo; per una fascia serve l’inizio',
+    nothingSaid: 'la riga non dice nulla: serve un giorno, una data o fino a quando si ordina',
+    /** The reason that shoppers read. */
+    windowGone: 'Fascia tolta dal calendario',
+    kept: (p: { count: number }) =>
+      p.count === 1
+        ? 'una fascia ha prenotazioni e resta com’era'
+        : `${p.count} fasce hanno prenotazioni e restano com’erano`,
+    booked: (p: { count: number }) =>
+      p.count === 1
+        ? 'c’è già una prenotazione: i posti restano 1'
+        : `ci sono già ${p.count} prenotazioni: i posti restano ${p.count}`,
+    endKept: (p: { end: string }) => `ha prenotazioni: la fine resta alle ${p.end}`,
+    bookedOnClosed: (p: { count: number }) =>
+      p.count === 1
+        ? 'in quel giorno c’è già una prenotazione, che resta'
+        : `in quel giorno ci sono già ${p.count} prenotazioni, che restano`,
   },
   synonyms: {
     fewWords: 'servono almeno due parole diverse',

@@ -10,11 +10,12 @@ export function wireCartAddress(cart: CartSnapshot, user: EnvelopeUser): Address
   if (address === null || deliveryServiceId === null || !isServiceId(deliveryServiceId)) return null
   const isFetched = isPickup(deliveryServiceId)
   const favouriteId = isFetched ? user.defaultStoreAddressId : user.defaultDeliveryAddressId
-  return wireAddress(address, {
+  const wired = wireAddress(address, {
     deliveryServiceId,
     storeId: isFetched ? address.addressId : cart.storeId,
     warehouseId: cart.warehouseId,
     validated: address.isValidated,
     isFavourite: favouriteId === address.addressId,
   })
+  return { ...wired, autoAssigned: cart.isAddressAssigned }
 }

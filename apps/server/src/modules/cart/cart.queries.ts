@@ -43,6 +43,8 @@ export interface CartSlotRow {
   endTime: string
   /** Milliseconds since 1970 until which the place is kept; null: no place is kept. */
   holdExpiresMs: number | null
+  /** Compartments of the locker that are kept with it. */
+  compartments: number
 }
 
 /** A gift code of the cart as it stands; one that can no longer pay has nothing left. */
@@ -101,10 +103,10 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
     from stock s where s.warehouse_id = c.warehouse_id and s.product_id = any($productIds::bigint[])) stock,
   ${cartPlace} address,
   (select json_build_object('id', t.id, 'date', t.date, 'beginTime', to_char(t.begin_time, 'HH24:MI'),
-      'endTime', to_char(t.end_time, 'HH24:MI'),
-      'holdExpiresMs', (select floor(extract(epoch from h.expires_at) * 1000) from timeslot_holds h
-        where h.cart_id = c.id and h.timeslot_id = t.id))
-    from timeslots t where t.id = c.timeslot_id) slot,
+      'endTime', to_char(t.end_time, 'HH24:MI'), 'compartments', coalesce(h.compartments, 0),
+      'holdExpiresMs', floor(extract(epoch from h.expires_at) * 1000))
+    from timeslots t left join timeslot_holds h on h.cart_id = c.id and h.timeslot_id = t.id
+    where t.id = c.timeslot_id) slot,
   (select json_build_object('id', d.id, 'feeCents', d.fee_cents, 'freeFromCents', d.free_from_cents,
       'minimumCents', d.minimum_cents, 'vatRate', d.vat_rate)
     from delivery_services d where d.id = c.delivery_service_id) service,

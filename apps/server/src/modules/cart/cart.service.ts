@@ -21,6 +21,7 @@ import {
 } from './cart.queries.ts'
 import { rethrowMerged } from './merged-visitor.ts'
 import { removeVisitorsMergedBefore } from './merged-visitor.queries.ts'
+import { proposeDelivery } from './propose-delivery.ts'
 
 const DAY_MS = 86_400_000
 
@@ -30,15 +31,15 @@ export function findCart(db: Db, session: RequestSession): Promise<CartRow | und
 }
 
 /**
- * The cart in use, made where there is none, at the store that counts for the session. Throws cart.visitorMerged (409)
- * for a visitor who has signed in.
+ * The cart in use, made where there is none, at the store that counts for the session; a customer's with what can be
+ * proposed. Throws cart.visitorMerged (409) for a visitor who has signed in.
  */
 export async function ensureCart(db: Db, session: RequestSession, now: Date): Promise<CartRow> {
   const found = await findCartRow(db, session)
   if (found) return found
   const { userId, companyId, tokenHash, scope } = session
   const isVisitor = userId < 0
-  await insertCart(db, {
+  const inserted = await insertCart(db, {
     visitorHash: isVisitor ? tokenHash : null,
     userId: isVisitor ? null : userId,
     companyId,
@@ -46,6 +47,7 @@ export async function ensureCart(db: Db, session: RequestSession, now: Date): Pr
     warehouseId: scope.warehouseId,
     now,
   }).catch(rethrowMerged)
+  if (!isVisitor && inserted > 0) await proposeDelivery(db, session, now)
   const made = await findCartRow(db, session)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
   return made

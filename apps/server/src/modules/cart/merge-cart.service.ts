@@ -16,6 +16,7 @@ import {
 } from './cart.queries.ts'
 import { insertMergedVisitor } from './merged-visitor.queries.ts'
 import { planAdd } from './plan-add.ts'
+import { proposeDelivery } from './propose-delivery.ts'
 import { releaseHold } from './cart.service.ts'
 
 /** What the customer is told of it. */
@@ -75,6 +76,7 @@ async function lockTarget(
     warehouseId: chosen.warehouseId,
     now,
   })
+  await proposeDelivery(tx, customer, now)
   const made = await lockCartRow(tx, customer)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
   return made.id

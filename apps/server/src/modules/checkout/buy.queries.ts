@@ -54,7 +54,8 @@ export const findOrderOfSession = findStatement<
  * shortly as can be. No row: the cart is no longer the one that was read, or its place is gone; of two calls at once
  * the second waits here and then finds no row. Stock rows are locked in product order and lowered (the CHECK
  * stock_not_negative ends the act where too little is left; no row means that stock is not tracked), order and lines
- * are written out of carts.prepared, the reservation becomes the order's place (booked stays), the cart is bought.
+ * are written out of carts.prepared, the reservation becomes the order's place with its compartments (booked stays), the
+ * cart is bought.
  * productIds and quantities are what the lines take of each product: given apart, so that PostgreSQL looks up those
  * rows however large the stock is.
  */
@@ -82,10 +83,10 @@ export const placeOrder = findStatement<
 >(
   'buy_place_order',
   `with cart as (
-     select *, prepared as p from carts
-     where id = $cartId and version = $version and status = ${CART_STATUS.locked}
-       and exists (select from timeslot_holds h where h.cart_id = carts.id and h.timeslot_id = carts.timeslot_id)
-     for update),
+     select c.*, c.prepared as p, h.locker_booking_id, h.compartments
+     from carts c join timeslot_holds h on h.cart_id = c.id and h.timeslot_id = c.timeslot_id
+     where c.id = $cartId and c.version = $version and c.status = ${CART_STATUS.locked}
+     for update of c),
    lines as (
      select l.* from cart, jsonb_to_recordset(cart.p -> 'lines') as l (
        "position" int, "productId" bigint, code text, gtin text, name text, format text, brand text, slug text,
@@ -106,7 +107,7 @@ export const placeOrder = findStatement<
        warehouse_id, warehouse_name, delivery_service_id, delivery_service_name, shipping_address, timeslot_id,
        slot_date, slot_begin, slot_end, payment_type_id, payment_data, infos, items_cents, delivery_fee_cents,
        packages_cents, packages, gift_cents, worst_case_cents, total_cents, tax_cents, vat, total_items, pay_by,
-       session_hash, placed_at)
+       session_hash, placed_at, locker_booking_id, compartments)
      select $year || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
        p ->> 'companyName', $status, store_id, p ->> 'storeName', warehouse_id, p ->> 'warehouseName',
        delivery_service_id, p ->> 'deliveryServiceName', p -> 'shippingAddress',
@@ -115,7 +116,7 @@ export const placeOrder = findStatement<
        (p ->> 'itemsCents')::bigint, (p ->> 'deliveryFeeCents')::bigint,
        (p ->> 'packagesCents')::bigint, p -> 'packages', (p ->> 'giftCents')::bigint, (p ->> 'worstCaseCents')::bigint,
        (p ->> 'totalCents')::bigint, (p ->> 'taxCents')::bigint, p -> 'vat',
-       (p ->> 'totalItems')::int, $payBy, $sessionHash, $now
+       (p ->> 'totalItems')::int, $payBy, $sessionHash, $now, locker_booking_id, compartments
      from cart returning id),
    written as (
      insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,

@@ -2,6 +2,7 @@ import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/order
 import type { InvoiceData } from '@cambusa/domain/orders/invoice-data'
 import { sqlList } from '../../platform/sql-list.ts'
 import { findStatement, writeStatement } from '../../platform/statement.ts'
+import { closedReason } from '../holds/holds.ts'
 
 /** What prepare checks besides the cart itself. */
 export interface CheckoutFacts {
@@ -12,11 +13,13 @@ export interface CheckoutFacts {
   cutoffAt: Date | null
   /** Only where an invoice is wanted. */
   invoice: InvoiceData | null
+  /** Why nobody can choose the slot any more. */
+  closedReason: string | null
 }
 
 export const findCheckoutFacts = findStatement<CheckoutFacts, { cartId: number }>(
   'checkout_facts',
-  `select d.name as "serviceName", t.cutoff_at as "cutoffAt",
+  `select d.name as "serviceName", t.cutoff_at as "cutoffAt", ${closedReason} as "closedReason",
      case when c.infos ->> 'need_invoice' = 'true' then (
        select json_build_object('isCompany', c.company_id is not null, 'hasTaxCode', u.fiscal_code is not null,
          'hasAddress', coalesce(co.address, '') <> '' or exists (select from billing_addresses b
@@ -36,7 +39,8 @@ export const findCheckoutFacts = findStatement<CheckoutFacts, { cartId: number }
 
 /**
  * Locks a cart for its shopper to confirm: only while it is the one that was read, and its place with it, so that
- * the place cannot expire before the lock does. No row: the cart changed. isHeld false: its place is gone.
+ * the place cannot expire before the lock does. No row: the cart changed. isHeld false: its place is gone, or other
+ * compartments are kept for it than it fills.
  */
 export const lockPrepared = findStatement<
   { isHeld: boolean },
@@ -48,6 +52,7 @@ export const lockPrepared = findStatement<
     now: Date
     holdUntil: Date
     timeslotId: number
+    compartments: number
   }
 >(
   'checkout_lock',
@@ -57,7 +62,8 @@ export const lockPrepared = findStatement<
      where id = $cartId and version = $version and status in (${sqlList(CARTS_IN_USE)}) returning id),
    hold as (
      update timeslot_holds h set expires_at = greatest(h.expires_at, $holdUntil) from cart
-     where h.cart_id = cart.id and h.timeslot_id = $timeslotId and h.expires_at > $now returning h.cart_id)
+     where h.cart_id = cart.id and h.timeslot_id = $timeslotId and h.expires_at > $now
+       and h.compartments = $compartments returning h.cart_id)
    select exists (select from hold) as "isHeld" from cart`,
 )
 

@@ -20,7 +20,7 @@ import {
   type CartSnapshot,
   type PricedCart,
 } from '../cart/cart.ts'
-import { holdUntil, reserveTimeslot } from '../holds/holds.ts'
+import { holdUntil, lockerNeed, reserveTimeslot } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
 import {
   findCheckoutFacts,
@@ -78,26 +78,39 @@ function checkInvoice({ invoice }: CheckoutFacts): void {
   throw refuse('checkout.invoiceDataMissing', { missing: missing.map((part) => names[part]).join(and) })
 }
 
-/** Takes a place of the chosen slot again. Throws timeslot.expired, with the nearest free slots as warnings. */
+/** What the shopper is told where the slot is lost: why, if somebody closed it or its locker is too small. */
+function lossOf(error: Refusal): Refusal {
+  const { code, params } = error
+  if (code === 'timeslot.lockerFull') return new Refusal(code, params)
+  const isClosed = code === 'timeslot.closed' && (params as { reason: string | null }).reason !== null
+  return isClosed ? new Refusal(code, params) : refuse('timeslot.expired')
+}
+
+/**
+ * Takes a place of the chosen slot again, with what the cart fills of its locker now. Throws timeslot.expired,
+ * timeslot.closed, timeslot.lockerFull, with the nearest free slots as warnings.
+ */
 async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotId: number, now: Date) {
   try {
     await inTransaction(db, async (tx) => {
       const cart = await lockCart(tx, session, now)
-      await reserveTimeslot(tx, cart, { timeslotId }, now)
+      await reserveTimeslot(tx, cart, { timeslotId, isAssigned: cart.isTimeslotAssigned }, now)
     })
   } catch (error) {
     const isLost = error instanceof Refusal && error.code.startsWith('timeslot.')
     if (!isLost) throw error
     const cart = await readCart(db, session)
-    const service = cart.deliveryServiceId ?? 0
+    const locker = await lockerNeed(db, cart)
     const free = await listNearestFree(db, {
       now,
       warehouseId: cart.warehouseId,
-      deliveryServiceId: service,
+      deliveryServiceId: cart.deliveryServiceId ?? 0,
+      lockerId: locker?.storeId ?? null,
+      compartments: locker?.needed ?? 0,
       timeslotId,
       limit: NEAREST_SLOTS,
     })
-    const refusal = refuse('timeslot.expired')
+    const refusal = lossOf(error)
     refusal.warnings = free.map(({ date, beginTime, endTime }) => ({
       code: 'timeslot.nearest',
       warning: checkoutAnswerTexts.nearestSlot({
@@ -108,6 +121,12 @@ async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotI
     throw refusal
   }
 }
+
+/** Whether the slot that is kept for the cart can still be had. */
+const isSlotOpen = (
+  { cutoffAt, closedReason }: Pick<CheckoutFacts, 'cutoffAt' | 'closedReason'>,
+  now: Date,
+): boolean => cutoffAt !== null && cutoffAt > now && closedReason === null
 
 /** One try; undefined: the cart changed meanwhile, or its place had to be taken again. */
 async function tryPrepare(
@@ -124,8 +143,9 @@ async function tryPrepare(
   if (facts === undefined || !facts.isReached) throw refuse('address.notServed', { city: cart.address.city })
   checkLines(priced)
   checkInvoice(facts)
-  const isHeld = (cart.slot.holdExpiresMs ?? 0) > now.getTime()
-  if (!isHeld || facts.cutoffAt === null || facts.cutoffAt <= now) {
+  const compartments = (await lockerNeed(db, cart))?.needed ?? 0
+  const isHeld = (cart.slot.holdExpiresMs ?? 0) > now.getTime() && cart.slot.compartments === compartments
+  if (!isHeld || !isSlotOpen(facts, now)) {
     await retakePlace(services, session, cart.slot.id, now)
     return undefined
   }
@@ -146,6 +166,7 @@ async function tryPrepare(
     now,
     holdUntil: holdUntil(now),
     timeslotId: slot.id,
+    compartments,
   })
   if (locked === undefined || locked.isHeld) return locked && answer
   await unlockOwnCart(db, { userId: session.userId, companyId: session.companyId, cartId: id, now })
@@ -172,8 +193,8 @@ function lockedAnswer(
 /**
  * Checks stock, prices, address and slot, locks the cart for 15 minutes and answers the priced order to confirm.
  * Throws user.notEnabled (403), errors.emptyCart, checkout.addressMissing, checkout.timeslotMissing,
- * address.notServed, checkout.itemsChanged, checkout.minimumOrder, checkout.invoiceDataMissing, timeslot.expired; cart.changedElsewhere (409)
- * when the cart never stands still.
+ * address.notServed, checkout.itemsChanged, checkout.minimumOrder, checkout.invoiceDataMissing, timeslot.expired, timeslot.closed,
+ * timeslot.lockerFull; cart.changedElsewhere (409) when the cart never stands still.
  */
 export async function prepareCheckout(
   services: CartNeeds,

@@ -19,7 +19,7 @@ type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
 
 /**
  * Writes where the cart goes. Prices, stock and slots follow the warehouse; a slot of another warehouse or service
- * no longer fits, so its place is given back.
+ * no longer fits, nor do compartments of another locker, so the place is given back.
  */
 async function setDelivery(
   tx: Db,
@@ -27,7 +27,12 @@ async function setDelivery(
   next: Omit<CartDelivery, 'timeslotId'>,
   now: Date,
 ): Promise<void> {
-  const slotFits = next.warehouseId === cart.warehouseId && next.deliveryServiceId === cart.deliveryServiceId
+  const isOtherLocker =
+    next.deliveryServiceId === SERVICES.locker && next.pickupStoreId !== cart.pickupStoreId
+  const slotFits =
+    next.warehouseId === cart.warehouseId &&
+    next.deliveryServiceId === cart.deliveryServiceId &&
+    !isOtherLocker
   if (!slotFits) await releasePlace(tx, cart.id)
   await updateCartDelivery(tx, {
     ...next,

@@ -89,7 +89,7 @@ export const listServiceAreas = listStatement<ServiceArea, { postalCodes: readon
    from service_areas where postal_code = any($postalCodes::text[]) order by delivery_service_id`,
 )
 
-/** Where a cart's order goes and who prepares it. */
+/** Where a cart's order goes and who prepares it; from now on it is chosen, not proposed. */
 export type CartDelivery = RowOf<
   typeof carts,
   'deliveryServiceId' | 'addressId' | 'pickupStoreId' | 'storeId' | 'warehouseId' | 'timeslotId'
@@ -98,7 +98,9 @@ export type CartDelivery = RowOf<
 export const updateCartDelivery = writeStatement<CartDelivery & { cartId: number; now: Date }>(
   'carts_update_delivery',
   `update carts set delivery_service_id = $deliveryServiceId, address_id = $addressId,
-     pickup_store_id = $pickupStoreId, store_id = $storeId, warehouse_id = $warehouseId, timeslot_id = $timeslotId, version = version + 1, updated_at = $now
+     pickup_store_id = $pickupStoreId, store_id = $storeId, warehouse_id = $warehouseId, timeslot_id = $timeslotId,
+     is_address_assigned = false, is_timeslot_assigned = is_timeslot_assigned and $timeslotId::bigint is not null,
+     version = version + 1, updated_at = $now
    where id = $cartId`,
 )
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../../platform/schema/orders.ts'
 import { paymentAttempts, storedCards } from '../../platform/schema/payments.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
-import { buildSession } from '../../testing/factories/orders.ts'
+import { buildGoods, buildSession, type Goods } from '../../testing/factories/orders.ts'
 import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildPaymentToStart } from '../../testing/factories/payment-to-start.ts'
 import { buildCompany, buildUser } from '../../testing/factories/users.ts'
@@ -18,9 +18,15 @@ import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
 let test: TestApp
 let user: { id: number }
 let company: number
+let goods: Goods
 
 beforeAll(async () => {
-  test = await buildTestApp({ fill: buildShop })
+  test = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      goods = await buildGoods(db)
+    },
+  })
   await openOutbox(test.database, forgetCardErrand.name)
   user = await buildUser(test.db)
   company = await buildCompany(test.db, 'bar', { name: 'Bar Sport' })
@@ -37,8 +43,13 @@ const keep = async (more: Partial<typeof storedCards.$inferInsert> = {}) => {
   const [card] = await test.db
     .insert(storedCards)
     .values({
-      ...{ userId: user.id, provider: 'sandbox', providerReference: `sbc_${++kept}`, brand: 'visa' },
-      ...{ lastFour: '4242', expiryMonth: 8, expiryYear: 2028 },
+      userId: user.id,
+      provider: 'sandbox',
+      providerReference: `sbc_${++kept}`,
+      brand: 'visa',
+      lastFour: '4242',
+      expiryMonth: 8,
+      expiryYear: 2028,
       ...more,
     })
     .returning({ id: storedCards.id })
@@ -61,13 +72,23 @@ describe('the cards that are kept for a customer', () => {
     const { data } = await shopper.call(listStoredCards)
     expect(data?.auths).toEqual([
       {
-        ...{ userPaymentAuthId: old, userPaymenthAuthId: old, paymentTypeId: 2, isExpired: true },
-        ...{ brand: 'amex', lastFour: '0005', expiry: '10/2026' },
+        userPaymentAuthId: old,
+        userPaymenthAuthId: old,
+        paymentTypeId: 2,
+        isExpired: true,
+        brand: 'amex',
+        lastFour: '0005',
+        expiry: '10/2026',
         name: 'American Express che termina con 0005, scade 10/2026',
       },
       {
-        ...{ userPaymentAuthId: mine, userPaymenthAuthId: mine, paymentTypeId: 2, isExpired: false },
-        ...{ brand: 'visa', lastFour: '4242', expiry: '08/2028' },
+        userPaymentAuthId: mine,
+        userPaymenthAuthId: mine,
+        paymentTypeId: 2,
+        isExpired: false,
+        brand: 'visa',
+        lastFour: '4242',
+        expiry: '08/2028',
         name: 'Visa che termina con 4242, scade 08/2028',
       },
     ])
@@ -108,12 +129,16 @@ describe('the cards that are kept for a customer', () => {
   it('stay while an order is to be paid with them', async () => {
     const owner = await buildUser(test.db)
     const cardId = await keep({ userId: owner.id })
-    const number = await buildPlacedOrder(test.db, { userId: owner.id, productIds: [] })
+    const number = await buildPlacedOrder(test.db, { userId: owner.id, productIds: [goods.pasta] })
     const [order] = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
     const [attempt] = await test.db
       .insert(paymentAttempts)
       .values({
-        ...{ orderId: order!.id, paymentTypeId: 2, provider: 'sandbox', state: 'stored', amountCents: 100 },
+        orderId: order!.id,
+        paymentTypeId: 2,
+        provider: 'sandbox',
+        state: 'stored',
+        amountCents: 100,
         storedCardId: cardId,
       })
       .returning({ id: paymentAttempts.id })

@@ -118,7 +118,13 @@ async function chooseWithoutGuard(cartId: number, timeslotId: number): Promise<v
     if (Number(rows[0]!.booked) >= PLACES) throw new Refusal('timeslot.full', undefined)
     await new Promise((resolve) => setTimeout(resolve, 5))
     await tx.execute(sql`update timeslots set booked = booked + 1 where id = ${timeslotId}`)
-    await upsertHold(tx, { cartId, timeslotId, until: holdUntil(now) })
+    await upsertHold(tx, {
+      cartId,
+      timeslotId,
+      until: holdUntil(now),
+      lockerBookingId: null,
+      compartments: 0,
+    })
   })
 }
 

@@ -1,26 +1,32 @@
 import type { timeslotHolds } from '../../platform/schema/timeslot-holds.ts'
 import type { timeslots } from '../../platform/schema/timeslots.ts'
 import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { closedReason } from './closed-slot.queries.ts'
 
-/** What a slot must be for a cart to have a place of it. */
+/** What a slot must be for a cart to have a place of it. closedReason: why nobody can choose it, also of its day. */
 export type LockedSlot = RowOf<
   typeof timeslots,
-  'id' | 'date' | 'warehouseId' | 'deliveryServiceId' | 'cutoffAt'
+  'id' | 'date' | 'warehouseId' | 'deliveryServiceId' | 'cutoffAt' | 'closedReason'
 >
 
 /** Locks slots until the end of the transaction, in id order so that no two reservations wait for each other. */
 export const lockSlots = listStatement<LockedSlot, { ids: readonly number[] }>(
   'timeslots_lock',
-  `select id, date, warehouse_id as "warehouseId", delivery_service_id as "deliveryServiceId", cutoff_at as "cutoffAt"
-   from timeslots where id = any($ids::bigint[]) order by id for update`,
+  `select t.id, t.date, t.warehouse_id as "warehouseId", t.delivery_service_id as "deliveryServiceId",
+     t.cutoff_at as "cutoffAt", ${closedReason} as "closedReason"
+   from timeslots t where t.id = any($ids::bigint[]) order by t.id for update of t`,
 )
 
-export type HoldRow = RowOf<typeof timeslotHolds, 'timeslotId' | 'expiresAt'>
+export type HoldRow = RowOf<
+  typeof timeslotHolds,
+  'timeslotId' | 'expiresAt' | 'lockerBookingId' | 'compartments'
+>
 
 /** The place kept for a cart, expired or not. */
 export const findHold = findStatement<HoldRow, { cartId: number }>(
   'timeslot_holds_find',
-  `select timeslot_id as "timeslotId", expires_at as "expiresAt" from timeslot_holds where cart_id = $cartId`,
+  `select timeslot_id as "timeslotId", expires_at as "expiresAt", locker_booking_id as "lockerBookingId", compartments
+   from timeslot_holds where cart_id = $cartId`,
 )
 
 /** Takes one place. The condition and the CHECK of the table are the guard: 0 means that none is left. */
@@ -34,11 +40,15 @@ export const giveBackPlace = writeStatement<{ timeslotId: number }>(
   'update timeslots set booked = booked - 1 where id = $timeslotId',
 )
 
-/** Keeps a place for a cart; the one kept before is replaced, its place must be given back by the caller. */
-export const upsertHold = writeStatement<{ cartId: number; timeslotId: number; until: Date }>(
+/** Keeps a place for a cart; the one kept before is replaced, and must be given back by the caller with its compartments. */
+export const upsertHold = writeStatement<
+  RowOf<typeof timeslotHolds, 'cartId' | 'timeslotId' | 'lockerBookingId' | 'compartments'> & { until: Date }
+>(
   'timeslot_holds_upsert',
-  `insert into timeslot_holds (cart_id, timeslot_id, expires_at) values ($cartId, $timeslotId, $until)
-   on conflict (cart_id) do update set timeslot_id = excluded.timeslot_id, expires_at = excluded.expires_at`,
+  `insert into timeslot_holds (cart_id, timeslot_id, expires_at, locker_booking_id, compartments)
+   values ($cartId, $timeslotId, $until, $lockerBookingId, $compartments)
+   on conflict (cart_id) do update set timeslot_id = excluded.timeslot_id, expires_at = excluded.expires_at,
+     locker_booking_id = excluded.locker_booking_id, compartments = excluded.compartments`,
 )
 
 /** Prolongs a live reservation; never revives an expired one. */
@@ -47,7 +57,7 @@ export const prolongHold = writeStatement<{ cartId: number; until: Date; now: Da
   `update timeslot_holds set expires_at = greatest(expires_at, $until) where cart_id = $cartId and expires_at > $now`,
 )
 
-/** Ends the reservation of a cart and gives its place back. The slot is locked first, as everywhere. */
+/** Ends the reservation of a cart and gives its place and compartments back. The slot is locked first, as everywhere. */
 export const removeHold = writeStatement<{ cartId: number }>(
   'timeslot_holds_remove',
   `with slot as (
@@ -55,19 +65,25 @@ export const removeHold = writeStatement<{ cartId: number }>(
      for update of t),
    gone as (
      delete from timeslot_holds h using slot where h.cart_id = $cartId and h.timeslot_id = slot.id
-     returning h.timeslot_id)
+     returning h.timeslot_id, h.locker_booking_id, h.compartments),
+   room as (
+     update locker_bookings b set booked = b.booked - gone.compartments from gone where b.id = gone.locker_booking_id)
    update timeslots t set booked = t.booked - 1 from gone where t.id = gone.timeslot_id`,
 )
 
 const giveBackExpired = `
    gone as (
      delete from timeslot_holds h using slots where h.timeslot_id = slots.id and h.expires_at <= $now
-     returning h.timeslot_id)
+     returning h.timeslot_id, h.locker_booking_id, h.compartments),
+   room as (
+     update locker_bookings b set booked = b.booked - freed.compartments
+     from (select locker_booking_id, sum(compartments)::int as compartments from gone group by 1) freed
+     where b.id = freed.locker_booking_id)
    update timeslots t set booked = t.booked - expired.places
    from (select timeslot_id, count(*)::int as places from gone group by timeslot_id) expired
    where t.id = expired.timeslot_id returning t.id, expired.places`
 
-/** Gives back the places of expired reservations of these slots. */
+/** Gives back the places, and the compartments, of expired reservations of these slots. */
 export const sweepSlots = listStatement<
   { id: number; places: number },
   { now: Date; ids: readonly number[] }
@@ -84,8 +100,24 @@ export const sweepAll = listStatement<{ id: number; places: number }, { now: Dat
      order by id for update), ${giveBackExpired}`,
 )
 
-/** Writes the chosen slot into the cart. */
-export const updateCartSlot = writeStatement<{ cartId: number; timeslotId: number; now: Date }>(
+/** Writes the chosen slot into the cart; isAssigned: the shop proposed it. */
+export const updateCartSlot = writeStatement<{
+  cartId: number
+  timeslotId: number
+  isAssigned: boolean
+  now: Date
+}>(
   'carts_set_timeslot',
-  `update carts set timeslot_id = $timeslotId, version = version + 1, updated_at = $now where id = $cartId`,
+  `update carts set timeslot_id = $timeslotId, is_timeslot_assigned = $isAssigned, version = version + 1,
+     updated_at = $now
+   where id = $cartId`,
+)
+
+/** Gives back the place of an order, and its compartments. Its caller makes sure that it is done once. */
+export const giveBackOrderPlace = writeStatement<{ orderId: number }>(
+  'timeslots_give_back_order',
+  `with slot as (
+     update timeslots t set booked = t.booked - 1 from orders o where o.id = $orderId and t.id = o.timeslot_id
+     returning o.locker_booking_id, o.compartments)
+   update locker_bookings b set booked = b.booked - slot.compartments from slot where b.id = slot.locker_booking_id`,
 )

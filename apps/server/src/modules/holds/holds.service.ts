@@ -12,7 +12,9 @@ import {
   sweepSlots,
   takePlace,
   upsertHold,
+  type LockedSlot,
 } from './holds.queries.ts'
+import { keepCompartments, leaveCompartments, lockerNeed, type KeptCompartments } from './locker.service.ts'
 
 const MINUTE_MS = 60_000
 
@@ -28,38 +30,64 @@ export function holdUntil(now: Date): Date {
   return new Date(now.getTime() + SLOT_HOLD_MINUTES * MINUTE_MS)
 }
 
-/**
- * Keeps a place of a slot for a cart for 60 minutes. Call it in the transaction that has locked the cart. The
- * place of another slot is given back in the same act; places whose reservation expired are taken into account.
- * Throws timeslot.addressFirst, timeslot.unknown, timeslot.closed, timeslot.full.
- */
-export async function reserveTimeslot(
-  tx: Db,
+/** What is asked for, and whether the shop proposes it by itself. */
+export interface WantedSlot {
+  timeslotId: number
+  dateIso?: string
+  isAssigned?: boolean
+}
+
+/** Throws timeslot.unknown where the slot is not of the cart, timeslot.closed. */
+function checkSlot(
+  slot: LockedSlot | undefined,
   cart: SlotOwner,
-  wanted: { timeslotId: number; dateIso?: string },
+  { dateIso }: WantedSlot,
   now: Date,
-): Promise<void> {
-  if (cart.deliveryServiceId === null) throw refuse('timeslot.addressFirst')
-  const before = await findHold(tx, { cartId: cart.id })
-  const ids = [...new Set([wanted.timeslotId, before?.timeslotId ?? wanted.timeslotId])]
-  const slot = (await lockSlots(tx, { ids })).find(({ id }) => id === wanted.timeslotId)
+): LockedSlot {
   const fits =
     slot?.warehouseId === cart.warehouseId &&
     slot.deliveryServiceId === cart.deliveryServiceId &&
-    slot.date === (wanted.dateIso ?? slot.date)
+    slot.date === (dateIso ?? slot.date)
   if (slot === undefined || !fits) throw refuse('timeslot.unknown')
-  if (slot.cutoffAt.getTime() <= now.getTime()) throw refuse('timeslot.closed')
+  const { closedReason, cutoffAt } = slot
+  if (closedReason !== null || cutoffAt.getTime() <= now.getTime())
+    throw refuse('timeslot.closed', { reason: closedReason })
+  return slot
+}
+
+/**
+ * Keeps a place of a slot for a cart for 60 minutes, and of a locker the compartments that its goods fill. Call it in the
+ * transaction that has locked the cart. What was kept before is given back in the same act; reservations that expired
+ * are taken into account. Throws timeslot.addressFirst, timeslot.unknown, timeslot.closed, timeslot.full,
+ * timeslot.lockerFull; then nothing was taken.
+ */
+export async function reserveTimeslot(tx: Db, cart: SlotOwner, wanted: WantedSlot, now: Date): Promise<void> {
+  if (cart.deliveryServiceId === null) throw refuse('timeslot.addressFirst')
+  const locker = await lockerNeed(tx, cart)
+  const before = await findHold(tx, { cartId: cart.id })
+  const ids = [...new Set([wanted.timeslotId, before?.timeslotId ?? wanted.timeslotId])]
+  const locked = (await lockSlots(tx, { ids })).find(({ id }) => id === wanted.timeslotId)
+  const slot = checkSlot(locked, cart, wanted, now)
   await sweepSlots(tx, { now, ids })
   // A sweep by someone else may have ended the reservation while this act waited for the slot.
   const held = await findHold(tx, { cartId: cart.id })
-  if (held?.timeslotId !== slot.id) {
-    const taken = await takePlace(tx, { timeslotId: slot.id })
-    if (taken === 0) throw refuse('timeslot.full')
-  }
-  await upsertHold(tx, { cartId: cart.id, timeslotId: slot.id, until: holdUntil(now) })
-  if (held !== undefined && held.timeslotId !== slot.id)
-    await giveBackPlace(tx, { timeslotId: held.timeslotId })
-  await updateCartSlot(tx, { cartId: cart.id, timeslotId: slot.id, now })
+  const isOwn = held?.timeslotId === slot.id
+  if (!isOwn && (await takePlace(tx, { timeslotId: slot.id })) === 0) throw refuse('timeslot.full')
+  let kept: KeptCompartments = { lockerBookingId: null, compartments: 0 }
+  if (locker !== undefined)
+    kept = await keepCompartments(tx, locker, slot.id, held).catch(async (error: unknown) => {
+      if (!isOwn) await giveBackPlace(tx, { timeslotId: slot.id })
+      throw error
+    })
+  await upsertHold(tx, { cartId: cart.id, timeslotId: slot.id, until: holdUntil(now), ...kept })
+  if (held !== undefined && !isOwn) await giveBackPlace(tx, { timeslotId: held.timeslotId })
+  await leaveCompartments(tx, held, kept)
+  await updateCartSlot(tx, {
+    cartId: cart.id,
+    timeslotId: slot.id,
+    isAssigned: wanted.isAssigned ?? false,
+    now,
+  })
 }
 
 /** Activity in the cart keeps its place for another 60 minutes; an expired reservation stays expired. */

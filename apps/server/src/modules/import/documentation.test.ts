@@ -46,6 +46,7 @@ describe('the example files of the documentation', () => {
       ['stock', 'giacenze.csv', 3],
       ['categories', 'categorie.csv', 3],
       ['stores', 'negozi.csv', 2],
+      ['timeslots', 'fasce.csv', 6],
       ['customers', 'clienti.csv', 3],
       ['cards', 'carte.csv', 3],
       ['mandates', 'mandati.csv', 1],

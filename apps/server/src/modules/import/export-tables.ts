@@ -12,6 +12,7 @@ export interface ExportTable {
 export const exportTables: readonly ExportTable[] = [
   { name: 'categories', read: readCategories },
   { name: 'stores', read: readStores },
+  { name: 'timeslots', read: readTimeslots },
   { name: 'synonyms', read: readSynonyms },
 ]
 
@@ -66,6 +67,8 @@ const STORE_COLUMNS = [
     'servizi',
     `(SELECT string_agg((ARRAY['ritiro', 'domicilio', 'rider', 'locker'])[id], ', ' ORDER BY id) FROM unnest(s.delivery_service_ids) id)`,
   ],
+  ['scomparti', 's.compartments::float8'],
+  ['litri per scomparto', '(s.compartment_millilitres / 1000.0)::float8'],
   ['predefinito', `CASE WHEN s.is_default THEN 'sì' ELSE 'no' END`],
   ['magazzino', 's.warehouse_id::float8'],
   ['nome magazzino', 'w.name'],
@@ -80,6 +83,48 @@ async function readStores(pool: pg.Pool): Promise<TableToWrite> {
     rows: await rowsOf(
       pool,
       `SELECT ${values} FROM stores s JOIN warehouses w ON w.id = s.warehouse_id ORDER BY s.id`,
+    ),
+  }
+}
+
+const serviceWord = (id: string) => `(ARRAY['ritiro', 'domicilio', 'rider', 'locker'])[${id}]`
+const weekdayWord = `(ARRAY['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'])[weekday]`
+const minutesBefore = `round(extract(epoch FROM date + begin_time - (cutoff_at AT TIME ZONE 'Europe/Rome')) / 60)::float8`
+
+/** The week, then single days and closed days from today on. */
+async function readTimeslots(pool: pg.Pool): Promise<TableToWrite> {
+  return {
+    sheetName: 'Fasce orarie',
+    columns: [
+      { name: 'magazzino', kind: 'number' },
+      { name: 'servizio', width: 12 },
+      { name: 'giorno', width: 12 },
+      { name: 'data', width: 12 },
+      { name: 'inizio' },
+      { name: 'fine' },
+      { name: 'posti', kind: 'number' },
+      { name: 'entro' },
+      { name: 'motivo', width: 30 },
+      { name: 'elimina' },
+    ],
+    rows: await rowsOf(
+      pool,
+      `SELECT warehouse, service, weekday, date, begin_time, end_time, capacity, cutoff, reason, NULL FROM (
+         SELECT 1 AS part, id, warehouse_id::float8 AS warehouse, ${serviceWord('delivery_service_id')} AS service,
+           ${weekdayWord} AS weekday, NULL AS date, to_char(begin_time, 'HH24:MI') AS begin_time,
+           to_char(end_time, 'HH24:MI') AS end_time, capacity::float8 AS capacity, cutoff_minutes::text AS cutoff,
+           NULL AS reason
+         FROM timeslot_templates
+         UNION ALL
+         SELECT 2, id, warehouse_id::float8, ${serviceWord('delivery_service_id')}, NULL, date::text,
+           to_char(begin_time, 'HH24:MI'), to_char(end_time, 'HH24:MI'), capacity::float8, ${minutesBefore}::text,
+           closed_reason
+         FROM timeslots WHERE is_single AND date >= (now() AT TIME ZONE 'Europe/Rome')::date
+         UNION ALL
+         SELECT 3, id, warehouse_id::float8, ${serviceWord('delivery_service_id')}, NULL, date::text, NULL, NULL, NULL,
+           NULL, reason
+         FROM closures WHERE date >= (now() AT TIME ZONE 'Europe/Rome')::date) calendar
+       ORDER BY part, id`,
     ),
   }
 }

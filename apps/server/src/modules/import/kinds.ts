@@ -10,6 +10,7 @@ import { promotionsKind } from './kinds/promotions/promotions.ts'
 import { stockKind } from './kinds/stock/stock.ts'
 import { storesKind } from './kinds/stores/stores.ts'
 import { synonymsKind } from './kinds/synonyms/synonyms.ts'
+import { timeslotsKind } from './kinds/timeslots/timeslots.ts'
 
 /** Everything that can be imported, in the order of the usage. */
 export const importKinds: readonly ImportKind[] = [
@@ -20,6 +21,7 @@ export const importKinds: readonly ImportKind[] = [
   stockKind,
   categoriesKind,
   storesKind,
+  timeslotsKind,
   customersKind,
   cardsKind,
   mandatesKind,

@@ -86,7 +86,7 @@ describe('cancelling an order', () => {
     shop.gateway.fault = () => undefined
     await errands
     expect(paymentOf(order).state).toBe('cancelled')
-    expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderRefunded', 'orderCancelled'])
+    expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderRefunded'])
     await shop.notify(shop.gateway.newsOf(paymentOf(order).reference))
     expect(await shop.statusOf(order)).toBe(8)
     expect(await shop.booksAstray()).toEqual([])
@@ -115,7 +115,7 @@ describe('cancelling an order', () => {
     expect(await shop.statusOf(order)).toBe(11)
     expect(await shop.statesOf(order)).toEqual(['refunded'])
     expect(paymentOf(order)).toMatchObject({ refunds: 1, refundedCents: amountCents - 90 })
-    expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderRefunded', 'orderCancelled'])
+    expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderRefunded'])
     expect(await shop.booksAstray()).toEqual([])
   })
 

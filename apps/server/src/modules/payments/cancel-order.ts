@@ -1,10 +1,9 @@
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
-import { giveBackPlace } from '../holds/holds.ts'
+import { giveBackOrderPlace } from '../holds/holds.ts'
 import { tellCancelled, tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
 import { moveAttempt } from './attempts.queries.ts'
 import {
-  giveBackCompartments,
   giveBackGifts,
   giveBackGoods,
   listLinesToReturn,
@@ -47,30 +46,31 @@ export function cancelOrder(
     // In the order in which buying locks them: cart, stock, slot.
     if (returnsLines) await lockCartOf(tx, order)
     await giveBack(tx, order, now)
-    await giveUpPayment(tx, needs.config, orderId, now)
+    const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
     const left = returnsLines ? await putBack(needs, tx, order, now) : []
     if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
-    else await tellCancelled(tx, needs.config, orderId, now)
+    else if (!isReturning) await tellCancelled(tx, needs.config, orderId, now)
     return true
   })
 }
 
 /** What an order of a cart took; one that was taken over from elsewhere took nothing here. */
 async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void> {
-  const { id: orderId, cartId, warehouseId, timeslotId, lockerBookingId, compartments } = order
+  const { id: orderId, cartId, warehouseId } = order
   if (cartId === null) return
   await giveBackGoods(tx, { orderId, warehouseId })
-  if (timeslotId !== null) await giveBackPlace(tx, { timeslotId })
-  if (lockerBookingId !== null) await giveBackCompartments(tx, { lockerBookingId, compartments })
+  await giveBackOrderPlace(tx, { orderId })
   await giveBackGifts(tx, { orderId, now })
 }
 
+/** Gives up what was to pay the order; true: money goes back, and its customer was told so. */
 async function giveUpPayment(
   tx: Db,
   config: CancelNeeds['config'],
   orderId: number,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  let isReturning = false
   for (const { id, state, amountCents, capturedCents } of await listLiveAttempts(tx, { orderId })) {
     // What was taken stays so until it has gone back.
     if (state !== 'captured')
@@ -91,7 +91,9 @@ async function giveUpPayment(
     if (returnsCents === 0) continue
     await noteReturned(tx, { attemptId: id, now })
     await tellRefunded(tx, config, orderId, returnsCents, now)
+    isReturning = true
   }
+  return isReturning
 }
 
 const hasProduct = <Line extends { productId: number | null }>(

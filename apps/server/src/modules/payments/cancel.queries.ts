@@ -8,15 +8,7 @@ import { findStatement, listStatement, writeStatement, type RowOf } from '../../
 /** What a cancelled order had taken. */
 export type CancelledOrder = RowOf<
   typeof orders,
-  | 'id'
-  | 'cartId'
-  | 'userId'
-  | 'companyId'
-  | 'storeId'
-  | 'warehouseId'
-  | 'timeslotId'
-  | 'lockerBookingId'
-  | 'compartments'
+  'id' | 'cartId' | 'userId' | 'companyId' | 'storeId' | 'warehouseId'
 >
 
 /**
@@ -31,7 +23,7 @@ export const markCancelled = findStatement<
   `update orders set status = ${ORDER_STATUS.cancelled}, pay_by = null
    where id = $orderId and status = any($from::int[]) and ($dueBy::timestamptz is null or pay_by <= $dueBy)
    returning id, cart_id as "cartId", user_id as "userId", company_id as "companyId", store_id as "storeId",
-     warehouse_id as "warehouseId", timeslot_id as "timeslotId", locker_booking_id as "lockerBookingId", compartments`,
+     warehouse_id as "warehouseId"`,
 )
 
 /** Goods of an order go back into stock where it is tracked; rows are locked in product order, as buy locks them. */
@@ -46,12 +38,6 @@ export const giveBackGoods = writeStatement<{ orderId: number; warehouseId: numb
      order by s.product_id for update)
    update stock s set quantity = s.quantity + goods.quantity from locked join goods using (product_id)
    where s.warehouse_id = $warehouseId and s.product_id = locked.product_id`,
-)
-
-/** Compartments of a locker are free again. */
-export const giveBackCompartments = writeStatement<{ lockerBookingId: number; compartments: number }>(
-  'orders_give_back_compartments',
-  'update locker_bookings set booked = booked - $compartments where id = $lockerBookingId',
 )
 
 /** Amounts of gift codes are in their balances again, each once. */

@@ -7,30 +7,42 @@ import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findCart, lockCart } from '../cart/cart.ts'
 import { timeslotDays } from './timeslot-days.ts'
-import { findHold, reserveTimeslot } from '../holds/holds.ts'
-import { listSlots } from './timeslots.queries.ts'
+import { findHold, lockerNeed, reserveTimeslot } from '../holds/holds.ts'
+import { listClosedDays, listSlots } from './timeslots.queries.ts'
+
+/** What the list of slots shows besides those that can be chosen. */
+export interface ListedSlots {
+  /** Closed days and slots whose last moment has passed, with the reason. */
+  showClosed: boolean
+  /** Slots in which the cart's locker has too few compartments left are full, with the reason. */
+  checkLocker: boolean
+}
 
 /** Days and slots of the cart's service and warehouse for the next 14 days; none until a service is chosen. */
 export async function listDays(
   db: Db,
   session: RequestSession,
-  showClosed: boolean,
+  { showClosed, checkLocker }: ListedSlots,
   now: Date,
 ): Promise<TimeslotDay[]> {
   const cart = await findCart(db, session)
   if (cart === undefined || cart.deliveryServiceId === null) return []
   const today = romeDate(now)
-  const lastDay = addDaysIso(today, SLOT_DAYS - 1)
-  const slots = await listSlots(db, {
-    now,
-    warehouseId: cart.warehouseId,
-    deliveryServiceId: cart.deliveryServiceId,
-    fromIso: today,
-    toIso: lastDay,
-  })
+  const { warehouseId, deliveryServiceId } = cart
+  const days = { warehouseId, deliveryServiceId, fromIso: today, toIso: addDaysIso(today, SLOT_DAYS - 1) }
+  const locker = checkLocker ? await lockerNeed(db, cart) : undefined
+  const slots = await listSlots(db, { ...days, now, lockerId: locker?.storeId ?? null })
+  const closedDays = await listClosedDays(db, days)
   const hold = await findHold(db, { cartId: cart.id })
   const isHeld = hold !== undefined && hold.expiresAt > now
-  return timeslotDays(slots, { selectedId: isHeld ? hold.timeslotId : null, showClosed }, now)
+  const options = {
+    selectedId: isHeld ? hold.timeslotId : null,
+    isAssigned: cart.isTimeslotAssigned,
+    showClosed,
+    locker: locker ? { needed: locker.needed, own: hold?.compartments ?? 0 } : null,
+    closedDays,
+  }
+  return timeslotDays(slots, options, now)
 }
 
 /** Reserves a place of a slot for the session's cart. Throws what reserveTimeslot throws. */

@@ -1,43 +1,84 @@
-import type { TimeslotDay } from '@cambusa/contract/timeslots'
-import { formatTimeRange } from '@cambusa/domain/time/dates'
+import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
+import { formatDateTime, formatTimeRange } from '@cambusa/domain/time/dates'
 import { freePlaces, timeslotStatus } from '@cambusa/domain/delivery/timeslot'
+import { timeslotAnswerTexts } from '@cambusa/messages/it/timeslot-answers'
 import type { SlotRow } from './timeslots.queries.ts'
 
 interface DaysOptions {
   /** Slot of the cart whose place is kept. */
   selectedId: number | null
-  /** Also slots whose cut-off has passed; they have no free place. */
+  /** It was proposed by the shop. */
+  isAssigned: boolean
+  /** Also slots that nobody can choose any more, and closed days; they have no free place. */
   showClosed: boolean
+  /** Compartments that the cart fills in its locker, and those that it has in the selected slot; null: no locker. */
+  locker: { needed: number; own: number } | null
+  closedDays: readonly { date: string; reason: string }[]
 }
 
-/** Slots as the selector shows them: by day, each with its free places. Days without a slot are left out. */
-export function timeslotDays(slots: readonly SlotRow[], options: DaysOptions, now: Date): TimeslotDay[] {
-  const days = new Map<string, TimeslotDay>()
-  for (const slot of slots) {
-    const isClosed = slot.cutoffAt.getTime() <= now.getTime()
-    const selected = slot.id === options.selectedId
-    if (isClosed && !options.showClosed && !selected) continue
-    const day: TimeslotDay = days.get(slot.date) ?? {
-      dateIso: slot.date,
-      timeslots: [],
-      selected: false,
-      closedReason: null,
-    }
-    days.set(slot.date, day)
-    day.selected ||= selected
-    day.timeslots.push({
-      timeslotId: slot.id,
-      date: slot.date,
-      beginTime: slot.beginTime.slice(0, 5),
-      endTime: slot.endTime.slice(0, 5),
-      name: formatTimeRange(slot.beginTime, slot.endTime),
-      status: isClosed ? 'full' : timeslotStatus(slot.capacity, slot.booked),
-      active: isClosed ? 0 : freePlaces(slot.capacity, slot.booked),
-      autoAssigned: false,
-      selected,
-      cutoffAt: slot.cutoffAt.toISOString(),
-      closedReason: null,
-    })
+type Reason = string | null
+
+function closedText({ closedReason, cutoffAt }: SlotRow, now: Date): Reason {
+  if (closedReason !== null) return closedReason
+  if (cutoffAt.getTime() > now.getTime()) return null
+  return timeslotAnswerTexts.cutoffPassed({ moment: formatDateTime(cutoffAt) })
+}
+
+/** Why the cart's locker cannot take it in this slot. */
+function lockerText(
+  { freeCompartments }: SlotRow,
+  locker: DaysOptions['locker'],
+  isSelected: boolean,
+): Reason {
+  if (locker === null || freeCompartments === null) return null
+  const free = freeCompartments + (isSelected ? locker.own : 0)
+  if (free >= locker.needed) return null
+  return timeslotAnswerTexts.lockerLacks({ free: Math.max(0, free), needed: locker.needed })
+}
+
+function wireTimeslot(
+  slot: SlotRow,
+  { selected, isAssigned, reason }: { selected: boolean; isAssigned: boolean; reason: Reason },
+): Timeslot {
+  return {
+    timeslotId: slot.id,
+    date: slot.date,
+    beginTime: slot.beginTime.slice(0, 5),
+    endTime: slot.endTime.slice(0, 5),
+    name: formatTimeRange(slot.beginTime, slot.endTime),
+    status: reason === null ? timeslotStatus(slot.capacity, slot.booked) : 'full',
+    active: reason === null ? freePlaces(slot.capacity, slot.booked) : 0,
+    autoAssigned: selected && isAssigned,
+    selected,
+    cutoffAt: slot.cutoffAt.toISOString(),
+    closedReason: reason,
   }
-  return [...days.values()]
+}
+
+/**
+ * Slots as the selector shows them: by day, each with its free places. Days without a slot are left out, but for closed
+ * ones when they are asked for.
+ */
+export function timeslotDays(slots: readonly SlotRow[], options: DaysOptions, now: Date): TimeslotDay[] {
+  const { selectedId, isAssigned, showClosed, locker } = options
+  const closed = new Map(options.closedDays.map(({ date, reason }) => [date, reason]))
+  const days = new Map<string, TimeslotDay>()
+  const dayOf = (dateIso: string): TimeslotDay => {
+    const known = days.get(dateIso)
+    if (known) return known
+    const day = { dateIso, timeslots: [], selected: false, closedReason: closed.get(dateIso) ?? null }
+    days.set(dateIso, day)
+    return day
+  }
+  if (showClosed) for (const dateIso of closed.keys()) dayOf(dateIso)
+  for (const slot of slots) {
+    const selected = slot.id === selectedId
+    const whyClosed = closedText(slot, now)
+    if (whyClosed !== null && !showClosed && !selected) continue
+    const day = dayOf(slot.date)
+    day.selected ||= selected
+    const reason = whyClosed ?? lockerText(slot, locker, selected)
+    day.timeslots.push(wireTimeslot(slot, { selected, isAssigned, reason }))
+  }
+  return [...days.values()].sort((a, b) => a.dateIso.localeCompare(b.dateIso))
 }

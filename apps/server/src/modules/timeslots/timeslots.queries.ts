@@ -1,8 +1,9 @@
-import type { timeslots } from '../../platform/schema/timeslots.ts'
+import type { closures, timeslots } from '../../platform/schema/timeslots.ts'
 import { listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { closedReason } from '../holds/holds.ts'
 
 /** A slot with what is booked now: expired reservations already counted as free. */
-export type SlotRow = RowOf<
+export interface SlotRow extends RowOf<
   typeof timeslots,
   | 'id'
   | 'date'
@@ -13,49 +14,82 @@ export type SlotRow = RowOf<
   | 'capacity'
   | 'booked'
   | 'cutoffAt'
->
+  | 'closedReason'
+> {
+  /** Compartments that the locker has left; null: no locker was asked for. */
+  freeCompartments: number | null
+}
 
+const expired = 'h.expires_at <= $now'
 const columns = `t.id, t.date, t.begin_time as "beginTime", t.end_time as "endTime",
-  t.warehouse_id as "warehouseId", t.delivery_service_id as "deliveryServiceId", t.capacity, t.cutoff_at as "cutoffAt"`
+  t.warehouse_id as "warehouseId", t.delivery_service_id as "deliveryServiceId", t.capacity, t.cutoff_at as "cutoffAt",
+  ${closedReason} as "closedReason",
+  (select l.compartments - coalesce((
+      select b.booked - (select coalesce(sum(h.compartments), 0)::int from timeslot_holds h
+        where h.locker_booking_id = b.id and ${expired})
+      from locker_bookings b where b.store_id = l.id and b.timeslot_id = t.id), 0)
+    from stores l where l.id = $lockerId) as "freeCompartments"`
 const booked = `t.booked - (select count(*)::int from timeslot_holds h
-  where h.timeslot_id = t.id and h.expires_at <= $now) as booked`
+  where h.timeslot_id = t.id and ${expired}) as booked`
+
+interface Offered {
+  now: Date
+  warehouseId: number
+  deliveryServiceId: number
+  /** Whose compartments count; null: none. */
+  lockerId: number | null
+}
 
 /** Slots of a warehouse and service from one day to another (both included), in order. */
-export const listSlots = listStatement<
-  SlotRow,
-  { now: Date; warehouseId: number; deliveryServiceId: number; fromIso: string; toIso: string }
->(
+export const listSlots = listStatement<SlotRow, Offered & { fromIso: string; toIso: string }>(
   'timeslots_list',
   `select ${columns}, ${booked} from timeslots t
    where t.warehouse_id = $warehouseId and t.delivery_service_id = $deliveryServiceId and t.date between $fromIso and $toIso
    order by t.date, t.begin_time, t.id`,
 )
 
-/** Slots that can be chosen now, those nearest in time to a given one first. */
+/** Slots that can be chosen now, those nearest in time to a given one first; of a locker with so many compartments. */
 export const listNearestFree = listStatement<
   SlotRow,
-  { now: Date; warehouseId: number; deliveryServiceId: number; timeslotId: number; limit: number }
+  Offered & { compartments: number; timeslotId: number; limit: number }
 >(
   'timeslots_nearest',
   `select * from (select ${columns}, ${booked} from timeslots t
      where t.warehouse_id = $warehouseId and t.delivery_service_id = $deliveryServiceId and t.cutoff_at > $now) t
-   where t.booked < t.capacity
+   where t.booked < t.capacity and t."closedReason" is null
+     and coalesce(t."freeCompartments", $compartments::int) >= $compartments::int
    order by abs(extract(epoch from (t.date + t."beginTime") -
      (select w.date + w.begin_time from timeslots w where w.id = $timeslotId))), t.id
    limit $limit`,
 )
 
+/** Days on which a warehouse does nothing of a service, with the reason that says most of it. */
+export const listClosedDays = listStatement<
+  RowOf<typeof closures, 'date' | 'reason'>,
+  { warehouseId: number; deliveryServiceId: number; fromIso: string; toIso: string }
+>(
+  'closures_days',
+  `select distinct on (date) date, reason from closures
+   where date between $fromIso and $toIso and (warehouse_id is null or warehouse_id = $warehouseId)
+     and (delivery_service_id is null or delivery_service_id = $deliveryServiceId)
+   order by date, warehouse_id nulls last, delivery_service_id nulls last`,
+)
+
 /**
- * Makes the timeslots of `days` days from `fromIso` (yyyy-MM-dd, Rome) out of the templates of the week. What exists
- * stays as it is, so it may run as often as one likes, also in several processes at once. Answers how many were made.
+ * Makes the timeslots of `days` days from `fromIso` (yyyy-MM-dd, Rome) out of the templates of the week; none on closed
+ * days. What exists stays as it is, so it may run as often as one likes, also in several processes at once. The cut-off
+ * counts on the clock of the wall: 22:00 of the day before is 22:00 also when the clocks change. Answers how many were made.
  */
 export const insertTimeslots = writeStatement<{ fromIso: string; days: number }>(
   'timeslots_insert',
   `insert into timeslots (warehouse_id, delivery_service_id, date, begin_time, end_time, capacity, cutoff_at)
    select t.warehouse_id, t.delivery_service_id, day::date, t.begin_time, t.end_time, t.capacity,
-     ((day::date + t.begin_time) at time zone 'Europe/Rome') - make_interval(mins => t.cutoff_minutes)
+     (day::date + t.begin_time - make_interval(mins => t.cutoff_minutes)) at time zone 'Europe/Rome'
    from generate_series($fromIso::date, $fromIso::date + $days::int - 1, interval '1 day') as day
    join timeslot_templates t on t.weekday = extract(isodow from day)
+   where not exists (select from closures c where c.date = day::date
+     and (c.warehouse_id is null or c.warehouse_id = t.warehouse_id)
+     and (c.delivery_service_id is null or c.delivery_service_id = t.delivery_service_id))
    order by 3, 1, 2, 4
    on conflict (warehouse_id, delivery_service_id, date, begin_time) do nothing`,
 )

@@ -1,14 +1,27 @@
-import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
+import {
+  listTimeslots,
+  selectTimeslot,
+  setUsualTimeslot as setUsualTimeslotCall,
+} from '@cambusa/contract/timeslots'
 import { route, type Module } from '../../platform/route.ts'
 import { cartAnswer, type CartNeeds } from '../cart/cart.ts'
 import { chooseTimeslot, listDays } from './choose-timeslot.service.ts'
+import { setUsualTimeslot } from './usual-timeslot.service.ts'
 
 export const timeslotsModule: Module<CartNeeds> = (app, services) => {
-  route(app, services, listTimeslots, async ({ db, session, query, now }) => ({
-    data: { days: await listDays(db, session, query['show-closed'] ?? false, now) },
-  }))
+  route(app, services, listTimeslots, async ({ db, session, query, now }) => {
+    const asked = {
+      showClosed: query['show-closed'] ?? false,
+      checkLocker: query['check-locker'] ?? false,
+    }
+    return { data: { days: await listDays(db, session, asked, now) } }
+  })
   route(app, services, selectTimeslot, async ({ db, session, query, now }) => {
     await chooseTimeslot(db, session, { timeslotId: query.timeslot_id, dateIso: query.sel_date }, now)
+    return { data: await cartAnswer(services, session) }
+  })
+  route(app, services, setUsualTimeslotCall, async ({ db, session, body }) => {
+    await setUsualTimeslot(db, session, body.enabled)
     return { data: await cartAnswer(services, session) }
   })
 }

@@ -1,3 +1,6 @@
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { eq } from 'drizzle-orm'
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
 import type { Db } from '../../platform/database.ts'
@@ -14,6 +17,7 @@ import {
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { storedCards } from '../../platform/schema/payments.ts'
+import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildPlacedOrder } from '../factories/placed-order.ts'
 
@@ -73,6 +77,8 @@ export interface ActingIds {
   itemId: number
   orderId: number
   delegateId: number
+  /** An order that waits for its payment by card. */
+  unpaidOrderId: number
   storedCardId: number
 }
 
@@ -93,6 +99,17 @@ export async function fillActing(
     .values({ cartId, productId, quantity: 20, infos: { note: mark('riga') } })
     .returning({ id: cartItems.id })
   const orderId = await fillOrder(db, { userId, companyId, productId }, mark)
+  const unpaidOrderId = await fillOrder(db, { userId, companyId, productId }, (field) =>
+    mark(`${field}attesa`),
+  )
+  await db
+    .update(orders)
+    .set({
+      status: ORDER_STATUS.awaitingPayment,
+      paymentTypeId: PAYMENT_TYPES.creditCard,
+      slotDate: '2026-11-25',
+    })
+    .where(eq(orders.id, unpaidOrderId))
   const [delegate] = await db
     .insert(delegates)
     .values({
@@ -105,9 +122,24 @@ export async function fillActing(
       isPermanent: true,
     })
     .returning({ id: delegates.id })
+  await db.insert(usualTimeslots).values({
+    userId,
+    companyId,
+    deliveryServiceId: SERVICES.home,
+    weekday: 1,
+    beginTime: '08:00',
+  })
   if (companyId !== null) await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
   const storedCardId = await fillStoredCard(db, { userId, companyId }, mark)
-  return { addressId, cartId, itemId: item!.id, orderId, delegateId: delegate!.id, storedCardId }
+  return {
+    addressId,
+    cartId,
+    itemId: item!.id,
+    orderId,
+    delegateId: delegate!.id,
+    unpaidOrderId,
+    storedCardId,
+  }
 }
 
 async function fillStoredCard(

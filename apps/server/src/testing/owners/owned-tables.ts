@@ -17,6 +17,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   orders: 'marked',
   sessions: 'ids only',
   stored_cards: 'marked',
+  usual_timeslots: 'ids only',
 }
 
 type Pool = Database['pool']

@@ -10,12 +10,26 @@ import {
   viewCart,
 } from '@cambusa/contract/cart'
 import { viewCategories } from '@cambusa/contract/catalogue'
-import { buyCart, listPaymentTypes, prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
+import {
+  buyCart,
+  listPaymentTypes,
+  prepareCheckout,
+  releaseCheckout,
+  viewPrebilledAmount,
+} from '@cambusa/contract/checkout'
 import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
 import { viewDatasheet } from '@cambusa/contract/datasheet'
 import { fastSearch } from '@cambusa/contract/fast-search'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
-import { listSandboxCards, listStoredCards, removeStoredCard } from '@cambusa/contract/payments'
+import {
+  checkPayment,
+  deleteOrder,
+  listSandboxCards,
+  listStoredCards,
+  modifyPaymentType,
+  payOrder,
+  removeStoredCard,
+} from '@cambusa/contract/payments'
 import { listProducts, productsByCodes, suggestProducts, viewProduct } from '@cambusa/contract/product'
 import { viewProductHistory } from '@cambusa/contract/product-history'
 import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
@@ -27,7 +41,7 @@ import {
   selectStore,
   viewStore,
 } from '@cambusa/contract/stores'
-import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
+import { listTimeslots, selectTimeslot, setUsualTimeslot } from '@cambusa/contract/timeslots'
 import { shop } from '../factories/delivery.ts'
 import { line, outside, type RouteLine } from './route-line.ts'
 
@@ -88,6 +102,15 @@ const orders: readonly RouteLine[] = [
     ...both,
     after: [chooseSlot, prepare],
   }),
+  line(viewPrebilledAmount, ({ victim }) => ({ query: { order_id: victim.unpaidOrderId } })),
+  line(payOrder, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), both),
+  line(checkPayment, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), { shows: true }),
+  line(
+    modifyPaymentType,
+    ({ victim }) => ({ body: { order_id: victim.unpaidOrderId, payment_type_id: 1 } }),
+    both,
+  ),
+  line(deleteOrder, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), both),
   line(listPaymentTypes, ({ victim }) => ({ query: { order_id: victim.orderId } })),
   line(listSandboxCards),
   line(listStoredCards, () => ({ query: {} }), { shows: true }),
@@ -99,6 +122,7 @@ const orders: readonly RouteLine[] = [
 const places: readonly RouteLine[] = [
   line(listTimeslots, () => ({ query: {} })),
   chooseSlot,
+  line(setUsualTimeslot, () => ({ body: { enabled: true } }), { ...both, after: [chooseSlot] }),
   line(viewStore, () => ({ query: { store_id: storeId } })),
   line(listStores),
   line(listNearStores, () => ({ query: { services: '1,2' } })),
@@ -112,6 +136,7 @@ const sandboxPage = (act: string) => () => `/dev/gateway/pay/sbx_nessuno${act}`
 const sandboxRoute = '/dev/gateway/pay/:reference'
 
 const outsideTheContract: readonly RouteLine[] = [
+  outside('/payment/notification/:provider', () => '/payment/notification/scripted', {}, 'POST'),
   outside(sandboxRoute, sandboxPage('')),
   ...['/card', '/authentication', '/leave'].map((act) =>
     outside(sandboxRoute + act, sandboxPage(act), {}, 'POST'),

@@ -1,6 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { listPaymentTypes, prepareCheckout, type PaymentType } from '@cambusa/contract/checkout'
 import type { Order } from '@cambusa/contract/orders'
+import { setUsualTimeslot } from '@cambusa/contract/timeslots'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -38,6 +39,15 @@ export function chosenPaymentType(
 ): PaymentType | undefined {
   const allowed = types?.filter(({ disabledReason }) => !disabledReason) ?? []
   return allowed.find(({ paymentTypeId }) => paymentTypeId === wishedId) ?? allowed[0]
+}
+
+/** Has the slot of the cart proposed to every new cart, or no longer. */
+export function useUsualTimeslot() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (enabled: boolean) => call(setUsualTimeslot, { body: { enabled }, retriesInPlace: true }),
+    onSuccess: (cart) => keepCart(client, cart),
+  })
 }
 
 interface PrepareOptions {

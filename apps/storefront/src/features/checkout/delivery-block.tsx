@@ -9,6 +9,7 @@ import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './delivery-block.module.css'
+import { UsualSwitch } from './usual-switch.tsx'
 
 interface PartProps {
   icon: ReactNode
@@ -37,12 +38,13 @@ const Part = ({ icon, label, children, changeLabel, isMissing, onChange }: PartP
 
 function slotLine({ timeslot }: Cart): { text: string; isMissing: boolean } {
   if (!timeslot) return { text: checkoutTexts.slotMissing, isMissing: true }
-  const isMissing = timeslot.heldUntil === null
-  return {
-    text: isMissing ? checkoutTexts.slotExpired : checkoutTexts.slotTimes(timeslotWords(timeslot)),
-    isMissing,
-  }
+  if (timeslot.heldUntil === null) return { text: checkoutTexts.slotExpired, isMissing: true }
+  const text = checkoutTexts.slotTimes(timeslotWords(timeslot))
+  return { text: named(text, timeslot.autoAssigned), isMissing: false }
 }
+
+/** What the shop proposed is named so. */
+const named = (what: string, isProposed: boolean) => (isProposed ? deliveryTexts.proposed({ what }) : what)
 
 /** Where and when; each can be changed while the cart can and the screen allows it. */
 export function DeliveryBlock({ cart, fixed = false }: { cart: Cart; fixed?: boolean }) {
@@ -62,7 +64,7 @@ export function DeliveryBlock({ cart, fixed = false }: { cart: Cart; fixed?: boo
       >
         {shippingAddress ? (
           <>
-            <p>{shippingAddress.addressName}</p>
+            <p>{named(shippingAddress.addressName, shippingAddress.autoAssigned)}</p>
             <p className={styles.soft}>{placeText(shippingAddress)}</p>
           </>
         ) : (
@@ -77,6 +79,7 @@ export function DeliveryBlock({ cart, fixed = false }: { cart: Cart; fixed?: boo
         onChange={canChoose ? () => void askFor('timeslot', { start: 'timeslot' }) : undefined}
       >
         <p className={slot.isMissing ? styles.missing : styles.slot}>{slot.text}</p>
+        {canChoose && !slot.isMissing && <UsualSwitch cart={cart} />}
       </Part>
     </div>
   )

@@ -25,6 +25,7 @@ const ways: Partial<Record<ErrorCode, WayOut>> = {
   'timeslot.expired': 'expiredSlot',
   'timeslot.full': 'expiredSlot',
   'timeslot.closed': 'expiredSlot',
+  'timeslot.lockerFull': 'timeslot',
   'timeslot.unknown': 'timeslot',
   'errors.errorSettingTimeslot': 'timeslot',
   'checkout.minimumOrder': 'minimum',

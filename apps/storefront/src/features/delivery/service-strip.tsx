@@ -1,3 +1,4 @@
+import type { Cart } from '@cambusa/contract/cart'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
@@ -24,6 +25,12 @@ const startChoosing = () => void askFor('timeslot')
 const holdText = (hold: TimeslotHold): string | undefined => {
   if (hold.state === 'held') return deliveryTexts.reservedUntil({ time: hold.until })
   return hold.state === 'soon' ? deliveryTexts.reservedLeft({ minutes: hold.minutes }) : undefined
+}
+
+function slotText(timeslot: Cart['timeslot'], now: Date): string {
+  if (!timeslot) return deliveryTexts.barSlot
+  const text = shortTimeslotText(timeslot, now)
+  return timeslot.autoAssigned ? deliveryTexts.proposed({ what: text }) : text
 }
 
 /** The cart info bar (specification §2): service, address and slot, each a button where it may be changed. */
@@ -68,19 +75,17 @@ export function ServiceStrip() {
           </>
         }
         what={deliveryTexts.barWhere}
-        text={shippingAddress.addressName}
+        text={
+          shippingAddress.autoAssigned
+            ? deliveryTexts.proposed({ what: shippingAddress.addressName })
+            : shippingAddress.addressName
+        }
         onPress={canMove ? chooseAddress : undefined}
       />
       <StripPart
         icon={<CalendarClock aria-hidden="true" />}
         what={deliveryTexts.barWhen}
-        text={
-          isOver
-            ? deliveryTexts.reservationAgain
-            : timeslot
-              ? shortTimeslotText(timeslot, now)
-              : deliveryTexts.barSlot
-        }
+        text={isOver ? deliveryTexts.reservationAgain : slotText(timeslot, now)}
         note={holdText(hold)}
         isUrgent={hold.state === 'soon' || isOver}
         onPress={canChoose ? chooseSlot : undefined}

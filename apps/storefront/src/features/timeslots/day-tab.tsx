@@ -12,7 +12,7 @@ interface DayTabProps {
   isOpen: boolean
 }
 
-/** What stands on a day's tab: OGGI or the weekday, the number, the month (specification §2). */
+/** What stands on a day's tab: OGGI or the weekday, the number, the month (specification §2); whether it is full or closed. */
 export function DayTab({ day, now, isOpen }: DayTabProps) {
   const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -25,7 +25,11 @@ export function DayTab({ day, now, isOpen }: DayTabProps) {
     <span ref={element} className={classNames(styles.day, isFull && styles.full)}>
       <span className={styles.weekday}>{isToday ? timeslotTexts.today : weekday}</span>{' '}
       <span className={styles.number}>{number}</span> <span className={styles.month}>{month}</span>
-      {isFull && <span className={styles.state}>{timeslotTexts.full}</span>}
+      {isFull && (
+        <span className={styles.state}>
+          {day.closedReason === null ? timeslotTexts.full : timeslotTexts.closed}
+        </span>
+      )}
     </span>
   )
 }

@@ -14,17 +14,17 @@ interface SlotButtonProps {
   onChoose: () => void
 }
 
-function stateText(state: TimeslotState, active: number): string {
+function stateText(state: TimeslotState, { active, closedReason }: Timeslot): string {
   if (state === 'selected') return timeslotTexts.selected
-  if (state === 'unavailable') return timeslotTexts.full
+  if (state === 'unavailable') return closedReason ?? timeslotTexts.full
   return state === 'few' ? timeslotTexts.places({ count: active }) : timeslotTexts.available
 }
 
-/** A slot: when it begins and ends, and whether there is a place. */
+/** A slot: when it begins and ends, and whether there is a place; if not, why. */
 export function TimeslotButton({ slot, isSaving, isBusy, onChoose }: SlotButtonProps) {
   const state = timeslotState(slot)
   const words = timeslotWords(slot)
-  const text = isSaving ? timeslotTexts.reserving : stateText(state, slot.active)
+  const text = isSaving ? timeslotTexts.reserving : stateText(state, slot)
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
 import { describe, expect, it } from 'vitest'
-import { canChoose, firstDay, hasFreeSlot, hasSlots, timeslotState } from './timeslot-choice.ts'
+import { canChoose, firstDay, hasFreeSlot, hasSlots, shownDays, timeslotState } from './timeslot-choice.ts'
 
 const buildSlot = (given: Partial<Timeslot> = {}): Timeslot => ({
   timeslotId: 1,
@@ -24,13 +24,13 @@ const buildDay = (dateIso: string, slots: Partial<Timeslot>[]): TimeslotDay => {
 
 describe('a slot', () => {
   it('cannot be chosen without a free place', () => {
-    expect(timeslotState({ selected: false, active: 0 })).toBe('unavailable')
-    expect(canChoose({ selected: false, active: 0 })).toBe(false)
-    expect(canChoose({ selected: false, active: 1 })).toBe(true)
+    expect(timeslotState(buildSlot({ active: 0 }))).toBe('unavailable')
+    expect(canChoose(buildSlot({ active: 0 }))).toBe(false)
+    expect(canChoose(buildSlot({ active: 1 }))).toBe(true)
   })
 
   it('says when few places are left', () => {
-    expect([4, 3, 1].map((active) => timeslotState({ selected: false, active }))).toEqual([
+    expect([4, 3, 1].map((active) => timeslotState(buildSlot({ active })))).toEqual([
       'available',
       'few',
       'few',
@@ -38,7 +38,32 @@ describe('a slot', () => {
   })
 
   it('stays the cart’s own when its last place is the cart’s', () => {
-    expect(timeslotState({ selected: true, active: 0 })).toBe('selected')
+    expect(timeslotState(buildSlot({ selected: true, active: 0 }))).toBe('selected')
+  })
+})
+
+describe('a closed slot', () => {
+  it('cannot be chosen, not even by who had it', () => {
+    expect(timeslotState(buildSlot({ closedReason: 'Natale' }))).toBe('unavailable')
+    expect(canChoose(buildSlot({ selected: true, closedReason: 'Natale' }))).toBe(false)
+  })
+})
+
+describe('the days that are shown', () => {
+  const now = new Date('2026-11-21T23:00:00Z')
+
+  it('are those that can still be ordered for, and closed ones', () => {
+    const late = buildDay('2026-11-22', [{}])
+    const partly = buildDay('2026-11-23', [{}, { cutoffAt: '2026-11-22T22:00:00Z' }])
+    const own = buildDay('2026-11-24', [{ selected: true }])
+    const closed = { ...buildDay('2026-12-25', []), closedReason: 'Natale' }
+    const shown = shownDays([late, partly, own, closed], now)
+    expect(shown.map(({ dateIso, timeslots }) => [dateIso, timeslots.length])).toEqual([
+      ['2026-11-23', 1],
+      ['2026-11-24', 1],
+      ['2026-12-25', 0],
+    ])
+    expect(hasSlots([closed])).toBe(false)
   })
 })
 

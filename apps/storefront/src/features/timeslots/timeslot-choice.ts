@@ -6,15 +6,20 @@ export type TimeslotState = 'selected' | 'available' | 'few' | 'unavailable'
 /** From here on the shopper is told how many places are left. */
 export const FEW_PLACES = 3
 
-/** Slots with active below 1 cannot be chosen (specification §4), unless the place is this cart's own. */
-export function timeslotState({ selected, active }: Pick<Timeslot, 'selected' | 'active'>): TimeslotState {
+type Offer = Pick<Timeslot, 'selected' | 'active' | 'closedReason'>
+
+/**
+ * Slots with active below 1 cannot be chosen (specification §4), unless the place is this cart's own; closed ones not even
+ * then.
+ */
+export function timeslotState({ selected, active, closedReason }: Offer): TimeslotState {
+  if (closedReason !== null) return 'unavailable'
   if (selected) return 'selected'
   if (active < 1) return 'unavailable'
   return active <= FEW_PLACES ? 'few' : 'available'
 }
 
-export const canChoose = (slot: Pick<Timeslot, 'selected' | 'active'>): boolean =>
-  timeslotState(slot) !== 'unavailable'
+export const canChoose = (slot: Offer): boolean => timeslotState(slot) !== 'unavailable'
 
 export const hasFreeSlot = (day: Pick<TimeslotDay, 'timeslots'>): boolean => day.timeslots.some(canChoose)
 
@@ -29,6 +34,18 @@ export function firstDay(days: readonly TimeslotDay[], cartDate: string | undefi
     days.find(hasFreeSlot) ??
     days[0]
   return day?.dateIso
+}
+
+/** What the selector shows: closed days, and of the others the slots that can still be ordered for. */
+export function shownDays(days: readonly TimeslotDay[], now: Date): TimeslotDay[] {
+  return days
+    .map((day) => ({
+      ...day,
+      timeslots: day.timeslots.filter(
+        ({ selected, cutoffAt }) => selected || new Date(cutoffAt).getTime() > now.getTime(),
+      ),
+    }))
+    .filter(({ timeslots, closedReason }) => timeslots.length > 0 || closedReason !== null)
 }
 
 /** Whether anything can be chosen at all. */

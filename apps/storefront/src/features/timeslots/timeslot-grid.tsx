@@ -1,6 +1,7 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
 import { formatDayLong } from '@cambusa/domain/time/dates'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { TimeslotButton } from './timeslot-button.tsx'
 import styles from './timeslot-grid.module.css'
@@ -15,14 +16,34 @@ interface SlotGridProps {
   /** Chooses the same slot again, where that may help. */
   onRetry: (() => void) | undefined
   onChoose: (slot: Timeslot) => void
+  /** To another locker or service, where the locker may be too small. */
+  onEditAddress: (() => void) | undefined
+}
+
+/** What is wrong with a day on which nothing can be chosen, or with a locker that is too small in some slots. */
+function DayNotice({ day, onEditAddress }: Pick<SlotGridProps, 'day' | 'onEditAddress'>) {
+  if (day.closedReason !== null)
+    return <p className={styles.full}>{timeslotTexts.dayClosed({ reason: day.closedReason })}</p>
+  const isSmall =
+    onEditAddress !== undefined && day.timeslots.some(({ closedReason }) => closedReason !== null)
+  if (isSmall)
+    return (
+      <div className={styles.full}>
+        <p>{hasFreeSlot(day) ? timeslotTexts.lockerSmall : timeslotTexts.lockerSmallAllDay}</p>
+        <Button look="ghost" onClick={onEditAddress}>
+          {timeslotTexts.changeLocker}
+        </Button>
+      </div>
+    )
+  return hasFreeSlot(day) ? null : <p className={styles.full}>{timeslotTexts.dayFull}</p>
 }
 
 /** The slots of one day, with what their looks mean. */
-export function TimeslotGrid({ day, savingId, refusal, onRetry, onChoose }: SlotGridProps) {
+export function TimeslotGrid({ day, savingId, refusal, onRetry, onChoose, onEditAddress }: SlotGridProps) {
   return (
     <div className={styles.slots}>
       <FailureNotice text={refusal} onRetry={onRetry} retrying={savingId !== undefined} />
-      {!hasFreeSlot(day) && <p className={styles.full}>{timeslotTexts.dayFull}</p>}
+      <DayNotice day={day} onEditAddress={onEditAddress} />
       <ul className={styles.grid} aria-label={timeslotTexts.slotsOf({ day: formatDayLong(day.dateIso) })}>
         {day.timeslots.map((slot) => (
           <li key={slot.timeslotId}>

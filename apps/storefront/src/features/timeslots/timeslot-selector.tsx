@@ -1,5 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart'
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
@@ -14,7 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DayTab } from './day-tab.tsx'
 import { TimeslotGrid } from './timeslot-grid.tsx'
-import { firstDay, hasSlots } from './timeslot-choice.ts'
+import { firstDay, hasSlots, shownDays } from './timeslot-choice.ts'
 import { TimeslotsSkeleton } from './timeslots-skeleton.tsx'
 import { timeslotsQuery, useSelectTimeslot } from './timeslots-api.ts'
 
@@ -37,7 +38,7 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
     if (isError) return <ErrorState text={timeslotTexts.loadFailed} onRetry={() => void refetch()} as="h3" />
     return <TimeslotsSkeleton />
   }
-  const { days } = data
+  const days = shownDays(data.days, now)
   const dateIso = days.some((day) => day.dateIso === opened) ? opened : firstDay(days, cart.timeslot?.date)
   if (!hasSlots(days) || !dateIso) {
     return (
@@ -75,6 +76,7 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
       refusal={failed?.error.message}
       onRetry={failed && isPassing(failed.error) ? () => choose(failed.slot) : undefined}
       onChoose={choose}
+      onEditAddress={cart.deliveryServiceId === SERVICES.locker ? onEditAddress : undefined}
     />
   )
   return (

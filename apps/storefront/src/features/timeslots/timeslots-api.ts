@@ -1,6 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { viewCategories } from '@cambusa/contract/catalogue'
 import { listTimeslots, selectTimeslot, type Timeslot } from '@cambusa/contract/timeslots'
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { ownKey } from '../../lib/api/query-keys.ts'
@@ -12,11 +13,18 @@ const TITLE_SLUG = 'timeslot-selector'
 
 type Place = Pick<Cart, 'deliveryServiceId' | 'shippingAddress' | 'warehouse'>
 
-/** Days and slots for where the cart goes; always asked anew, since places go fast. */
+/**
+ * Days and slots for where the cart goes, closed days with their reason; of a locker also whether the goods find room.
+ * Always asked anew, since places go fast.
+ */
 export const timeslotsQuery = (owner: string, { deliveryServiceId, shippingAddress, warehouse }: Place) =>
   queryOptions({
     queryKey: timeslotsKey(owner, deliveryServiceId, shippingAddress?.addressId, warehouse.warehouseId),
-    queryFn: ({ signal }) => call(listTimeslots, { query: {}, signal, quiet: true }),
+    queryFn: ({ signal }) => {
+      const isLocker = deliveryServiceId === SERVICES.locker
+      const query = { 'show-closed': true, ...(isLocker ? { 'check-locker': true } : {}) }
+      return call(listTimeslots, { query, signal, quiet: true })
+    },
     refetchOnWindowFocus: true,
     // Forgotten with the dialog: who opens it again must not see places that are gone.
     gcTime: 0,

@@ -82,7 +82,9 @@ export async function openSandboxPayment(db: Db, payment: PaymentToStart): Promi
         ? failed('refused')
         : answerTo(factsOf(known), kind, now)
   const details = {
-    ...{ kind, orderNumber, returnUrl },
+    kind,
+    orderNumber,
+    returnUrl,
     ...(keepCard || kind === 'card' ? { keepCard: 'true' } : {}),
     ...(known ? detailsOf(factsOf(known)) : {}),
     ...answer.details,

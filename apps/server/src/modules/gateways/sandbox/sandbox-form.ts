@@ -2,7 +2,7 @@ import { isCardExpired, readCardExpiry } from '@cambusa/domain/payments/card-exp
 import { paymentCardDigits } from '@cambusa/domain/payments/card-number'
 import { paymentCardType } from '@cambusa/domain/orders/card-type'
 import { ownValue } from '@cambusa/domain/own-value'
-import { sandboxTexts } from '@cambusa/messages/it/sandbox'
+import type { sandboxTexts } from '@cambusa/messages/it/sandbox'
 import type { SandboxCardFacts } from './sandbox-book.ts'
 import { sandboxEffectOf } from './sandbox-cards.ts'
 

@@ -76,8 +76,11 @@ export function sandboxCardPage(row: SandboxRow, action: string, returned: Retur
   if (keepCard !== undefined) about.push(t.keeps)
   const paragraphs = about.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')
   const number: Field = {
-    ...{ name: 'number', label: t.number, hint: t.numberHint },
-    ...{ inputMode: 'numeric', most: 23 },
+    name: 'number',
+    label: t.number,
+    hint: t.numberHint,
+    inputMode: 'numeric',
+    most: 23,
   }
   const expiry: Field = { ...number, name: 'expiry', label: t.expiry, hint: t.expiryHint, most: 9 }
   const cvc: Field = { ...number, name: 'cvc', label: t.cvc, hint: t.cvcHint, most: 4 }

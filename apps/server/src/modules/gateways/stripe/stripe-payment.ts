@@ -39,8 +39,12 @@ function keptCard(
   if (kept?.card === undefined || owner === undefined) return null
   const { brand, last4, exp_month, exp_year } = kept.card
   return {
-    ...{ reference: kept.id, customer: owner, brand, lastFour: last4 },
-    ...{ expiryMonth: exp_month, expiryYear: exp_year },
+    reference: kept.id,
+    customer: owner,
+    brand,
+    lastFour: last4,
+    expiryMonth: exp_month,
+    expiryYear: exp_year,
   }
 }
 
@@ -51,22 +55,15 @@ const stands = (state: GatewayPayment['state'], failure: State['failure'] = null
 })
 
 function stateOf(intent: Stripe.PaymentIntent, refundedCents: number): State {
-  switch (intent.status) {
-    case 'requires_capture':
-      return stands('authorised')
-    case 'succeeded':
-      return stands(
-        intent.amount_received > 0 && refundedCents >= intent.amount_received ? 'refunded' : 'captured',
-      )
-    case 'canceled':
-      return stands('cancelled', intent.cancellation_reason === 'automatic' ? 'timeOut' : null)
-    case 'requires_payment_method': {
-      const trouble = intent.last_payment_error
-      return trouble === null ? stands('pending') : stands('failed', stripeFailure(trouble))
-    }
-    default:
-      return stands('pending')
-  }
+  const { status, amount_received: takenCents, last_payment_error: trouble } = intent
+  if (status === 'requires_capture') return stands('authorised')
+  if (status === 'succeeded')
+    return stands(takenCents > 0 && refundedCents >= takenCents ? 'refunded' : 'captured')
+  if (status === 'canceled')
+    return stands('cancelled', intent.cancellation_reason === 'automatic' ? 'timeOut' : null)
+  if (status === 'requires_payment_method' && trouble !== null)
+    return stands('failed', stripeFailure(trouble))
+  return stands('pending')
 }
 
 /** A PaymentIntent as the shop sees it; amounts are cents in both. `reference` is what the shop knows it by. */
@@ -94,9 +91,14 @@ export function intentPayment(intent: Stripe.PaymentIntent, reference = intent.i
 export function sessionPayment(session: Stripe.Checkout.Session): GatewayPayment {
   const marks = session.metadata as Partial<StripeMarks> | null
   const base: GatewayPayment = {
-    ...{ reference: session.id, ...stands('pending') },
+    reference: session.id,
+    ...stands('pending'),
     amountCents: session.amount_total ?? Number(marks?.amount_cents ?? 0),
-    ...{ capturedCents: 0, refundedCents: 0, authorisedUntil: null, redirectUrl: null, card: null },
+    capturedCents: 0,
+    refundedCents: 0,
+    authorisedUntil: null,
+    redirectUrl: null,
+    card: null,
   }
   if (session.status === 'open') return { ...base, redirectUrl: session.url }
   if (session.status === 'expired') return { ...base, ...stands('failed', 'abandoned') }

@@ -10,7 +10,10 @@ function marksOf(
   keptAs: StripeMarks['kept_as'],
 ) {
   const marks: StripeMarks = {
-    ...{ payment: key, order: orderNumber, amount_cents: String(amountCents), kept_as: keptAs },
+    payment: key,
+    order: orderNumber,
+    amount_cents: String(amountCents),
+    kept_as: keptAs,
   }
   return { ...marks }
 }

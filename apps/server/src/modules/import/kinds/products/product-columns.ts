@@ -35,6 +35,7 @@ const COLUMNS: readonly ProductColumn[] = [
   { column: 'content', type: 'numeric(12,3)', filledBy: ['format', 'unitPrice', 'drainedGrams'] },
   { column: 'content_unit', type: 'text', filledBy: ['format', 'unitPrice', 'drainedGrams'] },
   { column: 'drained_weight_grams', type: 'integer', filledBy: ['drainedGrams'] },
+  { column: 'volume_millilitres', type: 'integer', filledBy: ['volumeLitres'] },
   { column: 'is_food', type: 'boolean', filledBy: ['isFood'] },
   { column: 'is_perishable', type: 'boolean', filledBy: ['isPerishable'] },
   { column: 'min_age', type: 'smallint', filledBy: ['minAge'] },

@@ -56,6 +56,7 @@ export const productFields = {
   stepSelling: { headers: ['passo', 'step'], isDecimal: true },
   unitPrice: { headers: ['prezzo unitario', 'prezzo al kg', 'unit price'], isDecimal: true },
   unitPriceUnit: { headers: ['unità del prezzo', 'unit price unit'] },
+  volumeLitres: { headers: ['ingombro', 'litri di ingombro', 'volume'], isDecimal: true },
   drainedGrams: { headers: ['peso sgocciolato', 'sgocciolato', 'drained weight'], isDecimal: true },
   ingredients: { headers: ['ingredienti'] },
   allergens: { headers: ['allergeni'] },

@@ -17,6 +17,8 @@ const MAX_LINE = 500
 const MAX_CATEGORY = 200
 /** Beyond this a content is a slip: numbers run together, a barcode in the wrong column. */
 const MAX_CONTENT = 100_000
+const MAX_LITRES = 1_000
+const MILLILITRES_PER_LITRE = 1_000
 const MAX_QUANTITY = 100_000
 const DEFAULT_GRAMS = 100
 const MAX_SLUG = 120
@@ -49,6 +51,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const content = found !== undefined && found.content <= MAX_CONTENT ? found : undefined
   const isFood = row.flag('isFood') ?? settings.isFood?.default ?? true
   const drained = row.decimal('drainedGrams', { min: 0, max: MAX_QUANTITY })
+  const litres = row.decimal('volumeLitres', { min: 0, max: MAX_LITRES })
   const minAge = row.decimal('minAge', { min: 0, max: 21 })
   const allergens = readAllergens(row)
   const details = readDetails(row, allergens)
@@ -67,6 +70,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
     content: drained ? drained / 1000 : (content?.content ?? null),
     content_unit: drained ? 'kg' : (content?.unit ?? null),
     drained_weight_grams: drained ? Math.round(drained) : null,
+    volume_millilitres: litres ? Math.max(1, Math.round(litres * MILLILITRES_PER_LITRE)) : null,
     vat_rate: vatRate,
     is_food: isFood,
     is_perishable: row.flag('isPerishable') ?? false,

@@ -10,10 +10,11 @@ import {
   readProductKey,
   requireProductKey,
 } from '../product-key.ts'
+import { listKnownWarehouses, readWarehouse } from '../read-warehouse.ts'
 import { applyStock, countMissing, takeOffMissing } from './stock-rows.ts'
 
 const MAX_QUANTITY = 10_000_000
-const { reasons, repairs } = importTexts
+const { repairs } = importTexts
 
 /** What warehouses have of products; one row per product and warehouse. */
 export const stockKind: ImportKind = {
@@ -32,19 +33,13 @@ export const stockKind: ImportKind = {
 
 async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
   requireProductKey(plan)
-  const { rows: warehouses } = await client.query<{ id: number; name: string }>(
-    'SELECT id, name FROM warehouses ORDER BY id',
-  )
-  const ids = new Map(
-    warehouses.flatMap(({ id, name }) => [[name.toLowerCase(), id] as const, [String(id), id]]),
-  )
-  const only = warehouses.length === 1 ? warehouses[0]?.id : undefined
+  const warehouses = await listKnownWarehouses(client)
   return {
     stage: { ...productKeyStage, warehouse_id: 'bigint NOT NULL', quantity: 'numeric(12,3) NOT NULL' },
     tables: ['stock'],
     read: (row) => {
       const product = readProductKey(row)
-      const warehouseId = readWarehouse(row, ids, only)
+      const warehouseId = readWarehouse(row, warehouses)
       const quantity = row.required('quantity') === undefined ? undefined : readQuantity(row)
       if (row.isRefused || warehouseId === undefined || quantity === undefined) return undefined
       return { ...product, warehouse_id: warehouseId, quantity }
@@ -56,13 +51,6 @@ async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> 
     takeOff: takeOffMissing,
     apply: (inside) => applyStock(inside, plan.asOf),
   }
-}
-
-function readWarehouse(row: RowReader, ids: ReadonlyMap<string, number>, only: number | undefined) {
-  const name = row.text('warehouse')
-  if (name === '') return only ?? row.refuse('warehouse', '', reasons.required)
-  const found = ids.get(name.toLowerCase()) ?? ids.get(name.replace(/^0+(?=\d)/, ''))
-  return found ?? row.refuse('warehouse', name, reasons.warehouseUnknown)
 }
 
 function readQuantity(row: RowReader): number | undefined {

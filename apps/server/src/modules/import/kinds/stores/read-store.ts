@@ -1,22 +1,15 @@
-import { ownValue } from '@cambusa/domain/own-value'
-import { serviceIdOf, type ServiceKey } from '@cambusa/domain/delivery/delivery-service'
 import { isPhone } from '@cambusa/domain/people/phone'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { shippedTowns } from '../../../towns/towns.ts'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
+import { readService } from '../read-service.ts'
 import { readHours, type OpeningHours } from './read-hours.ts'
 
 const reasons = importKindTexts.stores
-const SERVICE_WORDS: Readonly<Record<string, ServiceKey>> = {
-  ritiro: 'drive',
-  store: 'drive',
-  'ritiro in negozio': 'drive',
-  domicilio: 'home',
-  consegna: 'home',
-  'consegna a domicilio': 'home',
-  'consegna rapida': 'rider',
-}
+const MAX_COMPARTMENTS = 1_000
+const MAX_COMPARTMENT_LITRES = 1_000
+const MILLILITRES_PER_LITRE = 1_000
 /** Corners of Italy in degrees. */
 const ITALY = { south: 35, north: 47.5, west: 6, east: 19 }
 
@@ -50,12 +43,32 @@ export function readStore(row: RowReader, hasField: (field: string) => boolean):
     phone,
     opening_hours: JSON.stringify(hours),
     delivery_service_ids: `{${services.join(',')}}`,
+    ...readCompartments(row),
     is_default: row.flag('isDefault') ?? false,
     warehouse_id: readId(row, 'warehouseId', false) ?? null,
     warehouse_name: row.text('warehouseName', { max: 120 }),
     price_list_id: readId(row, 'priceListId', false) ?? null,
   }
   return row.isRefused ? undefined : staged
+}
+
+/** Of a locker: how many compartments it has, and how much fits into one; both or none. */
+function readCompartments(row: RowReader): {
+  compartments: number | null
+  compartment_millilitres: number | null
+} {
+  const compartments = row.decimal('compartments', { max: MAX_COMPARTMENTS })
+  const litres = row.decimal('compartmentLitres', { max: MAX_COMPARTMENT_LITRES })
+  const isWhole = compartments === undefined || (Number.isInteger(compartments) && compartments > 0)
+  if (!isWhole) row.refuse('compartments', row.raw('compartments'), reasons.compartmentsWrong)
+  if (litres !== undefined && litres <= 0)
+    row.refuse('compartmentLitres', row.raw('compartmentLitres'), reasons.compartmentsWrong)
+  if ((compartments === undefined) !== (litres === undefined))
+    row.refuse('compartments', row.raw('compartments'), reasons.compartmentsHalf)
+  return {
+    compartments: compartments ?? null,
+    compartment_millilitres: litres === undefined ? null : Math.round(litres * MILLILITRES_PER_LITRE),
+  }
 }
 
 function readId(row: RowReader, field: string, isRequired: boolean): number | undefined {
@@ -111,7 +124,7 @@ function readServices(row: RowReader): number[] {
     .split(/[,;|+]/)
   const ids = new Set<number>()
   for (const word of words.map((each) => each.trim()).filter((each) => each !== '')) {
-    const id = /^[1-4]$/.test(word) ? Number(word) : serviceIdOf(ownValue(SERVICE_WORDS, word) ?? word)
+    const id = readService(word)
     if (id === undefined) row.refuse('services', word, reasons.serviceUnknown)
     else ids.add(id)
   }

@@ -16,6 +16,11 @@ export const storeFields = {
   hours: { headers: ['orari', 'orari di apertura', 'opening hours'] },
   hoursOf: { headers: ['orario', 'orari'], shape: 'record' },
   services: { headers: ['servizi', 'services'] },
+  compartments: { headers: ['scomparti', 'compartments'] },
+  compartmentLitres: {
+    headers: ['litri per scomparto', 'litri scomparto', 'litres per compartment'],
+    isDecimal: true,
+  },
   isDefault: { headers: ['predefinito', 'default'] },
   warehouseId: { headers: ['magazzino', 'codice magazzino', 'warehouse', 'warehouse id'] },
   warehouseName: { headers: ['nome magazzino', 'warehouse name'] },

@@ -24,6 +24,8 @@ export const storeStage = {
   phone: 'text',
   opening_hours: 'jsonb',
   delivery_service_ids: 'smallint[]',
+  compartments: 'integer',
+  compartment_millilitres: 'integer',
   is_default: 'boolean',
   warehouse_id: 'bigint',
   warehouse_name: 'text',
@@ -60,6 +62,16 @@ const storeColumns: readonly FilledColumn[] = [
     field: 'services',
     column: 'delivery_service_ids',
     value: `coalesce(nullif(i.delivery_service_ids, '{}'), t.delivery_service_ids)`,
+  },
+  {
+    field: 'compartments',
+    column: 'compartments',
+    value: 'coalesce(i.compartments, t.compartments)',
+  },
+  {
+    field: 'compartmentLitres',
+    column: 'compartment_millilitres',
+    value: 'coalesce(i.compartment_millilitres, t.compartment_millilitres)',
   },
   same('isDefault', 'is_default'),
   { field: 'warehouseId', column: 'warehouse_id', value: 'coalesce(i.warehouse_id, t.warehouse_id)' },
@@ -150,11 +162,12 @@ export async function listStoresOf(client: pg.ClientBase, warehouses: readonly n
 export async function insertStores(client: pg.ClientBase): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(`
     INSERT INTO stores (id, warehouse_id, kind, name, address1, address_number, postal_code, city, province, latitude,
-      longitude, phone, opening_hours, delivery_service_ids, is_default)
+      longitude, phone, opening_hours, delivery_service_ids, is_default, compartments, compartment_millilitres)
     SELECT i.store_id, i.warehouse_id, i.kind, i.name, i.address1, i.address_number, i.postal_code, i.city, i.province,
       coalesce(i.latitude, i.town_latitude), coalesce(i.longitude, i.town_longitude), i.phone, i.opening_hours,
       CASE WHEN cardinality(i.delivery_service_ids) > 0 THEN i.delivery_service_ids
-        WHEN i.kind = 'locker' THEN '{4}' ELSE '{1}' END, i.is_default
+        WHEN i.kind = 'locker' THEN '{4}' ELSE '{1}' END, i.is_default,
+      i.compartments, i.compartment_millilitres
     FROM import_stage i WHERE NOT EXISTS (SELECT FROM stores s WHERE s.id = i.store_id) ORDER BY i.store_id
     RETURNING id::float8 AS id`)
   return rows.map(({ id }) => id)

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import {
+  buildCustomer,
+  buildOpenCart,
+  buildShop,
+  buildTimeslot,
+  shop,
+} from '../../testing/factories/delivery.ts'
+import { buildGoods, buildLine } from '../../testing/factories/orders.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { expireHolds, holdUntil, releasePlace, reserveTimeslot } from './holds.service.ts'
+import { upsertHold } from './holds.queries.ts'
+import { upsertLockerBooking } from './locker.queries.ts'
+
+const SHOPPERS = 40
+const COMPARTMENTS = 10
+/** Packs of pasta of 1 litre each, two of which fill a compartment. */
+const PACKS = 3
+const NEEDED = 2
+const now = new Date('2026-11-21T09:00:00Z')
+const LOCKER = 4
+
+const database = await createTestDatabase({ max: 20 })
+const { db, pool } = database
+const cartIds: number[] = []
+let pasta = 0
+
+const cartOf = (id: number) => ({ id, warehouseId: shop.bologna.warehouseId, deliveryServiceId: LOCKER })
+const reserve = (cartId: number, timeslotId: number, at = now) =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`select 1 from carts where id = ${cartId} for update`)
+    await reserveTimeslot(tx, cartOf(cartId), { timeslotId }, at)
+  })
+const buildSlot = (given = {}) => buildTimeslot(db, { deliveryServiceId: LOCKER, capacity: 1000, ...given })
+
+async function bookedOf(timeslotId: number): Promise<{ places: number; compartments: number; held: number }> {
+  const { rows } = await pool.query(
+    `select t.booked as places, coalesce((select sum(b.booked)::int from locker_bookings b where b.timeslot_id = t.id), 0)
+       as compartments, (select coalesce(sum(h.compartments), 0)::int from timeslot_holds h where h.timeslot_id = t.id) as held
+     from timeslots t where id = $1`,
+    [timeslotId],
+  )
+  return rows[0]
+}
+
+beforeAll(async () => {
+  await buildShop(db)
+  pasta = (await buildGoods(db)).pasta
+  await pool.query('update products set volume_millilitres = 1000 where id = $1', [pasta])
+  for (let shopper = 0; shopper < SHOPPERS; shopper += 1) {
+    const cartId = await buildOpenCart(db, await buildCustomer(db), {
+      deliveryServiceId: LOCKER,
+      pickupStoreId: shop.locker.storeId,
+    })
+    await buildLine(db, cartId, pasta, PACKS)
+    cartIds.push(cartId)
+  }
+})
+beforeEach(async () => {
+  await pool.query('update carts set timeslot_id = null')
+  await pool.query('update stores set compartments = $1, compartment_millilitres = 2000 where id = $2', [
+    COMPARTMENTS,
+    shop.locker.storeId,
+  ])
+  await pool.query('truncate timeslot_holds, locker_bookings cascade')
+  await pool.query('delete from timeslots')
+})
+
+/** How many got their compartments, all choosing at once; the others must have been told why not. */
+async function race(choose: (cartId: number) => Promise<unknown>): Promise<number> {
+  const outcomes = await Promise.allSettled(cartIds.map(choose))
+  const codes = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled'
+      ? []
+      : [outcome.reason instanceof Refusal ? outcome.reason.code : String(outcome.reason)],
+  )
+  expect(new Set(codes)).toEqual(new Set(['timeslot.lockerFull']))
+  return outcomes.length - codes.length
+}
+
+/** Reads, compares in the program, then writes: what a shop without a guard in the database does. */
+async function chooseWithoutGuard(cartId: number, timeslotId: number): Promise<void> {
+  await inTransaction(db, async (tx: Db) => {
+    const { free } = await upsertLockerBooking(tx, {
+      storeId: shop.locker.storeId,
+      timeslotId,
+      compartments: COMPARTMENTS,
+    })
+    if (free < NEEDED) throw new Refusal('timeslot.lockerFull', { free, needed: NEEDED })
+  })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await inTransaction(db, async (tx: Db) => {
+    const { id } = await upsertLockerBooking(tx, {
+      storeId: shop.locker.storeId,
+      timeslotId,
+      compartments: COMPARTMENTS,
+    })
+    await tx.execute(sql`update locker_bookings set booked = booked + ${NEEDED} where id = ${id}`)
+    const hold = { cartId, timeslotId, until: holdUntil(now), lockerBookingId: id, compartments: NEEDED }
+    await upsertHold(tx, hold)
+  })
+}
+
+describe('compartments of a locker', () => {
+  it('are given exactly once when 40 shoppers choose at the same moment', async () => {
+    const slot = await buildSlot()
+    const got = await race((cartId) => reserve(cartId, slot))
+    expect(got).toBe(COMPARTMENTS / NEEDED)
+    expect(await bookedOf(slot)).toEqual({ places: got, compartments: COMPARTMENTS, held: COMPARTMENTS })
+  })
+
+  it('would be given twice without the guard', async () => {
+    const slot = await buildSlot()
+    await pool.query('alter table locker_bookings drop constraint locker_bookings_not_overfull')
+    try {
+      expect(await race((cartId) => chooseWithoutGuard(cartId, slot))).toBeGreaterThan(COMPARTMENTS / NEEDED)
+    } finally {
+      await pool.query('truncate timeslot_holds, locker_bookings cascade')
+      await pool.query(
+        'alter table locker_bookings add constraint locker_bookings_not_overfull check (booked >= 0 and booked <= compartments)',
+      )
+    }
+  })
+
+  it('stay right when shoppers wander between slots, leave, grow and let their time run out', async () => {
+    const slots = [await buildSlot(), await buildSlot({ beginTime: '12:00', endTime: '14:00' })]
+    await Promise.all(
+      cartIds.flatMap((cartId, shopper) =>
+        [0, 1, 1, 0].map(async (shift, round) => {
+          await reserve(cartId, slots[(shopper + shift) % 2]!).catch((reason: unknown) => {
+            expect(reason).toMatchObject({ code: 'timeslot.lockerFull' })
+          })
+          if (round === 2)
+            await pool.query('update cart_items set quantity = $2 where cart_id = $1', [
+              cartId,
+              1 + (shopper % 6),
+            ])
+          if (shopper % 7 === 0) await releasePlace(db, cartId)
+          if (shopper % 5 === 0) await expireHolds(db, now)
+        }),
+      ),
+    )
+    for (const slot of slots) {
+      const { compartments, held } = await bookedOf(slot)
+      expect(compartments).toBe(held)
+      expect(compartments).toBeLessThanOrEqual(COMPARTMENTS)
+    }
+    await expireHolds(db, new Date(now.getTime() + 3_600_000))
+    for (const slot of slots) expect(await bookedOf(slot)).toEqual({ places: 0, compartments: 0, held: 0 })
+    await pool.query('update cart_items set quantity = $1', [PACKS])
+  })
+
+  it('follow the goods: more are taken when the cart grew, and given back when it shrank or moved', async () => {
+    const early = await buildSlot()
+    const late = await buildSlot({ beginTime: '12:00', endTime: '14:00' })
+    const cart = cartIds[0]!
+    const resize = (packs: number) =>
+      pool.query('update cart_items set quantity = $2 where cart_id = $1', [cart, packs])
+    await reserve(cart, early)
+    await resize(20)
+    await reserve(cart, early)
+    expect(await bookedOf(early)).toEqual({ places: 1, compartments: 10, held: 10 })
+    await resize(21)
+    await expect(reserve(cart, early)).rejects.toMatchObject({ params: { free: 10, needed: 11 } })
+    expect(await bookedOf(early)).toEqual({ places: 1, compartments: 10, held: 10 })
+    await resize(PACKS)
+    await reserve(cart, early)
+    expect(await bookedOf(early)).toEqual({ places: 1, compartments: 2, held: 2 })
+    await reserve(cart, late)
+    expect([await bookedOf(early), await bookedOf(late)]).toEqual([
+      { places: 0, compartments: 0, held: 0 },
+      { places: 1, compartments: 2, held: 2 },
+    ])
+  })
+
+  it('of a locker that lost some since are no longer given beyond what it has', async () => {
+    const slot = await buildSlot()
+    for (const cartId of cartIds.slice(0, 4)) await reserve(cartId, slot)
+    await pool.query('update stores set compartments = 6 where id = $1', [shop.locker.storeId])
+    await expect(reserve(cartIds[4]!, slot)).rejects.toMatchObject({ code: 'timeslot.lockerFull' })
+    expect(await bookedOf(slot)).toEqual({ places: 4, compartments: 8, held: 8 })
+  })
+})

@@ -1,0 +1,124 @@
+import { minutesFromDayBefore } from '@cambusa/domain/delivery/slot-cutoff'
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import type { StageRow } from '../../rows/import-kind.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
+import { readService } from '../read-service.ts'
+import { namedWarehouse, readWarehouse, type KnownWarehouses } from '../read-warehouse.ts'
+
+const reasons = importKindTexts.timeslots
+const MAX_CAPACITY = 10_000
+const MAX_REASON = 120
+/** Two weeks, as far as slots are made. */
+const MAX_CUTOFF_MINUTES = 20_160
+const MAX_HOUR = 23
+const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom']
+const TIME = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]00)?)?$/
+
+/** What a row speaks of: the columns that it fills tell. */
+export type RowKind = 'week' | 'single' | 'closure' | 'cutoff'
+
+/** HH:mm of a time as files write it ('6', '06.30', '06:30:00'); undefined when it is none. */
+function readTime(text: string): string | undefined {
+  const [, hour = '', minute = '00'] = TIME.exec(text) ?? []
+  if (hour === '' || Number(hour) > MAX_HOUR || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute}`
+}
+
+function timeOf(row: RowReader, field: string): string | undefined {
+  const text = row.text(field)
+  return text === '' ? undefined : (readTime(text) ?? row.refuse(field, text, reasons.timeWrong))
+}
+
+function weekdayOf(row: RowReader): number | undefined {
+  const text = row.text('weekday').toLowerCase()
+  if (text === '') return undefined
+  if (/^[1-7]$/.test(text)) return Number(text)
+  const place = WEEKDAYS.indexOf(text.slice(0, 3))
+  return place < 0 ? row.refuse('weekday', text, reasons.weekdayUnknown) : place + 1
+}
+
+function capacityOf(row: RowReader): number | undefined {
+  const text = row.text('capacity')
+  if (text === '') return undefined
+  const capacity = Number(text)
+  const isCount = /^\d{1,5}$/.test(text) && capacity <= MAX_CAPACITY
+  return isCount ? capacity : row.refuse('capacity', text, reasons.capacityWrong({ max: MAX_CAPACITY }))
+}
+
+/** Until when it may be ordered: '22:00' of the day before, or minutes before the beginning. */
+export type Cutoff = { time: string } | { minutes: number }
+
+function cutoffOf(row: RowReader): Cutoff | undefined {
+  const text = row.text('cutoff')
+  if (text === '') return undefined
+  if (/^\d{1,5}$/.test(text) && Number(text) <= MAX_CUTOFF_MINUTES) return { minutes: Number(text) }
+  const time = text.includes(':') ? readTime(text) : undefined
+  return time === undefined ? row.refuse('cutoff', text, reasons.cutoffWrong) : { time }
+}
+
+/** Minutes before the beginning of a slot. */
+export const cutoffMinutes = (cutoff: Cutoff, beginTime: string): number =>
+  'minutes' in cutoff ? cutoff.minutes : minutesFromDayBefore(cutoff.time, beginTime)
+
+function serviceOf(row: RowReader, isNeeded: boolean): number | undefined {
+  const text = row.text('service')
+  if (text === '') return isNeeded ? row.refuse('service', '', reasons.required) : undefined
+  return readService(text) ?? row.refuse('service', text, reasons.serviceUnknown)
+}
+
+/** A window of the week, or a single day, needs an end and places, unless it goes. */
+function checkWindow(
+  row: RowReader,
+  window: { begin: string | undefined; end: string | undefined; capacity: number | undefined },
+) {
+  const { begin, end, capacity } = window
+  if (end === undefined && row.text('end') === '') row.refuse('end', '', reasons.required)
+  if (capacity === undefined && row.text('capacity') === '') row.refuse('capacity', '', reasons.required)
+  if (begin !== undefined && end !== undefined && end <= begin)
+    row.refuse('end', end, reasons.endsBeforeBegin)
+}
+
+function kindOf(row: RowReader): RowKind {
+  const isSingle = row.text('date') !== ''
+  if (row.text('begin') !== '') return isSingle ? 'single' : 'week'
+  if (isSingle) return 'closure'
+  return row.text('weekday') === '' ? 'cutoff' : 'week'
+}
+
+/** Reads one row of the calendar of slots; undefined when it is refused. */
+export function readTimeslot(row: RowReader, known: KnownWarehouses, today: string): StageRow | undefined {
+  const kind = kindOf(row)
+  const isWindow = kind === 'week' || kind === 'single'
+  const isGone = row.flag('remove') ?? false
+  const weekday = weekdayOf(row)
+  const date = row.date('date')
+  const begin = timeOf(row, 'begin')
+  const end = timeOf(row, 'end')
+  const capacity = capacityOf(row)
+  const cutoff = cutoffOf(row)
+  const reason = row.text('reason', { max: MAX_REASON })
+  const warehouseId = isWindow ? readWarehouse(row, known) : namedWarehouse(row, known)
+  const serviceId = serviceOf(row, kind !== 'closure')
+  if (kind === 'week' && weekday === undefined && row.text('weekday') === '')
+    row.refuse('weekday', '', reasons.dayMissing)
+  if (kind === 'week' && row.text('begin') === '') row.refuse('begin', '', reasons.required)
+  if (isWindow && !isGone) checkWindow(row, { begin, end, capacity })
+  if (kind === 'closure' && !isGone && reason === '') row.refuse('reason', '', reasons.reasonMissing)
+  if (kind === 'cutoff' && row.text('cutoff') === '') row.refuse('cutoff', '', reasons.nothingSaid)
+  if (date !== undefined && date < today) row.refuse('date', date, reasons.dayPassed)
+  if (row.isRefused) return undefined
+  return {
+    kind,
+    warehouse_id: warehouseId ?? null,
+    service_id: serviceId ?? null,
+    weekday: kind === 'week' ? (weekday ?? null) : null,
+    date: date ?? null,
+    begin_time: begin ?? null,
+    end_time: end ?? null,
+    capacity: capacity ?? null,
+    cutoff: cutoff ?? null,
+    cutoff_minutes: cutoff && begin ? cutoffMinutes(cutoff, begin) : null,
+    reason,
+    is_gone: isGone || (kind === 'week' && capacity === 0),
+  }
+}

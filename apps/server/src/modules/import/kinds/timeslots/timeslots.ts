@@ -1,0 +1,100 @@
+import { SLOT_DAYS } from '@cambusa/domain/constants'
+import type pg from 'pg'
+import { insertTimeslots } from '../../../timeslots/timeslots.ts'
+import type { ImportKind, ImportPlan, KindRun, StageValue } from '../../rows/import-kind.ts'
+import { listKnownWarehouses, type KnownWarehouses } from '../read-warehouse.ts'
+import { applyClosures, listBookedOnClosed } from './closure-rows.ts'
+import { planWeek, type WeekPlan } from './plan-week.ts'
+import { readTimeslot } from './read-timeslot.ts'
+import { applySingles, listHeldBack, refuseWithoutCutoff } from './single-rows.ts'
+import {
+  applyWeek,
+  followWeek,
+  leaveWindows,
+  listKeptSlots,
+  listStagedWeek,
+  listWindows,
+  lockSlotsOfFile,
+} from './week-rows.ts'
+
+/**
+ * The calendar of slots: windows of the week, single days, closed days, and until when a service takes orders. The filled
+ * columns tell which a row is. What is booked stays booked whatever the file says.
+ */
+export const timeslotsKind: ImportKind = {
+  name: 'timeslots',
+  fields: {
+    warehouse: { headers: ['magazzino', 'deposito', 'codice magazzino'] },
+    service: { headers: ['servizio', 'delivery service'] },
+    weekday: { headers: ['giorno', 'giorno della settimana'] },
+    date: { headers: ['data'] },
+    begin: { headers: ['inizio', 'dalle', 'from'] },
+    end: { headers: ['fine', 'fino alle', 'to'] },
+    capacity: { headers: ['posti', 'capienza', 'places'] },
+    cutoff: { headers: ['entro', 'ordini entro', 'cut-off'] },
+    reason: { headers: ['motivo'] },
+    remove: { headers: ['elimina', 'togli', 'rimuovi', 'delete'] },
+  },
+  begin: async (client, plan) => timeslotsRun(await listKnownWarehouses(client), plan),
+}
+
+/** The column that a row comes twice in. */
+const keyFieldOf = (kind: StageValue | undefined) =>
+  kind === 'week' || kind === 'single' ? 'begin' : kind === 'closure' ? 'date' : 'service'
+
+const stage = {
+  kind: 'text NOT NULL',
+  warehouse_id: 'bigint',
+  service_id: 'smallint',
+  weekday: 'smallint',
+  date: 'date',
+  begin_time: 'time',
+  end_time: 'time',
+  capacity: 'integer',
+  cutoff: 'jsonb',
+  cutoff_minutes: 'integer',
+  reason: 'text NOT NULL',
+  is_gone: 'boolean NOT NULL',
+}
+
+function timeslotsRun(known: KnownWarehouses, { today }: ImportPlan): KindRun {
+  let week: WeekPlan = { put: [], remove: [], added: 0, changed: 0, refused: [] }
+  return {
+    stage,
+    tables: ['timeslots', 'timeslot_templates'],
+    read: (row) => readTimeslot(row, known, today),
+    keysOf: (row) => {
+      const { kind, warehouse_id, service_id, weekday, date, begin_time } = row
+      const key = [kind === 'closure' ? '' : kind, warehouse_id, service_id, weekday, date, begin_time]
+        .map((part) => part ?? '')
+        .join(' ')
+      return [{ field: keyFieldOf(kind), value: key.trim().replace(/ +/g, ' ') }]
+    },
+    match: async (client) => {
+      week = planWeek(await listWindows(client), await listStagedWeek(client))
+      await removeLines(client, week.refused)
+      return [...week.refused, ...(await refuseWithoutCutoff(client))]
+    },
+    apply: async (client) => {
+      await lockSlotsOfFile(client, today)
+      await applyWeek(client, week)
+      const singles = await applySingles(client)
+      await followWeek(client, today)
+      await leaveWindows(client, today, [...week.remove, ...singles.gone])
+      const closures = await applyClosures(client)
+      await insertTimeslots(client, { fromIso: today, days: SLOT_DAYS })
+      return {
+        added: week.added + singles.added + closures.added,
+        changed: week.changed + singles.changed + closures.changed,
+      }
+    },
+    remark: async (client) => [
+      ...(await listKeptSlots(client, today)),
+      ...(await listHeldBack(client)),
+      ...(await listBookedOnClosed(client)),
+    ],
+  }
+}
+
+const removeLines = (client: pg.ClientBase, refused: readonly { line: number }[]) =>
+  client.query('DELETE FROM import_stage WHERE line = ANY($1)', [refused.map(({ line }) => line)])

@@ -1,0 +1,142 @@
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import type pg from 'pg'
+import type { RowRemark } from '../../rows/import-kind.ts'
+import type { StagedWeek, WeekPlan, WeekWindow, WindowKey } from './plan-week.ts'
+
+const reasons = importKindTexts.timeslots
+
+/** The week of the shop. */
+export async function listWindows(client: pg.ClientBase): Promise<WeekWindow[]> {
+  const { rows } = await client.query<WeekWindow>(`
+    SELECT warehouse_id::float8 AS "warehouseId", delivery_service_id AS "serviceId", weekday,
+      to_char(begin_time, 'HH24:MI') AS "beginTime", to_char(end_time, 'HH24:MI') AS "endTime", capacity,
+      cutoff_minutes AS "cutoffMinutes"
+    FROM timeslot_templates ORDER BY id`)
+  return rows
+}
+
+export async function listStagedWeek(client: pg.ClientBase): Promise<StagedWeek[]> {
+  const { rows } = await client.query<StagedWeek>(`
+    SELECT line, kind, warehouse_id::float8 AS "warehouseId", service_id AS "serviceId", weekday,
+      to_char(begin_time, 'HH24:MI') AS "beginTime", to_char(end_time, 'HH24:MI') AS "endTime", capacity, cutoff,
+      is_gone AS "isGone"
+    FROM import_stage WHERE kind IN ('week', 'cutoff') ORDER BY line`)
+  return rows
+}
+
+/** Writes the windows that are new or differ and takes off those that go; what goes is noted for the slots. */
+export async function applyWeek(client: pg.ClientBase, { put, remove }: WeekPlan): Promise<void> {
+  for (const window of put)
+    await client.query(
+      `INSERT INTO timeslot_templates
+         (warehouse_id, delivery_service_id, weekday, begin_time, end_time, capacity, cutoff_minutes)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (warehouse_id, delivery_service_id, weekday, begin_time) DO UPDATE
+         SET end_time = excluded.end_time, capacity = excluded.capacity, cutoff_minutes = excluded.cutoff_minutes`,
+      [
+        window.warehouseId,
+        window.serviceId,
+        window.weekday,
+        window.beginTime,
+        window.endTime,
+        window.capacity,
+        window.cutoffMinutes,
+      ],
+    )
+  for (const window of remove)
+    await client.query(
+      `DELETE FROM timeslot_templates
+       WHERE warehouse_id = $1 AND delivery_service_id = $2 AND weekday = $3 AND begin_time = $4`,
+      [window.warehouseId, window.serviceId, window.weekday, window.beginTime],
+    )
+}
+
+/** The slot `t` of the calendar and the window `w` that it is made from. */
+const ofWindow = `w.warehouse_id = t.warehouse_id AND w.delivery_service_id = t.delivery_service_id
+  AND w.weekday = extract(isodow FROM t.date) AND w.begin_time = t.begin_time`
+const cutoffAt = `((t.date + t.begin_time - make_interval(mins => w.cutoff_minutes)) AT TIME ZONE 'Europe/Rome')`
+const differs = `(t.end_time, t.capacity, t.cutoff_at) IS DISTINCT FROM (w.end_time, w.capacity, ${cutoffAt})`
+/** Slots ahead that follow the week, of windows whose warehouse and service the file speaks of. */
+const follows = `NOT t.is_single AND t.date >= $1
+  AND EXISTS (SELECT FROM import_stage i WHERE i.kind <> 'closure' AND i.service_id = t.delivery_service_id
+    AND (i.warehouse_id IS NULL OR i.warehouse_id = t.warehouse_id))`
+
+/**
+ * Locks the slots ahead that the file may change, in the order of their ids, as shoppers lock them: from here on nobody
+ * books in them until the file is applied.
+ */
+export async function lockSlotsOfFile(client: pg.ClientBase, today: string): Promise<void> {
+  await client.query(
+    `SELECT FROM timeslots t WHERE t.date >= $1
+       AND EXISTS (SELECT FROM import_stage i WHERE i.kind <> 'closure' AND i.service_id = t.delivery_service_id
+         AND (i.warehouse_id IS NULL OR i.warehouse_id = t.warehouse_id))
+     ORDER BY t.id FOR NO KEY UPDATE OF t`,
+    [today],
+  )
+}
+
+/** Slots ahead become what the week says now; those with bookings stay as they are. */
+export async function followWeek(client: pg.ClientBase, today: string): Promise<void> {
+  await client.query(
+    `UPDATE timeslots t SET end_time = w.end_time, capacity = w.capacity, cutoff_at = ${cutoffAt}
+     FROM timeslot_templates w WHERE ${ofWindow} AND ${follows} AND t.booked = 0 AND ${differs}`,
+    [today],
+  )
+  await client.query(
+    `UPDATE timeslots t SET closed_reason = NULL
+     FROM timeslot_templates w WHERE ${ofWindow} AND ${follows} AND t.closed_reason = $2`,
+    [today, reasons.windowGone],
+  )
+}
+
+/** Slots ahead without a window: they go where nobody has anything to do with them, else nobody can choose them any more. */
+export async function leaveWindows(
+  client: pg.ClientBase,
+  today: string,
+  gone: readonly WindowKey[],
+): Promise<void> {
+  const orphans = `${follows} AND NOT EXISTS (SELECT FROM timeslot_templates w WHERE ${ofWindow})
+    AND EXISTS (SELECT FROM unnest($2::bigint[], $3::smallint[], $4::smallint[], $5::time[])
+      AS g (warehouse_id, delivery_service_id, weekday, begin_time)
+      WHERE g.warehouse_id = t.warehouse_id AND g.delivery_service_id = t.delivery_service_id
+        AND g.weekday = extract(isodow FROM t.date) AND g.begin_time = t.begin_time)`
+  const values = [
+    today,
+    gone.map(({ warehouseId }) => warehouseId),
+    gone.map(({ serviceId }) => serviceId),
+    gone.map(({ weekday }) => weekday),
+    gone.map(({ beginTime }) => beginTime),
+  ]
+  await client.query(
+    `DELETE FROM timeslots t WHERE ${orphans} AND t.booked = 0
+       AND NOT EXISTS (SELECT FROM carts c WHERE c.timeslot_id = t.id)
+       AND NOT EXISTS (SELECT FROM orders o WHERE o.timeslot_id = t.id)
+       AND NOT EXISTS (SELECT FROM timeslot_holds h WHERE h.timeslot_id = t.id)
+       AND NOT EXISTS (SELECT FROM locker_bookings b WHERE b.timeslot_id = t.id)`,
+    values,
+  )
+  await client.query(
+    `UPDATE timeslots t SET closed_reason = $6 WHERE ${orphans} AND t.closed_reason IS NULL`,
+    [...values, reasons.windowGone],
+  )
+}
+
+/** Rows whose slots have bookings and stay as they were. */
+export async function listKeptSlots(client: pg.ClientBase, today: string): Promise<RowRemark[]> {
+  const { rows } = await client.query<{ line: number; value: string; count: number }>(
+    `SELECT i.line, to_char(i.begin_time, 'HH24:MI') AS value, count(*)::int AS count
+     FROM import_stage i JOIN timeslots t ON i.kind = 'week' AND i.warehouse_id = t.warehouse_id
+       AND i.service_id = t.delivery_service_id AND i.weekday = extract(isodow FROM t.date)
+       AND i.begin_time = t.begin_time
+     LEFT JOIN timeslot_templates w ON ${ofWindow}
+     WHERE t.date >= $1 AND NOT t.is_single AND t.booked > 0 AND (w.id IS NULL OR ${differs})
+     GROUP BY 1, 2 ORDER BY 1`,
+    [today],
+  )
+  return rows.map(({ line, value, count }) => ({
+    line,
+    field: 'begin',
+    value,
+    reason: reasons.kept({ count }),
+  }))
+}
