@@ -33,3 +33,17 @@ it('has a free card for a newcomer, a requested one, consents with their day, an
     { last_name: 'Rossi', is_permanent: false, name: 'Trattoria da Zelinda S.r.l.' },
   ])
 })
+
+it('has a gift code for every way to try one, the half that is spent in an order', async () => {
+  const gifts = await rows(
+    `SELECT hint, amount_cents AS amount, balance_cents AS left, valid_until < '${NOW.toISOString()}' AS "isOver",
+       (SELECT sum(u.cents)::int FROM gift_certificate_uses u JOIN orders o ON o.id = u.order_id AND o.gift_cents = u.cents
+        WHERE u.gift_certificate_id = g.id) AS used
+     FROM gift_certificates g ORDER BY id`,
+  )
+  expect(gifts).toEqual([
+    { hint: 'SA10', amount: 1_000, left: 1_000, isOver: null, used: null },
+    { hint: 'TA50', amount: 5_000, left: 2_500, isOver: false, used: 2_500 },
+    { hint: 'DUTO', amount: 2_000, left: 2_000, isOver: true, used: null },
+  ])
+})

@@ -6,6 +6,8 @@ import { DEFAULT_PRODUCTS } from './catalogue/generate.ts'
 import { fillBase } from './fill/base.ts'
 import { fillCategories } from './fill/categories.ts'
 import { fillCustomers } from './fill/customers.ts'
+import { fillGiftCodes } from './fill/gift-codes.ts'
+import { fillGiftProducts, GIFT_PRODUCTS } from './fill/gift-products.ts'
 import { fillKitchenOrders } from './fill/kitchen-orders.ts'
 import { fillOrders } from './fill/orders.ts'
 import { fillProducts } from './fill/products.ts'
@@ -73,8 +75,20 @@ export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<De
     if (isNew) await fillBase(client, romeDate(now))
     const categoryIds = await fillCategories(client)
     const promotionIds = await fillPromotions(client, now)
-    const productsAdded = await fillProducts(client, { total, now, categoryIds, promotionIds, onProgress })
+    const goods = total - GIFT_PRODUCTS
+    const goodsAdded = await fillProducts(client, {
+      total: goods,
+      now,
+      categoryIds,
+      promotionIds,
+      onProgress: (done) => {
+        if (done < goods) onProgress?.(done, total)
+      },
+    })
+    const productsAdded = goodsAdded + (await fillGiftProducts(client, now))
+    onProgress?.(total, total)
     const ordersAdded = isNew ? await fillAllOrders(client, now) : 0
+    await fillGiftCodes(client, now)
     await updateBoughtTogether(client, { now })
     await client.query('COMMIT')
     if (productsAdded > 0)

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { fillRealDisk, injectFullDisk, isSurvived, type FullDiskResult } from './full-disk.ts'
+import { isSpentOnce, raceForGift } from './gift-race.ts'
 import { killPostgresWhileBuying, killServerWhileBuying } from './kills.ts'
 import { isClean, ledgerLine, type Ledger } from './ledger.ts'
 import { isOneAccount, killDuringRegistration } from './one-account.ts'
@@ -16,6 +17,7 @@ interface Extent {
   shoppers: number
   places: number
   atLocker: number
+  giftShoppers: number
   buyKillsMs: readonly number[]
   registrationKillsMs: readonly number[]
   serverKills: number
@@ -27,6 +29,7 @@ export const SHORT: Extent = {
   shoppers: 500,
   places: 10,
   atLocker: 200,
+  giftShoppers: 200,
   buyKillsMs: [0, 8],
   registrationKillsMs: [40, 80],
   serverKills: 2,
@@ -38,6 +41,7 @@ const FULL: Extent = {
   shoppers: 10_000,
   places: 100,
   atLocker: 2_000,
+  giftShoppers: 1_000,
   buyKillsMs: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20],
   registrationKillsMs: [0, 10, 20, 40, 60, 70, 75, 80, 85, 90, 100, 120],
   serverKills: 40,
@@ -48,6 +52,8 @@ const FULL: Extent = {
 const COMPARTMENTS = 10
 /** Without the guard a small crowd is enough. */
 const PLACES_TO_OVERSELL = 10
+/** What a gift code has for each of its shoppers, who would all take more. */
+const GIFT_EACH_CENTS = 2_000
 
 /** What a proof showed. */
 interface Verdict {
@@ -86,6 +92,15 @@ async function raceAtLocker(shop: ShopProcess, shoppers: number): Promise<Verdic
   return { isGood: isExact(result, shoppers, COMPARTMENTS), told: toldOf(result) }
 }
 
+async function raceForCode(shop: ShopProcess, shoppers: number): Promise<Verdict> {
+  const result = await raceForGift(shop, shoppers, shoppers * GIFT_EACH_CENTS)
+  const { orders, usedCents, amountCents, refused, others } = result
+  const told =
+    `${orders} orders took ${usedCents} of ${amountCents} cents, ${refused} times told that it has less, ` +
+    `anything else: ${others.length} ${others[0] ?? ''}`
+  return { isGood: isSpentOnce(result, shoppers), told }
+}
+
 async function killDuringBuys(shop: ShopProcess, delaysMs: readonly number[]): Promise<Verdict> {
   const wrong: string[] = []
   for (const delayMs of delaysMs) {
@@ -119,7 +134,7 @@ interface Proof {
 
 /** Those that share one shop. */
 export function proofsOf(extent: Extent): Proof[] {
-  const { shoppers, places, atLocker, serverKills, postgresKills, outageMs } = extent
+  const { shoppers, places, atLocker, giftShoppers, serverKills, postgresKills, outageMs } = extent
   const seconds = outageMs / 1000
   return [
     {
@@ -129,6 +144,10 @@ export function proofsOf(extent: Extent): Proof[] {
     {
       name: `${atLocker} shoppers at once for ${COMPARTMENTS} compartments of a locker`,
       try: (shop) => raceAtLocker(shop, atLocker),
+    },
+    {
+      name: `${giftShoppers} shoppers at once with one gift code`,
+      try: (shop) => raceForCode(shop, giftShoppers),
     },
     {
       name: 'the server killed between buy and its answer, and buy sent again',

@@ -14,6 +14,7 @@ import { contentModule } from './modules/content/content.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
+import { giftCardsModule } from './modules/gift-cards/gift-cards.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { notificationsModule } from './modules/payments/notifications.routes.ts'
 import type { Gateways } from './modules/payments/payments.ts'
@@ -58,6 +59,7 @@ const modules: readonly Module<Services>[] = [
   storesModule,
   timeslotsModule,
   checkoutModule,
+  giftCardsModule,
   paymentsModule,
   notificationsModule,
   gatewaysModule,

@@ -98,6 +98,15 @@ export interface ErrorParams {
   'checkout.alreadyBought': undefined
   'checkout.ageNotDeclared': { minAge: number }
   'checkout.invoiceDataMissing': { missing: string }
+  /** A gift code has less than when the order was prepared: nothing was taken. */
+  'checkout.giftChanged': undefined
+  // gift codes; one of another customer is unknown
+  'gift.unknown': undefined
+  'gift.expired': { day: string }
+  'gift.notYet': { day: string }
+  'gift.usedUp': undefined
+  'gift.blocked': undefined
+  'gift.tooMany': { max: number }
   // orders
   'order.unknown': undefined
   'order.moveRefused': undefined
@@ -133,5 +142,7 @@ export interface InfoParams {
   'order.removed': undefined
   'order.placed': { number: string }
   'cart.productsAdded': { count: number }
+  'cart.sendGiftCode': undefined
+  'cart.giftCodeThere': undefined
 }
 export type InfoCode = keyof InfoParams

@@ -20,6 +20,10 @@ export const ORDER_PAGE_SIZE_MAX = 100
 export const LAST_BOUGHT_MAX = 100
 export const LAST_BOUGHT_ORDERS = 30
 export const CREDIT_RESERVE_PERCENT = 10
+/** Gift codes that one order may be paid with. */
+export const GIFT_CODES_MAX = 10
+/** A gift certificate that was bought is good for so many days from its making. */
+export const GIFT_CERTIFICATE_DAYS = 730
 
 // Sessions, holds and locks
 export const SESSION_IDLE_MINUTES = 30

@@ -24,16 +24,20 @@ const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
 
 /** The shop says no to a call, with a status and a reason. */
 export class Refusal {
-  readonly error: { code: ErrorCode; error: string }
-  constructor(code: ErrorCode, error: string) {
-    this.error = { code, error }
+  readonly error: { code: ErrorCode; error: string; field?: string }
+  constructor(code: ErrorCode, error: string, field?: string) {
+    this.error = field === undefined ? { code, error } : { code, error, field }
   }
 }
 
-/** Says no with the text that the server has for it. */
-export function refuse<Code extends ErrorCode>(code: Code, params?: ErrorParams[Code]): Refusal {
+/** Says no with the text that the server has for it; `field`: what of the call it is about. */
+export function refuse<Code extends ErrorCode>(
+  code: Code,
+  params?: ErrorParams[Code],
+  field?: string,
+): Refusal {
   const text = errorTexts[code] as string | ((given: unknown) => string)
-  return new Refusal(code, typeof text === 'string' ? text : text(params))
+  return new Refusal(code, typeof text === 'string' ? text : text(params), field)
 }
 
 type Give<E> = (asked: Asked<E>) => DataOf<E> | Refusal | Promise<DataOf<E> | Refusal>

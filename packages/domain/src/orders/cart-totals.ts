@@ -15,6 +15,8 @@ export interface CartTotalsInput {
   packaging?: readonly PricedLine[]
   /** What the gift codes of the cart are worth; a gift code pays, it does not lower the VAT. */
   giftCertificatesCents?: number
+  /** The part of the order that gift codes may not pay. */
+  withoutGiftsCents?: number
 }
 
 export interface CartTotals {
@@ -45,7 +47,10 @@ export function cartTotals(cart: CartTotalsInput): CartTotals {
   const delivery =
     cart.deliveryFeeCents === 0 ? [] : [{ grossCents: cart.deliveryFeeCents, vatRate: cart.deliveryVatRate }]
   const dueCents = sumOf(items) + sumOf(packaging) + cart.deliveryFeeCents
-  const giftCertificatesCents = Math.max(0, Math.min(cart.giftCertificatesCents ?? 0, dueCents))
+  const giftCertificatesCents = Math.max(
+    0,
+    Math.min(cart.giftCertificatesCents ?? 0, dueCents - (cart.withoutGiftsCents ?? 0)),
+  )
   const vat = vatBreakdown([...items, ...packaging, ...delivery])
   return {
     itemsCents: sumOf(items),

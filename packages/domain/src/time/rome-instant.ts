@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { ROME } from './dates.ts'
+import { addDaysIso, ROME } from './dates.ts'
 
 /**
  * The instant of a day and time in Rome, summer time counted. dateIso yyyy-MM-dd, time HH:mm. For the server: browsers
@@ -11,4 +11,9 @@ export function romeInstant(dateIso: string, time: string): Date {
   const instant = new TZDate(year, month - 1, day, hour, minute, ROME).getTime()
   if (Number.isNaN(instant)) throw new RangeError(`not a day and time: ${dateIso} ${time}`)
   return new Date(instant)
+}
+
+/** The last millisecond of a day in Rome. Throws as romeInstant. */
+export function romeDayEnd(dateIso: string): Date {
+  return new Date(romeInstant(addDaysIso(dateIso, 1), '00:00').getTime() - 1)
 }

@@ -113,6 +113,14 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
     `Per la fattura manca ${p.missing}: completa il profilo, oppure togli la richiesta di fattura.`,
   'checkout.ageNotDeclared': (p) =>
     `Per comprare bevande alcoliche devi confermare di avere almeno ${p.minAge} anni.`,
+  'checkout.giftChanged':
+    'Nel frattempo l’importo di un codice regalo è cambiato: non abbiamo preso nulla. Ricontrolla il totale e conferma.',
+  'gift.unknown': 'Non conosciamo questo codice: controlla come è scritto.',
+  'gift.expired': (p) => `Questo codice è scaduto il ${p.day}: usane un altro.`,
+  'gift.notYet': (p) => `Questo codice vale dal ${p.day}: usalo da quel giorno.`,
+  'gift.usedUp': 'Questo codice è già stato usato tutto: usane un altro.',
+  'gift.blocked': 'Questo codice è stato bloccato: chiedi all’assistenza.',
+  'gift.tooMany': (p) => `Puoi usare al massimo ${p.max} codici per ordine: togline uno.`,
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
   'order.notRemovable': "L'ordine è già in preparazione e non si può più annullare.",
@@ -154,6 +162,8 @@ export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
   'order.removed': "L'ordine è stato annullato.",
   'order.placed': (p) => `Ordine ${p.number} ricevuto.`,
   'cart.productsAdded': (p) => (p.count === 1 ? '1 prodotto aggiunto.' : `${p.count} prodotti aggiunti.`),
+  'cart.sendGiftCode': 'Codice regalo aggiunto.',
+  'cart.giftCodeThere': 'Questo codice è già nel carrello: conta una volta sola.',
 }
 
 /** Text of a code with its parameters. */

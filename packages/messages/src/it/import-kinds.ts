@@ -89,6 +89,19 @@ export const importKindTexts = {
         ? 'in quel giorno c’è già una prenotazione, che resta'
         : `in quel giorno ci sono già ${p.count} prenotazioni, che restano`,
   },
+  giftCertificates: {
+    /** Of a code whose row says nothing. */
+    description: 'Buono regalo',
+    codeLength: (p: { min: number; max: number }) =>
+      `il codice deve avere da ${p.min} a ${p.max} caratteri, spazi e trattini esclusi`,
+    amountMissing: 'manca l’importo',
+    balanceTooLarge: 'il saldo supera l’importo',
+    endsBefore: 'la scadenza viene prima del giorno da cui vale',
+    twoHolders: 'un codice è di un cliente o di un’azienda: indica solo la e-mail o solo la partita IVA',
+    customerMissing: 'non c’è un cliente con questa e-mail',
+    companyMissing: 'non c’è un’azienda con questa partita IVA',
+    otherAmount: 'il codice c’è già con un altro importo: per cambiarlo bloccalo e creane uno nuovo',
+  },
   synonyms: {
     fewWords: 'servono almeno due parole diverse',
     tooManyWords: (p: { max: number }) => `più di ${p.max} parole`,

@@ -65,6 +65,7 @@ export const importTexts = {
     notAGtin: 'non è un codice EAN valido (cifra di controllo)',
     digitsLost: 'il foglio di calcolo ha perso le ultime cifre: formatta la colonna come testo',
     duplicate: (p: { line: number }) => `c'è già alla riga ${p.line}`,
+    giftVat: 'un buono regalo si vende fuori campo IVA: lascia vuota l’aliquota o scrivi 0',
     vatUnknown: 'aliquota IVA non ammessa (4, 5, 10, 22)',
     tooLong: (p: { max: number }) => `più di ${p.max} caratteri`,
     kindUnknown: 'deve essere Pezzo, Confezione o Sfuso',

@@ -67,6 +67,16 @@ export const mailTexts = {
     button: 'Conferma il nuovo indirizzo',
     validity: (p: { hours: number }) => `Il link vale ${p.hours} ore e si usa una volta sola.`,
   },
+  giftCertificates: {
+    subject: 'I tuoi buoni regalo',
+    text: (p: { number: string; shop: string }) =>
+      `ecco i buoni regalo dell’ordine ${p.number} di ${p.shop}. Puoi usarli tu o girarli a chi vuoi.`,
+    gift: (p: { code: string; description: string; amount: string; until: string }) =>
+      `${p.code} · ${p.amount} · ${p.description}${p.until === '' ? '' : ` · vale fino al ${p.until}`}`,
+    button: 'Vai al negozio',
+    use: 'Si usano alla cassa, in «Hai un codice regalo?», anche un po’ per volta, finché c’è importo.',
+    keep: 'Chi ha il codice può spenderlo: tienilo come se fosse denaro.',
+  },
   emailChanging: {
     subject: 'Richiesta di cambio dell’indirizzo e-mail',
     text: (p: { shop: string; email: string }) =>

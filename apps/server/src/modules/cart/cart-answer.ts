@@ -14,7 +14,7 @@ import { wireCartAddress } from './cart-address.ts'
 import { cartScope, priceCart, type PricedCart, type PricedLine } from './cart-pricing.ts'
 import type { CartSnapshot } from './cart.queries.ts'
 import { wireProblem } from './line-problem.ts'
-import { wireGift, wirePackage } from './wire-extras.ts'
+import { giftsToMake, wireGift, wirePackage } from './wire-extras.ts'
 import { vanishedCard } from './vanished-card.ts'
 import { listVanished } from './vanished.queries.ts'
 
@@ -112,9 +112,11 @@ function wireBare(session: RequestSession, cart: CartSnapshot, priced: PricedCar
     itemsTotal: toEuros(totals.itemsCents),
     packageTotal: toEuros(totals.packagingCents),
     orderPackages: priced.packages.map(wirePackage),
-    giftCertificates: priced.gifts.map(wireGift),
+    giftCertificates: priced.gifts.map((gift) =>
+      wireGift({ ...gift, leftCents: gift.leftCents - gift.usedCents }),
+    ),
     giftTotal: toEuros(totals.giftCertificatesCents),
-    giftCertificatesToGenerate: [],
+    giftCertificatesToGenerate: giftsToMake(priced),
     worstCase: toEuros(priced.worstCaseCents),
     invoiceDisplay: true,
     deliveryFee: toEuros(totals.deliveryFeeCents),

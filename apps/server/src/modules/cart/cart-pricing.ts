@@ -2,6 +2,7 @@ import { cartTotals, type CartTotals } from '@cambusa/domain/orders/cart-totals'
 import { deliveryFeeCents } from '@cambusa/domain/delivery/delivery-fee'
 import { multiplyCents } from '@cambusa/domain/money/money'
 import { worstCaseCents } from '@cambusa/domain/money/worst-case'
+import { shareGifts } from '@cambusa/domain/payments/gift-code'
 import type { VatRate } from '@cambusa/domain/money/vat'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Catalogue, SellableProduct } from '../catalogue/catalogue.ts'
@@ -51,13 +52,16 @@ const usableCents = ({ leftCents, validUntilMs }: CartGiftRow, now: Date) =>
 
 /** What each gift code pays, the first added first. */
 function giftsOf(gifts: readonly CartGiftRow[], toPayCents: number, now: Date): PricedGift[] {
-  let restCents = toPayCents
-  return gifts.map((gift) => {
-    const usedCents = Math.min(usableCents(gift, now), restCents)
-    restCents -= usedCents
-    return { ...gift, usedCents }
-  })
+  const used = shareGifts(
+    gifts.map((gift) => usableCents(gift, now)),
+    toPayCents,
+  )
+  return gifts.map((gift, place) => ({ ...gift, usedCents: used[place]! }))
 }
+
+/** What gift codes may not pay: a gift certificate bought with another one would never end (decision 114). */
+const withoutGiftsCents = (lines: readonly PricedLine[]) =>
+  lines.reduce((sum, { product, grossCents }) => sum + (product?.giftValueCents ? grossCents : 0), 0)
 
 /** Whether what a line comes to may still change when it is picked: it is weighed, or may be replaced. */
 const mayChange = ({ line, product }: PricedLine, infos: Readonly<Record<string, string>>) =>
@@ -98,6 +102,7 @@ export function priceCart(
     deliveryFeeCents: service === null ? 0 : deliveryFeeCents(service, itemsCents),
     deliveryVatRate: (service?.vatRate ?? 22) as VatRate,
     giftCertificatesCents: cart.gifts.reduce((sum, gift) => sum + usableCents(gift, now), 0),
+    withoutGiftsCents: withoutGiftsCents(lines),
   })
   const minimumCents = service?.minimumCents ?? 0
   const worstCase = worstCaseCents({

@@ -111,7 +111,7 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
       'minimumCents', d.minimum_cents, 'vatRate', d.vat_rate)
     from delivery_services d where d.id = c.delivery_service_id) service,
   (select coalesce(json_agg(json_build_object('id', g.id, 'description', g.description, 'hint', g.hint,
-      'leftCents', g.balance_cents, 'validUntilMs', floor(extract(epoch from g.valid_until) * 1000))
+      'leftCents', case when g.blocked_at is null then g.balance_cents else 0 end, 'validUntilMs', floor(extract(epoch from g.valid_until) * 1000))
       order by cg.added_at, g.id), '[]')
     from cart_gift_certificates cg join gift_certificates g on g.id = cg.gift_certificate_id
     where cg.cart_id = c.id) gifts,

@@ -1,6 +1,6 @@
 /** The door of the cart: finding, pricing and changing it, and how it goes on the wire. */
 export { cartJson, wireCart } from './cart-answer.ts'
-export { changeLines } from './cart-changes.ts'
+export { changeLines, keepPlace } from './cart-changes.ts'
 export type { CartNeeds } from './cart-needs.ts'
 export type { PricedCart, PricedLine } from './cart-pricing.ts'
 export type { CartRow, CartSnapshot } from './cart.queries.ts'
@@ -17,4 +17,4 @@ export { wireProblem, type LineProblem } from './line-problem.ts'
 export { mergeVisitorCart } from './merge-cart.service.ts'
 export { lockCartOf, returnLines, type LineToReturn } from './return-lines.ts'
 export { planAdd, type CartFacts, type LinePlan } from './plan-add.ts'
-export { wirePackage } from './wire-extras.ts'
+export { wireGift, wirePackage, type PaidGift } from './wire-extras.ts'

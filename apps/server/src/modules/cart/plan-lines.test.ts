@@ -41,6 +41,7 @@ const product = (id: number): SellableProduct => ({
   mediaKey: '',
   isPerishable: false,
   minAge: null,
+  giftValueCents: null,
   available: true,
   unavailableReason: undefined,
 })

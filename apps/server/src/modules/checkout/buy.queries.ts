@@ -56,6 +56,8 @@ export const findOrderOfSession = findStatement<
  * stock_not_negative ends the act where too little is left; no row means that stock is not tracked), order and lines
  * are written out of carts.prepared, the reservation becomes the order's place with its compartments (booked stays), the
  * cart is bought.
+ * Gift codes are locked in the order of their ids and lowered by what the prepared order takes of them; one that can no
+ * longer pay counts as empty, and the CHECK gift_certificates_balance ends the act where too little is left.
  * productIds and quantities are what the lines take of each product: given apart, so that PostgreSQL looks up those
  * rows however large the stock is.
  */
@@ -79,6 +81,8 @@ export const placeOrder = findStatement<
     warehouseId: number
     productIds: readonly number[]
     quantities: readonly number[]
+    giftIds: readonly number[]
+    giftCents: readonly number[]
   }
 >(
   'buy_place_order',
@@ -91,7 +95,8 @@ export const placeOrder = findStatement<
      select l.* from cart, jsonb_to_recordset(cart.p -> 'lines') as l (
        "position" int, "productId" bigint, code text, gtin text, name text, format text, brand text, slug text,
        "mediaKey" text, quantity numeric, unit text, "isVariableWeight" boolean, "priceCents" bigint,
-       "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text)),
+       "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text,
+       "giftValueCents" bigint)),
    locked as (
      select s.warehouse_id, s.product_id from stock s
      where exists (select from cart) and s.warehouse_id = $warehouseId
@@ -102,6 +107,15 @@ export const placeOrder = findStatement<
      from locked join unnest($productIds::bigint[], $quantities::numeric[]) as needed (product_id, quantity)
        using (product_id)
      where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id),
+   gifts as (
+     select g.id, given.cents from gift_certificates g
+     join unnest($giftIds::bigint[], $giftCents::bigint[]) as given (id, cents) using (id)
+     where exists (select from cart) order by g.id for update of g),
+   paid as (
+     update gift_certificates g set balance_cents = g.balance_cents - case
+         when g.blocked_at is null and (g.valid_until is null or g.valid_until >= $now) then gifts.cents
+         else g.amount_cents + 1 end
+     from gifts where g.id = gifts.id),
    placed as (
      insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
        warehouse_id, warehouse_name, delivery_service_id, delivery_service_name, shipping_address, timeslot_id,
@@ -120,15 +134,18 @@ export const placeOrder = findStatement<
      from cart returning id),
    written as (
      insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,
-       quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes)
+       quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes, gift_value_cents)
      select placed.id, "position", "productId", code, gtin, name, format, brand, slug, "mediaKey", quantity, unit,
-       "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes
+       "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes, "giftValueCents"
      from placed, lines order by "position"),
    told as (
      insert into mails (user_id, kind, recipient, params, message_id, created_at)
      select u.id, 'orderReceived', u.login, jsonb_build_object('orderId', placed.id),
        '<' || gen_random_uuid() || '@' || $mailHost::text || '>', $now
      from placed, cart join users u on u.id = cart.user_id where $isReceived::boolean),
+   used as (
+     insert into gift_certificate_uses (gift_certificate_id, order_id, cents, created_at)
+     select gifts.id, placed.id, gifts.cents, $now from placed, gifts order by gifts.id),
    kept as (delete from timeslot_holds h using cart where h.cart_id = cart.id),
    bought as (
      update carts set status = ${CART_STATUS.bought}, locked_until = null, prepared = null,

@@ -124,6 +124,8 @@ async function place(
     warehouseId: cart.warehouseId,
     productIds: [...needed.keys()],
     quantities: [...needed.values()],
+    giftIds: prepared.gifts.map((gift) => gift.id),
+    giftCents: prepared.gifts.map(({ cents }) => cents),
   })
   return placed?.orderId
 }
@@ -151,22 +153,32 @@ async function orderIdOf(
   throw refuse('timeslot.expired')
 }
 
-const isTooLittleStock = (error: unknown) =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'stock_not_negative'
+/** The guard of the database that ended the act: too little stock, or too little on a gift code. */
+const guardOf = (error: unknown) =>
+  error instanceof Error && 'constraint' in error ? error.constraint : undefined
 
-/** What was sold meanwhile; the cart is unlocked, so that the shopper can change it. */
-async function tooLittleStock({ db }: Needs, session: RequestSession, cartId: number | undefined, now: Date) {
+/** What was taken meanwhile, by its guard; the cart is unlocked, so that the shopper can change it. */
+async function takenMeanwhile(
+  { db }: Needs,
+  session: RequestSession,
+  { cartId }: Purchase,
+  guard: 'stock_not_negative' | 'gift_certificates_balance',
+  now: Date,
+) {
   const cart = await findCart(db, session, cartId)
-  const lacking = cart === undefined ? [] : await listLacking(db, { cartId: cart.id })
+  const isStock = guard === 'stock_not_negative'
+  const lacking = isStock && cart !== undefined ? await listLacking(db, { cartId: cart.id }) : []
   if (cart !== undefined)
     await unlockOwnCart(db, { userId: session.userId, companyId: session.companyId, cartId: cart.id, now })
+  if (!isStock) return refuse('checkout.giftChanged')
   return refuse('checkout.itemsChanged', { names: lacking.map(({ name }) => name).join(', ') })
 }
 
 /**
  * Turns the prepared cart into one order. The same call again, at once or after a lost answer, answers the same
  * order (specification §14). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
- * checkout.paymentTypeNotAllowed, checkout.ageNotDeclared, checkout.itemsChanged, timeslot.expired.
+ * checkout.paymentTypeNotAllowed, checkout.ageNotDeclared, checkout.itemsChanged,
+ * checkout.giftChanged, timeslot.expired.
  */
 export async function buyCart(
   services: Needs,
@@ -178,7 +190,9 @@ export async function buyCart(
     const orderId = await orderIdOf(services, session, purchase, now)
     return await viewOwnOrder(services.db, session, orderId)
   } catch (error) {
-    if (isTooLittleStock(error)) throw await tooLittleStock(services, session, purchase.cartId, now)
+    const guard = guardOf(error)
+    if (guard === 'stock_not_negative' || guard === 'gift_certificates_balance')
+      throw await takenMeanwhile(services, session, purchase, guard, now)
     throw error
   }
 }

@@ -7,6 +7,8 @@ import type { OrderCopy } from '../orders/orders.ts'
 export interface PreparedLine extends OrderLine {
   position: number
   productId: number
+  /** What each piece is worth as a gift certificate, cents; null: it is none. */
+  giftValueCents: number | null
 }
 
 /** The priced order that the shopper confirms; buy charges exactly this. Kept as JSON in carts.prepared. */
@@ -15,6 +17,8 @@ export interface PreparedOrder extends OrderCopy {
   /** The highest age that a product asks for; it must be declared when buying. */
   minAge: number | null
   lines: PreparedLine[]
+  /** What is taken of each gift code. */
+  gifts: { id: number; cents: number }[]
 }
 
 /** A line that can be bought. */
@@ -45,6 +49,7 @@ function preparedLine(
     vatRate: product.vatRate,
     infos: line.infos,
     notes: line.notes,
+    giftValueCents: product.giftValueCents,
   }
 }
 
@@ -84,5 +89,6 @@ export function preparedOrder(
     totalItems: lines.length,
     minAge: ages.length === 0 ? null : Math.max(...ages),
     lines: lines.map(preparedLine),
+    gifts: priced.gifts.flatMap(({ id, usedCents }) => (usedCents === 0 ? [] : [{ id, cents: usedCents }])),
   }
 }

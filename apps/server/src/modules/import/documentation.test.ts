@@ -51,6 +51,7 @@ describe('the example files of the documentation', () => {
       ['cards', 'carte.csv', 3],
       ['mandates', 'mandati.csv', 1],
       ['synonyms', 'sinonimi.csv', 2],
+      ['gift-certificates', 'buoni.csv', 3],
     ] as const
     for (const [name, file, added] of files) {
       const kind = importKinds.find((each) => each.name === name)!

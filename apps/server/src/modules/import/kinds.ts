@@ -3,6 +3,7 @@ import { cardsKind } from './kinds/cards/cards.ts'
 import { categoriesKind } from './kinds/categories/categories.ts'
 import { customersKind } from './kinds/customers/customers.ts'
 import { mandatesKind } from './kinds/mandates/mandates.ts'
+import { giftCertificatesKind } from './kinds/gift-certificates/gift-certificates.ts'
 import { priceListsKind } from './kinds/price-lists/price-lists.ts'
 import { pricesKind } from './kinds/prices/prices.ts'
 import { productsKind } from './kinds/products/products.ts'
@@ -26,4 +27,5 @@ export const importKinds: readonly ImportKind[] = [
   cardsKind,
   mandatesKind,
   synonymsKind,
+  giftCertificatesKind,
 ]

@@ -1,13 +1,14 @@
 import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { errandWork, HopelessErrand, type ErrandWork, type SentErrand } from '../../platform/errands.ts'
+import { giftCodesOf } from '../gift-codes/gift-codes.ts'
 import { linkOf } from '../links/links.ts'
 import { findMail, updateMailDropped, updateMailSent, updateMailTried } from './mail.queries.ts'
 import { findOrderInMail } from './order-in-mail.queries.ts'
 import { mailErrand } from './outbox.ts'
 import { openPost, type Post } from './post.ts'
 import { readRefusal } from './refused-mail.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail, type MailSecrets } from './render-mail.ts'
 
 type Needs = { config: Platform['config']; db: Db; post: Post }
 
@@ -22,7 +23,7 @@ export function mailWork({ config, database }: Pick<Platform, 'config' | 'databa
 
 /**
  * Renders a mail of the outbox and hands it over, once: one that was sent is left alone, and of one whose process died
- * between sending and noting it the repeat has the same Message-ID. A mail whose link is of no use any more is not sent.
+ * between sending and noting it the repeat has the same Message-ID. A mail that is of no use any more is not sent.
  * Throws while it did not go; a HopelessErrand where no further try would help.
  */
 export async function deliverMail(
@@ -33,17 +34,12 @@ export async function deliverMail(
   const mail = await findMail(db, { id: mailId })
   if (mail === undefined || mail.sentAt !== null) return
   const { id, kind, params, recipient: to, messageId } = mail
-  const link = await linkIn(db, config, params)
-  if (link !== 'none' && link?.isOpenAt(now) !== true) {
-    await updateMailDropped(db, { id, now, reason: 'its link is used, revoked or too old' })
+  const secrets = await secretsOf(db, config, params, now)
+  if ('useless' in secrets) {
+    await updateMailDropped(db, { id, now, reason: secrets.useless })
     return
   }
-  const order = await orderIn(db, params)
-  if (order === 'gone') {
-    await updateMailDropped(db, { id, now, reason: 'its order is gone' })
-    return
-  }
-  const rendered = renderMail({ kind, params }, config, { link: link === 'none' ? undefined : link, order })
+  const rendered = renderMail({ kind, params }, config, secrets)
   try {
     await post({ ...rendered, id, kind, to, messageId })
   } catch (error) {
@@ -54,13 +50,28 @@ export async function deliverMail(
   await updateMailSent(db, { id, now })
 }
 
-/** The link that a mail names, undefined where it is gone; 'none' for a mail without. */
-export async function linkIn(db: Db, config: Platform['config'], params: Record<string, unknown>) {
-  return typeof params.linkId === 'number' ? linkOf(db, config, params.linkId) : 'none'
-}
-
-/** The order that a mail names, as it is now; undefined for a mail without. */
-export async function orderIn(db: Db, params: Record<string, unknown>) {
-  if (typeof params.orderId !== 'number') return undefined
-  return (await findOrderInMail(db, { orderId: params.orderId })) ?? 'gone'
+/**
+ * What a mail tells that its row only names: the secret of its link, the codes of its gift certificates, its order. `useless` says
+ * why it is of no use any more; `now` is null where it was sent already and is only shown.
+ */
+export async function secretsOf(
+  db: Db,
+  config: Platform['config'],
+  { linkId, giftOrderId, orderId }: Record<string, unknown>,
+  now: Date | null,
+): Promise<MailSecrets | { useless: string }> {
+  if (typeof linkId === 'number') {
+    const link = await linkOf(db, config, linkId)
+    const isOpen = link !== undefined && (now === null || link.isOpenAt(now))
+    return isOpen ? { link } : { useless: 'its link is used, revoked or too old' }
+  }
+  if (typeof giftOrderId === 'number') {
+    const gifts = await giftCodesOf(db, config, giftOrderId)
+    return gifts.length > 0 ? { gifts } : { useless: 'its gift certificates were taken back' }
+  }
+  if (typeof orderId === 'number') {
+    const order = await findOrderInMail(db, { orderId })
+    return order === undefined ? { useless: 'its order is gone' } : { order }
+  }
+  return {}
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
+import type { MailedGift } from '../gift-codes/gift-codes.ts'
 import type { MailLink } from '../links/links.ts'
 import { readableOn } from './layout.ts'
 import type { OrderInMail } from './mails/order-in-mail.ts'
 import type { MailKind, MailParams } from './mails/mail-kinds.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail, type MailSecrets } from './render-mail.ts'
 
 const { shop } = readConfig({ env: {}, args: [] })
 const look = { shop, shopUrl: 'https://spesa.example.com' }
@@ -75,7 +76,14 @@ const order: OrderInMail = {
   ],
 }
 
-const KINDS: { [Kind in MailKind]: { params: MailParams[Kind]; link?: MailLink } } = {
+const gift: MailedGift = {
+  code: 'ABCD-EFGH-JKMN-PQRS',
+  description: HOSTILE,
+  amountCents: 5_000,
+  validUntil: new Date('2028-11-21T22:59:59.999Z'),
+}
+
+const KINDS: { [Kind in MailKind]: { params: MailParams[Kind] } & MailSecrets } = {
   verify: { params: { firstName: 'Ada', linkId: 1 }, link: link('verify') },
   welcome: { params: { firstName: 'Ada', cardPending: true, storeName: HOSTILE } },
   cardRequested: { params: { firstName: 'Ada', storeName: HOSTILE } },
@@ -91,16 +99,18 @@ const KINDS: { [Kind in MailKind]: { params: MailParams[Kind]; link?: MailLink }
   orderGivenUp: { params: { orderId: 7, missing: [HOSTILE] } },
   orderCancelled: { params: { orderId: 7 } },
   orderRefunded: { params: { orderId: 7, cents: 12_345 } },
+  giftCertificates: {
+    params: { firstName: 'Ada', orderNumber: HOSTILE, giftOrderId: 1 },
+    gifts: [gift, gift],
+  },
 }
 const kinds = Object.keys(KINDS) as MailKind[]
 
 const rendered = (kind: MailKind, params: { firstName?: string; newEmail?: string } = {}) => {
-  const { link: given, params: usual } = KINDS[kind]
+  const { params: usual, ...secrets } = KINDS[kind]
   const firstName = params.firstName ?? 'Ada'
-  return renderMail({ kind, params: { ...usual, ...params } }, look, {
-    link: given,
-    order: { ...order, firstName },
-  })
+  const told = { ...secrets, order: { ...order, firstName } }
+  return renderMail({ kind, params: { ...usual, ...params } }, look, told)
 }
 
 /** What a reader of the HTML sees, its entities read. */
@@ -174,6 +184,11 @@ it('writes the links as the specification names their parts', () => {
   expect(linkOf('passwordReset')).toBe(
     `${at}/reset-password?e_mail=ada%2Bnew%40example.com&reset_token=a-token_of-48-signs`,
   )
+})
+
+it('tells of each gift certificate its code, its worth and its last day', () => {
+  const { text } = rendered('giftCertificates')
+  expect(text).toMatch(/ABCD-EFGH-JKMN-PQRS · 50,00\s€ · .* · vale fino al 21\/11\/2028/)
 })
 
 it('tells the old address of the new one in part only', () => {

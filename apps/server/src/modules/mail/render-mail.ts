@@ -1,5 +1,6 @@
 import type { ShopConfig } from '@cambusa/contract/shop-config'
 import { ownValue } from '@cambusa/domain/own-value'
+import type { MailedGift } from '../gift-codes/gift-codes.ts'
 import type { MailLink } from '../links/links.ts'
 import { mailHtml, mailText } from './layout.ts'
 import type { OrderInMail } from './mails/order-in-mail.ts'
@@ -8,6 +9,7 @@ import type { MailKind } from './mails/mail-kinds.ts'
 import { cardReady, cardRequested } from './mails/card.ts'
 import { emailChanging, emailConfirm } from './mails/email.ts'
 import { orderMails } from './mails/order-mails.ts'
+import { giftCertificates } from './mails/gift-certificates.ts'
 import { passwordChanged, passwordReset } from './mails/password.ts'
 import { accountExists, verify, welcome } from './mails/registration-mails.ts'
 
@@ -22,6 +24,7 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   emailConfirm,
   emailChanging,
   ...orderMails,
+  giftCertificates,
 }
 
 /** Screens that the links lead to, with the names of their query as the specification has them. */
@@ -45,11 +48,18 @@ export interface MailLook {
   shopUrl: string
 }
 
+/** What a mail tells that its row only names: worked out when it is sent. */
+export interface MailSecrets {
+  link?: MailLink
+  gifts?: readonly MailedGift[]
+  order?: OrderInMail
+}
+
 /** A mail of the outbox as it is sent. Throws on a kind that this version of the shop does not know. */
 export function renderMail(
   { kind, params }: { kind: string; params: unknown },
   { shop, shopUrl }: MailLook,
-  { link, order }: { link?: MailLink | undefined; order?: OrderInMail | undefined } = {},
+  { link, gifts = [], order }: MailSecrets = {},
 ): RenderedMail {
   // The row was written by sendMail, which ties its parameters to its kind.
   const body = ownValue(BODIES, kind) as MailBody<MailKind> | undefined
@@ -60,6 +70,7 @@ export function renderMail(
     screen,
     linkUrl: link ? linkUrl(link, screen) : '',
     order,
+    gifts,
   })
   return {
     subject: content.subject,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts'
 import type { Module } from '../../platform/route.ts'
 import { listSentMails } from './mail.queries.ts'
-import { linkIn, orderIn } from './deliver-mail.ts'
+import { secretsOf } from './deliver-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { sentMailsPage, sentMailsPolicy, type SentMail } from './sent-mails-page.ts'
 
@@ -14,13 +14,9 @@ async function sentMails({ config, db }: Needs): Promise<SentMail[]> {
   const rows = await listSentMails(db, { most: MOST })
   const shown = await Promise.all(
     rows.map(async ({ id, kind, recipient: to, params, sentAt }) => {
-      const link = await linkIn(db, config, params)
-      const order = await orderIn(db, params)
-      if (link === undefined || order === 'gone') return []
-      const rendered = renderMail({ kind, params }, config, {
-        link: link === 'none' ? undefined : link,
-        order,
-      })
+      const secrets = await secretsOf(db, config, params, null)
+      if ('useless' in secrets) return []
+      const rendered = renderMail({ kind, params }, config, secrets)
       return [{ id, to, ...rendered, sentAt: sentAt.toISOString() }]
     }),
   )

@@ -4,6 +4,7 @@ import type { AttemptState, PaymentFailure } from '@cambusa/domain/payments/paym
 import { sqlList } from '../../platform/sql-list.ts'
 import type { orderItems, OrderLine, orders } from '../../platform/schema/orders.ts'
 import { findStatement, listStatement, oneStatement, type RowOf } from '../../platform/statement.ts'
+import type { PaidGift } from '../cart/cart.ts'
 import type { OrderCopy } from './order-copy.ts'
 
 export type OrderItemRow = OrderLine & RowOf<typeof orderItems, 'id' | 'productId'>
@@ -19,16 +20,6 @@ export interface OrderPaymentRow {
   cardId: number | null
   cardBrand: string | null
   cardLastFour: string | null
-}
-
-/** What a gift code paid of an order. */
-export interface OrderGiftRow {
-  id: number
-  description: string
-  hint: string
-  usedCents: number
-  leftCents: number
-  validUntilMs: number | null
 }
 
 /** An order with its own copy of everything; lines and history only where they were asked for. */
@@ -53,8 +44,9 @@ export interface OrderRow
     > {
   /** The last try to pay it. */
   payment: OrderPaymentRow | null
-  gifts: OrderGiftRow[] | null
   items: OrderItemRow[] | null
+  /** What it took of gift codes; null: nothing. */
+  gifts: PaidGift[] | null
   history: { status: number; at: string }[] | null
 }
 
@@ -78,7 +70,7 @@ const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.st
   o.packages_cents as "packagesCents", o.packages, o.gift_cents as "giftCents", o.worst_case_cents as "worstCaseCents",
   o.pay_by as "payBy", o.total_cents as "totalCents",
   o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt", ${payment} as payment,
-  ${gifts} as gifts`
+  case when o.gift_cents > 0 then ${gifts} end as gifts`
 
 const items = `(select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'code', i.code,
     'gtin', i.gtin, 'name', i.name, 'format', i.format, 'brand', i.brand, 'slug', i.slug,

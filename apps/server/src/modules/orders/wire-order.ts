@@ -7,9 +7,9 @@ import { isPaymentTypeId } from '@cambusa/domain/orders/payment-type'
 import { orderStatusTexts } from '@cambusa/messages/it/order-status'
 import { paymentFailureTexts } from '@cambusa/messages/it/payment-failures'
 import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
-import { wirePackage } from '../cart/cart.ts'
+import { wireGift, wirePackage } from '../cart/cart.ts'
 import { wireAddress } from '../places/places.ts'
-import type { OrderGiftRow, OrderItemRow, OrderPaymentRow, OrderRow } from './orders.queries.ts'
+import type { OrderItemRow, OrderPaymentRow, OrderRow } from './orders.queries.ts'
 
 /** Width of the picture that a line of an order shows. */
 const LINE_PICTURE_PX = 160
@@ -53,19 +53,6 @@ function wirePayment(payment: OrderPaymentRow): NonNullable<Order['payment']> {
   }
 }
 
-/** A gift code of an order: what it paid of it, and what is on it now. */
-function wireUsedGift(gift: OrderGiftRow): Order['giftCertificates'][number] {
-  const { id, description, hint, usedCents, leftCents, validUntilMs } = gift
-  return {
-    giftCertificateId: id,
-    description,
-    hint,
-    used: toEuros(usedCents),
-    left: toEuros(leftCents),
-    validUntil: validUntilMs === null ? null : new Date(validUntilMs).toISOString(),
-  }
-}
-
 /** An order as the wire carries it, out of its own copy alone. */
 export function wireOrder(row: OrderRow): Order {
   return {
@@ -91,7 +78,7 @@ export function wireOrder(row: OrderRow): Order {
     itemsTotal: toEuros(row.itemsCents),
     packageTotal: toEuros(row.packagesCents),
     orderPackages: row.packages.map(wirePackage),
-    giftCertificates: (row.gifts ?? []).map(wireUsedGift),
+    giftCertificates: (row.gifts ?? []).map(wireGift),
     giftTotal: toEuros(row.giftCents),
     prebilledAmount: toEuros(row.worstCaseCents),
     payment: row.payment === null ? null : wirePayment(row.payment),

@@ -34,13 +34,14 @@ export interface PayableOrder {
 
 /** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
 function enabledTypes({ config, gateways }: PaymentWays): PaymentTypeId[] {
-  const { onDelivery, creditCard, bankTransfer, sepaDebit, deferred } = PAYMENT_TYPES
+  const { onDelivery, creditCard, bankTransfer, sepaDebit, deferred, giftCertificates } = PAYMENT_TYPES
   return [
     onDelivery,
     ...(gateways.active === undefined ? [] : [creditCard]),
     ...(config.shop.bankTransfer === undefined ? [] : [bankTransfer]),
     sepaDebit,
     deferred,
+    giftCertificates,
   ]
 }
 

@@ -160,8 +160,14 @@ export const orderItems = pgTable(
     vatRate: smallint().notNull(),
     infos: jsonb().$type<Record<string, string>>().notNull().default({}),
     notes: text().notNull().default(''),
+    /** What each piece is worth as a gift certificate, which is made once the order is paid; null: it is none. */
+    giftValueCents: cents(),
   },
-  (t) => [unique().on(t.orderId, t.position), index().on(t.productId)],
+  (t) => [
+    unique().on(t.orderId, t.position),
+    index().on(t.productId),
+    check('order_items_gift_value', sql`${t.giftValueCents} is null or ${t.giftValueCents} > 0`),
+  ],
 )
 
 /** Every status an order ever had, written by trigger. */

@@ -15,10 +15,12 @@ import {
   mails,
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
+import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { storedCards } from '../../platform/schema/payments.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
+import { buildGift } from '../factories/gift-certificates.ts'
 import { buildPlacedOrder } from '../factories/placed-order.ts'
 
 const HOUR_MS = 3_600_000
@@ -80,6 +82,9 @@ export interface ActingIds {
   /** An order that waits for its payment by card. */
   unpaidOrderId: number
   storedCardId: number
+  /** Of hers and her company's alone: one that her cart has, and one that it has not. */
+  giftCode: string
+  newGiftCode: string
 }
 
 /** What belongs to a person acting for a company, or for herself: address, cart, order, delegate, where invoices go. */
@@ -131,6 +136,7 @@ export async function fillActing(
   })
   if (companyId !== null) await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
   const storedCardId = await fillStoredCard(db, { userId, companyId }, mark)
+  const [giftCode, newGiftCode] = await fillGifts(db, { userId, companyId, cartId }, mark)
   return {
     addressId,
     cartId,
@@ -139,6 +145,8 @@ export async function fillActing(
     delegateId: delegate!.id,
     unpaidOrderId,
     storedCardId,
+    giftCode,
+    newGiftCode,
   }
 }
 
@@ -153,6 +161,21 @@ async function fillStoredCard(
     .values({ ...owner, ...known, provider: 'sandbox', providerReference: mark('riferimento') })
     .returning({ id: storedCards.id })
   return card!.id
+}
+
+/** Two gift codes of the company, else of the person; the cart pays with the first. */
+async function fillGifts(
+  db: Db,
+  { userId, companyId, cartId }: { userId: number; companyId: number | null; cartId: number },
+  mark: OwnMark,
+): Promise<[string, string]> {
+  const holder = companyId === null ? { userId } : { companyId }
+  const codes: [string, string] = [newToken().slice(0, 30), newToken().slice(0, 30)]
+  const gift = { holder, description: mark('buono') }
+  const giftCertificateId = await buildGift(db, { ...gift, code: codes[0] })
+  await db.insert(cartGiftCertificates).values({ cartId, giftCertificateId })
+  await buildGift(db, { ...gift, code: codes[1] })
+  return codes
 }
 
 async function fillOrder(

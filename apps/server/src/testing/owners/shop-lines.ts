@@ -20,6 +20,7 @@ import {
 import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
 import { viewDatasheet } from '@cambusa/contract/datasheet'
 import { fastSearch } from '@cambusa/contract/fast-search'
+import { addGiftCode, checkGiftCode, checkGiftCodeByGet, removeGiftCode } from '@cambusa/contract/gift-cards'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
 import {
   checkPayment,
@@ -82,6 +83,10 @@ const cart: readonly RouteLine[] = [
   line(updateCartInfo, () => ({ body: { property: 'need_invoice', value: 'true' } }), both),
   line(matchQuickOrder, () => ({ body: { lines: [{ text: 'pasta 2' }] } })),
   line(readQuickOrder, () => ({ body: Buffer.from('codice;quantita\npasta;2\n') })),
+  line(checkGiftCodeByGet, ({ victim }) => ({ query: { code: victim.giftCode } }), { shows: true }),
+  line(checkGiftCode, ({ victim }) => ({ body: { code: victim.giftCode } }), { shows: true }),
+  line(addGiftCode, ({ victim }) => ({ body: { code: victim.newGiftCode } }), both),
+  line(removeGiftCode, ({ victim }) => ({ body: { code: victim.giftCode } }), both),
   line(addQuickOrder, ({ goods }) => ({ body: { items: [{ productId: goods.pasta, quantity: 1 }] } }), both),
 ]
 

@@ -28,6 +28,8 @@ export interface SellableProduct {
   mediaKey: string
   isPerishable: boolean
   minAge: number | null
+  /** What a gift certificate is worth, cents; null: it is none. */
+  giftValueCents: number | null
   available: boolean
   unavailableReason: ProductCard['unavailableReason']
 }
@@ -58,6 +60,7 @@ export function sellableProduct(assortment: Assortment, ordinal: number): Sellab
     mediaKey: index.mediaKey(ordinal),
     isPerishable: (snapshot.flags[ordinal]! & FLAG.perishable) !== 0,
     minAge: snapshot.minAge[ordinal]! || null,
+    giftValueCents: snapshot.giftValueCents[ordinal]! || null,
     available: unavailableReason === undefined,
     unavailableReason,
   }

@@ -16,6 +16,8 @@ export const NUMBER_COLUMNS = {
   },
   /** Seconds since 1970. */
   createdAt: { sql: 'floor(extract(epoch from created_at))::int8', make: lastingUint32 },
+  /** What a gift certificate is worth, cents; 0: it is none. */
+  giftValueCents: { sql: 'gift_value_cents::int8', make: lastingUint32 },
   popularity: { sql: 'popularity::int8', make: lastingUint32 },
 } as const
 

@@ -1,5 +1,6 @@
 import type { ShopConfig } from '@cambusa/contract/shop-config'
 import type { OrderInMail } from './order-in-mail.ts'
+import type { MailedGift } from '../../gift-codes/gift-codes.ts'
 import type { MailKind, MailParams } from './mail-kinds.ts'
 
 /** Rows of a mail: 'label (detail): value'. */
@@ -27,6 +28,8 @@ export interface MailScene {
   linkUrl: string
   /** The order that the mail is about. */
   order?: OrderInMail | undefined
+  /** Gift certificates of the order that the mail tells of. */
+  gifts: readonly MailedGift[]
 }
 
 export type MailBody<Kind extends MailKind> = (params: MailParams[Kind], scene: MailScene) => MailContent

@@ -27,6 +27,8 @@ export interface MailParams {
   orderGivenUp: { orderId: number; missing: string[] }
   orderCancelled: { orderId: number }
   orderRefunded: { orderId: number; cents: number }
+  /** Gift certificates that an order bought; their codes are worked out when it is sent (decision 114). */
+  giftCertificates: { firstName: string; orderNumber: string; giftOrderId: number }
 }
 export type MailKind = keyof MailParams
 /** Mails that are about an order. */

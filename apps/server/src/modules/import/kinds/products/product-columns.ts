@@ -18,7 +18,7 @@ const keepsWeights = (column: string) =>
 
 const COLUMNS: readonly ProductColumn[] = [
   { column: 'name', type: 'text', filledBy: [] },
-  { column: 'vat_rate', type: 'smallint', filledBy: ['vatRate', 'vat'] },
+  { column: 'vat_rate', type: 'smallint', filledBy: ['vatRate', 'vat', 'giftValue'] },
   { column: 'gtin', type: 'text', filledBy: ['gtin'], value: 'coalesce(i.gtin, p.gtin)' },
   { column: 'format', type: 'text', filledBy: ['format'] },
   { column: 'brand', type: 'text', filledBy: ['brand'] },
@@ -39,6 +39,7 @@ const COLUMNS: readonly ProductColumn[] = [
   { column: 'is_food', type: 'boolean', filledBy: ['isFood'] },
   { column: 'is_perishable', type: 'boolean', filledBy: ['isPerishable'] },
   { column: 'min_age', type: 'smallint', filledBy: ['minAge'] },
+  { column: 'gift_value_cents', type: 'bigint', filledBy: ['giftValue'] },
   { column: 'labels', type: 'text[]', filledBy: ['labels'] },
   { column: 'allergens', type: 'text[]', filledBy: ['allergens'] },
   {

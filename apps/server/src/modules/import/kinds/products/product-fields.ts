@@ -73,6 +73,7 @@ export const productFields = {
     headers: ['colli per pallet', 'cartoni per pallet', 'boxes per pallet'],
     isDecimal: true,
   },
+  giftValue: { headers: ['valore del buono', 'buono regalo', 'gift value'], isDecimal: true },
   nutrition: { headers: ['nutrizione', 'valori nutrizionali', 'nutrition'], shape: 'record' },
 } as const satisfies Record<string, ImportField>
 

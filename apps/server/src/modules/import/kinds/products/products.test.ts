@@ -21,6 +21,22 @@ const rows = async (sql: string) => (await database.pool.query(sql)).rows
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 const dirty = () => readFile(join(import.meta.dirname, '../../fixtures/sporco.csv'), 'utf8')
 
+test('a file of gift certificates says what they are worth, and they are outside VAT', async () => {
+  const file =
+    'codice;nome;iva;prezzo;valore del buono\nG1;Buono;;50;50,00\nG2;Buono;0%;45;50\nG3;Buono;22;50;50\nP1;Pane;4;2;\n'
+  const { counts, refusals } = await load(file)
+  expect(counts).toEqual({ ...none, added: 3, refused: 1 })
+  expect(refusals.join()).toContain('fuori campo IVA')
+  expect(
+    await rows('SELECT code, vat_rate AS vat, gift_value_cents AS worth FROM products ORDER BY 1'),
+  ).toEqual([
+    { code: 'G1', vat: 0, worth: 5_000 },
+    { code: 'G2', vat: 0, worth: 5_000 },
+    { code: 'P1', vat: 4, worth: null },
+  ])
+  expect((await load(file)).counts).toMatchObject({ unchanged: 3, changed: 0 })
+})
+
 describe('a dirty file of products', () => {
   test('is repaired where that is certain', async () => {
     const { counts } = await load(`\ufeff${await dirty()}`)

@@ -42,7 +42,8 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const code = readCode(row, reading.key, gtin)
   const priceCents = row.cents('price')
   const path = readPath(row, reading)
-  const vatRate = readVat(row, path, settings)
+  const giftValueCents = row.cents('giftValue') ?? null
+  const vatRate = giftValueCents === null ? readVat(row, path, settings) : readGiftVat(row)
   const kind = readKind(row, settings)
   const format = row.text('format', { max: MAX_LINE })
   const brand = row.text('brand', { max: MAX_LINE })
@@ -74,6 +75,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
     vat_rate: vatRate,
     is_food: isFood,
     is_perishable: row.flag('isPerishable') ?? false,
+    gift_value_cents: giftValueCents,
     min_age: minAge ? Math.round(minAge) : null,
     labels: [...new Set(partsOf(row.text('labels')).map(slugOf))].filter((label) => label !== ''),
     allergens: allergens.map(slugOf),
@@ -138,6 +140,13 @@ function readVat(row: RowReader, path: readonly string[], { vat }: ProductSettin
     return percent
   }
   return row.refuse('vatRate', text, reasons.vatUnknown)
+}
+
+/** A gift certificate is sold outside VAT: what is bought with it bears the VAT (decision 114). */
+function readGiftVat(row: RowReader): 0 | undefined {
+  const text = row.text('vatRate')
+  const isNone = text === '' || Number(text.replace(/[%\s]/g, '').replace(',', '.')) === 0
+  return isNone ? 0 : row.refuse('vatRate', text, reasons.giftVat)
 }
 
 function readKind(row: RowReader, settings: ProductSettings): ProductKind {

@@ -1,0 +1,2 @@
+ALTER TABLE "order_items" ADD COLUMN "gift_value_cents" bigint;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_gift_value" CHECK ("order_items"."gift_value_cents" is null or "order_items"."gift_value_cents" > 0);

@@ -1,0 +1,53 @@
+import type { giftCertificates } from '../../platform/schema/gift-certificates.ts'
+import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+
+export type GiftCertificateRow = RowOf<
+  typeof giftCertificates,
+  'id' | 'hint' | 'description' | 'amountCents' | 'balanceCents' | 'validFrom' | 'validUntil' | 'blockedAt'
+>
+
+/** A code that this customer may use: everybody's, his own, or his company's. */
+export const findGiftCertificate = findStatement<
+  GiftCertificateRow,
+  { codeHash: Buffer; userId: number; companyId: number | null }
+>(
+  'gift_certificates_find',
+  `select g.id, g.hint, g.description, g.amount_cents "amountCents", g.balance_cents "balanceCents",
+     g.valid_from "validFrom", g.valid_until "validUntil", g.blocked_at "blockedAt"
+   from gift_certificates g left join gift_certificate_holders h on h.gift_certificate_id = g.id
+   where g.code_hash = $codeHash
+     and (h.gift_certificate_id is null or h.user_id = $userId or h.company_id = $companyId::bigint)`,
+)
+
+export const countCartGifts = oneStatement<
+  { count: number; isThere: boolean },
+  { cartId: number; giftCertificateId: number }
+>(
+  'cart_gifts_count',
+  `select count(*)::int as count, coalesce(bool_or(gift_certificate_id = $giftCertificateId), false) as "isThere"
+   from cart_gift_certificates where cart_id = $cartId`,
+)
+
+const changedCart = (change: string) => `
+  with changed as (${change} returning cart_id)
+  update carts set version = version + 1, updated_at = $now from changed where carts.id = changed.cart_id`
+
+/** Adds a code to a locked cart, whose version rises; 0: it is there already. */
+export const insertCartGift = writeStatement<{ cartId: number; giftCertificateId: number; now: Date }>(
+  'cart_gifts_insert',
+  changedCart(`insert into cart_gift_certificates (cart_id, gift_certificate_id, added_at)
+    values ($cartId, $giftCertificateId, $now) on conflict do nothing`),
+)
+
+/** Takes a code off a locked cart, by its id or its hash; 0: it is not there. */
+export const removeCartGift = writeStatement<{
+  cartId: number
+  giftCertificateId: number | null
+  codeHash: Buffer | null
+  now: Date
+}>(
+  'cart_gifts_remove',
+  changedCart(`delete from cart_gift_certificates c using gift_certificates g
+    where c.cart_id = $cartId and g.id = c.gift_certificate_id
+      and (g.id = $giftCertificateId::bigint or g.code_hash = $codeHash::bytea)`),
+)

@@ -1,0 +1,119 @@
+import { GIFT_CODES_MAX } from '@cambusa/domain/constants'
+import type { BodyOf } from '@cambusa/contract/endpoint'
+import type { GiftCertificate, removeGiftCode } from '@cambusa/contract/gift-cards'
+import { toEuros } from '@cambusa/domain/money/money'
+import { giftProblem, type GiftProblem } from '@cambusa/domain/payments/gift-code'
+import { formatDay, romeDate } from '@cambusa/domain/time/dates'
+import { countCall } from '../../platform/call-limits.ts'
+import type { RequestSession } from '../../platform/context.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { refuse, type Refusal } from '../../platform/refusal.ts'
+import { keepPlace, lockCart, readCart, type CartNeeds, type CartSnapshot } from '../cart/cart.ts'
+import { keptCode } from '../gift-codes/gift-codes.ts'
+import {
+  countCartGifts,
+  findGiftCertificate,
+  insertCartGift,
+  removeCartGift,
+  type GiftCertificateRow,
+} from './gift-cards.queries.ts'
+import { giftCodeLimits } from './gift-code-limits.ts'
+
+const atCode = { field: 'code' }
+
+/** Why a code cannot pay, at its field; undefined: it can. */
+function refusalOf(gift: GiftCertificateRow, now: Date): Refusal | undefined {
+  const dayOf = (instant: Date | null) => ({ day: instant === null ? '' : formatDay(romeDate(instant)) })
+  const refusals: Record<GiftProblem, () => Refusal> = {
+    blocked: () => refuse('gift.blocked', undefined, atCode),
+    notYet: () => refuse('gift.notYet', dayOf(gift.validFrom), atCode),
+    expired: () => refuse('gift.expired', dayOf(gift.validUntil), atCode),
+    usedUp: () => refuse('gift.usedUp', undefined, atCode),
+  }
+  const problem = giftProblem(gift, now)
+  return problem && refusals[problem]()
+}
+
+/** Who tries a code, and from where. */
+export interface Guess {
+  session: RequestSession
+  address: string
+  code: string
+}
+
+/**
+ * The certificate of a code that this customer may use; every try counts. Throws request.tooMany (429), gift.unknown
+ * (also: another customer's), gift.blocked, gift.notYet, gift.expired, gift.usedUp, each at the field 'code'.
+ */
+async function findUsable(db: Db, { session, address, code }: Guess, now: Date): Promise<GiftCertificateRow> {
+  const { userId, companyId } = session
+  await countCall(db, giftCodeLimits(address, userId), now)
+  const { codeHash } = keptCode(code)
+  const gift = await findGiftCertificate(db, { codeHash, userId, companyId })
+  if (gift === undefined) throw refuse('gift.unknown', undefined, atCode)
+  const refusal = refusalOf(gift, now)
+  if (refusal !== undefined) throw refusal
+  return gift
+}
+
+/** What a code is worth. Throws as findUsable. */
+export async function viewGiftCode(db: Db, guess: Guess, now: Date): Promise<GiftCertificate> {
+  const { id, description, hint, amountCents, balanceCents, validUntil } = await findUsable(db, guess, now)
+  return {
+    giftCertificateId: id,
+    description,
+    hint,
+    amount: toEuros(amountCents),
+    left: toEuros(balanceCents),
+    validUntil: validUntil?.toISOString() ?? null,
+  }
+}
+
+/** A cart after a call of its gift codes; isNew: the code was not there before. */
+export interface CartWithGift {
+  cart: CartSnapshot
+  isNew: boolean
+}
+
+/** The session's cart after an act on it; the act counts as activity, which keeps the chosen place. */
+async function readChanged({ db }: CartNeeds, session: RequestSession, now: Date): Promise<CartSnapshot> {
+  const cart = await readCart(db, session)
+  await keepPlace(db, cart, now)
+  return cart
+}
+
+/**
+ * Pays the cart with a code; one that is there already counts once. A change of the cart: what was prepared of it is
+ * forgotten. Throws as findUsable, gift.tooMany, cart.locked (409).
+ */
+export async function addCodeToCart(services: CartNeeds, guess: Guess, now: Date): Promise<CartWithGift> {
+  const { session } = guess
+  const gift = await findUsable(services.db, guess, now)
+  const isNew = await inTransaction(services.db, async (tx) => {
+    const { id: cartId } = await lockCart(tx, session, now)
+    const { count, isThere } = await countCartGifts(tx, { cartId, giftCertificateId: gift.id })
+    if (isThere) return false
+    if (count >= GIFT_CODES_MAX) throw refuse('gift.tooMany', { max: GIFT_CODES_MAX }, atCode)
+    return (await insertCartGift(tx, { cartId, giftCertificateId: gift.id, now })) > 0
+  })
+  return { cart: await readChanged(services, session, now), isNew }
+}
+
+/**
+ * Takes a code off the cart, by its id or as it was typed; one that is gone already is no mistake. Throws field.required
+ * (400), cart.locked (409).
+ */
+export async function removeCodeFromCart(
+  services: CartNeeds,
+  session: RequestSession,
+  { code, gift_certificate_id: id }: BodyOf<typeof removeGiftCode>,
+  now: Date,
+): Promise<CartSnapshot> {
+  if (code === undefined && id === undefined) throw refuse('field.required', { field: 'code' }, atCode)
+  await inTransaction(services.db, async (tx) => {
+    const { id: cartId } = await lockCart(tx, session, now)
+    const codeHash = code === undefined ? null : keptCode(code).codeHash
+    await removeCartGift(tx, { cartId, giftCertificateId: id ?? null, codeHash, now })
+  })
+  return readChanged(services, session, now)
+}

@@ -1,0 +1,9 @@
+import type { CallLimit } from '../../platform/call-limits.ts'
+
+const QUARTER = 900
+
+/** Tries at codes, right ones too: who has many adds at most ten to an order. */
+export const giftCodeLimits = (address: string, userId: number): CallLimit[] => [
+  { kind: 'gift-code-by-address', subject: address, most: 60, seconds: QUARTER },
+  { kind: 'gift-code-by-user', subject: String(userId), most: 20, seconds: QUARTER },
+]

@@ -1,0 +1,32 @@
+import { shownGiftCode } from '@cambusa/domain/payments/gift-code'
+import type { Platform } from '../../platform/context.ts'
+import type { Db } from '../../platform/database.ts'
+import { listMadeCertificates } from './gift-codes.queries.ts'
+import { keptCode, madeCode } from './kept-code.ts'
+
+/** A gift certificate as its buyer's mail shows it. */
+export interface MailedGift {
+  /** As people write it. */
+  code: string
+  description: string
+  amountCents: number
+  validUntil: Date | null
+}
+
+/**
+ * The certificates that were made for an order, with their codes. Throws where a code is not the one that was made: the
+ * shop's secret is another one since.
+ */
+export async function giftCodesOf(
+  db: Db,
+  config: Pick<Platform['config'], 'secret'>,
+  orderId: number,
+): Promise<MailedGift[]> {
+  const rows = await listMadeCertificates(db, { orderId })
+  return rows.map(({ codeHash, description, amountCents, validUntil, ...made }) => {
+    const code = madeCode(config, made)
+    if (!keptCode(code).codeHash.equals(codeHash))
+      throw new Error(`the secret of the shop is not the one that gift certificates of order ${orderId} had`)
+    return { code: shownGiftCode(code), description, amountCents, validUntil }
+  })
+}

@@ -1,0 +1,17 @@
+import type { Cart } from '@cambusa/contract/cart'
+import { addGiftCode, removeGiftCode } from '@cambusa/contract/gift-cards'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api/call.ts'
+import { keepCart } from '../../lib/state/cart-query.ts'
+
+/** Adding a code, whose refusals its form shows, and taking one off the cart; both bring the cart as it is then. */
+export function useGiftCodeActs() {
+  const client = useQueryClient()
+  const keep = (cart: Cart) => keepCart(client, cart)
+  const add = async (code: string) => keep(await call(addGiftCode, { body: { code }, quiet: true }))
+  const remove = useMutation({
+    mutationFn: (id: number) => call(removeGiftCode, { body: { gift_certificate_id: id } }),
+    onSuccess: keep,
+  })
+  return { add, remove }
+}
