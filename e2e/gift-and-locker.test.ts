@@ -57,7 +57,9 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
     await prepare(page)
     await page.getByRole('button', { name: checkoutTexts.buy }).click()
     await page.waitForURL(/\/profile\/orders\/\d+\?placed=1/)
+    await page.getByText(orderTexts.placedTitle).waitFor()
     await page.getByText(orderTexts.giftCode({ hint: code.slice(-4) })).waitFor()
+    await expectAccessible(page, 'an order that a gift code has paid')
     expect(await data.countOrdersOf(login)).toBe(1)
   })
 
