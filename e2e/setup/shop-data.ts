@@ -1,5 +1,6 @@
 import { checkDigit } from '@cambusa/domain/catalogue/gtin'
-import { randomBytes, randomInt } from 'node:crypto'
+import { giftCodeHint } from '@cambusa/domain/payments/gift-code'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
 
@@ -20,6 +21,8 @@ export interface ShopData {
   /** Half an hour passes for this customer on every device; nothing is remembered. */
   endSessionsOf(login: string): Promise<void>
   countOrdersOf(login: string): Promise<number>
+  /** A gift code that everybody may use. */
+  newGiftCode(cents: number): Promise<string>
   close(): Promise<void>
 }
 
@@ -86,6 +89,15 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
         [login],
       )
       return Number(found.rows[0]?.count)
+    },
+    async newGiftCode(cents) {
+      const code = `PROVA${randomBytes(6).toString('hex').toUpperCase()}`
+      await client.query(
+        `INSERT INTO gift_certificates (code_hash, hint, description, amount_cents, balance_cents)
+         VALUES ($1, $2, 'Buono di prova', $3, $3)`,
+        [createHash('sha256').update(code).digest(), giftCodeHint(code), cents],
+      )
+      return code
     },
     async close() {
       await client.end()

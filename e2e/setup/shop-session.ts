@@ -24,7 +24,7 @@ export interface ShopSession {
 }
 
 /** Makes a call as the storefront does. Throws what the shop refuses. */
-async function call<E extends AnyEndpoint>(
+export async function call<E extends AnyEndpoint>(
   { shopUrl, ids }: ShopSession,
   endpoint: E,
   given: { query?: QueryOf<E>; body?: BodyOf<E> } = {},

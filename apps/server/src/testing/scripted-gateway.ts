@@ -76,7 +76,7 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
   }
 
   function begin(
-    payment: Pick<PaymentToStart, 'key' | 'orderNumber' | 'amountCents' | 'kind' | 'keepCard'>,
+    payment: Pick<PaymentToStart, 'key' | 'orderNumber' | 'amountCents' | 'kind' | 'keepCard' | 'card'>,
   ): Kept {
     const known = kept.get(payment.key)
     if (known !== undefined) return known
@@ -92,7 +92,7 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
       refundedCents: 0,
       authorisedUntil: null,
       redirectUrl: `https://gateway.example/${reference}`,
-      card: payment.keepCard || payment.kind === 'card' ? { ...cardOf(cards) } : null,
+      card: payment.card === null && (payment.keepCard || payment.kind === 'card') ? cardOf(cards) : null,
       captures: 0,
       refunds: 0,
       wouldKeep: cardOf(cards),

@@ -7,6 +7,7 @@ import { CartWishes } from '../features/cart/cart-wishes.tsx'
 import { CustomerReference } from '../features/cart/customer-reference.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
+import { GiftCodesPlace } from '../joins/gift-codes-place.tsx'
 import { CardChoicePlace } from '../joins/card-choice-place.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'
 
@@ -23,6 +24,7 @@ export default function CheckoutRoute() {
           flush={() => flushCart(client)}
           renderSummary={(next) => <CartSummary cart={cart} next={next} />}
           cards={<CardChoicePlace />}
+          giftCodes={<GiftCodesPlace cart={cart} />}
           wishes={
             <>
               <CustomerReference cart={cart} />

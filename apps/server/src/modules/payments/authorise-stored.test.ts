@@ -1,5 +1,9 @@
+import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
 import { checkPayment } from '@cambusa/contract/payments'
+import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildOpenCart } from '../../testing/factories/delivery.ts'
+import { buildLine } from '../../testing/factories/orders.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payment-shop.ts'
 
 let shop: PaymentShop
@@ -51,6 +55,28 @@ describe('a delivery beyond what an authorisation holds', () => {
       ['stored', 0],
       ['authorised', promised],
     ])
+    expect(await shop.booksAstray()).toEqual([])
+  })
+
+  it('takes a card that is kept already as it is, though the gateway tells nothing of it', async () => {
+    const first = await shop.ordered(2, true)
+    shop.gateway.succeed(await shop.began(first, { remember_card: true }))
+    const cardId = (await check(first)).data?.order.userPaymentAuthId
+    expect(cardId).not.toBeNull()
+    const { test, goods, lateSlot } = shop
+    const { shopper, userId, addressId } = first
+    const cartId = await buildOpenCart(test.db, userId, { addressId, companyId: null })
+    await buildLine(test.db, cartId, goods.pasta, 20)
+    await shopper.call(selectTimeslot, { query: { sel_date: '2026-12-04', timeslot_id: lateSlot } })
+    await shopper.call(prepareCheckout)
+    const { data } = await shopper.call(buyCart, { query: { cart_id: cartId, payment_type_id: 2 } })
+    const second = { ...first, orderId: data!.orderId, number: data!.orderNumber }
+    shop.gateway.succeed(await shop.began(second, { user_payment_auth_id: cardId }))
+    expect((await check(second)).data?.order).toMatchObject({
+      orderStatusId: 1,
+      payment: { state: 'stored' },
+      userPaymentAuthId: cardId,
+    })
     expect(await shop.booksAstray()).toEqual([])
   })
 

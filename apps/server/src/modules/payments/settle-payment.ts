@@ -92,7 +92,9 @@ const isWanted = ({ order, attempt }: Settling) =>
 
 /** Whether less is kept of the customer's money, or promised, than the order may come to. */
 function isTooLittle({ order, attempt, payment }: Settling): boolean {
-  if (payment.state === 'stored') return attempt.authoriseAt === null || payment.card === null
+  // A card that is kept already need not be told of once more.
+  const hasCard = payment.card !== null || attempt.storedCardId !== null
+  if (payment.state === 'stored') return attempt.authoriseAt === null || !hasCard
   const isByCard = order.paymentTypeId === PAYMENT_TYPES.creditCard
   const neededCents = isByCard ? Math.max(attempt.amountCents, order.worstCaseCents) : attempt.amountCents
   return payment.amountCents < neededCents

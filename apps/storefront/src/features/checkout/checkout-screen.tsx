@@ -32,10 +32,13 @@ interface CheckoutScreenProps {
   wishes: ReactNode
   /** Which card, where the order is paid by one. */
   cards: ReactNode
+  /** Codes that pay for the order, or for a part of it. */
+  giftCodes: ReactNode
 }
 
 /** /checkout: everything that the order is made of, what is missing, and the one button that goes on. */
-export function CheckoutScreen({ cart, flush, renderSummary, wishes, cards }: CheckoutScreenProps) {
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { cart, flush, renderSummary, wishes, cards, giftCodes } = props
   const navigate = useNavigate()
   const level = useUser()?.profile?.level ?? 0
   const [explains, setExplains] = useState(false)
@@ -74,7 +77,7 @@ export function CheckoutScreen({ cart, flush, renderSummary, wishes, cards }: Ch
   )
   return (
     <div className={styles.checkout}>
-      <CheckoutSections cart={cart} wishes={wishes} cards={cards} />
+      <CheckoutSections cart={cart} wishes={wishes} cards={cards} giftCodes={giftCodes} />
       <div className={styles.summary}>{renderSummary(next)}</div>
       <NotEnabledDialog open={explains} level={level} onClose={() => setExplains(false)} />
     </div>

@@ -16,10 +16,12 @@ interface CheckoutSectionsProps {
   wishes: ReactNode
   /** Which card, where the order is paid by one. */
   cards: ReactNode
+  /** Codes that pay for the order, or for a part of it. */
+  giftCodes: ReactNode
 }
 
 /** The parts of the order that the shopper still decides. */
-export const CheckoutSections = ({ cart, wishes, cards }: CheckoutSectionsProps) => (
+export const CheckoutSections = ({ cart, wishes, cards, giftCodes }: CheckoutSectionsProps) => (
   <div className={styles.sections}>
     <CheckoutSection
       title={cart.shippingAddress?.addressType === 'store' ? checkoutTexts.pickup : checkoutTexts.delivery}
@@ -28,6 +30,7 @@ export const CheckoutSections = ({ cart, wishes, cards }: CheckoutSectionsProps)
     </CheckoutSection>
     <CheckoutSection title={checkoutTexts.payment}>
       <PaymentChoice cart={cart} cards={cards} />
+      {giftCodes}
     </CheckoutSection>
     {requiredAge(cart) !== undefined && (
       <CheckoutSection title={checkoutTexts.ageTitle}>

@@ -42,6 +42,7 @@ const ways: Partial<Record<ErrorCode, WayOut>> = {
   'checkout.alreadyBought': 'orders',
   'checkout.notPrepared': 'prepare',
   'checkout.prepareExpired': 'prepare',
+  'checkout.giftChanged': 'prepare',
   'cart.changedElsewhere': 'prepare',
 }
 

@@ -1,8 +1,10 @@
+import type { Order } from '@cambusa/contract/orders'
 import type { StoredCard } from '@cambusa/contract/payments'
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { keptState } from '../../lib/state/kept-state.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
+import type { CardPayment } from './pay-once.ts'
 import { storedCardsQuery } from './payment-api.ts'
 
 /** No card has it: nothing was chosen yet. */
@@ -10,8 +12,11 @@ const NONE = 0
 /** No card has it: one that is typed at the bank's page. */
 const NEW = -1
 
-/** Which card is wished; kept, so that a reload of the payment loses nothing. Never anything of a card but its id. */
-export const useCardChoices = create(keptState('cambusa.card', { cardId: NONE }, { remembers: false }))
+/**
+ * Which card is wished, and whether the gateway shall keep a new one; kept, so that neither a reload nor the way to the
+ * bank's page and back loses it. Never anything of a card but its id.
+ */
+export const useCardChoices = create(keptState('cambusa.card', { cardId: NONE, remembers: false }, {}))
 
 export const chooseCard = (cardId: number | undefined): void =>
   void useCardChoices.setState({ cardId: cardId ?? NEW })
@@ -23,6 +28,12 @@ export function cardThatCounts(cards: readonly StoredCard[], wishedId: number): 
   const usable = cards.filter(({ isExpired }) => !isExpired)
   if (wishedId === NEW) return undefined
   return usable.find(({ userPaymentAuthId }) => userPaymentAuthId === wishedId) ?? usable[0]
+}
+
+/** The way to pay an order once more as it was tried: with its stored card, else with a new one. */
+export function sameCardAgain(order: Order): CardPayment {
+  const cardId = order.userPaymentAuthId ?? undefined
+  return { order, cardId, remembers: cardId === undefined && useCardChoices.getState().remembers }
 }
 
 interface ChosenCard {

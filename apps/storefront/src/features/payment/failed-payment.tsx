@@ -15,7 +15,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { DocumentTitle } from '../../ui/layout/document-title.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { chosenCard } from './card-choices.ts'
+import { chosenCard, sameCardAgain } from './card-choices.ts'
 import { Deadline } from './deadline.tsx'
 import { payFailureText } from './pay-failure.ts'
 import { paymentStage } from './payment-stage.ts'
@@ -128,9 +128,7 @@ export function FailedPayment({ order }: { order: Order }) {
             size="large"
             wide
             pending={pay.isUnderWay}
-            onClick={() =>
-              pay.mutate({ order, cardId: order.userPaymentAuthId ?? undefined, remembers: false })
-            }
+            onClick={() => pay.mutate(sameCardAgain(order))}
           >
             {stage === 'failed' ? paymentTexts.retryCard : paymentTexts.payByCard}
           </Button>

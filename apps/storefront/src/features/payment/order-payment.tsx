@@ -16,8 +16,8 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { DocumentTitle } from '../../ui/layout/document-title.tsx'
+import { sameCardAgain } from './card-choices.ts'
 import { payFailureText } from './pay-failure.ts'
-import type { CardPayment } from './pay-once.ts'
 import { paymentCheckQuery } from './payment-api.ts'
 import { paymentStage } from './payment-stage.ts'
 import { useFollowOrder, type PayOrder } from './use-pay-order.ts'
@@ -25,12 +25,6 @@ import { useFollowOrder, type PayOrder } from './use-pay-order.ts'
 const isWaiting = (order: Order) => paymentStage(order) === 'waiting'
 
 const isOpen = (order: Order) => isWaiting(order) || paymentStage(order) === 'unpaid'
-
-const againWithSameCard = (order: Order): CardPayment => ({
-  order,
-  cardId: order.userPaymentAuthId ?? undefined,
-  remembers: false,
-})
 
 interface StateProps {
   icon: ReactNode
@@ -86,7 +80,7 @@ export function OrderPayment({ orderId, pay }: OrderPaymentProps) {
       {paymentTexts.otherPayments}
     </LinkButton>
   )
-  const payment = pay.variables ?? (step && againWithSameCard(step.order))
+  const payment = pay.variables ?? (step && sameCardAgain(step.order))
   const payNow = (label: string) => (
     <Button look="action" onClick={() => payment && pay.mutate(payment)}>
       {label}

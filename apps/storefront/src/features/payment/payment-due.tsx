@@ -8,6 +8,7 @@ import { currentOwner } from '../../lib/state/shopping-scope.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { sameCardAgain } from './card-choices.ts'
 import { Deadline } from './deadline.tsx'
 import { payFailureText } from './pay-failure.ts'
 import styles from './payment.module.css'
@@ -17,7 +18,7 @@ import { usePayOrder } from './use-pay-order.ts'
 export function PaymentDue({ order }: { order: Order }) {
   const client = useQueryClient()
   const pay = usePayOrder()
-  const { orderId, orderNumber, payBy, canPay, paymentTypeId, userPaymentAuthId } = order
+  const { orderId, orderNumber, payBy, canPay, paymentTypeId } = order
   const isTransfer = paymentTypeId === PAYMENT_TYPES.bankTransfer
   if (!canPay && payBy === null) return null
   const askAnew = () => void client.invalidateQueries({ queryKey: ordersKey(currentOwner()) })
@@ -32,7 +33,7 @@ export function PaymentDue({ order }: { order: Order }) {
               look="action"
               pending={pay.isUnderWay}
               aria-label={paymentTexts.payNowNumbered({ number: orderNumber })}
-              onClick={() => pay.mutate({ order, cardId: userPaymentAuthId ?? undefined, remembers: false })}
+              onClick={() => pay.mutate(sameCardAgain(order))}
             >
               {paymentTexts.payNow}
             </Button>

@@ -9,6 +9,7 @@ import { ordersKey } from '../../lib/api/query-keys.ts'
 import { repeatLost } from '../../lib/api/repeat-lost.ts'
 import { leaveTo, onBackAgain } from '../../lib/browser/leave-to.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
+import { rememberCard } from './card-choices.ts'
 import { payOnce, type CardPayment } from './pay-once.ts'
 import { paymentStage } from './payment-stage.ts'
 
@@ -19,6 +20,8 @@ export function useFollowOrder() {
     const params = { orderId: String(order.orderId) }
     switch (paymentStage(order)) {
       case 'placed':
+        // The next order asks anew whether its card shall be kept.
+        rememberCard(false)
         return navigate({ to: paths.order, params, search: { placed: 1 }, replace: true })
       case 'failed':
       case 'givenUp':

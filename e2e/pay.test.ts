@@ -1,0 +1,193 @@
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { orderTexts } from '@cambusa/messages/it/orders'
+import { paymentTexts } from '@cambusa/messages/it/payment'
+import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
+import { profileTexts } from '@cambusa/messages/it/profile'
+import { sandboxTexts } from '@cambusa/messages/it/sandbox'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerBank, buyByCard, CARDS, chooseCardPayment, prepare, typeCard } from './setup/bank.ts'
+import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { fillCart, goToCheckout } from './setup/customer.ts'
+import { shopDataDir } from './setup/our-shop.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { answerOf, dialogOn, nextStep, openCart } from './setup/steps.ts'
+
+useBrowser()
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData(shopDataDir)
+})
+afterAll(() => data.close())
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const placed = (page: Page) => page.waitForURL(/\/profile\/orders\/\d+\?placed=1/)
+
+describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+  test('a card that is refused at the authentication is tried again, and the one order is paid', async () => {
+    const page = await openPage(screen)
+    const login = await data.newCustomer()
+    await goToCheckout(page, login)
+    await chooseCardPayment(page)
+    await page.getByRole('checkbox', { name: paymentTexts.remember }).waitFor()
+    await expectAccessible(page, 'the checkout by card')
+    await prepare(page)
+    await page.getByText(paymentTexts.demoCards).click()
+    await page.getByText(CARDS.challenge).waitFor()
+    await expectAccessible(page, 'the payment by card')
+    await buyByCard(page)
+    await typeCard(page, CARDS.challenge)
+    await answerBank(page, 'refuse')
+
+    await page.waitForURL(/\/cart\/payment-error\/\d+/)
+    await title(page, paymentTexts.failedTitle)
+    await expectAccessible(page, 'a payment that failed')
+    await page.getByText(paymentTexts.changeCard, { exact: true }).click()
+    await button(page, paymentTexts.payWithThis).waitFor()
+    await expectAccessible(page, 'the choice of another card')
+    await page.getByText(paymentTexts.otherPayment, { exact: true }).click()
+    await button(page, paymentTexts.confirmPayment).waitFor()
+    await expectAccessible(page, 'the choice of another way to pay')
+    await button(page, paymentTexts.retryCard).click()
+    await typeCard(page, CARDS.challenge)
+    await answerBank(page, 'authorise')
+    await placed(page)
+    await page.getByText(orderTexts.placedTitle).waitFor()
+    await expectAccessible(page, 'an order that was paid')
+    expect(await data.countOrdersOf(login)).toBe(1)
+  })
+
+  test('the window is closed on the bank’s page; the order is found again, and paid', async () => {
+    const first = await openPage(screen)
+    const login = await data.newCustomer()
+    await goToCheckout(first, login)
+    await chooseCardPayment(first)
+    await prepare(first)
+    await buyByCard(first)
+    const page = await first.context().newPage()
+    page.setDefaultTimeout(15_000)
+    await first.close()
+
+    await page.goto('/profile/orders')
+    await page.getByText(paymentTexts.payNow).waitFor()
+    await expectAccessible(page, 'orders with one that waits for its payment')
+    await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click()
+    await page.getByRole('heading', { name: orderTexts.history }).waitFor()
+    await expectAccessible(page, 'an order that waits for its payment')
+    await page.getByRole('button', { name: /^Paga ora/ }).click()
+    await page.getByLabel(sandboxTexts.number).waitFor()
+    // 'Back' from the bank's page is no dead end.
+    await page.goBack()
+    await page.getByRole('button', { name: /^Paga ora/ }).click()
+    await typeCard(page, CARDS.plain)
+    await placed(page)
+    expect(await data.countOrdersOf(login)).toBe(1)
+  })
+
+  test('an order by bank transfer says where the money goes and until when, and is cancelled', async () => {
+    const page = await openPage(screen)
+    const login = await data.newCustomer()
+    await goToCheckout(page, login)
+    await page.getByRole('radio', { name: paymentTypeTexts[3].name }).click()
+    await prepare(page)
+    await button(page, checkoutTexts.buy).click()
+    await placed(page)
+    await page
+      .getByText(/IBAN IT/)
+      .first()
+      .waitFor()
+    await page.getByText(/Il bonifico deve arrivare entro/).waitFor()
+    await expectAccessible(page, 'an order by transfer')
+
+    await button(page, paymentTexts.cancel).click()
+    await expectAccessible(page, 'the question before an order is cancelled')
+    await answerOf(page, '/order/delete', () =>
+      dialogOn(page).getByRole('button', { name: paymentTexts.cancel, exact: true }).click(),
+    )
+    await page.getByRole('main').getByText('Annullato').first().waitFor()
+    await openCart(page)
+    await button(page, cartTexts.emptyCart).waitFor()
+  })
+
+  test('who has paid by card before comes from a full cart to the order in four taps at most', async () => {
+    const page = await openPage(screen)
+    const login = await data.newCustomer()
+    await goToCheckout(page, login)
+    await chooseCardPayment(page)
+    await page.getByRole('checkbox', { name: paymentTexts.remember }).check()
+    await prepare(page)
+    await buyByCard(page)
+    await typeCard(page, CARDS.plain)
+    await placed(page)
+    await page.goto('/profile/profile-update')
+    await page.getByRole('heading', { name: profileTexts.cards }).waitFor()
+    await page.getByText(/termina con 4242/).waitFor()
+    await expectAccessible(page, 'the stored cards')
+
+    await refillCart(page, login)
+    let taps = 0
+    const tap = async (target: Locator) => {
+      taps += 1
+      await target.click()
+    }
+    await tap(nextStep(page, cartTexts.next.checkout))
+    await tap(button(page, checkoutTexts.goToPayment))
+    await tap(button(page, checkoutTexts.buy))
+    await placed(page)
+    expect(taps).toBeLessThanOrEqual(4)
+    expect(await data.countOrdersOf(login)).toBe(2)
+  })
+})
+
+/** The same customer in the same browser, with goods, address and slot once more. */
+async function refillCart(page: Page, login: string) {
+  const choices = await page.evaluate(() => Object.entries(localStorage))
+  await fillCart(page, login)
+  // Whoever arranges a cart through the API begins with an empty browser: what it had kept of the till comes back.
+  await page.evaluate(
+    (entries) =>
+      entries
+        .filter(([key]) => key === 'cambusa.checkout' || key === 'cambusa.card')
+        .forEach(([key, value]) => localStorage.setItem(key, value)),
+    choices,
+  )
+  await page.reload()
+  await nextStep(page, cartTexts.next.checkout).waitFor()
+}
+
+test('a confirmation that comes late is waited for, and can be left', async () => {
+  const page = await openPage('phone')
+  await goToCheckout(page, await data.newCustomer())
+  await chooseCardPayment(page)
+  await prepare(page)
+  await buyByCard(page)
+  await page.goBack()
+  await title(page, paymentTexts.unfinishedTitle)
+  await expectAccessible(page, 'a payment that was left at the bank')
+  await button(page, paymentTexts.backToBank).click()
+  await typeCard(page, CARDS.late)
+  await answerBank(page, 'authorise')
+  await title(page, paymentTexts.waitingTitle)
+  await expectAccessible(page, 'the waiting for the bank')
+  await page.getByRole('link', { name: paymentTexts.toOrders }).click()
+  await page.getByText('In attesa di pagamento').waitFor()
+})
+
+test('an order that was not paid is given up, and its products lie in the cart again', async () => {
+  const page = await openPage('desk')
+  await goToCheckout(page, await data.newCustomer())
+  await chooseCardPayment(page)
+  await prepare(page)
+  await buyByCard(page)
+  await typeCard(page, CARDS.refused)
+  await title(page, paymentTexts.failedTitle)
+  await button(page, paymentTexts.cancel).click()
+  await dialogOn(page).getByRole('button', { name: paymentTexts.cancel, exact: true }).click()
+  await title(page, paymentTexts.givenUpTitle)
+  await expectAccessible(page, 'an order that was given up')
+  await page.getByRole('link', { name: paymentTexts.toCart }).click()
+  await page.getByRole('heading', { level: 1, name: cartTexts.title }).waitFor()
+  await button(page, cartTexts.emptyCart).waitFor()
+})
