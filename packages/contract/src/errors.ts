@@ -111,6 +111,8 @@ export interface ErrorParams {
   'order.unknown': undefined
   'order.moveRefused': undefined
   'order.notRemovable': undefined
+  /** A gift certificate that it bought has been used. */
+  'order.giftSpent': undefined
   // payments
   /** Nothing is to be paid for it by this way. */
   'payment.notPayable': undefined

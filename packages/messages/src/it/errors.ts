@@ -124,6 +124,8 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
   'order.notRemovable': "L'ordine è già in preparazione e non si può più annullare.",
+  'order.giftSpent':
+    'Un buono comprato con questo ordine è già stato usato: per annullarlo scrivi al servizio clienti.',
   'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
   'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
   'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',

@@ -7,6 +7,7 @@ import {
 } from '@cambusa/domain/payments/payment-attempt'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
+import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
 import { tellOrderReceived, tellPaymentFailed, tellPaymentReceived } from '../orders/orders.ts'
 import { findAttempt, lockOrder } from './attempts.queries.ts'
 import type { GatewayPayment } from './gateway.ts'
@@ -24,7 +25,7 @@ import { isOneOf, moveTo, type Settled, type Settling } from './settling.ts'
 
 export interface SettleNeeds {
   db: Db
-  config: Pick<Platform['config'], 'shopUrl'>
+  config: Pick<Platform['config'], 'secret' | 'shopUrl'>
 }
 
 /** The unique index says that this reference is another attempt's. */
@@ -97,11 +98,17 @@ function isTooLittle({ order, attempt, payment }: Settling): boolean {
   return payment.amountCents < neededCents
 }
 
+/** Gift certificates are made once the money is there, or promised by the bank: a card that is kept promises nothing. */
+async function makeGifts({ tx, config, order, payment, now }: Settling): Promise<void> {
+  if (payment.state !== 'stored') await generateGiftCertificates(tx, config, order.id, now)
+}
+
 async function settleSuccess(settling: Settling): Promise<Settled> {
   const { tx, config, attempt, order, payment, now } = settling
   const to = payment.state
   if (isOneOf(PAYING_ATTEMPTS, attempt.state)) {
     const moved = await moveTo(settling, to)
+    if (moved) await makeGifts(settling)
     if (!moved) await moveTo(settling, attempt.state, { from: [attempt.state] })
     return moved ? 'paid' : 'unchanged'
   }
@@ -117,6 +124,7 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
     await sendMoneyBack(tx, id, 'another paid')
   if (!(await moveTo(settling, to, await keepCard(settling)))) return 'unchanged'
   await markPaid(tx, { orderId: order.id })
+  await makeGifts(settling)
   if (order.paymentTypeId === PAYMENT_TYPES.creditCard) await tellOrderReceived(tx, config, order.id, now)
   else await tellPaymentReceived(tx, config, order.id, payment.capturedCents, now)
   return 'paid'
