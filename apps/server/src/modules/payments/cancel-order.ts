@@ -1,7 +1,7 @@
-import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
 import { takeBackGiftCertificates } from '../gift-cards/gift-cards.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
 import { giveBackOrderPlace } from '../holds/holds.ts'
 import { tellCancelled, tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
 import { moveAttempt } from './attempts.queries.ts'
@@ -34,7 +34,7 @@ export interface Cancelling {
 /**
  * Cancels an order, however that comes about, in one transaction: stock, place, compartments, gift amounts and credit
  * are free again, and what was authorised or paid goes back. false: it was not in such a status (any more), and
- * nothing was given back a second time. Throws order.giftSpent where a gift certificate that it bought is used already.
+ * nothing was given back a second time.
  */
 export function cancelOrder(
   needs: CancelNeeds,
@@ -47,8 +47,8 @@ export function cancelOrder(
     if (order === undefined) return false
     // In the order in which buying locks them: cart, stock, slot.
     if (returnsLines) await lockCartOf(tx, order)
-    await giveBack(tx, order, now)
     if (!(await takeBackGiftCertificates(tx, orderId, now))) throw refuse('order.giftSpent')
+    await giveBack(tx, order, now)
     const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
     const left = returnsLines ? await putBack(needs, tx, order, now) : []
     if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
