@@ -119,6 +119,40 @@ describe('cancelling an order', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
+  it('blocks the gift certificates that it bought, unless one is spent', async () => {
+    const bought = async () => {
+      const order = await shop.ordered()
+      await shop.row('update order_items set gift_value_cents = 500 where order_id = $1', [order.orderId])
+      shop.gateway.succeed(await shop.began(order))
+      await order.shopper.call(checkPayment, { body: { order_id: order.orderId } })
+      return order
+    }
+    const made = ({ orderId }: Ordered) =>
+      shop.row(
+        `select count(*)::int made, count(g.blocked_at)::int blocked from gift_certificates g
+         join order_items i on i.id = g.order_item_id where i.order_id = $1`,
+        [orderId],
+      )
+    const [kept, spent] = [await bought(), await bought()]
+    expect(await made(kept)).toEqual({ made: 20, blocked: 0 })
+    expect(await shop.kindsTo(kept)).toContain('giftCertificates')
+    await remove(kept)
+    expect(await made(kept)).toEqual({ made: 20, blocked: 20 })
+    const spend = (cents: number) =>
+      shop.row(
+        `update gift_certificates set balance_cents = balance_cents - $2 where serial = 3 and order_item_id in (
+           select id from order_items where order_id = $1)`,
+        [spent.orderId, cents],
+      )
+    await spend(1)
+    expect((await remove(spent)).codes).toEqual(['order.giftSpent'])
+    expect([await shop.statusOf(spent), paymentOf(spent).state]).toEqual([1, 'authorised'])
+    expect(await made(spent)).toEqual({ made: 20, blocked: 0 })
+    await spend(-1)
+    await shop.runErrands()
+    expect(await shop.booksAstray()).toEqual([])
+  })
+
   it('is the shop’s alone once it prepares, and nobody else’s ever', async () => {
     const order = await shop.ordered(1)
     const other = await shop.ordered(1)

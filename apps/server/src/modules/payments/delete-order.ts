@@ -8,7 +8,7 @@ import { cancelOrder, type CancelNeeds } from './cancel-order.ts'
 
 /**
  * The customer cancels his order; the lines of one that was not paid lie in his cart again. One that is cancelled
- * already is answered as it is. Throws order.unknown (404), order.notRemovable once the shop prepares it.
+ * already is answered as it is. Throws order.unknown (404), order.notRemovable once the shop prepares it, order.giftSpent.
  */
 export async function deleteOwnOrder(
   needs: CancelNeeds,

@@ -100,11 +100,17 @@ function isTooLittle({ order, attempt, payment }: Settling): boolean {
   return payment.amountCents < neededCents
 }
 
+/** Gift certificates are made once the money is there, or promised by the bank: a card that is kept promises nothing. */
+async function makeGifts({ tx, config, order, payment, now }: Settling): Promise<void> {
+  if (payment.state !== 'stored') await generateGiftCertificates(tx, config, order.id, now)
+}
+
 async function settleSuccess(settling: Settling): Promise<Settled> {
   const { tx, config, attempt, order, payment, now } = settling
   const to = payment.state
   if (isOneOf(PAYING_ATTEMPTS, attempt.state)) {
     const moved = await moveTo(settling, to)
+    if (moved) await makeGifts(settling)
     if (!moved) await moveTo(settling, attempt.state, { from: [attempt.state] })
     return moved ? 'paid' : 'unchanged'
   }
@@ -120,7 +126,7 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
     await sendMoneyBack(tx, id, 'another paid')
   if (!(await moveTo(settling, to, await keepCard(settling)))) return 'unchanged'
   await markPaid(tx, { orderId: order.id })
-  await generateGiftCertificates(tx, config, order.id, now)
+  await makeGifts(settling)
   if (order.paymentTypeId === PAYMENT_TYPES.creditCard) await tellOrderReceived(tx, config, order.id, now)
   else await tellPaymentReceived(tx, config, order.id, payment.capturedCents, now)
   return 'paid'
