@@ -30,6 +30,8 @@ export const paymentsModule: Module<Needs> = (app, services) => {
       orderId === undefined
         ? await payableCart(services, session, now)
         : payableOrder(await viewOwnOrder(db, session, orderId))
+    // An empty cart is not one that gift codes cover.
+    if (toPay === undefined) return { data: { paymentTypes: [] } }
     const payable = { ...toPay, companyId: session.companyId }
     return { data: { paymentTypes: await listPaymentTypesFor(db, services, payable, now) } }
   })
@@ -57,8 +59,10 @@ type ToPay = Omit<PayableOrder, 'companyId'>
 
 const serviceOf = (id: number | null) => (id !== null && isServiceId(id) ? id : SERVICES.home)
 
-async function payableCart(needs: CartNeeds, session: RequestSession, now: Date): Promise<ToPay> {
+/** What the cart comes to; undefined: there is nothing in it. */
+async function payableCart(needs: CartNeeds, session: RequestSession, now: Date): Promise<ToPay | undefined> {
   const cart = await readCart(needs.db, session)
+  if (cart.lines.length === 0) return undefined
   const { totals, worstCaseCents } = pricedCart(needs, session, cart, now)
   const { totalCents } = totals
   return { totalCents, worstCaseCents, serviceId: serviceOf(cart.deliveryServiceId) }

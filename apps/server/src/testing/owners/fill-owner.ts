@@ -17,7 +17,7 @@ import {
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
-import { storedCards } from '../../platform/schema/payments.ts'
+import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
@@ -127,7 +127,13 @@ export async function fillActing(
     weekday: 1,
     beginTime: '08:00',
   })
-  if (companyId !== null) await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
+  if (companyId !== null) {
+    await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
+    const signed = { iban: 'IT60X0542811101000000123456', signedOn: '2026-01-15' }
+    await db
+      .insert(sepaMandates)
+      .values({ companyId, ...signed, reference: mark('mandato'), holder: mark('conto') })
+  }
   const storedCardId = await fillStoredCard(db, { userId, companyId }, mark)
   const [giftCode, newGiftCode] = await fillGifts(db, { userId, companyId, cartId }, mark)
   return {

@@ -16,6 +16,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   mail_links: 'marked',
   mails: 'marked',
   orders: 'marked',
+  sepa_mandates: 'marked',
   sessions: 'ids only',
   stored_cards: 'marked',
   usual_timeslots: 'ids only',
