@@ -10,6 +10,7 @@ import { fillGiftCodes } from './fill/gift-codes.ts'
 import { fillGiftProducts, GIFT_PRODUCTS } from './fill/gift-products.ts'
 import { fillKitchenOrders } from './fill/kitchen-orders.ts'
 import { fillOrders } from './fill/orders.ts'
+import { fillPackagings } from './fill/packagings.ts'
 import { fillProducts } from './fill/products.ts'
 import { demoPromotions, pastPromotions } from './shop/promotions.ts'
 import { demoWarehouses } from './shop/stores.ts'
@@ -74,12 +75,14 @@ export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<De
     const isNew = !(await hasBase(client))
     if (isNew) await fillBase(client, romeDate(now))
     const categoryIds = await fillCategories(client)
+    const packagingIds = await fillPackagings(client)
     const promotionIds = await fillPromotions(client, now)
     const goods = total - GIFT_PRODUCTS
     const goodsAdded = await fillProducts(client, {
       total: goods,
       now,
       categoryIds,
+      packagingIds,
       promotionIds,
       onProgress: (done) => {
         if (done < goods) onProgress?.(done, total)

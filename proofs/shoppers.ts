@@ -19,6 +19,7 @@ const SELLABLE = `
     join prices r on r.price_list_id = w.price_list_id and r.product_id = p.id
     left join stock s on s.warehouse_id = w.id and s.product_id = p.id
   where p.is_active and p.kind = 'Pezzo' and p.qty_mult = 1 and p.min_acq <= 1 and p.min_age is null
+    and p.select_options = '[]' and p.daily_max is null
     and (s.quantity is null or s.quantity >= 50) and p.details ? 'ingredients' order by p.id`
 
 interface Area {

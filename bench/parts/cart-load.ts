@@ -11,8 +11,24 @@ export interface Shopper {
 
 interface Envelope {
   response: { status: number; errors: { error: string }[] }
-  data?: { products?: { productId: number; available: boolean; productInfos: Record<string, string> }[] }
+  data?: { products?: ListedProduct[] }
 }
+
+interface ListedProduct {
+  productId: number
+  available: boolean
+  productInfos: Record<string, string>
+  selectOptions?: unknown
+  dailyMaximum?: number
+}
+
+/** It can be added one by one, as often as one likes, without a choice. */
+const isPlain = ({ available, productInfos, selectOptions, dailyMaximum }: ListedProduct) =>
+  available &&
+  productInfos['TIPOLOGIA'] === 'Pezzo' &&
+  (productInfos['QTY_MULT'] ?? '1') === '1' &&
+  selectOptions === undefined &&
+  dailyMaximum === undefined
 
 async function ask(url: string, init: RequestInit = {}): Promise<{ envelope: Envelope; headers: Headers }> {
   const answer = await fetch(url, init)
@@ -28,9 +44,7 @@ export async function findSellable(base: string, count: number): Promise<number[
     const { envelope } = await ask(`${base}/ebsn/api/products?page=${page}&page_size=200`)
     const products = envelope.data?.products ?? []
     if (products.length === 0) break
-    for (const { productId, available, productInfos } of products)
-      if (available && productInfos['TIPOLOGIA'] === 'Pezzo' && (productInfos['QTY_MULT'] ?? '1') === '1')
-        ids.push(productId)
+    for (const product of products) if (isPlain(product)) ids.push(product.productId)
   }
   return ids
 }

@@ -37,6 +37,14 @@ it('gives every product a code, a slug and a barcode of its own, in the in-store
   expect(products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
 })
 
+it('asks what is chosen of sixty, limits five and puts two hundred into crates with a deposit', () => {
+  const buying = products.map((product) => product.buying)
+  expect(buying.filter(({ selectOptions }) => selectOptions.length > 0)).toHaveLength(60)
+  expect(buying.filter(({ dailyMax }) => dailyMax !== null)).toHaveLength(5)
+  expect(buying.filter(({ packaging }) => packaging?.code === 'CASSETTA')).toHaveLength(200)
+  expect(buying.filter(({ packaging }) => packaging?.code === 'VASCHETTA').length).toBeGreaterThan(20)
+})
+
 it('stays unique in a shop of fifty thousand', () => {
   const seen = { code: new Set<string>(), slug: new Set<string>(), gtin: new Set<string>() }
   for (const { code, slug, gtin } of demoProducts(50_000)) {

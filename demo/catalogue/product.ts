@@ -1,5 +1,6 @@
 import type { PictureSpec } from '../../apps/server/src/modules/pictures/pictures.ts'
 import { alcoholOf } from './alcohol.ts'
+import { buyingOf, type Buying } from './buying.ts'
 import { combinationAt, type Combination } from './combination.ts'
 import type { FlatFamily } from './families.ts'
 import { foodInfoOf, type FoodInfo } from './food-info.ts'
@@ -42,6 +43,7 @@ export interface DemoProduct {
   origin: string
   text: string
   packaging: Packaging
+  buying: Buying
   picture: PictureSpec
   popularity: number
   /** Days since the product entered the shop. */
@@ -100,6 +102,8 @@ export function demoProduct(family: FlatFamily, index: number): DemoProduct {
   const drained = format.drainedPercent ? Math.round(format.content * format.drainedPercent * 10) : null
   const kind = good.info ?? traits.info
   const info = foodInfoOf(kind, good.name, `${family.key}:${good.name}:${brand.name}`)
+  const sale = saleOf(format, good.shape, traits.shape)
+  const { slug: categorySlug } = family.category
   const newForDays = chance.is(0.05) ? chance.int(8, 30) : 0
   return {
     code,
@@ -109,8 +113,8 @@ export function demoProduct(family: FlatFamily, index: number): DemoProduct {
     format: format.label,
     brand: brand.name,
     producer: brand.operator,
-    categorySlug: family.category.slug,
-    sale: saleOf(format, good.shape, traits.shape),
+    categorySlug,
+    sale,
     content: drained === null ? format.content : drained / 1000,
     contentUnit: format.contentUnit,
     drainedWeightGrams: drained,
@@ -126,6 +130,7 @@ export function demoProduct(family: FlatFamily, index: number): DemoProduct {
     origin,
     text: textOf(combination),
     packaging: packagingOf(format, chance),
+    buying: buyingOf({ name, categorySlug, index, kind: sale.kind, content: format.content }),
     picture: pictureOf(family, combination),
     popularity: Math.round(1200 * chance.next() ** 4),
     daysOld: newForDays > 0 ? 30 - newForDays : chance.int(60, 900),

@@ -1,3 +1,4 @@
+import { chosenNotes, type Choice } from '@cambusa/domain/catalogue/select-option'
 import { multiplyCents } from '@cambusa/domain/money/money'
 import { normaliseQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { VatRate } from '@cambusa/domain/money/vat'
@@ -23,6 +24,7 @@ export interface LineRow {
   unit: string
   vatRate: VatRate
   priceCents: number
+  choices: Choice[]
 }
 
 export interface OrderLine extends LineRow {
@@ -56,7 +58,7 @@ export async function findLines(
        media_key AS "mediaKey", kind, qty_mult::float AS "qtyMult", min_acq::float AS "minAcq",
        weight_selling::float AS "weightSelling", step_selling::float AS "stepSelling",
        weight_unit_selling AS "weightUnitSelling", weight_unit_base AS "weightUnitBase", unit_selling AS unit,
-       vat_rate AS "vatRate",
+       vat_rate AS "vatRate", select_options AS choices,
        coalesce(${paidIn('$3')}, ${paidIn('$2')}, x.price_cents)::int AS "priceCents"
      FROM (
        SELECT *, left(name, length(name) - length(brand) - 1) AS "goodName", row_number() OVER (
@@ -103,7 +105,15 @@ const COLUMNS = [
   'gross_cents',
   'vat_rate',
   'infos',
+  'notes',
 ] as const
+
+/** The first of each choice was taken. */
+function notesOf(choices: readonly Choice[]): string {
+  const first = choices.map(({ parameterName, values }) => [parameterName, values[0] ?? ''])
+  const chosen = chosenNotes(choices, Object.fromEntries(first))
+  return 'notes' in chosen ? chosen.notes : ''
+}
 
 /** The rows of an order's lines, in the order of its basket. */
 const lineRows = (orderId: number, lines: readonly OrderLine[]): CopyValue[][] =>
@@ -125,6 +135,7 @@ const lineRows = (orderId: number, lines: readonly OrderLine[]): CopyValue[][] =
     multiplyCents(line.priceCents, line.quantity),
     line.vatRate,
     { accept_alternatives: 'true' },
+    notesOf(line.choices),
   ])
 
 /** Copies the lines of many orders. */

@@ -3,7 +3,7 @@ import type { DemoProduct } from '../catalogue/product.ts'
 import { chanceOf } from '../catalogue/random.ts'
 import { pictureKey } from '../../apps/server/src/modules/pictures/pictures.ts'
 import { demoWarehouses } from '../shop/stores.ts'
-import type { CopyValue } from './copy.ts'
+import { jsonArray, type CopyValue } from './copy.ts'
 
 const DAY_MS = 86_400_000
 /** Packs of many pieces hold small ones. */
@@ -33,6 +33,10 @@ export const PRODUCT_COLUMNS = [
   'content_unit',
   'drained_weight_grams',
   'vat_rate',
+  'select_options',
+  'daily_max',
+  'packaging_id',
+  'per_package',
   'is_food',
   'is_perishable',
   'withdrawal_class',
@@ -89,9 +93,23 @@ function detailsOf(product: DemoProduct): object {
   }
 }
 
+/** Ids of the shop that a product's row names. */
+export interface RowIds {
+  id: number
+  categoryId: number
+  /** Code → id. */
+  packagingIds: ReadonlyMap<string, number>
+}
+
 /** One row of `products`, in the order of PRODUCT_COLUMNS. */
-export function productRow(product: DemoProduct, id: number, categoryId: number, now: Date): CopyValue[] {
+export function productRow(
+  product: DemoProduct,
+  { id, categoryId, packagingIds }: RowIds,
+  now: Date,
+): CopyValue[] {
   const { sale } = product
+  const { selectOptions, dailyMax, packaging } = product.buying
+  const packagingId = packagingIds.get(packaging?.code ?? '') ?? null
   const createdAt = new Date(now.getTime() - product.daysOld * DAY_MS)
   const newUntil = product.newForDays > 0 ? new Date(now.getTime() + product.newForDays * DAY_MS) : null
   return [
@@ -116,6 +134,10 @@ export function productRow(product: DemoProduct, id: number, categoryId: number,
     product.contentUnit,
     product.drainedWeightGrams,
     product.vatRate,
+    jsonArray(selectOptions),
+    dailyMax,
+    packagingId,
+    packagingId === null ? null : (packaging?.perPackage ?? null),
     product.isFood,
     product.isPerishable,
     product.withdrawalClass,

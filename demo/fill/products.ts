@@ -17,6 +17,8 @@ export interface ProductFilling {
   now: Date
   /** Slug → id. */
   categoryIds: ReadonlyMap<string, number>
+  /** Code → id. */
+  packagingIds: ReadonlyMap<string, number>
   /** Key → id. */
   promotionIds: ReadonlyMap<string, number>
   onProgress?: (done: number, total: number) => void
@@ -128,7 +130,8 @@ async function copyMissing(
     if (slugs.has(product.slug)) product.slug = `${product.slug}-${product.code}`
     added += 1
     const id = lastId + added
-    batch.products.push(productRow(product, id, categoryId, filling.now))
+    const { packagingIds } = filling
+    batch.products.push(productRow(product, { id, categoryId, packagingIds }, filling.now))
     batch.stock.push(...stockRows(product, id))
     addPrices(batch, product, id, filling)
     for (const { daysAgo, changes } of demoVersions(product).toReversed())

@@ -12,7 +12,7 @@ export async function listProducts(shopUrl: string, query: Record<string, string
   return data
 }
 
-/** The first product, page by page, that fulfils a condition. Throws when the shop has none. */
+/** The first product, page by page, that fulfils a condition and wants no choice before it is bought. Throws when the shop has none. */
 export async function findProduct(
   shopUrl: string,
   wanted: (product: ProductCard) => boolean,
@@ -21,7 +21,7 @@ export async function findProduct(
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
     const list = await listProducts(shopUrl, { ...query, page: String(page) })
-    const found = list.products.find(wanted)
+    const found = list.products.find((product) => product.selectOptions === undefined && wanted(product))
     if (found) return found
     pages = list.page.totPages
   }

@@ -18,6 +18,7 @@ import { giftCardsModule } from './modules/gift-cards/gift-cards.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { notificationsModule } from './modules/payments/notifications.routes.ts'
 import type { Gateways } from './modules/payments/payments.ts'
+import { packagingModule } from './modules/packaging/packaging.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
@@ -60,6 +61,7 @@ const modules: readonly Module<Services>[] = [
   timeslotsModule,
   checkoutModule,
   giftCardsModule,
+  packagingModule,
   paymentsModule,
   notificationsModule,
   gatewaysModule,

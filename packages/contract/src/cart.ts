@@ -138,8 +138,23 @@ export const viewCart = endpoint({
   data: Cart,
 })
 
-/** Infos of a line that a shopper may set (accept_alternatives, note); their names have at most 40 characters. */
+/**
+ * Infos of a line that a shopper may set: note, and the wishes accept_alternatives, same_brand (true/false), highest_price
+ * (euros), avoid_allergens (codes parted by commas); their names have at most 40 characters.
+ */
 const LineInfos = TextMap(10, 500)
+
+/**
+ * A product that a call names. Of one with selectOptions the choices come as further properties, each by its parameterName
+ * with the key or the value chosen, or as the notes that they give ('name: value' joined by commas).
+ */
+const NamedItem = {
+  productId: Id,
+  useWpId: Type.Optional(Type.Boolean()),
+  deliveryWarehouseId: Type.Optional(Nullable(Id)),
+  notes: Type.Optional(Text(500)),
+  infos: Type.Optional(LineInfos),
+}
 
 export const addItems = endpoint({
   method: 'POST',
@@ -152,13 +167,30 @@ export const addItems = endpoint({
   body: Type.Object({
     items: Type.Array(
       Type.Object({
-        productId: Id,
+        ...NamedItem,
         /** Added to what the line already holds. */
         quantity: Quantity,
-        useWpId: Type.Optional(Type.Boolean()),
-        deliveryWarehouseId: Type.Optional(Nullable(Id)),
-        notes: Type.Optional(Text(500)),
-        infos: Type.Optional(LineInfos),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  }),
+  data: Cart,
+})
+
+export const resetItems = endpoint({
+  method: 'POST',
+  url: '/theone-cart/add-reset',
+  operationId: 'cartAddReset',
+  summary: 'Set lines to exactly these quantities; the same call again changes nothing, other lines stay',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  body: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        ...NamedItem,
+        /** What the line shall hold, 1 where nothing is said; brought to the nearest that can be bought. */
+        quantity: Type.Optional(Quantity),
       }),
       { minItems: 1, maxItems: 200 },
     ),
@@ -211,12 +243,15 @@ export const emptyCart = endpoint({
 
 /**
  * Properties of the cart that a shopper may set: need_invoice (true/false), order_note (at most 1000
- * characters), accept_alternatives (true/false), customer_reference (the customer's own number of the order, at most 40).
+ * characters), customer_reference (the customer's own number of the order, at most 40), and wishes for every line that
+ * says nothing itself: accept_alternatives, same_brand (true/false), avoid_allergens (codes parted by commas).
  */
 export const cartInfoNames = [
   'need_invoice',
   'order_note',
   'accept_alternatives',
+  'same_brand',
+  'avoid_allergens',
   'customer_reference',
 ] as const
 
@@ -235,7 +270,7 @@ export const updateItemInfos = endpoint({
   method: 'POST',
   url: '/cart/update-infos',
   operationId: 'cartUpdateInfos',
-  summary: 'Set infos of lines (accept_alternatives, note)',
+  summary: 'Set infos of lines (wishes, note)',
   tag: 'cart',
   access: 'anyone',
   query: withSectors,

@@ -1,3 +1,5 @@
+import type { LineWish } from '@cambusa/domain/orders/wishes'
+
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
 export interface ErrorParams {
   // protocol
@@ -45,6 +47,9 @@ export interface ErrorParams {
   'cart.quantityStep': { name: string; quantity: string }
   'cart.stock': { name: string; quantity: string }
   'cart.dailyMaximum': { name: string }
+  'cart.optionMissing': { name: string; choice: string }
+  'cart.optionUnknown': { name: string; choice: string; values: string }
+  'cart.wishUnclear': { wish: LineWish }
   'cart.lineGone': undefined
   'cart.changedElsewhere': undefined
   'cart.locked': undefined
@@ -111,6 +116,8 @@ export interface ErrorParams {
   'order.unknown': undefined
   'order.moveRefused': undefined
   'order.notRemovable': undefined
+  /** A gift certificate that it bought has been spent in part. */
+  'order.giftSpent': undefined
   // payments
   /** Nothing is to be paid for it by this way. */
   'payment.notPayable': undefined

@@ -46,6 +46,8 @@ export const shopConfig = Type.Object(
     copyright: Type.String({ minLength: 1 }),
     /** Whether the login form offers to register (specification §2 'Login dialog'). */
     registrationEnabled: Type.Boolean(),
+    /** Warehouses where customers are asked whether they want an invoice; companies always are. Default: 89. */
+    invoiceWarehouseIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1000 })),
     /** False: a food without ingredients and operator is shown but not sold (specification §17). Default true. */
     sellIncompleteFood: Type.Optional(Type.Boolean()),
   },

@@ -2,8 +2,12 @@
 
 // Cart and order
 export const STORE_ID = 5
+/** Where a shop that names no warehouses asks whether an invoice is wanted. */
+export const INVOICE_WAREHOUSE_ID = 89
 export const MAX_PRODUCTS_IN_CART = 100
 export const ORDER_NOTE_MAX = 1000
+/** The customer's own number of an order. */
+export const CUSTOMER_REFERENCE_MAX = 40
 export const GTIN_LIST_MAX = 200
 /** Words of one fast search; each is a search of its own. */
 export const FAST_SEARCH_WORDS_MAX = 30

@@ -30,11 +30,13 @@ export interface ScriptedGateway extends PaymentGateway {
   fail: (reference: string, failure?: GatewayPayment['failure']) => void
   /** Stored cards are refused when they are authorised. */
   refusesStored: boolean
+  /** References of cards that it was told to forget. */
+  forgotten: string[]
   /** As the gateway has it now. */
   payments: () => readonly Kept[]
   ofOrder: (orderNumber: string) => Kept[]
   /** News of a payment, as they would be sent; each call makes other news of it. */
-  newsOf: (reference: string) => { body: Buffer; headers: Record<string, string> }
+  newsOf: (reference: string | null, key?: string) => { body: Buffer; headers: Record<string, string> }
 }
 
 const HOLDS_DAYS = 7
@@ -106,6 +108,7 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
     fault: () => undefined,
     meanwhile: undefined,
     refusesStored: false,
+    forgotten: [],
     start: (payment) => through('start', payment.key, () => answerOf(begin(payment))),
     state: (reference) =>
       through('state', reference, () => {
@@ -150,7 +153,8 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
         Object.assign(payment, { state, refundedCents, refunds: payment.refunds + 1 })
         return answerOf(payment)
       }),
-    forgetCard: () => through('forgetCard', '', () => undefined),
+    forgetCard: ({ reference }) =>
+      through('forgetCard', reference, () => void gateway.forgotten.push(reference)),
     readNotification: (body, headers) => {
       if (headers['x-signature'] !== sign(body.toString())) throw new ForgedNotification()
       return JSON.parse(body.toString()) as ReturnType<PaymentGateway['readNotification']>
@@ -172,8 +176,8 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
     },
     payments: () => [...kept.values()],
     ofOrder: (number) => [...kept.values()].filter(({ reference }) => orders.get(reference) === number),
-    newsOf: (reference) => {
-      const body = JSON.stringify({ eventId: randomUUID(), kind: 'payment.changed', reference })
+    newsOf: (reference, key) => {
+      const body = JSON.stringify({ eventId: randomUUID(), kind: 'payment.changed', reference, key })
       return {
         body: Buffer.from(body),
         headers: { 'content-type': 'application/json', 'x-signature': sign(body) },

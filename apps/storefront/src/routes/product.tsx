@@ -42,7 +42,13 @@ export default function ProductScreen() {
             <BoughtTogetherRail slug={slug} />
           </WhenNear>
         }
-        action={product.available ? <AddToCart product={product} /> : <Unavailable product={product} />}
+        action={
+          product.available ? (
+            <AddToCart product={product} choiceInPlace />
+          ) : (
+            <Unavailable product={product} />
+          )
+        }
         alternatives={
           <BuyableRail
             id="alternative"

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isVatRate, netCents, VAT_RATES, vatBreakdown } from './vat.ts'
+import { CHARGED_RATES, isChargedRate, isVatRate, netCents, VAT_RATES, vatBreakdown } from './vat.ts'
 
 const anyLine = fc.record({
   grossCents: fc.integer({ min: -50_000, max: 500_000 }),
-  vatRate: fc.constantFrom(...VAT_RATES),
+  vatRate: fc.constantFrom(...CHARGED_RATES),
 })
 
 describe('VAT', () => {
@@ -60,7 +60,19 @@ describe('VAT', () => {
     )
   })
 
-  it('knows the four Italian rates only', () => {
+  it('is none of a deposit: a row of its own, all of it net', () => {
+    const rates = vatBreakdown([
+      { grossCents: 110, vatRate: 10 },
+      { grossCents: 450, vatRate: 0 },
+    ])
+    expect(rates).toEqual([
+      { rate: 0, grossCents: 450, netCents: 450, vatCents: 0 },
+      { rate: 10, grossCents: 110, netCents: 100, vatCents: 10 },
+    ])
+  })
+
+  it('knows the four Italian rates only, and what is outside of VAT', () => {
     expect([0, 4, 5, 10, 20, 21, 22].filter(isVatRate)).toEqual([4, 5, 10, 22])
+    expect([0, 4, 5, 10, 20, 21, 22].filter(isChargedRate)).toEqual([0, 4, 5, 10, 22])
   })
 })

@@ -15,6 +15,9 @@ export const checkoutAnswerTexts = {
     address: 'l’indirizzo di fatturazione',
     electronicAddress: 'il codice SDI o la PEC',
   } satisfies Record<InvoicePart, string>,
+  /** A line of the cart beyond what may be bought of it in a day. */
+  beyondToday: (p: { name: string }) =>
+    `${p.name}: hai superato la quantità massima giornaliera acquistabile per questo articolo`,
   /** A free slot near the one that was lost. */
   nearestSlot: (p: { day: string; time: string }) => `Disponibile: ${p.day}, ${p.time}`,
 } as const

@@ -1,3 +1,4 @@
+import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 import { timeslotAnswerTexts } from './timeslot-answers.ts'
 
@@ -14,6 +15,14 @@ function waitText(seconds: number): string {
 /** '40024', or 'da 40121 a 40141' for a town that has many. */
 export const postalCodesText = (codes: readonly string[]) =>
   codes.length > 1 ? `da ${codes[0]} a ${codes.at(-1)}` : (codes[0] ?? '')
+
+/** What a wish for a line has to look like. */
+const wishTexts: { [Wish in LineWish]: string } = {
+  accept_alternatives: 'Scegli se accetti un prodotto alternativo: sì o no.',
+  same_brand: 'Scegli se vuoi solo la stessa marca: sì o no.',
+  highest_price: 'Scrivi il prezzo massimo in euro, per esempio 12,50.',
+  avoid_allergens: 'Scegli gli allergeni da evitare tra quelli dell’elenco.',
+}
 
 /** The Italian text of every refusal, ready to show. A missing code fails the type check. */
 export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
@@ -57,6 +66,9 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'cart.quantityStep': (p) => `${p.name}: la quantità acquistabile più vicina è ${p.quantity}.`,
   'cart.stock': (p) => `${p.name}: ne restano ${p.quantity}.`,
   'cart.dailyMaximum': () => 'Hai superato la quantità massima giornaliera acquistabile per questo articolo',
+  'cart.optionMissing': (p) => `Per comprare ${p.name} scegli prima: ${p.choice}.`,
+  'cart.optionUnknown': (p) => `${p.name}, ${p.choice}: puoi scegliere tra ${p.values}.`,
+  'cart.wishUnclear': (p) => wishTexts[p.wish],
   'cart.lineGone': 'Il prodotto non è più nel carrello: lo abbiamo aggiornato.',
   'cart.changedElsewhere': 'Il carrello è cambiato da un altro dispositivo. Controllalo e riprova.',
   'cart.locked': "Il carrello è in fase di acquisto: conferma l'ordine o torna al carrello per modificarlo.",
@@ -123,6 +135,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'gift.tooMany': (p) => `Puoi usare al massimo ${p.max} codici per ordine: togline uno.`,
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
+  'order.giftSpent': 'Un buono regalo di questo ordine è già stato usato: per annullarlo scrivici.',
   'order.notRemovable': "L'ordine è già in preparazione e non si può più annullare.",
   'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
   'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',

@@ -1,5 +1,13 @@
-/** Why a row of categories, stores, customers, cards or synonyms is refused, and what was assumed. */
+/** Why a row of products, categories, stores, customers, cards, synonyms or packagings is refused, and what was assumed. */
 export const importKindTexts = {
+  products: {
+    choicesUnclear: 'le scelte si scrivono «Macinatura: in grani | moka | espresso; Taglio: fine | grosso»',
+    packagingUnknown: 'l’imballo non c’è in questo negozio: caricalo prima con npm run import -- packagings',
+  },
+  packagings: {
+    newNeeds: 'per un imballo nuovo servono nome e costo',
+    depositWithVat: 'il deposito di un imballo a rendere è fuori dall’IVA: lascia vuota l’aliquota',
+  },
   categories: {
     parentMissing: (p: { parent: string }) =>
       `la categoria padre «${p.parent}» non c'è, né nel file né nel negozio`,

@@ -1,15 +1,16 @@
-import { cartInfoNames, type updateItemInfos, type updateItems } from '@cambusa/contract/cart'
+import type { updateItemInfos, updateItems } from '@cambusa/contract/cart'
 import type { BodyOf } from '@cambusa/contract/endpoint'
-import { ORDER_NOTE_MAX } from '@cambusa/domain/constants'
-import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { RequestSession } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { changeLines, keepPlace, type ChangedCart } from './cart-changes.ts'
 import { updateCartInfoRow, type LinePut } from './cart-lines.queries.ts'
 import { checkEditable, ensureCart, readCart } from './cart.service.ts'
+import { readCartInfo, readLineInfos } from './infos.ts'
 import { checkNotMerged } from './merged-visitor.ts'
-import { planAdd, type ItemToAdd } from './plan-add.ts'
+import type { ItemToAdd } from './cart-facts.ts'
+import { planAdd } from './plan-add.ts'
+import { planReset } from './plan-reset.ts'
 import { planUpdate } from './plan-update.ts'
 
 /** Adds quantities of products to the cart. Throws the reason when nothing of it can be added. */
@@ -18,11 +19,28 @@ export function addToCart(
   session: RequestSession,
   items: readonly ItemToAdd[],
 ): Promise<ChangedCart> {
-  for (const { infos } of items) if (infos) checkInfos(infos)
+  const read = items.map(withReadInfos)
   return changeLines(services, session, {
     productIds: items.map(({ productId }) => productId),
     makesCart: true,
-    decide: (facts) => planAdd(facts, items),
+    decide: (facts) => planAdd(facts, read),
+  })
+}
+
+const withReadInfos = (item: ItemToAdd): ItemToAdd =>
+  item.infos === undefined ? item : { ...item, infos: readLineInfos(item.infos) }
+
+/** Sets lines to exactly the quantities given; other lines stay. Throws the reason when nothing of it can be done. */
+export function resetInCart(
+  services: CartNeeds,
+  session: RequestSession,
+  items: readonly ItemToAdd[],
+): Promise<ChangedCart> {
+  const read = items.map(withReadInfos)
+  return changeLines(services, session, {
+    productIds: items.map(({ productId }) => productId),
+    makesCart: true,
+    decide: (facts) => planReset(facts, read),
   })
 }
 
@@ -34,6 +52,8 @@ export function updateQuantities(
 ): Promise<ChangedCart> {
   return changeLines(services, session, {
     productIds: [],
+    raises: (lines) =>
+      lines.filter(({ id }) => items.some(({ itemId }) => itemId === id)).map(({ productId }) => productId),
     makesCart: true,
     decide: (facts) => planUpdate(facts, items, version),
   })
@@ -64,36 +84,19 @@ export function clearCart(services: CartNeeds, session: RequestSession): Promise
   })
 }
 
-const LINE_INFOS_MAX = 10
-const INFO_NAME_MAX = 40
-const INFO_VALUE_MAX = 500
-
-function checkInfos(infos: Readonly<Record<string, string>>) {
-  const entries = Object.entries(infos)
-  const isTooMuch =
-    entries.length > LINE_INFOS_MAX ||
-    entries.some(([name, value]) => name.length > INFO_NAME_MAX || value.length > INFO_VALUE_MAX)
-  if (isTooMuch)
-    throw refuse(
-      'request.malformed',
-      { field: 'infos', reason: malformedTexts.maxLength({ limit: INFO_VALUE_MAX }) },
-      { field: 'infos' },
-    )
-}
-
-/** Sets infos of lines (accept_alternatives, note) beside those that they have; an empty value takes one away. */
+/** Sets infos of lines (wishes, note) beside those that they have; an empty value takes one away. */
 export function updateLineInfos(
   services: CartNeeds,
   session: RequestSession,
   items: BodyOf<typeof updateItemInfos>['items'],
 ): Promise<ChangedCart> {
-  for (const { infos } of items) checkInfos(infos)
+  const read = items.map(({ itemId, infos }) => ({ itemId, infos: readLineInfos(infos) }))
   return changeLines(services, session, {
     productIds: [],
     makesCart: true,
     decide: ({ lines }) => {
       const put = new Map<number, LinePut>()
-      for (const { itemId, infos } of items) {
+      for (const { itemId, infos } of read) {
         const line = put.get(itemId) ?? lines.find(({ id }) => id === itemId)
         if (line === undefined) throw refuse('cart.lineGone')
         const merged = Object.entries({ ...line.infos, ...infos }).filter(([, value]) => value !== '')
@@ -104,25 +107,16 @@ export function updateLineInfos(
   })
 }
 
-const isSwitch = (name: string) => name !== 'order_note'
-
-function checkInfo(name: string, value: string) {
-  if (!cartInfoNames.some((known) => known === name)) throw refuse('cart.infoUnknown', { name })
-  if (isSwitch(name) && value !== 'true' && value !== 'false') throw refuse('errors.errorSettingCartInfo')
-  if (name === 'order_note' && value.length > ORDER_NOTE_MAX)
-    throw refuse('cart.noteTooLong', { max: ORDER_NOTE_MAX })
-}
-
 /**
- * Sets a property of the cart. Throws cart.infoUnknown, cart.noteTooLong, errors.errorSettingCartInfo, cart.locked
- * (409), cart.visitorMerged (409).
+ * Sets a property of the cart. Throws cart.infoUnknown, cart.noteTooLong, cart.wishUnclear, errors.errorSettingCartInfo,
+ * cart.locked (409), cart.visitorMerged (409).
  */
 export async function setCartInfo(
   { db, clock }: CartNeeds,
   session: RequestSession,
-  { property, value }: { property: string; value: string },
+  { property, value: said }: { property: string; value: string },
 ): Promise<ChangedCart> {
-  checkInfo(property, value)
+  const value = readCartInfo(property, said)
   const now = clock()
   const cart = await ensureCart(db, session, now)
   checkEditable(cart, now)

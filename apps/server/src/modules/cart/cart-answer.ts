@@ -13,6 +13,7 @@ import type { CartNeeds } from './cart-needs.ts'
 import { wireCartAddress } from './cart-address.ts'
 import { cartScope, priceCart, type PricedCart, type PricedLine } from './cart-pricing.ts'
 import type { CartSnapshot } from './cart.queries.ts'
+import { asksForInvoice } from './invoice-display.ts'
 import { wireProblem } from './line-problem.ts'
 import { giftsToMake, wireGift, wirePackage } from './wire-extras.ts'
 import { vanishedCard } from './vanished-card.ts'
@@ -23,7 +24,10 @@ type Sectors = NonNullable<Cart['sectors']>
 type BareItem = Omit<CartItem, 'product'>
 type BareCart = Omit<Cart, 'cartItems' | 'sectors'>
 
-function wireItem({ line, product, priceCents, grossCents, problem }: PricedLine): BareItem {
+function wireItem(
+  { line, product, priceCents, grossCents, problem }: PricedLine,
+  { warehouseId }: CartSnapshot,
+): BareItem {
   const item: BareItem = {
     itemId: line.id,
     productId: line.productId,
@@ -35,7 +39,7 @@ function wireItem({ line, product, priceCents, grossCents, problem }: PricedLine
     infos: line.infos,
     notes: line.notes,
     useWpId: line.useWpId,
-    deliveryWarehouseId: line.deliveryWarehouseId,
+    deliveryWarehouseId: line.deliveryWarehouseId === warehouseId ? warehouseId : null,
   }
   if (problem) item.problem = wireProblem(problem)
   return item
@@ -92,7 +96,13 @@ async function cardsOf<Card>(
   })
 }
 
-function wireBare(session: RequestSession, cart: CartSnapshot, priced: PricedCart, now: Date): BareCart {
+function wireBare(
+  { config }: Pick<CartNeeds, 'config'>,
+  session: RequestSession,
+  cart: CartSnapshot,
+  priced: PricedCart,
+  now: Date,
+): BareCart {
   const { totals } = priced
   const freeFromCents = cart.service?.freeFromCents
   const cartStatusId = statusNow(cart, now)
@@ -118,7 +128,7 @@ function wireBare(session: RequestSession, cart: CartSnapshot, priced: PricedCar
     giftTotal: toEuros(totals.giftCertificatesCents),
     giftCertificatesToGenerate: giftsToMake(priced),
     worstCase: toEuros(priced.worstCaseCents),
-    invoiceDisplay: true,
+    invoiceDisplay: asksForInvoice(config.shop, cart),
     deliveryFee: toEuros(totals.deliveryFeeCents),
     totalPrice: toEuros(totals.totalCents),
     taxTotal: toEuros(totals.taxCents),
@@ -148,11 +158,12 @@ interface Options {
 
 /** A cart on the wire: lines at the prices of this moment, totals, what is missing and what may be changed. */
 export async function wireCart(
-  { db, catalogue, clock }: CartNeeds,
+  services: CartNeeds,
   session: RequestSession,
   cart: CartSnapshot,
   { showSectors = false }: Options = {},
 ): Promise<Cart> {
+  const { db, catalogue, clock } = services
   const now = clock()
   const scope = cartScope(session, cart)
   const priced = priceCart(cart, catalogue, scope, now)
@@ -162,18 +173,22 @@ export async function wireCart(
     (productId) => catalogue.card(productId, scope, now),
     (card) => card,
   )
-  const cartItems = cards.map((product, position) => ({ ...wireItem(priced.lines[position]!), product }))
+  const cartItems = cards.map((product, position) => ({
+    ...wireItem(priced.lines[position]!, cart),
+    product,
+  }))
   const sectors: Sectors | undefined = showSectors ? sectorsOf(priced, cartItems) : undefined
-  return { ...wireBare(session, cart, priced, now), cartItems, sectors }
+  return { ...wireBare(services, session, cart, priced, now), cartItems, sectors }
 }
 
 /** The same as JSON text, the cards taken as the catalogue keeps them: what every tap on a product is answered with. */
 export async function cartJson(
-  { db, catalogue, clock }: CartNeeds,
+  services: CartNeeds,
   session: RequestSession,
   cart: CartSnapshot,
   { showSectors = false }: Options = {},
 ): Promise<string> {
+  const { db, catalogue, clock } = services
   const now = clock()
   const scope = cartScope(session, cart)
   const priced = priceCart(cart, catalogue, scope, now)
@@ -185,7 +200,7 @@ export async function cartJson(
   )
   const items = cards.map(
     (card, position) =>
-      `${JSON.stringify(wireItem(priced.lines[position]!)).slice(0, -1)},"product":${card}}`,
+      `${JSON.stringify(wireItem(priced.lines[position]!, cart)).slice(0, -1)},"product":${card}}`,
   )
   const sectors = showSectors
     ? sectorsOf(priced, items).map(
@@ -193,6 +208,6 @@ export async function cartJson(
           `{"categoryId":${categoryId},"name":${JSON.stringify(name)},"cartItems":[${cartItems.join()}]}`,
       )
     : undefined
-  const bare = JSON.stringify(wireBare(session, cart, priced, now)).slice(0, -1)
+  const bare = JSON.stringify(wireBare(services, session, cart, priced, now)).slice(0, -1)
   return `${bare},"cartItems":[${items.join()}]${sectors ? `,"sectors":[${sectors.join()}]` : ''}}`
 }

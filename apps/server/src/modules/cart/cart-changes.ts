@@ -5,11 +5,12 @@ import { renewHold } from '../holds/holds.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { updateLines, type LineChanges, type WrittenLines } from './cart-lines.queries.ts'
 import { cartScope } from './cart-pricing.ts'
+import { boughtToday } from './bought-today.ts'
 import { findSnapshot, type CartLine, type CartSnapshot } from './cart.queries.ts'
 import { checkEditable, ensureCart, lockCart, readCart } from './cart.service.ts'
 import type { LineProblem } from './line-problem.ts'
 import { checkNotMerged } from './merged-visitor.ts'
-import type { CartFacts, LinePlan } from './plan-add.ts'
+import type { CartFacts, LinePlan } from './cart-facts.ts'
 
 /** Tries without holding the cart; after that the cart is locked first. */
 const FREE_TRIES = 3
@@ -27,6 +28,8 @@ export interface ChangedCart {
 export interface LineAct {
   /** Products that the act may bring in: their stock is read with the cart. */
   productIds: readonly number[]
+  /** Products that it may bring more of, where they are not these. */
+  raises?: (lines: readonly CartLine[]) => readonly number[]
   /** Whether a cart is made where there is none. */
   makesCart: boolean
   decide: Decide
@@ -63,7 +66,7 @@ async function tryChange(
   { catalogue, clock }: CartNeeds,
   db: Db,
   session: RequestSession,
-  { productIds, makesCart, decide }: LineAct,
+  { productIds, raises = () => productIds, makesCart, decide }: LineAct,
 ): Promise<ChangedCart | undefined> {
   const now = clock()
   let cart = await findSnapshot(db, session, productIds)
@@ -78,11 +81,14 @@ async function tryChange(
   }
   checkEditable(cart, now)
   const scope = cartScope(session, cart)
+  const sellable = (productId: number) => catalogue.sellable(productId, scope, now)
   const plan = decide({
     lines: cart.lines,
     stock: cart.stock,
+    boughtToday: await boughtToday(db, session, raises(cart.lines), sellable, now),
     maxProducts: session.maxProducts,
-    sellable: (productId) => catalogue.sellable(productId, scope, now),
+    warehouseId: cart.warehouseId,
+    sellable,
   })
   if (plan.refusal) throw refusalOf(plan.refusal)
   if (plan.put.length + plan.gone.length > 0) {

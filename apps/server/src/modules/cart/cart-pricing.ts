@@ -3,12 +3,12 @@ import { deliveryFeeCents } from '@cambusa/domain/delivery/delivery-fee'
 import { multiplyCents } from '@cambusa/domain/money/money'
 import { worstCaseCents } from '@cambusa/domain/money/worst-case'
 import { shareGifts } from '@cambusa/domain/payments/gift-code'
-import type { VatRate } from '@cambusa/domain/money/vat'
+import type { ChargedRate } from '@cambusa/domain/money/vat'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Catalogue, SellableProduct } from '../catalogue/catalogue.ts'
 import type { OrderPackage } from '../../platform/schema/orders.ts'
 import type { RequestSession } from '../../platform/context.ts'
-import { agreedPrices } from './agreed-prices.ts'
+import { agreedPackages, agreedPrices } from './agreed-prices.ts'
 import { lineProblem, type LineProblem } from './line-problem.ts'
 import type { CartGiftRow, CartLine, CartSnapshot } from './cart.queries.ts'
 import { packagesOf } from './order-packages.ts'
@@ -69,38 +69,43 @@ const mayChange = ({ line, product }: PricedLine, infos: Readonly<Record<string,
   line.infos['accept_alternatives'] === 'true' ||
   (infos['accept_alternatives'] === 'true' && line.infos['accept_alternatives'] !== 'false')
 
-/** What the lines of a cart cost at this moment, which of them cannot be bought, and what the order comes to. */
+/**
+ * What the lines of a cart cost at this moment, which of them cannot be bought, and what the order comes to. boughtToday:
+ * what today's orders hold of products with a daily maximum; without it the cart alone counts.
+ */
 export function priceCart(
   cart: Pick<CartSnapshot, 'lines' | 'service' | 'gifts' | 'infos' | 'status' | 'lockedUntil' | 'prepared'>,
   catalogue: Catalogue,
   scope: PriceScope,
   now: Date,
+  boughtToday: Readonly<Record<string, number>> = {},
 ): PricedCart {
   const agreed = agreedPrices(cart, now)
   const lines = cart.lines.map((line): PricedLine => {
     const product = catalogue.sellable(line.productId, scope, now)
     const priceCents = agreed?.get(line.productId) ?? product?.priceCents ?? null
     const grossCents = priceCents === null ? 0 : multiplyCents(priceCents, line.quantity)
-    return { line, product, priceCents, grossCents, problem: lineProblem(line, product, cart.lines) }
+    const problem = lineProblem(line, product, cart.lines, boughtToday)
+    return { line, product, priceCents, grossCents, problem }
   })
   const charged = lines.flatMap(({ line, product, priceCents }) =>
     product === undefined || priceCents === null
       ? []
-      : // The tables hold Italian rates only.
-        [{ priceCents, quantity: line.quantity, vatRate: product.vatRate as VatRate }],
+      : // The tables hold these rates only.
+        [{ priceCents, quantity: line.quantity, vatRate: product.vatRate as ChargedRate }],
   )
   const itemsCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0)
   const { service } = cart
-  const packages = packagesOf(lines)
+  const packages = agreedPackages(cart, now) ?? packagesOf(lines)
   const totals = cartTotals({
     lines: charged,
     packaging: packages.map(({ costCents, quantity, vatRate }) => ({
       priceCents: costCents,
       quantity,
-      vatRate: vatRate as VatRate,
+      vatRate: vatRate as ChargedRate,
     })),
     deliveryFeeCents: service === null ? 0 : deliveryFeeCents(service, itemsCents),
-    deliveryVatRate: (service?.vatRate ?? 22) as VatRate,
+    deliveryVatRate: (service?.vatRate ?? 22) as ChargedRate,
     giftCertificatesCents: cart.gifts.reduce((sum, gift) => sum + usableCents(gift, now), 0),
     withoutGiftsCents: withoutGiftsCents(lines),
   })

@@ -3,6 +3,7 @@ import {
   addItems,
   deleteItems,
   emptyCart,
+  resetItems,
   updateCartInfo,
   updateItemInfos,
   updateItems,
@@ -15,6 +16,7 @@ import {
   addToCart,
   clearCart,
   removeLines,
+  resetInCart,
   setCartInfo,
   updateLineInfos,
   updateQuantities,
@@ -40,6 +42,10 @@ export const cartModule: Module<CartNeeds> = (app, services) => {
   route(app, services, addItems, async (call) =>
     answer(call, await addToCart(call, call.session, call.body.items), call.query.show_sectors),
   )
+  route(app, services, resetItems, async (call) => {
+    const items = call.body.items.map(({ quantity = 1, ...item }) => ({ ...item, quantity }))
+    return answer(call, await resetInCart(call, call.session, items), call.query.show_sectors)
+  })
   route(app, services, updateItems, async (call) =>
     answer(call, await updateQuantities(call, call.session, call.body), call.query.show_sectors),
   )

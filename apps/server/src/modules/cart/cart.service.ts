@@ -133,8 +133,9 @@ export function pricedCart(
   session: RequestSession,
   cart: CartSnapshot,
   now: Date,
+  today: Readonly<Record<string, number>> = {},
 ): PricedCart {
-  return priceCart(cart, catalogue, cartScope(session, cart), now)
+  return priceCart(cart, catalogue, cartScope(session, cart), now, today)
 }
 
 /** The cart of a session as it goes on the wire, read now. */

@@ -13,8 +13,10 @@ export {
   readCart,
   removeLostCarts,
 } from './cart.service.ts'
+export { boughtSinceMidnight, boughtToday } from './bought-today.ts'
 export { wireProblem, type LineProblem } from './line-problem.ts'
 export { mergeVisitorCart } from './merge-cart.service.ts'
 export { lockCartOf, returnLines, type LineToReturn } from './return-lines.ts'
-export { planAdd, type CartFacts, type LinePlan } from './plan-add.ts'
 export { wireGift, wirePackage, type PaidGift } from './wire-extras.ts'
+export type { CartFacts, LinePlan } from './cart-facts.ts'
+export { planAdd } from './plan-add.ts'

@@ -1,4 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
+import { areChosen, choicesOfNotes, chosenNotes } from '@cambusa/domain/catalogue/select-option'
+import { leftForToday } from '@cambusa/domain/orders/daily-maximum'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import {
   decreaseQuantity,
@@ -66,15 +68,47 @@ export function unsellable(product: SellableProduct): LineProblem | undefined {
   return isOutOfSale ? problem('cart.productUnavailable', { name: product.name }) : undefined
 }
 
+/** How much of a product a line may have: what is in stock, and what the customer may still buy today. */
+export interface Left {
+  stock: number
+  today: number
+}
+
+/** Nothing holds a line back: it only gets less. */
+export const NO_LIMIT: Left = { stock: Infinity, today: Infinity }
+
+const less = (amount: number, taken: number) => (amount === Infinity ? amount : roundQuantity(amount - taken))
+
+interface Supply {
+  lines: readonly Amount[]
+  stock: Readonly<Record<string, number>>
+  boughtToday: Readonly<Record<string, number>>
+}
+
+/** What is left of a product for a line, beside the other lines of it as they are or, by `changed`, shall be. */
+export function leftOf(
+  { lines, stock, boughtToday }: Supply,
+  { id, dailyMaximum }: SellableProduct,
+  changed: readonly Amount[],
+  line: LineKey,
+): Left {
+  const taken = takenByOthers(lines, changed, line)
+  const today = leftForToday({ dailyMaximum, boughtToday: boughtToday[id] ?? 0 })
+  return { stock: less(stock[id] ?? Infinity, taken), today: less(today, taken) }
+}
+
 /** What stands against a quantity of a product: nothing left, less left, or not a purchasable quantity. */
 export function quantityProblem(
   product: SellableProduct,
   quantity: number,
-  left: number,
+  { stock, today }: Left,
 ): (LineProblem & { nearest: number }) | undefined {
   const { name, rule, unit } = product
+  const left = Math.min(stock, today)
   const label = (amount: number) => ({ name, quantity: formatQuantity(rule, amount, unit) })
   const most = left === Infinity ? Infinity : purchasableOutOf(rule, left)
+  const isBeyondToday = today < stock && quantity > most
+  if (isBeyondToday) return { ...problem('cart.dailyMaximum', { name }), nearest: most }
   if (most === 0) return { ...problem('cart.productUnavailable', { name }), nearest: 0 }
   if (!isValidQuantity(rule, quantity) && quantity <= most) {
     const nearest = Math.min(normaliseQuantity(rule, quantity), most)
@@ -83,16 +117,32 @@ export function quantityProblem(
   return quantity > most ? { ...problem('cart.stock', label(most)), nearest: most } : undefined
 }
 
+/** A line whose choices the product no longer has, or has only had since. */
+function choiceProblem({ name, choices }: SellableProduct, notes: string): LineProblem | undefined {
+  if (choices.length === 0 || areChosen(choices, notes)) return undefined
+  const chosen = chosenNotes(choices, choicesOfNotes(choices, notes))
+  const [first] = choices
+  const choice = 'missing' in chosen ? chosen.missing : 'unknown' in chosen ? chosen.unknown : first
+  return problem('cart.optionMissing', { name, choice: choice?.name ?? '' })
+}
+
+type LineNow = Amount & { notes: string; stock: number | null }
+
 /** Why this line cannot be bought as it is now; undefined: it can. */
 export function lineProblem(
-  line: { productId: number; notes: string; quantity: number; stock: number | null },
+  line: LineNow,
   product: SellableProduct | undefined,
-  lines: readonly { productId: number; notes: string; quantity: number }[],
+  lines: readonly LineNow[],
+  boughtToday: Readonly<Record<string, number>> = {},
 ): LineProblem | undefined {
   if (product === undefined) return problem('product.unknown', undefined)
-  const refused = unsellable(product)
+  const refused = unsellable(product) ?? choiceProblem(product, line.notes)
   if (refused) return refused
-  const left = line.stock === null ? Infinity : roundQuantity(line.stock - takenByOthers(lines, [], line))
-  const found = quantityProblem(product, line.quantity, left)
+  const stock = line.stock === null ? {} : { [line.productId]: line.stock }
+  const found = quantityProblem(
+    product,
+    line.quantity,
+    leftOf({ lines, stock, boughtToday }, product, [], line),
+  )
   return found && { code: found.code, params: found.params }
 }

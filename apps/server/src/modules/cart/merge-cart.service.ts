@@ -3,6 +3,7 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { info, warning } from '../../platform/envelope.ts'
+import { boughtToday } from './bought-today.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { updateLines, removeCart } from './cart-lines.queries.ts'
 import { cartScope } from './cart-pricing.ts'
@@ -96,11 +97,14 @@ async function merge(
   const target = await findSnapshot(tx, customer, productIds)
   if (target === undefined) throw new Error('a locked cart cannot be read')
   const scope = cartScope(customer, target)
+  const sellable = (productId: number) => catalogue.sellable(productId, scope, now)
   const facts = {
     lines: target.lines,
     stock: target.stock,
+    boughtToday: await boughtToday(tx, customer, productIds, sellable, now),
     maxProducts: customer.maxProducts,
-    sellable: (productId: number) => catalogue.sellable(productId, scope, now),
+    warehouseId: target.warehouseId,
+    sellable,
   }
   const plan = planAdd(facts, lines, { isBulk: true })
   if (plan.put.length > 0) await updateLines(tx, target, plan, now)

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SellableProduct } from '../catalogue/catalogue.ts'
 import type { CartLine } from './cart.queries.ts'
-import { planAdd, type CartFacts } from './plan-add.ts'
+import type { CartFacts } from './cart-facts.ts'
+import { planAdd } from './plan-add.ts'
 import { planUpdate } from './plan-update.ts'
 
 const piece: QuantityRule = {
@@ -21,6 +22,10 @@ const rules: Record<number, QuantityRule> = {
   3: { ...piece, minAcq: 3 },
   4: { ...piece, kind: 'Sfuso', weightSelling: 250, stepSelling: 100, weightUnitSelling: 'g' },
 }
+
+/** Of product 1 so many in a day, of which some were bought before. */
+const DAILY = 25
+const BOUGHT = 7
 
 const product = (id: number): SellableProduct => ({
   id,
@@ -42,6 +47,9 @@ const product = (id: number): SellableProduct => ({
   isPerishable: false,
   minAge: null,
   giftValueCents: null,
+  choices: [],
+  dailyMaximum: id === 1 ? DAILY : null,
+  packaging: null,
   available: true,
   unavailableReason: undefined,
 })
@@ -74,11 +82,15 @@ function applied(
 const factsOf = (lines: readonly CartLine[], stock: CartFacts['stock'], maxProducts: number): CartFacts => ({
   lines,
   stock,
+  boughtToday: { 1: BOUGHT },
   maxProducts,
+  warehouseId: 1,
   sellable: (productId) => (productId === 8 ? undefined : product(productId)),
 })
 
 function expectSound(lines: readonly CartLine[], stock: CartFacts['stock']) {
+  const ofLimited = lines.filter(({ productId }) => productId === 1)
+  expect(ofLimited.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(DAILY - BOUGHT)
   for (const line of lines) expect(isValidQuantity(product(line.productId).rule, line.quantity)).toBe(true)
   for (const [productId, left] of Object.entries(stock)) {
     const wanted = lines.filter((line) => line.productId === Number(productId))

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { updateItems } from '@cambusa/contract/cart'
-import { isValidQuantity, roundQuantity } from '@cambusa/domain/quantity/quantity-step'
+import { isValidQuantity } from '@cambusa/domain/quantity/quantity-step'
 import { refuse } from '../../platform/refusal.ts'
 import type { LinePut } from './cart-lines.queries.ts'
 import type { CartLine } from './cart.queries.ts'
-import { problem, quantityProblem, takenByOthers, unsellable, type LineProblem } from './line-problem.ts'
-import type { CartFacts, LinePlan } from './plan-add.ts'
+import { leftOf, NO_LIMIT, problem, quantityProblem, unsellable, type LineProblem } from './line-problem.ts'
+import type { CartFacts, LinePlan } from './cart-facts.ts'
 
 type ItemToSet = BodyOf<typeof updateItems>['items'][number]
 
@@ -28,9 +28,9 @@ function whyNot(
   const refused = unsellable(product)
   if (refused) return refuseMore(refused)
   if (isLess && isValidQuantity(product.rule, quantity)) return undefined
-  const left =
-    line.stock === null ? Infinity : roundQuantity(line.stock - takenByOthers(facts.lines, changed, line))
-  return quantityProblem(product, quantity, isLess ? Infinity : left)
+  const stock = line.stock === null ? {} : { [line.productId]: line.stock }
+  const left = isLess ? NO_LIMIT : leftOf({ ...facts, stock }, product, changed, line)
+  return quantityProblem(product, quantity, left)
 }
 
 /**

@@ -2,6 +2,7 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { MAX_PRODUCTS_IN_CART } from '@cambusa/domain/constants'
 import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { Db } from '../../platform/database.ts'
+import { boughtToday } from './bought-today.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { updateLines } from './cart-lines.queries.ts'
 import { cartScope } from './cart-pricing.ts'
@@ -65,11 +66,15 @@ export async function returnLines(
   const { priceListId } = target
   const own = { storeId, warehouseId, priceListId, companyPriceListId: terms?.priceListId ?? null }
   const scope = cartScope({ scope: own }, target)
+  const sellable = (productId: number) => catalogue.sellable(productId, scope, now)
+  const productIds = lines.map(({ productId }) => productId)
   const facts = {
     lines: target.lines,
     stock: target.stock,
     maxProducts: terms?.maxProducts ?? MAX_PRODUCTS_IN_CART,
-    sellable: (productId: number) => catalogue.sellable(productId, scope, now),
+    boughtToday: await boughtToday(tx, owner, productIds, sellable, now),
+    warehouseId: target.warehouseId,
+    sellable,
   }
   const plan = planAdd(facts, lines, { isBulk: true })
   if (plan.put.length > 0) await updateLines(tx, target, plan, now)

@@ -7,7 +7,7 @@ import { firstOrderStatus, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-
 import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse, Refusal } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { sendWaitingMailsSoon } from '../mail/mail.ts'
@@ -21,6 +21,7 @@ import {
   placeOrder,
   type CartToBuy,
 } from './buy.queries.ts'
+import { holdDailyLimits } from './daily-limits.ts'
 import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 import { unlockOwnCart } from './prepare.queries.ts'
 
@@ -108,6 +109,7 @@ async function place(
   if (prepared.minAge !== null && purchase.paymentData['age_declared'] !== 'true')
     throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
   const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
+  await holdDailyLimits(db, session, { cart, prepared }, now)
   const needed = quantitiesOf(prepared.lines)
   const placed = await placeOrder(db, {
     cartId: cart.id,
@@ -142,9 +144,10 @@ async function orderIdOf(
     const found = await findPrepared(db, session, purchase.cartId, now)
     if ('orderId' in found) return found.orderId
     const act = (at: Db) => place(at, services, session, found, purchase, now)
-    // The company's credit stays locked until the order counts against it.
-    const isOnAccount = purchase.paymentTypeId === PAYMENT_TYPES.deferred
-    const orderId = await (isOnAccount ? inTransaction(db, act) : act(db))
+    // The company's credit, and who buys what is limited, stay locked until the order counts against them.
+    const isHeld =
+      purchase.paymentTypeId === PAYMENT_TYPES.deferred || found.prepared.dailyLimits !== undefined
+    const orderId = await (isHeld ? inTransaction(db, act) : act(db))
     if (orderId === undefined) continue
     forgetBought(services.database, session)
     sendWaitingMailsSoon(services.database)
@@ -156,6 +159,16 @@ async function orderIdOf(
 /** The guard of the database that ended the act: too little stock, or too little on a gift code. */
 const guardOf = (error: unknown) =>
   error instanceof Error && 'constraint' in error ? error.constraint : undefined
+
+const isBeyondToday = (error: unknown) => error instanceof Refusal && error.code === 'cart.dailyMaximum'
+
+/** The shopper can change the cart that could not be bought. */
+const unlock = (
+  { db }: Needs,
+  { userId, companyId }: RequestSession,
+  cartId: number | undefined,
+  now: Date,
+) => unlockOwnCart(db, { userId, companyId, cartId: cartId ?? null, now })
 
 /** What was taken meanwhile, by its guard; the cart is unlocked, so that the shopper can change it. */
 async function takenMeanwhile(
@@ -178,7 +191,7 @@ async function takenMeanwhile(
  * Turns the prepared cart into one order. The same call again, at once or after a lost answer, answers the same
  * order (specification §14). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
  * checkout.paymentTypeNotAllowed, checkout.ageNotDeclared, checkout.itemsChanged,
- * checkout.giftChanged, timeslot.expired.
+ * checkout.giftChanged, cart.dailyMaximum, timeslot.expired.
  */
 export async function buyCart(
   services: Needs,
@@ -193,6 +206,7 @@ export async function buyCart(
     const guard = guardOf(error)
     if (guard === 'stock_not_negative' || guard === 'gift_certificates_balance')
       throw await takenMeanwhile(services, session, purchase, guard, now)
+    if (isBeyondToday(error)) await unlock(services, session, purchase.cartId, now)
     throw error
   }
 }

@@ -29,7 +29,8 @@ import {
   unlockOwnCart,
   type CheckoutFacts,
 } from './prepare.queries.ts'
-import { preparedOrder } from './prepared-order.ts'
+import { boughtOf, dailyLimitsOf } from './daily-limits.ts'
+import { preparedOrder, type DailyLimit } from './prepared-order.ts'
 
 const ATTEMPTS = 3
 const NEAREST_SLOTS = 3
@@ -59,9 +60,12 @@ function checkComplete(cart: CartSnapshot): Preparable {
 
 /** Throws checkout.itemsChanged where a line cannot be bought as it is, checkout.minimumOrder. */
 function checkLines(priced: PricedCart): void {
-  const problems = priced.lines.flatMap(({ problem }) =>
-    problem === undefined ? [] : [errorText(problem.code, problem.params).replace(/\.$/, '')],
-  )
+  const problems = priced.lines.flatMap(({ problem, product }) => {
+    if (problem === undefined) return []
+    if (problem.code === 'cart.dailyMaximum')
+      return [checkoutAnswerTexts.beyondToday({ name: product?.name ?? '' })]
+    return [errorText(problem.code, problem.params).replace(/\.$/, '')]
+  })
   if (problems.length > 0) throw refuse('checkout.itemsChanged', { names: problems.join('; ') })
   if (priced.missingToMinimumCents > 0)
     throw refuse('checkout.minimumOrder', {
@@ -127,6 +131,19 @@ const isSlotOpen = (
   { cutoffAt, closedReason }: Pick<CheckoutFacts, 'cutoffAt' | 'closedReason'>,
   now: Date,
 ): boolean => cutoffAt !== null && cutoffAt > now && closedReason === null
+/** What the cart costs now, counted beside today's orders where it holds products with a daily maximum. */
+async function pricedToday(
+  services: CartNeeds,
+  session: RequestSession,
+  cart: CartSnapshot,
+  now: Date,
+): Promise<{ priced: PricedCart; dailyLimits: DailyLimit[] }> {
+  const priced = pricedCart(services, session, cart, now)
+  const dailyLimits = dailyLimitsOf(priced)
+  if (dailyLimits.length === 0) return { priced, dailyLimits }
+  const today = await boughtOf(services.db, session, dailyLimits, now)
+  return { priced: pricedCart(services, session, cart, now, today), dailyLimits }
+}
 
 /** One try; undefined: the cart changed meanwhile, or its place had to be taken again. */
 async function tryPrepare(
@@ -138,7 +155,7 @@ async function tryPrepare(
   const { db } = services
   // Prepared again, a locked cart gets today's prices: an agreed one lasts 15 minutes and no longer.
   const cart = { ...checkComplete(await readCart(db, session)), prepared: null }
-  const priced = pricedCart(services, session, cart, now)
+  const { priced, dailyLimits } = await pricedToday(services, session, cart, now)
   const facts = await findCheckoutFacts(db, { cartId: cart.id })
   if (facts === undefined || !facts.isReached) throw refuse('address.notServed', { city: cart.address.city })
   checkLines(priced)
@@ -149,10 +166,14 @@ async function tryPrepare(
     await retakePlace(services, session, cart.slot.id, now)
     return undefined
   }
-  const prepared = preparedOrder(cart, priced, {
+  const names = {
     companyName: session.companyId === null ? null : (session.user.companyName ?? null),
     deliveryServiceName: facts.serviceName,
-  })
+  }
+  const prepared = {
+    ...preparedOrder(cart, priced, names),
+    ...(dailyLimits.length === 0 ? {} : { dailyLimits }),
+  }
   const lockedUntil = new Date(now.getTime() + CART_LOCK_MINUTES * MINUTE_MS)
   const answer = await lockedAnswer(services, session, { ...cart, lockedUntil }, showSectors, now)
   // A price that changed in between would show another total than the one that buy charges.

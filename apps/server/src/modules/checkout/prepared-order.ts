@@ -11,11 +11,21 @@ export interface PreparedLine extends OrderLine {
   giftValueCents: number | null
 }
 
+/** A product of which a customer may only buy so much in a day, and how much of it the order takes. */
+export interface DailyLimit {
+  productId: number
+  name: string
+  dailyMaximum: number
+  quantity: number
+}
+
 /** The priced order that the shopper confirms; buy charges exactly this. Kept as JSON in carts.prepared. */
 export interface PreparedOrder extends OrderCopy {
   slot: { timeslotId: number; date: string; beginTime: string; endTime: string }
   /** The highest age that a product asks for; it must be declared when buying. */
   minAge: number | null
+  /** Only where there are any. */
+  dailyLimits?: DailyLimit[]
   lines: PreparedLine[]
   /** What is taken of each gift code. */
   gifts: { id: number; cents: number }[]

@@ -52,6 +52,7 @@ describe('the example files of the documentation', () => {
       ['mandates', 'mandati.csv', 1],
       ['synonyms', 'sinonimi.csv', 2],
       ['gift-certificates', 'buoni.csv', 3],
+      ['packagings', 'imballi.csv', 2],
     ] as const
     for (const [name, file, added] of files) {
       const kind = importKinds.find((each) => each.name === name)!

@@ -4,6 +4,7 @@ import { categoriesKind } from './kinds/categories/categories.ts'
 import { customersKind } from './kinds/customers/customers.ts'
 import { mandatesKind } from './kinds/mandates/mandates.ts'
 import { giftCertificatesKind } from './kinds/gift-certificates/gift-certificates.ts'
+import { packagingsKind } from './kinds/packagings/packagings.ts'
 import { priceListsKind } from './kinds/price-lists/price-lists.ts'
 import { pricesKind } from './kinds/prices/prices.ts'
 import { productsKind } from './kinds/products/products.ts'
@@ -28,4 +29,5 @@ export const importKinds: readonly ImportKind[] = [
   mandatesKind,
   synonymsKind,
   giftCertificatesKind,
+  packagingsKind,
 ]

@@ -1,4 +1,5 @@
-import type { Attempt } from './attempts.queries.ts'
+import type { Db } from '../../platform/database.ts'
+import { findAttempt, type Attempt } from './attempts.queries.ts'
 import type { PaymentGateway } from './gateway.ts'
 
 /**
@@ -7,6 +8,19 @@ import type { PaymentGateway } from './gateway.ts'
  */
 export const attemptKey = ({ id, createdAt }: Pick<Attempt, 'id' | 'createdAt'>): string =>
   `cambusa-${id}-${createdAt.getTime()}`
+
+const KEY = /^cambusa-(\d{1,15})-(\d{1,15})(?:-authorise)?$/
+
+/** The attempt that a gateway names by its key; undefined: no such attempt has begun. */
+export async function findAttemptOfKey(db: Db, key: string): Promise<Attempt | undefined> {
+  const [, id, createdMs] = KEY.exec(key) ?? []
+  const attempt = id === undefined ? undefined : await findAttempt(db, { attemptId: Number(id) })
+  return attempt?.createdAt.getTime() === Number(createdMs) ? attempt : undefined
+}
+
+/** The key of authorising its stored card. */
+export const authoriseKey = (attempt: Pick<Attempt, 'id' | 'createdAt'>): string =>
+  `${attemptKey(attempt)}-authorise`
 
 /** The key of ending one of its payments at the gateway. */
 export const cancelKey = (attempt: Pick<Attempt, 'id' | 'createdAt'>, reference: string): string =>

@@ -194,9 +194,13 @@ export const listOrdersToGiveUp = listStatement<
 )
 
 /** What the gateway is told of a card that it keeps. */
-export type KeptCard = RowOf<typeof storedCards, 'id' | 'providerReference' | 'providerCustomer'>
+export interface KeptCard extends RowOf<typeof storedCards, 'id' | 'providerReference' | 'providerCustomer'> {
+  /** Its owner does not see it: it serves one order. */
+  isHidden: boolean
+}
 
-const keptCard = 'id, provider_reference as "providerReference", provider_customer as "providerCustomer"'
+const keptCard = `id, provider_reference as "providerReference", provider_customer as "providerCustomer",
+  removed_at is not null as "isHidden"`
 
 /** A card of the customer and the company that he acts for, unless he has removed it. */
 export const findOwnCard = findStatement<

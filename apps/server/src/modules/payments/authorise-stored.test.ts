@@ -50,6 +50,7 @@ describe('a delivery beyond what an authorisation holds', () => {
     shop.test.time.set(now)
     expect(await shop.statesOf(order)).toEqual(['authorised'])
     const payments = shop.gateway.ofOrder(order.number)
+    expect(shop.gateway.forgotten).toEqual([payments[0]!.card!.reference])
     expect(payments.map(({ state, amountCents }) => [state, amountCents])).toEqual([
       ['stored', 0],
       ['authorised', promised],

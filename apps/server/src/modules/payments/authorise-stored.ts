@@ -1,7 +1,14 @@
-import { attemptKey, cancelKey } from './attempt-key.ts'
-import { findCard, listAttemptsToAuthorise, lockOrder, type Attempt } from './attempts.queries.ts'
 import { inTransaction } from '../../platform/database.ts'
-import { GatewayUnreachable, type GatewayPayment, type PaymentGateway } from './gateway.ts'
+import { authoriseKey, cancelKey } from './attempt-key.ts'
+import {
+  findCard,
+  listAttemptsToAuthorise,
+  lockOrder,
+  type Attempt,
+  type KeptCard,
+} from './attempts.queries.ts'
+import type { GatewayPayment, PaymentGateway } from './gateway.ts'
+import { oneByOne } from './one-by-one.ts'
 import { tellRefused } from './pay-order.ts'
 import type { ToldPaymentNeeds } from './payment-needs.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -10,37 +17,41 @@ const AT_ONCE = 200
 
 /**
  * Authorises the cards that were kept for a delivery that is near now, each once however often this runs: the key of an
- * attempt is one payment. Refused, the order falls to 'payment failed' and its customer is told.
+ * attempt is one payment. Refused, the order falls to 'payment failed' and its customer is told. A card that was kept
+ * for this order alone is forgotten.
  */
 export async function authoriseStoredCards(needs: ToldPaymentNeeds, now: Date): Promise<void> {
-  for (const attempt of await listAttemptsToAuthorise(needs.db, { now, limit: AT_ONCE })) {
+  const attempts = await listAttemptsToAuthorise(needs.db, { now, limit: AT_ONCE })
+  await oneByOne(attempts, async (attempt) => {
     const gateway = needs.gateways.find(attempt.provider)
-    if (gateway === undefined) continue
-    try {
-      const payment = await authorise(needs, gateway, attempt)
-      tellRefused(needs, attempt, await settlePayment(needs, attempt.id, payment, now))
-    } catch (error) {
-      if (!(error instanceof GatewayUnreachable)) throw error
-      // Asked again in a minute, with the same key.
-      needs.log.warn({ attempt: attempt.id }, 'card not authorised yet')
-    }
-  }
+    const card =
+      attempt.storedCardId === null ? undefined : await findCard(needs.db, { cardId: attempt.storedCardId })
+    if (gateway === undefined || card === undefined)
+      throw new Error(`attempt ${attempt.id} has no gateway or no card`)
+    const payment = await authorise(needs, gateway, attempt, card)
+    tellRefused(needs, attempt, await settlePayment(needs, attempt.id, payment, now))
+    if (card.isHidden) await gateway.forgetCard(cardOf(card))
+  })
 }
+
+const cardOf = ({ providerReference, providerCustomer }: KeptCard) => ({
+  reference: providerReference,
+  customer: providerCustomer,
+})
 
 async function authorise(
   { db }: ToldPaymentNeeds,
   gateway: PaymentGateway,
   attempt: Attempt,
+  card: KeptCard,
 ): Promise<GatewayPayment> {
   const order = await inTransaction(db, (tx) => lockOrder(tx, { orderId: attempt.orderId }))
-  const card =
-    attempt.storedCardId === null ? undefined : await findCard(db, { cardId: attempt.storedCardId })
-  if (order === undefined || card === undefined) throw new Error(`attempt ${attempt.id} has no card`)
+  if (order === undefined) throw new Error(`attempt ${attempt.id} has no order`)
   const payment = await gateway.authoriseStored({
-    key: `${attemptKey(attempt)}-authorise`,
+    key: authoriseKey(attempt),
     orderNumber: order.number,
     amountCents: attempt.amountCents,
-    card: { reference: card.providerReference, customer: card.providerCustomer },
+    card: cardOf(card),
   })
   if (payment.state !== 'pending') return payment
   // The bank wants the customer, who is not there: he pays by himself.

@@ -1,3 +1,5 @@
+import { refuse } from '../../platform/refusal.ts'
+import { takeBackGiftCertificates } from '../gift-cards/gift-cards.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
 import { giveBackOrderPlace } from '../holds/holds.ts'
@@ -45,6 +47,7 @@ export function cancelOrder(
     if (order === undefined) return false
     // In the order in which buying locks them: cart, stock, slot.
     if (returnsLines) await lockCartOf(tx, order)
+    if (!(await takeBackGiftCertificates(tx, orderId, now))) throw refuse('order.giftSpent')
     await giveBack(tx, order, now)
     const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
     const left = returnsLines ? await putBack(needs, tx, order, now) : []

@@ -23,7 +23,7 @@ export interface CollectionRow extends RowOf<
 /** Of two lists asked for at once the second waits for the first, and collects what that left. */
 export const lockCollections = writeStatement<Record<string, never>>(
   'collections_lock',
-  'lock table sepa_collections in share row exclusive mode',
+  "select pg_advisory_xact_lock(hashtext('sepa_collections'))",
 )
 
 /**

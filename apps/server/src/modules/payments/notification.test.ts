@@ -55,6 +55,26 @@ describe('news of a gateway', () => {
     expect(kept).toEqual({ n: 1, handled: 1 })
   })
 
+  it('may name the payment by its key', async () => {
+    const order = await shop.ordered()
+    shop.gateway.fault = (call) => (call === 'start' ? 'answer' : undefined)
+    await order.shopper.call(payOrder, { body: { order_id: order.orderId } })
+    shop.gateway.fault = () => undefined
+    const { reference, key } = paymentOf(order)
+    shop.gateway.succeed(reference)
+    expect(
+      await shop.notify(
+        shop.gateway.newsOf(
+          null,
+          key.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+        ),
+      ),
+    ).toBe(200)
+    expect(await shop.statusOf(order)).toBe(9)
+    expect(await shop.notify(shop.gateway.newsOf(null, key))).toBe(200)
+    expect(await shop.statusOf(order)).toBe(1)
+  })
+
   it('that say something else than the gateway does are not believed', async () => {
     const order = await shop.ordered()
     const reference = await shop.began(order)

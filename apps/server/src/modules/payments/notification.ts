@@ -1,4 +1,5 @@
 import { askAttempt } from './ask-attempt.ts'
+import { findAttemptOfKey } from './attempt-key.ts'
 import { findAttemptOfReference } from './attempts.queries.ts'
 import { GatewayUnreachable, type GatewayEvent, type PaymentGateway } from './gateway.ts'
 import { tellRefused } from './pay-order.ts'
@@ -12,9 +13,11 @@ import type { ToldPaymentNeeds } from './payment-needs.ts'
 export async function takeNotification(
   needs: ToldPaymentNeeds,
   gateway: PaymentGateway,
-  { eventId, kind, reference }: GatewayEvent,
+  { eventId, kind, reference: named, key }: GatewayEvent,
   now: Date,
 ): Promise<void> {
+  // A gateway that names the payment by its key alone is kept so: the key leads to the attempt as the reference does.
+  const reference = named ?? key ?? null
   const event = await upsertEvent(needs.db, { provider: gateway.name, eventId, kind, reference, now })
   if (event !== undefined && event.handledAt === null) await handleEvent(needs, event, now)
 }
@@ -23,7 +26,8 @@ export async function takeNotification(
 export async function handleEvent(needs: ToldPaymentNeeds, event: PaymentEvent, now: Date): Promise<boolean> {
   const { id, provider, providerReference: reference } = event
   if (reference !== null) {
-    const attempt = await findAttemptOfReference(needs.db, { provider, reference })
+    const known = await findAttemptOfReference(needs.db, { provider, reference })
+    const attempt = known ?? (await findAttemptOfKey(needs.db, reference))
     if (attempt === undefined) return false
     try {
       const { settled } = await askAttempt(needs, attempt, now)

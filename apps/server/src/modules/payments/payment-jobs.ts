@@ -10,6 +10,7 @@ import {
 import { cancelOrder, type CancelNeeds } from './cancel-order.ts'
 import { GatewayUnreachable } from './gateway.ts'
 import { handleEvent } from './notification.ts'
+import { oneByOne } from './one-by-one.ts'
 import { tellRefused } from './pay-order.ts'
 import { listUnhandledEvents, removeEventsBefore } from './payment-events.queries.ts'
 import type { ToldPaymentNeeds } from './payment-needs.ts'
@@ -19,26 +20,10 @@ const DAY_MS = 86_400_000
 /** The call that began an attempt asks about it itself for so long. */
 const ASKED_AFTER_MS = 30_000
 const AT_ONCE = 200
-/** So many unanswered questions in one run: the gateway is away, and is asked again in a minute. */
-const MOST_UNANSWERED = 5
 /** News are waited for and kept for so long. */
 const EVENT_DAYS = 7
 /** Nobody waits longer for a gateway that is away: money that comes later goes back. */
 const GATEWAY_PATIENCE_MS = 60 * MINUTE_MS
-
-/** Runs an act for each of these until the gateway has not answered too often; others fail by themselves. */
-async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
-  let unanswered = 0
-  for (const item of items) {
-    if (unanswered >= MOST_UNANSWERED) return
-    try {
-      await act(item)
-    } catch (error) {
-      if (!(error instanceof GatewayUnreachable)) throw error
-      unanswered += 1
-    }
-  }
-}
 
 /**
  * Asks the gateways about every payment whose end is not known, and about news that nothing was known of: after any
@@ -50,12 +35,12 @@ export async function reconcilePayments(needs: ToldPaymentNeeds, now: Date): Pro
   const ask = async (attempt: Attempt) =>
     tellRefused(needs, attempt, (await askAttempt(needs, attempt, now)).settled)
   const before = new Date(now.getTime() - ASKED_AFTER_MS)
-  await forEach(await listAttemptsToAsk(db, { before, limit: AT_ONCE }), ask)
+  await oneByOne(await listAttemptsToAsk(db, { before, limit: AT_ONCE }), ask)
   const events = await listUnhandledEvents(db, { since, limit: AT_ONCE })
   // They may be about attempts that the gateway knows by their key alone: its answer was lost.
   for (const provider of new Set(events.map((event) => event.provider)))
-    await forEach(await listAttemptsWithoutReference(db, { provider, since, limit: AT_ONCE }), ask)
-  for (const event of events) await handleEvent(needs, event, now)
+    await oneByOne(await listAttemptsWithoutReference(db, { provider, since, limit: AT_ONCE }), ask)
+  await oneByOne(events, (event) => handleEvent(needs, event, now))
 }
 
 /** Forgets news of payments that are long settled. */
@@ -71,7 +56,7 @@ type GiveUpNeeds = ToldPaymentNeeds & CancelNeeds
  */
 export async function giveUpUnpaidOrders(needs: GiveUpNeeds, now: Date): Promise<void> {
   const orders = await listOrdersToGiveUp(needs.db, { now, limit: AT_ONCE })
-  await forEach(orders, async ({ id: orderId, payBy }) => {
+  await oneByOne(orders, async ({ id: orderId, payBy }) => {
     const live = await findLiveAttempt(needs.db, { orderId })
     const isLate = payBy !== null && now.getTime() - payBy.getTime() > GATEWAY_PATIENCE_MS
     if (live !== undefined && !(await isEnded(needs, live, isLate, now))) return

@@ -5,13 +5,14 @@ import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
 import { tellPaymentReceived, tellRefunded } from '../orders/orders.ts'
 import { insertAttempt, lockOrder, moveAttempt, type OrderToPay } from './attempts.queries.ts'
 import { markPaid, markRefunded } from './settle.queries.ts'
 
 interface Needs {
   db: Db
-  config: Pick<Platform['config'], 'shopUrl'>
+  config: Pick<Platform['config'], 'secret' | 'shopUrl'>
 }
 
 /** What a bank transfer came to, cents. */
@@ -85,6 +86,7 @@ export function receiveTransfer(
     if (missingCents > 0) return { outcome: 'missing', missingCents, returnCents: 0 }
     await noteTransfer(tx, order, order.totalCents, 'captured', now)
     await markPaid(tx, { orderId })
+    await generateGiftCertificates(tx, config, orderId, now)
     await tellPaymentReceived(tx, config, orderId, order.totalCents, now)
     return { outcome: 'paid', missingCents: 0, returnCents: cents - order.totalCents }
   })

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { inTransaction } from '../../platform/database.ts'
 import { errandWork, type ErrandWork } from '../../platform/errands.ts'
 import { askGateway, cancelKey } from './attempt-key.ts'
-import { findAttempt, lockOrder, type Attempt } from './attempts.queries.ts'
+import { findAttempt, findCard, lockOrder, type Attempt } from './attempts.queries.ts'
 import type { GatewayPayment, PaymentGateway } from './gateway.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { returnMoneyErrand } from './return-money.errand.ts'
@@ -48,7 +48,9 @@ async function endAt(
   if (state === 'pending' || state === 'authorised')
     return gateway.cancel(reference, cancelKey(attempt, reference))
   if (state === 'stored') {
-    if (card !== null && !attempt.keepCard) await gateway.forgetCard(card)
+    const kept =
+      attempt.storedCardId === null ? undefined : await findCard(needs.db, { cardId: attempt.storedCardId })
+    if (card !== null && kept?.isHidden !== false) await gateway.forgetCard(card)
     return { ...payment, state: 'cancelled' }
   }
   const leftCents = payment.capturedCents - payment.refundedCents

@@ -7,6 +7,7 @@ import {
 } from '@cambusa/domain/payments/payment-attempt'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
+import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
 import { tellOrderReceived, tellPaymentFailed, tellPaymentReceived } from '../orders/orders.ts'
 import { findAttempt, lockOrder } from './attempts.queries.ts'
 import type { GatewayPayment } from './gateway.ts'
@@ -24,7 +25,7 @@ import { isOneOf, moveTo, type Settled, type Settling } from './settling.ts'
 
 export interface SettleNeeds {
   db: Db
-  config: Pick<Platform['config'], 'shopUrl'>
+  config: Pick<Platform['config'], 'secret' | 'shopUrl'>
 }
 
 /** The unique index says that this reference is another attempt's. */
@@ -119,6 +120,7 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
     await sendMoneyBack(tx, id, 'another paid')
   if (!(await moveTo(settling, to, await keepCard(settling)))) return 'unchanged'
   await markPaid(tx, { orderId: order.id })
+  await generateGiftCertificates(tx, config, order.id, now)
   if (order.paymentTypeId === PAYMENT_TYPES.creditCard) await tellOrderReceived(tx, config, order.id, now)
   else await tellPaymentReceived(tx, config, order.id, payment.capturedCents, now)
   return 'paid'

@@ -17,7 +17,7 @@ export type Settled = 'paid' | 'pending' | 'failed' | 'unchanged' | 'returned' |
 /** One settling: the rows as they were when they were locked, and the news. */
 export interface Settling {
   tx: Db
-  config: Pick<Platform['config'], 'shopUrl'>
+  config: Pick<Platform['config'], 'secret' | 'shopUrl'>
   attempt: Attempt
   order: OrderToPay
   payment: GatewayPayment

@@ -116,7 +116,7 @@ export const orders = pgTable(
   },
   (t) => [
     index().on(t.userId, t.companyId, t.placedAt),
-    index().on(t.companyId),
+    index().on(t.companyId, t.placedAt),
     index().on(t.timeslotId),
     index().on(t.storeId),
     index().on(t.warehouseId),

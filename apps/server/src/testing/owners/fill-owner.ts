@@ -21,7 +21,7 @@ import { storedCards } from '../../platform/schema/payments.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
-import { buildPlacedOrder } from '../factories/placed-order.ts'
+import { buildPlacedOrder, type OrderToBuild } from '../factories/placed-order.ts'
 
 const HOUR_MS = 3_600_000
 /** The mark of a field of one owner. */
@@ -104,17 +104,10 @@ export async function fillActing(
     .values({ cartId, productId, quantity: 20, infos: { note: mark('riga') } })
     .returning({ id: cartItems.id })
   const orderId = await fillOrder(db, { userId, companyId, productId }, mark)
-  const unpaidOrderId = await fillOrder(db, { userId, companyId, productId }, (field) =>
+  const unpaid = { status: ORDER_STATUS.awaitingPayment, paymentTypeId: PAYMENT_TYPES.creditCard }
+  const unpaidOrderId = await fillOrder(db, { userId, companyId, productId, ...unpaid }, (field) =>
     mark(`${field}attesa`),
   )
-  await db
-    .update(orders)
-    .set({
-      status: ORDER_STATUS.awaitingPayment,
-      paymentTypeId: PAYMENT_TYPES.creditCard,
-      slotDate: '2026-11-25',
-    })
-    .where(eq(orders.id, unpaidOrderId))
   const [delegate] = await db
     .insert(delegates)
     .values({
@@ -180,10 +173,10 @@ async function fillGifts(
 
 async function fillOrder(
   db: Db,
-  { userId, companyId, productId }: { userId: number; companyId: number | null; productId: number },
+  { productId, ...given }: Omit<OrderToBuild, 'productIds'> & { productId: number },
   mark: OwnMark,
 ): Promise<number> {
-  const number = await buildPlacedOrder(db, { userId, companyId, productIds: [productId] })
+  const number = await buildPlacedOrder(db, { ...given, productIds: [productId] })
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   const shippingAddress = { ...order!.shippingAddress, addressName: mark('consegna'), notes: mark('portone') }
   await db

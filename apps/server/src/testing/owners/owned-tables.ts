@@ -71,9 +71,14 @@ async function listWatched(pool: Pool): Promise<Watched[]> {
     if (above === undefined || owned.some((one) => one.table === table)) return []
     return [{ table, where: `${column} in (select id from ${parent} where ${above.where})` }]
   })
+  // A table that hangs on several of them is watched by each way: a row may have one of them only.
+  const hung = [...new Set(hanging.map(({ table }) => table))].map((table) => {
+    const ways = hanging.filter((one) => one.table === table).map(({ where }) => where)
+    return { table, where: `(${ways.join(' or ')})` }
+  })
   return [
     ...owned,
-    ...hanging,
+    ...hung,
     { table: 'users', where: `id ${IS_USERS}` },
     { table: 'companies', where: `id ${IS_COMPANYS}` },
     { table: 'store_cards', where: `code in (select store_card from users where id ${IS_USERS})` },

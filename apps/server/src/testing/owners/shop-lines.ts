@@ -4,6 +4,7 @@ import {
   addItems,
   deleteItems,
   emptyCart,
+  resetItems,
   updateCartInfo,
   updateItemInfos,
   updateItems,
@@ -21,6 +22,7 @@ import { countBrands, countCategories, countersInfo, countProducts } from '@camb
 import { viewDatasheet } from '@cambusa/contract/datasheet'
 import { fastSearch } from '@cambusa/contract/fast-search'
 import { addGiftCode, checkGiftCode, checkGiftCodeByGet, removeGiftCode } from '@cambusa/contract/gift-cards'
+import { listPackagingTypes } from '@cambusa/contract/packaging'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
 import {
   checkPayment,
@@ -72,6 +74,7 @@ const catalogue: readonly RouteLine[] = [
 const cart: readonly RouteLine[] = [
   line(viewCart, () => ({ query: {} }), { shows: true }),
   line(addItems, ({ goods }) => ({ body: { items: [{ productId: goods.pasta, quantity: 1 }] } }), both),
+  line(resetItems, ({ goods }) => ({ body: { items: [{ productId: goods.pasta }] } }), both),
   line(updateItems, ({ victim: { itemId } }) => ({ body: { items: [{ itemId, quantity: 5 }] } }), both),
   line(deleteItems, ({ victim: { itemId } }) => ({ body: { items: [{ itemId }] } }), both),
   line(
@@ -122,6 +125,7 @@ const orders: readonly RouteLine[] = [
   line(removeStoredCard, ({ victim }) => ({ body: { user_payment_auth_id: victim.storedCardId } }), {
     writes: true,
   }),
+  line(listPackagingTypes),
 ]
 
 const places: readonly RouteLine[] = [

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { outboxOf } from './cart-outbox.ts'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { lineOf, patchCart } from './patch-cart.ts'
+import { wantedKey } from './quantity-outbox.ts'
 
 /** The cart with what the shopper has just changed in it, saved or not. */
 export function useCart() {
@@ -14,13 +15,15 @@ export function useCart() {
   return { cart, isLoading: query.isLoading, isError: query.isError && !data, retry: query.refetch }
 }
 
-/** How much of one product is in the cart; renders anew only when that changes. */
-export function useQuantityInCart(productId: number): number {
+/** How much of one product, as it was chosen, is in the cart; renders anew only when that changes. */
+export function useQuantityInCart(productId: number, notes?: string): number {
   const client = useQueryClient()
-  const wanted = outboxOf(client).useOutbox((state) => state.wanted.get(productId)?.quantity)
+  const wanted = outboxOf(client).useOutbox(
+    (state) => state.wanted.get(wantedKey(productId, notes))?.quantity,
+  )
   const { data: saved } = useQuery({
     ...useCartQuery(),
-    select: (cart) => lineOf(cart, productId)?.quantity ?? 0,
+    select: (cart) => lineOf(cart, productId, notes)?.quantity ?? 0,
   })
   return wanted ?? saved ?? 0
 }

@@ -6,6 +6,7 @@ import {
   type CartItem,
   type cartInfoNames,
 } from '@cambusa/contract/cart'
+import type { LineWish } from '@cambusa/domain/orders/wishes'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -16,7 +17,9 @@ import { outboxOf } from './cart-outbox.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'
 
 export type CartInfoName = (typeof cartInfoNames)[number]
-export type ItemInfoName = 'accept_alternatives' | 'note'
+export type ItemInfoName = LineWish | 'note'
+/** Infos of a line to set; an empty one is taken away. */
+export type ItemInfos = Partial<Record<ItemInfoName, string>>
 
 const query = { store_id: STORE_ID }
 
@@ -37,10 +40,10 @@ function change(client: QueryClient, to: (cart: Cart) => Cart, back: (cart: Cart
   }
 }
 
-const withItemInfo = (itemId: number, name: ItemInfoName, value: string) => (cart: Cart) => ({
+const withItemInfos = (itemId: number, infos: ItemInfos) => (cart: Cart) => ({
   ...cart,
   cartItems: cart.cartItems.map((item) =>
-    item.itemId === itemId ? { ...item, infos: { ...item.infos, [name]: value } } : item,
+    item.itemId === itemId ? { ...item, infos: { ...item.infos, ...infos } } : item,
   ),
 })
 
@@ -49,16 +52,18 @@ const withCartInfo = (name: string, value: string) => (cart: Cart) => ({
   cartInfos: { ...cart.cartInfos, [name]: value },
 })
 
-/** Sets an info of one line: alternatives accepted, a note. Waits for the connection where there is none. */
-export function useSetItemInfo(item: CartItem) {
+/** Sets infos of one line: wishes, a note. Waits for the connection where there is none. */
+export function useSetItemInfos(item: CartItem) {
   const client = useQueryClient()
   const { itemId, infos } = item
   return useMutation({
     scope,
-    mutationFn: ({ name, value }: { name: ItemInfoName; value: string }) =>
-      call(updateItemInfos, { query, body: { items: [{ itemId, infos: { [name]: value } }] } }),
-    onMutate: ({ name, value }) =>
-      change(client, withItemInfo(itemId, name, value), withItemInfo(itemId, name, infos[name] ?? '')),
+    mutationFn: (wanted: ItemInfos) =>
+      call(updateItemInfos, { query, body: { items: [{ itemId, infos: { ...wanted } }] } }),
+    onMutate: (wanted) => {
+      const before = Object.fromEntries(Object.keys(wanted).map((name) => [name, infos[name] ?? '']))
+      return change(client, withItemInfos(itemId, wanted), withItemInfos(itemId, before))
+    },
     onSuccess: (cart) => keepCart(client, cart),
     onError: (_error, _input, takeBack) => takeBack?.(),
   })

@@ -5,7 +5,8 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useSetItemInfo } from './cart-infos.ts'
+import { useSetItemInfos } from './cart-infos.ts'
+import { CartLineWishes } from './cart-line-wishes.tsx'
 import { isSaved } from './patch-cart.ts'
 import styles from './cart-line.module.css'
 
@@ -17,7 +18,7 @@ const focusField = (form: HTMLFormElement | null) => form?.querySelector('input'
 /** What a line says to who prepares it: whether something else will do, and a note. */
 export function CartLineOptions({ item, editable }: { item: CartItem; editable: boolean }) {
   const [noteOpen, setNoteOpen] = useState(false)
-  const setInfo = useSetItemInfo(item)
+  const setInfos = useSetItemInfos(item)
   const { name } = item.product
   const note = item.infos.note ?? ''
   const disabled = !editable || !isSaved(item)
@@ -25,7 +26,7 @@ export function CartLineOptions({ item, editable }: { item: CartItem; editable: 
   const saveNote = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('note') ?? '').trim()
-    if (typed !== note) setInfo.mutate({ name: 'note', value: typed })
+    if (typed !== note) setInfos.mutate({ note: typed })
     setNoteOpen(false)
   }
   return (
@@ -36,9 +37,7 @@ export function CartLineOptions({ item, editable }: { item: CartItem; editable: 
         aria-label={cartTexts.alternativesOf({ name })}
         checked={item.infos.accept_alternatives === 'true'}
         disabled={disabled}
-        onChange={(event) =>
-          setInfo.mutate({ name: 'accept_alternatives', value: String(event.target.checked) })
-        }
+        onChange={(event) => setInfos.mutate({ accept_alternatives: String(event.target.checked) })}
       />
       {!noteOpen && (
         <Button
@@ -52,6 +51,7 @@ export function CartLineOptions({ item, editable }: { item: CartItem; editable: 
           {note ? cartTexts.noteChange : cartTexts.noteAdd}
         </Button>
       )}
+      {item.infos.accept_alternatives === 'true' && <CartLineWishes item={item} disabled={disabled} />}
       {note && !noteOpen && <p className={styles.note}>{note}</p>}
       {noteOpen && (
         <form ref={focusField} className={styles.noteForm} onSubmit={saveNote} noValidate>

@@ -30,7 +30,7 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
         <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
           {product.name}
         </Link>
-        <span className={styles.format}>{formatText(product)}</span>
+        <span className={styles.format}>{[item.notes, formatText(product)].filter(Boolean).join(' · ')}</span>
         <ProductPrice product={product} size="small" look="line" />
       </div>
       <IconButton
@@ -38,10 +38,10 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
         label={cartTexts.remove({ name: product.name })}
         icon={<Trash2 />}
         disabled={!editable}
-        onClick={() => setQuantity(product, 0)}
+        onClick={() => setQuantity(product, 0, item.notes)}
       />
       <div className={styles.stepper}>
-        <AddToCart product={product} binElsewhere />
+        <AddToCart product={product} notes={item.notes} binElsewhere />
       </div>
       <p className={styles.total}>
         <span className={styles.hidden}>{cartTexts.lineTotal({ name: product.name })} </span>

@@ -3,6 +3,7 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { useMemo } from 'react'
 import { CartLine } from './cart-line.tsx'
 import { useCartSort } from './cart-sort.ts'
+import { wantedKey } from './quantity-outbox.ts'
 import { sortLines } from './sort-lines.ts'
 import styles from './cart-lines.module.css'
 
@@ -25,7 +26,11 @@ export function CartLines({ cart, heading: Heading = 'h2' }: { cart: Cart; headi
           )}
           <ul>
             {items.map((item) => (
-              <CartLine key={item.productId} item={item} editable={cart.editable.items} />
+              <CartLine
+                key={wantedKey(item.productId, item.notes)}
+                item={item}
+                editable={cart.editable.items}
+              />
             ))}
           </ul>
         </section>

@@ -1,6 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { cartTexts } from '@cambusa/messages/it/cart'
+import { packagingTexts } from '@cambusa/messages/it/packaging'
 import type { ReactNode } from 'react'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { MinimumOrder } from './minimum-order.tsx'
@@ -28,13 +29,19 @@ const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNod
   </div>
 )
 
+/** '2 × Cassetta, a rendere (cauzione)'. */
+const packageLabel = ({ quantity, isDeposit, package: { descr } }: Cart['orderPackages'][number]) =>
+  packagingTexts.needed({ quantity, descr, isDeposit })
+
 /** VAT per rate, or all of it in one line. `added`: on top of the amounts above, else contained in them. */
 function VatRows({ cart, compact, added = false }: { cart: Cart; compact: boolean; added?: boolean }) {
   const className = added ? styles.row : styles.vat
   const textOf = added ? cartTexts.vatAdded : cartTexts.vat
   const rows = compact
     ? [{ label: added ? cartTexts.taxes : cartTexts.taxesWithin, amount: cart.taxTotal }]
-    : cart.vat.map(({ rate, vat }) => ({ label: textOf({ rate }), amount: vat }))
+    : cart.vat
+        .filter(({ rate }) => rate > 0)
+        .map(({ rate, vat }) => ({ label: textOf({ rate }), amount: vat }))
   return rows.map(({ label, amount }) => (
     <div key={label} className={className}>
       <dt>{label}</dt>
@@ -57,6 +64,11 @@ export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
       {!compact && <h2 className={styles.title}>{cartTexts.summary}</h2>}
       <dl className={styles.rows}>
         {withVat && !compact && <Row label={cartTexts.items}>{euros(cart.itemsTotal)}</Row>}
+        {cart.orderPackages.map((needed) => (
+          <Row key={needed.orderPackageId} label={packageLabel(needed)}>
+            {euros(needed.totalPrice)}
+          </Row>
+        ))}
         <Row label={cartTexts.delivery}>{deliveryText(cart)}</Row>
         {cart.orderPackages.map(({ orderPackageId, quantity, totalPrice, isDeposit, package: { descr } }) => (
           <Row

@@ -1,19 +1,27 @@
 import type { Cart, CartItem } from '@cambusa/contract/cart'
 import type { ProductCard } from '@cambusa/contract/product'
 import { multiplyCents, toCents, toEuros } from '@cambusa/domain/money/money'
-import { isVatRate, vatBreakdown } from '@cambusa/domain/money/vat'
+import { isChargedRate, vatBreakdown } from '@cambusa/domain/money/vat'
 
 /** What a shopper wants of a product, before the server has said yes. */
 export interface WantedQuantity {
   product: ProductCard
   /** Pieces, or base unit for goods by weight; 0 takes it out. */
   quantity: number
+  /** What was chosen of it, as the notes of its line; nothing of most products. */
+  notes?: string
   /** A visitor asked for it and has signed in since: the customer's own line of it is raised to it, never lowered. */
   isOfVisitor?: boolean
 }
 
-export const lineOf = (cart: Cart | undefined, productId: number): CartItem | undefined =>
-  cart?.cartItems.find((item) => item.productId === productId)
+/** Which line is meant: without notes the one that has none, else any of the product. */
+function placeOf(items: readonly CartItem[], productId: number, notes: string): number {
+  const exact = items.findIndex((item) => item.productId === productId && item.notes === notes)
+  return exact >= 0 || notes ? exact : items.findIndex((item) => item.productId === productId)
+}
+
+export const lineOf = (cart: Cart | undefined, productId: number, notes = ''): CartItem | undefined =>
+  cart?.cartItems[placeOf(cart.cartItems, productId, notes)]
 
 /** A line that the server does not know yet has a negative id. */
 export const isSaved = (item: CartItem): boolean => item.itemId > 0
@@ -26,7 +34,7 @@ const withQuantity = (item: CartItem, quantity: number): CartItem => ({
   problem: undefined,
 })
 
-const newLine = (product: ProductCard): CartItem => ({
+const newLine = (product: ProductCard, notes: string): CartItem => ({
   itemId: -product.productId,
   productId: product.productId,
   product,
@@ -36,40 +44,41 @@ const newLine = (product: ProductCard): CartItem => ({
   grossTotal: 0,
   vatRate: product.vatRate,
   infos: {},
-  notes: '',
+  notes,
   useWpId: false,
   deliveryWarehouseId: null,
 })
 
 function patchLines(items: readonly CartItem[], wanted: Iterable<WantedQuantity>): CartItem[] {
-  const lines = new Map(items.map((item) => [item.productId, item]))
-  for (const { product, quantity } of wanted) {
-    if (quantity <= 0) lines.delete(product.productId)
-    else
-      lines.set(product.productId, withQuantity(lines.get(product.productId) ?? newLine(product), quantity))
+  const lines = [...items]
+  for (const { product, quantity, notes = '' } of wanted) {
+    const known = placeOf(lines, product.productId, notes)
+    const place = known < 0 ? lines.length : known
+    if (quantity > 0) lines[place] = withQuantity(lines[place] ?? newLine(product, notes), quantity)
+    else lines.splice(place, 1)
   }
-  return [...lines.values()]
+  return lines
 }
 
 const grossLines = (items: readonly CartItem[]) =>
   items.flatMap(({ grossTotal, vatRate }) =>
-    isVatRate(vatRate) ? [{ grossCents: toCents(grossTotal), vatRate }] : [],
+    isChargedRate(vatRate) ? [{ grossCents: toCents(grossTotal), vatRate }] : [],
   )
 
-/** What the server's totals hold beyond the lines (the delivery fee), by VAT rate. */
+/** What the server's totals hold beyond the lines (packaging, delivery fee), by VAT rate. */
 function beyondLines(cart: Cart) {
   const ofLines = new Map(
     vatBreakdown(grossLines(cart.cartItems)).map((vat) => [vat.rate as number, vat.grossCents]),
   )
   return cart.vat.flatMap(({ rate, gross }) => {
     const grossCents = toCents(gross) - (ofLines.get(rate) ?? 0)
-    return isVatRate(rate) && grossCents !== 0 ? [{ grossCents, vatRate: rate }] : []
+    return isChargedRate(rate) && grossCents !== 0 ? [{ grossCents, vatRate: rate }] : []
   })
 }
 
 /**
  * The cart as it will be when the server has taken the wanted quantities: lines, totals and VAT are worked out by the
- * same rules (specification §13); only the delivery fee waits for the server.
+ * same rules (specification §13); only packaging and the delivery fee wait for the server.
  */
 export function patchCart(cart: Cart, wanted: readonly WantedQuantity[]): Cart {
   if (wanted.length === 0) return cart

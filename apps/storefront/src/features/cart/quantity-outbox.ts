@@ -19,8 +19,12 @@ interface OutboxPorts {
 }
 
 interface OutboxState {
-  wanted: ReadonlyMap<number, WantedQuantity>
+  /** By wantedKey. */
+  wanted: ReadonlyMap<string, WantedQuantity>
 }
+
+/** What tells one line from another. */
+export const wantedKey = (productId: number, notes = ''): string => productId + notes
 
 /** Long enough to gather a thumb's taps, short enough that nobody waits. */
 const QUIET_MS = 250
@@ -36,7 +40,7 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
   let sending = false
   let waiting = false
 
-  const put = (change: (wanted: Map<number, WantedQuantity>) => void) => {
+  const put = (change: (wanted: Map<string, WantedQuantity>) => void) => {
     const wanted = new Map(useOutbox.getState().wanted)
     change(wanted)
     useOutbox.setState({ wanted })
@@ -55,7 +59,7 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
     while (quiet === undefined) {
       const [first] = useOutbox.getState().wanted
       if (!first) break
-      const [productId, entry] = first
+      const [key, entry] = first
       const result = await send(entry)
       if (result === 'offline' || result === 'away') {
         if (!waiting) onWaiting?.(result)
@@ -63,7 +67,7 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
         break
       }
       // A newer wish that came while the call was under way stays.
-      put((wanted) => wanted.get(productId) === entry && wanted.delete(productId))
+      put((wanted) => wanted.get(key) === entry && wanted.delete(key))
     }
     sending = false
     if (waiting && useOutbox.getState().wanted.size === 0) {
@@ -74,8 +78,8 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
 
   return {
     useOutbox,
-    want(product: ProductCard, quantity: number): void {
-      put((wanted) => wanted.set(product.productId, { product, quantity }))
+    want(product: ProductCard, quantity: number, notes?: string): void {
+      put((wanted) => wanted.set(wantedKey(product.productId, notes), { product, quantity, notes }))
       hush()
       quiet = setTimeout(() => void sendAll(), quietMs)
     },
@@ -86,7 +90,7 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
     wanted: (): readonly WantedQuantity[] => [...useOutbox.getState().wanted.values()],
     /** A visitor has signed in: what was not sent goes into the customer's cart. */
     carryOver: (): void =>
-      put((wanted) => wanted.forEach((entry, id) => wanted.set(id, { ...entry, isOfVisitor: true }))),
+      put((wanted) => wanted.forEach((entry, key) => wanted.set(key, { ...entry, isOfVisitor: true }))),
     /** Forgets what was not sent: the cart is no longer this shopper's. */
     clear: (): void => {
       hush()

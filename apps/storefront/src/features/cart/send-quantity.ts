@@ -17,13 +17,13 @@ const quiet = true
 
 /** Saves one line as the shopper wants it; undefined when there is nothing to save. */
 function save(line: CartItem | undefined, wanted: WantedQuantity): Promise<Cart> | undefined {
-  const { product, quantity, isOfVisitor } = wanted
+  const { product, quantity, notes, isOfVisitor } = wanted
   const { productId } = product
   // The line may hold the visitor's earlier taps already: never less than was tapped, never counted twice.
   if (line && isOfVisitor && line.quantity >= quantity) return undefined
   if (!line) {
     if (quantity <= 0) return undefined
-    return call(addItems, { query, body: { items: [{ productId, quantity }] }, quiet })
+    return call(addItems, { query, body: { items: [{ productId, quantity, notes }] }, quiet })
   }
   const { itemId } = line
   if (quantity <= 0) return call(deleteItems, { query, body: { items: [{ itemId, productId }] }, quiet })
@@ -40,13 +40,26 @@ function tellSaved({ product, quantity }: WantedQuantity): void {
 }
 
 /** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */
-function tellRefused(client: QueryClient, { product }: WantedQuantity, error: unknown): SendResult {
+function tellRefused(
+  client: QueryClient,
+  { product, quantity }: WantedQuantity,
+  line: CartItem | undefined,
+  error: unknown,
+): SendResult {
   if (error instanceof CallError && error.failure === 'network') return 'offline'
   if (isUnavailable(error)) return 'away'
   if (error instanceof CallError && error.failure === 'session') return 'refused'
-  const told = error instanceof CallError ? error.errors : []
+  // Of its own failures the server says nothing that helps here.
+  const told = error instanceof CallError && !error.has('server.failure') ? error.errors : []
   for (const entry of told) showToast({ kind: 'error', text: entry.error })
-  if (told.length === 0) showToast({ kind: 'error', text: cartAnswerTexts.notSaved({ name: product.name }) })
+  if (told.length === 0) {
+    const act = !line
+      ? 'productAddError'
+      : quantity > 0
+        ? 'errors.errorSettingProduct'
+        : 'errors.errorRemovingProduct'
+    showToast({ kind: 'error', text: cartAnswerTexts[act]({ name: product.name }) })
+  }
   // Another session has changed the cart (409), or the line is gone: ours is old.
   void client.invalidateQueries({ queryKey: cartKey() })
   return 'refused'
@@ -54,16 +67,18 @@ function tellRefused(client: QueryClient, { product }: WantedQuantity, error: un
 
 /** Sends a wanted quantity and keeps the cart that comes back. */
 export async function sendQuantity(client: QueryClient, wanted: WantedQuantity): Promise<SendResult> {
+  let line: CartItem | undefined
   try {
     // Which line it is, and whether there is one, only the server's cart can tell.
     const known = await client.ensureQueryData(cartQuery())
-    const cart = await save(lineOf(known, wanted.product.productId), wanted)
+    line = lineOf(known, wanted.product.productId, wanted.notes)
+    const cart = await save(line, wanted)
     if (cart) {
       keepCart(client, cart)
       tellSaved(wanted)
     }
     return 'saved'
   } catch (error) {
-    return tellRefused(client, wanted, error)
+    return tellRefused(client, wanted, line, error)
   }
 }

@@ -22,20 +22,20 @@ const quantityNow = (client: QueryClient, productId: number): number =>
   lineOf(client.getQueryData<Cart>(cartKey()), productId)?.quantity ??
   0
 
-function setQuantity(client: QueryClient, product: ProductCard, quantity: number): void {
+function setQuantity(client: QueryClient, product: ProductCard, quantity: number, notes?: string): void {
   const cart = cartNow(client)
-  const isNew = quantity > 0 && !lineOf(cart, product.productId)
+  const isNew = quantity > 0 && !lineOf(cart, product.productId, notes)
   if (cart && isNew && !canAddProduct(cart.cartItems.length, cart.maxProducts)) {
     showToast({ kind: 'error', text: cartAnswerTexts.full({ limit: cart.maxProducts }) })
     return
   }
-  outboxOf(client).want(product, quantity)
+  outboxOf(client).want(product, quantity, notes)
 }
 
-/** Sets how much of a product is wanted: on screen at once, on its way a moment later. */
-export function useSetQuantity(): (product: ProductCard, quantity: number) => void {
+/** Sets how much of a product, as it was chosen, is wanted: on screen at once, on its way a moment later. */
+export function useSetQuantity(): (product: ProductCard, quantity: number, notes?: string) => void {
   const client = useQueryClient()
-  return useCallback((product, quantity) => setQuantity(client, product, quantity), [client])
+  return useCallback((product, quantity, notes) => setQuantity(client, product, quantity, notes), [client])
 }
 
 /** One step up or down by the product's own rule, for the plus and minus keys. At the least a decrease stays. */

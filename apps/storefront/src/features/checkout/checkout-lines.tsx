@@ -3,6 +3,7 @@ import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { wishesText } from '../../lib/format/wishes-text.ts'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './checkout-lines.module.css'
 
@@ -20,7 +21,12 @@ const Line = ({ item }: { item: CartItem }) => (
     <div className={styles.words}>
       <p className={styles.name}>{item.product.name}</p>
       <p className={styles.soft}>
-        {[quantityText(item), item.infos.accept_alternatives === 'true' && checkoutTexts.alternatives]
+        {[
+          quantityText(item),
+          item.notes,
+          item.infos.accept_alternatives === 'true' && checkoutTexts.alternatives,
+          wishesText(item.infos),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -4,6 +4,7 @@ import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/navigation/paths.ts'
+import { wishesText } from '../../lib/format/wishes-text.ts'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './order-lines.module.css'
 
@@ -11,14 +12,15 @@ type Item = NonNullable<Order['items']>[number]
 
 const euros = (amount: number) => formatEuro(toCents(amount))
 
-function wishesText({ infos, notes }: Item): string {
-  const note = infos.note ?? notes
+/** What was chosen of the product, and what was said to who prepares it. */
+function saidText({ infos, notes }: Item): string {
+  const note = infos.note && orderTexts.lineNote({ note: infos.note })
   const accepts = infos.accept_alternatives === 'true' && orderTexts.alternatives
-  return [note && orderTexts.lineNote({ note }), accepts].filter(Boolean).join(' · ')
+  return [notes, note, accepts, wishesText(infos)].filter(Boolean).join(' · ')
 }
 
 function Line({ item }: { item: Item }) {
-  const wishes = wishesText(item)
+  const said = saidText(item)
   return (
     <li className={styles.line}>
       <Picture src={item.mediaURL} alt="" sizes="64px" className={styles.picture} />
@@ -40,7 +42,7 @@ function Line({ item }: { item: Item }) {
           {orderTexts.perUnit({ price: euros(item.price), unit: item.unit })}
           <span className={styles.soft}> · {orderTexts.vatOf({ rate: item.vatRate })}</span>
         </p>
-        {wishes && <p className={styles.soft}>{wishes}</p>}
+        {said && <p className={styles.soft}>{said}</p>}
       </div>
       <p className={styles.total}>
         {euros(item.grossTotal)}

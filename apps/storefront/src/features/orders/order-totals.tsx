@@ -1,6 +1,7 @@
 import type { Order } from '@cambusa/contract/orders'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { orderTexts } from '@cambusa/messages/it/orders'
+import { packagingTexts } from '@cambusa/messages/it/packaging'
 import styles from './order-totals.module.css'
 
 const euros = (amount: number) => formatEuro(toCents(amount))
@@ -24,6 +25,12 @@ export const OrderTotals = ({ order }: { order: Order }) => (
         <dt>{orderTexts.itemsTotal}</dt>
         <dd>{euros(order.itemsTotal)}</dd>
       </div>
+      {order.orderPackages.map(({ orderPackageId, quantity, isDeposit, totalPrice, package: { descr } }) => (
+        <div key={orderPackageId} className={styles.row}>
+          <dt>{packagingTexts.needed({ quantity, descr, isDeposit })}</dt>
+          <dd>{euros(totalPrice)}</dd>
+        </div>
+      ))}
       <div className={styles.row}>
         <dt>{orderTexts.fee}</dt>
         <dd>{order.deliveryFee === 0 ? orderTexts.free : euros(order.deliveryFee)}</dd>
@@ -64,7 +71,7 @@ export const OrderTotals = ({ order }: { order: Order }) => (
       <tbody>
         {order.vat.map(({ rate, net, vat, gross }) => (
           <tr key={rate}>
-            <th scope="row">{rate}%</th>
+            <th scope="row">{rate === 0 ? packagingTexts.outsideVat : `${rate}%`}</th>
             <td>{euros(net)}</td>
             <td>{euros(vat)}</td>
             <td>{euros(gross)}</td>

@@ -1,4 +1,6 @@
 import type { Product } from '@cambusa/contract/product'
+import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { productTexts } from '@cambusa/messages/it/product'
 import { Link } from '@tanstack/react-router'
@@ -20,6 +22,9 @@ interface ProductHeadProps {
   /** A line under it. */
   note: ReactNode
 }
+
+const dailyQuantity = ({ dailyMaximum = 0, productInfos, minAcq }: Product) =>
+  formatQuantity(ruleFromInfos(productInfos, minAcq), dailyMaximum, productInfos.UNIT_SELLING)
 
 /** What decides: name, format, price with all that belongs to it, packaging, and the button. */
 export function ProductHead({ product, ribbon, action, note }: ProductHeadProps) {
@@ -54,6 +59,9 @@ export function ProductHead({ product, ribbon, action, note }: ProductHeadProps)
         <ProductPrice product={product} size="large" />
         {product.price !== null && <p className={styles.soft}>{vatText({ rate: product.vatRate })}</p>}
         <div className={styles.action}>{action}</div>
+        {product.dailyMaximum !== undefined && (
+          <p className={styles.soft}>{productTexts.dailyMaximum({ quantity: dailyQuantity(product) })}</p>
+        )}
         {note}
         {product.minAge !== undefined && (
           <p className={styles.age}>

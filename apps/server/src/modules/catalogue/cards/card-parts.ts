@@ -1,4 +1,5 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard, SelectOption } from '@cambusa/contract/product'
+import { valueKey } from '@cambusa/domain/catalogue/select-option'
 import { toEuros } from '@cambusa/domain/money/money'
 import { promotionTypeId } from '@cambusa/domain/money/promotion-type'
 import { isVatRate, netCents } from '@cambusa/domain/money/vat'
@@ -52,7 +53,24 @@ export function ownMembers(assortment: Assortment, ordinal: number): string {
     `"warehouseStock":"${stockLevelOf(assortment, ordinal)}",` +
     `"isNew":${snapshot.newUntilDay[ordinal]! >= assortment.day.number},` +
     `"variableWeight":${sale.rule.kind === 'Sfuso'}` +
-    (minAge === 0 ? '' : `,"minAge":${minAge}`)
+    (minAge === 0 ? '' : `,"minAge":${minAge}`) +
+    buyingMembers(index, snapshot.buyingRule[ordinal]!)
+  )
+}
+
+/** What most products have nothing of: choices, a most for a day. */
+function buyingMembers({ snapshot }: CatalogueIndex, rule: number): string {
+  if (rule === 0) return ''
+  const { choices, dailyMaximum } = snapshot.buyingRules[rule]!
+  const options = choices.map(({ name, parameterName, values }): SelectOption => ({
+    name,
+    parameterName,
+    values: values.map((value) => ({ key: valueKey(value), value })),
+    selected: null,
+  }))
+  return (
+    (options.length === 0 ? '' : `,"selectOptions":${asciiJson(options)}`) +
+    (dailyMaximum === null ? '' : `,"dailyMaximum":${dailyMaximum}`)
   )
 }
 

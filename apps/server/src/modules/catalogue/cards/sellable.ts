@@ -1,9 +1,10 @@
 import type { ProductCard } from '@cambusa/contract/product'
+import type { Choice } from '@cambusa/domain/catalogue/select-option'
 import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import { unavailableReasonOf } from '../engine/availability.ts'
 import type { Assortment } from '../engine/catalogue-index.ts'
-import { FLAG } from '../engine/snapshot.ts'
+import { FLAG, type Packaging } from '../engine/snapshot.ts'
 
 /** What cart, checkout and orders need of a product, in cents, for one scope at one moment. */
 export interface SellableProduct {
@@ -30,6 +31,12 @@ export interface SellableProduct {
   minAge: number | null
   /** What a gift certificate is worth, cents; null: it is none. */
   giftValueCents: number | null
+  /** What a shopper chooses of it. */
+  choices: readonly Choice[]
+  /** Most that one customer may buy in a day, pieces or base unit; null: as much as there is. */
+  dailyMaximum: number | null
+  /** What it travels in, and how much of it fits into one; null: in nothing that is charged. */
+  packaging: (Packaging & { perPackage: number }) | null
   available: boolean
   unavailableReason: ProductCard['unavailableReason']
 }
@@ -40,6 +47,9 @@ export function sellableProduct(assortment: Assortment, ordinal: number): Sellab
   const { rule, unitSelling } = snapshot.saleRules[snapshot.saleRule[ordinal]!]!
   const [root, ...path] = index.crumbs(snapshot.category[ordinal]!)
   const cents = assortment.prices.cents[ordinal]!
+  const { choices, dailyMaximum, packagingId, perPackage } =
+    snapshot.buyingRules[snapshot.buyingRule[ordinal]!]!
+  const packaging = packagingId === 0 ? undefined : snapshot.packagings.find(({ id }) => id === packagingId)
   const unavailableReason = unavailableReasonOf(assortment, ordinal)
   return {
     id: snapshot.ids[ordinal]!,
@@ -61,6 +71,9 @@ export function sellableProduct(assortment: Assortment, ordinal: number): Sellab
     isPerishable: (snapshot.flags[ordinal]! & FLAG.perishable) !== 0,
     minAge: snapshot.minAge[ordinal]! || null,
     giftValueCents: snapshot.giftValueCents[ordinal]! || null,
+    choices,
+    dailyMaximum,
+    packaging: packaging ? { ...packaging, perPackage } : null,
     available: unavailableReason === undefined,
     unavailableReason,
   }

@@ -7,7 +7,7 @@ import { listStatement, oneStatement, type RowOf } from '../../../platform/state
 import type { CategoryRow } from './category-tree.ts'
 import { copyRows, type CopiedRow } from './copy-rows.ts'
 import { NUMBER_COLUMN_NAMES, NUMBER_COLUMNS, type NumberColumn } from './number-columns.ts'
-import type { PromotionHead } from './snapshot.ts'
+import type { Packaging, PromotionHead } from './snapshot.ts'
 
 /** The reads of the index's worker; all of them run in one read-only transaction, so they show one moment. */
 
@@ -28,6 +28,8 @@ const PRODUCT_COLUMNS = {
   saleRule: `concat(kind, ${LINES}, qty_mult, ${LINES}, min_acq, ${LINES}, weight_selling, ${LINES}, step_selling,
     ${LINES}, weight_unit_selling, ${LINES}, weight_unit_base, ${LINES}, unit_selling)`,
   content: `concat(content, ${LINES}, content_unit, ${LINES}, drained_weight_grams)`,
+  buyingRule: `case when select_options = '[]' and daily_max is null and packaging_id is null then ''
+    else concat(daily_max, ${LINES}, packaging_id, ${LINES}, per_package, ${LINES}, select_options) end`,
   isFood: 'is_food',
   isPerishable: 'is_perishable',
   labels: `array_to_string(labels, ${LINES})`,
@@ -76,6 +78,13 @@ export const listCategories = listStatement<CategoryRow>(
 export const listSynonyms = listStatement<RowOf<typeof searchSynonyms, 'words'>>(
   'catalogue_list_synonyms',
   'select words from search_synonyms order by id',
+)
+
+/** What goods travel in and is charged for. */
+export const listPackagings = listStatement<Packaging>(
+  'catalogue_list_packagings',
+  `select id, descr, cost_cents as "costCents", vat_rate as "vatRate", is_deposit as "isDeposit"
+   from packagings where is_active order by id`,
 )
 
 export const listPriceLists = listStatement<RowOf<typeof priceLists, 'id'>>(

@@ -1,9 +1,10 @@
 import { DEFAULT_WEIGHT_UNIT } from '@cambusa/domain/constants'
 import { productKindOf } from '@cambusa/domain/catalogue/product-kind'
 import { contentInBaseUnit } from '@cambusa/domain/money/unit-price'
+import type { SelectOption } from '../../../platform/schema/catalogue.ts'
 import { PRODUCT } from './catalogue.queries.ts'
 import type { CopiedRow } from './copy-rows.ts'
-import { CONTENT_UNITS, FLAG, type SaleRule } from './snapshot.ts'
+import { CONTENT_UNITS, FLAG, type BuyingRule, type SaleRule } from './snapshot.ts'
 
 /** How PRODUCT columns of several parts are read. */
 
@@ -25,6 +26,16 @@ export function saleRuleOf(text: string): SaleRule {
       weightUnitBase,
     },
     unitSelling,
+  }
+}
+
+export function buyingRuleOf(text: string): BuyingRule {
+  const [dailyMaximum, packagingId, perPackage, choices] = text.split('\n')
+  return {
+    choices: choices ? (JSON.parse(choices) as SelectOption[]) : [],
+    dailyMaximum: dailyMaximum ? Number(dailyMaximum) : null,
+    packagingId: Number(packagingId ?? 0),
+    perPackage: Number(perPackage ?? 0),
   }
 }
 

@@ -7,7 +7,7 @@ import { italianOrder } from './italian-order.ts'
 import { buildKeyTable } from '../memory/key-table.ts'
 import { lastingBytes, lastingFloat64, lastingUint32 } from '../memory/saving/lasting.ts'
 import { passingFloat64, release } from '../memory/saving/passing.ts'
-import { codesOf, contentOf, flagsOf, saleRuleOf } from './column-parts.ts'
+import { buyingRuleOf, codesOf, contentOf, flagsOf, saleRuleOf } from './column-parts.ts'
 import { makeNumberColumns, NUMBER_COLUMN_NAMES } from './number-columns.ts'
 import type { CategoryNode } from './snapshot.ts'
 import { stringColumn, stringColumnBuilder } from '../memory/string-column.ts'
@@ -36,6 +36,7 @@ export async function readProducts(
   const formats = textDictionary(String)
   const producers = textDictionary(String)
   const rules = textDictionary(saleRuleOf)
+  const buying = textDictionary(buyingRuleOf, '')
   const contents = textDictionary(contentOf)
   const labels = textDictionary(codesOf)
   const allergens = textDictionary(codesOf)
@@ -45,6 +46,7 @@ export async function readProducts(
     format: lastingUint32(count),
     category: lastingUint32(count),
     saleRule: lastingUint32(count),
+    buyingRule: lastingUint32(count),
     labelSet: lastingUint32(count),
     allergenSet: lastingUint32(count),
     contentBase: lastingFloat64(count),
@@ -70,6 +72,7 @@ export async function readProducts(
     columns.format[i] = format
     columns.category[i] = category
     columns.saleRule[i] = rules.numberOf(row, PRODUCT.saleRule)
+    columns.buyingRule[i] = buying.numberOf(row, PRODUCT.buyingRule)
     columns.labelSet[i] = labels.numberOf(row, PRODUCT.labels)
     columns.allergenSet[i] = allergens.numberOf(row, PRODUCT.allergens)
     columns.contentBase[i] = content?.base ?? 0
@@ -118,6 +121,7 @@ export async function readProducts(
     brandRank: ranksOf(brands.values),
     ...formatColumns(formats.values),
     saleRules: rules.values,
+    buyingRules: buying.values,
     labelSets: labels.values,
     allergenSets: allergens.values,
     terms: words.finish(order),

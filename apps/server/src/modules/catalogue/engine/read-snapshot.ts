@@ -2,6 +2,7 @@ import type pg from 'pg'
 import {
   findCatalogueVersion,
   listCategories,
+  listPackagings,
   listPriceLists,
   listSynonyms,
   listWarehouses,
@@ -37,6 +38,7 @@ export async function readSnapshot(client: pg.PoolClient, today: string): Promis
     categoryTerms: categoryTerms(categories),
     ...products,
     ...groupByCategory(products.category, categories.length),
+    packagings: await listPackagings(client),
     priceListIds,
     prices,
     warehouses,

@@ -1,3 +1,4 @@
+import type { Choice } from '@cambusa/domain/catalogue/select-option'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import type { KeyTable } from '../memory/key-table.ts'
 import type { NumberColumns } from './number-columns.ts'
@@ -9,6 +10,26 @@ import type { TermIndex } from '../words/term-index.ts'
 export interface SaleRule {
   rule: QuantityRule
   unitSelling: string
+}
+
+/** What is asked of who buys a product, and what it travels in; most products have nothing of it. */
+export interface BuyingRule {
+  choices: Choice[]
+  /** Most that one customer may buy in a day, pieces or base unit; null: as much as there is. */
+  dailyMaximum: number | null
+  /** packagingId 0: none. */
+  packagingId: number
+  /** How much fits into one, pieces or base unit. */
+  perPackage: number
+}
+
+/** A crate, tray or box that orders are charged for. */
+export interface Packaging {
+  id: number
+  descr: string
+  costCents: number
+  vatRate: number
+  isDeposit: boolean
 }
 
 /** Categories of this type are the tree of goods; others hold texts (titles of dialogs) and are only found by slug. */
@@ -97,6 +118,10 @@ export interface Snapshot extends NumberColumns {
   categoryProducts: Uint32Array
   saleRule: Uint32Array
   saleRules: SaleRule[]
+  buyingRule: Uint32Array
+  /** 0 is nothing at all. */
+  buyingRules: BuyingRule[]
+  packagings: Packaging[]
   flags: Uint8Array
   labelSet: Uint32Array
   labelSets: string[][]

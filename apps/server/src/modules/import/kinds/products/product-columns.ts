@@ -42,6 +42,10 @@ const COLUMNS: readonly ProductColumn[] = [
   { column: 'gift_value_cents', type: 'bigint', filledBy: ['giftValue'] },
   { column: 'labels', type: 'text[]', filledBy: ['labels'] },
   { column: 'allergens', type: 'text[]', filledBy: ['allergens'] },
+  { column: 'select_options', type: 'jsonb', filledBy: ['selectOptions'] },
+  { column: 'daily_max', type: 'numeric(12,3)', filledBy: ['dailyMax'] },
+  { column: 'packaging_id', type: 'bigint', filledBy: ['packaging'] },
+  { column: 'per_package', type: 'numeric(12,3)', filledBy: ['packaging'] },
   {
     column: 'details',
     type: 'jsonb',

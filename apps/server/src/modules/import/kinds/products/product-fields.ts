@@ -74,6 +74,10 @@ export const productFields = {
     isDecimal: true,
   },
   giftValue: { headers: ['valore del buono', 'buono regalo', 'gift value'], isDecimal: true },
+  selectOptions: { headers: ['scelte', 'opzioni', 'options'] },
+  dailyMax: { headers: ['massimo al giorno', 'massimo giornaliero', 'daily maximum'], isDecimal: true },
+  packaging: { headers: ['imballo', 'codice imballo', 'packaging'] },
+  perPackage: { headers: ['quantità per imballo', 'pezzi per imballo', 'per package'], isDecimal: true },
   nutrition: { headers: ['nutrizione', 'valori nutrizionali', 'nutrition'], shape: 'record' },
 } as const satisfies Record<string, ImportField>
 

@@ -23,6 +23,14 @@ export async function insertCategories(client: pg.ClientBase, paths: CategoryPat
   }
 }
 
+/** Ids of the packagings in use, by code in small letters. */
+export async function readPackagings(client: pg.ClientBase): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ code: string; id: number }>(
+    'SELECT lower(code) AS code, id::float8 AS id FROM packagings WHERE is_active',
+  )
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
 /**
  * Finds the product and the category that each staged row is, in import_match (line, product_id, is_new, category_id):
  * new products get their id here. Answers the lines that are the same product as an earlier one.

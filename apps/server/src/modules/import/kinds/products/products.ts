@@ -14,6 +14,7 @@ import {
   insertCategories,
   insertNew,
   matchProducts,
+  readPackagings,
   remarkSharedGtins,
   takeOffMissing,
   updateChanged,
@@ -42,6 +43,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
     key,
     settings,
     hasCategory: plan.hasField('category'),
+    packagings: await readPackagings(client),
     categoryOf: (path) => {
       const names = path.join('\u0000')
       const slug = slugs.get(names) ?? rememberCategory(path, categories)

@@ -9,6 +9,7 @@ import { importTexts } from '@cambusa/messages/it/import'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
 import type { ProductSettings } from './product-fields.ts'
+import { readBuying } from './read-buying.ts'
 import { readDetails } from './read-details.ts'
 
 const KINDS: readonly ProductKind[] = ['Pezzo', 'Confezione', 'Sfuso']
@@ -30,6 +31,8 @@ export interface ProductReading {
   settings: ProductSettings
   /** The map names columns for categories: only then a row can lack one. */
   hasCategory: boolean
+  /** Ids of the packagings that the shop has, by code in small letters. */
+  packagings: ReadonlyMap<string, number>
   /** Slug of the category with these names, which is then made if the shop has it not. */
   categoryOf: (path: readonly string[]) => string
 }
@@ -56,6 +59,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const minAge = row.decimal('minAge', { min: 0, max: 21 })
   const allergens = readAllergens(row)
   const details = readDetails(row, allergens)
+  const buying = readBuying(row, reading.packagings)
   if (row.isRefused || code === undefined || vatRate === undefined) return undefined
   return {
     code,
@@ -80,6 +84,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
     labels: [...new Set(partsOf(row.text('labels')).map(slugOf))].filter((label) => label !== ''),
     allergens: allergens.map(slugOf),
     details,
+    ...buying,
     price_cents: priceCents ?? null,
   }
 }

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import type { ImportPlan } from '../../rows/import-kind.ts'
+import { filledBy, updateDiffering } from '../update-differing.ts'
+
+/** What is charged without a rate and is no deposit. */
+const USUAL_RATE = 22
+const IS_DEPOSIT = 'coalesce(i.is_deposit, t.is_deposit)'
+
+interface Incomplete {
+  line: number
+  field: string
+  code: string
+}
+
+/** Leaves out and tells rows of new packagings that say no name or no cost. */
+export async function listIncomplete(client: pg.ClientBase): Promise<Incomplete[]> {
+  const { rows } = await client.query<Incomplete>(`
+    DELETE FROM import_stage i
+    WHERE (i.descr IS NULL OR i.cost_cents IS NULL) AND NOT EXISTS (SELECT FROM packagings p WHERE p.code = i.code)
+    RETURNING line, code, CASE WHEN i.descr IS NULL THEN 'descr' ELSE 'cost' END AS field`)
+  return rows
+}
+
+/** Adds what the shop has not and sets what differs; one that the file names is in use again. */
+export async function applyPackagings(client: pg.ClientBase, plan: ImportPlan) {
+  const columns = filledBy(plan, [
+    { field: 'descr', column: 'descr', value: 'coalesce(i.descr, t.descr)' },
+    { field: 'cost', column: 'cost_cents', value: 'coalesce(i.cost_cents, t.cost_cents)' },
+    { field: 'isDeposit', column: 'is_deposit', value: IS_DEPOSIT },
+    { field: 'code', column: 'is_active', value: 'true' },
+  ])
+  const rate = `CASE WHEN ${IS_DEPOSIT} THEN 0 ELSE coalesce(i.vat_rate, t.vat_rate) END`
+  const isRateTold = plan.hasField('vatRate') || plan.hasField('isDeposit')
+  const changed = await updateDiffering(client, {
+    table: 'packagings',
+    staged: 'SELECT * FROM import_stage',
+    join: 't.code = i.code',
+    columns: isRateTold ? [...columns, { field: 'vatRate', column: 'vat_rate', value: rate }] : columns,
+  })
+  // Even an insert of nothing would be announced as a change of the catalogue.
+  const fresh = 'FROM import_stage i WHERE NOT EXISTS (SELECT FROM packagings p WHERE p.code = i.code)'
+  const some = await client.query(`SELECT ${fresh} LIMIT 1`)
+  if (!some.rowCount) return { added: 0, changed: changed.length }
+  const added = await client.query(`
+    INSERT INTO packagings (code, descr, cost_cents, vat_rate, is_deposit)
+    SELECT i.code, i.descr, i.cost_cents,
+      CASE WHEN i.is_deposit THEN 0 ELSE coalesce(i.vat_rate, ${USUAL_RATE}) END, coalesce(i.is_deposit, false)
+    ${fresh} ORDER BY i.line`)
+  return { added: added.rowCount ?? 0, changed: changed.length }
+}
+
+/** Packagings in use that neither a staged nor a refused row names. */
+const MISSING = `p.is_active AND NOT EXISTS (SELECT FROM import_stage i WHERE i.code = p.code)
+  AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = p.code)`
+
+export async function countMissing(client: pg.ClientBase) {
+  const { rows } = await client.query<{ known: number; missing: number }>(
+    `SELECT count(*) FILTER (WHERE is_active) AS known, count(*) FILTER (WHERE ${MISSING}) AS missing FROM packagings p`,
+  )
+  return rows[0] ?? { known: 0, missing: 0 }
+}
+
+/** They are charged no more; orders keep what they were. */
+export async function takeOff(client: pg.ClientBase): Promise<number> {
+  const gone = await client.query(`UPDATE packagings p SET is_active = false WHERE ${MISSING}`)
+  return gone.rowCount ?? 0
+}

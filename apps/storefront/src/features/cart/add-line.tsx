@@ -1,0 +1,53 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import {
+  decreaseQuantity,
+  increaseQuantity,
+  normaliseQuantity,
+  ruleFromInfos,
+} from '@cambusa/domain/quantity/quantity-step'
+import { useMemo } from 'react'
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
+import { useIsCartEditable, useQuantityInCart } from './cart-api.ts'
+import { shownUnit } from '../../lib/format/shown-quantity.ts'
+import { useSetQuantity } from './use-set-quantity.ts'
+
+export interface AddToCartProps {
+  product: ProductCard
+  /** What was chosen of it, as the notes of its line; undefined: it is still to be chosen where there is a choice. */
+  notes?: string
+  /** The choice stands above the button instead of coming up (product page). */
+  choiceInPlace?: boolean
+  /** A number to type in from the start, without the add button (wholesale list). */
+  alwaysOpen?: boolean
+  onEnter?: (() => void) | undefined
+  addLabel?: string
+  /** The line has a bin of its own (cart). */
+  binElsewhere?: boolean
+}
+
+interface AddLineProps extends Omit<AddToCartProps, 'choiceInPlace'> {
+  disabled?: boolean
+  /** Asks what is missing before the first of it is added. */
+  onAdd?: ((quantity: number) => void) | undefined
+}
+
+/** The stepper of one line, the product as it was chosen. */
+export function AddLine({ product, notes, onAdd, disabled, ...rest }: AddLineProps) {
+  const rule = useMemo(() => ruleFromInfos(product.productInfos, product.minAcq), [product])
+  const quantity = useQuantityInCart(product.productId, notes)
+  const setQuantity = useSetQuantity()
+  const isEditable = useIsCartEditable()
+  return (
+    <QuantityStepper
+      name={product.name}
+      quantity={onAdd ? 0 : quantity}
+      onChange={(next) => (onAdd ? onAdd(next) : setQuantity(product, next, notes))}
+      increase={(now) => increaseQuantity(rule, now)}
+      decrease={(now) => decreaseQuantity(rule, now)}
+      normalise={(typed) => normaliseQuantity(rule, typed)}
+      {...shownUnit(rule, product.productInfos.UNIT_SELLING)}
+      disabled={disabled || !isEditable}
+      {...rest}
+    />
+  )
+}
