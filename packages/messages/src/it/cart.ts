@@ -55,8 +55,6 @@ export const cartTexts = {
   taxesWithin: 'di cui IVA',
   total: 'Totale',
   totalVat: 'IVA inclusa',
-  packaging: (p: { quantity: number; name: string }) => `${p.name} × ${p.quantity}`,
-  deposit: (p: { quantity: number; name: string }) => `${p.name} × ${p.quantity} (cauzione)`,
   giftCode: (p: { hint: string }) => `Buono che finisce con ${p.hint}`,
   estimated: 'Totale indicativo: per i prodotti a peso conta il peso effettivo.',
   minimumOrder: 'Ordine minimo',

@@ -70,8 +70,6 @@ export const orderTexts = {
   itemsTotal: 'Prodotti',
   fee: 'Servizio',
   free: 'Gratis',
-  packaging: (p: { quantity: number; name: string }) => `${p.name} × ${p.quantity}`,
-  deposit: (p: { quantity: number; name: string }) => `${p.name} × ${p.quantity} (cauzione)`,
   giftCode: (p: { hint: string }) => `Buono che finisce con ${p.hint}`,
   atMost: 'Al massimo',
   authorised: 'Bloccato sulla carta',

@@ -86,7 +86,6 @@ export const paymentTexts = {
     'Liberiamo la merce e la fascia, e ti restituiamo quello che hai pagato o che abbiamo bloccato.',
   cancelUnpaidText: 'Liberiamo la fascia e rimettiamo i prodotti nel carrello.',
   cancelNo: 'Tieni l’ordine',
-  cancelled: 'Ordine annullato',
 
   // stored cards
   storedNone: 'Non hai carte salvate. Quando paghi con carta puoi scegliere di ricordarla.',

@@ -70,14 +70,6 @@ export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
           </Row>
         ))}
         <Row label={cartTexts.delivery}>{deliveryText(cart)}</Row>
-        {cart.orderPackages.map(({ orderPackageId, quantity, totalPrice, isDeposit, package: { descr } }) => (
-          <Row
-            key={orderPackageId}
-            label={(isDeposit ? cartTexts.deposit : cartTexts.packaging)({ quantity, name: descr })}
-          >
-            {euros(totalPrice)}
-          </Row>
-        ))}
         {!withVat && <Row label={cartTexts.net}>{formatEuro(net)}</Row>}
         {!withVat && <VatRows cart={cart} compact={compact} added />}
         {cart.giftCertificates.map(({ giftCertificateId, hint, used }) => (

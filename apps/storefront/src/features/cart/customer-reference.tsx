@@ -1,11 +1,9 @@
 import type { Cart } from '@cambusa/contract/cart'
+import { CUSTOMER_REFERENCE_MAX } from '@cambusa/domain/constants'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { useState } from 'react'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useSetCartInfo } from './cart-infos.ts'
-
-/** As cartInfos take it. */
-const REFERENCE_MAX = 40
 
 /** The customer's own number of the order, saved when it is left. */
 export function CustomerReference({ cart }: { cart: Cart }) {
@@ -25,7 +23,7 @@ export function CustomerReference({ cart }: { cart: Cart }) {
       label={cartTexts.reference}
       hint={isSaved ? cartTexts.saved : cartTexts.referenceHint}
       optional
-      maxLength={REFERENCE_MAX}
+      maxLength={CUSTOMER_REFERENCE_MAX}
       autoComplete="off"
       value={typed ?? saved}
       disabled={!cart.editable.items}

@@ -35,12 +35,6 @@ export const OrderTotals = ({ order }: { order: Order }) => (
         <dt>{orderTexts.fee}</dt>
         <dd>{order.deliveryFee === 0 ? orderTexts.free : euros(order.deliveryFee)}</dd>
       </div>
-      {order.orderPackages.map(({ orderPackageId, quantity, totalPrice, isDeposit, package: { descr } }) => (
-        <div key={orderPackageId} className={styles.row}>
-          <dt>{(isDeposit ? orderTexts.deposit : orderTexts.packaging)({ quantity, name: descr })}</dt>
-          <dd>{euros(totalPrice)}</dd>
-        </div>
-      ))}
       {order.giftCertificates.map(({ giftCertificateId, hint, used }) => (
         <div key={giftCertificateId} className={styles.row}>
           <dt>{orderTexts.giftCode({ hint })}</dt>

@@ -6,16 +6,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { cartKey, ordersKey } from '../../lib/api/query-keys.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
-import { showToast } from '../../lib/state/show-toast.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 
-/** Cancels an order after a question; a refusal is told, and the order is shown as it is now. */
+/** Cancels an order after a question; what came of it tells the server, and the order is shown as it is now. */
 export function CancelOrder({ order: { orderId, orderNumber, orderStatusId } }: { order: Order }) {
   const client = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => call(deleteOrder, { body: { order_id: orderId } }),
-    onSuccess: () => void showToast({ kind: 'success', text: paymentTexts.cancelled }),
     onSettled: () =>
       Promise.all(
         [ordersKey(currentOwner()), cartKey()].map((queryKey) => client.invalidateQueries({ queryKey })),
