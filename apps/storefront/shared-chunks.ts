@@ -21,13 +21,17 @@ function reachableFrom(start: string, graph: ModuleGraph): Set<string> {
 /** A library's index reaches all of it: these are asked for by lists, forms and the cart, never by home. */
 const NEVER_BY_HOME = /\/(useQueries|queriesObserver|useMutation|useMutationState|mutationObserver)\.js$/
 
-/** The chunk of what home and the rows of a category share (product cards): one file instead of ten. */
+/** Screens that show some of what home shows. */
+const LIKE_HOME = ['category', 'categories', 'search', 'fast-search', 'product']
+
+/** The chunk of what home shares with other screens (product cards above all): one file instead of many. */
 export function cardsChunk(): (id: string, graph: ModuleGraph) => string | null {
   let shared: Set<string> | undefined
   return (id, graph) => {
     if (!shared) {
-      const ofCategory = reachableFrom(route('category'), graph)
-      shared = new Set([...reachableFrom(route('home'), graph)].filter((each) => ofCategory.has(each)))
+      const ofOthers = LIKE_HOME.map((name) => reachableFrom(route(name), graph))
+      const ofHome = [...reachableFrom(route('home'), graph)]
+      shared = new Set(ofHome.filter((each) => ofOthers.some((other) => other.has(each))))
     }
     return shared.has(id) && !NEVER_BY_HOME.test(id) ? 'cards' : null
   }

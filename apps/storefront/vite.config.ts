@@ -34,10 +34,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first file names all others: seven signs of their content tell them
-        // apart, and what only other files ask for needs no name.
+        // apart; what only other files ask for, and styles, need no name (the manifest has them).
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           // Few files compress better than many: one for what every screen needs, one for product cards.
           groups: [
