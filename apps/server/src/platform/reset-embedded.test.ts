@@ -102,7 +102,8 @@ describe('embedded data that are not only the demo’s are refused by name and s
     [
       'an older demo shop with a barcode of the retailer’s',
       [
-        `update products set gtin = '8001234567890' where id = (select max(id) from products)`,
+        `update products set gtin = '8001234567890'
+           where id = (select max(id) from products where gift_value_cents is null)`,
         ...BEFORE_THE_MARK,
       ],
     ],
@@ -167,10 +168,17 @@ describe('the migration marks', () => {
     await migrateDatabase(url)
     expect(await ask(url, 'select from demo_shop_mark')).toEqual([])
     expect(await ask(url, 'select from demo_accounts')).toHaveLength(5)
-    // Later migrations gave customers more columns.
-    const { 'r drizzle.__drizzle_migrations': was, 'r public.users': _, ...rows } = before
-    expect(await inventoryOf(url)).toMatchObject(rows)
-    expect(was).toBeDefined()
+    // Later migrations gave these more columns, and orders more moves: of them the number of rows counts.
+    const widened = ['users', 'orders', 'order_items', 'products', 'stores']
+    const kept = (inventory: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(inventory)
+          .filter(([name]) => !/__drizzle_migrations|order_status_moves/.test(name))
+          .map(([name, text]) =>
+            widened.includes(name.split('.').at(-1) ?? '') ? [name, text.split(' ')[0]] : [name, text],
+          ),
+      )
+    expect(kept(await inventoryOf(url))).toMatchObject(kept(before))
   })
 
   test('an empty embedded database not', { timeout: 120_000 }, async () => {

@@ -27,8 +27,35 @@ const BEFORE_CUSTOMERS = [
   `delete from demo_accounts where user_id = (select id from users where login = 'collega@example.com')`,
   `delete from users where login = 'collega@example.com'`,
 ]
+/** The same with what carts that are paid once brought. */
+const BEFORE_PAYMENTS = [
+  'drop trigger orders_paid_first on orders; drop function orders_paid_first()',
+  `drop table cart_gift_certificates, gift_certificate_uses, gift_certificate_holders, gift_certificates, payment_refunds,
+     payment_events, payment_attempts, stored_cards, sandbox_payments, sepa_collections, sepa_mandates, usual_timeslots,
+     closures cascade`,
+  `alter table orders drop column packages_cents, drop column gift_cents, drop column worst_case_cents,
+     drop column packages, drop column pay_by, drop column locker_booking_id, drop column compartments`,
+  'update orders set total_cents = items_cents + delivery_fee_cents',
+  'alter table orders add constraint orders_total check (total_cents = items_cents + delivery_fee_cents)',
+  'drop index orders_company_id_placed_at_index; create index orders_company_id_index on orders (company_id)',
+  'delete from order_items where gift_value_cents is not null',
+  'alter table order_items drop column gift_value_cents',
+  'delete from prices where product_id in (select id from products where gift_value_cents is not null)',
+  'delete from stock where product_id in (select id from products where gift_value_cents is not null)',
+  'delete from products where gift_value_cents is not null',
+  `alter table products drop column select_options, drop column daily_max, drop column packaging_id,
+     drop column per_package, drop column volume_millilitres, drop column gift_value_cents`,
+  'drop table packagings',
+  'alter table carts drop column is_address_assigned, drop column is_timeslot_assigned',
+  'alter table timeslot_holds drop column locker_booking_id, drop column compartments',
+  'drop table locker_bookings',
+  'alter table timeslots drop column closed_reason, drop column is_single',
+  'alter table stores drop column compartments, drop column compartment_millilitres',
+  'delete from order_status_moves where to_status = 10 and from_status in (1, 2)',
+]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_PAYMENTS,
   ...BEFORE_CUSTOMERS,
   'drop table demo_shop_mark, demo_accounts',
   `delete from drizzle.__drizzle_migrations where created_at >= ${markedAt()}`,
