@@ -95,6 +95,7 @@ test.each(Object.keys(SCREENS) as Screen[])('dialog and shelves are accessible o
   // Home has products too: it is the screen of the shelves that is judged.
   await page.waitForURL((url) => url.pathname === '/fast-search')
   await page.getByRole('main').getByRole('article').first().waitFor()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await expectAccessible(page, 'the shelves of the fast search')
 })
 

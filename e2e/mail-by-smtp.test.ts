@@ -25,6 +25,8 @@ test('a reset goes on although the mail server puts its mail off and then cuts t
   const page = await openPage('phone')
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
+  // Nobody else's mail takes what shall happen to this one.
+  await expect.poll(() => data.countWaitingMails(), { timeout: 60_000 }).toBe(0)
   await treatNextMails('later', 'cutAndKept')
   await page.goto('/reset-password-request')
   await main.getByLabel(passwordTexts.email).fill(login)

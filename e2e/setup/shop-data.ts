@@ -12,6 +12,8 @@ export interface ShopData {
   newCard(): Promise<string>
   /** The pause of the mails that wait for another try is over; how many there are. */
   retryMails(): Promise<number>
+  /** Mails that are still to be sent: of an order one follows a moment after it. */
+  countWaitingMails(): Promise<number>
   /** The night's delivery: what the journeys before have bought is in stock again. */
   restock(): Promise<void>
   /** Other shoppers take every place of the slot that this customer has chosen, after the reservation ran out. */
@@ -62,6 +64,12 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
         `UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`,
       )
       return rowCount ?? 0
+    },
+    async countWaitingMails() {
+      const { rows } = await client.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM mails WHERE sent_at IS NULL AND failed_at IS NULL',
+      )
+      return rows[0]?.count ?? 0
     },
     async restock() {
       await client.query('UPDATE stock SET quantity = quantity + 20 WHERE quantity BETWEEN 1 AND 20')

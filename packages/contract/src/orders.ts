@@ -2,7 +2,7 @@ import { LAST_BOUGHT_MAX, ORDER_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
 import { ATTEMPT_STATES } from '@cambusa/domain/payments/payment-attempt'
 import * as Type from 'typebox'
 import { Address } from './address.ts'
-import { GiftCertificateLine, OrderPackageLine, VatLine } from './cart.ts'
+import { GiftCertificateLine, OrderPackageLine, VatLine } from './cart-parts.ts'
 import { endpoint } from './endpoint.ts'
 import { PageInfo } from './product.ts'
 import {

@@ -1,4 +1,5 @@
-import { viewCart, type Cart, type CartItem } from '@cambusa/contract/cart'
+import { viewCart, type Cart } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import type { ProductCard } from '@cambusa/contract/product'
 import { buildCart } from '../lib/testing/test-cart.ts'
 import { answer } from './network.ts'

@@ -1,5 +1,6 @@
 import { LOCALE } from '@cambusa/domain/constants'
-import type { Cart, CartItem } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import {
   areItemsEditable,
   CART_STATUS,

@@ -237,12 +237,8 @@ export async function releaseCheckout(
   session: RequestSession,
   now: Date,
 ): Promise<Cart> {
-  await unlockOwnCart(services.db, {
-    userId: session.userId,
-    companyId: session.companyId,
-    cartId: null,
-    now,
-  })
+  const { userId, companyId } = session
+  await unlockOwnCart(services.db, { userId, companyId, cartId: null, now })
   return cartAnswer(services, session)
 }
 

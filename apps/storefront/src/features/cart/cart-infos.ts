@@ -3,9 +3,9 @@ import {
   updateCartInfo,
   updateItemInfos,
   type Cart,
-  type CartItem,
   type cartInfoNames,
 } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { cartTexts } from '@cambusa/messages/it/cart'

@@ -1,4 +1,4 @@
-import type { CartItem } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { MessageSquareText } from 'lucide-react'
 import { useState, type FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { CartItem } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import { ALLERGEN_CODES, ALLERGEN_NAMES } from '@cambusa/domain/catalogue/allergen'
 import { avoidedAllergens, readWish } from '@cambusa/domain/orders/wishes'
 import { wishTexts } from '@cambusa/messages/it/wishes'

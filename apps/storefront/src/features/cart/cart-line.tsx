@@ -1,4 +1,4 @@
-import type { CartItem } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { Link } from '@tanstack/react-router'

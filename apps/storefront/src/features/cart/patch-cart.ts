@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import type { ProductCard } from '@cambusa/contract/product'
 import { multiplyCents, toCents, toEuros } from '@cambusa/domain/money/money'
 import { isChargedRate, vatBreakdown } from '@cambusa/domain/money/vat'

@@ -1,4 +1,5 @@
-import { addItems, deleteItems, updateItems, type Cart, type CartItem } from '@cambusa/contract/cart'
+import { addItems, deleteItems, updateItems, type Cart } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'

@@ -1,4 +1,4 @@
-import type { CartItem } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import { describe, expect, it } from 'vitest'
 import { patchCart } from './patch-cart.ts'
 import { sortLines } from './sort-lines.ts'

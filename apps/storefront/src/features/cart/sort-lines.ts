@@ -1,5 +1,5 @@
 import { LOCALE } from '@cambusa/domain/constants'
-import type { CartItem } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 
 /** By department as the shop is laid out, or by name. */
 export type CartSort = 'sectors' | 'asc' | 'desc'

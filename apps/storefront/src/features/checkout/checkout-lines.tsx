@@ -1,4 +1,5 @@
-import type { Cart, CartItem } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'

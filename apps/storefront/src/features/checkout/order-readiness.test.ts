@@ -1,4 +1,4 @@
-import type { CartItem } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import { describe, expect, it } from 'vitest'
 import { buildAddress } from '../../lib/testing/test-address.ts'
 import { missingToPay, requiredAge, type Readiness } from './order-readiness.ts'
