@@ -63,6 +63,7 @@ export function errandWork<Payload extends Type.TObject>(
 
 /** Not done by then it would be put away unseen; failed ones are kept as long (KEPT_DAYS of jobs.ts). */
 const WAITING_DAYS = 90
+const DAY_MS = 86_400_000
 
 /** Never started: it only writes jobs, each on the connection of its transaction. */
 const sender = new PgBoss({
@@ -97,6 +98,30 @@ export async function sendErrand<Payload extends Type.TObject>(
   if ((await findQueue(tx, { name })) === undefined)
     throw new Error(`nothing does errands of the name ${name}`)
   return false
+}
+
+/** The same for many errands at once, in one statement; those that were sent already are left as they are. */
+export async function sendErrands<Payload extends Type.TObject>(
+  tx: Db,
+  declared: Errand<Payload>,
+  errands: readonly { payload: Type.Static<Payload>; key: string }[],
+): Promise<void> {
+  if (errands.length === 0) return
+  const { name, tries, firstPauseSeconds, runSeconds } = declared
+  for (const { payload } of errands) checkPayload(declared, payload)
+  const runner: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> } = tx.$client
+  const keepUntil = new Date(Date.now() + WAITING_DAYS * DAY_MS).toISOString()
+  const jobs = errands.map(({ payload, key }) => ({
+    id: idOf(name, key),
+    name,
+    data: payload,
+    retryLimit: tries - 1,
+    retryDelay: firstPauseSeconds,
+    retryBackoff: true,
+    expireInSeconds: runSeconds,
+    keepUntil,
+  }))
+  await sender.insert(jobs, { db: { executeSql: (text, values) => runner.query(text, values) } })
 }
 
 function checkPayload({ name, payload: schema }: Errand, payload: unknown): void {

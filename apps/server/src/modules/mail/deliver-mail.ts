@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { errandWork, HopelessErrand, type ErrandWork, type SentErrand } from '../../platform/errands.ts'
@@ -12,13 +13,17 @@ import { renderMail, type MailSecrets } from './render-mail.ts'
 
 type Needs = { config: Platform['config']; db: Db; post: Post }
 
+/** Ten mails a second are more than a shop has to send, and few enough that it sells as fast meanwhile. */
+const PAUSE_MS = 100
+
 /** What the shop does with a mail of the outbox. */
 export function mailWork({ config, database }: Pick<Platform, 'config' | 'database'>): ErrandWork {
   const { db } = database.patient
   let post: Post | undefined
-  return errandWork(mailErrand, ({ mailId }, sent) =>
-    deliverMail({ config, db, post: (post ??= openPost(config)) }, mailId, sent),
-  )
+  return errandWork(mailErrand, async ({ mailId }, sent) => {
+    await deliverMail({ config, db, post: (post ??= openPost(config)) }, mailId, sent)
+    await wait(PAUSE_MS, undefined, { ref: false })
+  })
 }
 
 /**

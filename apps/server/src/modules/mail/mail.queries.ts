@@ -45,9 +45,9 @@ export const updateMailDropped = writeStatement<{ id: number; now: Date; reason:
 )
 
 /** Not tried yet: most have their errand, which is not sent twice. */
-export const listWaitingMails = listStatement<RowOf<typeof mails, 'id'>, { most: number }>(
+export const listWaitingMails = listStatement<RowOf<typeof mails, 'id'>, { after: number; most: number }>(
   'mails_list_waiting',
-  `select id from mails where sent_at is null and failed_at is null and tries = 0
+  `select id from mails where id > $after and sent_at is null and failed_at is null and tries = 0
    order by id limit $most`,
 )
 

@@ -1,29 +1,44 @@
 import type { Database, Db } from '../../platform/database.ts'
-import { sendErrand } from '../../platform/errands.ts'
+import { sendErrands } from '../../platform/errands.ts'
 import { listWaitingMails } from './mail.queries.ts'
 import { mailErrand } from './outbox.ts'
 
-const SOON_MS = 500
+/** Long enough for what a busy shop sells meanwhile to be one statement. */
+const SOON_MS = 1_000
 const MOST = 500
 
 /**
  * Sends the errands of mails that an act wrote into the outbox by its own statement, as buying does: it stays one
  * statement, and of a process that dies after it the next run of this finds the mail. Running it twice changes nothing.
+ * `after` leaves out mails up to this id; answers the id of the last one.
  */
-export async function sendWaitingMails(db: Db): Promise<number> {
-  const waiting = await listWaitingMails(db, { most: MOST })
-  for (const { id } of waiting) await sendErrand(db, mailErrand, { mailId: id }, `mail ${id}`)
-  return waiting.length
+export async function sendWaitingMails(db: Db, after = 0): Promise<number> {
+  const waiting = await listWaitingMails(db, { after, most: MOST })
+  const errands = waiting.map(({ id }) => ({ payload: { mailId: id }, key: `mail ${id}` }))
+  await sendErrands(db, mailErrand, errands)
+  return waiting.at(-1)?.id ?? after
 }
 
-const timers = new WeakMap<Database, NodeJS.Timeout>()
+interface Sweep {
+  timer: NodeJS.Timeout | undefined
+  /** Mails up to here have their errand. */
+  after: number
+}
+const sweeps = new WeakMap<Database, Sweep>()
 
 /** The same in a moment, once for all that is bought until then; what fails is found by the job of every minute. */
 export function sendWaitingMailsSoon(database: Database): void {
-  if (timers.has(database)) return
-  const timer = setTimeout(() => {
-    timers.delete(database)
-    sendWaitingMails(database.patient.db).catch(() => undefined)
-  }, SOON_MS)
-  timers.set(database, timer.unref())
+  const sweep = sweeps.get(database) ?? { timer: undefined, after: 0 }
+  sweeps.set(database, sweep)
+  sweep.timer ??= setTimeout(() => {
+    sweep.timer = undefined
+    sendWaitingMails(database.patient.db, sweep.after).then(
+      (last) => {
+        const isMore = last > sweep.after
+        sweep.after = last
+        if (isMore) sendWaitingMailsSoon(database)
+      },
+      () => undefined,
+    )
+  }, SOON_MS).unref()
 }

@@ -172,6 +172,9 @@ export const mails = pgTable(
   (t) => [
     index().on(t.userId),
     index().on(t.createdAt),
+    index('mails_waiting')
+      .on(t.id)
+      .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
     check('mails_end', sql`${t.sentAt} is null or ${t.failedAt} is null`),
   ],
 )
