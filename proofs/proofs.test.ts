@@ -1,7 +1,10 @@
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction, type Db } from '../apps/server/src/platform/database.ts'
 import { isClean, startBuying, type Load } from './ledger.ts'
+import { payInPeace } from './one-payment.ts'
+import { readBooks, standingOf, type Standing } from './payment-books.ts'
 import { proofsOf, proveRaceSees, proveWithoutRoom, SHORT } from './proofs.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 
@@ -15,6 +18,56 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
   it.each(proofsOf(SHORT))('$name', async (proof) => {
     const { isGood, told } = await proof.try(shop)
     expect(isGood, told).toBe(true)
+  })
+
+  describe('and the books of a payment show', () => {
+    /** How a paid customer stands once these were run for his order; nothing of it stays. */
+    const standingAfter = async (...statements: string[]) => {
+      const { shopper, slot, orderId } = await payInPeace(shop)
+      const standing = async (db: Db) => standingOf(await readBooks(db, shopper.userId, slot.timeslotId))
+      const { db } = shop.database
+      expect(await standing(db)).toBe('paid')
+      let seen: Standing | undefined
+      await inTransaction(db, async (tx) => {
+        for (const statement of statements)
+          await tx.$client.query(statement.replaceAll('$order', String(orderId)))
+        seen = await standing(tx)
+        throw new Error('rolled back')
+      }).catch((error: unknown) => {
+        if (seen === undefined) throw error
+      })
+      return seen
+    }
+
+    it('a try that was set back', async () => {
+      const set = `update payment_attempts set state = 'pending' where order_id = $order`
+      expect(await standingAfter(set)).toBe('neither')
+    })
+
+    it('a second try that pays, where nothing keeps it out', async () => {
+      const insert = `insert into payment_attempts (order_id, payment_type_id, provider, state, amount_cents)
+        select order_id, payment_type_id, provider, state, amount_cents from payment_attempts where order_id = $order`
+      await expect(standingAfter(insert)).rejects.toThrow('payment_attempts_one_live')
+      expect(await standingAfter('drop index payment_attempts_one_live', insert)).toBe('neither')
+    })
+
+    it('a second payment at the gateway', async () => {
+      const insert = `insert into sandbox_payments (key, reference, state, amount_cents, details)
+        select 'again' || s.key, 'again' || s.reference, s.state, s.amount_cents, s.details
+        from sandbox_payments s join orders o on o.number = s.details->>'orderNumber' where o.id = $order`
+      expect(await standingAfter(insert)).toBe('neither')
+    })
+
+    it('a second order', async () => {
+      const copy = `with cart as (
+          insert into carts (user_id, store_id, warehouse_id, status)
+          select user_id, store_id, warehouse_id, ${CART_STATUS.bought} from orders where id = $order returning id)
+        insert into orders overriding system value
+        select copy.* from cart, orders o, jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+          'id', nextval(pg_get_serial_sequence('orders', 'id')), 'cart_id', cart.id,
+          'number', 'prova-' || cart.id, 'status', 9)) copy where o.id = $order`
+      expect(await standingAfter(copy)).toBe('neither')
+    })
   })
 
   describe('and the ledger sees', () => {

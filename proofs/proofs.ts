@@ -5,6 +5,12 @@ import { killPostgresWhileBuying, killServerWhileBuying } from './kills.ts'
 import { isClean, ledgerLine, type Ledger } from './ledger.ts'
 import { isOneAccount, killDuringRegistration } from './one-account.ts'
 import { isRight, killDuringBuy } from './one-order.ts'
+import {
+  FEW_PAYMENT_KILLS,
+  killWhileCustomersPay,
+  MANY_PAYMENT_KILLS,
+  type PaymentKills,
+} from './one-payment.ts'
 import { freezeWhileBuying, isShort, stopWhileBuying, type OutageResult } from './outages.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 import { dropGuard, isExact, raceForLocker, raceForSlot, withoutGuard, type RaceResult } from './slot-race.ts'
@@ -20,6 +26,7 @@ interface Extent {
   giftShoppers: number
   buyKillsMs: readonly number[]
   registrationKillsMs: readonly number[]
+  paymentKillsMs: PaymentKills
   serverKills: number
   postgresKills: number
   outageMs: number
@@ -32,6 +39,7 @@ export const SHORT: Extent = {
   giftShoppers: 200,
   buyKillsMs: [0, 8],
   registrationKillsMs: [40, 80],
+  paymentKillsMs: FEW_PAYMENT_KILLS,
   serverKills: 2,
   postgresKills: 2,
   outageMs: 3_000,
@@ -44,6 +52,7 @@ const FULL: Extent = {
   giftShoppers: 1_000,
   buyKillsMs: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20],
   registrationKillsMs: [0, 10, 20, 40, 60, 70, 75, 80, 85, 90, 100, 120],
+  paymentKillsMs: MANY_PAYMENT_KILLS,
   serverKills: 40,
   postgresKills: 10,
   outageMs: 30_000,
@@ -156,6 +165,10 @@ export function proofsOf(extent: Extent): Proof[] {
     {
       name: 'the server killed while somebody registers, and register_user sent again',
       try: (shop) => killDuringRegistrations(shop, extent.registrationKillsMs),
+    },
+    {
+      name: 'the server killed while somebody pays by card, and each call sent again',
+      try: (shop) => killWhileCustomersPay(shop, extent.paymentKillsMs),
     },
     {
       name: `${serverKills} kills of the server under checkout load`,

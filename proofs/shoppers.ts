@@ -106,6 +106,8 @@ export async function moveToLocker(
   )
 }
 
+let slots = 0
+
 /** Makes a slot of a service (home delivery, if none is named) in three days with so many places. */
 export async function makeSlot(
   pool: Pool,
@@ -113,12 +115,12 @@ export async function makeSlot(
   serviceId: number = SERVICES.home,
 ): Promise<{ timeslotId: number; date: string }> {
   const { warehouseId } = await findArea(pool)
-  made += 1
+  slots += 1
   const { rows } = await pool.query<{ timeslotId: number; date: string }>(
     `insert into timeslots (warehouse_id, delivery_service_id, date, begin_time, end_time, capacity, cutoff_at)
-     values ($1, $4, (now() + interval '3 days')::date, make_time(3, $2, 0), '04:00', $3, now() + interval '2 days')
+     values ($1, $4, (now() + interval '3 days')::date, make_time(3, $2, $5), '04:00', $3, now() + interval '2 days')
      returning id as "timeslotId", date::text`,
-    [warehouseId, made % 60, capacity, serviceId],
+    [warehouseId, Math.floor(slots / 60), capacity, serviceId, slots % 60],
   )
   return rows[0]!
 }

@@ -4,6 +4,7 @@ import { checkPayment, payOrder } from '@cambusa/contract/payments'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payment-shop.ts'
 
+const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 let shop: PaymentShop
 
@@ -101,14 +102,14 @@ describe('an order by card', () => {
     },
   )
 
-  it('that was paid while nobody asked is found by reconciliation', async () => {
+  it('that was paid while nobody asked is found by the next reconciliation, a moment later', async () => {
     const order = await shop.ordered()
     shop.gateway.fault = (call) => (call === 'start' ? 'answer' : undefined)
     await pay(order)
     const [payment] = shop.gateway.ofOrder(order.number)
     shop.gateway.succeed(payment!.reference)
     shop.gateway.fault = () => undefined
-    shop.test.time.advance(MINUTE_MS)
+    shop.test.time.advance(SECOND_MS)
     await shop.runJob('reconcile-payments')
     expect(await shop.statusOf(order)).toBe(1)
     expect(await shop.statesOf(order)).toEqual(['authorised'])

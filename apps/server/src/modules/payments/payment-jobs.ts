@@ -17,8 +17,6 @@ import type { ToldPaymentNeeds } from './payment-needs.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** The call that began an attempt asks about it itself for so long. */
-const ASKED_AFTER_MS = 30_000
 const AT_ONCE = 200
 /** News are waited for and kept for so long. */
 const EVENT_DAYS = 7
@@ -34,8 +32,8 @@ export async function reconcilePayments(needs: ToldPaymentNeeds, now: Date): Pro
   const since = new Date(now.getTime() - EVENT_DAYS * DAY_MS)
   const ask = async (attempt: Attempt) =>
     tellRefused(needs, attempt, (await askAttempt(needs, attempt, now)).settled)
-  const before = new Date(now.getTime() - ASKED_AFTER_MS)
-  await oneByOne(await listAttemptsToAsk(db, { before, limit: AT_ONCE }), ask)
+  // Also those of a moment ago: the call that began them may have died with the server, and this be its next start.
+  await oneByOne(await listAttemptsToAsk(db, { before: now, limit: AT_ONCE }), ask)
   const events = await listUnhandledEvents(db, { since, limit: AT_ONCE })
   // They may be about attempts that the gateway knows by their key alone: its answer was lost.
   for (const provider of new Set(events.map((event) => event.provider)))
