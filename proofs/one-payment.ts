@@ -29,7 +29,7 @@ type Moment = Act | 'leaving' | 'news'
 export type PaymentKills = Readonly<Partial<Record<Moment, readonly number[]>>>
 
 /** The gateway's news are on their way within the post of its page; after half a second where the window is closed. */
-export const FEW_PAYMENT_KILLS: PaymentKills = { buy: [8], payment: [4], card: [25], news: [503] }
+export const FEW_PAYMENT_KILLS: PaymentKills = { buy: [8], payment: [4], card: [25], news: [100] }
 export const MANY_PAYMENT_KILLS: PaymentKills = {
   prepare: [0, 3, 6, 10, 15],
   buy: [0, 3, 6, 9, 12, 18],
