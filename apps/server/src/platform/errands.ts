@@ -100,7 +100,10 @@ export async function sendErrand<Payload extends Type.TObject>(
   return false
 }
 
-/** The same for many errands at once, in one statement; those that were sent already are left as they are. */
+/**
+ * The same for many errands at once, in one statement; those that were sent already are left as they are. They wait
+ * behind errands that acts have sent one by one: somebody may be waiting for those.
+ */
 export async function sendErrands<Payload extends Type.TObject>(
   tx: Db,
   declared: Errand<Payload>,
@@ -115,6 +118,7 @@ export async function sendErrands<Payload extends Type.TObject>(
     id: idOf(name, key),
     name,
     data: payload,
+    priority: -1,
     retryLimit: tries - 1,
     retryDelay: firstPauseSeconds,
     retryBackoff: true,
