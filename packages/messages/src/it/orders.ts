@@ -43,6 +43,7 @@ export const orderTexts = {
     handover: (p: { day: string; begin: string; end: string; where: string }) =>
       `${p.day}, tra le ${p.begin} e le ${p.end}, la ritiri presso ${p.where}.`,
   },
+  nextMoney: 'Prepariamo la spesa quando il pagamento è arrivato.',
   nextWeight: 'I prodotti a peso li pesiamo mentre prepariamo: il totale può cambiare di poco.',
   nextAge: 'Ci sono alcolici: tieni a portata un documento.',
   nextPay: (p: { payment: string }) => `Pagamento: ${p.payment}.`,

@@ -4,7 +4,6 @@ import { inTransaction, type Db } from '../../platform/database.ts'
 import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
 import { giveBackOrderPlace } from '../holds/holds.ts'
 import { tellCancelled, tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
-import { moveAttempt } from './attempts.queries.ts'
 import {
   giveBackGifts,
   giveBackGoods,
@@ -13,6 +12,7 @@ import {
   markCancelled,
   type CancelledOrder,
 } from './cancel.queries.ts'
+import { cancelAttempt } from './give-up-attempt.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { sendMoneyBack } from './return-money.errand.ts'
 import { noteReturned } from './settle.queries.ts'
@@ -76,19 +76,7 @@ async function giveUpPayment(
   let isReturning = false
   for (const { id, state, amountCents, capturedCents } of await listLiveAttempts(tx, { orderId })) {
     // What was taken stays so until it has gone back.
-    if (state !== 'captured')
-      await moveAttempt(tx, {
-        attemptId: id,
-        from: [state],
-        to: 'cancelled',
-        reference: null,
-        capturedCents: 0,
-        refundedCents: 0,
-        authorisedUntil: null,
-        failure: null,
-        storedCardId: null,
-        now,
-      })
+    if (state !== 'captured') await cancelAttempt(tx, id, [state], now)
     await sendMoneyBack(tx, id, 'order cancelled')
     const returnsCents = state === 'captured' ? capturedCents : state === 'authorised' ? amountCents : 0
     if (returnsCents === 0) continue

@@ -9,6 +9,7 @@ const placed = {
   paymentTypeName: 'Contanti o POS alla consegna',
   paymentData: {},
   items: [],
+  canPay: false,
 } satisfies Parameters<typeof nextSteps>[0]
 
 describe('what happens after an order', () => {
@@ -31,5 +32,11 @@ describe('what happens after an order', () => {
     expect(steps).toHaveLength(5)
     expect(steps[1]).toContain('a peso')
     expect(steps[3]).toContain('documento')
+  })
+
+  it('promises nothing before the money has come', () => {
+    expect(nextSteps({ ...placed, canPay: true })[0]).toBe(
+      'Prepariamo la spesa quando il pagamento è arrivato.',
+    )
   })
 })
