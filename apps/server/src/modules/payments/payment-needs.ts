@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts'
-import type { Gateways } from './gateway-registry.ts'
+import type { Gateways } from './known-gateways.ts'
 
 /** What an act on payments needs of the process. */
 export type PaymentNeeds = Pick<Platform, 'config' | 'db'> & { gateways: Gateways }

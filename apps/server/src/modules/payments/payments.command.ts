@@ -10,7 +10,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import type { Db } from '../../platform/database.ts'
 import { captureOrder } from './capture-order.ts'
 import { collectDebits } from './collect-debits.service.ts'
-import type { Gateways } from './gateway-registry.ts'
+import type { Gateways } from './known-gateways.ts'
 import { findOrderOfNumber } from './payments.queries.ts'
 import { receiveTransfer } from './receive-transfer.ts'
 

@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findMandate } from './mandates.queries.ts'
-import type { Gateways } from './gateway-registry.ts'
+import type { Gateways } from './known-gateways.ts'
 import { findCredit, lockCompany, type CompanyCredit } from './payments.queries.ts'
 
 type Shop = Pick<Config, 'shop'>
