@@ -81,10 +81,7 @@ export const heading = (name: string) => screen.findByRole('heading', { name })
 
 /** Types texts into fields by their labels. */
 export async function write(shopper: UserEvent, values: readonly (readonly [string, string])[]) {
-  for (const [label, text] of values) {
-    // oxlint-disable-next-line no-await-in-loop -- as a shopper does: one field after the other
-    await shopper.type(await field(label), text)
-  }
+  for (const [label, text] of values) await shopper.type(await field(label), text)
 }
 
 /** Fills in the card and the data of its holder. */

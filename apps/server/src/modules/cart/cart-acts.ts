@@ -8,41 +8,31 @@ import { updateCartInfoRow, type LinePut } from './cart-lines.queries.ts'
 import { checkEditable, ensureCart, readCart } from './cart.service.ts'
 import { readCartInfo, readLineInfos } from './infos.ts'
 import { checkNotMerged } from './merged-visitor.ts'
-import type { ItemToAdd } from './cart-facts.ts'
+import type { CartFacts, ItemToAdd, LinePlan } from './cart-facts.ts'
 import { planAdd } from './plan-add.ts'
 import { planReset } from './plan-reset.ts'
 import { planUpdate } from './plan-update.ts'
 
-/** Adds quantities of products to the cart. Throws the reason when nothing of it can be added. */
-export function addToCart(
-  services: CartNeeds,
-  session: RequestSession,
-  items: readonly ItemToAdd[],
-): Promise<ChangedCart> {
-  const read = items.map(withReadInfos)
-  return changeLines(services, session, {
-    productIds: items.map(({ productId }) => productId),
-    makesCart: true,
-    decide: (facts) => planAdd(facts, read),
-  })
-}
-
 const withReadInfos = (item: ItemToAdd): ItemToAdd =>
   item.infos === undefined ? item : { ...item, infos: readLineInfos(item.infos) }
 
+/** An act that brings products into the cart, by its plan. */
+const bringIn =
+  (plan: (facts: CartFacts, items: readonly ItemToAdd[]) => LinePlan) =>
+  (services: CartNeeds, session: RequestSession, items: readonly ItemToAdd[]): Promise<ChangedCart> => {
+    const read = items.map(withReadInfos)
+    return changeLines(services, session, {
+      productIds: items.map(({ productId }) => productId),
+      makesCart: true,
+      decide: (facts) => plan(facts, read),
+    })
+  }
+
+/** Adds quantities of products to the cart. Throws the reason when nothing of it can be added. */
+export const addToCart = bringIn(planAdd)
+
 /** Sets lines to exactly the quantities given; other lines stay. Throws the reason when nothing of it can be done. */
-export function resetInCart(
-  services: CartNeeds,
-  session: RequestSession,
-  items: readonly ItemToAdd[],
-): Promise<ChangedCart> {
-  const read = items.map(withReadInfos)
-  return changeLines(services, session, {
-    productIds: items.map(({ productId }) => productId),
-    makesCart: true,
-    decide: (facts) => planReset(facts, read),
-  })
-}
+export const resetInCart = bringIn(planReset)
 
 /** Sets quantities of lines; 0 removes. Throws cart.lineGone, cart.changedElsewhere (409) or the reason. */
 export function updateQuantities(
