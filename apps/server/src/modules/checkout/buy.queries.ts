@@ -58,6 +58,7 @@ export const findOrderOfSession = findStatement<
  * cart is bought.
  * Gift codes are locked in the order of their ids and lowered by what the prepared order takes of them; one that can no
  * longer pay counts as empty, and the CHECK gift_certificates_balance ends the act where too little is left.
+ * The prepared order is unpacked once: a field taken of it costs the unpacking of the whole.
  * productIds and quantities are what the lines take of each product: given apart, so that PostgreSQL looks up those
  * rows however large the stock is.
  */
@@ -87,12 +88,19 @@ export const placeOrder = findStatement<
 >(
   'buy_place_order',
   `with cart as (
-     select c.*, c.prepared as p, h.locker_booking_id, h.compartments
+     select c.id, c.user_id, c.company_id, c.store_id, c.warehouse_id, c.delivery_service_id, c.prepared,
+       h.locker_booking_id, h.compartments
      from carts c join timeslot_holds h on h.cart_id = c.id and h.timeslot_id = c.timeslot_id
      where c.id = $cartId and c.version = $version and c.status = ${CART_STATUS.locked}
      for update of c),
+   confirmed as (
+     select p.* from cart, jsonb_to_record(cart.prepared) as p (
+       "companyName" text, "storeName" text, "warehouseName" text, "deliveryServiceName" text,
+       "shippingAddress" jsonb, slot jsonb, infos jsonb, "itemsCents" bigint, "deliveryFeeCents" bigint,
+       "packagesCents" bigint, packages jsonb, "giftCents" bigint, "worstCaseCents" bigint, "totalCents" bigint,
+       "taxCents" bigint, vat jsonb, "totalItems" int, lines jsonb)),
    lines as (
-     select l.* from cart, jsonb_to_recordset(cart.p -> 'lines') as l (
+     select l.* from confirmed, jsonb_to_recordset(confirmed.lines) as l (
        "position" int, "productId" bigint, code text, gtin text, name text, format text, brand text, slug text,
        "mediaKey" text, quantity numeric, unit text, "isVariableWeight" boolean, "priceCents" bigint,
        "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text,
@@ -123,15 +131,14 @@ export const placeOrder = findStatement<
        packages_cents, packages, gift_cents, worst_case_cents, total_cents, tax_cents, vat, total_items, pay_by,
        session_hash, placed_at, locker_booking_id, compartments)
      select $year || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
-       p ->> 'companyName', $status, store_id, p ->> 'storeName', warehouse_id, p ->> 'warehouseName',
-       delivery_service_id, p ->> 'deliveryServiceName', p -> 'shippingAddress',
-       (p -> 'slot' ->> 'timeslotId')::bigint, (p -> 'slot' ->> 'date')::date, (p -> 'slot' ->> 'beginTime')::time,
-       (p -> 'slot' ->> 'endTime')::time, $paymentTypeId, $paymentData::jsonb, p -> 'infos',
-       (p ->> 'itemsCents')::bigint, (p ->> 'deliveryFeeCents')::bigint,
-       (p ->> 'packagesCents')::bigint, p -> 'packages', (p ->> 'giftCents')::bigint, (p ->> 'worstCaseCents')::bigint,
-       (p ->> 'totalCents')::bigint, (p ->> 'taxCents')::bigint, p -> 'vat',
-       (p ->> 'totalItems')::int, $payBy, $sessionHash, $now, locker_booking_id, compartments
-     from cart returning id),
+       p."companyName", $status, store_id, p."storeName", warehouse_id, p."warehouseName", delivery_service_id,
+       p."deliveryServiceName", p."shippingAddress", s."timeslotId", s.date, s."beginTime", s."endTime",
+       $paymentTypeId, $paymentData::jsonb, p.infos, p."itemsCents", p."deliveryFeeCents", p."packagesCents",
+       p.packages, p."giftCents", p."worstCaseCents", p."totalCents", p."taxCents", p.vat, p."totalItems",
+       $payBy, $sessionHash, $now, locker_booking_id, compartments
+     from cart, confirmed p, jsonb_to_record(p.slot) as s (
+       "timeslotId" bigint, date date, "beginTime" time, "endTime" time)
+     returning id),
    written as (
      insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,
        quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes, gift_value_cents)

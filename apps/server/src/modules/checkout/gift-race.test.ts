@@ -20,7 +20,9 @@ const WHOLE = AMOUNT_CENTS / EACH_CENTS
 const now = new Date('2026-11-21T09:00:00Z')
 const later = new Date('2026-11-21T10:00:00Z')
 
-const database = await createTestDatabase({ max: 20, statementTimeoutMs: 0, lockTimeoutMs: 0 })
+/** So many at the same moment; more would only wait for a connection. */
+const AT_ONCE = 20
+const database = await createTestDatabase({ max: AT_ONCE, statementTimeoutMs: 0, lockTimeoutMs: 0 })
 const { db, pool } = database
 const customers: number[] = []
 let cartIds: number[] = []
@@ -128,10 +130,16 @@ async function ledger(): Promise<Ledger> {
   return rows[0]!
 }
 
-/** All at once; what those were told that got nothing. */
+/** As many at once as there are connections; what those were told that got nothing. */
 async function race(act: (cartId: number) => Promise<unknown>): Promise<unknown[]> {
-  const ends = await Promise.allSettled(cartIds.map(act))
-  return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
+  const left = [...cartIds]
+  const refused: unknown[] = []
+  const buyer = async () => {
+    for (let cartId = left.pop(); cartId !== undefined; cartId = left.pop())
+      await act(cartId).catch((error: unknown) => refused.push(error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, buyer))
+  return refused
 }
 const guardOf = (error: unknown) => (error as { constraint?: string }).constraint
 

@@ -40,7 +40,8 @@ export const findCheckoutFacts = findStatement<CheckoutFacts, { cartId: number }
 /**
  * Locks a cart for its shopper to confirm: only while it is the one that was read, and its place with it, so that
  * the place cannot expire before the lock does. No row: the cart changed. isHeld false: its place is gone, or other
- * compartments are kept for it than it fills.
+ * compartments are kept for it than it fills. The hold is asked for by the cart's id itself, so that PostgreSQL looks up
+ * that row however many hold the same slot.
  */
 export const lockPrepared = findStatement<
   { isHeld: boolean },
@@ -61,8 +62,8 @@ export const lockPrepared = findStatement<
        prepared = $prepared::jsonb, version = version + 1, updated_at = $now
      where id = $cartId and version = $version and status in (${sqlList(CARTS_IN_USE)}) returning id),
    hold as (
-     update timeslot_holds h set expires_at = greatest(h.expires_at, $holdUntil) from cart
-     where h.cart_id = cart.id and h.timeslot_id = $timeslotId and h.expires_at > $now
+     update timeslot_holds h set expires_at = greatest(h.expires_at, $holdUntil)
+     where h.cart_id = $cartId and exists (select from cart) and h.timeslot_id = $timeslotId and h.expires_at > $now
        and h.compartments = $compartments returning h.cart_id)
    select exists (select from hold) as "isHeld" from cart`,
 )

@@ -1,10 +1,10 @@
-import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { errandWork, HopelessErrand, type ErrandWork, type SentErrand } from '../../platform/errands.ts'
 import { giftCodesOf } from '../gift-codes/gift-codes.ts'
 import { linkOf } from '../links/links.ts'
+import { openBusyMeter } from './busy-meter.ts'
 import { findMail, updateMailDropped, updateMailSent, updateMailTried } from './mail.queries.ts'
 import { findOrderInMail } from './order-in-mail.queries.ts'
 import { mailErrand } from './outbox.ts'
@@ -14,21 +14,19 @@ import { renderMail, type MailSecrets } from './render-mail.ts'
 
 type Needs = { config: Platform['config']; db: Db; post: Post }
 
-/** While the process is so busy selling, mails go one a second: nobody waits at the till for them. */
-const BUSY_SHARE = 0.6
-const BUSY_PAUSE_MS = 1_000
+/** While the process is busy selling, mails take a twentieth of its time at most: nobody waits at the till for them. */
+const PAUSE_WHILE_BUSY = 20
 
 /** What the shop does with a mail of the outbox. */
 export function mailWork({ config, database }: Pick<Platform, 'config' | 'database'>): ErrandWork {
   const { db } = database.patient
   let post: Post | undefined
-  let measured = performance.eventLoopUtilization()
+  const isBusy = openBusyMeter()
   return errandWork(mailErrand, async ({ mailId }, sent) => {
+    const startedAt = performance.now()
     await deliverMail({ config, db, post: (post ??= openPost(config)) }, mailId, sent)
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, measured)
-    measured = now
-    if (utilization > BUSY_SHARE) await wait(BUSY_PAUSE_MS, undefined, { ref: false })
+    const tookMs = performance.now() - startedAt
+    if (isBusy()) await wait(tookMs * PAUSE_WHILE_BUSY, undefined, { ref: false })
   })
 }
 
