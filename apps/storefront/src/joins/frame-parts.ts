@@ -37,5 +37,5 @@ export const importSearchBox = () =>
 
 /** What the right drawer shows. */
 export const CartDrawerContent = lazyPart(() =>
-  import('../features/cart/cart-in-drawer.tsx').then((module) => module.CartInDrawer),
+  import('./cart-drawer-place.tsx').then((module) => module.CartDrawerPlace),
 )

@@ -9,7 +9,9 @@ import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CartTitle } from '../features/cart/cart-title.tsx'
 import { CartTools } from '../features/cart/cart-tools.tsx'
 import { CartWishes } from '../features/cart/cart-wishes.tsx'
+import { OrderThreshold } from '../features/cart/order-threshold.tsx'
 import { NextStepButton } from '../features/cart/next-step-button.tsx'
+import { ThresholdFillPlace } from '../joins/threshold-fill-place.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
@@ -35,6 +37,11 @@ export default function CartScreen() {
         <div className={`${styles.panel} ${styles.summary}`}>
           <CartSummary
             cart={cart}
+            threshold={
+              <div className={styles.wideOnly}>
+                <OrderThreshold cart={cart} />
+              </div>
+            }
             next={
               <div className={styles.wideOnly}>
                 <NextStepButton cart={cart} />
@@ -42,6 +49,9 @@ export default function CartScreen() {
             }
           />
           <CartWishes cart={cart} />
+        </div>
+        <div className={styles.cartFill}>
+          <ThresholdFillPlace />
         </div>
         <CartNextBar cart={cart} />
       </div>

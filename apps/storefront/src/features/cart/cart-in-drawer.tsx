@@ -1,4 +1,5 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
+import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
@@ -11,8 +12,14 @@ import { CartSummary } from './cart-summary.tsx'
 import { CartTools } from './cart-tools.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 
+interface CartInDrawerProps {
+  onLeave: () => void
+  /** What would fill the order up, after its lines. */
+  fill: ReactNode
+}
+
 /** The cart in the right drawer: the same lines as on the page; totals and the next step stay in sight below. */
-export function CartInDrawer({ onLeave }: { onLeave: () => void }) {
+export function CartInDrawer({ onLeave, fill }: CartInDrawerProps) {
   const { cart, isError, retry } = useCart()
   if (isError) return <ErrorState text={cartTexts.loadFailed} onRetry={() => void retry()} as="h3" />
   if (!cart) return <CartSkeleton />
@@ -21,6 +28,7 @@ export function CartInDrawer({ onLeave }: { onLeave: () => void }) {
     <div className={styles.content}>
       <CartTools cart={cart} />
       <CartLines cart={cart} heading="h3" />
+      {fill}
       <div data-bar="" className={styles.footer}>
         <CartSummary cart={cart} compact next={<NextStepButton cart={cart} onLeave={onLeave} />} />
         <LinkButton look="ghost" wide to={paths.cart} onClick={onLeave}>

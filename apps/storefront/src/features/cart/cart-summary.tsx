@@ -4,13 +4,16 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { packagingTexts } from '@cambusa/messages/it/packaging'
 import type { ReactNode } from 'react'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
-import { MinimumOrder } from './minimum-order.tsx'
+import { OrderThreshold } from './order-threshold.tsx'
+import { useSayReached } from './use-say-reached.ts'
 import styles from './cart-summary.module.css'
 
 interface CartSummaryProps {
   cart: Cart
   /** The button that names the next step. */
   next?: ReactNode
+  /** What is still to be reached, where that stands elsewhere or has more beside it. */
+  threshold?: ReactNode
   /** Where there is little room (drawer): totals alone, VAT in one line, no title. */
   compact?: boolean
 }
@@ -33,6 +36,22 @@ const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNod
 const packageLabel = ({ quantity, isDeposit, package: { descr } }: Cart['orderPackages'][number]) =>
   packagingTexts.needed({ quantity, descr, isDeposit })
 
+const totalLabel = (which: string) => (
+  <>
+    {cartTexts.total} <span className={styles.soft}>{which}</span>
+  </>
+)
+
+/** An amount that holds VAT says so where the others are shown without. */
+const labelled = (label: string, holdsVat: boolean) =>
+  holdsVat ? (
+    <>
+      {label} <span className={styles.soft}>{cartTexts.totalVat}</span>
+    </>
+  ) : (
+    label
+  )
+
 /** VAT per rate, or all of it in one line. `added`: on top of the amounts above, else contained in them. */
 function VatRows({ cart, compact, added = false }: { cart: Cart; compact: boolean; added?: boolean }) {
   const className = added ? styles.row : styles.vat
@@ -51,13 +70,11 @@ function VatRows({ cart, compact, added = false }: { cart: Cart; compact: boolea
 }
 
 /** Totals of the cart with VAT per rate, delivery, minimum order and the next step. */
-export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
+export function CartSummary(props: CartSummaryProps) {
+  const { cart, next, compact = false, threshold = <OrderThreshold cart={cart} /> } = props
   const withVat = usePricesWithVat()
+  useSayReached(cart)
   const net = cart.vat.reduce((sum, vat) => sum + toCents(vat.net), 0)
-  const missingToFree =
-    cart.deliveryFee > 0 && cart.freeDeliveryFrom !== null
-      ? toCents(cart.freeDeliveryFrom) - toCents(cart.itemsTotal)
-      : 0
   const isEstimated = cart.cartItems.some(({ product }) => product.variableWeight)
   return (
     <div className={styles.summary}>
@@ -65,35 +82,29 @@ export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
       <dl className={styles.rows}>
         {withVat && !compact && <Row label={cartTexts.items}>{euros(cart.itemsTotal)}</Row>}
         {cart.orderPackages.map((needed) => (
-          <Row key={needed.orderPackageId} label={packageLabel(needed)}>
+          <Row key={needed.orderPackageId} label={labelled(packageLabel(needed), !withVat)}>
             {euros(needed.totalPrice)}
           </Row>
         ))}
-        <Row label={cartTexts.delivery}>{deliveryText(cart)}</Row>
-        {!withVat && <Row label={cartTexts.net}>{formatEuro(net)}</Row>}
+        <Row label={labelled(cartTexts.delivery, !withVat && cart.deliveryFee > 0)}>{deliveryText(cart)}</Row>
+        {!withVat && (
+          <Row strong label={totalLabel(cartTexts.totalNet)}>
+            {formatEuro(net)}
+          </Row>
+        )}
         {!withVat && <VatRows cart={cart} compact={compact} added />}
         {cart.giftCertificates.map(({ giftCertificateId, hint, used }) => (
           <Row key={giftCertificateId} label={cartTexts.giftCode({ hint })}>
             {formatEuro(-toCents(used))}
           </Row>
         ))}
-        <Row
-          strong
-          label={
-            <>
-              {cartTexts.total} <span className={styles.soft}>{cartTexts.totalVat}</span>
-            </>
-          }
-        >
+        <Row strong label={totalLabel(cartTexts.totalVat)}>
           {euros(cart.totalPrice)}
         </Row>
         {withVat && <VatRows cart={cart} compact={compact} />}
       </dl>
       {isEstimated && !compact && <p className={styles.soft}>{cartTexts.estimated}</p>}
-      {missingToFree > 0 && (
-        <p className={styles.free}>{cartTexts.freeFrom({ missing: formatEuro(missingToFree) })}</p>
-      )}
-      <MinimumOrder cart={cart} />
+      {threshold}
       {next}
     </div>
   )

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import { BREAKPOINTS_PX } from '@cambusa/domain/constants'
-import { toCents, formatEuro } from '@cambusa/domain/money/money'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { useCart } from '../../features/cart/cart-api.ts'
+import { CartTotal } from '../../features/cart/cart-total.tsx'
 import { setCartDrawer } from '../../lib/state/app-state.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { useUser } from '../../lib/session/user-store.ts'
@@ -36,7 +36,9 @@ export function CartButton() {
         </span>
       </span>
       <VisuallyHidden>{frameTexts.cartWith({ count })}</VisuallyHidden>
-      <span className={styles.total}>{formatEuro(toCents(cart?.totalPrice ?? 0))}</span>
+      <span className={styles.total}>
+        <CartTotal cart={cart} />
+      </span>
     </button>
   )
 }

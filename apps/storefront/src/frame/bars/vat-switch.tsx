@@ -1,4 +1,6 @@
 import { frameTexts } from '@cambusa/messages/it/frame'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { setWithVat, useAppState } from '../../lib/state/app-state.ts'
 import { mayHideVat } from '../../lib/state/prices-with-vat.ts'
 import { useUser } from '../../lib/session/user-store.ts'
@@ -9,20 +11,25 @@ import styles from './vat-switch.module.css'
 export function VatSwitch() {
   const withVat = useAppState((state) => state.withVat)
   const user = useUser()
+  const group = useRef<HTMLDivElement>(null)
   if (!mayHideVat(user)) return null
+  const choose = (value: boolean) => {
+    flushSync(() => setWithVat(value))
+    group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+  }
   const choice = (value: boolean, label: string) => (
     <button
       type="button"
       aria-pressed={withVat === value}
       className={classNames(styles.choice, withVat === value && styles.chosen)}
-      // On phones only the chosen one is in sight: pressing it goes to the other.
-      onClick={() => setWithVat(withVat === value ? !value : value)}
+      // On phones only the chosen one is in sight: pressing it goes to the other, and the focus with it.
+      onClick={() => choose(withVat === value ? !value : value)}
     >
       {label}
     </button>
   )
   return (
-    <div role="group" aria-label={frameTexts.prices} className={styles.switch}>
+    <div ref={group} role="group" aria-label={frameTexts.prices} className={styles.switch}>
       {choice(true, frameTexts.pricesWithVat)}
       {choice(false, frameTexts.pricesWithoutVat)}
     </div>

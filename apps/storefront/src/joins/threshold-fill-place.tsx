@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { useCart } from '../features/cart/cart-api.ts'
+import { thresholdOf } from '../features/cart/threshold-of.ts'
+import { loadChunk } from '../lib/browser/chunks.ts'
+import { useUser } from '../lib/session/user-store.ts'
+import { PartPlace } from './part-place.tsx'
+
+const ThresholdFill = lazy(() =>
+  loadChunk(() => import('./threshold-fill.tsx')).then((late) => ({ default: late.ThresholdFill })),
+)
+
+/** Where a customer's order misses something, what would fill it; it comes late and stands where it moves nothing. */
+export function ThresholdFillPlace() {
+  const { cart } = useCart()
+  const user = useUser()
+  const threshold = cart && user ? thresholdOf(cart) : undefined
+  if (!cart || !threshold) return null
+  return (
+    <PartPlace>
+      <ThresholdFill key={threshold.kind} cart={cart} missingCents={threshold.missingCents} />
+    </PartPlace>
+  )
+}

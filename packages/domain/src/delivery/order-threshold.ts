@@ -1,0 +1,35 @@
+import { missingForFreeDeliveryCents, type DeliveryCharge } from './delivery-fee.ts'
+
+/** What a cart that holds something has still to reach: the smallest order first, then a free delivery. */
+export interface OrderThreshold {
+  kind: 'minimum' | 'freeDelivery'
+  targetCents: number
+  missingCents: number
+}
+
+interface ThresholdInput extends DeliveryCharge {
+  itemsCents: number
+  /** 0: any order will do. */
+  minimumCents: number
+}
+
+/** The one threshold that counts now; undefined for an empty cart and where all are met. */
+export function nextThreshold(cart: ThresholdInput): OrderThreshold | undefined {
+  const { itemsCents, minimumCents, freeFromCents } = cart
+  if (itemsCents <= 0) return undefined
+  if (itemsCents < minimumCents)
+    return { kind: 'minimum', targetCents: minimumCents, missingCents: minimumCents - itemsCents }
+  const missingCents = missingForFreeDeliveryCents(cart, itemsCents) ?? 0
+  if (missingCents === 0 || freeFromCents === null) return undefined
+  return { kind: 'freeDelivery', targetCents: freeFromCents, missingCents }
+}
+
+/** The offers that come nearest to what is missing, nearest first; of two equally near the one named first. */
+export const nearestOffers = <Offer extends { cents: number }>(
+  offers: readonly Offer[],
+  missingCents: number,
+  count: number,
+): Offer[] =>
+  [...offers]
+    .sort((a, b) => Math.abs(a.cents - missingCents) - Math.abs(b.cents - missingCents))
+    .slice(0, count)
