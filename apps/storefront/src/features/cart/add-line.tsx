@@ -21,6 +21,8 @@ export interface AddToCartProps {
   alwaysOpen?: boolean
   onEnter?: (() => void) | undefined
   addLabel?: string
+  /** What the first tap adds where it is not the least: as much as the last time. */
+  first?: number
   /** The line has a bin of its own (cart). */
   binElsewhere?: boolean
 }
@@ -32,7 +34,7 @@ interface AddLineProps extends Omit<AddToCartProps, 'choiceInPlace'> {
 }
 
 /** The stepper of one line, the product as it was chosen. */
-export function AddLine({ product, notes, onAdd, disabled, ...rest }: AddLineProps) {
+export function AddLine({ product, notes, onAdd, disabled, first, ...rest }: AddLineProps) {
   const rule = useMemo(() => ruleFromInfos(product.productInfos, product.minAcq), [product])
   const quantity = useQuantityInCart(product.productId, notes)
   const setQuantity = useSetQuantity()
@@ -42,7 +44,7 @@ export function AddLine({ product, notes, onAdd, disabled, ...rest }: AddLinePro
       name={product.name}
       quantity={onAdd ? 0 : quantity}
       onChange={(next) => (onAdd ? onAdd(next) : setQuantity(product, next, notes))}
-      increase={(now) => increaseQuantity(rule, now)}
+      increase={(now) => (now <= 0 && first ? first : increaseQuantity(rule, now))}
       decrease={(now) => decreaseQuantity(rule, now)}
       normalise={(typed) => normaliseQuantity(rule, typed)}
       {...shownUnit(rule, product.productInfos.UNIT_SELLING)}
