@@ -82,6 +82,8 @@ export const DEFAULT_SALE_UNIT = 'pz'
 
 // Time in the browser
 export const TOAST_MS = 3000
+/** What was taken away can be brought back for so long. */
+export const UNDO_MS = 10_000
 export const SESSION_TOAST_THROTTLE_MS = 3000
 export const RESPONSE_CACHE_MAX_AGE_MS = 900_000
 export const RESPONSE_CACHE_MAX_ENTRIES = 50

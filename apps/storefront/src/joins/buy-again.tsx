@@ -8,6 +8,7 @@ import { BoughtRow } from '../features/catalogue/bought/bought-row.tsx'
 import { BoughtSection, BoughtShape, SHOWN_AT_FIRST } from '../features/catalogue/bought/bought-section.tsx'
 import styles from '../features/catalogue/bought/bought-section.module.css'
 import { boughtProductsQuery, type LastBought } from '../features/catalogue/list/last-bought-api.ts'
+import { AddToCart } from '../features/cart/add-to-cart.tsx'
 import { useCart } from '../features/cart/cart-api.ts'
 import { useAddMany } from '../features/cart/use-add-many.ts'
 import { useNow } from '../lib/browser/use-now.ts'
@@ -17,7 +18,6 @@ import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { FailureNotice } from '../ui/feedback/failure-notice.tsx'
-import { AddAgain } from './add-again.tsx'
 
 const HOUR_MS = 3_600_000
 
@@ -73,7 +73,7 @@ export function BuyAgain({ last }: { last: ReadonlyMap<string, LastBought> }) {
             line={line}
             now={now}
             refusal={line.product && refused.get(line.product.productId)}
-            action={line.product && <AddAgain product={line.product} quantity={line.quantity} />}
+            action={line.product && <AddToCart product={line.product} first={line.quantity} />}
           />
         ))}
       </ul>

@@ -14,7 +14,6 @@ export const homeTexts = {
   again: 'Compra di nuovo',
   againFailed: 'Non siamo riusciti a caricare quello che hai comprato.',
   lastTime: (p: { quantity: string; day: string }) => `ultima volta ${p.quantity}, il ${p.day}`,
-  addLast: (p: { quantity: string }) => `Aggiungi ${p.quantity}`,
   dearer: (p: { before: string }) => `più caro, era ${p.before}`,
   cheaper: (p: { before: string }) => `meno caro, era ${p.before}`,
   otherQuantity: 'si vende in altre quantità',

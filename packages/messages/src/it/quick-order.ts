@@ -49,8 +49,6 @@ export const quickOrderTexts = {
     `Nel codice a barre ${p.code} c’è una cifra sbagliata: controllalo sulla confezione.`,
   unknownWords: 'Nessun prodotto ha tutte queste parole.',
   code: (p: { code: string }) => `Cod. ${p.code}`,
-  packOf: (p: { count: number }) => `multipli di ${number(p.count)}`,
-  minimum: (p: { quantity: string }) => `minimo ${p.quantity}`,
   boxOf: (p: { count: number }) => `cartone da ${number(p.count)}`,
   bought: 'Già comprato',
   repeated: 'È anche in un’altra riga: le quantità si sommano',

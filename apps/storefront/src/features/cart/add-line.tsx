@@ -8,7 +8,9 @@ import {
 import { useMemo } from 'react'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { useIsCartEditable, useQuantityInCart } from './cart-api.ts'
+import { firstTapText } from '../../lib/format/first-tap-text.ts'
 import { shownUnit } from '../../lib/format/shown-quantity.ts'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { useSetQuantity } from './use-set-quantity.ts'
 
 export interface AddToCartProps {
@@ -20,7 +22,6 @@ export interface AddToCartProps {
   /** A number to type in from the start, without the add button (wholesale list). */
   alwaysOpen?: boolean
   onEnter?: (() => void) | undefined
-  addLabel?: string
   /** What the first tap adds where it is not the least: as much as the last time. */
   first?: number
   /** The line has a bin of its own (cart). */
@@ -39,11 +40,13 @@ export function AddLine({ product, notes, onAdd, disabled, first, ...rest }: Add
   const quantity = useQuantityInCart(product.productId, notes)
   const setQuantity = useSetQuantity()
   const isEditable = useIsCartEditable()
+  const withVat = usePricesWithVat()
   return (
     <QuantityStepper
       name={product.name}
+      buys={firstTapText(product, rule, withVat, first)}
       quantity={onAdd ? 0 : quantity}
-      onChange={(next) => (onAdd ? onAdd(next) : setQuantity(product, next, notes))}
+      onChange={(next) => (onAdd ? onAdd(next) : setQuantity(product, next, notes, rest.binElsewhere))}
       increase={(now) => (now <= 0 && first ? first : increaseQuantity(rule, now))}
       decrease={(now) => decreaseQuantity(rule, now)}
       normalise={(typed) => normaliseQuantity(rule, typed)}

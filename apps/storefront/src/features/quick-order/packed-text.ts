@@ -1,22 +1,16 @@
 import type { QuickOrderProduct } from '@cambusa/contract/quick-order'
-import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { stepsText } from '../../lib/format/first-tap-text.ts'
 
 /** Code, format and how the product is packed: 'Cod. 2320000 · 400 g · cartone da 20'. */
 export function packedText({ product, piecesPerBox }: QuickOrderProduct): string {
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
   const isByPiece = rule.kind !== 'Sfuso'
-  const hasMultiple = isByPiece && rule.qtyMult > 1
   return [
     quickOrderTexts.code({ code: product.code }),
     product.description,
-    hasMultiple && quickOrderTexts.packOf({ count: rule.qtyMult }),
-    isByPiece &&
-      rule.minAcq > rule.qtyMult &&
-      quickOrderTexts.minimum({
-        quantity: formatQuantity(rule, rule.minAcq, product.productInfos.UNIT_SELLING),
-      }),
+    ...stepsText(rule, product.productInfos.UNIT_SELLING),
     isByPiece &&
       piecesPerBox !== null &&
       piecesPerBox > 1 &&

@@ -22,7 +22,8 @@ export interface QuantityStepperProps {
   toShown?: (quantity: number) => number
   fromShown?: (quantity: number) => number
   disabled?: boolean
-  addLabel?: string
+  /** What the first tap buys, where it is more than one piece: the button says it. */
+  buys?: { amount: string; price: string } | undefined
   /** Enter in the number: the wholesale list goes on to the next row. */
   onEnter?: () => void
   /** Without the add button: the number can be typed from the start (wholesale list). */
@@ -35,14 +36,8 @@ const same = (quantity: number) => quantity
 
 /** The add button that becomes − number + in its own place; + and − keys work, the bin removes. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, quantity, onChange, increase, decrease, normalise, unit, disabled, onEnter } = props
-  const {
-    toShown = same,
-    fromShown = same,
-    addLabel = uiTexts.add,
-    alwaysOpen = false,
-    binElsewhere = false,
-  } = props
+  const { name, quantity, onChange, increase, decrease, normalise, unit, disabled, onEnter, buys } = props
+  const { toShown = same, fromShown = same, alwaysOpen = false, binElsewhere = false } = props
   const plus = useRef<HTMLButtonElement>(null)
   const open = quantity > 0 || alwaysOpen
   const lower = decrease(quantity)
@@ -55,6 +50,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (disabled || next === quantity) return
     if (next <= 0) plus.current?.focus()
     onChange(Math.max(0, next))
+  }
+  const plusLabel = () => {
+    if (quantity <= 0 && buys) return uiTexts.addAmountNamed({ ...buys, name })
+    return open ? uiTexts.increaseNamed({ name }) : uiTexts.addNamed({ name })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -97,11 +96,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={open ? styles.step : styles.add}
         disabled={disabled}
-        aria-label={open ? uiTexts.increaseNamed({ name }) : uiTexts.addNamed({ name })}
+        aria-label={plusLabel()}
         onClick={() => change(increase(quantity))}
       >
         <Plus aria-hidden="true" />
-        {!open && <span>{addLabel}</span>}
+        {!open && (
+          <span className={buys && styles.buys}>
+            {buys ? <span>{uiTexts.addAmount(buys)} </span> : uiTexts.add}
+            {buys?.price && <span>{buys.price}</span>}
+          </span>
+        )}
       </button>
     </div>
   )

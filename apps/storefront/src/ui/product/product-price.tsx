@@ -1,7 +1,9 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { formatEuro } from '@cambusa/domain/money/money'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
+import { stepsText } from '../../lib/format/first-tap-text.ts'
 import { shownPrice, type ShownPrice } from '../../lib/format/shown-price.ts'
 import { Price } from './price.tsx'
 import styles from './product-price.module.css'
@@ -19,12 +21,15 @@ export const unitPriceText = ({ unitPriceCents, unitPriceUnit }: ShownPrice): st
     ? undefined
     : catalogueTexts.perUnit({ price: formatEuro(unitPriceCents), unit: unitPriceUnit })
 
-/** A product's price as this shopper reads it, with unit price, lowest price in a promotion and the note on weight. */
+/** A product's price as this shopper reads it, with unit price, multiples, lowest price in a promotion and the note on weight. */
 export function ProductPrice({ product, size, look = 'full' }: ProductPriceProps) {
   const withVat = usePricesWithVat()
   const price = shownPrice(product, withVat)
   if (!price) return null
   const isPerWeight = product.variableWeight
+  const { productInfos, minAcq } = product
+  const steps =
+    look === 'full' ? stepsText(ruleFromInfos(productInfos, minAcq), productInfos.UNIT_SELLING) : []
   const unit = [isPerWeight && `/${price.unit}`, !withVat && catalogueTexts.vatExcluded]
     .filter(Boolean)
     .join(' ')
@@ -37,6 +42,7 @@ export function ProductPrice({ product, size, look = 'full' }: ProductPriceProps
         unitPrice={look === 'bare' || isPerWeight ? undefined : unitPriceText(price)}
         size={size}
       />
+      {steps.length > 0 && <span className={styles.note}>{steps.join(', ')}</span>}
       {look === 'full' && price.lowestCents !== undefined && (
         <span className={styles.note}>
           {catalogueTexts.lowest30({ price: formatEuro(price.lowestCents) })}
