@@ -12,7 +12,7 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { cartKey } from '../../lib/api/query-keys.ts'
-import { showToast } from '../../lib/state/show-toast.ts'
+import { announce } from '../../lib/state/announce.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'
 
@@ -94,7 +94,7 @@ export function useEmptyCart() {
     onMutate: () => outboxOf(client).clear(),
     onSuccess: (cart) => {
       keepCart(client, cart)
-      showToast({ kind: 'success', text: cartTexts.emptied })
+      announce(cartTexts.emptied)
     },
     onError: () => void client.invalidateQueries({ queryKey: cartKey() }),
   })

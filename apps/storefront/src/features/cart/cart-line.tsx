@@ -38,7 +38,7 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
         label={cartTexts.remove({ name: product.name })}
         icon={<Trash2 />}
         disabled={!editable}
-        onClick={() => setQuantity(product, 0, item.notes)}
+        onClick={() => setQuantity(product, 0, item.notes, true)}
       />
       <div className={styles.stepper}>
         <AddToCart product={product} notes={item.notes} binElsewhere />

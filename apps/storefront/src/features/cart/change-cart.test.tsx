@@ -21,6 +21,15 @@ const inBanner = (count: number) =>
   })
 const field = { name: uiTexts.quantityNamed({ name }) }
 
+const toasts = () => document.querySelectorAll('[data-toasts] li')
+/** Said to who listens, and by no toast. */
+async function isSaid(text: string) {
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(text),
+  )
+  expect(toasts()).toHaveLength(0)
+}
+
 test('a product of a list goes into the cart with one tap; quick taps on plus become one call', async () => {
   serveCategory({ slug: 'pasta', productsOf: () => [penne, buildProduct(2)] })
   const cart = serveCart()
@@ -39,7 +48,8 @@ test('a product of a list goes into the cart with one tap; quick taps on plus be
   await shopper.click(await main.findByRole('button', { name: uiTexts.addNamed({ name }) }))
   await inBanner(1)
   await waitFor(() => expect(added).toEqual([{ productId: 1, quantity: 1 }]))
-  await screen.findByText(cartAnswerTexts.productAddText({ quantity: '1', unit: 'pz', name }))
+  await isSaid(cartAnswerTexts.productAddText({ quantity: '1', unit: 'pz', name }))
+  expect((await inBanner(1)).textContent).toMatch(/1,20\s€/)
 
   const plus = main.getByRole('button', { name: uiTexts.increaseNamed({ name }) })
   // In one breath: however busy the machine is, no timer comes between these taps.
@@ -47,7 +57,8 @@ test('a product of a list goes into the cart with one tap; quick taps on plus be
   await Promise.resolve()
   plus.click()
   await waitFor(() => expect(main.getByRole('textbox', field)).toHaveProperty('value', '3'))
-  await screen.findByText(cartAnswerTexts.productAddText({ quantity: '3', unit: 'pz', name }))
+  await isSaid(cartAnswerTexts.productAddText({ quantity: '3', unit: 'pz', name }))
+  expect((await inBanner(1)).textContent).toMatch(/3,60\s€/)
   expect(updated).toEqual([{ itemId: 1001, quantity: 3 }])
 })
 
@@ -72,8 +83,70 @@ test('on the cart a quantity is typed, and the bin takes the line away', async (
 
   await shopper.click(within(line).getByRole('button', { name: cartTexts.remove({ name }) }))
   await main.findByText(cartTexts.emptyTitle)
-  await screen.findByText(cartAnswerTexts.removed({ name }))
-  expect(deleted).toEqual([{ itemId: 1001, productId: 1 }])
+  await screen.findAllByText(cartAnswerTexts.removed({ name }))
+  await waitFor(() => expect(deleted).toEqual([{ itemId: 1001, productId: 1 }]))
+})
+
+test('the button says what it buys and what that costs; taking it out of the list is only said', async () => {
+  const cream = buildProduct(3, {
+    name: 'Panna vegetale',
+    price: 3.89,
+    productInfos: { TIPOLOGIA: 'Pezzo', UNIT_SELLING: 'pz', QTY_MULT: '6' },
+  })
+  const ham = buildProduct(4, {
+    name: 'Prosciutto crudo',
+    price: 15.9,
+    variableWeight: true,
+    productInfos: {
+      TIPOLOGIA: 'Sfuso',
+      WEIGHT_SELLING: '500',
+      STEP_SELLING: '100',
+      WEIGHT_UNIT_SELLING: 'g',
+      WEIGHT_UNIT_BASE: 'kg',
+    },
+  })
+  serveCategory({ slug: 'pasta', productsOf: () => [penne, cream, ham] })
+  const cart = serveCart()
+  answer(addItems, ({ body }) => cart.become({ cartItems: [buildLine(cream, body.items[0]?.quantity ?? 0)] }))
+  answer(deleteItems, () => cart.become({ cartItems: [] }))
+  const { shopper, main } = await openShop('/category/pasta')
+
+  expect((await main.findByRole('button', { name: uiTexts.addNamed({ name }) })).textContent).toBe(
+    uiTexts.add,
+  )
+  const weighed = main.getByRole('button', { name: /Prosciutto crudo$/ })
+  expect(weighed.textContent).toMatch(/^Aggiungi 500\sg ≈ 7,95\s€$/)
+  const add = main.getByRole('button', { name: /^Aggiungi 6 · 23,34\s€, Panna vegetale$/ })
+  const card = within(main.getAllByRole('article')[1] ?? add)
+  card.getByText('multipli di 6')
+
+  await shopper.click(add)
+  expect((await inBanner(1)).textContent).toMatch(/23,34\s€/)
+  await waitFor(() => expect(cart.now().itemsTotal).toBe(23.34))
+  await shopper.click(card.getByRole('button', { name: uiTexts.removeNamed({ name: 'Panna vegetale' }) }))
+  await isSaid(cartAnswerTexts.removed({ name: 'Panna vegetale' }))
+})
+
+test('a line that the bin took away comes back by one press as it was, with its wishes', async () => {
+  const cart = serveCart()
+  const infos = { note: 'ben cotte' }
+  cart.become({ cartItems: [{ ...buildLine(penne, 12), infos }, buildLine(buildProduct(2), 1)] })
+  answer(deleteItems, () => cart.become({ cartItems: [buildLine(buildProduct(2), 1)] }))
+  const added: unknown[] = []
+  answer(addItems, ({ body }) => {
+    added.push(...body.items)
+    return cart.become({ cartItems: [...cart.now().cartItems, { ...buildLine(penne, 12), infos }] })
+  })
+  const { shopper, main } = await openShop('/cart')
+
+  await shopper.click(await main.findByRole('button', { name: cartTexts.remove({ name }) }))
+  await waitFor(() => expect(cart.now().totalItems).toBe(1))
+  await screen.findAllByText(cartAnswerTexts.removed({ name }))
+  await shopper.click(await screen.findByRole('button', { name: uiTexts.undo }))
+
+  await waitFor(() => expect(added).toEqual([{ productId: 1, quantity: 12, notes: '', infos }]))
+  expect(await main.findByRole('textbox', field)).toHaveProperty('value', '12')
+  await waitFor(() => expect(toasts()).toHaveLength(0))
 })
 
 test('what the shop refuses is said, and the cart on screen becomes the one that the shop holds', async () => {
@@ -85,6 +158,6 @@ test('what the shop refuses is said, and the cart on screen becomes the one that
 
   await shopper.click(await main.findByRole('button', { name: uiTexts.increaseNamed({ name }) }))
   expect(main.getByRole('textbox', field)).toHaveProperty('value', '3')
-  await screen.findByText(errorTexts['cart.stock'](params))
+  await screen.findAllByText(errorTexts['cart.stock'](params))
   await waitFor(() => expect(main.getByRole('textbox', field)).toHaveProperty('value', '2'))
 })

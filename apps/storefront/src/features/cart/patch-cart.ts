@@ -11,6 +11,8 @@ export interface WantedQuantity {
   quantity: number
   /** What was chosen of it, as the notes of its line; nothing of most products. */
   notes?: string
+  /** Wishes and note that the line had before it was taken out. */
+  infos?: CartItem['infos'] | undefined
   /** A visitor asked for it and has signed in since: the customer's own line of it is raised to it, never lowered. */
   isOfVisitor?: boolean
 }
@@ -35,7 +37,7 @@ const withQuantity = (item: CartItem, quantity: number): CartItem => ({
   problem: undefined,
 })
 
-const newLine = (product: ProductCard, notes: string): CartItem => ({
+const newLine = (product: ProductCard, notes: string, infos: CartItem['infos']): CartItem => ({
   itemId: -product.productId,
   productId: product.productId,
   product,
@@ -44,7 +46,7 @@ const newLine = (product: ProductCard, notes: string): CartItem => ({
   price: product.price,
   grossTotal: 0,
   vatRate: product.vatRate,
-  infos: {},
+  infos,
   notes,
   useWpId: false,
   deliveryWarehouseId: null,
@@ -52,10 +54,10 @@ const newLine = (product: ProductCard, notes: string): CartItem => ({
 
 function patchLines(items: readonly CartItem[], wanted: Iterable<WantedQuantity>): CartItem[] {
   const lines = [...items]
-  for (const { product, quantity, notes = '' } of wanted) {
+  for (const { product, quantity, notes = '', infos = {} } of wanted) {
     const known = placeOf(lines, product.productId, notes)
     const place = known < 0 ? lines.length : known
-    if (quantity > 0) lines[place] = withQuantity(lines[place] ?? newLine(product, notes), quantity)
+    if (quantity > 0) lines[place] = withQuantity(lines[place] ?? newLine(product, notes, infos), quantity)
     else lines.splice(place, 1)
   }
   return lines

@@ -1,3 +1,4 @@
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import type { ProductCard } from '@cambusa/contract/product'
 import { create } from 'zustand'
 import type { WantedQuantity } from './patch-cart.ts'
@@ -78,8 +79,8 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
 
   return {
     useOutbox,
-    want(product: ProductCard, quantity: number, notes?: string): void {
-      put((wanted) => wanted.set(wantedKey(product.productId, notes), { product, quantity, notes }))
+    want(product: ProductCard, quantity: number, notes?: string, infos?: CartItem['infos']): void {
+      put((wanted) => wanted.set(wantedKey(product.productId, notes), { product, quantity, notes, infos }))
       hush()
       quiet = setTimeout(() => void sendAll(), quietMs)
     },

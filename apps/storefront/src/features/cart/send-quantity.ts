@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { CallError, isUnavailable } from '../../lib/api/call-error.ts'
 import { cartKey } from '../../lib/api/query-keys.ts'
+import { announce } from '../../lib/state/announce.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
 import { lineOf, type WantedQuantity } from './patch-cart.ts'
@@ -18,26 +19,25 @@ const quiet = true
 
 /** Saves one line as the shopper wants it; undefined when there is nothing to save. */
 function save(line: CartItem | undefined, wanted: WantedQuantity): Promise<Cart> | undefined {
-  const { product, quantity, notes, isOfVisitor } = wanted
+  const { product, quantity, notes, infos, isOfVisitor } = wanted
   const { productId } = product
   // The line may hold the visitor's earlier taps already: never less than was tapped, never counted twice.
   if (line && isOfVisitor && line.quantity >= quantity) return undefined
   if (!line) {
     if (quantity <= 0) return undefined
-    return call(addItems, { query, body: { items: [{ productId, quantity, notes }] }, quiet })
+    return call(addItems, { query, body: { items: [{ productId, quantity, notes, infos }] }, quiet })
   }
   const { itemId } = line
   if (quantity <= 0) return call(deleteItems, { query, body: { items: [{ itemId, productId }] }, quiet })
   return call(updateItems, { query, body: { items: [{ itemId, quantity }] }, quiet })
 }
 
+/** Stepper, badge and total have answered already: it is only said. What was taken out was told at the tap. */
 function tellSaved({ product, quantity }: WantedQuantity): void {
-  const { name } = product
-  if (quantity <= 0)
-    return void showToast({ kind: 'success', topic: 'cart', text: cartAnswerTexts.removed({ name }) })
+  if (quantity <= 0) return
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
   const shown = shownQuantity(rule, quantity, product.productInfos.UNIT_SELLING)
-  showToast({ kind: 'success', topic: 'cart', text: cartAnswerTexts.productAddText({ ...shown, name }) })
+  announce(cartAnswerTexts.productAddText({ ...shown, name: product.name }))
 }
 
 /** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */

@@ -1,4 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart'
+import type { CartItem } from '@cambusa/contract/cart-parts'
 import type { ProductCard } from '@cambusa/contract/product'
 import { canAddProduct } from '@cambusa/domain/orders/cart-limit'
 import { decreaseQuantity, increaseQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
@@ -6,6 +7,7 @@ import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { cartKey } from '../../lib/api/query-keys.ts'
+import { announce } from '../../lib/state/announce.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { lineOf, patchCart } from './patch-cart.ts'
@@ -22,20 +24,38 @@ const quantityNow = (client: QueryClient, productId: number): number =>
   lineOf(client.getQueryData<Cart>(cartKey()), productId)?.quantity ??
   0
 
-function setQuantity(client: QueryClient, product: ProductCard, quantity: number, notes?: string): void {
+function tellRemoved(client: QueryClient, line: CartItem, isGone: boolean): void {
+  const { name } = line.product
+  if (!isGone) return announce(cartAnswerTexts.removed({ name }))
+  void import('./offer-undo.ts').then((late) => late.offerUndo(outboxOf(client), line))
+}
+
+function setQuantity(
+  client: QueryClient,
+  product: ProductCard,
+  quantity: number,
+  notes?: string,
+  isGone = false,
+): void {
   const cart = cartNow(client)
-  const isNew = quantity > 0 && !lineOf(cart, product.productId, notes)
-  if (cart && isNew && !canAddProduct(cart.cartItems.length, cart.maxProducts)) {
+  const line = lineOf(cart, product.productId, notes)
+  if (line && quantity <= 0) tellRemoved(client, line, isGone)
+  if (cart && !line && quantity > 0 && !canAddProduct(cart.cartItems.length, cart.maxProducts)) {
     showToast({ kind: 'error', text: cartAnswerTexts.full({ limit: cart.maxProducts }) })
     return
   }
   outboxOf(client).want(product, quantity, notes)
 }
 
-/** Sets how much of a product, as it was chosen, is wanted: on screen at once, on its way a moment later. */
-export function useSetQuantity(): (product: ProductCard, quantity: number, notes?: string) => void {
+type SetQuantity = (product: ProductCard, quantity: number, notes?: string, isGone?: boolean) => void
+
+/**
+ * Sets how much of a product, as it was chosen, is wanted: on screen at once, on its way a moment later. `isGone`: at 0 its
+ * line leaves the screen and nothing there brings it back, so that an undo is offered.
+ */
+export function useSetQuantity(): SetQuantity {
   const client = useQueryClient()
-  return useCallback((product, quantity, notes) => setQuantity(client, product, quantity, notes), [client])
+  return useCallback((...wanted) => setQuantity(client, ...wanted), [client])
 }
 
 /** One step up or down by the product's own rule, for the plus and minus keys. At the least a decrease stays. */

@@ -93,7 +93,7 @@ test('address and slot are chosen one after the other; a slot that went meanwhil
   const told = timeslotTexts.reserved({ day: 'mercoledì 10 marzo', begin: '10:00', end: '12:00' })
   await screen.findByText(told)
   expect(await main.findAllByRole('button', { name: cartTexts.next.checkout })).not.toHaveLength(0)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(chosen).toEqual([
     { address_type: 'home', address_id: 1 },
     { sel_date: '2027-03-10', timeslot_id: 8 },

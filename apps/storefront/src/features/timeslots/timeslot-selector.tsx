@@ -10,7 +10,7 @@ import { isPassing } from '../../lib/api/call-error.ts'
 import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { showToast } from '../../lib/state/show-toast.ts'
+import { announce } from '../../lib/state/announce.ts'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DayTab } from './day-tab.tsx'
@@ -64,7 +64,7 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
     select.mutate(slot, {
       onError: (error) => setFailed({ slot, error }),
       onSuccess: () => {
-        showToast({ kind: 'success', text: timeslotTexts.reserved(timeslotWords(slot)) })
+        announce(timeslotTexts.reserved(timeslotWords(slot)))
         onDone()
       },
     })

@@ -8,7 +8,9 @@ export interface ToastMessage {
   text: string
   /** A newer message of the same topic takes the place of the older one: quick taps do not bury the screen. */
   topic?: string
-  /** With an action the toast stays until it is used or dismissed. */
+  /** How long it is shown, where that is not the usual time (an undo). */
+  forMs?: number
+  /** With an action and no time of its own the toast stays until it is used or dismissed. */
   action?: { label: string; onPress: () => void }
 }
 

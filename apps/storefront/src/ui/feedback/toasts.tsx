@@ -20,13 +20,13 @@ interface ToastProps {
 }
 
 function Toast({ toast, paused, onLeave }: ToastProps) {
-  const { id, kind, text, action, round } = toast
-  const stays = paused || action !== undefined
+  const { id, kind, text, action, round, forMs = TOAST_MS } = toast
+  const stays = paused || (action !== undefined && toast.forMs === undefined)
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(() => dismissToast(id), TOAST_MS)
+    const timer = setTimeout(() => dismissToast(id), forMs)
     return () => clearTimeout(timer)
-  }, [id, round, stays])
+  }, [id, round, stays, forMs])
   const Icon = icons[kind]
   return (
     <li className={classNames(styles.toast, styles[kind])}>
