@@ -64,7 +64,7 @@ test('a tap adds as much as the last time, not one', async () => {
     return cart.become({ cartItems: [buildLine(penne, 12)] })
   })
   const { shopper } = await openShop('/')
-  await shopper.click((await rowOf('Penne')).getByRole('button', { name: /^Aggiungi 12 · 14,40 €, Penne/ }))
+  await shopper.click((await rowOf('Penne')).getByRole('button', { name: /^Aggiungi 12 · 14,40\s€, Penne/ }))
   await waitFor(() => expect(asked).toEqual([{ productId: 1, quantity: 12 }]))
   // It is the plain stepper from now on.
   expect((await rowOf('Penne')).getByRole('textbox')).toHaveProperty('value', '12')
