@@ -52,26 +52,25 @@ export function BoughtRow({ line, now, refusal, action }: BoughtRowProps) {
   return (
     <li className={styles.row}>
       <Picture src={product?.mediaURL} alt="" sizes="48px" className={styles.picture} />
-      <div className={styles.words}>
-        {product ? (
-          <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
-            {product.name}
-          </Link>
-        ) : (
-          <span className={styles.name}>{last.name}</span>
+      {product ? (
+        <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
+          {product.name}
+        </Link>
+      ) : (
+        <span className={styles.name}>{last.name}</span>
+      )}
+      <span className={styles.price}>
+        {price && <strong>{formatEuro(price.cents)}</strong>} {product?.description}
+      </span>
+      <span className={styles.last}>
+        {homeTexts.lastTime({ quantity: quantityText(line), day })}
+        {changed && (
+          <>
+            {' · '}
+            <span className={styles.change}>{changed}</span>
+          </>
         )}
-        <span className={styles.facts}>
-          {price && <strong>{formatEuro(price.cents)}</strong>}
-          {product && ` ${product.description} · `}
-          {homeTexts.lastTime({ quantity: quantityText(line), day })}
-          {changed && (
-            <>
-              {' · '}
-              <span className={refusal === undefined ? styles.change : styles.refused}>{changed}</span>
-            </>
-          )}
-        </span>
-      </div>
+      </span>
       <div className={styles.action}>
         {!product && <Gone name={last.name} />}
         {product && (product.available ? action : <Unavailable product={product} />)}
