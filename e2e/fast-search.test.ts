@@ -13,7 +13,7 @@ const entry = (page: Page) => dialogOn(page).getByLabel(texts.word)
 const go = (page: Page) => dialogOn(page).getByRole('button', { name: /^Cerca/ })
 const shelves = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const field = (page: Page) => page.getByRole('combobox', { name: searchTexts.label })
-const recent = (page: Page) => page.getByRole('group', { name: searchTexts.recent }).getByRole('option')
+const recent = (page: Page) => page.getByRole('rowgroup', { name: searchTexts.recent }).getByRole('row')
 
 async function paste(page: Page, text: string) {
   await entry(page).evaluate((input, pasted) => {

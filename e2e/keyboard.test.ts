@@ -34,7 +34,7 @@ test('a whole purchase is made without a mouse', async () => {
   const field = page.getByRole('banner').getByRole('combobox', { name: searchTexts.label })
   await field.waitFor()
   await page.keyboard.type(product.name)
-  await page.getByRole('option', { name: product.name }).first().waitFor()
+  await page.getByRole('row', { name: product.name }).first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?**')
 

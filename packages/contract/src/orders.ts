@@ -144,7 +144,7 @@ export const listLastBought = endpoint({
   method: 'GET',
   url: '/order/last-bought',
   operationId: 'orderLastBought',
-  summary: 'Product ids bought last, with date and quantity',
+  summary: 'Products bought last, with date, quantity and price of then',
   tag: 'orders',
   access: 'customer',
   query: Type.Object({
@@ -154,7 +154,15 @@ export const listLastBought = endpoint({
   }),
   data: Type.Object({
     products: Type.Array(
-      Type.Object({ code: Type.String(), quantity: Type.Number(), lastBoughtAt: Type.String() }),
+      Type.Object({
+        code: Type.String(),
+        /** As it was called then: the shop may no longer know it. */
+        name: Type.String(),
+        quantity: Type.Number(),
+        /** What one piece or base unit cost then, VAT included. */
+        price: Euros,
+        lastBoughtAt: Type.String(),
+      }),
     ),
   }),
 })

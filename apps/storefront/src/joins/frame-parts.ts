@@ -33,7 +33,7 @@ export const FastSearchDialog = whenFirstOpen(() =>
 
 /** The field that searches, with its suggestions. */
 export const importSearchBox = () =>
-  loadChunk(() => import('../features/search/search-box.tsx')).then((module) => module.SearchBox)
+  loadChunk(() => import('./search-box-place.tsx')).then((module) => module.SearchBoxPlace)
 
 /** What the right drawer shows. */
 export const CartDrawerContent = lazyPart(() =>

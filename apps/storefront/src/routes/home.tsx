@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
 import { paths } from '../app/navigation/paths.ts'
-import { BoughtRail } from '../joins/bought-rail.tsx'
+import { BuyAgainPlace } from '../joins/buy-again-place.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'
 import { NewsRail, PromotionsRail } from '../joins/home-rails.tsx'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
 import { DepartmentTiles } from '../features/catalogue/category/department-tiles.tsx'
 import { MoreLink } from '../features/catalogue/card/more-link.tsx'
+import { lastBoughtQuery } from '../features/catalogue/list/last-bought-api.ts'
 import { newProductsQuery, promotionsQuery } from '../features/catalogue/list/products-api.ts'
 import { homeSlidesQuery } from '../features/content/content-api.ts'
 import { Hero } from '../features/content/hero.tsx'
 import { useCart } from '../features/cart/cart-api.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
-import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
+import { currentOwner, currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
+import { hasSessionMarker } from '../lib/session/session.ts'
 import { useUser } from '../lib/session/user-store.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
@@ -30,10 +32,12 @@ export function load({ queryClient }: LoadInput) {
   return Promise.all([
     queryClient.ensureQueryData(categoryTreeQuery(scope, FIRST_LEVEL)),
     queryClient.ensureQueryData(promotionsQuery(scope)),
+    // Whoever has bought nothing must not see room kept for it.
+    hasSessionMarker() && queryClient.prefetchQuery(lastBoughtQuery(currentOwner(), scope)),
   ])
 }
 
-/** /: what is on, the departments, what I bought last, promotions, news. */
+/** /: what I buy again, what is on, the departments, promotions, news. */
 export default function HomeScreen() {
   const scope = useScopeKey()
   const user = useUser()
@@ -43,6 +47,7 @@ export default function HomeScreen() {
     <div className={styles.home}>
       <DocumentTitle title={undefined} />
       <VisuallyHidden as="h1">{homeTexts.title}</VisuallyHidden>
+      {user && <BuyAgainPlace />}
       <Hero deliveryServiceId={cart?.deliveryServiceId ?? 0} />
       <section className={styles.section} aria-labelledby="reparti">
         <div className={styles.sectionHead}>
@@ -51,7 +56,6 @@ export default function HomeScreen() {
         </div>
         <DepartmentTiles categories={departments} />
       </section>
-      {user && <BoughtRail />}
       <PromotionsRail />
       <NewsRail />
       <CountersPlace />

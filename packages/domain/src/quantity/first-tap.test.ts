@@ -43,6 +43,12 @@ describe('what the first tap buys', () => {
     expect(firstTap(byWeight(1000, 1000)).isPlain).toBe(false)
   })
 
+  it('is as much as the last time where that is asked for', () => {
+    expect(firstTap(pieces(1), 12)).toEqual({ quantity: 12, step: 1, isPlain: false })
+    expect(firstTapCents(pieces(1), 119, 12)).toBe(1428)
+    expect(firstTap(pieces(1), 1).isPlain).toBe(true)
+  })
+
   it('can be bought, and the cart charges to the cent what the button said', () => {
     fc.assert(
       fc.property(anyRule, fc.integer({ min: 0, max: 500_000 }), (rule, priceCents) => {

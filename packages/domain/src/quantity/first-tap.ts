@@ -9,13 +9,13 @@ export interface FirstTap {
   isPlain: boolean
 }
 
-/** Worked out by the rule that the button itself follows (specification §4). */
-export function firstTap(rule: QuantityRule): FirstTap {
-  const quantity = increaseQuantity(rule, 0)
+/** Worked out by the rule that the button itself follows (specification §4); `wanted`: what it adds instead of the least. */
+export function firstTap(rule: QuantityRule, wanted?: number): FirstTap {
+  const quantity = wanted || increaseQuantity(rule, 0)
   const step = roundQuantity(increaseQuantity(rule, quantity) - quantity)
   return { quantity, step, isPlain: rule.kind !== 'Sfuso' && quantity === 1 && step === 1 }
 }
 
 /** What the first tap costs: the line that the cart will hold, VAT included, cents. */
-export const firstTapCents = (rule: QuantityRule, priceCents: number): number =>
-  multiplyCents(priceCents, firstTap(rule).quantity)
+export const firstTapCents = (rule: QuantityRule, priceCents: number, wanted?: number): number =>
+  multiplyCents(priceCents, firstTap(rule, wanted).quantity)

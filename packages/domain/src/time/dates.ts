@@ -65,6 +65,12 @@ export function formatDay(dateIso: string): string {
   return shortDay.format(atMidnight(dateIso))
 }
 
+/** '21/11' of a day in the year of now in Rome, else '21/11/2025'; yyyy-MM-dd. */
+export function formatDayNear(dateIso: string, now: Date): string {
+  const day = formatDay(dateIso)
+  return dateIso.slice(0, 4) === romeDate(now).slice(0, 4) ? day.slice(0, 5) : day
+}
+
 /** '21/11/2026, 10:30' in Rome. */
 export function formatDateTime(instant: Date): string {
   return `${formatDay(romeDate(instant))}, ${romeTime(instant)}`

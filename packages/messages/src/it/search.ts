@@ -10,10 +10,11 @@ export const searchTexts = {
   products: 'Prodotti',
   brandCount: (p: { count: number }) =>
     p.count === 1 ? '1 prodotto' : `${p.count.toLocaleString('it-IT')} prodotti`,
-  suggestionCount: (p: { count: number; hasRecent: boolean }) =>
+  suggestionCount: (p: { count: number; hasRecent: boolean; hasProducts: boolean }) =>
     [
       p.count === 1 ? '1 suggerimento' : `${p.count} suggerimenti: scorri con le frecce`,
       ...(p.hasRecent ? ['con Canc togli una ricerca recente'] : []),
+      ...(p.hasProducts ? ['con più e meno metti un prodotto nel carrello'] : []),
     ].join(', '),
   forget: (p: { word: string }) => `Togli «${p.word}» dalle ricerche recenti`,
   forgetAll: 'Cancella le ricerche recenti',

@@ -120,14 +120,16 @@ export const listOwnOrders = listStatement<
    from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
 )
 
+/** The last line in which a product was bought. */
+export interface LastBoughtRow extends Pick<OrderItemRow, 'code' | 'name' | 'quantity' | 'priceCents'> {
+  lastBoughtAt: Date
+}
+
 /** What this customer bought last, each product once, newest first; cancelled orders do not count. */
-export const listLastBoughtRows = listStatement<
-  { code: string; quantity: number; lastBoughtAt: Date },
-  Owner & { limit: number }
->(
+export const listLastBoughtRows = listStatement<LastBoughtRow, Owner & { limit: number }>(
   'orders_last_bought',
-  `select code, quantity, placed_at as "lastBoughtAt" from (
-     select distinct on (i.code) i.code, i.quantity, r.placed_at, i.position
+  `select code, name, quantity, price_cents as "priceCents", placed_at as "lastBoughtAt" from (
+     select distinct on (i.code) i.code, i.name, i.quantity, i.price_cents, r.placed_at, i.position
      from (select o.id, o.placed_at from orders o where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
        order by o.placed_at desc limit ${LAST_BOUGHT_ORDERS}) r
      join order_items i on i.order_id = r.id
@@ -136,13 +138,10 @@ export const listLastBoughtRows = listStatement<
 )
 
 /** The last purchase of each of these products, newest first. */
-export const listLastPurchaseRows = listStatement<
-  { code: string; quantity: number; lastBoughtAt: Date },
-  Owner & { codes: readonly string[] }
->(
+export const listLastPurchaseRows = listStatement<LastBoughtRow, Owner & { codes: readonly string[] }>(
   'orders_last_purchases',
-  `select code, quantity, placed_at as "lastBoughtAt" from (
-     select distinct on (i.code) i.code, i.quantity, o.placed_at, i.position
+  `select code, name, quantity, price_cents as "priceCents", placed_at as "lastBoughtAt" from (
+     select distinct on (i.code) i.code, i.name, i.quantity, i.price_cents, o.placed_at, i.position
      from orders o join order_items i on i.order_id = o.id
      where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)}) and i.code = any($codes)
      order by i.code, o.placed_at desc, i.position) bought

@@ -2,7 +2,7 @@ import type { Order } from '@cambusa/contract/orders'
 import type { PageInfo } from '@cambusa/contract/product'
 import { FIRST_PAGE, ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
 import { addDaysIso } from '@cambusa/domain/time/dates'
-import { toCents } from '@cambusa/domain/money/money'
+import { toCents, toEuros } from '@cambusa/domain/money/money'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { RequestSession } from '../../platform/context.ts'
@@ -14,6 +14,7 @@ import {
   listLastBoughtRows,
   listLastPurchaseRows,
   listOwnOrders,
+  type LastBoughtRow,
 } from './orders.queries.ts'
 import { wireOrder } from './wire-order.ts'
 
@@ -78,19 +79,15 @@ export async function listOrdersOf(
   }
 }
 
-interface BoughtRow {
-  code: string
-  quantity: number
-  lastBoughtAt: Date
-}
-
-const wireBought = ({ code, quantity, lastBoughtAt }: BoughtRow) => ({
+const wireBought = ({ code, name, quantity, priceCents, lastBoughtAt }: LastBoughtRow) => ({
   code,
+  name,
   quantity,
+  price: toEuros(priceCents),
   lastBoughtAt: lastBoughtAt.toISOString(),
 })
 
-/** Codes of what this customer bought last, for the home page. */
+/** What this customer bought last, for the home page. */
 export async function listLastBoughtOf(db: Db, session: RequestSession, limit = LAST_BOUGHT) {
   return (await listLastBoughtRows(db, { userId: session.userId, companyId: session.companyId, limit })).map(
     wireBought,

@@ -94,7 +94,9 @@ describe('my orders', () => {
     await fill(userId, addressId, 30)
     await pay(shopper)
     const { data } = await shopper.call(listLastBought, { query: {} })
-    expect(data?.products).toMatchObject([{ quantity: 30, lastBoughtAt: test.time.now().toISOString() }])
+    expect(data?.products).toMatchObject([
+      { quantity: 30, price: 1.25, lastBoughtAt: test.time.now().toISOString() },
+    ])
   })
 
   it('tell the last purchase of the products that are asked for, and nothing of the others', async () => {

@@ -22,6 +22,8 @@ export interface AddToCartProps {
   /** A number to type in from the start, without the add button (wholesale list). */
   alwaysOpen?: boolean
   onEnter?: (() => void) | undefined
+  /** What the first tap adds where it is not the least: as much as the last time. */
+  first?: number
   /** The line has a bin of its own (cart). */
   binElsewhere?: boolean
 }
@@ -33,7 +35,7 @@ interface AddLineProps extends Omit<AddToCartProps, 'choiceInPlace'> {
 }
 
 /** The stepper of one line, the product as it was chosen. */
-export function AddLine({ product, notes, onAdd, disabled, ...rest }: AddLineProps) {
+export function AddLine({ product, notes, onAdd, disabled, first, ...rest }: AddLineProps) {
   const rule = useMemo(() => ruleFromInfos(product.productInfos, product.minAcq), [product])
   const quantity = useQuantityInCart(product.productId, notes)
   const setQuantity = useSetQuantity()
@@ -42,10 +44,10 @@ export function AddLine({ product, notes, onAdd, disabled, ...rest }: AddLinePro
   return (
     <QuantityStepper
       name={product.name}
-      buys={firstTapText(product, rule, withVat)}
+      buys={firstTapText(product, rule, withVat, first)}
       quantity={onAdd ? 0 : quantity}
       onChange={(next) => (onAdd ? onAdd(next) : setQuantity(product, next, notes, rest.binElsewhere))}
-      increase={(now) => increaseQuantity(rule, now)}
+      increase={(now) => (now <= 0 && first ? first : increaseQuantity(rule, now))}
       decrease={(now) => decreaseQuantity(rule, now)}
       normalise={(typed) => normaliseQuantity(rule, typed)}
       {...shownUnit(rule, product.productInfos.UNIT_SELLING)}

@@ -1,7 +1,8 @@
+import type { ProductCard } from '@cambusa/contract/product'
 import { searchTexts } from '@cambusa/messages/it/search'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { forgetSearch, forgetSearches, rememberSearch } from '../../lib/state/kept-searches.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -16,6 +17,8 @@ import { useSuggestions } from './use-suggestions.ts'
 const LIST_ID = 'search-suggestions'
 const optionId = (index: number) => `${LIST_ID}-${index}`
 
+const isStep = (key: string) => key === '+' || key === '-'
+
 const remember = (query: string) => rememberSearch(query, Date.now())
 
 /** The query of the results on screen, so that the field shows what they are for. */
@@ -27,11 +30,22 @@ const useShownQuery = () =>
         : '',
   })
 
-/**
- * The field that searches the shop, with suggestions while typing; '/' leads to it from anywhere.
- * `taken` is what was typed before this code had come; `goesOn`: it goes on from there, with the focus.
- */
-export function SearchBox({ taken, goesOn }: { taken: string; goesOn: boolean }) {
+export interface SearchBoxProps {
+  /** What was typed before this code had come. */
+  taken: string
+  /** It goes on from there, with the focus. */
+  goesOn: boolean
+}
+
+interface BuyableProps extends SearchBoxProps {
+  /** The stepper of a product, in its line. */
+  renderAction: (product: ProductCard) => ReactNode
+  /** The plus and minus keys on a product's line. */
+  onStep: (product: ProductCard, direction: 1 | -1) => void
+}
+
+/** The field that searches the shop, with suggestions while typing; '/' leads to it from anywhere. */
+export function SearchBox({ taken, goesOn, renderAction, onStep }: BuyableProps) {
   const navigate = useNavigate()
   const shownQuery = useShownQuery()
   const input = useRef<HTMLInputElement>(null)
@@ -101,6 +115,7 @@ export function SearchBox({ taken, goesOn }: { taken: string; goesOn: boolean })
       aria-expanded={isListOpen}
       aria-controls={LIST_ID}
       aria-autocomplete="list"
+      aria-haspopup="grid"
       aria-activedescendant={active && isListOpen ? optionId(keys.active) : undefined}
       value={active && keys.byKeyboard ? suggestionText(active) : typed}
       onFocus={() => {
@@ -119,6 +134,9 @@ export function SearchBox({ taken, goesOn }: { taken: string; goesOn: boolean })
         } else if (event.key === 'Delete' && active?.kind === 'recent' && keys.byKeyboard) {
           event.preventDefault()
           forgetSearch(active.word)
+        } else if (isStep(event.key) && active?.kind === 'product' && keys.byKeyboard) {
+          event.preventDefault()
+          onStep(active.product, event.key === '+' ? 1 : -1)
         } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
           event.preventDefault()
           if (isListOpen) keys.move(event.key === 'ArrowDown' ? 1 : -1)
@@ -147,6 +165,8 @@ export function SearchBox({ taken, goesOn }: { taken: string; goesOn: boolean })
         onPoint={keys.point}
         onChoose={choose}
         onForget={forgetSearch}
+        onBack={backToField}
+        renderAction={renderAction}
       >
         <SearchWays
           hasRecent={groups[0]?.kind === 'recent'}
@@ -156,7 +176,6 @@ export function SearchBox({ taken, goesOn }: { taken: string; goesOn: boolean })
             input.current?.focus()
           }}
           onLeave={leave}
-          onBack={backToField}
         />
       </SuggestionList>
     </SearchField>

@@ -13,19 +13,11 @@ interface SearchWaysProps {
   onForgetAll: () => void
   /** Closes the list. */
   onLeave: () => void
-  /** Closes the list by Escape: the focus goes back to the field. */
-  onBack: () => void
 }
 
 /** Below the suggestions: forgetting what was searched, and the other searches. */
-export const SearchWays = ({ hasRecent, typed, onForgetAll, onLeave, onBack }: SearchWaysProps) => (
-  <div
-    role="presentation"
-    className={styles.ways}
-    onKeyDown={(event) => {
-      if (event.key === 'Escape') onBack()
-    }}
-  >
+export const SearchWays = ({ hasRecent, typed, onForgetAll, onLeave }: SearchWaysProps) => (
+  <div className={styles.ways}>
     {hasRecent && typed.trim() === '' && (
       <button type="button" className={styles.way} onClick={onForgetAll}>
         {searchTexts.forgetAll}

@@ -1,9 +1,6 @@
-import { formatEuro } from '@cambusa/domain/money/money'
 import { searchTexts } from '@cambusa/messages/it/search'
 import { Clock, LayoutGrid, Search, Tag, X } from 'lucide-react'
-import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
-import { shownPrice } from '../../lib/format/shown-price.ts'
-import { Picture } from '../../ui/product/picture.tsx'
+import { ProductSuggestion } from './product-suggestion.tsx'
 import styles from './suggestion-list.module.css'
 import type { Suggestion } from './suggestions.ts'
 
@@ -14,7 +11,6 @@ interface SuggestionLineProps {
 
 /** One line of the list: what it is by its icon, its words, and what helps to choose. */
 export function SuggestionLine({ suggestion, onForget }: SuggestionLineProps) {
-  const withVat = usePricesWithVat()
   switch (suggestion.kind) {
     case 'recent':
       return (
@@ -58,17 +54,7 @@ export function SuggestionLine({ suggestion, onForget }: SuggestionLineProps) {
           <span className={styles.soft}>{searchTexts.brandCount({ count: suggestion.count })}</span>
         </>
       )
-    case 'product': {
-      const price = shownPrice(suggestion.product, withVat)
-      return (
-        <>
-          <Picture src={suggestion.product.mediaURL} alt="" sizes="40px" className={styles.picture} />
-          <span className={styles.words}>
-            {suggestion.product.name} <span className={styles.format}>{suggestion.product.description}</span>
-          </span>
-          {price && <span className={styles.price}>{formatEuro(price.cents)}</span>}
-        </>
-      )
-    }
+    case 'product':
+      return <ProductSuggestion product={suggestion.product} />
   }
 }

@@ -1,9 +1,10 @@
 import { searchTexts } from '@cambusa/messages/it/search'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, type SyntheticEvent } from 'react'
+import type { ProductCard } from '@cambusa/contract/product'
 import { announce } from '../../lib/state/announce.ts'
 import styles from './suggestion-list.module.css'
 import { SuggestionLine } from './suggestion-line.tsx'
-import type { Suggestion, SuggestionGroup } from './suggestions.ts'
+import { suggestionKey, type Suggestion, type SuggestionGroup } from './suggestions.ts'
 
 interface SuggestionListProps {
   id: string
@@ -17,23 +18,31 @@ interface SuggestionListProps {
   onChoose: (suggestion: Suggestion) => void
   /** Takes a searched word out. */
   onForget: (word: string) => void
+  /** Closes the list by Escape: the focus goes back to the field. */
+  onBack: () => void
+  /** The stepper of a product, in its line. */
+  renderAction: (product: ProductCard) => ReactNode
   /** Below the list: other ways to search. */
   children: ReactNode
 }
 
+function keepFocus(event: SyntheticEvent): void {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
+}
+
 /** The list below the field; the focus stays in the field, which names the active line. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, optionId, open, groups, active, onPoint, onChoose, onForget, hasText, children } = props
+  const { id, optionId, open, groups, active, onPoint, onChoose, onForget, hasText } = props
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const hasRecent = groups[0]?.kind === 'recent'
+  const hasProducts = groups.some(({ kind }) => kind === 'products')
   useEffect(() => {
-    if (open && count > 0) announce(searchTexts.suggestionCount({ count, hasRecent }))
-  }, [open, count, hasRecent])
+    if (open && count > 0) announce(searchTexts.suggestionCount({ count, hasRecent, hasProducts }))
+  }, [open, count, hasRecent, hasProducts])
   useEffect(() => {
     if (open) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [open, active, optionId])
 
-  const hasProducts = groups.some(({ kind }) => kind === 'products') && groups.length > 1
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0),
   )
@@ -42,21 +51,26 @@ export function SuggestionList(props: SuggestionListProps) {
       role="presentation"
       className={styles.panel}
       hidden={!open}
-      // A press inside must not take the focus out of the field.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
+      // A press inside must not take the focus out of the field, unless it is into the number of a stepper.
+      onPointerDown={keepFocus}
+      onMouseDown={keepFocus}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        props.onBack()
+      }}
     >
       <div
         id={id}
-        role="listbox"
+        role="grid"
         aria-label={searchTexts.suggestions}
         className={styles.list}
-        data-products={hasProducts || undefined}
+        data-products={(hasProducts && groups.length > 1) || undefined}
       >
         {groups.map((group, groupIndex) => (
           <div
             key={group.kind}
-            role="group"
+            role="rowgroup"
             aria-label={searchTexts[group.kind]}
             data-kind={group.kind}
             className={styles.group}
@@ -68,17 +82,28 @@ export function SuggestionList(props: SuggestionListProps) {
               const place = (starts[groupIndex] ?? 0) + index
               return (
                 <div
-                  key={place}
+                  key={suggestionKey(suggestion)}
                   id={optionId(place)}
-                  role="option"
+                  role="row"
                   aria-selected={place === active}
                   tabIndex={-1}
                   className={styles.option}
                   onPointerMove={() => place !== active && onPoint(place)}
-                  onClick={() => onChoose(suggestion)}
-                  onKeyDown={(event) => event.key === 'Enter' && onChoose(suggestion)}
                 >
-                  <SuggestionLine suggestion={suggestion} onForget={onForget} />
+                  <div
+                    role="gridcell"
+                    tabIndex={-1}
+                    className={styles.choice}
+                    onClick={() => onChoose(suggestion)}
+                    onKeyDown={(event) => event.key === 'Enter' && onChoose(suggestion)}
+                  >
+                    <SuggestionLine suggestion={suggestion} onForget={onForget} />
+                  </div>
+                  {suggestion.kind === 'product' && (
+                    <div role="gridcell" className={styles.action}>
+                      {props.renderAction(suggestion.product)}
+                    </div>
+                  )}
                 </div>
               )
             })}
@@ -86,7 +111,7 @@ export function SuggestionList(props: SuggestionListProps) {
         ))}
       </div>
       {count === 0 && hasText && <p className={styles.nothing}>{searchTexts.nothing}</p>}
-      {children}
+      {props.children}
     </div>
   )
 }

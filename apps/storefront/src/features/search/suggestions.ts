@@ -69,6 +69,11 @@ export function suggestionGroups(
   return groups.filter(({ items }) => items.length > 0)
 }
 
+/** What tells a line from the others of its list, so that each keeps its own element. */
+export function suggestionKey(suggestion: Suggestion): string | number {
+  return suggestion.kind === 'product' ? suggestion.product.productId : suggestionText(suggestion)
+}
+
 /** The words of a line, for the field while one goes through the list by keyboard. */
 export function suggestionText(suggestion: Suggestion): string {
   if (suggestion.kind === 'recent' || suggestion.kind === 'word') return suggestion.word

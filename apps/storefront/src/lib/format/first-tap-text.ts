@@ -17,18 +17,22 @@ export interface FirstTapText {
 
 type Bought = Pick<ProductCard, 'price' | 'vatRate' | 'variableWeight' | 'productInfos'>
 
-/** Nothing for what is bought piece by piece; else the amount and what the cart will charge, as this shopper reads prices. */
+/**
+ * Nothing for what is bought piece by piece; else the amount and what the cart will charge, as this shopper reads prices.
+ * `wanted`: more than the least is added at once.
+ */
 export function firstTapText(
   product: Bought,
   rule: QuantityRule,
   withVat: boolean,
+  wanted?: number,
 ): FirstTapText | undefined {
-  const { quantity, isPlain } = firstTap(rule)
+  const { quantity, isPlain } = firstTap(rule, wanted)
   if (isPlain) return undefined
   const shown = shownQuantity(rule, quantity, undefined)
   const amount = rule.kind === 'Sfuso' ? `${shown.quantity}\u00a0${shown.unit}` : shown.quantity
   if (product.price === null) return { amount, price: '' }
-  const gross = toEuros(firstTapCents(rule, toCents(product.price)))
+  const gross = toEuros(firstTapCents(rule, toCents(product.price), wanted))
   const price = formatEuro(shownCents(gross, product.vatRate, withVat))
   return { amount, price: product.variableWeight ? uiTexts.costsAbout({ price }) : uiTexts.costs({ price }) }
 }

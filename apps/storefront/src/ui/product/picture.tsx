@@ -36,6 +36,8 @@ export function Picture({ src, alt, sizes, urgent, ratio = 1, className }: Pictu
   }
   return (
     <img
+      // Another picture is another element: a kept one would show the old picture until the new one has come.
+      key={src}
       src={src}
       srcSet={pictureSrcSet(src)}
       sizes={sizes}

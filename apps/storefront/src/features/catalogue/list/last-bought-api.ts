@@ -7,12 +7,16 @@ import { catalogueKey, ordersKey } from '../../../lib/api/query-keys.ts'
 
 /** When and how many of a product this customer ordered last. */
 export interface LastBought {
+  /** As it was called then. */
+  name: string
   /** Pieces or base unit. */
   quantity: number
+  /** Euros of one of them then, VAT included. */
+  price: number
   lastBoughtAt: string
 }
 
-const ON_HOME = 18
+const ON_HOME = 24
 
 /** What a signed-in customer bought last, by article code: of these codes, or the latest of all. One of the
  * orders' keys, so that a new order makes it ask again. */

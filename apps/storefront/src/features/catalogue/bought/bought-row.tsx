@@ -1,0 +1,89 @@
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { formatAmount, formatQuantity } from '@cambusa/domain/quantity/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
+import { formatDayNear, romeDate } from '@cambusa/domain/time/dates'
+import { homeTexts } from '@cambusa/messages/it/home'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../../app/navigation/paths.ts'
+import { shownCents, shownPrice } from '../../../lib/format/shown-price.ts'
+import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
+import { Picture } from '../../../ui/product/picture.tsx'
+import { Unavailable } from '../card/unavailable.tsx'
+import type { BoughtLine } from './bought-plan.ts'
+import styles from './bought-section.module.css'
+
+interface BoughtRowProps {
+  line: BoughtLine
+  now: Date
+  /** Why the cart did not take it as asked. */
+  refusal: string | undefined
+  /** Its stepper, where it can be bought. */
+  action: ReactNode
+}
+
+const quantityText = ({ product, last }: BoughtLine): string =>
+  product
+    ? formatQuantity(
+        ruleFromInfos(product.productInfos, product.minAcq),
+        last.quantity,
+        product.productInfos.UNIT_SELLING,
+      )
+    : formatAmount(last.quantity)
+
+function changeText({ changes, last, product }: BoughtLine, withVat: boolean): string {
+  const before = formatEuro(product ? shownCents(last.price, product.vatRate, withVat) : toCents(last.price))
+  return [
+    changes.includes('quantity') && homeTexts.otherQuantity,
+    changes.includes('dearer') && homeTexts.dearer({ before }),
+    changes.includes('cheaper') && homeTexts.cheaper({ before }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** A product that was bought: what it costs now, how much it was the last time, what has changed, and its stepper. */
+export function BoughtRow({ line, now, refusal, action }: BoughtRowProps) {
+  const withVat = usePricesWithVat()
+  const { product, last } = line
+  const price = product && shownPrice(product, withVat)
+  const changed = refusal ?? changeText(line, withVat)
+  const day = formatDayNear(romeDate(new Date(last.lastBoughtAt)), now)
+  return (
+    <li className={styles.row}>
+      <Picture src={product?.mediaURL} alt="" sizes="48px" className={styles.picture} />
+      {product ? (
+        <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
+          {product.name}
+        </Link>
+      ) : (
+        <span className={styles.name}>{last.name}</span>
+      )}
+      <span className={styles.price}>
+        {price && <strong>{formatEuro(price.cents)}</strong>} {product?.description}
+      </span>
+      <span className={styles.last}>
+        {homeTexts.lastTime({ quantity: quantityText(line), day })}
+        {changed && (
+          <>
+            {' · '}
+            <span className={styles.change}>{changed}</span>
+          </>
+        )}
+      </span>
+      <div className={styles.action}>
+        {!product && <Gone name={last.name} />}
+        {product && (product.available ? action : <Unavailable product={product} />)}
+      </div>
+    </li>
+  )
+}
+
+const Gone = ({ name }: { name: string }) => (
+  <>
+    <p>{homeTexts.gone}</p>
+    <Link to={paths.search} search={{ query: name }} aria-label={homeTexts.similarTo({ name })}>
+      {homeTexts.similar}
+    </Link>
+  </>
+)

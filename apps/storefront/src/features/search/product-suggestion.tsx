@@ -1,0 +1,25 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import { formatEuro } from '@cambusa/domain/money/money'
+import { formatText } from '../../lib/format/format-text.ts'
+import { shownPrice } from '../../lib/format/shown-price.ts'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
+import { Picture } from '../../ui/product/picture.tsx'
+import { unitPriceText } from '../../ui/product/product-price.tsx'
+import styles from './product-suggestion.module.css'
+
+/** A product among the suggestions: its name, and below it what tells it from another of the same name. */
+export function ProductSuggestion({ product }: { product: ProductCard }) {
+  const price = shownPrice(product, usePricesWithVat())
+  const facts = [formatText(product), price && unitPriceText(price)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Picture src={product.mediaURL} alt="" sizes="48px" className={styles.picture} />
+      <span className={styles.words}>
+        <span className={styles.name}>{product.name}</span>{' '}
+        <span className={styles.facts}>
+          {price && <strong className={styles.price}>{formatEuro(price.cents)}</strong>} {facts}
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { addItems } from '@cambusa/contract/cart'
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { listLastBought } from '@cambusa/contract/orders'
+import { listProducts, productsByCodes } from '@cambusa/contract/product'
+import { addQuickOrder } from '@cambusa/contract/quick-order'
+import { formatEuro } from '@cambusa/domain/money/money'
+import { homeTexts } from '@cambusa/messages/it/home'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { buildProduct } from '../lib/testing/test-product.ts'
+import { answer } from '../testing/network.ts'
+import { openShop } from '../testing/opened-shop.ts'
+import { buildLine, serveCart } from '../testing/served-cart.ts'
+import { beSignedIn, CUSTOMER } from '../testing/signed-in.ts'
+
+const penne = buildProduct(1, { name: 'Penne', price: 1.2 })
+const rice = buildProduct(2, { name: 'Riso', price: 2 })
+const oil = buildProduct(3, { name: 'Olio', price: 9, available: false, unavailableReason: 'stock' })
+const year = new Date().getFullYear()
+const bought = (code: string, name: string, quantity: number, price: number) => ({
+  code,
+  name,
+  quantity,
+  price,
+  lastBoughtAt: `${year}-01-17T10:00:00.000Z`,
+})
+
+let cart: ReturnType<typeof serveCart>
+let asked: unknown[] = []
+beforeEach(() => {
+  beSignedIn()
+  cart = serveCart({ user: CUSTOMER })
+  asked = []
+  answer(viewCategories, () => ({ categories: [] }))
+  const page = { selPage: 1, totPages: 0, itemsPerPage: 24, totItems: 0 }
+  answer(listProducts, () => ({ products: [], facets: [], page }))
+  answer(productsByCodes, () => ({ products: [penne, rice, oil], unknown: ['GONE'] }))
+  answer(listLastBought, () => ({
+    products: [
+      bought('C1', 'Penne', 12, 1.2),
+      bought('C2', 'Riso', 4, 1.8),
+      bought('C3', 'Olio', 1, 9),
+      bought('GONE', 'Sale rosa', 2, 1),
+    ],
+  }))
+})
+
+const rowOf = async (name: string) =>
+  within(await screen.findByText(name).then((found) => found.closest('li')!))
+
+test('home begins with what was bought last: how much, when, and what has changed since', async () => {
+  const { main } = await openShop('/')
+  const [first] = await main.findAllByRole('heading', { level: 2 })
+  expect(first?.textContent).toBe(homeTexts.again)
+  await main.findByText(homeTexts.changed({ dearer: 1, cheaper: 0, quantity: 0, unavailable: 1, gone: 1 }))
+  ;(await rowOf('Penne')).getByText(/ultima volta 12 pz, il 17\/01/)
+  ;(await rowOf('Riso')).getByText(homeTexts.dearer({ before: '1,80 €' }))
+  ;(await rowOf('Sale rosa')).getByText(homeTexts.gone)
+})
+
+test('a tap adds as much as the last time, not one', async () => {
+  answer(addItems, ({ body }) => {
+    asked.push(...body.items)
+    return cart.become({ cartItems: [buildLine(penne, 12)] })
+  })
+  const { shopper } = await openShop('/')
+  await shopper.click((await rowOf('Penne')).getByRole('button', { name: /^Aggiungi 12 · 14,40\s€, Penne/ }))
+  await waitFor(() => expect(asked).toEqual([{ productId: 1, quantity: 12 }]))
+  // It is the plain stepper from now on.
+  expect((await rowOf('Penne')).getByRole('textbox')).toHaveProperty('value', '12')
+})
+
+test('all that can be bought and is not in the cart goes in at once; what the shop cut says so in its row', async () => {
+  const why = 'Ne restano 3'
+  answer(addQuickOrder, ({ body }) => {
+    asked.push(...body.items)
+    return {
+      cart: cart.become({ cartItems: [buildLine(penne, 12), buildLine(rice, 3)] }),
+      refused: [{ productId: 2, added: 3, code: 'cart.productAddError', text: why }],
+    }
+  })
+  const { shopper, main } = await openShop('/')
+  await shopper.click(
+    await main.findByRole('button', { name: homeTexts.addAll({ count: 2, cost: formatEuro(2240) }) }),
+  )
+  await main.findByText(homeTexts.addedSome({ count: 1, asked: 2 }))
+  expect(asked).toEqual([
+    { productId: 1, quantity: 12 },
+    { productId: 2, quantity: 4 },
+  ])
+  ;(await rowOf('Riso')).getByText(why)
+  await main.findByRole('link', { name: homeTexts.toCart })
+})
+
+test('who has bought nothing yet sees home as a visitor does', async () => {
+  answer(listLastBought, () => ({ products: [] }))
+  const { main } = await openShop('/')
+  const [first] = await main.findAllByRole('heading', { level: 2 })
+  expect(first?.textContent).toBe(homeTexts.departments)
+  expect(screen.queryByText(homeTexts.again)).toBeNull()
+})

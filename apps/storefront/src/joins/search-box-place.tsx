@@ -1,0 +1,11 @@
+import type { ProductCard } from '@cambusa/contract/product'
+import { AddToCart } from '../features/cart/add-to-cart.tsx'
+import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
+import { SearchBox, type SearchBoxProps } from '../features/search/search-box.tsx'
+
+const renderAction = (product: ProductCard) => product.available && <AddToCart product={product} />
+
+/** The field that searches, with the cart's steppers among its suggestions. */
+export const SearchBoxPlace = (props: SearchBoxProps) => (
+  <SearchBox {...props} renderAction={renderAction} onStep={useStepQuantity()} />
+)
