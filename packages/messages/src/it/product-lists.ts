@@ -18,6 +18,7 @@ export const listTexts = {
     relevance: 'Più pertinenti',
     newest: 'Novità',
     promo: 'Offerte in testa',
+    most_bought: 'I miei più comprati',
   },
   view: 'Vista',
   views: { 'small-grid': 'Griglia fitta', 'large-grid': 'Griglia grande', list: 'Elenco per l’ingrosso' },
