@@ -8,6 +8,7 @@ import type { ListSource } from '../features/catalogue/list/list-source.ts'
 import { useProductPages, type ProductPages } from '../features/catalogue/list/use-product-pages.ts'
 import { useLastBought } from '../features/catalogue/list/use-last-bought.ts'
 import { AddToCart } from '../features/cart/add-to-cart.tsx'
+import { InCartTotal } from '../features/cart/in-cart-total.tsx'
 import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
 import { useUser } from '../lib/session/user-store.ts'
 import { useAppState } from '../lib/state/app-state.ts'
@@ -30,6 +31,8 @@ interface BuyableListProps {
   /** Above the list, by what was found (a corrected query). */
   renderNotice?: (pages: ProductPages) => ReactNode
 }
+
+const renderTotal = (product: ProductCard) => <InCartTotal product={product} />
 
 /** A list of products with the cart's steppers in it: the same for a category and for a search. */
 export function BuyableList({
@@ -76,6 +79,7 @@ export function BuyableList({
         look={look}
         hasQuery={source.hasQuery}
         renderAction={renderAction}
+        renderTotal={renderTotal}
         onStep={step}
         lastBought={lastBought}
       />

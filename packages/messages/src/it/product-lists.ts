@@ -25,6 +25,7 @@ export const listTexts = {
 
   // filters
   filters: 'Filtri',
+  jumpToProducts: 'Vai ai prodotti',
   filtersWith: (p: { count: number }) => (p.count === 0 ? 'Filtri' : `Filtri (${p.count})`),
   activeFilters: 'Filtri attivi',
   onlyPromo: 'In offerta',
@@ -78,5 +79,6 @@ export const listTexts = {
     quantity: 'Quantità',
   },
   never: 'Mai ordinato',
+  neverShort: '–',
   lastBought: (p: { quantity: string; day: string }) => `${p.quantity} il ${p.day}`,
 } as const
