@@ -95,7 +95,7 @@ export function ProductList(props: ProductListProps) {
     }
     return (
       <>
-        <div id={productsId} tabIndex={-1} data-jump="products" className={styles.products}>
+        <div id={productsId} tabIndex={-1} aria-keyshortcuts="p" className={styles.products}>
           <ProductGrid
             label={label}
             products={pages.products}
@@ -111,7 +111,7 @@ export function ProductList(props: ProductListProps) {
   return (
     <div className={classNames(isChoice && styles.columns)}>
       {isChoice && (
-        <aside className={styles.facets} aria-label={listTexts.filters} data-jump="filters">
+        <aside className={styles.facets} aria-label={listTexts.filters} aria-keyshortcuts="f">
           <JumpLink to={productsId} />
           {pages.isLoading ? (
             <FacetsSkeleton />
