@@ -86,22 +86,6 @@ test('a whole purchase is made without a mouse', async () => {
   await page.waitForURL(/\/profile\/orders\/\d+\?placed=1/)
 })
 
-test('in the wholesale list Enter takes the quantity and goes on to the next row', async () => {
-  const page = await openPage('desk')
-  await page.goto('/category/dispensa?view=list')
-  const fields = page.getByRole('table').getByRole('textbox')
-  await fields.first().focus()
-  await page.keyboard.type('3')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => hasFocus(fields.nth(1))).toBe(true)
-  await page.keyboard.type('2')
-  await answerOf(page, '/cart/add', () => page.keyboard.press('Enter'))
-  await expect.poll(() => hasFocus(fields.nth(2))).toBe(true)
-  // Products have rules of their own: what is typed is taken to the nearest that can be bought.
-  expect(Number(await fields.nth(0).inputValue())).toBeGreaterThan(0)
-  expect(Number(await fields.nth(1).inputValue())).toBeGreaterThan(0)
-})
-
 test('a question is answered or left by keyboard, and the focus comes back to where it was asked', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa')

@@ -115,8 +115,6 @@ const PAST_CAMPAIGNS: readonly Campaign[] = [
   },
 ]
 
-const dayMonth = (dateIso: string) => `${Number(dateIso.slice(8))}/${Number(dateIso.slice(5, 7))}`
-
 /** The promotions around a day. */
 export const demoPromotions = (todayIso: string): DemoPromotion[] => datedFrom(CAMPAIGNS, todayIso)
 
@@ -126,8 +124,8 @@ export const pastPromotions = (todayIso: string): DemoPromotion[] => datedFrom(P
 function datedFrom(campaigns: readonly Campaign[], todayIso: string): DemoPromotion[] {
   return campaigns.map(({ key, name, promoType, from, to, cssClass }) => {
     const endDate = addDaysIso(todayIso, to)
-    const body = `${name} fino al ${dayMonth(endDate)}`
-    return { key, name, promoType, startDate: addDaysIso(todayIso, from), endDate, view: { body, cssClass } }
+    const view = { body: name, cssClass }
+    return { key, name, promoType, startDate: addDaysIso(todayIso, from), endDate, view }
   })
 }
 

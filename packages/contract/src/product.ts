@@ -157,6 +157,7 @@ export const ProductListQuery = Type.Object({
   barcode: Type.Optional(Text(20)),
   /** With slug the answer is the product itself in `data`. */
   slug: Type.Optional(Text(300)),
+  /** most_bought: what the signed-in customer ordered most often comes first; alf_asc for visitors. */
   sort: Type.Optional(Type.Enum(SORT_KEYS)),
   page: Type.Optional(Page),
   page_size: Type.Optional(PageSize(PRODUCT_PAGE_SIZE_MAX)),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { frameTexts } from '@cambusa/messages/it/frame'
+import { showShortcuts } from '../lib/state/app-state.ts'
 import { Logo } from './logo.tsx'
 import { paths } from '../app/navigation/paths.ts'
 import styles from './footer.module.css'
@@ -26,6 +27,11 @@ export const Footer = () => (
           </li>
           <li>
             <Link to={paths.advancedSearch}>{frameTexts.advancedSearch}</Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => showShortcuts(true)}>
+              {frameTexts.keyboardShortcuts}
+            </button>
           </li>
         </ul>
       </nav>

@@ -47,9 +47,10 @@ export const Frame = () => (
 )
 
 function Late() {
-  return useFirstAct() ? (
+  const act = useFirstAct()
+  return act ? (
     <PartPlace>
-      <LateParts />
+      <LateParts first={act === true ? undefined : act} />
     </PartPlace>
   ) : null
 }

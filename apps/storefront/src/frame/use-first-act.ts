@@ -5,14 +5,14 @@ const ACTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', '
 /** Who only looks at the screen still hears of a new version. */
 const AT_LATEST_MS = 60_000
 
-/** True from the first thing that a shopper does, the first toast, or a minute after the start. */
-export function useFirstAct(): boolean {
-  const [acted, setActed] = useState(false)
+/** What a shopper did first, else true from the first toast or a minute after the start; false until then. */
+export function useFirstAct(): Event | boolean {
+  const [acted, setActed] = useState<Event | boolean>(false)
   const isTold = useToasts(({ toasts }) => toasts.length > 0)
   useEffect(() => {
     if (acted) return
-    const act = () => setActed(true)
-    const timer = setTimeout(act, AT_LATEST_MS)
+    const act = (event: Event) => setActed(event)
+    const timer = setTimeout(setActed, AT_LATEST_MS, true)
     ACTS.forEach((name) => window.addEventListener(name, act, { passive: true }))
     return () => {
       clearTimeout(timer)

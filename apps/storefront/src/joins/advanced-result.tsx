@@ -9,7 +9,8 @@ import type { ListSearch } from '../features/catalogue/list/list-search.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { BuyableRail } from './buyable-rail.tsx'
 import { paths } from '../app/navigation/paths.ts'
-import { BuyableList, lookNow } from './buyable-list.tsx'
+import { BuyableList } from './buyable-list.tsx'
+import { lookNow } from '../features/catalogue/list/list-look.ts'
 
 interface AdvancedResultProps {
   criteria: AdvancedCriteria

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { useCallback, useState, type ReactNode } from 'react'
-import { lookOf, type ListLook } from '../features/catalogue/list/list-look.ts'
+import { lookOf } from '../features/catalogue/list/list-look.ts'
 import type { ListSearch } from '../features/catalogue/list/list-search.ts'
 import type { RenderPageLink } from '../features/catalogue/list/list-pages.tsx'
 import { ProductList } from '../features/catalogue/list/product-list.tsx'
@@ -8,7 +8,9 @@ import type { ListSource } from '../features/catalogue/list/list-source.ts'
 import { useProductPages, type ProductPages } from '../features/catalogue/list/use-product-pages.ts'
 import { useLastBought } from '../features/catalogue/list/use-last-bought.ts'
 import { AddToCart } from '../features/cart/add-to-cart.tsx'
+import { InCartTotal } from '../features/cart/in-cart-total.tsx'
 import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
+import { useUser } from '../lib/session/user-store.ts'
 import { useAppState } from '../lib/state/app-state.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
 
@@ -30,9 +32,7 @@ interface BuyableListProps {
   renderNotice?: (pages: ProductPages) => ReactNode
 }
 
-/** How a list looks outside of components (route loaders). */
-export const lookNow = (search: ListSearch, hasQuery: boolean): ListLook =>
-  lookOf(search, useAppState.getState(), hasQuery)
+const renderTotal = (product: ProductCard) => <InCartTotal product={product} />
 
 /** A list of products with the cart's steppers in it: the same for a category and for a search. */
 export function BuyableList({
@@ -49,7 +49,7 @@ export function BuyableList({
   const scope = useScopeKey()
   const sort = useAppState((state) => state.sort)
   const view = useAppState((state) => state.view)
-  const look = lookOf(search, { sort, view }, source.hasQuery)
+  const look = lookOf(search, { sort, view }, { hasQuery: source.hasQuery, isCustomer: useUser() !== null })
   const pages = useProductPages(scope, source, search, look)
   const step = useStepQuantity()
   const lastBought = useLastBought(
@@ -79,6 +79,7 @@ export function BuyableList({
         look={look}
         hasQuery={source.hasQuery}
         renderAction={renderAction}
+        renderTotal={renderTotal}
         onStep={step}
         lastBought={lastBought}
       />

@@ -11,6 +11,8 @@ interface BuyableRailProps {
   more?: ReactNode
   /** A line under the title. */
   note?: ReactNode
+  /** `compact`: low cards, where a list follows. */
+  look?: 'compact'
   id?: string
 }
 

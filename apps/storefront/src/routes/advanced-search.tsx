@@ -8,10 +8,9 @@ import { advancedSource } from '../features/advanced-search/advanced-search-api.
 import { CriteriaPanel, importForm } from '../features/advanced-search/criteria-panel.tsx'
 import { hasCriteria, readCriteria, type AdvancedCriteria } from '../features/advanced-search/criteria.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
-import { lookOf } from '../features/catalogue/list/list-look.ts'
+import { lookNow } from '../features/catalogue/list/list-look.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
-import { useAppState } from '../lib/state/app-state.ts'
 import { loadChunk } from '../lib/browser/chunks.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
@@ -27,7 +26,7 @@ export async function load({ queryClient, search }: LoadInput) {
   const scope = currentScopeKey()
   const criteria = readCriteria(search)
   const list = readListSearch({ ...search })
-  const look = lookOf(list, useAppState.getState(), false)
+  const look = lookNow(list, false)
   const shown = isAsked(criteria, list)
     ? [ensureFirstPage(queryClient, scope, advancedSource(criteria), list, look), importResult()]
     : [importForm()]

@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { sortKeyOf, viewKeyOf } from './product-sort.ts'
+import { SORT_KEYS, sortKeyOf, sortKeysFor, viewKeyOf } from './product-sort.ts'
+
+const visited = { hasQuery: false, isCustomer: false }
+const searched = { hasQuery: true, isCustomer: false }
 
 describe('a product list', () => {
   it('is sorted as asked, else by name, or by relevance for a text search', () => {
-    expect(sortKeyOf('price_desc', true)).toBe('price_desc')
-    expect(sortKeyOf(undefined, false)).toBe('alf_asc')
-    expect(sortKeyOf('sideways', false)).toBe('alf_asc')
-    expect(sortKeyOf(undefined, true)).toBe('relevance')
+    expect(sortKeyOf('price_desc', searched)).toBe('price_desc')
+    expect(sortKeyOf(undefined, visited)).toBe('alf_asc')
+    expect(sortKeyOf('sideways', visited)).toBe('alf_asc')
+    expect(sortKeyOf(undefined, searched)).toBe('relevance')
+  })
+
+  it('is in the order of own purchases for who is signed in alone, else by name', () => {
+    expect(sortKeyOf('most_bought', { hasQuery: true, isCustomer: true })).toBe('most_bought')
+    expect(sortKeyOf('most_bought', visited)).toBe('alf_asc')
+    expect(sortKeyOf('most_bought', searched)).toBe('alf_asc')
+  })
+
+  it('offers only the orders that say something there', () => {
+    expect(sortKeysFor({ hasQuery: true, isCustomer: true })).toEqual([...SORT_KEYS])
+    expect(sortKeysFor(visited)).not.toContain('relevance')
+    expect(sortKeysFor(searched)).not.toContain('most_bought')
   })
 
   it('is shown as asked, else as a small grid', () => {

@@ -9,6 +9,7 @@ export const SORT_KEYS = [
   'relevance',
   'newest',
   'promo',
+  'most_bought',
 ] as const
 
 export type SortKey = (typeof SORT_KEYS)[number]
@@ -17,10 +18,23 @@ export const VIEW_KEYS = ['small-grid', 'large-grid', 'list'] as const
 
 export type ViewKey = (typeof VIEW_KEYS)[number]
 
-/** The sort that was asked for, or the default one: relevance for a text search, else by name. */
-export function sortKeyOf(asked: string | undefined, hasQuery: boolean): SortKey {
-  return SORT_KEYS.find((key) => key === asked) ?? (hasQuery ? 'relevance' : DEFAULT_SORT)
+/** What a list can be ordered by. */
+export interface SortPlace {
+  /** A text was searched: there is a relevance. */
+  hasQuery: boolean
+  /** Somebody is signed in: there are purchases of their own. */
+  isCustomer: boolean
 }
+
+/** The sort that was asked for, or the default one: relevance for a text search, else by name. */
+export function sortKeyOf(asked: string | undefined, { hasQuery, isCustomer }: SortPlace): SortKey {
+  const sort = SORT_KEYS.find((key) => key === asked) ?? (hasQuery ? 'relevance' : DEFAULT_SORT)
+  return sort === 'most_bought' && !isCustomer ? DEFAULT_SORT : sort
+}
+
+/** The sorts that make sense there, for a shopper to choose from. */
+export const sortKeysFor = ({ hasQuery, isCustomer }: SortPlace): SortKey[] =>
+  SORT_KEYS.filter((key) => (key !== 'relevance' || hasQuery) && (key !== 'most_bought' || isCustomer))
 
 /** The view that was asked for, or the small grid. */
 export function viewKeyOf(asked: string | undefined): ViewKey {

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lowestPriceCents, reductionPercent } from './lowest-price.ts'
+import { isReduction, lowestPriceCents, reductionBaseCents, reductionPercent } from './lowest-price.ts'
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 const change = (day: string, priceCents: number) => ({ fromAt: at(day), priceCents })
@@ -48,5 +49,30 @@ describe('a reduction in per cent', () => {
     expect(reductionPercent(200, 200)).toBe(0)
     expect(reductionPercent(200, 250)).toBe(0)
     expect(reductionPercent(0, 0)).toBe(0)
+  })
+})
+
+describe('what may be called a promotion', () => {
+  const before = { standardCents: 900, lowestCents: 800, isExempt: false }
+
+  it('is a price below what was asked in the 30 days before, by one per cent at least', () => {
+    expect(isReduction(before, 700)).toBe(true)
+    expect(isReduction(before, 792)).toBe(true)
+    expect(isReduction(before, 793)).toBe(false)
+    expect(isReduction(before, 800)).toBe(false)
+    expect(isReduction({ ...before, isExempt: true }, 800)).toBe(true)
+    expect(isReduction({ ...before, lowestCents: 0 }, 100)).toBe(false)
+  })
+
+  it('always has a percentage to tell, and a price to strike that the customer would have paid', () => {
+    const cents = fc.integer({ min: 0, max: 100_000 })
+    fc.assert(
+      fc.property(cents, cents, fc.boolean(), cents, (standardCents, lowestCents, isExempt, now) => {
+        const price = { standardCents, lowestCents, isExempt }
+        const base = reductionBaseCents(price)
+        expect(base).toBeLessThanOrEqual(standardCents)
+        expect(isReduction(price, now)).toBe(reductionPercent(base, now) >= 1)
+      }),
+    )
   })
 })

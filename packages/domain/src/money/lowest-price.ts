@@ -26,6 +26,23 @@ export function lowestPriceCents(
   return inForce.length ? Math.min(...inForce) : undefined
 }
 
+/** What is known of a price that a promotion lowers, cents. */
+export interface PriceBefore {
+  standardCents: number
+  /** Of the 30 days before the promotion; 0: no price is known of them. */
+  lowestCents: number
+  /** Perishables are exempt: what counts for them is the price just before. */
+  isExempt: boolean
+}
+
+/** The price that a reduction is told from: never above the customer's own one, 0 where none may be told. */
+export const reductionBaseCents = ({ standardCents, lowestCents, isExempt }: PriceBefore): number =>
+  isExempt ? standardCents : Math.min(lowestCents, standardCents)
+
+/** Whether a lower price may be called a promotion: by one per cent at least below what it is told from. */
+export const isReduction = (before: PriceBefore, cents: number): boolean =>
+  reductionPercent(reductionBaseCents(before), cents) > 0
+
 /** Whole per cent that a price lies below another, rounded down so that no reduction is overstated; 0 if it does not. */
 export function reductionPercent(fromCents: number, toCents: number): number {
   return fromCents > 0 && toCents < fromCents ? Math.floor(((fromCents - toCents) * 100) / fromCents) : 0

@@ -31,6 +31,7 @@ export const cartTexts = {
   keep: 'Tienili',
   remove: (p: { name: string }) => `Togli ${p.name} dal carrello`,
   lineTotal: (p: { name: string }) => `Totale di ${p.name}`,
+  inCart: (p: { total: string }) => `Totale ${p.total}`,
   alternatives: 'Accetta alternative',
   alternativesOf: (p: { name: string }) => `Accetta alternative a ${p.name}`,
   note: 'Nota per chi prepara',

@@ -6,7 +6,6 @@ export const catalogueTexts = {
   subcategories: 'Sottocategorie',
 
   // card
-  inPromotion: 'In offerta',
   promoUntil: (p: { day: string }) => `fino al ${p.day}`,
   discount: (p: { percent: number }) => `-${p.percent}%`,
   isNew: 'Novità',

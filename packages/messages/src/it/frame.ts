@@ -6,6 +6,7 @@ export const frameTexts = {
   skipToContent: 'Vai al contenuto',
   mainNavigation: 'Navigazione principale',
   shortcuts: 'Scorciatoie',
+  keyboardShortcuts: 'Scorciatoie da tastiera',
   chooseService: 'Come vuoi ricevere la spesa?',
   service: 'Servizio, indirizzo e fascia oraria',
   prices: 'Prezzi',

@@ -18,12 +18,14 @@ export const listTexts = {
     relevance: 'Più pertinenti',
     newest: 'Novità',
     promo: 'Offerte in testa',
+    most_bought: 'I miei più comprati',
   },
   view: 'Vista',
   views: { 'small-grid': 'Griglia fitta', 'large-grid': 'Griglia grande', list: 'Elenco per l’ingrosso' },
 
   // filters
   filters: 'Filtri',
+  jumpToProducts: 'Vai ai prodotti',
   filtersWith: (p: { count: number }) => (p.count === 0 ? 'Filtri' : `Filtri (${p.count})`),
   activeFilters: 'Filtri attivi',
   onlyPromo: 'In offerta',
@@ -77,5 +79,6 @@ export const listTexts = {
     quantity: 'Quantità',
   },
   never: 'Mai ordinato',
+  neverShort: '–',
   lastBought: (p: { quantity: string; day: string }) => `${p.quantity} il ${p.day}`,
 } as const

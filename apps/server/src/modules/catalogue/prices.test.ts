@@ -13,7 +13,7 @@ const company: PriceScope = { ...bologna, companyPriceListId: 3 }
 const during = new Date('2026-11-21T09:00:00Z')
 
 let shop: TestApp
-const id = { plain: 0, fresh: 0, dear: 0, unknown: 0 }
+const id = { plain: 0, fresh: 0, dear: 0, unknown: 0, flat: 0, little: 0 }
 
 beforeAll(async () => {
   shop = await buildTestApp({
@@ -31,6 +31,8 @@ beforeAll(async () => {
       id.fresh = await of('Fragole', { priceCents: 500, isPerishable: true })
       id.dear = await of('Tonno', { priceCents: { 1: 600, 3: 290 } })
       id.unknown = await of('Novità', { priceCents: 800 })
+      id.flat = await of('Vino già ribassato', { priceCents: 900 })
+      id.little = await of('Zucchero', { priceCents: 1_000 })
       // In the 30 days before the promotion the biscuits cost 350 for a while; 100 was long before.
       const history = (productId: number, priceCents: number, day: string) => ({
         productId,
@@ -47,10 +49,21 @@ beforeAll(async () => {
           history(id.plain, 400, '2026-11-02'),
           history(id.dear, 600, '2026-01-01'),
           history(id.fresh, 200, '2026-01-01'),
+          history(id.flat, 800, '2026-01-01'),
+          history(id.flat, 900, '2026-11-10'),
+          history(id.little, 1_000, '2026-01-01'),
         ])
       const days = { startDate: '2026-11-16', endDate: '2026-11-29' }
-      const priceCents = { [id.plain]: 300, [id.fresh]: 450, [id.dear]: 300, [id.unknown]: 700 }
+      const priceCents = {
+        [id.plain]: 300,
+        [id.fresh]: 450,
+        [id.dear]: 300,
+        [id.flat]: 800,
+        [id.little]: 995,
+      }
       await buildPromotion(db, { key: 'autunno', ...days, priceCents })
+      const unknown = { [id.unknown]: 700 }
+      await buildPromotion(db, { key: 'nuova', ...days, priceCents: unknown, hadPriceBefore: false })
       await buildPromotion(db, { key: 'cara', ...days, priceCents: { [id.plain]: 999 } })
     },
   })
@@ -119,12 +132,13 @@ describe('an announced reduction', () => {
     })
   })
 
-  it('strikes no price of a product that had none before the promotion', () => {
-    expect(card(id.unknown)).toMatchObject({
-      price: 7,
-      priceStandardDisplay: null,
-      lowestPrice30Days: null,
-      warehousePromo: { discount: 0 },
-    })
+  it('is none where nothing is saved: the price counts, and nobody calls it a promotion', () => {
+    for (const productId of [id.unknown, id.flat, id.little]) {
+      expect(card(productId)).toMatchObject({ priceStandardDisplay: null, lowestPrice30Days: null })
+      expect(card(productId)).not.toHaveProperty('warehousePromo')
+    }
+    expect(card(id.unknown)?.price).toBe(7)
+    expect(card(id.flat)?.price).toBe(8)
+    expect(card(id.little)?.price).toBe(9.95)
   })
 })

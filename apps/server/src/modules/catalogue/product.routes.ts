@@ -3,10 +3,10 @@ import type { Assortment, Assortments } from './engine/catalogue-index.ts'
 import type { Platform } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
-import { boughtBy } from './search/bought.service.ts'
 import { cardsJson } from './cards/card-json.ts'
 import { productListJson } from './lists/product-list.ts'
 import { productPageJson } from './product-page/product-page.ts'
+import { withPurchases } from './lists/own-order.ts'
 import { readProductQuery } from './lists/product-query.ts'
 import { assortmentForHash } from './lists/scope-for-hash.ts'
 
@@ -17,10 +17,8 @@ export const productModule: Module<Needs> = (app, services) => {
   route(app, services, listProducts, async ({ catalogue, db, session, query, now }) => {
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
     if (query.slug !== undefined) return { dataJson: await pageOf({ db, assortment, slug: query.slug }) }
-    const search = readProductQuery(query)
-    const isRanked = search.text !== '' && search.sort === 'relevance'
-    const bought = isRanked ? await boughtBy(services, session, assortment.index, now) : undefined
-    return { dataJson: productListJson(assortment, { ...search, bought }) }
+    const search = await withPurchases(services, session, assortment.index, readProductQuery(query), now)
+    return { dataJson: productListJson(assortment, search) }
   })
   route(app, services, productsByCodes, ({ catalogue, session, query, now }) => {
     const assortment = catalogue.assortment(session.scope, now)

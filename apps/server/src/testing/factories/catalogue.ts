@@ -1,9 +1,12 @@
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { categories, products, stock } from '../../platform/schema/catalogue.ts'
-import { prices, promotionPrices, promotions } from '../../platform/schema/prices.ts'
+import { priceHistory, prices, promotionPrices, promotions } from '../../platform/schema/prices.ts'
 
 /** Public list of Bologna in the small shop of buildShop. */
 const PUBLIC_LIST = 1
+/** Longer than what a reduction is measured by. */
+const REMEMBERED_MS = 60 * 86_400_000
 
 let codes = 0
 
@@ -67,12 +70,14 @@ export interface PromotionToBuild {
   priceListId?: number
   /** Promotion price in cents by product id. */
   priceCents: Readonly<Record<number, number>>
+  /** False: its products come to the shop with it, so that no lowest price is known; else they cost before what they cost now. */
+  hadPriceBefore?: boolean
 }
 
-/** Inserts a promotion with its prices. */
+/** Inserts a promotion with its prices, and what its products cost before it where nothing says so. */
 export async function buildPromotion(
   db: Db,
-  { priceCents, priceListId = PUBLIC_LIST, ...head }: PromotionToBuild,
+  { priceCents, priceListId = PUBLIC_LIST, hadPriceBefore = true, ...head }: PromotionToBuild,
 ): Promise<void> {
   const [promotion] = await db
     .insert(promotions)
@@ -88,4 +93,23 @@ export async function buildPromotion(
     await db
       .insert(promotionPrices)
       .values({ promotionId: promotion.id, priceListId, productId: Number(productId), priceCents: cents })
+  if (hadPriceBefore)
+    for (const productId of Object.keys(priceCents))
+      await rememberPrice(db, priceListId, Number(productId), new Date(`${head.startDate}T00:00:00Z`))
+}
+
+/** Says what a product cost before a moment, unless its history says it already. */
+async function rememberPrice(db: Db, priceListId: number, productId: number, before: Date): Promise<void> {
+  const ofProduct = and(eq(priceHistory.priceListId, priceListId), eq(priceHistory.productId, productId))
+  const [known] = await db
+    .select()
+    .from(priceHistory)
+    .where(and(ofProduct, lt(priceHistory.validFrom, before)))
+  const [now] = await db
+    .select()
+    .from(prices)
+    .where(and(eq(prices.priceListId, priceListId), eq(prices.productId, productId)))
+  if (known !== undefined || now === undefined) return
+  const validFrom = new Date(before.getTime() - REMEMBERED_MS)
+  await db.insert(priceHistory).values({ priceListId, productId, priceCents: now.priceCents, validFrom })
 }

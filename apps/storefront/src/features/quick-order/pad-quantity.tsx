@@ -7,6 +7,7 @@ import {
   ruleFromInfos,
 } from '@cambusa/domain/quantity/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { lineCents } from '../../lib/format/line-cents.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { shownUnit } from '../../lib/format/shown-quantity.ts'
 import { ProductPrice } from '../../ui/product/product-price.tsx'
@@ -16,7 +17,6 @@ import { takeAway } from './pad-actions.ts'
 import { moveFocus } from './pad-focus.ts'
 import { quantityOf, type PadLine } from './pad-line.ts'
 import { changeLine } from './pad-store.ts'
-import { lineCents } from './pad-totals.ts'
 import styles from './pad-row.module.css'
 
 interface PadQuantityProps {

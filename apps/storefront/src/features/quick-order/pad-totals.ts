@@ -1,6 +1,4 @@
-import type { ProductCard } from '@cambusa/contract/product'
-import { multiplyCents } from '@cambusa/domain/money/money'
-import { shownPrice } from '../../lib/format/shown-price.ts'
+import { lineCents } from '../../lib/format/line-cents.ts'
 import {
   isReady,
   productOf,
@@ -10,12 +8,6 @@ import {
   type PadLine,
   type Products,
 } from './pad-line.ts'
-
-/** What a quantity of a product costs as this shopper reads prices, in cents. */
-export function lineCents(product: ProductCard, quantity: number, withVat: boolean): number {
-  const price = shownPrice(product, withVat)
-  return price === undefined ? 0 : multiplyCents(price.cents, quantity)
-}
 
 export interface PadTotals extends Record<LineState, number> {
   /** How many lines go into the cart, and what they cost. */

@@ -28,7 +28,13 @@ export function CartButton() {
     else setCartDrawer(true)
   }
   return (
-    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => void open()}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="c"
+      onClick={() => void open()}
+    >
       <span className={styles.icon}>
         <ShoppingCart aria-hidden="true" />
         <span className={styles.badge}>

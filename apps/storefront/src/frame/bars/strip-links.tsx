@@ -12,7 +12,7 @@ export function StripLinks() {
       <Link to={paths.search} search={{ promo: true }} className={styles.link}>
         {frameTexts.promotions}
       </Link>
-      <Link to={paths.quickOrder} className={styles.link}>
+      <Link to={paths.quickOrder} className={styles.link} aria-keyshortcuts="o">
         {frameTexts.quickOrder}
       </Link>
       {user && (

@@ -37,6 +37,7 @@ export function MegaMenu() {
         type="button"
         className={styles.button}
         aria-expanded={open}
+        aria-keyshortcuts="r"
         onFocus={() => void importPanel()}
         onClick={() => {
           clearTimeout(timer.current)

@@ -1,7 +1,9 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { departmentTexts } from '@cambusa/messages/it/departments'
+import { useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { useMasonry } from '../../ui/layout/use-masonry.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { paths } from '../../app/navigation/paths.ts'
 import styles from './sub-categories.module.css'
@@ -15,51 +17,55 @@ interface SubCategoriesProps {
 }
 
 /** All of a first-level category, and its second-level categories with what is in them. */
-export const SubCategories = ({ parent, look, onLeave }: SubCategoriesProps) => (
-  <section
-    className={classNames(styles.sub, styles[look])}
-    aria-label={departmentTexts.subcategoriesOf({ name: parent.name })}
-  >
-    <Link to={paths.category} params={{ _splat: parent.slug }} className={styles.all} onClick={onLeave}>
-      {departmentTexts.seeAll({ name: parent.name })}
-    </Link>
-    <ul className={styles.groups}>
-      {parent.categories.map((group) => (
-        <li key={group.categoryId} className={styles.group}>
-          <Link
-            to={paths.category}
-            params={{ _splat: group.slug }}
-            className={styles.title}
-            onClick={onLeave}
-          >
-            {group.name}
-            {look === 'cards' && (
-              <span className={styles.count}>
-                {departmentTexts.productCount({ count: group.productCount })}
-              </span>
+export function SubCategories({ parent, look, onLeave }: SubCategoriesProps) {
+  const groups = useRef<HTMLUListElement>(null)
+  useMasonry(groups, parent)
+  return (
+    <section
+      className={classNames(styles.sub, styles[look])}
+      aria-label={departmentTexts.subcategoriesOf({ name: parent.name })}
+    >
+      <Link to={paths.category} params={{ _splat: parent.slug }} className={styles.all} onClick={onLeave}>
+        {departmentTexts.seeAll({ name: parent.name })}
+      </Link>
+      <ul ref={groups} className={styles.groups}>
+        {parent.categories.map((group) => (
+          <li key={group.categoryId} className={styles.group}>
+            <Link
+              to={paths.category}
+              params={{ _splat: group.slug }}
+              className={styles.title}
+              onClick={onLeave}
+            >
+              {group.name}
+              {look === 'cards' && (
+                <span className={styles.count}>
+                  {departmentTexts.productCount({ count: group.productCount })}
+                </span>
+              )}
+            </Link>
+            {group.categories.length > 0 && (
+              <ul className={styles.leaves}>
+                {group.categories.map((leaf) => (
+                  <li key={leaf.categoryId}>
+                    <Link
+                      to={paths.category}
+                      params={{ _splat: leaf.slug }}
+                      className={styles.leaf}
+                      onClick={onLeave}
+                    >
+                      {leaf.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             )}
-          </Link>
-          {group.categories.length > 0 && (
-            <ul className={styles.leaves}>
-              {group.categories.map((leaf) => (
-                <li key={leaf.categoryId}>
-                  <Link
-                    to={paths.category}
-                    params={{ _splat: leaf.slug }}
-                    className={styles.leaf}
-                    onClick={onLeave}
-                  >
-                    {leaf.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const SHAPES = 8
 

@@ -1,15 +1,11 @@
 import { useEffect, type RefObject } from 'react'
+import { shortcutOf } from './shortcut-key.ts'
 
-const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-
-/** '/' leads to the field from anywhere, but not while something is being written or a dialog is open. */
+/** '/' leads to the field from anywhere. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.altKey || event.ctrlKey || event.metaKey) return
-      if (isWriting(event.target) || document.querySelector('[role="dialog"]')) return
+      if (shortcutOf(event) !== '/') return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()

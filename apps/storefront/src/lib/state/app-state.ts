@@ -19,12 +19,15 @@ interface Kept {
   view: ViewKey
   /** Prices with VAT (as private customers see them) or without. */
   withVat: boolean
+  /** Keys alone lead somewhere ('/', '?'): who speaks to the computer or presses keys unawares turns them off. */
+  shortcuts: boolean
 }
 
 interface Passing {
   leftDrawerOpen: boolean
   cartDrawerOpen: boolean
   fastSearchOpen: boolean
+  shortcutsOpen: boolean
 }
 
 const first: Kept = {
@@ -33,8 +36,14 @@ const first: Kept = {
   sort: DEFAULT_SORT,
   view: DEFAULT_VIEW,
   withVat: true,
+  shortcuts: true,
 }
-const passing: Passing = { leftDrawerOpen: false, cartDrawerOpen: false, fastSearchOpen: false }
+const passing: Passing = {
+  leftDrawerOpen: false,
+  cartDrawerOpen: false,
+  fastSearchOpen: false,
+  shortcutsOpen: false,
+}
 const KEPT_KEY = 'cambusa.app'
 
 /** The little state that belongs to this browser (specification §3 'Local state'); drawers are not kept. */
@@ -59,3 +68,5 @@ export const setWithVat = (withVat: boolean): void => set({ withVat })
 export const setLeftDrawer = (leftDrawerOpen: boolean): void => set({ leftDrawerOpen })
 export const setCartDrawer = (cartDrawerOpen: boolean): void => set({ cartDrawerOpen })
 export const setFastSearch = (fastSearchOpen: boolean): void => set({ fastSearchOpen })
+export const setShortcuts = (shortcuts: boolean): void => set({ shortcuts })
+export const showShortcuts = (shortcutsOpen: boolean): void => set({ shortcutsOpen })

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { parseQuantity, showQuantity } from './parse-quantity.ts'
 import styles from './quantity-stepper.module.css'
 
@@ -8,30 +8,41 @@ interface QuantityEntryProps {
   shown: number
   unit: string | undefined
   disabled: boolean | undefined
-  /** A number was typed and left (blur or Enter); what is no number falls back. */
-  onCommit: (typed: number) => void
+  /** A number was typed and left (blur or Enter); undefined: it is none, and stays to be put right. */
+  onCommit: (typed: number | undefined) => void
   onEnter: (() => void) | undefined
+  /** What is to be told of what was typed; nothing while it is typed anew. */
+  note: string
+  onTyping: () => void
 }
 
 /** The number of a stepper: typed and left with Enter or Tab, taken back with Escape. */
-export function QuantityEntry({ label, shown, unit, disabled, onCommit, onEnter }: QuantityEntryProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+export function QuantityEntry(props: QuantityEntryProps) {
+  const { label, shown, unit, disabled, onCommit, onEnter, note, onTyping } = props
+  const [kept, setKept] = useState<{ typed: string; beside: number } | null>(null)
+  const noteId = useId()
   const text = showQuantity(shown)
+  const isNumber = kept === null || parseQuantity(kept.typed) !== undefined
+  // What is no number goes when the quantity is changed in another way.
+  const typed = kept && (isNumber || kept.beside === shown) ? kept.typed : null
+  const quantity = typed === null ? shown : parseQuantity(typed)
+  const isWrong = quantity === undefined && typed?.trim() !== ''
 
   const commit = () => {
     if (typed === null) return
-    setTyped(null)
-    const quantity = parseQuantity(typed)
+    if (isWrong) return onCommit(undefined)
+    setKept(null)
     if (quantity !== undefined && showQuantity(quantity) !== text) onCommit(quantity)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault()
       commit()
-      onEnter?.()
+      if (!isWrong) onEnter?.()
     } else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation()
-      setTyped(null)
+      setKept(null)
+      onTyping()
     }
   }
   return (
@@ -46,13 +57,23 @@ export function QuantityEntry({ label, shown, unit, disabled, onCommit, onEnter 
         value={typed ?? text}
         disabled={disabled}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        aria-invalid={(note !== '' && isWrong) || undefined}
+        aria-describedby={note ? noteId : undefined}
+        onChange={(event) => {
+          setKept({ typed: event.target.value, beside: shown })
+          onTyping()
+        }}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
       {unit && (
         <span className={styles.unit} aria-hidden="true">
           {unit}
+        </span>
+      )}
+      {note && (
+        <span id={noteId} className={styles.note}>
+          {note}
         </span>
       )}
     </label>

@@ -1,6 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { uiTexts } from '@cambusa/messages/it/ui'
+import { announce } from '../../lib/state/announce.ts'
 import { classNames } from '../class-names.ts'
 import { QuantityEntry } from './quantity-entry.tsx'
 import styles from './quantity-stepper.module.css'
@@ -21,6 +22,8 @@ export interface QuantityStepperProps {
   /** From the product's unit to the shown one and back (kg and g); the same unless told. */
   toShown?: (quantity: number) => number
   fromShown?: (quantity: number) => number
+  /** What to tell of a typed quantity, or of what is no number, that cannot be taken as it is; '' where it can. */
+  explain?: (typed: number | undefined) => Promise<string>
   disabled?: boolean
   /** What the first tap buys, where it is more than one piece: the button says it. */
   buys?: { amount: string; price: string } | undefined
@@ -38,6 +41,7 @@ const same = (quantity: number) => quantity
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, onChange, increase, decrease, normalise, unit, disabled, onEnter, buys } = props
   const { toShown = same, fromShown = same, alwaysOpen = false, binElsewhere = false } = props
+  const [note, tell] = useState('')
   const plus = useRef<HTMLButtonElement>(null)
   const open = quantity > 0 || alwaysOpen
   const lower = decrease(quantity)
@@ -46,7 +50,20 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const stops = isAtMinimum && binElsewhere
   const removes = quantity > 0 && !stops && (lower <= 0 || isAtMinimum)
 
+  const commit = (typed: number | undefined) => {
+    const wanted = typed && fromShown(typed)
+    // Code that does not come leaves the field marked, without words.
+    props.explain?.(wanted).then(
+      (text) => {
+        tell(text)
+        if (text) announce(text)
+      },
+      () => undefined,
+    )
+    if (wanted !== undefined) change(wanted === 0 ? 0 : normalise(wanted))
+  }
   const change = (next: number) => {
+    tell('')
     if (disabled || next === quantity) return
     if (next <= 0) plus.current?.focus()
     onChange(Math.max(0, next))
@@ -86,7 +103,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
             shown={toShown(quantity)}
             unit={unit}
             disabled={disabled}
-            onCommit={(typed) => change(typed === 0 ? 0 : normalise(fromShown(typed)))}
+            note={note}
+            onTyping={() => tell('')}
+            onCommit={commit}
             onEnter={onEnter}
           />
         </>

@@ -8,6 +8,7 @@ import { writeTableTask } from '../../../platform/tables/write-table.task.ts'
 import { route, routeFile, type Module } from '../../../platform/route.ts'
 import type { Assortments } from '../engine/catalogue-index.ts'
 import { findProducts } from '../lists/product-list.ts'
+import { withPurchases } from '../lists/own-order.ts'
 import { assortmentForHash } from '../lists/scope-for-hash.ts'
 import { advancedSearchJson, advancedSearchOf } from './advanced-search.service.ts'
 import { exportHead, exportRows } from './export-table.ts'
@@ -17,16 +18,23 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-type Needs = Pick<Platform, 'clock'> & { catalogue: Assortments }
+type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Assortments }
 
 /** Search by several criteria at once, answered from the index, and its result as a file. */
 export const advancedSearchModule: Module<Needs> = (app, services) => {
-  route(app, services, advancedSearch, ({ catalogue, session, query, now }) => ({
-    dataJson: advancedSearchJson(assortmentForHash(catalogue, session.scope, query.hash, now), query),
-  }))
+  route(app, services, advancedSearch, async ({ catalogue, session, query, now }) => {
+    const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
+    const asked = advancedSearchOf(assortment, query)
+    const search = await withPurchases(services, session, assortment.index, asked, now)
+    return { dataJson: advancedSearchJson(assortment, query, search) }
+  })
   routeFile(app, services, exportAdvancedSearch, async ({ catalogue, session, query, now }) => {
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
-    const { ordinals } = findProducts(assortment, advancedSearchOf(assortment, query))
+    const asked = advancedSearchOf(assortment, query)
+    const { ordinals } = findProducts(
+      assortment,
+      await withPurchases(services, session, assortment.index, asked, now),
+    )
     const { format } = query
     const bytes = await runForShopper(writeTableTask, { format, ...exportHead }, () =>
       exportRows(assortment, ordinals),

@@ -29,8 +29,12 @@ export function advancedSearchOf({ index }: Assortment, query: AdvancedSearchQue
 }
 
 /** The data of GET /advanced-search as JSON. */
-export function advancedSearchJson(assortment: Assortment, query: AdvancedSearchQuery): string {
-  const list = productListJson(assortment, advancedSearchOf(assortment, query))
+export function advancedSearchJson(
+  assortment: Assortment,
+  query: AdvancedSearchQuery,
+  search: ProductSearch,
+): string {
+  const list = productListJson(assortment, search)
   if (query.gtin === undefined) return list
   return `${list.slice(0, -1)},"unknownGtins":${JSON.stringify(unknownGtins(assortment.index, query.gtin))}}`
 }

@@ -1,18 +1,18 @@
-import { reductionPercent } from '@cambusa/domain/money/lowest-price'
+import { reductionBaseCents, reductionPercent } from '@cambusa/domain/money/lowest-price'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { FLAG, type PromotionHead } from '../engine/snapshot.ts'
 
 /** A promotion price with what may be said about it (Codice del Consumo, art. 17-bis). Amounts in cents. */
 export interface PromotionPrice {
   promotion: PromotionHead
-  /** The price that may be shown struck through; null: nothing may be. */
-  struckCents: number | null
+  /** The price that is shown struck through. */
+  struckCents: number
   lowestCents: number | null
   discountPercent: number
 }
 
 /**
- * The promotion that makes a product's price, if one does. Struck price and percentage are worked out on the lowest
+ * The promotion that makes a product's price, if one does and it saves something. Struck price and percentage are worked out on the lowest
  * price of the 30 days before it; for perishables, which are exempt, on the price before it.
  */
 export function promotionPriceOf(assortment: Assortment, ordinal: number): PromotionPrice | undefined {
@@ -24,10 +24,10 @@ export function promotionPriceOf(assortment: Assortment, ordinal: number): Promo
   const standardCents = assortment.prices.standardCents(ordinal)
   const isExempt = (snapshot.flags[ordinal]! & FLAG.perishable) !== 0
   const lowestCents = isExempt ? 0 : snapshot.promotionRows.lowestCents[row]!
-  const baseCents = isExempt ? standardCents : Math.min(lowestCents, standardCents)
+  const baseCents = reductionBaseCents({ standardCents, lowestCents, isExempt })
   return {
     promotion,
-    struckCents: baseCents > cents ? baseCents : null,
+    struckCents: baseCents,
     lowestCents: lowestCents > 0 ? lowestCents : null,
     discountPercent: reductionPercent(baseCents, cents),
   }

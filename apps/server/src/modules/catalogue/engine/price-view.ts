@@ -1,13 +1,14 @@
+import { isReduction } from '@cambusa/domain/money/lowest-price'
 import { effectivePriceCents, standardPriceCents } from '@cambusa/domain/money/price-choice'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import { eachPrice, priceAt, type PriceColumn } from './price-column.ts'
-import type { Snapshot } from './snapshot.ts'
+import { FLAG, type Snapshot } from './snapshot.ts'
 
 /** What one customer pays on one day, by ordinal. */
 export interface PriceView {
   /** Effective price, 0 where there is none. */
   cents: Int32Array
-  /** Row of the promotion price that won, + 1; 0 where none did. */
+  /** Row of the promotion price that won, + 1; 0 where none did, and where it saves nothing that may be told. */
   promotionRow: Uint32Array
   /** Price range of every product (lists/facets/price-facet.ts), made when first asked for. */
   bands: Uint8Array | undefined
@@ -48,7 +49,12 @@ export function buildPriceView(
     const effective = effectivePriceCents({ publicCents, promoCents: rows.cents[row]! })
     if (effective === publicCents) continue
     cents[ordinal] = effective
-    promotionRow[ordinal] = row + 1
+    const before = {
+      standardCents: standardCents(ordinal),
+      lowestCents: rows.lowestCents[row]!,
+      isExempt: (snapshot.flags[ordinal]! & FLAG.perishable) !== 0,
+    }
+    promotionRow[ordinal] = isReduction(before, effective) ? row + 1 : 0
   }
   return { cents, promotionRow, bands: undefined, standardCents }
 }

@@ -69,7 +69,7 @@ function mostBought(assortment: Assortment, root?: number): number[] {
       : categoryProducts.subarray(categoryStart[root], categoryStart[categories[root]!.end])
   const traits = traitsColumn(assortment)
   const products: number[] = []
-  for (const ordinal of sortProducts(assortment, 'relevance', of)) {
+  for (const ordinal of sortProducts(assortment, { sort: 'relevance' }, of)) {
     if ((traits[ordinal]! & TRAIT.available) === 0) continue
     if (products.push(ordinal) === MOST.products) break
   }

@@ -53,11 +53,11 @@ function workOut(assortment: Assortment, search: ProductSearch): FoundProducts {
   const { passed, facets: counted } = passFacets(facets, candidates)
   const isRanked = text !== undefined && search.sort === 'relevance'
   return {
-    ordinals: isRanked ? rankFound(index, text, passed) : sortProducts(assortment, search.sort, passed),
+    ordinals: isRanked ? rankFound(index, text, passed) : sortProducts(assortment, search, passed),
     facetsJson: facetsJson(counted),
     correctedQuery: text?.correctedQuery,
     leftOut: text?.leftOut ?? [],
-    isPersonal: text?.isPersonal ?? false,
+    isPersonal: search.sort === 'most_bought' || (text?.isPersonal ?? false),
   }
 }
 

@@ -19,7 +19,7 @@ export interface ProductSearch {
   text: string
   barcode: string | undefined
   among?: ChosenProducts
-  /** Purchases of who searches: they come first among equals. */
+  /** Purchases of who searches: they come first among equals, and make the order of most_bought. */
   bought?: Bought | undefined
   selection: Selection
   sort: SortKey
@@ -47,7 +47,8 @@ export function readProductQuery(query: ProductListQuery): ProductSearch {
     text,
     barcode: query.barcode,
     selection,
-    sort: sortKeyOf(query.sort, text !== ''),
+    // Whose purchases they are is known later (own-order.ts).
+    sort: sortKeyOf(query.sort, { hasQuery: text !== '', isCustomer: true }),
     page: query.page ?? FIRST_PAGE,
     pageSize: query.page_size ?? PRODUCT_PAGE_SIZE,
   }

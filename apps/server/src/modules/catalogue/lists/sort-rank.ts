@@ -2,12 +2,17 @@ import type { SortKey } from '@cambusa/domain/catalogue/product-sort'
 import { ascending } from '../memory/ascending.ts'
 import type { Assortment, SortRank } from '../engine/catalogue-index.ts'
 import { promotionPriceOf } from '../cards/promotion-price.ts'
+import { sortByPurchases } from './own-order.ts'
+import type { ProductSearch } from './product-query.ts'
 import { radixOrder } from '../memory/radix-order.ts'
 
 const LAST = 2 ** 32 - 1
 
+/** Orders of the whole shop that are the same for more than one customer. */
+type RankedSort = Exclude<SortKey, 'alf_asc' | 'most_bought'>
+
 /** What products are sorted by, small first; equal ones stay in alphabetical order. Whole numbers below 2^32. */
-function keyOf(sort: Exclude<SortKey, 'alf_asc'>, assortment: Assortment): (ordinal: number) => number {
+function keyOf(sort: RankedSort, assortment: Assortment): (ordinal: number) => number {
   const { snapshot } = assortment.index
   const { cents } = assortment.prices
   switch (sort) {
@@ -47,7 +52,7 @@ function unitPriceKey(assortment: Assortment): (ordinal: number) => number {
 const FOR_EVERYBODY: readonly SortKey[] = ['alf_desc', 'newest', 'relevance']
 
 /** The whole shop in one order, made once. Without a text, relevance is what sells most. */
-function rankOf(assortment: Assortment, sort: Exclude<SortKey, 'alf_asc'>): SortRank {
+function rankOf(assortment: Assortment, sort: RankedSort): SortRank {
   const { ranks } = FOR_EVERYBODY.includes(sort) ? assortment.index : assortment
   const known = ranks.get(sort)
   if (known !== undefined) return known
@@ -63,9 +68,14 @@ function rankOf(assortment: Assortment, sort: Exclude<SortKey, 'alf_asc'>): Sort
 }
 
 /** Puts products in order: the alphabetical one is that of ordinals, any other that of their places in the whole shop. */
-export function sortProducts(assortment: Assortment, sort: SortKey, ordinals: Uint32Array): Uint32Array {
+export function sortProducts(
+  assortment: Assortment,
+  { sort, bought }: Pick<ProductSearch, 'sort' | 'bought'>,
+  ordinals: Uint32Array,
+): Uint32Array {
   const count = assortment.index.snapshot.productCount
-  if (sort === 'alf_asc') return ascending(ordinals, count)
+  if (sort === 'most_bought' && bought !== undefined) return sortByPurchases(bought, ordinals, count)
+  if (sort === 'alf_asc' || sort === 'most_bought') return ascending(ordinals, count)
   const { order, rank } = rankOf(assortment, sort)
   const places = ordinals.map((ordinal) => rank[ordinal]!)
   return ascending(places, count).map((place) => order[place]!)

@@ -5,18 +5,20 @@ import { generationCache, type GenerationCache } from '../memory/generation-cach
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { listBought } from './bought.queries.ts'
 
-/** What a customer's own purchases count for in a search. */
+/** What a customer's own purchases count for in a search, and in which order they stand. */
 export interface Bought {
   /** Names the customer and this state of the purchases: part of the key of a list that is this customer's own. */
   key: string
   /** Bonus by ordinal. */
   bonus: ReadonlyMap<number, number>
+  /** Place by ordinal, small for what was ordered most often. */
+  places: ReadonlyMap<number, number>
 }
 
 interface Purchases {
   loadedMs: number
   key: string
-  /** Bonus by product. */
+  /** Bonus by product, the most ordered first. */
   bonusOf: ReadonlyMap<number, number>
   /** The same by ordinal of the index asked last. */
   resolved: { index: CatalogueIndex; bought: Bought } | undefined
@@ -105,11 +107,14 @@ const bonusFor = (orders: number) =>
 function resolve(purchases: Purchases, index: CatalogueIndex): Bought {
   if (purchases.resolved?.index === index) return purchases.resolved.bought
   const bonus = new Map<number, number>()
+  const places = new Map<number, number>()
   for (const [productId, value] of purchases.bonusOf) {
     const ordinal = index.ordinalOf(productId)
-    if (ordinal !== undefined) bonus.set(ordinal, value)
+    if (ordinal === undefined) continue
+    bonus.set(ordinal, value)
+    places.set(ordinal, places.size)
   }
-  const bought = { key: purchases.key, bonus }
+  const bought = { key: purchases.key, bonus, places }
   purchases.resolved = { index, bought }
   return bought
 }

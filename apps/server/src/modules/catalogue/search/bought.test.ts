@@ -1,3 +1,4 @@
+import { advancedSearch } from '@cambusa/contract/advanced-search'
 import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
 import { listProducts, suggestProducts } from '@cambusa/contract/product'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
@@ -53,6 +54,37 @@ describe('what a customer bought before', () => {
       expect(data?.products[0]?.name).toBe(names?.[0])
     }
     expect(await namesFor(buyer, { sort: 'alf_asc' })).toEqual(UNBOUGHT)
+  })
+
+  it('can order a list or an advanced search: what was ordered most often first, the rest by name', async () => {
+    const userId = await buildCustomer(shop.db)
+    const order = (productId: number, day: string) =>
+      buildPlacedOrder(shop.db, {
+        userId,
+        productIds: [productId],
+        placedAt: new Date(`2026-${day}T09:00:00Z`),
+      })
+    await order(id.bruna, '11-10')
+    for (const day of ['10-01', '10-02']) await order(id.carla, day)
+    await order(id.anna, '11-12')
+    const buyer = await signedIn(shop, userId)
+    const sort = 'most_bought'
+    const own = ['Penne Carla', 'Penne Anna', 'Penne Bruna', 'Sale da penne']
+    // Whoever asks first, nobody is given the other's order.
+    for (const shopper of [
+      shop.shopper(),
+      buyer,
+      await signedIn(shop, await buildCustomer(shop.db)),
+      buyer,
+    ]) {
+      const expected = shopper === buyer ? own : UNBOUGHT
+      expect(await namesFor(shopper, { sort })).toEqual(expected)
+      expect(await namesFor(shopper, { sort, query: '' })).toEqual(expected)
+      const { data } = await shopper.call(advancedSearch, { query: { name: 'penne', sort } })
+      expect(data?.products.map(({ name }) => name)).toEqual(expected)
+    }
+    const { data } = await buyer.call(listProducts, { query: { sort, page: 2, page_size: 2 } })
+    expect(data?.products.map(({ name }) => name)).toEqual(own.slice(2))
   })
 
   it('counts for the company that it was bought for', async () => {

@@ -18,16 +18,23 @@ interface ProductCardProps {
   action?: ReactNode
   /** The plus and minus keys on the card. */
   onStep?: (product: Product, direction: 1 | -1) => void
-  size?: 'small' | 'large'
+  size?: 'small' | 'large' | 'compact'
   /** In sight at once: its picture loads first. */
   urgent?: boolean
   heading?: 'h2' | 'h3'
 }
 
 const SIZES = {
+  compact: '88px',
   small: '(min-width: 1264px) 220px, (min-width: 600px) 30vw, 45vw',
   large: '(min-width: 1264px) 340px, (min-width: 600px) 45vw, 92vw',
 }
+
+const PRICES = {
+  compact: { size: 'small', look: 'line' },
+  small: { size: 'normal' },
+  large: { size: 'large' },
+} as const
 
 /** A product in a list or row: one tab stop (its name, with + and - keys), then the stepper. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
@@ -69,7 +76,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <p className={styles.code}>{catalogueTexts.code({ code: product.code })}</p>
       </div>
       <div className={styles.price}>
-        <ProductPrice product={product} size={size === 'large' ? 'large' : 'normal'} />
+        <ProductPrice product={product} {...PRICES[size]} />
       </div>
       <div className={styles.action}>{product.available ? action : <Unavailable product={product} />}</div>
     </article>

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { Carousel } from '../../../ui/layout/carousel.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -16,6 +17,8 @@ interface ProductRailProps {
   more?: ReactNode
   /** A line under the title. */
   note?: ReactNode
+  /** `compact`: low cards, where a list follows. */
+  look?: 'compact' | undefined
   /** The section's address on its page. */
   id?: string | undefined
 }
@@ -23,10 +26,11 @@ interface ProductRailProps {
 const SHAPES = 6
 
 /** A titled row of product cards that scrolls sideways; nothing when there is none. */
-export function ProductRail({ title, products, renderAction, onStep, more, note, id }: ProductRailProps) {
+export function ProductRail(props: ProductRailProps) {
+  const { title, products, renderAction, onStep, more, note, look, id } = props
   if (products?.length === 0) return null
   return (
-    <div className={styles.rail} id={id}>
+    <div className={classNames(styles.rail, look && styles[look])} id={id}>
       <div className={styles.head}>
         <h2>{title}</h2>
         {more}
@@ -40,6 +44,7 @@ export function ProductRail({ title, products, renderAction, onStep, more, note,
               product={product}
               action={renderAction(product)}
               onStep={onStep}
+              size={look}
             />
           ))}
         </Carousel>

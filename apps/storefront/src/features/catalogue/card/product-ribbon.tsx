@@ -7,11 +7,10 @@ import { Ribbon } from '../../../ui/product/ribbon.tsx'
 export function ProductRibbon({ product, className }: { product: Product; className?: string | undefined }) {
   const promo = product.warehousePromo
   if (!promo) return null
-  const percent = Math.round(promo.discount)
   return (
     <div className={className}>
       <Ribbon until={catalogueTexts.promoUntil({ day: formatDay(promo.endDate.slice(0, 10)).slice(0, 5) })}>
-        {percent > 0 ? catalogueTexts.discount({ percent }) : promo.view.body || catalogueTexts.inPromotion}
+        {catalogueTexts.discount({ percent: Math.round(promo.discount) })}
       </Ribbon>
     </div>
   )

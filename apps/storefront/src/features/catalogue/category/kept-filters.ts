@@ -6,7 +6,7 @@ import type { ListSearch } from '../list/list-search.ts'
 /** What the browser keeps of how a category's list is narrowed and ordered. */
 export const filtersOf = (search: ListSearch): Omit<CategoryFilters, 'categoryId'> => ({
   facets: search.filter ?? [],
-  sort: sortKeyOf(search.sort, false),
+  sort: sortKeyOf(search.sort, { hasQuery: false, isCustomer: true }),
   promo: search.promo ?? false,
   onlyNew: search.new ?? false,
   page: firstPageOf(search),

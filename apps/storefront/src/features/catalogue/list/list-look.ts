@@ -1,4 +1,12 @@
-import { sortKeyOf, viewKeyOf, type SortKey, type ViewKey } from '@cambusa/domain/catalogue/product-sort'
+import {
+  sortKeyOf,
+  viewKeyOf,
+  type SortKey,
+  type SortPlace,
+  type ViewKey,
+} from '@cambusa/domain/catalogue/product-sort'
+import { isSignedIn, useUserStore } from '../../../lib/session/user-store.ts'
+import { useAppState } from '../../../lib/state/app-state.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** In which order and which view a list is shown. */
@@ -11,8 +19,15 @@ export interface ListLook {
 export const lookOf = (
   search: ListSearch,
   chosenLast: { sort: string; view: string },
-  hasQuery: boolean,
+  place: SortPlace,
 ): ListLook => ({
-  sort: search.sort ?? (hasQuery ? sortKeyOf(undefined, true) : sortKeyOf(chosenLast.sort, false)),
+  sort: sortKeyOf(search.sort ?? (place.hasQuery ? undefined : chosenLast.sort), place),
   view: search.view ?? viewKeyOf(chosenLast.view),
 })
+
+/** How a list looks outside of components (route loaders). */
+export const lookNow = (search: ListSearch, hasQuery: boolean): ListLook =>
+  lookOf(search, useAppState.getState(), {
+    hasQuery,
+    isCustomer: isSignedIn(useUserStore.getState().user) === true,
+  })

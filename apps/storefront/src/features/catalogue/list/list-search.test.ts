@@ -78,14 +78,21 @@ describe('the address of a list of products', () => {
   })
 
   it('looks like the address says, else as it was chosen last; a text search is by relevance unless told', () => {
+    const visited = { hasQuery: false, isCustomer: false }
+    const searched = { hasQuery: true, isCustomer: false }
     const last = { sort: 'price_asc', view: 'list' }
-    expect(lookOf({}, last, false)).toEqual(last)
-    expect(lookOf({}, last, true)).toEqual({ sort: 'relevance', view: 'list' })
-    expect(lookOf({ sort: 'newest', view: 'large-grid' }, last, true)).toEqual({
+    expect(lookOf({}, last, visited)).toEqual(last)
+    expect(lookOf({}, last, searched)).toEqual({ sort: 'relevance', view: 'list' })
+    expect(lookOf({ sort: 'newest', view: 'large-grid' }, last, searched)).toEqual({
       sort: 'newest',
       view: 'large-grid',
     })
-    expect(lookOf({}, { sort: 'x', view: 'y' }, false)).toEqual({ sort: 'alf_asc', view: 'small-grid' })
+    // An order of own purchases that was chosen before the logout, or that a link names.
+    const own = { sort: 'most_bought', view: 'list' }
+    expect(lookOf({}, own, { ...visited, isCustomer: true }).sort).toBe('most_bought')
+    expect(lookOf({}, own, visited).sort).toBe('alf_asc')
+    expect(lookOf({ sort: 'most_bought' }, last, searched).sort).toBe('alf_asc')
+    expect(lookOf({}, { sort: 'x', view: 'y' }, visited)).toEqual({ sort: 'alf_asc', view: 'small-grid' })
   })
 
   it('adds pages below without losing where it began', () => {

@@ -10,6 +10,8 @@ export interface ProductGridProps {
   view: ViewKey
   /** The cart's stepper for a product; `onEnter` goes on to the next row of the wholesale list. */
   renderAction: (product: Product, onEnter?: () => void) => ReactNode
+  /** What is in the cart of a product costs so much (wholesale list); nothing of what is not in it. */
+  renderTotal?: (product: Product) => ReactNode
   onStep?: (product: Product, direction: 1 | -1) => void
   /** By article code: when and how many were ordered last. */
   lastBought?: LastPurchases | undefined

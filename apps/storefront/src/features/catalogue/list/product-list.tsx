@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { announce } from '../../../lib/state/announce.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
@@ -31,6 +31,7 @@ interface ProductListProps {
   onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => void
   renderPageLink: RenderPageLink
   renderAction: (product: ProductCard, onEnter?: () => void) => ReactNode
+  renderTotal: (product: ProductCard) => ReactNode
   onStep: (product: ProductCard, direction: 1 | -1) => void
   lastBought?: LastPurchases | undefined
   /** Facets that the screen leaves out. */
@@ -59,6 +60,7 @@ export function ProductList(props: ProductListProps) {
     facetsElsewhere,
     ...cards
   } = props
+  const productsId = useId()
   const count = useRef<HTMLParagraphElement>(null)
   const total = pages.isOutdated ? undefined : pages.page?.totItems
   // Said after each choice, even where the number is the same again.
@@ -93,13 +95,15 @@ export function ProductList(props: ProductListProps) {
     }
     return (
       <>
-        <ProductGrid
-          label={label}
-          products={pages.products}
-          view={look.view}
-          outdated={pages.isOutdated}
-          {...cards}
-        />
+        <div id={productsId} tabIndex={-1} aria-keyshortcuts="p" className={styles.products}>
+          <ProductGrid
+            label={label}
+            products={pages.products}
+            view={look.view}
+            outdated={pages.isOutdated}
+            {...cards}
+          />
+        </div>
         <ListPages pages={pages} search={search} onSearch={onSearch} renderPageLink={renderPageLink} />
       </>
     )
@@ -107,7 +111,8 @@ export function ProductList(props: ProductListProps) {
   return (
     <div className={classNames(isChoice && styles.columns)}>
       {isChoice && (
-        <aside className={styles.facets} aria-label={listTexts.filters}>
+        <aside className={styles.facets} aria-label={listTexts.filters} aria-keyshortcuts="f">
+          <JumpLink to={productsId} />
           {pages.isLoading ? (
             <FacetsSkeleton />
           ) : (
@@ -143,3 +148,18 @@ export function ProductList(props: ProductListProps) {
 /** Products in one of the three views: small grid, large grid, wholesale list. */
 const ProductGrid = (props: ProductGridProps) =>
   props.view === 'list' ? <ProductTable {...props} /> : <CardGrid {...props} view={props.view} />
+
+/** Past some thirty filters to what they leave: for who goes by keyboard. */
+const JumpLink = ({ to }: { to: string }) => (
+  <a
+    href={`#${to}`}
+    className={styles.jump}
+    onClick={(event) => {
+      // The address is the list's own.
+      event.preventDefault()
+      document.getElementById(to)?.focus()
+    }}
+  >
+    {listTexts.jumpToProducts}
+  </a>
+)

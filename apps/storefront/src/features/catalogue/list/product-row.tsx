@@ -9,6 +9,8 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
 import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import { shownPrice } from '../../../lib/format/shown-price.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { ProductPrice, unitPriceText } from '../../../ui/product/product-price.tsx'
@@ -24,11 +26,11 @@ interface ProductRowProps {
   /** Null: never bought; undefined: not known yet. */
   last: LastBought | null | undefined
   action: ReactNode
+  /** What of it is in the cart. */
+  total: ReactNode
 }
 
-function lastText(product: Product, last: LastBought | null | undefined): string {
-  if (last === undefined) return ''
-  if (last === null) return listTexts.never
+function lastText(product: Product, last: LastBought): string {
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
   return listTexts.lastBought({
     quantity: formatQuantity(rule, last.quantity, product.productInfos.UNIT_SELLING),
@@ -37,7 +39,7 @@ function lastText(product: Product, last: LastBought | null | undefined): string
 }
 
 /** A row of the wholesale list. On phones its cells stand below each other. */
-export function ProductRow({ product, index, showLast, last, action }: ProductRowProps) {
+export function ProductRow({ product, index, showLast, last, action, total }: ProductRowProps) {
   const price = shownPrice(product, usePricesWithVat())
   const promo = product.warehousePromo
   return (
@@ -64,14 +66,21 @@ export function ProductRow({ product, index, showLast, last, action }: ProductRo
       </span>
       <span role="cell" className={styles.price}>
         <ProductPrice product={product} size="small" look="bare" />
+        {total}
       </span>
       <span role="cell" className={styles.vat}>
         <span className={styles.vatWord}>{listTexts.columns.vat} </span>
         {product.vatRate}%
       </span>
       {showLast && (
-        <span role="cell" className={styles.last}>
-          {lastText(product, last)}
+        <span role="cell" className={classNames(styles.last, last === null && styles.never)}>
+          {last && lastText(product, last)}
+          {last === null && (
+            <>
+              <span aria-hidden="true">{listTexts.neverShort}</span>
+              <VisuallyHidden>{listTexts.never}</VisuallyHidden>
+            </>
+          )}
         </span>
       )}
       <div role="cell" className={styles.action}>

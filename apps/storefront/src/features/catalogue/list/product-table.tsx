@@ -1,7 +1,8 @@
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ProductGridProps } from './product-grid-props.ts'
+import { goToNextField, moveBetweenRows } from './row-keys.ts'
 import { ProductRow } from './product-row.tsx'
 import { VIRTUAL_FROM } from './virtual-from.ts'
 import styles from './product-table.module.css'
@@ -13,14 +14,9 @@ const VirtualRows = lazy(() =>
 const ROW_PX = 64
 const { columns } = listTexts
 
-/** The wholesale list: dense rows, a quantity to type in each, Enter goes on to the next row. */
-export function ProductTable({ label, products, renderAction, lastBought, outdated }: ProductGridProps) {
-  const id = useId()
-  const focusRow = (row: number) => {
-    const table = document.getElementById(id)
-    table?.querySelector<HTMLInputElement>(`[data-product-row="${row}"] input`)?.focus()
-  }
-
+/** The wholesale list: dense rows, a quantity to type in each, Enter goes on to the next row, arrows go up and down. */
+export function ProductTable(props: ProductGridProps) {
+  const { label, products, renderAction, renderTotal, lastBought, outdated } = props
   const row = (index: number) => {
     const product = products[index]
     return product ? (
@@ -30,17 +26,18 @@ export function ProductTable({ label, products, renderAction, lastBought, outdat
         index={index}
         showLast={lastBought !== undefined}
         last={lastBought?.get(product.code)}
-        action={renderAction(product, () => focusRow(index + 1))}
+        action={renderAction(product, goToNextField)}
+        total={renderTotal?.(product)}
       />
     ) : null
   }
   return (
     <div className={styles.frame}>
       <div
-        id={id}
         role="table"
         aria-label={label}
         aria-rowcount={products.length + 1}
+        onKeyDown={moveBetweenRows}
         className={classNames(styles.table, lastBought && styles.withLast, outdated && styles.outdated)}
       >
         <div role="rowgroup" className={styles.head}>

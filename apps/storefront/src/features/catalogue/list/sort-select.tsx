@@ -1,5 +1,6 @@
-import { SORT_KEYS, sortKeyOf, type SortKey } from '@cambusa/domain/catalogue/product-sort'
+import { sortKeyOf, sortKeysFor, type SortKey } from '@cambusa/domain/catalogue/product-sort'
 import { listTexts } from '@cambusa/messages/it/product-lists'
+import { useUser } from '../../../lib/session/user-store.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 
 interface SortSelectProps {
@@ -11,16 +12,16 @@ interface SortSelectProps {
 }
 
 /** The order of a list of products. */
-export const SortSelect = ({ sort, hasQuery, onChange, className }: SortSelectProps) => (
-  <Select
-    label={listTexts.sort}
-    labelHidden
-    className={className}
-    value={sort}
-    onChange={(event) => onChange(sortKeyOf(event.target.value, hasQuery))}
-    options={SORT_KEYS.filter((key) => key !== 'relevance' || hasQuery).map((key) => ({
-      value: key,
-      label: listTexts.sorts[key],
-    }))}
-  />
-)
+export function SortSelect({ sort, hasQuery, onChange, className }: SortSelectProps) {
+  const place = { hasQuery, isCustomer: useUser() !== null }
+  return (
+    <Select
+      label={listTexts.sort}
+      labelHidden
+      className={className}
+      value={sort}
+      onChange={(event) => onChange(sortKeyOf(event.target.value, place))}
+      options={sortKeysFor(place).map((key) => ({ value: key, label: listTexts.sorts[key] }))}
+    />
+  )
+}

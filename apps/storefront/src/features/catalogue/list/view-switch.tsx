@@ -15,6 +15,7 @@ export const ViewSwitch = ({ view, onChange }: { view: ViewKey; onChange: (view:
           key={key}
           type="button"
           aria-pressed={key === view}
+          aria-keyshortcuts={key === 'list' ? 'e' : undefined}
           aria-label={listTexts.views[key]}
           title={listTexts.views[key]}
           className={styles.button}

@@ -1,0 +1,43 @@
+import { sortKeyOf } from '@cambusa/domain/catalogue/product-sort'
+import type { Platform, RequestSession } from '../../../platform/context.ts'
+import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import { boughtBy, type Bought } from '../search/bought.service.ts'
+import { ascending } from '../memory/ascending.ts'
+import type { ProductSearch } from './product-query.ts'
+
+type Needs = Pick<Platform, 'database' | 'db' | 'log'>
+
+/** A list with the purchases of who asks, where its order is made of them; without any it is the order of everybody. */
+export async function withPurchases(
+  needs: Needs,
+  session: Pick<RequestSession, 'userId' | 'companyId' | 'hasExpired'>,
+  index: CatalogueIndex,
+  search: ProductSearch,
+  now: Date,
+): Promise<ProductSearch> {
+  const hasQuery = search.text !== ''
+  const isOwn = search.sort === 'most_bought' || (hasQuery && search.sort === 'relevance')
+  if (!isOwn) return search
+  const bought = await boughtBy(needs, session, index, now)
+  return { ...search, bought, sort: sortKeyOf(search.sort, { hasQuery, isCustomer: bought !== undefined }) }
+}
+
+/** What was bought most often first, then the others by name. */
+export function sortByPurchases(
+  { places }: Bought,
+  ordinals: Uint32Array,
+  productCount: number,
+): Uint32Array {
+  const placeOf = (ordinal: number) => places.get(ordinal) ?? Infinity
+  const own = ordinals.filter((ordinal) => places.has(ordinal)).sort((a, b) => placeOf(a) - placeOf(b))
+  const sorted = new Uint32Array(ordinals.length)
+  sorted.set(own)
+  sorted.set(
+    ascending(
+      ordinals.filter((ordinal) => !places.has(ordinal)),
+      productCount,
+    ),
+    own.length,
+  )
+  return sorted
+}

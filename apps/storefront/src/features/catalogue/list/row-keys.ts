@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react'
+
+const ROW = '[data-product-row]'
+const FIELD = 'input:not([disabled])'
+
+/** What can have the focus in the same place of another row. */
+function sameIn(target: HTMLElement): (row: Element) => HTMLElement | null | undefined {
+  if (target.matches('a')) return (row) => row.querySelector<HTMLElement>('a')
+  const place = [...(target.closest(ROW)?.querySelectorAll('button') ?? [])].findIndex(
+    (button) => button === target,
+  )
+  if (place < 0) return (row) => row.querySelector<HTMLElement>(FIELD)
+  return (row) => {
+    const button = row.querySelectorAll('button')[place]
+    return button?.disabled ? row.querySelector<HTMLElement>(FIELD) : button
+  }
+}
+
+/** Leads from a place in one row to the same place in the next that has it; answers whether there is one. */
+function goOn(from: HTMLElement, direction: 1 | -1, placeIn = sameIn(from)): boolean {
+  const rows = [...(from.closest('[role=table]')?.querySelectorAll(ROW) ?? [])]
+  const at = rows.findIndex((row) => row.contains(from))
+  const further = direction === 1 ? rows.slice(at + 1) : rows.slice(0, at).toReversed()
+  const next = further.map(placeIn).find(Boolean)
+  next?.focus()
+  return next !== undefined && next !== null
+}
+
+/** The quantity of the next row where one can be typed: goods that are not there are passed over. */
+export function goToNextField(): void {
+  if (document.activeElement instanceof HTMLElement) goOn(document.activeElement, 1)
+}
+
+/** The arrows lead up and down through the rows. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
+  if (!direction || !(event.target instanceof HTMLElement)) return
+  if (goOn(event.target, direction)) event.preventDefault()
+}

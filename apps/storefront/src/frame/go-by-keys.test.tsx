@@ -1,0 +1,64 @@
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { listTexts } from '@cambusa/messages/it/product-lists'
+import { shortcutTexts } from '@cambusa/messages/it/shortcuts'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { buildProduct } from '../lib/testing/test-product.ts'
+import { openShop } from '../testing/opened-shop.ts'
+import { serveCart } from '../testing/served-cart.ts'
+import { serveCategory } from '../testing/served-category.ts'
+
+beforeEach(() => {
+  serveCart()
+  serveCategory({ slug: 'pasta', productsOf: () => [buildProduct(1), buildProduct(2)] })
+})
+
+async function openList() {
+  const shop = await openShop('/category/pasta')
+  await shop.main.findAllByRole('article')
+  return shop
+}
+const dialog = () => screen.findByRole('dialog', { name: shortcutTexts.title })
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('keys alone lead through a list, the very first one too', async () => {
+  const { shopper, main } = await openList()
+  await shopper.keyboard('e')
+  await main.findByRole('table')
+  await shopper.keyboard('p')
+  const first = main.getAllByRole('textbox', { name: /^Quantità/ })[0]
+  expect(document.activeElement).toBe(first)
+  // Now a letter is written.
+  await shopper.keyboard('f')
+  expect(document.activeElement).toBe(first)
+  await shopper.keyboard('{Escape}')
+  main.getByRole('link', { name: 'Prodotto 1' }).focus()
+  await shopper.keyboard('f')
+  expect(document.activeElement).toBe(main.getByRole('checkbox', { name: new RegExp(listTexts.onlyPromo) }))
+  await shopper.keyboard('p')
+  expect(document.activeElement).toBe(first)
+})
+
+test('a question mark tells the keys, and those of one key can be turned off for good', async () => {
+  const { shopper } = await openList()
+  await shopper.keyboard('?')
+  const toggle = within(await dialog()).getByRole<HTMLInputElement>('switch', { name: shortcutTexts.single })
+  expect(toggle.checked).toBe(true)
+  await shopper.click(toggle)
+  await shopper.keyboard('{Escape}')
+  await noDialog()
+
+  const again = await openList()
+  await again.shopper.keyboard('?/e')
+  expect(again.main.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+
+  // Whoever cannot ask by key asks at the end of the page.
+  await again.shopper.click(screen.getByRole('button', { name: frameTexts.keyboardShortcuts }))
+  await again.shopper.click(within(await dialog()).getByRole('switch'))
+  await again.shopper.keyboard('{Escape}')
+  await noDialog()
+  await again.shopper.keyboard('e')
+  await again.main.findByRole('table')
+})

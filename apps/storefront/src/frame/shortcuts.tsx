@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { shortcutOf } from '../lib/browser/shortcut-key.ts'
+import { showShortcuts, useAppState } from '../lib/state/app-state.ts'
+import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
+
+const ShortcutsDialog = whenFirstOpen(() =>
+  import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
+)
+
+/** In a place that is no control itself: the first quantity, the first filter, the first product. */
+const INSIDE = ['[role=table] input:not([disabled])', 'fieldset input', 'a']
+
+/** The place that names a key as its own (aria-keyshortcuts) is pressed, or has the focus in it; answers whether there is one. */
+function goTo(key: string): boolean {
+  const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
+  const place = [...named].find((each) => each.checkVisibility())
+  if (!place) return false
+  const isControl = place.matches('a, button')
+  const inside = INSIDE.map((selector) => place.querySelector<HTMLElement>(selector)).find(Boolean)
+  const target = isControl ? place : inside
+  target?.focus()
+  if (isControl) place.click()
+  return true
+}
+
+/** '/' is the search field's own. */
+function onKey(event: KeyboardEvent): void {
+  const key = shortcutOf(event)
+  if (key === undefined || key === '/' || event.defaultPrevented) return
+  if (key === '?') showShortcuts(true)
+  else if (!/^[a-z]$/.test(key) || !goTo(key)) return
+  event.preventDefault()
+}
+
+const close = () => showShortcuts(false)
+
+/** Keys that lead somewhere from anywhere, and the dialog that tells them. `first` is what brought this code. */
+export function Shortcuts({ first }: { first: Event | undefined }) {
+  useEffect(() => {
+    if (first instanceof KeyboardEvent) onKey(first)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [first])
+  return <ShortcutsDialog open={useAppState((state) => state.shortcutsOpen)} onClose={close} />
+}

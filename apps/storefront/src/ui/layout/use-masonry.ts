@@ -1,0 +1,38 @@
+import { useLayoutEffect, type RefObject } from 'react'
+import { placeUnderShortest } from './place-under-shortest.ts'
+
+/**
+ * Puts the children of a grid each under the shortest of its columns, in their order, when their heights are known and
+ * again when the width changes. The columns and gaps are the style sheet's.
+ */
+export function useMasonry(grid: RefObject<HTMLElement | null>, children: unknown): void {
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element) return
+    let width = 0
+    const place = () => {
+      if (element.clientWidth === width) return
+      width = element.clientWidth
+      placeAll(element)
+    }
+    const observer = new ResizeObserver(place)
+    observer.observe(element)
+    place()
+    return () => observer.disconnect()
+  }, [grid, children])
+}
+
+/** Rows of one pixel, each child as many as it is high with the gap below it. */
+function placeAll(element: HTMLElement): void {
+  const items = [...element.children].filter((child) => child instanceof HTMLElement)
+  Object.assign(element.style, { gridAutoRows: '', rowGap: '' })
+  for (const item of items) item.style.gridArea = ''
+  const { gridTemplateColumns, rowGap } = getComputedStyle(element)
+  const columns = gridTemplateColumns.split(' ').length
+  const gapPx = Number.parseFloat(rowGap) || 0
+  const heights = items.map((item) => Math.ceil(item.getBoundingClientRect().height + gapPx))
+  Object.assign(element.style, { gridAutoRows: '1px', rowGap: '0px' })
+  placeUnderShortest(heights, columns).forEach(({ column, from }, index) => {
+    items[index]!.style.gridArea = `${from + 1} / ${column + 1} / span ${heights[index]}`
+  })
+}
