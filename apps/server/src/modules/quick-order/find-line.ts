@@ -1,6 +1,6 @@
 import type { QuickOrderLine } from '@cambusa/contract/quick-order'
 import { codesOf, readOrderLine, type OrderReading } from '@cambusa/domain/order-text/order-text-line'
-import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
+import { unitOfWord, type OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import {
   alternativesTo,
   findByCode,
@@ -11,7 +11,8 @@ import {
   type Assortment,
   type CatalogueIndex,
 } from '../catalogue/catalogue.ts'
-import { rankCandidates } from './rank-candidates.ts'
+import { tellingWords } from './name-cover.ts'
+import { rankCandidates, type Bought } from './rank-candidates.ts'
 
 /** What a line was found to mean, before its quantity is worked out. */
 export interface FoundLine {
@@ -28,8 +29,6 @@ export interface FoundLine {
 /** So many of what a search finds are weighed. */
 const LOOKED_AT = 40
 const SUGGESTIONS = 6
-
-type Bought = ReadonlyMap<string, unknown>
 
 /** Finds the product of a line: by its code, else by its words, the likeliest reading of the line first. */
 export function findLine(assortment: Assortment, line: QuickOrderLine, bought: Bought): FoundLine {
@@ -77,51 +76,60 @@ function byCode(
 
 const phrase = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 
-/** The best of what has every word of a text, or, where nothing has, of what has most of them. */
+/** The best of what has every word of a text, or, where nothing has, of what has most of them, and the words it has not. */
 function search(assortment: Assortment, text: string) {
   const found = findByText(assortment, text)
-  const { correctedQuery, leftOut } = found
   const ordinals = rankFound(assortment.index, found, found.ordinals).subarray(0, LOOKED_AT)
   return {
     ordinals: Array.from(ordinals),
-    isCorrected: correctedQuery !== undefined,
-    isWhole: leftOut.length === 0,
+    isCorrected: found.correctedQuery !== undefined,
+    // A container that no name has says no less of the goods: 'acqua bottiglia vetro'.
+    lost: found.leftOut.filter((word) => unitOfWord(word) === undefined),
+    kept: found.leftOut.reduce((rest, word) => rest.replace(word, ' '), text),
   }
 }
 
-/** The first reading that names a product, else the first that finds one at all. */
+/** The first reading that names a product, else what most of its words name, else the first that finds one at all. */
 function byWords(
   assortment: Assortment,
   readings: readonly OrderReading[],
   bought: Bought,
 ): FoundLine | undefined {
   let second: FoundLine | undefined
-  for (const { subject, amount, onlyAsPhrase, isGuess } of readings) {
-    const { ordinals, isCorrected, isWhole } = search(assortment, subject)
+  let partly: FoundLine | undefined
+  let hasPhrase = false
+  for (const { subject, amount, onlyAsPhrase, isGuess, isPart } of readings) {
+    const { ordinals, isCorrected, lost, kept } = search(assortment, subject)
+    if (lost.length > 0 && (onlyAsPhrase || !saysEnough(subject, kept))) continue
     const isMeant = (ordinal: number) =>
-      isWhole && (!onlyAsPhrase || phrase(assortment.index.name(ordinal)).includes(phrase(subject)))
-    const { candidates, isClear } = rankCandidates(
-      assortment,
-      ordinals.filter(isMeant),
-      subject,
-      amount,
-      bought,
-    )
-    const [best, ...others] = candidates
+      !onlyAsPhrase || phrase(assortment.index.name(ordinal)).includes(phrase(subject))
+    const ranking = rankCandidates(assortment, ordinals.filter(isMeant), kept, amount, bought)
+    const [best, ...others] = ranking.candidates
     if (best === undefined) continue
+    hasPhrase ||= onlyAsPhrase === true
+    const isSure = !isPart && lost.length === 0 && (!isGuess || (!hasPhrase && best.headPlace === 0))
     const found: FoundLine = {
       subject,
       amount,
       byCode: false,
       ordinal: best.ordinal,
-      isClear: isClear && !isGuess,
+      isClear: ranking.isClear && isSure,
       isCorrected,
       suggestions: others.slice(0, SUGGESTIONS).map(({ ordinal }) => ordinal),
     }
-    if (best.isNamed || best.isExact) return found
-    second ??= found
+    const isNamed = best.isNamed || best.isExact
+    if (isNamed && lost.length === 0) return found
+    if (lost.length === 0) second ??= found
+    else if (best.isAbout) partly ??= found
   }
-  return second
+  return partly ?? second
+}
+
+/** Whether what is left of a line still says what it is about: its first word, or half of its words. */
+function saysEnough(subject: string, kept: string): boolean {
+  const said = tellingWords(subject)
+  const left = tellingWords(kept)
+  return left.length > 0 && (left[0] === said[0] || left.length * 2 >= said.length)
 }
 
 /** Nothing has every word: what has most of them may still be meant. */
