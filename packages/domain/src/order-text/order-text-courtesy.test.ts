@@ -29,7 +29,19 @@ describe('courtesy in a message', () => {
   })
 
   it('never adds anything, and finds nothing more to leave out the second time', () => {
-    const word = fc.constantFrom('ciao', 'burro', '2', 'kg', 'grazie', 'anche', 'mi', 'serve', 'e', '(x)', 'Luca')
+    const word = fc.constantFrom(
+      'ciao',
+      'burro',
+      '2',
+      'kg',
+      'grazie',
+      'anche',
+      'mi',
+      'serve',
+      'e',
+      '(x)',
+      'Luca',
+    )
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (words) => {
         const left = withoutCourtesy(words.join(' ')).split(' ').filter(Boolean)

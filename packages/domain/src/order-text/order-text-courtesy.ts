@@ -55,7 +55,12 @@ const isAt = (words: readonly string[], at: number, phrase: readonly string[]) =
  * Whether a name stands behind a greeting, with its capital: the line ends there, or goes on with a number or another
  * courtesy. 'Ciao Burro 2 kg' buys butter: without the word nothing would be left that could be bought.
  */
-function isNameAt(typed: readonly string[], words: readonly string[], isSaid: readonly boolean[], at: number) {
+function isNameAt(
+  typed: readonly string[],
+  words: readonly string[],
+  isSaid: readonly boolean[],
+  at: number,
+) {
   const next = words[at + 1]
   if (!GREETINGS.has(words[at - 1] ?? '') || !/^\p{Lu}\p{L}+\W*$/u.test(typed[at] ?? '')) return false
   if (next !== undefined && !/^\d/.test(next) && !isSaid[at + 1]) return false

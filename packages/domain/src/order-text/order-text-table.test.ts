@@ -102,4 +102,10 @@ describe('a pasted text', () => {
       }),
     )
   })
+
+  it('leaves out greetings and thanks, and tells which', () => {
+    const { lines, courtesies } = readOrderText('Ciao Marco, per domattina:\n2 kg burro\ngrazie mille')
+    expect(lines).toEqual([{ text: '2 kg burro' }])
+    expect(courtesies).toEqual(['Ciao Marco', 'per domattina', 'grazie mille'])
+  })
 })

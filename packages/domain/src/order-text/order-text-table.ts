@@ -94,6 +94,7 @@ export function readOrderText(text: string): OrderTable {
   const sign = columnSign(lines)
   if (sign !== undefined) return readOrderTable(lines.map((line) => line.split(sign)))
   const parts = splitOrderText(text)
+  const courtesies = parts.filter((part) => !saysGoods(part))
   const texts = parts.filter(saysGoods).map((line) => ({ text: line.slice(0, QUICK_ORDER_MAX_TEXT) }))
-  return { lines: texts, withoutQuantity: 0, courtesies: parts.filter((part) => !saysGoods(part)) }
+  return { lines: texts, withoutQuantity: 0, ...(courtesies.length > 0 ? { courtesies } : {}) }
 }

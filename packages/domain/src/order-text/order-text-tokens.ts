@@ -48,16 +48,18 @@ function parted(word: string): string[] {
 
 /** The words of a line; elided ones are written out ("d'acqua", "mezz'etto", "un'anguria"). */
 export function orderTokens(text: string): string[] {
-  return tidyOrderLine(text)
-    .replace(/(?<![\p{L}])d'(?=\p{L})/giu, 'di ')
-    .replace(/(?<![\p{L}])mezz'(?=\p{L})/giu, 'mezzo ')
-    .replace(/(?<![\p{L}])un'(?=\p{L})/giu, 'un ')
-    // 'farina x pizza', '12 lt x dolci': no times sign between two words.
-    .replace(/(?<=\p{L}\.?)\s+x\s+(?=\p{L})/giu, ' per ')
-    .split(/\s+/)
-    .flatMap((word) => parted(word))
-    .map((word) => (word === '*' || word === 'X' ? 'x' : word))
-    .filter(Boolean)
+  return (
+    tidyOrderLine(text)
+      .replace(/(?<![\p{L}])d'(?=\p{L})/giu, 'di ')
+      .replace(/(?<![\p{L}])mezz'(?=\p{L})/giu, 'mezzo ')
+      .replace(/(?<![\p{L}])un'(?=\p{L})/giu, 'un ')
+      // 'farina x pizza', '12 lt x dolci': no times sign between two words.
+      .replace(/(?<=\p{L}\.?)\s+x\s+(?=\p{L})/giu, ' per ')
+      .split(/\s+/)
+      .flatMap((word) => parted(word))
+      .map((word) => (word === '*' || word === 'X' ? 'x' : word))
+      .filter(Boolean)
+  )
 }
 
 /** Digits alone. */

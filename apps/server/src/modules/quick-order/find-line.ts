@@ -1,18 +1,16 @@
 import type { QuickOrderLine } from '@cambusa/contract/quick-order'
 import { codesOf, readOrderLine, type OrderReading } from '@cambusa/domain/order-text/order-text-line'
-import { unitOfWord, type OrderAmount } from '@cambusa/domain/order-text/order-text-units'
+import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import {
   alternativesTo,
   findByCode,
-  findByText,
-  fold,
-  rankFound,
   unavailableReasonOf,
   type Assortment,
   type CatalogueIndex,
 } from '../catalogue/catalogue.ts'
-import { tellingWords } from './name-cover.ts'
-import { rankCandidates, type Bought } from './rank-candidates.ts'
+import { meaningOf, type Meaning, type Seeking } from './line-meaning.ts'
+import type { Candidate } from './rank-candidates.ts'
+import { searchLine } from './search-line.ts'
 
 /** What a line was found to mean, before its quantity is worked out. */
 export interface FoundLine {
@@ -26,17 +24,14 @@ export interface FoundLine {
   suggestions: number[]
 }
 
-/** So many of what a search finds are weighed. */
-const LOOKED_AT = 40
 const SUGGESTIONS = 6
 
 /** Finds the product of a line: by its code, else by its words, the likeliest reading of the line first. */
-export function findLine(assortment: Assortment, line: QuickOrderLine, bought: Bought): FoundLine {
+export function findLine(seeking: Seeking, line: QuickOrderLine): FoundLine {
+  const { assortment } = seeking
   const readings = readingsOf(line)
   return (
-    byCode(assortment, line, readings) ??
-    byWords(assortment, readings, bought) ??
-    unknown(assortment, line, readings)
+    byCode(assortment, line, readings) ?? byWords(seeking, readings) ?? unknown(assortment, line, readings)
   )
 }
 
@@ -74,68 +69,55 @@ function byCode(
   return undefined
 }
 
-const phrase = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
-
-/** The best of what has every word of a text, or, where nothing has, of what has most of them, and the words it has not. */
-function search(assortment: Assortment, text: string) {
-  const found = findByText(assortment, text)
-  const ordinals = rankFound(assortment.index, found, found.ordinals).subarray(0, LOOKED_AT)
-  return {
-    ordinals: Array.from(ordinals),
-    isCorrected: found.correctedQuery !== undefined,
-    // A container that no name has says no less of the goods: 'acqua bottiglia vetro'.
-    lost: found.leftOut.filter((word) => unitOfWord(word) === undefined),
-    kept: found.leftOut.reduce((rest, word) => rest.replace(word, ' '), text),
-  }
-}
-
-/** The first reading that names a product, else what most of its words name, else the first that finds one at all. */
-function byWords(
-  assortment: Assortment,
-  readings: readonly OrderReading[],
-  bought: Bought,
-): FoundLine | undefined {
-  let second: FoundLine | undefined
-  let partly: FoundLine | undefined
+/** The first reading that names a product, else what its first words name, else the first that finds one at all. */
+function byWords(seeking: Seeking, readings: readonly OrderReading[]): FoundLine | undefined {
+  const found: { reading: OrderReading; meaning: Meaning }[] = []
   let hasPhrase = false
-  for (const { subject, amount, onlyAsPhrase, isGuess, isPart } of readings) {
-    const { ordinals, isCorrected, lost, kept } = search(assortment, subject)
-    if (lost.length > 0 && (onlyAsPhrase || !saysEnough(subject, kept))) continue
-    const isMeant = (ordinal: number) =>
-      !onlyAsPhrase || phrase(assortment.index.name(ordinal)).includes(phrase(subject))
-    const ranking = rankCandidates(assortment, ordinals.filter(isMeant), kept, amount, bought)
-    const [best, ...others] = ranking.candidates
-    if (best === undefined) continue
-    hasPhrase ||= onlyAsPhrase === true
-    const isSure = !isPart && lost.length === 0 && (!isGuess || (!hasPhrase && best.headPlace === 0))
-    const found: FoundLine = {
-      subject,
-      amount,
-      byCode: false,
-      ordinal: best.ordinal,
-      isClear: ranking.isClear && isSure,
-      isCorrected,
-      suggestions: others.slice(0, SUGGESTIONS).map(({ ordinal }) => ordinal),
-    }
-    const isNamed = best.isNamed || best.isExact
-    if (isNamed && lost.length === 0) return found
-    if (lost.length === 0) second ??= found
-    else if (best.isAbout) partly ??= found
+  for (const reading of readings) {
+    const meaning = meaningOf(seeking, reading)
+    const [best] = meaning?.candidates ?? []
+    if (meaning === undefined || best === undefined) continue
+    if (reading.onlyAsPhrase) hasPhrase = true
+    // A noun was taken for a unit, 'due sacchi neri': then what is left must begin a name.
+    if (reading.isPart || (reading.isGuess && (hasPhrase || best.headPlace !== 0))) meaning.isClear = false
+    found.push({ reading, meaning })
   }
-  return partly ?? second
+  const isNamed = ({ meaning }: (typeof found)[number]) => meaning.isWhole && meaning.candidates[0]!.isNamed
+  const isAbout = ({ meaning }: (typeof found)[number]) => meaning.candidates[0]!.isAbout
+  const isPlain = ({ meaning }: (typeof found)[number]) => !meaning.candidates[0]!.isSpecial
+  const chosen =
+    found.find((one) => isNamed(one) && isPlain(one)) ??
+    found.find(isNamed) ??
+    // What nothing is called wholly has no format to look for either: the amount is one.
+    found.find((one) => isAbout(one) && one.reading.amount !== undefined) ??
+    found.find(isAbout) ??
+    found[0]
+  if (chosen === undefined) return undefined
+  const { meaning, reading } = chosen
+  const [best, ...others] = eachGoodsFirst(meaning.candidates)
+  return {
+    subject: reading.subject,
+    amount: reading.amount,
+    byCode: false,
+    ordinal: best!.ordinal,
+    isClear: meaning.isClear,
+    isCorrected: meaning.isCorrected,
+    suggestions: others.slice(0, SUGGESTIONS).map(({ ordinal }) => ordinal),
+  }
 }
 
-/** Whether what is left of a line still says what it is about: its first word, or half of its words. */
-function saysEnough(subject: string, kept: string): boolean {
-  const said = tellingWords(subject)
-  const left = tellingWords(kept)
-  return left.length > 0 && (left[0] === said[0] || left.length * 2 >= said.length)
+/** The best of each goods before their other brands and sizes: few candidates are looked at. */
+function eachGoodsFirst(candidates: readonly Candidate[]): Candidate[] {
+  const ofGoods = new Map(candidates.toReversed().map((candidate) => [candidate.goods, candidate]))
+  const firsts = candidates.filter((candidate) => ofGoods.get(candidate.goods) === candidate)
+  const once = new Map([...firsts, ...candidates].map((candidate) => [candidate.ordinal, candidate]))
+  return [...once.values()]
 }
 
 /** Nothing has every word: what has most of them may still be meant. */
 function unknown(assortment: Assortment, line: QuickOrderLine, readings: readonly OrderReading[]): FoundLine {
   const { subject, amount } = readings.find(({ onlyAsPhrase }) => !onlyAsPhrase) ?? { subject: line.text }
-  const { ordinals } = search(assortment, subject)
+  const { ordinals } = searchLine(assortment, subject)
   return {
     subject,
     amount,

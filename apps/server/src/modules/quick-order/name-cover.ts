@@ -1,5 +1,5 @@
 import { unitOfWord } from '@cambusa/domain/order-text/order-text-units'
-import { fold, queryWords, stemOf, type CatalogueIndex } from '../catalogue/catalogue.ts'
+import { fold, isSameWord, queryWords, stemOf, type CatalogueIndex } from '../catalogue/catalogue.ts'
 
 /** How the words of a line cover the name of a product. */
 export interface Cover {
@@ -9,6 +9,8 @@ export interface Cover {
   isNamed: boolean
   /** Named, and by what its name is about: eggs, and not noodles with eggs. Its place among the words of the name. */
   headPlace: number
+  /** Its first word is not only the beginning of one. */
+  isSpelt: boolean
   /** Words of the name that the line does not say. */
   extraWords: number
   /** It is a special one of its kind (organic, without, light, with a taste of) and the line does not say so. */
@@ -20,7 +22,9 @@ export interface Cover {
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 const isTelling = (word: string) => queryWords(word).length > 0 && !SMALL.has(word)
 const SMALL = new Set(
-  'a ad ai al alla all allo agli alle con d da dal de dei degli del della delle dell di e ed in n nr per su x'.split(' '),
+  'a ad ai al alla all allo agli alle con d da dal de dei degli del della delle dell di e ed in n nr per su x'.split(
+    ' ',
+  ),
 )
 /** Marks of origin and quality: who says 'asiago' means the one with its mark. */
 const MARKS = new Set('dop doc docg igp igt stg'.split(' '))
@@ -38,9 +42,15 @@ const TASTE = new Set('al alla all allo ai agli alle'.split(' '))
 /** From so many letters on a beginning is an abbreviation: 'mozz', 'parmig'. */
 const ABBREVIATION_FROM = 4
 
+/** A noun in front may be a container or what is sought itself: 'scatole pizza'. */
+const isContainer = (word: string, place: number) => {
+  const unit = unitOfWord(word)
+  return unit !== undefined && (place > 0 || unit.isSure)
+}
+
 /** The telling words of a line: no formats, units and small words. */
 export const tellingWords = (subject: string) =>
-  queryWords(subject).filter((word) => !/^[#=\d]/.test(word) && unitOfWord(word) === undefined)
+  queryWords(subject).filter((word, place) => !/^[#=\d]/.test(word) && !isContainer(word, place))
 
 /** Two and three neighbours written in one, with the words they are made of: 'fior di latte' is 'fiordilatte'. */
 function joinedWords(words: readonly string[]): Map<string, readonly string[]> {
@@ -58,14 +68,13 @@ const isBegun = (known: string, word: string) => word.length >= ABBREVIATION_FRO
 /** Reads a line once and answers how it covers the name of each product. */
 export function coverOf(subject: string, index: CatalogueIndex): (ordinal: number) => Cover {
   const words = wordsOf(subject)
-  const stems = new Set(words.map(stemOf))
   const joined = joinedWords(words)
   const telling = tellingWords(subject)
   const [head = ''] = telling
   const isSaid = (known: string) =>
-    stems.has(stemOf(known)) || joined.has(known) || words.some((word) => isBegun(known, word))
+    joined.has(known) || words.some((word) => isSameWord(known, word) || isBegun(known, word))
   const names = (known: string, word: string) =>
-    stemOf(known) === stemOf(word) || isBegun(known, word) || joined.get(known)?.includes(word) === true
+    isSameWord(known, word) || isBegun(known, word) || joined.get(known)?.includes(word) === true
 
   return (ordinal) => {
     const brand = wordsOf(index.brandName(index.snapshot.brand[ordinal]!))
@@ -82,7 +91,8 @@ export function coverOf(subject: string, index: CatalogueIndex): (ordinal: numbe
     return {
       goods: name.join(' '),
       isNamed,
-      headPlace: isNamed ? name.slice(0, 2).findIndex((known) => names(known, head)) : -1,
+      headPlace: isNamed ? aboutOf(raw).findIndex((known) => names(known, head)) : -1,
+      isSpelt: raw.some((known) => isSameWord(known, head)),
       extraWords: extra.length,
       isSpecial: extra.some(
         (word) => SPECIAL.has(stemOf(word)) || TASTE.has(raw[raw.indexOf(word) - 1] ?? ''),
@@ -90,6 +100,11 @@ export function coverOf(subject: string, index: CatalogueIndex): (ordinal: numbe
       isVerbatim: [raw, whole].some((one) => [one.join(' '), `${one.join(' ')} ${format}`].includes(typed)),
     }
   }
+}
+
+/** The first two words of a name, which say what it is, unless something stands between: 'lasagne all’uovo' are no eggs. */
+function aboutOf([first = '', second = '']: readonly string[]): string[] {
+  return second !== '' && isTelling(second) ? [first, second] : [first]
 }
 
 function withoutBrand(name: readonly string[], brand: readonly string[]): readonly string[] {

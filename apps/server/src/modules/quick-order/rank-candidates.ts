@@ -116,7 +116,11 @@ function onlyGoods(candidates: readonly Candidate[]): string | undefined {
   return goods.size === 1 ? candidates[0]?.goods : undefined
 }
 
-function isClear(candidates: readonly Candidate[], subject: string, amount: OrderAmount | undefined): boolean {
+function isClear(
+  candidates: readonly Candidate[],
+  subject: string,
+  amount: OrderAmount | undefined,
+): boolean {
   const [best] = candidates
   if (best === undefined || !(best.isNamed || best.isExact)) return false
   const verbatim = candidates.filter(({ isVerbatim }) => isVerbatim)
@@ -128,7 +132,8 @@ function isClear(candidates: readonly Candidate[], subject: string, amount: Orde
     // What is bought wins over all that is called so, unless something else is called exactly so.
     return best.isExact || exact.length === 0
   const plain = about.filter(({ isSpecial }) => !isSpecial)
-  const meant = [exact, plain, about].find((some) => some.length > 0) ?? candidates.filter(({ isNamed }) => isNamed)
+  const meant =
+    [exact, plain, about].find((some) => some.length > 0) ?? candidates.filter(({ isNamed }) => isNamed)
   return meant.includes(best) && onlyGoods(meant) !== undefined && areOneSize(meant, subject, amount)
 }
 
@@ -136,8 +141,10 @@ function isClear(candidates: readonly Candidate[], subject: string, amount: Orde
 function areOneSize(meant: readonly Candidate[], subject: string, amount: OrderAmount | undefined): boolean {
   if (amount?.unit === 'kg' || amount?.unit === 'l' || parseFormat(subject) !== undefined) return true
   const offered = meant.filter(({ isAvailable }) => isAvailable)
-  const sizes = offered.flatMap(({ product: { content, innerCount } }) =>
-    content === undefined ? [] : [content.content / (amount?.unit === 'container' ? innerCount : 1)],
-  )
+  const sizes = offered.flatMap(({ product: { content, innerCount } }) => {
+    if (content === undefined) return []
+    if (amount?.unit !== 'container') return [content.content]
+    return [content.unit === 'pz' ? 1 : content.content / innerCount]
+  })
   return sizes.length === 0 || Math.max(...sizes) <= Math.min(...sizes) * SIZES_APART
 }
