@@ -49,7 +49,7 @@ function amountOf(row: Row, { quantity, unit, quantityUnit }: OrderColumns): Ord
 
 function lineOf(row: Row, columns: OrderColumns): OrderTextLine | undefined {
   const cells = (places: readonly number[]) => places.map((place) => row[place] ?? '').filter(Boolean)
-  const [code, ...others] = cells(columns.codes).map(codeOf)
+  const [code, ...others] = cells(columns.codes).map(codeOf).filter(Boolean)
   const names = cells(columns.names)
   if (code === undefined && names.length === 0) return undefined
   const amount = amountOf(row, columns)
