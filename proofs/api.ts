@@ -5,6 +5,8 @@ export interface Answer {
   status: number
   codes: string[]
   data: Record<string, unknown> | undefined
+  /** The session that the answer names. */
+  session: string | undefined
   /** Seconds of the Retry-After header, where there is one. */
   retryAfterSeconds: number | undefined
   tookMs: number
@@ -45,6 +47,7 @@ export async function call(
     status: response.status,
     codes: response.errors.map(({ code }) => code),
     data,
+    session: answer.headers.get('x-ebsn-session') ?? undefined,
     retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
     tookMs: performance.now() - startedMs,
   }

@@ -10,6 +10,8 @@ type OneOrMore = string | readonly string[]
 export interface Expectation {
   /** Every word begins a word of the product's name (brand not counted; accents and capitals do not matter). */
   name?: OneOrMore
+  /** No word of these begins a word of the name. */
+  without?: OneOrMore
   brand?: OneOrMore
   /** A category's slug, whole or one of its parts ('formaggi'), at any level above the product. */
   category?: OneOrMore
@@ -57,6 +59,7 @@ export function fits(product: DemoProduct, expect: Expectation): boolean {
     values === undefined || listOf(values).some(holds)
   return (
     any(expect.name, (words) => hasWords(bareName, words)) &&
+    (expect.without === undefined || !any(expect.without, (word) => hasWords(bareName, word))) &&
     any(expect.brand, (brand) => product.brand === brand) &&
     any(expect.category, (slug) => isBelow(product.categorySlug, slug)) &&
     any(expect.format, (format) => product.format === format) &&

@@ -64,11 +64,28 @@ function sizeAt(tokens: readonly string[], at: number, unit: OrderAmount['unit']
   return { next, caseSize: undefined, format: ['x', String(size)] }
 }
 
+/** Between a number and its unit these say nothing of how much it is: 'un bel mazzo', '2 grandi casse'. */
+const SIZE_OF_UNIT = /^(?:be[il]|bell[aeio]|buon[aeio]?|gross[aeio]|grand[ei]|piccol[aeio]|inter[aeio])$/i
+
+/** 'kg 3', 'gr. 500', 'bt 6': the unit stands first. Behind a number it belongs to that one ('1 l 6'). */
+function unitFirstAt(tokens: readonly string[], at: number): FoundAmount | undefined {
+  const unit = unitOfWord(tokens[at] ?? '')
+  const token = tokens[at + 1] ?? ''
+  if (unit === undefined || !unit.isSure || /^\d/.test(tokens[at - 1] ?? '')) return undefined
+  const value = numberOfDigits(token, isMeasureUnit(unit.unit))
+  if (value === undefined || value > LARGEST_BARE || unitOfWord(tokens[at + 2] ?? '') !== undefined)
+    return undefined
+  const amount = orderAmount(value, unit)
+  const next = isOf(tokens[at + 2]) ? at + 3 : at + 2
+  return amount && { amount, next, isNoun: false, isBare: false, format: [] }
+}
+
 /** The amount that begins at a word: '2 casse da 12 di', 'un chilo e mezzo di', '3 x', 'mezza dozzina di', '6'. */
 export function amountAt(tokens: readonly string[], at: number): FoundAmount | undefined {
   const found = numberAt(tokens, at, isMeasuredAt(tokens, at))
-  if (found === undefined) return undefined
+  if (found === undefined) return unitFirstAt(tokens, at)
   let { value, next } = found
+  if (SIZE_OF_UNIT.test(tokens[next] ?? '') && unitOfWord(tokens[next + 1] ?? '') !== undefined) next += 1
   const group = groupOfWord(tokens[next] ?? '')
   if (group !== undefined) {
     const unit = group === 2 ? 'each' : 'item'
@@ -83,7 +100,8 @@ export function amountAt(tokens: readonly string[], at: number): FoundAmount | u
   }
   if (isTimes(tokens[next]))
     return { amount: { value, unit: 'each' }, next: next + 1, isNoun: false, isBare: false, format: [] }
-  const unit = unitOfWord(tokens[next] ?? '')
+  const unitAt = next
+  const unit = unitOfWord(tokens[unitAt] ?? '')
   if (unit === undefined) {
     if (value > LARGEST_BARE) return undefined
     const behind = isOf(tokens[next]) ? next + 1 : next
@@ -103,7 +121,7 @@ export function amountAt(tokens: readonly string[], at: number): FoundAmount | u
   return {
     amount,
     next: hasOf ? next + 1 : next,
-    isNoun: !unit.isSure && !hasOf && size.next === found.next + 1,
+    isNoun: !unit.isSure && !hasOf && size.next === unitAt + 1,
     isBare: false,
     format: size.format,
   }

@@ -49,6 +49,39 @@ describe('a line of an order', () => {
     ['3/4 l di panna', 'panna | 0.75 l'],
   ])('says it in words: %s', (text, expected) => expect(read(text)).toBe(expected))
 
+  it.each([
+    ['gr 500 funghi porcini', 'funghi porcini | 0.5 kg'],
+    ['kg. 5 rigatoni', 'rigatoni | 5 kg'],
+    ['bt 6 gin', 'gin | 6 container'],
+    ['nr 1 panna', 'panna | 1 each'],
+    ['pelati x2', 'pelati | 2 each'],
+    ['basilico un bel mazzo', 'basilico | 1 pack'],
+    ['1 sct zucchero', 'zucchero | 1 pack'],
+  ])('puts the unit first, shortens it or makes it fine: %s', (text, expected) =>
+    expect(read(text)).toBe(expected),
+  )
+
+  it('may have its number behind a sign that also belongs to names', () => {
+    expect(readOrderLine('birra ipa nr.12')).toEqual([
+      { subject: 'birra ipa nr 12' },
+      { subject: 'birra ipa', amount: { value: 12, unit: 'each' } },
+    ])
+  })
+
+  it('goes on behind its amount, with something that may be left out', () => {
+    expect(readOrderLine('latte 12 lt x cappuccini')).toEqual([
+      { subject: 'latte 12 lt per cappuccini' },
+      { subject: 'latte per cappuccini', amount: { value: 12, unit: 'l' } },
+      { subject: 'latte', amount: { value: 12, unit: 'l' }, isPart: true },
+    ])
+    expect(read('farina x pizza')).toBe('farina per pizza | -')
+  })
+
+  it('leaves courtesy out, unless nothing else is said', () => {
+    expect(read('per favore anche 2 kg di burro grazie')).toBe('burro | 2 kg')
+    expect(read('grazie')).toBe('grazie | -')
+  })
+
   it('may have a format behind its name, which is no quantity unless no product has it', () => {
     expect(readOrderLine('farina 00 25 kg')).toEqual([
       { subject: 'farina 00 25 kg' },

@@ -1,5 +1,6 @@
 import { isGtin } from '../catalogue/gtin.ts'
 import { amountAt, type FoundAmount } from './order-text-amount.ts'
+import { withoutCourtesy } from './order-text-courtesy.ts'
 import { isWhole, orderTokens, tidyOrderLine } from './order-text-tokens.ts'
 import { foldOrderWord, isMeasureUnit, unitOfWord, type OrderAmount } from './order-text-units.ts'
 
@@ -13,10 +14,14 @@ export interface OrderReading {
   onlyAsPhrase?: true
   /** Takes a noun for a unit that may just as well be part of the name: '2 sacchi neri'. */
   isGuess?: true
+  /** Leaves out what was said behind the amount: 'latte 12 l per la colazione'. */
+  isPart?: true
 }
 
-/** Behind these a number belongs to the name: 'spaghetti n. 5', 'farina tipo 1'. */
-const NAMES_NUMBER = new Set('n nr no num numero tipo calibro cal gradi grado formato art'.split(' '))
+/** Behind these a number belongs to the name: 'farina tipo 1'. */
+const NAMES_NUMBER = new Set('tipo calibro cal gradi grado formato art'.split(' '))
+/** Behind these it may, 'spaghetti n. 5', or be how many: 'birra nr 12'. */
+const MAY_NAME_NUMBER = new Set('n nr no num numero'.split(' '))
 /** A vintage or a model rather than a quantity. */
 const SELDOM_QUANTITY = 999
 const LABELS = /^(?:(?:cod(?:ice)?|art(?:icolo)?|ean|gtin|sku|rif)\.?:?|#)$/i
@@ -98,6 +103,7 @@ function trailingReadings(tokens: readonly string[]): OrderReading[] | undefined
   // 'uova da 6' and 'spaghetti n. 5' end with their name, and so does a name that ends with a word like 'uno'.
   if (before === 'da' || (found.isBare && (NAMES_NUMBER.has(foldOrderWord(before)) || hasLetters(word))))
     return undefined
+  const mayName = found.isBare && MAY_NAME_NUMBER.has(foldOrderWord(before))
   const isMarked = isSign(before) || /[:=]$/.test(before) || /^[-–—]$/.test(before)
   const subjectTokens = tokens.slice(
     0,
@@ -109,22 +115,47 @@ function trailingReadings(tokens: readonly string[]): OrderReading[] | undefined
   const namesCode = subjectTokens.some((token) => /\d/.test(token) && plain(token).length >= 5)
   if (subjectTokens.length === 1 && isCodeLike(plain(subjectTokens[0]!))) return [reading]
   const mayBeFormat = isMeasureUnit(found.amount.unit) && !/[:=]$/.test(before)
-  if (mayBeFormat || (found.isBare && found.amount.value > SELDOM_QUANTITY && !namesCode))
+  if (mayName || mayBeFormat || (found.isBare && found.amount.value > SELDOM_QUANTITY && !namesCode))
     return [whole, reading]
   return found.isBare && !isMarked ? [{ ...whole, onlyAsPhrase: true }, reading] : [reading, whole]
+}
+
+/** An amount with more said behind it: 'patate 10 kg gialle', 'latte 12 l per la colazione'. */
+function middleReadings(tokens: readonly string[]): OrderReading[] | undefined {
+  for (let start = 1; start < tokens.length - 1; start += 1) {
+    const before = tokens[start - 1]!
+    const found = amountAt(tokens, start)
+    if (found === undefined || found.next >= tokens.length || before === 'da') continue
+    const isWord = found.isBare && (hasLetters(tokens[start]!) || NAMES_NUMBER.has(foldOrderWord(before)))
+    const head = tokens.slice(0, isSign(before) ? start - 1 : start)
+    if (isWord || !Number.isInteger(found.isBare ? found.amount.value : 1) || !namesProduct(head)) continue
+    const behind = tokens.slice(found.next)
+    return [
+      { subject: subjectOf(tokens) },
+      { subject: subjectOf([...head, ...behind], found.format), amount: found.amount },
+      { subject: subjectOf(head, found.format), amount: found.amount, isPart: true },
+    ]
+  }
+  return undefined
 }
 
 /**
  * The ways to read one line of an order, the most likely first; never empty for a line with something in it. A measure
  * in front is a quantity ('5 kg farina 00'), behind a name it is first of all its format ('farina 00 25 kg'); a GTIN is
- * never a quantity.
+ * never a quantity. Courtesy is left out, unless nothing else was said.
  */
 export function readOrderLine(text: string): OrderReading[] {
-  const tokens = orderTokens(text)
+  const goods = withoutCourtesy(text)
+  const tokens = orderTokens(goods === '' ? text : goods)
   const whole = subjectOf(tokens)
   if (whole === '') return []
   if (tokens.length === 1) return [{ subject: whole }]
-  return twoNumbers(tokens) ?? leadingReadings(tokens) ?? trailingReadings(tokens) ?? [{ subject: whole }]
+  return (
+    twoNumbers(tokens) ??
+    leadingReadings(tokens) ??
+    trailingReadings(tokens) ??
+    middleReadings(tokens) ?? [{ subject: whole }]
+  )
 }
 
 /** Words of a subject that may be article codes or GTINs, GTINs first: what is looked up before any search. */

@@ -89,7 +89,7 @@ describe('a pasted text', () => {
 
   it('never makes a line without words or a quantity of nothing', () => {
     const cell = fc.oneof(
-      fc.constantFrom('codice', 'qta', 'EAN', '12', '1234567', '', 'pelati', '0'),
+      fc.constantFrom('codice', 'qta', 'EAN', '12', '1234567', '', 'pelati', '0', '#', "'"),
       fc.string({ maxLength: 6 }),
     )
     fc.assert(
@@ -101,5 +101,11 @@ describe('a pasted text', () => {
         }
       }),
     )
+  })
+
+  it('leaves out greetings and thanks, and tells which', () => {
+    const { lines, courtesies } = readOrderText('Ciao Marco, per domattina:\n2 kg burro\ngrazie mille')
+    expect(lines).toEqual([{ text: '2 kg burro' }])
+    expect(courtesies).toEqual(['Ciao Marco', 'per domattina', 'grazie mille'])
   })
 })

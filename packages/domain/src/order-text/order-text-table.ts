@@ -1,4 +1,5 @@
 import { columnsOfCells, columnsOfHeader, type OrderColumns, type Row } from './order-text-columns.ts'
+import { saysGoods } from './order-text-courtesy.ts'
 import { amountAt } from './order-text-amount.ts'
 import { numberOfDigits } from './order-text-numbers.ts'
 import { orderTokens } from './order-text-tokens.ts'
@@ -19,6 +20,8 @@ export interface OrderTable {
   lines: OrderTextLine[]
   /** Rows of an order form that nobody put a quantity in. */
   withoutQuantity: number
+  /** Greetings and thanks, which are no lines of an order. */
+  courtesies?: string[]
 }
 
 /** A title or two may stand above the header. */
@@ -46,7 +49,7 @@ function amountOf(row: Row, { quantity, unit, quantityUnit }: OrderColumns): Ord
 
 function lineOf(row: Row, columns: OrderColumns): OrderTextLine | undefined {
   const cells = (places: readonly number[]) => places.map((place) => row[place] ?? '').filter(Boolean)
-  const [code, ...others] = cells(columns.codes).map(codeOf)
+  const [code, ...others] = cells(columns.codes).map(codeOf).filter(Boolean)
   const names = cells(columns.names)
   if (code === undefined && names.length === 0) return undefined
   const amount = amountOf(row, columns)
@@ -90,6 +93,8 @@ export function readOrderText(text: string): OrderTable {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   const sign = columnSign(lines)
   if (sign !== undefined) return readOrderTable(lines.map((line) => line.split(sign)))
-  const texts = splitOrderText(text).map((line) => ({ text: line.slice(0, QUICK_ORDER_MAX_TEXT) }))
-  return { lines: texts, withoutQuantity: 0 }
+  const parts = splitOrderText(text)
+  const courtesies = parts.filter((part) => !saysGoods(part))
+  const texts = parts.filter(saysGoods).map((line) => ({ text: line.slice(0, QUICK_ORDER_MAX_TEXT) }))
+  return { lines: texts, withoutQuantity: 0, ...(courtesies.length > 0 ? { courtesies } : {}) }
 }

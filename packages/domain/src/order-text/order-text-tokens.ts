@@ -28,6 +28,10 @@ export function tidyOrderLine(text: string): string {
     .trim()
 }
 
+/** 'kg3', 'gr.500', 'nr.12' and 'n5' are two words; of one letter only 'n' is sure. */
+const isUnitBefore = (word: string) =>
+  /^(?:n|nr|num)$/i.test(word) || (word.length > 1 && unitOfWord(word)?.isSure === true)
+
 /** '5kg', 'x6' and '3x1234567' are more than one word, '7up' and '38x38' are one. */
 function parted(word: string): string[] {
   const times = /^(\d+(?:[.,]\d+)?)[x*](\d[\d.,]*)([a-z]*\.?)$/i.exec(word)
@@ -35,6 +39,8 @@ function parted(word: string): string[] {
     return [times[1]!, 'x', ...parted(`${times[2]}${times[3]}`)]
   const before = /^[x*](\d+)$/i.exec(word)
   if (before) return ['x', before[1]!]
+  const named = /^([a-z]{1,6})\.?(\d+(?:[.,]\d+)?)$/i.exec(word)
+  if (named && isUnitBefore(named[1]!)) return [named[1]!, named[2]!]
   const after = /^(\d+(?:[.,]\d+)?(?:\/\d+)?)([a-z*]+\.?)$/i.exec(word)
   if (after && (/^[x*]$/i.test(after[2]!) || unitOfWord(after[2]!))) return [after[1]!, after[2]!]
   return [word]
@@ -42,14 +48,18 @@ function parted(word: string): string[] {
 
 /** The words of a line; elided ones are written out ("d'acqua", "mezz'etto", "un'anguria"). */
 export function orderTokens(text: string): string[] {
-  return tidyOrderLine(text)
-    .replace(/(?<![\p{L}])d'(?=\p{L})/giu, 'di ')
-    .replace(/(?<![\p{L}])mezz'(?=\p{L})/giu, 'mezzo ')
-    .replace(/(?<![\p{L}])un'(?=\p{L})/giu, 'un ')
-    .split(/\s+/)
-    .flatMap((word) => parted(word))
-    .map((word) => (word === '*' || word === 'X' ? 'x' : word))
-    .filter(Boolean)
+  return (
+    tidyOrderLine(text)
+      .replace(/(?<![\p{L}])d'(?=\p{L})/giu, 'di ')
+      .replace(/(?<![\p{L}])mezz'(?=\p{L})/giu, 'mezzo ')
+      .replace(/(?<![\p{L}])un'(?=\p{L})/giu, 'un ')
+      // 'farina x pizza', '12 lt x dolci': no times sign between two words.
+      .replace(/(?<=\p{L}\.?)\s+x\s+(?=\p{L})/giu, ' per ')
+      .split(/\s+/)
+      .flatMap((word) => parted(word))
+      .map((word) => (word === '*' || word === 'X' ? 'x' : word))
+      .filter(Boolean)
+  )
 }
 
 /** Digits alone. */

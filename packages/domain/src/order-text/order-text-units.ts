@@ -36,7 +36,7 @@ export interface UnitWord {
 }
 
 const MEASURES: readonly [words: string, unit: OrderUnit, factor: number][] = [
-  ['kg kgs kilo kili chilo chili chilogrammo chilogrammi', 'kg', 1],
+  ['kg kgr kgs kilo kili chilo chili chilogrammo chilogrammi', 'kg', 1],
   ['g gr grammo grammi', 'kg', 0.001],
   ['hg etto etti ettogrammo ettogrammi', 'kg', 0.1],
   ['quintale quintali', 'kg', 100],
@@ -49,21 +49,22 @@ const MEASURES: readonly [words: string, unit: OrderUnit, factor: number][] = [
 
 const ABBREVIATIONS: readonly [words: string, unit: OrderUnit][] = [
   ['pz pezzo pezzi pcs unita', 'piece'],
-  ['bt bott', 'container'],
-  ['cf cfz conf confezione confezioni', 'pack'],
-  ['ct crt ctn cassa casse cartone cartoni collo colli', 'case'],
+  ['bt btl bot bott', 'container'],
+  ['cf cfz conf confez confezione confezioni pacc sct vasch', 'pack'],
+  ['ct crt ctn cart cassa casse cartone cartoni collo colli', 'case'],
   ['pallet bancale bancali', 'pallet'],
 ]
 
 /** 'Latte' is milk and never the plural of 'latta'. */
 const NOUNS: readonly [words: string, unit: OrderUnit][] = [
-  ['bottiglia bottiglie lattina lattine barattolo barattoli vasetto vasetti brick', 'container'],
+  ['bottiglia bottiglie lattina lattine barattolo barattoli vasetto vasetti brick brik', 'container'],
   ['flacone flaconi scatoletta scatolette latta rotolo rotoli tubetto tubetti', 'container'],
   ['pacco pacchi pacchetto pacchetti busta buste bustone bustoni sacco sacchi', 'pack'],
   ['sacchetto sacchetti scatola scatole vaschetta vaschette vassoio vassoi', 'pack'],
-  ['secchio secchi secchiello secchielli fusto fusti tanica taniche mazzo mazzi', 'pack'],
+  ['secchio secchi secchiello secchielli fusto fusti tanica taniche', 'pack'],
+  ['mazzo mazzi mazzetto mazzetti ciuffo ciuffi vaschettina vaschettine retina retine', 'pack'],
   ['panetto panetti forma forme rete reti', 'pack'],
-  ['cassetta cassette fardello fardelli imballo imballi box', 'case'],
+  ['cassetta cassette cassettina cassettine fardello fardelli imballo imballi box', 'case'],
   ['pedana pedane', 'pallet'],
 ]
 

@@ -82,6 +82,12 @@ function byItems({ content }: OrderedProduct, { value, unit }: OrderAmount): Cou
   }
 }
 
+/** 'Due rotoli' of a pack of six rolls: a pack, unless packs were meant. */
+function byContainers({ content }: OrderedProduct, { value }: OrderAmount): Counted | undefined {
+  if (content?.unit !== 'pz' || content.content <= 1) return undefined
+  return { count: enough(value, content.content), by: 'content', per: content.content, isSure: false }
+}
+
 function countPieces(product: OrderedProduct, amount: OrderAmount, isByCode: boolean): Counted {
   const { value, unit } = amount
   const { rule, unitSelling, innerCount } = product
@@ -97,7 +103,9 @@ function countPieces(product: OrderedProduct, amount: OrderAmount, isByCode: boo
     case 'item':
       return byItems(product, amount) ?? asked
     case 'container':
-      return innerCount > 1 ? { count: enough(value, innerCount), by: 'content', per: innerCount } : asked
+      return innerCount > 1
+        ? { count: enough(value, innerCount), by: 'content', per: innerCount }
+        : (byContainers(product, amount) ?? asked)
     case 'pack':
       return rule.qtyMult > 1 && unitSelling === 'pz'
         ? { count: value * rule.qtyMult, by: 'case', per: rule.qtyMult }

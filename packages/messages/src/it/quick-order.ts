@@ -24,6 +24,9 @@ export const quickOrderTexts = {
       : `${number(p.count)} righe senza quantità non sono state prese.`,
   fileTooLarge: 'Il file supera 1 MB: dividilo in più file o salva solo le righe dell’ordine.',
   fileNotSent: 'Il file non è stato letto: controlla la connessione e caricalo di nuovo.',
+  courtesies: (p: { texts: readonly string[] }) =>
+    `Lasciato fuori perché non nomina prodotti: ${p.texts.map((text) => `«${text}»`).join(', ')}.`,
+  takeCourtesies: 'Rimetti',
   tooMany: (p: { max: number; left: number }) =>
     `L’ordine rapido tiene al massimo ${number(p.max)} righe: ${lines(p.left)} ${p.left === 1 ? 'è rimasta' : 'sono rimaste'} nel campo.`,
 
@@ -37,6 +40,7 @@ export const quickOrderTexts = {
     doubtful: 'Da controllare',
     unknown: 'Non trovato',
     refused: 'Non aggiunto',
+    partial: 'In parte nel carrello',
   },
   doubts: {
     name: 'Può essere più di un prodotto',
@@ -74,7 +78,15 @@ export const quickOrderTexts = {
   lineTotal: (p: { name: string }) => `Totale di ${p.name}`,
   confirm: 'Va bene',
   confirmNamed: (p: { name: string }) => `Va bene ${p.name}`,
-  choose: 'Scegli',
+  candidates: (p: { text: string }) => `Proposte per «${p.text}»`,
+  candidate: (p: { name: string; facts: string; cost: string; isBought: boolean }) =>
+    `Prendi ${p.name}, ${p.facts}, ${p.cost}${p.isBought ? ', già comprato' : ''}`,
+  moreChoices: (p: { count: number }) =>
+    p.count === 1 ? 'Un’altra proposta' : `Altre ${number(p.count)} proposte`,
+  /** What the cart took of a line, and what is left of it. */
+  taken: (p: { taken: string; rest: string }) => `Nel carrello: ${p.taken}. Qui resta: ${p.rest}.`,
+  addRest: (p: { quantity: string }) => `Aggiungi il resto: ${p.quantity}`,
+  insteadOfRest: 'Oppure prendi il resto così:',
   chooseNamed: (p: { text: string; count: number }) =>
     `Scegli il prodotto per «${p.text}»: ${p.count === 1 ? '1 proposta' : `${number(p.count)} proposte`}`,
   suggestions: (p: { text: string }) => `Prodotti per «${p.text}»`,
@@ -104,6 +116,7 @@ export const quickOrderTexts = {
     doubtful: () => 'da controllare',
     unknown: (p: { count: number }) => (p.count === 1 ? 'non trovata' : 'non trovate'),
     refused: (p: { count: number }) => (p.count === 1 ? 'non aggiunta' : 'non aggiunte'),
+    partial: () => 'in parte nel carrello',
     searching: () => 'in ricerca',
   },
   summary: 'Riepilogo',
@@ -111,7 +124,12 @@ export const quickOrderTexts = {
   totalShort: 'Totale',
   vatIncluded: 'IVA inclusa',
   vatExcluded: 'IVA esclusa',
-  next: 'Vai alla prossima da sistemare',
+  next: 'Sistema una per una',
+  acceptAll: (p: { count: number }) =>
+    p.count === 1 ? 'Accetta la proposta' : `Accetta tutte le ${number(p.count)} proposte`,
+  accepted: (p: { count: number }) =>
+    p.count === 1 ? 'Una proposta accettata' : `${number(p.count)} proposte accettate`,
+  takeBack: 'Annulla',
   addAll: 'Aggiungi tutto al carrello',
   addAllCount: (p: { count: number }) => `Aggiungi ${lines(p.count)}`,
   addAllHint: 'Ctrl+Invio da qualunque punto del foglio',
@@ -133,6 +151,8 @@ export const quickOrderTexts = {
     p.count === 1 ? '1 prodotto aggiunto al carrello' : `${products(p.count)} aggiunti al carrello`,
   partlyLost: 'Il carrello ne ha preso solo una parte: controlla e riprova.',
   goToCart: 'Vai al carrello',
+  partly: (p: { count: number }) =>
+    `${p.count === 1 ? 'Una riga è nel carrello solo in parte' : `${number(p.count)} righe sono nel carrello solo in parte`}: il resto è qui.`,
   kept: (p: { count: number }) =>
     `${p.count === 1 ? 'Una riga non è stata aggiunta' : `${number(p.count)} righe non sono state aggiunte`}: il motivo è accanto.`,
 

@@ -4,14 +4,13 @@ import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import {
   alternativesTo,
   findByCode,
-  findByText,
-  fold,
-  rankFound,
   unavailableReasonOf,
   type Assortment,
   type CatalogueIndex,
 } from '../catalogue/catalogue.ts'
-import { rankCandidates } from './rank-candidates.ts'
+import { meaningOf, type Meaning, type Seeking } from './line-meaning.ts'
+import type { Candidate } from './rank-candidates.ts'
+import { searchLine } from './search-line.ts'
 
 /** What a line was found to mean, before its quantity is worked out. */
 export interface FoundLine {
@@ -25,19 +24,14 @@ export interface FoundLine {
   suggestions: number[]
 }
 
-/** So many of what a search finds are weighed. */
-const LOOKED_AT = 40
 const SUGGESTIONS = 6
 
-type Bought = ReadonlyMap<string, unknown>
-
 /** Finds the product of a line: by its code, else by its words, the likeliest reading of the line first. */
-export function findLine(assortment: Assortment, line: QuickOrderLine, bought: Bought): FoundLine {
+export function findLine(seeking: Seeking, line: QuickOrderLine): FoundLine {
+  const { assortment } = seeking
   const readings = readingsOf(line)
   return (
-    byCode(assortment, line, readings) ??
-    byWords(assortment, readings, bought) ??
-    unknown(assortment, line, readings)
+    byCode(assortment, line, readings) ?? byWords(seeking, readings) ?? unknown(assortment, line, readings)
   )
 }
 
@@ -75,59 +69,55 @@ function byCode(
   return undefined
 }
 
-const phrase = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
-
-/** The best of what has every word of a text, or, where nothing has, of what has most of them. */
-function search(assortment: Assortment, text: string) {
-  const found = findByText(assortment, text)
-  const { correctedQuery, leftOut } = found
-  const ordinals = rankFound(assortment.index, found, found.ordinals).subarray(0, LOOKED_AT)
+/** The first reading that names a product, else what its first words name, else the first that finds one at all. */
+function byWords(seeking: Seeking, readings: readonly OrderReading[]): FoundLine | undefined {
+  const found: { reading: OrderReading; meaning: Meaning }[] = []
+  let hasPhrase = false
+  for (const reading of readings) {
+    const meaning = meaningOf(seeking, reading)
+    const [best] = meaning?.candidates ?? []
+    if (meaning === undefined || best === undefined) continue
+    if (reading.onlyAsPhrase) hasPhrase = true
+    // A noun was taken for a unit, 'due sacchi neri': then what is left must begin a name.
+    if (reading.isPart || (reading.isGuess && (hasPhrase || best.headPlace !== 0))) meaning.isClear = false
+    found.push({ reading, meaning })
+  }
+  const isNamed = ({ meaning }: (typeof found)[number]) => meaning.isWhole && meaning.candidates[0]!.isNamed
+  const isAbout = ({ meaning }: (typeof found)[number]) => meaning.candidates[0]!.isAbout
+  const isPlain = ({ meaning }: (typeof found)[number]) => !meaning.candidates[0]!.isSpecial
+  const chosen =
+    found.find((one) => isNamed(one) && isPlain(one)) ??
+    found.find(isNamed) ??
+    // What nothing is called wholly has no format to look for either: the amount is one.
+    found.find((one) => isAbout(one) && one.reading.amount !== undefined) ??
+    found.find(isAbout) ??
+    found[0]
+  if (chosen === undefined) return undefined
+  const { meaning, reading } = chosen
+  const [best, ...others] = eachGoodsFirst(meaning.candidates)
   return {
-    ordinals: Array.from(ordinals),
-    isCorrected: correctedQuery !== undefined,
-    isWhole: leftOut.length === 0,
+    subject: reading.subject,
+    amount: reading.amount,
+    byCode: false,
+    ordinal: best!.ordinal,
+    isClear: meaning.isClear,
+    isCorrected: meaning.isCorrected,
+    suggestions: others.slice(0, SUGGESTIONS).map(({ ordinal }) => ordinal),
   }
 }
 
-/** The first reading that names a product, else the first that finds one at all. */
-function byWords(
-  assortment: Assortment,
-  readings: readonly OrderReading[],
-  bought: Bought,
-): FoundLine | undefined {
-  let second: FoundLine | undefined
-  for (const { subject, amount, onlyAsPhrase, isGuess } of readings) {
-    const { ordinals, isCorrected, isWhole } = search(assortment, subject)
-    const isMeant = (ordinal: number) =>
-      isWhole && (!onlyAsPhrase || phrase(assortment.index.name(ordinal)).includes(phrase(subject)))
-    const { candidates, isClear } = rankCandidates(
-      assortment,
-      ordinals.filter(isMeant),
-      subject,
-      amount,
-      bought,
-    )
-    const [best, ...others] = candidates
-    if (best === undefined) continue
-    const found: FoundLine = {
-      subject,
-      amount,
-      byCode: false,
-      ordinal: best.ordinal,
-      isClear: isClear && !isGuess,
-      isCorrected,
-      suggestions: others.slice(0, SUGGESTIONS).map(({ ordinal }) => ordinal),
-    }
-    if (best.isNamed || best.isExact) return found
-    second ??= found
-  }
-  return second
+/** The best of each goods before their other brands and sizes: few candidates are looked at. */
+function eachGoodsFirst(candidates: readonly Candidate[]): Candidate[] {
+  const ofGoods = new Map(candidates.toReversed().map((candidate) => [candidate.goods, candidate]))
+  const firsts = candidates.filter((candidate) => ofGoods.get(candidate.goods) === candidate)
+  const once = new Map([...firsts, ...candidates].map((candidate) => [candidate.ordinal, candidate]))
+  return [...once.values()]
 }
 
 /** Nothing has every word: what has most of them may still be meant. */
 function unknown(assortment: Assortment, line: QuickOrderLine, readings: readonly OrderReading[]): FoundLine {
   const { subject, amount } = readings.find(({ onlyAsPhrase }) => !onlyAsPhrase) ?? { subject: line.text }
-  const { ordinals } = search(assortment, subject)
+  const { ordinals } = searchLine(assortment, subject)
   return {
     subject,
     amount,

@@ -3,9 +3,10 @@ import type { MatchedLine, QuickOrderDoubt, QuickOrderLine } from '@cambusa/cont
 import { orderQuantity } from '@cambusa/domain/quantity/order-quantity'
 import type { RequestSession } from '../../platform/context.ts'
 import type { CartNeeds } from '../cart/cart.ts'
-import { cardJson, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
+import { cardJson, listSynonyms, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
 import { listLastBoughtOf } from '../orders/orders.ts'
 import { findLine, type FoundLine } from './find-line.ts'
+import type { Seeking } from './line-meaning.ts'
 import { orderedProductOf, type Packaging } from './ordered-product.ts'
 import { listPackaging } from './quick-order.queries.ts'
 
@@ -13,15 +14,11 @@ import { listPackaging } from './quick-order.queries.ts'
 const TURN_MS = 8
 const BOUGHT_LOOKED_AT = 500
 
-async function findLines(
-  assortment: Assortment,
-  lines: readonly QuickOrderLine[],
-  bought: ReadonlyMap<string, unknown>,
-): Promise<FoundLine[]> {
+async function findLines(seeking: Seeking, lines: readonly QuickOrderLine[]): Promise<FoundLine[]> {
   const found: FoundLine[] = []
   let turnBegan = performance.now()
   for (const line of lines) {
-    found.push(findLine(assortment, line, bought))
+    found.push(findLine(seeking, line))
     if (performance.now() - turnBegan < TURN_MS) continue
     await nextTurn()
     turnBegan = performance.now()
@@ -74,7 +71,8 @@ export async function matchLinesJson(
   const last = session.userId < 0 ? [] : await listLastBoughtOf(db, session, BOUGHT_LOOKED_AT)
   const bought = new Map(last.map(({ code, lastBoughtAt }) => [code, lastBoughtAt]))
   const assortment = catalogue.assortment(session.scope, clock())
-  const found = await findLines(assortment, lines, bought)
+  const synonyms = (await listSynonyms(db)).map(({ words }) => words)
+  const found = await findLines({ assortment, bought, synonyms }, lines)
   const named = new Set(
     found.flatMap(({ ordinal, suggestions }) => [
       ...(ordinal === undefined ? [] : [ordinal]),

@@ -138,7 +138,9 @@ describe('a line of a quick order', () => {
     const several = await first('2 mozzarella')
     expect(several).toMatchObject({ state: 'doubtful', doubts: ['name'], quantity: 2 })
     expect(several.suggestions).toHaveLength(1)
-    expect((await first('tartuffo nero')).doubts).toContain('typing')
+    expect((await first('tartugo nero')).doubts).toContain('typing')
+    // Doubled letters sound the same: no other word was meant.
+    expect((await first('prosciuto crudo')).doubts).toEqual([])
     expect((await first('10 uova fresche')).doubts).toEqual(['quantity'])
   })
 
@@ -161,10 +163,19 @@ describe('a line of a quick order', () => {
     expect(line.suggestions.length).toBeGreaterThan(0)
   })
 
-  it('is unknown with what comes near, or with nothing', async () => {
-    const near = await match('farina xyzzyx')
-    expect(near.lines[0]).toMatchObject({ state: 'unknown', productId: null, quantity: 0 })
-    expect(near.lines[0]?.suggestions).toContain(ids.flour)
+  it('is to be looked at with the product where nothing has one of its words, and unknown where nothing is called so', async () => {
+    const near = await match('farina 00 xyzzyx 3 kg')
+    expect(near.lines[0]).toMatchObject({
+      state: 'doubtful',
+      productId: ids.flour,
+      doubts: ['name'],
+      quantity: 3,
+    })
+    expect(await first('bombola del gas finita da ieri')).toMatchObject({
+      state: 'unknown',
+      productId: null,
+      quantity: 0,
+    })
     expect(await first('9999999 3')).toMatchObject({ state: 'unknown', suggestions: [] })
   })
 

@@ -1,49 +1,47 @@
 import { orderQuantity, type OrderedProduct } from '@cambusa/domain/quantity/order-quantity'
-import { unitOfWord, type OrderAmount } from '@cambusa/domain/order-text/order-text-units'
+import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import { parseFormat } from '@cambusa/domain/catalogue/product-format'
-import { fold, queryWords, stemOf, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
+import { unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
+import { coverOf, type Cover } from './name-cover.ts'
 import { orderedProductOf } from './ordered-product.ts'
 
-export interface Candidate {
+export interface Candidate extends Cover {
   ordinal: number
-  /** Every telling word stands in name or brand, and not only in category or ingredients. */
-  isNamed: boolean
-  /** The name is exactly what was typed. */
-  isExact: boolean
-  /** Named, and by what its name is about: eggs, and not noodles with eggs. */
+  product: OrderedProduct
+  /** The line names its goods by what they are. */
   isAbout: boolean
-  /** The same, and bought before. */
+  /** The line says all of its name. */
+  isExact: boolean
+  /** Bought before. */
   isUsual: boolean
+  isAvailable: boolean
 }
 
 export interface Ranking {
   /** Best first. */
   candidates: Candidate[]
-  /** The first one is meant: the only one called exactly so, usually bought, about it, or so named at all. */
+  /** The first one is meant: the only goods called exactly so, usually bought, or so named at all. */
   isClear: boolean
 }
 
+/** What the customer bought, by article code. */
+export type Bought = ReadonlyMap<string, unknown>
+
 const WEIGHT = {
-  exact: 300,
+  verbatim: 100,
+  exact: 200,
   named: 200,
   usual: 160,
   begins: 100,
   available: 100,
+  plain: 60,
   fits: 40,
   asAsked: 15,
+  cheapest: 12,
   extraWord: 4,
 } as const
-
-const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-const tellingWords = (subject: string) =>
-  queryWords(subject).filter((word) => !/^[#=\d]/.test(word) && unitOfWord(word) === undefined)
-
-/** A word of the name or brand in any of its forms, or more than half of a word of the name ('parmig'). */
-function isWordOf(stems: ReadonlySet<string>, name: readonly string[], word: string): boolean {
-  return (
-    stems.has(stemOf(word)) || name.some((known) => known.startsWith(word) && word.length * 2 > known.length)
-  )
-}
+/** Sizes further apart than this are two things: a packet of flour and a sack. */
+const SIZES_APART = 4
 
 /** How well the amount suits what one piece holds: 5 kg of flour are rather five bags than a fifth of a sack. */
 function fit(product: OrderedProduct, amount: OrderAmount | undefined): number {
@@ -68,48 +66,85 @@ export function rankCandidates(
   found: readonly number[],
   subject: string,
   amount: OrderAmount | undefined,
-  bought: ReadonlyMap<string, unknown>,
+  bought: Bought,
 ): Ranking {
   const { index } = assortment
-  const telling = tellingWords(subject)
-  const [head] = telling
-  const typed = wordsOf(subject).join(' ')
+  const cover = coverOf(subject, index)
   const scored = found.map((ordinal, place) => {
-    const name = wordsOf(index.name(ordinal))
-    const brand = wordsOf(index.brandName(index.snapshot.brand[ordinal]!))
-    const stems = new Set([...name, ...brand].map(stemOf))
-    const format = wordsOf(index.format(ordinal)).join(' ')
-    const isNamed = telling.length > 0 && telling.every((word) => isWordOf(stems, name, word))
-    const isExact = typed === name.join(' ') || typed === `${name.join(' ')} ${format}`
-    const headPlace =
-      head === undefined ? -1 : name.slice(0, 2).findIndex((word) => stemOf(word) === stemOf(head))
+    const covered = cover(ordinal)
+    const { isNamed, headPlace, extraWords, isSpecial, isVerbatim } = covered
     const isAbout = isNamed && headPlace >= 0
-    const isUsual = isAbout && bought.has(index.code(ordinal))
-    const product = orderedProductOf(assortment, ordinal, undefined)
+    const candidate: Candidate = {
+      ...covered,
+      ordinal,
+      product: orderedProductOf(assortment, ordinal, undefined),
+      isAbout,
+      isExact: isVerbatim || (isAbout && extraWords === 0),
+      isUsual: bought.has(index.code(ordinal)),
+      isAvailable: unavailableReasonOf(assortment, ordinal) === undefined,
+    }
+    const usual = isAbout ? WEIGHT.usual : WEIGHT.usual / 4
     const score =
-      (isExact ? WEIGHT.exact : 0) +
+      (isVerbatim ? WEIGHT.verbatim : 0) +
+      (candidate.isExact ? WEIGHT.exact : 0) +
       (isNamed ? WEIGHT.named : 0) +
-      (isUsual ? WEIGHT.usual : 0) +
+      (candidate.isUsual ? usual : 0) +
       (headPlace < 0 ? 0 : WEIGHT.begins / (headPlace + 1)) +
-      (unavailableReasonOf(assortment, ordinal) === undefined ? WEIGHT.available : 0) +
-      fit(product, amount) +
-      formatFit(product, subject) -
-      WEIGHT.extraWord * Math.max(0, name.length - telling.length) -
+      (candidate.isAvailable ? WEIGHT.available : 0) +
+      (isSpecial ? 0 : WEIGHT.plain) +
+      fit(candidate.product, amount) +
+      formatFit(candidate.product, subject) -
+      WEIGHT.extraWord * extraWords -
       place
-    return { candidate: { ordinal, isNamed, isExact, isAbout, isUsual }, score }
+    return { candidate, score: score + WEIGHT.cheapest * cheapness(assortment, candidate) }
   })
   const candidates = scored.toSorted((a, b) => b.score - a.score).map(({ candidate }) => candidate)
-  return { candidates, isClear: isClear(candidates) }
+  return { candidates, isClear: isClear(candidates, subject, amount) }
 }
 
-function isClear(candidates: readonly Candidate[]): boolean {
+const DEAR_CENTS = 1000
+
+/** From 1 for what costs nothing down to 0, by the price of a kilogram, litre or piece: of equals nobody means the dearest. */
+function cheapness({ prices }: Assortment, { ordinal, product: { content } }: Candidate): number {
+  const cents = (prices.cents[ordinal] ?? 0) / (content?.content ?? 1)
+  return cents === 0 ? 0 : DEAR_CENTS / (DEAR_CENTS + cents)
+}
+
+/** The only one of several by which the line can be meant, by their goods; undefined: several, or none. */
+function onlyGoods(candidates: readonly Candidate[]): string | undefined {
+  const goods = new Set(candidates.map((candidate) => candidate.goods))
+  return goods.size === 1 ? candidates[0]?.goods : undefined
+}
+
+function isClear(
+  candidates: readonly Candidate[],
+  subject: string,
+  amount: OrderAmount | undefined,
+): boolean {
   const [best] = candidates
   if (best === undefined || !(best.isNamed || best.isExact)) return false
-  const only = (test: (candidate: Candidate) => boolean) => test(best) && candidates.filter(test).length === 1
-  return (
-    only(({ isExact }) => isExact) ||
-    only(({ isUsual }) => isUsual) ||
-    only(({ isAbout }) => isAbout) ||
-    only(({ isNamed }) => isNamed)
-  )
+  const verbatim = candidates.filter(({ isVerbatim }) => isVerbatim)
+  if (best.isVerbatim && verbatim.length === 1) return true
+  const about = candidates.filter(({ isAbout }) => isAbout)
+  const exact = about.filter(({ isExact }) => isExact)
+  const usual = about.filter(({ isUsual }) => isUsual)
+  if (best.isUsual && best.isAbout && onlyGoods(usual) !== undefined)
+    // What is bought wins over all that is called so, unless something else is called exactly so.
+    return best.isExact || exact.length === 0
+  const plain = about.filter(({ isSpecial }) => !isSpecial)
+  const meant =
+    [exact, plain, about].find((some) => some.length > 0) ?? candidates.filter(({ isNamed }) => isNamed)
+  return meant.includes(best) && onlyGoods(meant) !== undefined && areOneSize(meant, subject, amount)
+}
+
+/** Whether it hardly matters which of several packs is taken: the line says how much, or they are about as large. */
+function areOneSize(meant: readonly Candidate[], subject: string, amount: OrderAmount | undefined): boolean {
+  if (amount?.unit === 'kg' || amount?.unit === 'l' || parseFormat(subject) !== undefined) return true
+  const offered = meant.filter(({ isAvailable }) => isAvailable)
+  const sizes = offered.flatMap(({ product: { content, innerCount } }) => {
+    if (content === undefined) return []
+    if (amount?.unit !== 'container') return [content.content]
+    return [content.unit === 'pz' ? 1 : content.content / innerCount]
+  })
+  return sizes.length === 0 || Math.max(...sizes) <= Math.min(...sizes) * SIZES_APART
 }

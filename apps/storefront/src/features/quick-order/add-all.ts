@@ -18,6 +18,7 @@ import {
   type Refusal,
   type ToAdd,
 } from './adding-plan.ts'
+import { stateOf } from './pad-line.ts'
 import { changeLine, usePad } from './pad-store.ts'
 
 /** So many products go at once: the bar moves, and a stop is soon obeyed. */
@@ -32,7 +33,7 @@ interface AddingState {
   isWaiting: boolean
   isStopping: boolean
   /** What came of the last run. */
-  outcome: { added: number; kept: number } | null
+  outcome: { added: number; kept: number; partly: number } | null
 }
 
 export const useAdding = create<AddingState>(() => ({
@@ -110,6 +111,9 @@ async function addChunks(client: QueryClient, asked: readonly ToAdd[], first: Ca
   return added
 }
 
+const isPartial = (id: string) =>
+  usePad.getState().lines.some((line) => line.id === id && stateOf(line) === 'partial')
+
 function refuseCut(cut: readonly ToAdd[], limit: number): void {
   if (cut.length === 0) return
   const text = cartAnswerTexts.full({ limit })
@@ -118,10 +122,10 @@ function refuseCut(cut: readonly ToAdd[], limit: number): void {
     for (const id of lineIds) changeLine(id, (line) => ({ ...line, refusal: text }))
 }
 
-/** Adds every matched line to the cart, some at a time; goes on while one looks at other screens. */
-export async function addAll(client: QueryClient): Promise<void> {
+/** Adds every matched line, or those named, to the cart, some at a time; goes on while one looks at other screens. */
+export async function addAll(client: QueryClient, only?: readonly string[]): Promise<void> {
   if (useAdding.getState().progress !== null) return
-  const asked = linesToAdd(usePad.getState().lines)
+  const asked = linesToAdd(usePad.getState().lines, only)
   if (asked.length === 0) return
   useAdding.setState({ progress: { done: 0, total: asked.length }, isStopping: false, outcome: null })
   let added = 0
@@ -133,11 +137,15 @@ export async function addAll(client: QueryClient): Promise<void> {
     if (useAdding.getState().isStopping) showToast({ kind: 'info', text: quickOrderTexts.stopped })
   } catch (error) {
     const text = error instanceof CallError ? error.message : quickOrderTexts.stopped
-    const action = isPassing(error) ? { label: uiTexts.retry, onPress: () => void addAll(client) } : undefined
+    const action = isPassing(error)
+      ? { label: uiTexts.retry, onPress: () => void addAll(client, only) }
+      : undefined
     showToast({ kind: 'error', text, ...(action && { action }) })
   } finally {
-    const kept = linesToAdd(usePad.getState().lines).length
-    useAdding.setState({ progress: null, isStopping: false, outcome: { added, kept } })
+    const left = linesToAdd(usePad.getState().lines, only)
+    const partly = left.filter(({ lineIds }) => lineIds.some(isPartial)).length
+    const outcome = { added, kept: left.length - partly, partly }
+    useAdding.setState({ progress: null, isStopping: false, outcome })
     if (added > 0) showToast({ kind: 'success', text: quickOrderTexts.added({ count: added }) })
   }
 }

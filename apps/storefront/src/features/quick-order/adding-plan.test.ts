@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterAdding, fitIntoCart, linesToAdd, lostRefusals, wasCarriedOut } from './adding-plan.ts'
+import { stateOf } from './pad-line.ts'
 import { buildFound, buildLine } from './test-pad.ts'
 
 type KnownCart = Parameters<typeof fitIntoCart>[1]
@@ -48,10 +49,16 @@ describe('adding the pad to the cart', () => {
       ],
       products,
     )
-    expect(left.map(({ id, quantity, refusal }) => [id, quantity, refusal])).toEqual([
-      ['2', 3, 'ne restano 5'],
-      ['3', 8, 'non disponibile'],
+    expect(left.map(({ id, quantity, refusal, taken }) => [id, quantity, refusal, taken])).toEqual([
+      ['2', 3, 'ne restano 5', 5],
+      ['3', 8, 'non disponibile', undefined],
     ])
+    expect(left.map(stateOf)).toEqual(['partial', 'refused'])
+    // Nothing more of it now: what the cart took before is still told.
+    const again = { productId: 2, added: 0, code: 'cart.stock', text: 'nessuno' }
+    const [still] = afterAdding(left, linesToAdd(left, ['2']), [again], products)
+    expect(still).toMatchObject({ quantity: 3, taken: 5, refusal: 'nessuno' })
+    expect(linesToAdd(left, ['3'])).toEqual([{ productId: 3, quantity: 8, lineIds: ['3'] }])
   })
 
   it('never loses a line that was not sent, nor keeps one that the cart took whole', () => {

@@ -15,12 +15,12 @@ export interface ToAdd {
 
 export type Refusal = DataOf<typeof addQuickOrder>['refused'][number]
 
-/** The matched lines by product, in the order of the pad. */
-export function linesToAdd(lines: readonly PadLine[]): ToAdd[] {
+/** The matched lines by product, in the order of the pad; of some lines only, where they are named. */
+export function linesToAdd(lines: readonly PadLine[], only?: readonly string[]): ToAdd[] {
   const byProduct = new Map<number, ToAdd>()
   for (const line of lines) {
     const productId = line.match?.productId
-    if (!isReady(line) || !productId) continue
+    if (!isReady(line) || !productId || only?.includes(line.id) === false) continue
     const known = byProduct.get(productId)
     if (known) {
       known.quantity = Math.min(MAX_QUANTITY, roundQuantity(known.quantity + quantityOf(line)))
@@ -64,7 +64,15 @@ export function afterAdding(
     if (rest <= 0) return []
     const found = productOf(line, products)
     const rule = found && ruleFromInfos(found.product.productInfos, found.product.minAcq)
-    return [{ ...line, quantity: rule ? normaliseQuantity(rule, rest) : rest, refusal: refusal.text }]
+    const inCart = roundQuantity((line.taken ?? 0) + taken)
+    return [
+      {
+        ...line,
+        quantity: rule ? normaliseQuantity(rule, rest) : rest,
+        refusal: refusal.text,
+        ...(inCart > 0 ? { taken: inCart } : {}),
+      },
+    ]
   })
 }
 

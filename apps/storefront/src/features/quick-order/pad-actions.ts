@@ -5,8 +5,8 @@ import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { announce } from '../../lib/state/announce.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { forgetOutcome } from './add-all.ts'
-import { focusEntry, focusNextAttention, focusRow, soon } from './pad-focus.ts'
-import { isReady, productOf, quantityOf, withProduct } from './pad-line.ts'
+import { focusAddAll, focusEntry, focusNextAttention, focusRow, soon } from './pad-focus.ts'
+import { hasProposal, isReady, productOf, quantityOf, withProduct, type PadLine } from './pad-line.ts'
 import { addLines, changeLine, removeLine, setTyped, usePad } from './pad-store.ts'
 
 const textOf = ({ text, amount }: OrderTextLine) => (amount === undefined ? text : `${amount.value} ${text}`)
@@ -25,8 +25,18 @@ export function takeLines(lines: readonly OrderTextLine[]): void {
 
 /** What was typed or pasted becomes lines. */
 export function takeText(text: string): void {
-  const { lines, withoutQuantity } = readOrderText(text)
+  const { lines, withoutQuantity, courtesies = [] } = readOrderText(text)
   takeLines(lines)
+  if (courtesies.length > 0)
+    showToast({
+      kind: 'info',
+      topic: 'quick-order-courtesies',
+      text: quickOrderTexts.courtesies({ texts: courtesies }),
+      action: {
+        label: quickOrderTexts.takeCourtesies,
+        onPress: () => takeLines(courtesies.map((courtesy) => ({ text: courtesy }))),
+      },
+    })
   if (withoutQuantity > 0)
     showToast({ kind: 'info', text: quickOrderTexts.withoutQuantity({ count: withoutQuantity }) })
 }
@@ -41,6 +51,28 @@ export function chooseProduct(lineId: string, productId: number): void {
   changeLine(lineId, (line) => withProduct(line, picked))
   announce(quickOrderTexts.chosen({ name: picked.product.name }))
   soon(() => void (focusNextAttention(lineId) || focusRow(lineId)))
+}
+
+/** Takes the first proposal of every line that has one to be bought, with a way back; the focus goes to what is left. */
+export function acceptAll(): void {
+  const { lines, products } = usePad.getState()
+  const before = new Map(lines.filter((line) => hasProposal(line, products)).map((line) => [line.id, line]))
+  const accept = (line: PadLine) => {
+    const found = before.has(line.id) ? productOf(line, products) : undefined
+    return found ? withProduct(line, found) : line
+  }
+  usePad.setState({ lines: lines.map(accept) })
+  showToast({
+    kind: 'info',
+    topic: 'quick-order-accepted',
+    text: quickOrderTexts.accepted({ count: before.size }),
+    action: {
+      label: quickOrderTexts.takeBack,
+      onPress: () =>
+        usePad.setState((now) => ({ lines: now.lines.map((line) => before.get(line.id) ?? line) })),
+    },
+  })
+  soon(() => void (focusNextAttention() || focusAddAll()))
 }
 
 /** Takes a line away, with a way back; the focus goes to its neighbour. */

@@ -5,8 +5,11 @@ import { Check, ChevronDown, CircleAlert, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { chooseProduct } from './pad-actions.ts'
+import { PadCandidates } from './pad-candidates.tsx'
 import { focusRow, soon } from './pad-focus.ts'
-import { openDoubts, stateOf, type PadLine } from './pad-line.ts'
+import { openDoubts, quantityOf, stateOf, type PadLine } from './pad-line.ts'
+import { shownQuantity } from './quantity-note.ts'
+import { PadRest } from './pad-rest.tsx'
 import { PadSuggestions } from './pad-suggestions.tsx'
 import styles from './pad-attention.module.css'
 import row from './pad-row.module.css'
@@ -27,35 +30,65 @@ function unknownText({ code, match }: PadLine): string {
     : quickOrderTexts.unknownCode({ code: subject })
 }
 
-/** Why a line must be looked at, and what can be done: confirm the guess, choose another product, put the text right. */
+/** So many proposals stand in the row; the others are behind a control. */
+const CANDIDATES = 3
+
+/**
+ * Why a line must be looked at, and what can be done: take one of the proposals, confirm the only one, put the text right,
+ * add the rest of what the cart took in part.
+ */
 export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProps) {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const state = stateOf(line)
   const doubts = openDoubts(line)
   const isUnknown = state === 'unknown'
-  const suggested = line.match?.suggestions ?? []
   const needs = isUnknown || doubts.length > 0
   if (!needs && !line.refusal) return null
+  const suggested = line.match?.suggestions ?? []
   const options = [...(found ? [found.product.productId] : []), ...suggested]
-  const canConfirm = found?.product.available === true
-  const canChoose = suggested.length > 0
+  // Only how many is asked: the product stays, and its quantity is in the row.
+  const isAboutProduct = isUnknown || doubts.some((doubt) => doubt !== 'quantity')
+  const hasChips = needs && isAboutProduct && suggested.length > 0
+  const hasMore = hasChips && options.length > CANDIDATES
+  const choose = (productId: number) => {
+    setOpen(false)
+    chooseProduct(line.id, productId)
+  }
   return (
     <div className={row.attention}>
       {line.refusal && (
-        <p className={styles.refusal}>
+        <p className={styles.refusal} data-state={state}>
           <CircleAlert aria-hidden="true" />
-          {line.refusal}
+          <span>
+            {line.taken !== undefined && found && (
+              <>
+                {quickOrderTexts.taken({
+                  taken: shownQuantity(found, line.taken),
+                  rest: shownQuantity(found, quantityOf(line)),
+                })}{' '}
+              </>
+            )}
+            {line.refusal}
+          </span>
         </p>
       )}
+      {state === 'partial' && found && <PadRest line={line} found={found} disabled={disabled} />}
       {needs && (
         <div className={styles.settle}>
           <p className={styles.why} data-state={state}>
             {isUnknown ? unknownText(line) : doubts.map((doubt) => quickOrderTexts.doubts[doubt]).join('. ')}
           </p>
-          {canChoose && (
+          {hasChips && (
+            <PadCandidates
+              text={line.text}
+              options={options.slice(0, CANDIDATES)}
+              disabled={disabled}
+              onChoose={choose}
+            />
+          )}
+          {hasMore && (
             <Button
-              data-pad-place
               disabled={disabled}
               aria-haspopup="listbox"
               aria-expanded={isOpen}
@@ -64,23 +97,23 @@ export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProp
               icon={<ChevronDown />}
               onClick={() => setOpen(!isOpen)}
             >
-              {quickOrderTexts.choose}
+              {quickOrderTexts.moreChoices({ count: options.length - CANDIDATES })}
             </Button>
           )}
-          {found && canConfirm && (
+          {!hasChips && found?.product.available === true && (
             <Button
-              data-pad-place={canChoose ? undefined : true}
+              data-pad-place
               disabled={disabled}
               aria-label={quickOrderTexts.confirmNamed({ name: found.product.name })}
               icon={<Check />}
-              onClick={() => chooseProduct(line.id, found.product.productId)}
+              onClick={() => choose(found.product.productId)}
             >
               {quickOrderTexts.confirm}
             </Button>
           )}
           {isUnknown && (
             <Button
-              data-pad-place={canChoose ? undefined : true}
+              data-pad-place={hasChips ? undefined : true}
               disabled={disabled}
               aria-label={quickOrderTexts.edit({ text: line.text })}
               icon={<Pencil />}
@@ -91,15 +124,12 @@ export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProp
           )}
         </div>
       )}
-      {isOpen && canChoose && (
+      {isOpen && hasMore && (
         <PadSuggestions
           id={listId}
           text={line.text}
           options={options}
-          onChoose={(productId) => {
-            setOpen(false)
-            chooseProduct(line.id, productId)
-          }}
+          onChoose={choose}
           onClose={() => {
             setOpen(false)
             soon(() => void focusRow(line.id))

@@ -18,6 +18,9 @@ function enter(row: HTMLElement | undefined): boolean {
 export const ENTRY_ID = 'quick-order-entry'
 export const focusEntry = (): void => document.getElementById(ENTRY_ID)?.focus()
 
+export const ADD_ALL_ID = 'quick-order-add-all'
+export const focusAddAll = (): void => document.getElementById(ADD_ALL_ID)?.focus()
+
 export const focusRow = (id: string): boolean => enter(rows().find((row) => row.dataset.padRow === id))
 
 /** The row below or above the one with the focus; above the first one is the field, below the field the first row. */

@@ -35,6 +35,18 @@ describe('a line of the pad', () => {
     expect(askedLine(picked)).toEqual({ text: 'riga a', code: 'C2' })
   })
 
+  it('buys only the rest in another product, where the cart has taken a part of it', () => {
+    const line = buildLine(
+      'a',
+      { productId: 1, suggestions: [2] },
+      { quantity: 3, taken: 5, refusal: 'finito' },
+    )
+    expect(stateOf(line)).toBe('partial')
+    const picked = withProduct(line, buildFound(2))
+    expect(picked).toMatchObject({ quantity: 3, match: { productId: 2 } })
+    expect(stateOf(picked)).toBe('matched')
+  })
+
   it('keeps the quantity that the shopper has set when the guess is confirmed', () => {
     const line = buildLine('a', { doubts: ['name'], quantity: 4 }, { quantity: 7 })
     expect(quantityOf(withProduct(line, buildFound(1)))).toBe(7)

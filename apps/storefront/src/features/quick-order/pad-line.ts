@@ -6,7 +6,7 @@ import type {
 } from '@cambusa/contract/quick-order'
 import { orderedProduct, orderQuantity } from '@cambusa/domain/quantity/order-quantity'
 import type { OrderTextLine } from '@cambusa/domain/order-text/order-text-table'
-import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
+import { normaliseQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 
 /** What a line was found to be, and for whom: prices and stock of another scope are asked anew. */
 export interface LineMatch extends MatchedLine {
@@ -26,12 +26,14 @@ export interface PadLine {
   /** The shopper's own quantity: pieces, or base unit. */
   quantity?: number
   match?: LineMatch
-  /** Why the cart did not take it, in the server's words. */
+  /** Why the cart did not take it, or not all of it, in words. */
   refusal?: string
+  /** What the cart took of it before; `quantity` is the rest. */
+  taken?: number
 }
 
-/** `refused`: the cart did not take it; it is tried again with the others. */
-export type LineState = 'searching' | 'matched' | 'doubtful' | 'unknown' | 'refused'
+/** `refused`: the cart did not take it; `partial`: not all of it. Both are tried again with the others. */
+export type LineState = 'searching' | 'matched' | 'doubtful' | 'unknown' | 'refused' | 'partial'
 export type Products = ReadonlyMap<number, QuickOrderProduct>
 
 /** What still has to be looked at: a picked product and an own quantity settle the doubts about them. */
@@ -46,17 +48,22 @@ export function stateOf(line: PadLine): LineState {
   if (line.match === undefined) return 'searching'
   if (line.match.productId === null) return 'unknown'
   if (openDoubts(line).length > 0) return 'doubtful'
-  return line.refusal === undefined ? 'matched' : 'refused'
+  if (line.refusal === undefined) return 'matched'
+  return line.taken === undefined ? 'refused' : 'partial'
 }
 
 export const needsAttention = (line: PadLine): boolean =>
-  ['doubtful', 'unknown', 'refused'].includes(stateOf(line))
+  ['doubtful', 'unknown', 'refused', 'partial'].includes(stateOf(line))
 
 /** Whether it goes into the cart with the others. */
-export const isReady = (line: PadLine): boolean => ['matched', 'refused'].includes(stateOf(line))
+export const isReady = (line: PadLine): boolean => ['matched', 'refused', 'partial'].includes(stateOf(line))
 
 export const productOf = (line: PadLine, products: Products): QuickOrderProduct | undefined =>
   line.match?.productId ? products.get(line.match.productId) : undefined
+
+/** To be looked at, with a product that can be bought as it is proposed. */
+export const hasProposal = (line: PadLine, products: Products): boolean =>
+  stateOf(line) === 'doubtful' && productOf(line, products)?.product.available === true
 
 /** Purchasable: pieces, or base unit. */
 export const quantityOf = (line: PadLine): number => line.quantity ?? line.match?.quantity ?? 0
@@ -85,14 +92,18 @@ export function withProduct(line: PadLine, picked: QuickOrderProduct): PadLine {
   const { match } = line
   if (match === undefined) return line
   const { productId } = picked.product
-  const { refusal: _refusal, quantity: own, ...rest } = line
+  const { refusal: _refusal, taken: _taken, quantity: own, ...rest } = line
   const isSame = match.productId === productId
-  const counted = orderQuantity(orderedProductOf(picked), match.amount ?? undefined, match.byCode)
+  const product = orderedProductOf(picked)
+  const counted = orderQuantity(product, match.amount ?? undefined, match.byCode)
+  // Of what the cart has taken a part of only the rest is bought in another product.
+  const asked =
+    line.taken === undefined ? counted.quantity : normaliseQuantity(product.rule, quantityOf(line))
   const others = [match.productId, ...match.suggestions].filter((id) => id !== null && id !== productId)
   return {
     ...rest,
     chosen: picked.product.code,
-    quantity: isSame ? (own ?? match.quantity) : counted.quantity,
+    quantity: isSame ? (own ?? match.quantity) : asked,
     match: {
       ...match,
       state: picked.product.available ? 'matched' : 'doubtful',

@@ -1,6 +1,6 @@
 import { formatEuro } from '@cambusa/domain/money/money'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import { ListChecks, ShoppingCart } from 'lucide-react'
+import { CheckCheck, ListChecks, ShoppingCart } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
@@ -9,7 +9,8 @@ import { confirm } from '../../ui/overlays/confirm.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { useAdding } from './add-all.ts'
 import { PadProgress } from './pad-progress.tsx'
-import { focusEntry, focusNextAttention, soon } from './pad-focus.ts'
+import { acceptAll } from './pad-actions.ts'
+import { ADD_ALL_ID, focusEntry, focusNextAttention, soon } from './pad-focus.ts'
 import { clearPad, usePad } from './pad-store.ts'
 import type { PadTotals } from './pad-totals.ts'
 import { usePadTotals } from './use-pad-totals.ts'
@@ -30,7 +31,7 @@ async function askToClear(count: number): Promise<void> {
 }
 
 function Counts({ totals }: { totals: PadTotals }) {
-  const counted = (['matched', 'doubtful', 'unknown', 'refused', 'searching'] as const).filter(
+  const counted = (['matched', 'doubtful', 'unknown', 'partial', 'refused', 'searching'] as const).filter(
     (state) => totals[state] > 0,
   )
   return (
@@ -64,6 +65,7 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
       {outcome && (
         <div className={styles.outcome} role="status">
           {outcome.added > 0 && <p>{quickOrderTexts.added({ count: outcome.added })}.</p>}
+          {outcome.partly > 0 && <p>{quickOrderTexts.partly({ count: outcome.partly })}</p>}
           {outcome.kept > 0 && <p>{quickOrderTexts.kept({ count: outcome.kept })}</p>}
           {outcome.added > 0 && (
             <LinkButton to={paths.cart} icon={<ShoppingCart />} wide>
@@ -85,9 +87,16 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
             <span className={styles.amount}>{formatEuro(totals.cents)}</span>
           </p>
           {toSettle > 0 && !progress && (
-            <Button wide icon={<ListChecks />} onClick={() => void focusNextAttention()}>
-              {quickOrderTexts.next}
-            </Button>
+            <div className={styles.settle}>
+              <Button wide icon={<ListChecks />} onClick={() => void focusNextAttention()}>
+                {quickOrderTexts.next}
+              </Button>
+              {totals.proposals > 0 && (
+                <Button wide icon={<CheckCheck />} onClick={acceptAll}>
+                  {quickOrderTexts.acceptAll({ count: totals.proposals })}
+                </Button>
+              )}
+            </div>
           )}
         </>
       )}
@@ -100,6 +109,7 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
               <span>{quickOrderTexts.totalShort}</span> {formatEuro(totals.cents)}
             </p>
             <Button
+              id={ADD_ALL_ID}
               wide
               look="action"
               size="large"

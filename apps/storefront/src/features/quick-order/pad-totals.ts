@@ -1,5 +1,6 @@
 import { lineCents } from '../../lib/format/line-cents.ts'
 import {
+  hasProposal,
   isReady,
   productOf,
   quantityOf,
@@ -12,6 +13,8 @@ import {
 export interface PadTotals extends Record<LineState, number> {
   /** How many lines go into the cart, and what they cost. */
   ready: number
+  /** How many have a proposal that can be accepted as it stands. */
+  proposals: number
   cents: number
 }
 
@@ -23,11 +26,14 @@ export function padTotals(lines: readonly PadLine[], products: Products, withVat
     doubtful: 0,
     unknown: 0,
     refused: 0,
+    partial: 0,
     ready: 0,
+    proposals: 0,
     cents: 0,
   }
   for (const line of lines) {
     totals[stateOf(line)] += 1
+    if (hasProposal(line, products)) totals.proposals += 1
     if (!isReady(line)) continue
     totals.ready += 1
     const found = productOf(line, products)

@@ -12,12 +12,16 @@ export function amountText({ value, unit }: NonNullable<PadLine['amount']>): str
   return `${formatAmount(value)} ${value === 1 ? one : more}`.trim()
 }
 
+/** A quantity as the shop writes it: '3 pz', '1,5 kg'. */
+export function shownQuantity({ product }: QuickOrderProduct, quantity: number): string {
+  const { productInfos, minAcq } = product
+  return formatQuantity(ruleFromInfos(productInfos, minAcq), quantity, productInfos.UNIT_SELLING)
+}
+
 /** How the written amount became another quantity, in words; undefined where it is as written or the shopper's own. */
 export function quantityNote({ match, quantity }: PadLine, found: QuickOrderProduct): string | undefined {
   if (quantity !== undefined || !match?.amount) return undefined
-  const { productInfos, minAcq } = found.product
-  const unit = productInfos.UNIT_SELLING
-  const shown = formatQuantity(ruleFromInfos(productInfos, minAcq), match.quantity, unit)
+  const shown = shownQuantity(found, match.quantity)
   const { amount, countedBy, isRounded } = match
   if (countedBy === 'guess') return notes.guess
   if (isRounded) return notes.rounded({ quantity: shown })

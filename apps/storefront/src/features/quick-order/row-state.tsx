@@ -1,5 +1,5 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import { Check, CircleAlert, CircleHelp, TriangleAlert } from 'lucide-react'
+import { Check, CircleAlert, CircleHelp, ShoppingCart, TriangleAlert } from 'lucide-react'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { LineState } from './pad-line.ts'
 import styles from './pad-row.module.css'
@@ -10,6 +10,7 @@ const icons = {
   doubtful: <TriangleAlert aria-hidden="true" />,
   unknown: <CircleHelp aria-hidden="true" />,
   refused: <CircleAlert aria-hidden="true" />,
+  partial: <ShoppingCart aria-hidden="true" />,
 }
 
 /** What became of a line: an icon and a word. */

@@ -4,14 +4,17 @@ import {
   type MatchedLine,
   type QuickOrderLine,
 } from '@cambusa/contract/quick-order'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import { shownPrice } from '../../lib/format/shown-price.ts'
 import { answer } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { buildLine, serveCart } from '../../testing/served-cart.ts'
+import { packedText } from './packed-text.ts'
 import { buildFound } from './test-pad.ts'
 
 const found = [
@@ -66,6 +69,14 @@ const entry = () => screen.findByRole('textbox', { name: quickOrderTexts.entry }
 const isFocused = (name: string) =>
   waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
 
+const candidate = (productId: number) => {
+  const { product } = found.find(({ product: { productId: id } }) => id === productId)!
+  const price = shownPrice(product, true)
+  const cost = formatEuro(price!.cents)
+  const facts = packedText(found.find((one) => one.product === product)!)
+  return quickOrderTexts.candidate({ name: product.name, facts, cost, isBought: false })
+}
+
 test('an order is written, settled and sent without a mouse', async () => {
   const { shopper } = await openShop('/quick-order')
   const field = await entry()
@@ -73,15 +84,12 @@ test('an order is written, settled and sent without a mouse', async () => {
   await shopper.keyboard('1003{Enter}pelati{Enter}')
   await waitFor(() => expect(states()).toEqual(['doubtful', 'matched']))
 
-  // Enter in the empty field leads to what is to be settled; there Enter opens, arrows choose, Enter takes.
+  // Enter in the empty field leads to the proposals; arrows go from one to the other, Enter takes one.
   await shopper.keyboard('{Enter}')
-  await isFocused(quickOrderTexts.chooseNamed({ text: 'pelati', count: 2 }))
+  await isFocused(candidate(1))
+  await shopper.keyboard('{ArrowRight}')
+  await isFocused(candidate(2))
   await shopper.keyboard('{Enter}')
-  const proposals = await screen.findByRole('listbox', {
-    name: quickOrderTexts.suggestions({ text: 'pelati' }),
-  })
-  await waitFor(() => expect(document.activeElement).toBe(proposals))
-  await shopper.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(states()).toEqual(['matched', 'matched']))
   within(rowOf('pelati')).getByRole('link', { name: 'Pelati bio' })
 
@@ -114,4 +122,70 @@ test('a pasted list becomes lines at once; what is unknown or refused stays with
     { productId: 1, quantity: 2 },
     { productId: 3, quantity: 95 },
   ])
+})
+
+test('Enter takes the proposal and goes on to the next line, and one button takes all of them, with a way back', async () => {
+  const { shopper } = await openShop('/quick-order')
+  await shopper.click(await entry())
+  await shopper.paste('pelati\n2 pelati\n3 pelati\nzzz')
+  await waitFor(() => expect(states()).toEqual(['doubtful', 'doubtful', 'doubtful', 'unknown']))
+
+  await shopper.keyboard('{Enter}')
+  await isFocused(candidate(1))
+  await shopper.keyboard('{Enter}')
+  await waitFor(() => expect(states()).toEqual(['matched', 'doubtful', 'doubtful', 'unknown']))
+  // The next line's proposal has the focus: the same key takes it.
+  await waitFor(() => expect(document.activeElement?.closest('li')).toBe(rows()[1]))
+
+  const summary = within(screen.getByRole('region', { name: quickOrderTexts.summary }))
+  await shopper.click(summary.getByRole('button', { name: quickOrderTexts.acceptAll({ count: 2 }) }))
+  expect(states()).toEqual(['matched', 'matched', 'matched', 'unknown'])
+  await waitFor(() => expect(document.activeElement?.closest('li')).toBe(rows()[3]))
+  await shopper.click(await screen.findByRole('button', { name: quickOrderTexts.takeBack }))
+  expect(states()).toEqual(['matched', 'doubtful', 'doubtful', 'unknown'])
+})
+
+test('what went in only in part says so and offers the rest', async () => {
+  let stock = 1
+  const { shopper } = await openShop('/quick-order')
+  const cart = serveCart()
+  answer(addQuickOrder, ({ body }) => {
+    const [asked] = body.items
+    const took = Math.min(stock, asked!.quantity)
+    stock -= took
+    added.push({ productId: asked!.productId, quantity: took })
+    const refusal = { productId: asked!.productId, added: took, code: 'cart.stock', text: noStock }
+    return {
+      cart: cart.become({ cartItems: [buildLine(productOf(1), 1)] }),
+      refused: took < asked!.quantity ? [refusal] : [],
+    }
+  })
+  await shopper.click(await entry())
+  await shopper.paste('Codice\tQuantità\n1001\t2')
+  await waitFor(() => expect(states()).toEqual(['matched']))
+  await shopper.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(states()).toEqual(['partial']))
+  const row = within(rows()[0]!)
+  row.getByText(quickOrderTexts.states.partial)
+  row.getByText(new RegExp(quickOrderTexts.taken({ taken: '1 pz', rest: '1 pz' }).replaceAll('.', '.')))
+  expect(screen.queryByText(quickOrderTexts.states.refused)).toBeNull()
+  screen.getByText(quickOrderTexts.partly({ count: 1 }))
+
+  stock = 5
+  await shopper.click(row.getByRole('button', { name: quickOrderTexts.addRest({ quantity: '1 pz' }) }))
+  await waitFor(() => expect(screen.queryByRole('list', { name: quickOrderTexts.lines })).toBeNull())
+  expect(added).toEqual([
+    { productId: 1, quantity: 1 },
+    { productId: 1, quantity: 1 },
+  ])
+})
+
+test('greetings and thanks become no lines, are told, and can be taken nevertheless', async () => {
+  const { shopper } = await openShop('/quick-order')
+  await shopper.click(await entry())
+  await shopper.paste('Ciao Marco\n1001\ngrazie')
+  await waitFor(() => expect(states()).toEqual(['matched']))
+  await screen.findByText(quickOrderTexts.courtesies({ texts: ['Ciao Marco', 'grazie'] }))
+  await shopper.click(screen.getByRole('button', { name: quickOrderTexts.takeCourtesies }))
+  await waitFor(() => expect(rows()).toHaveLength(3))
 })

@@ -1,3 +1,5 @@
+import { stemOf } from './words.ts'
+
 /** Endings of singular and plural behind what two forms have in common: 'fung-o' and 'fung-hi', 'oli-o' and 'oli'. */
 const PAIRS = new Set([
   'o i',
@@ -33,3 +35,7 @@ export function likeness(one: string, other: string): 'same' | 'number' | 'gende
   if (isPair && (!isOA || PLURALS_IN_A.has(one) || PLURALS_IN_A.has(other))) return 'number'
   return /^[aeiouh]*$/.test(a + b) && !SOFT_AND_HARD.has(`${a} ${b}`) ? 'gender' : 'derived'
 }
+
+/** Whether two folded words are one in another form: 'uovo' and 'uova', but not 'burro' and 'burrata'. */
+export const isSameWord = (one: string, other: string): boolean =>
+  one === other || (stemOf(one) === stemOf(other) && likeness(one, other) !== 'derived')

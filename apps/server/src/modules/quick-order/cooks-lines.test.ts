@@ -1,0 +1,60 @@
+import { matchQuickOrder } from '@cambusa/contract/quick-order'
+import { describe, expect, it } from 'vitest'
+import { searchSynonyms } from '../../platform/schema/catalogue.ts'
+import { buildCategory, buildProduct } from '../../testing/factories/carts.ts'
+import { buildShop } from '../../testing/factories/delivery.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
+
+const ids = { butter: 0, salted: 0, gin: 0, sugar: 0, mint: 0, melon: 0 }
+const shop = await buildTestApp({
+  fill: async (db) => {
+    await buildShop(db)
+    const pantry = await buildCategory(db, 'Dispensa')
+    const add = (name: string, rest: object = {}) => buildProduct(db, pantry, { name, ...rest })
+    ids.butter = await add('Burro', { brand: 'Casera', format: '250 g' })
+    ids.salted = await add('Burro salato', { brand: 'Casera', format: '250 g' })
+    await add('Burrata', { format: '125 g' })
+    ids.gin = await add('Gin London dry', { format: '700 ml' })
+    await add('Gin al limone', { format: '700 ml' })
+    ids.sugar = await add('Zucchero semolato', { format: '1 kg' })
+    await add('Zucchero semolato', { brand: 'Stella', format: '25 kg' })
+    await add('Dentifricio menta fresca', { format: '75 ml' })
+    ids.mint = await add('Menta', { format: '50 g' })
+    ids.melon = await add('Anguria', { format: '1 pz' })
+    await db.insert(searchSynonyms).values({ words: ['anguria', 'cocomero'] })
+  },
+})
+const shopper = shop.shopper()
+const first = async (text: string) => {
+  const { data } = await shopper.call(matchQuickOrder, { body: { lines: [{ text }] } })
+  if (data === undefined) throw new Error('no answer')
+  return data.lines[0]!
+}
+
+describe('a line as cooks send it', () => {
+  it('means the plain goods unless it says otherwise, and asks between goods as between a packet and a sack', async () => {
+    expect(await first('2 conf burro')).toMatchObject({ state: 'matched', productId: ids.butter })
+    expect(await first('2 conf burro salato')).toMatchObject({ state: 'matched', productId: ids.salted })
+    expect(await first('gin 2 bt')).toMatchObject({ state: 'matched', productId: ids.gin, quantity: 2 })
+    expect(await first('sacco di zucchero')).toMatchObject({ state: 'doubtful', doubts: ['name'] })
+    expect(await first('zucchero kg 3')).toMatchObject({
+      state: 'matched',
+      productId: ids.sugar,
+      quantity: 3,
+    })
+  })
+
+  it('offers each goods once before other brands, and what begins with the word beside what only has it', async () => {
+    const mint = await first('menta fresca 2 mazzetti')
+    expect(mint.doubts).toContain('name')
+    expect([mint.productId, ...mint.suggestions.slice(0, 2)]).toContain(ids.mint)
+  })
+
+  it('leaves courtesy out and understands other words for the goods', async () => {
+    expect(await first('per favore anche 2 bt gin (il solito) grazie')).toMatchObject({
+      productId: ids.gin,
+      quantity: 2,
+    })
+    expect(await first('cocomero 1')).toMatchObject({ state: 'matched', productId: ids.melon })
+  })
+})

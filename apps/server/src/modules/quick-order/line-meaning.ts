@@ -1,0 +1,112 @@
+import type { OrderReading } from '@cambusa/domain/order-text/order-text-line'
+import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
+import { fold, type Assortment } from '../catalogue/catalogue.ts'
+import { tellingWords } from './name-cover.ts'
+import { rankCandidates, type Bought, type Ranking } from './rank-candidates.ts'
+import { searchLine, type Search } from './search-line.ts'
+import { synonymForms, type SynonymGroup } from './synonym-forms.ts'
+
+/** What the lines of an order are looked for in. */
+export interface Seeking {
+  assortment: Assortment
+  bought: Bought
+  synonyms: readonly SynonymGroup[]
+}
+
+/** What a reading means: products, best first, and how surely. */
+export interface Meaning extends Ranking {
+  isCorrected: boolean
+  /** Named by all of its words, and by its own ones. */
+  isWhole: boolean
+}
+
+const phrase = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+
+const rank = (
+  { assortment, bought }: Seeking,
+  ordinals: readonly number[],
+  text: string,
+  amount: OrderAmount | undefined,
+) => rankCandidates(assortment, ordinals, text, amount, bought)
+
+/** What one way to read a line means; undefined: nothing. */
+export function meaningOf(
+  seeking: Seeking,
+  { subject, amount, onlyAsPhrase }: OrderReading,
+): Meaning | undefined {
+  const found = searchLine(seeking.assortment, subject)
+  const { text, isCorrected, isWhole } = found
+  if (onlyAsPhrase) {
+    const saysIt = (ordinal: number) =>
+      phrase(seeking.assortment.index.name(ordinal)).includes(phrase(subject))
+    const { candidates, isClear } = rank(seeking, found.ordinals.filter(saysIt), text, amount)
+    return isWhole ? { candidates, isClear, isCorrected, isWhole } : undefined
+  }
+  const asSaid = rank(seeking, found.ordinals, text, amount)
+  const [best] = asSaid.candidates
+  if (isWhole && best?.isNamed && (best.isAbout || !isCorrected))
+    return { ...rivalled(seeking, asSaid, text), isCorrected, isWhole }
+  const inOtherWords = otherWords(seeking, subject, amount)
+  if (inOtherWords !== undefined) return inOtherWords
+  if (!isWhole) return partlyMeant(seeking, found, subject, amount, asSaid)
+  // A guess must at least name something: 'aperol' is no egg of hens in the open.
+  return isCorrected && !best?.isAbout
+    ? undefined
+    : { ...asSaid, isClear: false, isCorrected, isWhole: false }
+}
+
+/** 'Cocomero' is called 'anguria' here. */
+function otherWords(seeking: Seeking, subject: string, amount: OrderAmount | undefined): Meaning | undefined {
+  const rankings = synonymForms(subject, seeking.synonyms).flatMap((form) => {
+    const found = searchLine(seeking.assortment, form)
+    const ranking = rank(seeking, found.ordinals, found.text, amount)
+    return found.isWhole && !found.isCorrected && ranking.candidates[0]?.isAbout ? [ranking] : []
+  })
+  const [only] = rankings
+  if (only === undefined) return undefined
+  return {
+    candidates: rankings.flatMap(({ candidates }) => candidates),
+    isClear: rankings.length === 1 && only.isClear && only.candidates[0]!.isExact,
+    isCorrected: false,
+    isWhole: false,
+  }
+}
+
+/** Nothing has every word: the first ones say what is meant, and else those that are left, when they are many enough. */
+function partlyMeant(
+  seeking: Seeking,
+  { kept }: Search,
+  subject: string,
+  amount: OrderAmount | undefined,
+  asKept: Ranking,
+): Meaning | undefined {
+  const said = tellingWords(subject)
+  const unsure = { isClear: false, isWhole: false }
+  for (let length = said.length - 1; length > 0; length -= 1) {
+    const first = searchLine(seeking.assortment, said.slice(0, length).join(' '))
+    const { candidates } = rank(seeking, first.ordinals, first.text, amount)
+    // So few words must be words as they are, and neither mistyped nor begun.
+    const isFarFetched = length * 2 < said.length && (first.isCorrected || !candidates[0]?.isSpelt)
+    if (first.isWhole && candidates[0]?.isAbout && !isFarFetched)
+      return {
+        candidates: [...candidates, ...asKept.candidates],
+        isCorrected: first.isCorrected,
+        ...unsure,
+      }
+  }
+  const left = tellingWords(kept).filter((word) => said.includes(word))
+  const isEnough = left.length > 0 && left.length * 2 >= said.length && asKept.candidates[0]?.isAbout
+  return isEnough ? { candidates: asKept.candidates, isCorrected: false, ...unsure } : undefined
+}
+
+/** 'Menta fresca' is a toothpaste's taste, and yet there is mint: what begins with the word speaks against it. */
+function rivalled(seeking: Seeking, { candidates, isClear }: Ranking, text: string): Ranking {
+  const [best, ...rest] = candidates
+  const [head] = tellingWords(text)
+  if (best === undefined || best.headPlace === 0 || head === undefined) return { candidates, isClear }
+  const { candidates: named } = rank(seeking, searchLine(seeking.assortment, head).ordinals, head, undefined)
+  const rivals = named.filter(({ headPlace, isSpecial }) => headPlace === 0 && !isSpecial)
+  return rivals.length === 0
+    ? { candidates, isClear }
+    : { candidates: [best, ...rivals, ...rest], isClear: false }
+}

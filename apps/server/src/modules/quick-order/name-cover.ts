@@ -1,0 +1,114 @@
+import { unitOfWord } from '@cambusa/domain/order-text/order-text-units'
+import { fold, isSameWord, queryWords, stemOf, type CatalogueIndex } from '../catalogue/catalogue.ts'
+
+/** How the words of a line cover the name of a product. */
+export interface Cover {
+  /** The name without brand and small words: brands and formats of the same goods share it. */
+  goods: string
+  /** Every telling word stands in name or brand, and not only in category or ingredients. */
+  isNamed: boolean
+  /** Named, and by what its name is about: eggs, and not noodles with eggs. Its place among the words of the name. */
+  headPlace: number
+  /** Its first word is not only the beginning of one. */
+  isSpelt: boolean
+  /** Words of the name that the line does not say. */
+  extraWords: number
+  /** It is a special one of its kind (organic, without, light, with a taste of) and the line does not say so. */
+  isSpecial: boolean
+  /** The name is exactly what was typed, brand and all. */
+  isVerbatim: boolean
+}
+
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const isTelling = (word: string) => queryWords(word).length > 0 && !SMALL.has(word)
+const SMALL = new Set(
+  'a ad ai al alla all allo agli alle con d da dal de dei degli del della delle dell di e ed in n nr per su x'.split(
+    ' ',
+  ),
+)
+/** Marks of origin and quality: who says 'asiago' means the one with its mark. */
+const MARKS = new Set('dop doc docg igp igt stg'.split(' '))
+/** Nobody means these without saying so: a plain word asks for the plain goods. */
+const SPECIAL = new Set(
+  (
+    'bio biologico senza light zero magro decaffeinato deteinato vegetale vegano analcolico integrale rosato rose ' +
+    'mini baby surgelato precotto affettato delattosato'
+  )
+    .split(' ')
+    .map(stemOf),
+)
+/** 'Gin al limone', 'tonica al pepe rosa': what stands behind is a taste. */
+const TASTE = new Set('al alla all allo ai agli alle'.split(' '))
+/** From so many letters on a beginning is an abbreviation: 'mozz', 'parmig'. */
+const ABBREVIATION_FROM = 4
+
+/** A noun in front may be a container or what is sought itself: 'scatole pizza'. */
+const isContainer = (word: string, place: number) => {
+  const unit = unitOfWord(word)
+  return unit !== undefined && (place > 0 || unit.isSure)
+}
+
+/** The telling words of a line: no formats, units and small words. */
+export const tellingWords = (subject: string) =>
+  queryWords(subject).filter((word, place) => !/^[#=\d]/.test(word) && !isContainer(word, place))
+
+/** Two and three neighbours written in one, with the words they are made of: 'fior di latte' is 'fiordilatte'. */
+function joinedWords(words: readonly string[]): Map<string, readonly string[]> {
+  const joined = new Map<string, readonly string[]>()
+  for (let from = 0; from < words.length; from += 1)
+    for (const length of [2, 3]) {
+      const run = words.slice(from, from + length)
+      if (run.length === length) joined.set(run.join(''), run)
+    }
+  return joined
+}
+
+const isBegun = (known: string, word: string) => word.length >= ABBREVIATION_FROM && known.startsWith(word)
+
+/** Reads a line once and answers how it covers the name of each product. */
+export function coverOf(subject: string, index: CatalogueIndex): (ordinal: number) => Cover {
+  const words = wordsOf(subject)
+  const joined = joinedWords(words)
+  const telling = tellingWords(subject)
+  const [head = ''] = telling
+  const isSaid = (known: string) =>
+    joined.has(known) || words.some((word) => isSameWord(known, word) || isBegun(known, word))
+  const names = (known: string, word: string) =>
+    isSameWord(known, word) || isBegun(known, word) || joined.get(known)?.includes(word) === true
+
+  return (ordinal) => {
+    const brand = wordsOf(index.brandName(index.snapshot.brand[ordinal]!))
+    const whole = wordsOf(index.name(ordinal))
+    const raw = withoutBrand(whole, brand)
+    const name = raw.filter(isTelling)
+    const inOne = joinedWords(raw)
+    const isNamed =
+      telling.length > 0 &&
+      telling.every((word) => inOne.has(word) || [...raw, ...brand].some((known) => names(known, word)))
+    const extra = name.filter((word) => !isSaid(word) && !MARKS.has(word))
+    const typed = words.join(' ')
+    const format = wordsOf(index.format(ordinal)).join(' ')
+    return {
+      goods: name.join(' '),
+      isNamed,
+      headPlace: isNamed ? aboutOf(raw).findIndex((known) => names(known, head)) : -1,
+      isSpelt: raw.some((known) => isSameWord(known, head)),
+      extraWords: extra.length,
+      isSpecial: extra.some(
+        (word) => SPECIAL.has(stemOf(word)) || TASTE.has(raw[raw.indexOf(word) - 1] ?? ''),
+      ),
+      isVerbatim: [raw, whole].some((one) => [one.join(' '), `${one.join(' ')} ${format}`].includes(typed)),
+    }
+  }
+}
+
+/** The first two words of a name, which say what it is, unless something stands between: 'lasagne all’uovo' are no eggs. */
+function aboutOf([first = '', second = '']: readonly string[]): string[] {
+  return second !== '' && isTelling(second) ? [first, second] : [first]
+}
+
+function withoutBrand(name: readonly string[], brand: readonly string[]): readonly string[] {
+  const isBehind =
+    brand.length > 0 && name.length > brand.length && name.slice(-brand.length).join(' ') === brand.join(' ')
+  return isBehind ? name.slice(0, -brand.length) : name
+}

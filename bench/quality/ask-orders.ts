@@ -1,0 +1,51 @@
+import type { QuickOrderMatch } from '@cambusa/contract/quick-order'
+import { readOrderText } from '@cambusa/domain/order-text/order-text-table'
+import type { DemoProduct } from '../../demo/catalogue/product.ts'
+import { call } from '../../proofs/api.ts'
+import { CANDIDATES, judge, type AnsweredLine, type OrderText, type Verdict } from './order-expectation.ts'
+
+/** Asks a shop what each text means, as the pad does: read first, then matched. Tells every text that is not right. */
+export async function askOrders(
+  url: string,
+  products: ReadonlyMap<string, DemoProduct>,
+  texts: readonly OrderText[],
+  session?: string,
+): Promise<Record<Verdict, number>> {
+  const count = { right: 0, asked: 0, missed: 0, wrong: 0 }
+  for (const text of texts) {
+    const answered = await answersTo(url, products, text.text, session)
+    const verdict = judge(text, answered)
+    count[verdict] += 1
+    if (verdict === 'right') continue
+    console.log(`${verdict.padEnd(7)} ${text.text}`)
+    for (const { state, amount, candidates } of answered) {
+      const names = candidates.slice(0, CANDIDATES).map((product) => `${product?.name} ${product?.format}`)
+      console.log(
+        `          ${state} ${amount ? `${amount.value} ${amount.unit}` : '-'}: ${names.join(' | ')}`,
+      )
+    }
+  }
+  return count
+}
+
+async function answersTo(
+  url: string,
+  products: ReadonlyMap<string, DemoProduct>,
+  text: string,
+  session?: string,
+): Promise<AnsweredLine[]> {
+  const { lines } = readOrderText(text)
+  if (lines.length === 0) return []
+  const { data, codes } = await call(url, 'POST', '/quick-order/match', session, { lines })
+  if (data === undefined) throw new Error(`${text}: ${codes.join()}`)
+  const match = data as unknown as QuickOrderMatch
+  const codeOf = new Map(match.products.map(({ product }) => [product.productId, product.code]))
+  return match.lines.map(({ state, amount, quantity, productId, suggestions }) => ({
+    state,
+    amount,
+    quantity,
+    candidates: [...(productId === null ? [] : [productId]), ...suggestions].map((id) =>
+      products.get(codeOf.get(id) ?? ''),
+    ),
+  }))
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { saysGoods, withoutCourtesy } from './order-text-courtesy.ts'
+
+describe('courtesy in a message', () => {
+  it.each([
+    ['Ciao Marco, buonasera!'],
+    ['per domattina mi servirebbe:'],
+    ['grazie mille e buona serata 🙏'],
+    ['Buongiorno Sig. Luca'],
+    ['a domani'],
+  ])('is no line of an order: %s', (text) => expect(saysGoods(text)).toBe(false))
+
+  it.each([
+    ['Per favore anche un rosmarino', 'un rosmarino'],
+    ['gin 2 bt (il solito)', 'gin 2 bt'],
+    ['se li avete i carciofi violetti ne prendo 20', 'i carciofi violetti 20'],
+    ['vongole kg 4 mi raccomando fresche', 'vongole kg 4'],
+    ['prezzemolo q.b.', 'prezzemolo'],
+    ['Ciao Marco 2 kg burro grazie 👍', '2 kg burro'],
+    ['ketchup (6 x 250 g)', 'ketchup (6 x 250 g)'],
+  ])('is left out of a line that says more: %s', (text, left) => expect(withoutCourtesy(text)).toBe(left))
+
+  it('never takes the only goods of a line for a name', () => {
+    expect(withoutCourtesy('buongiorno burro 2 kg')).toBe('burro 2 kg')
+    expect(withoutCourtesy('lattuga gentile 6')).toBe('lattuga gentile 6')
+    expect(withoutCourtesy('ciao burro')).toBe('burro')
+    expect(saysGoods('2 tè')).toBe(true)
+  })
+
+  it('never adds anything, and finds nothing more to leave out the second time', () => {
+    const word = fc.constantFrom(
+      'ciao',
+      'burro',
+      '2',
+      'kg',
+      'grazie',
+      'anche',
+      'mi',
+      'serve',
+      'e',
+      '(x)',
+      'Luca',
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+        const left = withoutCourtesy(words.join(' ')).split(' ').filter(Boolean)
+        for (const one of left) expect(words).toContain(one)
+        expect(left.filter((one) => /^\d|burro/.test(one))).toEqual(
+          words.filter((one) => /^\d|burro/.test(one)),
+        )
+      }),
+    )
+  })
+})

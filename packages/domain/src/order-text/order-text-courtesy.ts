@@ -1,0 +1,105 @@
+import { foldOrderWord } from './order-text-units.ts'
+
+/** Phrases of a message that say nothing of the goods, a row a kind; longer ones are sought first. */
+const PHRASES = `
+buon giorno; buona sera; buona notte; buon pomeriggio; buona giornata; buona serata; buon lavoro; buona domenica
+grazie mille; mille grazie; tante grazie; molte grazie; grazie ancora; a presto; a domani; a dopo; un saluto
+cordiali saluti; distinti saluti; ci sentiamo; ci vediamo; un abbraccio
+per favore; per piacere; per cortesia; se possibile; se puoi; se riesci; se riuscite
+mi serve; mi servono; mi servirebbe; mi servirebbero; ci serve; ci servono; ci servirebbe; ci servirebbero
+avrei bisogno di; ho bisogno di; abbiamo bisogno di; ne prendo; ne prendiamo; ne vorrei; ne vorremmo; ne voglio
+mi mandi; mi mandate; mi porti; mi portate; mi metti; mi mettete; ci mandi; ci mandate; ci porti; ci portate
+se li avete; se le avete; se ce l'avete; se ce li avete; se ce le avete; se ce l'hai; se ce li hai; se ce le hai
+se l'avete; se avete; se hai; se c'e; se ci sono
+come al solito; come sempre; come l'altra volta; come la volta scorsa; dell'altra volta; l'altra volta; della volta scorsa
+quello dell'altra volta; quella dell'altra volta; quelli dell'altra volta; quelle dell'altra volta
+il solito; la solita; i soliti; le solite; quello solito; quella solita; quelli soliti; quelle solite
+quello buono; quella buona; quelli buoni; quelle buone; quello bello; quella bella; quelli belli; quelle belle
+o simile; o simili; o equivalente; q b; quanto basta; piu o meno
+per domani; per domattina; per dopodomani; per oggi; per stasera; per stamattina; per il weekend; per il fine settimana
+per lunedi; per martedi; per mercoledi; per giovedi; per venerdi; per sabato; per domenica
+`
+const WORDS =
+  'ciao salve buongiorno buonasera buonanotte buondi grazie prego scusa scusate scusami scusi saluti gentilmente ' +
+  'cortesemente domani domattina dopodomani oggi stasera stamattina vorrei vorremmo volevo volevamo serve servono ' +
+  'servirebbe servirebbero ordino ordiniamo mandami mandaci mandatemi mandateci mandate portami portaci portatemi ' +
+  'portateci mettimi mettici mettetemi metteteci aggiungi aggiungimi aggiungete anche inoltre ancora poi circa qb urgente ' +
+  'sig sigra signor signora signore dott dottssa'
+/** Behind these a word may be the name of who reads the message. */
+const GREETINGS = new Set(
+  'ciao salve buongiorno buonasera buondi grazie caro cara gentile gentilissimo sig sigra signor signora dott'.split(
+    ' ',
+  ),
+)
+/** What follows is a wish about the goods, and no part of their name. */
+const WISH = 'mi raccomando'.split(' ')
+
+/** What may be left between courtesies and names nothing. */
+const SMALL = new Set(
+  'a al alla ai alle che ci con da di e ed i il in la le lo mi ne o per se si un una uno vi è'.split(' '),
+)
+
+const phrases = [
+  ...PHRASES.split(/[;\n]/).map((phrase) => phrase.trim().split(' ')),
+  ...WORDS.split(' ').map((word) => [word]),
+]
+  .filter(([first]) => first !== '')
+  .toSorted((a, b) => b.length - a.length)
+
+const bare = (word: string) => foldOrderWord(word.replace(/[!?.,;:…]+$/g, '')).replaceAll('.', '')
+
+const isAt = (words: readonly string[], at: number, phrase: readonly string[]) =>
+  phrase.every((word, i) => words[at + i] === word)
+
+/**
+ * Whether a name stands behind a greeting, with its capital: the line ends there, or goes on with a number or another
+ * courtesy. 'Ciao Burro 2 kg' buys butter: without the word nothing would be left that could be bought.
+ */
+function isNameAt(
+  typed: readonly string[],
+  words: readonly string[],
+  isSaid: readonly boolean[],
+  at: number,
+) {
+  const next = words[at + 1]
+  if (!GREETINGS.has(words[at - 1] ?? '') || !/^\p{Lu}\p{L}+\W*$/u.test(typed[at] ?? '')) return false
+  if (next !== undefined && !/^\d/.test(next) && !isSaid[at + 1]) return false
+  const others = words.filter((_, place) => place !== at && !isSaid[place])
+  return others.length === 0 || others.some((other) => /^\p{L}{4,}$/u.test(other) && !GREETINGS.has(other))
+}
+
+/**
+ * A line of an order without greetings, thanks, asides in brackets and little pictures; empty where nothing else is said.
+ * Brackets with a number in them may hold a format and stay.
+ */
+export function withoutCourtesy(text: string): string {
+  const plain = text
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu, ' ')
+    .replace(/\([^()\d]*\)/g, ' ')
+    .replace(/[’‘`´]/g, "'")
+  const typed = plain.split(/\s+/).filter(Boolean)
+  const words = typed.map(bare)
+  const isCourtesy = words.map((word) => word === '')
+  for (let at = 0; at < words.length; at += 1) {
+    if (isAt(words, at, WISH)) {
+      isCourtesy.fill(true, at)
+      break
+    }
+    const found = phrases.find((phrase) => isAt(words, at, phrase))
+    if (found === undefined) continue
+    isCourtesy.fill(true, at, at + found.length)
+    at += found.length - 1
+  }
+  words.forEach((_, at) => {
+    if (at === 0 || isCourtesy[at] || !isNameAt(typed, words, isCourtesy, at)) return
+    isCourtesy[at] = true
+    isCourtesy[at - 1] = true
+  })
+  return typed.filter((_, at) => !isCourtesy[at]).join(' ')
+}
+
+/** Whether a line says something that could be bought: more than courtesy and the small words that are left of it. */
+export function saysGoods(text: string): boolean {
+  const left = withoutCourtesy(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return left.some((word) => /\d/.test(word) || !SMALL.has(bare(word)))
+}
