@@ -19,6 +19,7 @@ export const catalogueTexts = {
   vatExcludedAt: (p: { rate: number }) => `IVA ${p.rate}% esclusa`,
   few: 'Ultimi pezzi',
   packOf: (p: { count: number }) => `conf. da ${number(p.count)}`,
+  multiples: (p: { count: number }) => `multipli di ${number(p.count)}`,
   minimum: (p: { quantity: string }) => `minimo ${p.quantity}`,
   unavailable: {
     stock: 'Esaurito in questo punto vendita',

@@ -1,11 +1,16 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { useEmptyCart } from './cart-infos.ts'
-import { setCartSort, useCartSort } from './cart-sort.ts'
+import { CartAlternatives } from './cart-alternatives.tsx'
+import { CartFind } from './cart-find.tsx'
+import { setCartSort, useCartLook } from './cart-look.ts'
+import { FIND_FROM, findLines } from './find-lines.ts'
 import type { CartSort } from './sort-lines.ts'
 import styles from './cart-tools.module.css'
 
@@ -15,9 +20,13 @@ const sorts: readonly { value: CartSort; label: string }[] = [
   { value: 'desc', label: cartTexts.sortDesc },
 ]
 
-/** Above the lines: their order, and the way to empty the cart. */
-export function CartTools({ cart }: { cart: Cart }) {
-  const sort = useCartSort((state) => state.sort)
+/**
+ * Above the lines: the field that finds among many, their order, the way to empty the cart, and whether something else
+ * will do for all of them. `compact`, in the drawer: one row.
+ */
+export function CartTools({ cart, compact = false }: { cart: Cart; compact?: boolean }) {
+  const { sort, typed } = useCartLook()
+  const canFind = useStays(cart.cartItems.length >= FIND_FROM)
   const empty = useEmptyCart()
   const askToEmpty = async () => {
     const yes = await confirm({
@@ -28,8 +37,10 @@ export function CartTools({ cart }: { cart: Cart }) {
     })
     if (yes) empty.mutate()
   }
+  const emptying = { disabled: !cart.editable.items, onClick: () => void askToEmpty() }
   return (
     <div className={styles.tools}>
+      {canFind && <CartFind className={styles.find} count={findLines(cart.cartItems, typed).length} />}
       <Select
         label={cartTexts.sort}
         labelHidden
@@ -40,15 +51,23 @@ export function CartTools({ cart }: { cart: Cart }) {
           setCartSort(sorts.find(({ value }) => value === event.target.value)?.value ?? 'sectors')
         }
       />
-      <Button
-        look="ghost"
-        icon={<Trash2 aria-hidden="true" />}
-        pending={empty.isPending}
-        disabled={!cart.editable.items}
-        onClick={() => void askToEmpty()}
-      >
-        {cartTexts.emptyCart}
-      </Button>
+      {compact ? (
+        <IconButton {...emptying} label={cartTexts.emptyCart} icon={<Trash2 />} />
+      ) : (
+        <>
+          <Button {...emptying} look="ghost" icon={<Trash2 aria-hidden="true" />} pending={empty.isPending}>
+            {cartTexts.emptyCart}
+          </Button>
+          <CartAlternatives cart={cart} />
+        </>
+      )}
     </div>
   )
+}
+
+/** Once true it stays so: a field that one types in does not go with the line that was removed. */
+function useStays(isTrue: boolean): boolean {
+  const [was, setWas] = useState(isTrue)
+  if (isTrue && !was) setWas(true)
+  return was || isTrue
 }
