@@ -3,13 +3,14 @@ export const wishTexts = {
   accept: 'Accetta alternative',
   ofCart: 'Come per tutto il carrello',
   acceptAll: 'Accetta alternative per tutti',
-  acceptAllHint: 'Se un prodotto manca, chi prepara ne mette uno simile.',
   exceptFor: (p: { count: number }) =>
     p.count === 1 ? 'Tranne un prodotto, scelto a parte' : `Tranne ${p.count} prodotti, scelti a parte`,
   onlyFor: (p: { count: number }) => (p.count === 1 ? 'Ora per un prodotto' : `Ora per ${p.count} prodotti`),
   howAll: 'Come sostituirli',
-  howAllText: 'Vale per ogni prodotto che non dice altro.',
+  howAllText:
+    'Se un prodotto manca, chi prepara ne mette uno simile: così per ogni prodotto che non dice altro.',
   accepted: 'accetti alternative',
+  refused: 'niente alternative',
   save: 'Salva',
   sameBrand: 'Solo della stessa marca',
   highestPrice: (p: { unit: string }) => `Prezzo massimo in euro al ${p.unit}`,

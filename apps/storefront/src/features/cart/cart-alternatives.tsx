@@ -1,8 +1,9 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { acceptsAlternatives } from '@cambusa/domain/orders/wishes'
 import { wishTexts } from '@cambusa/messages/it/wishes'
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { whenFirstOpen } from '../../ui/overlays/when-first-open.tsx'
 import { useAcceptAll } from './cart-infos.ts'
@@ -28,14 +29,17 @@ export function CartAlternatives({ cart }: { cart: Cart }) {
     <div className={styles.alternatives}>
       <Switch
         label={wishTexts.acceptAll}
-        hint={differing(cart, isForAll) ?? wishTexts.acceptAllHint}
+        hint={differing(cart, isForAll)}
         checked={isForAll}
         disabled={!cart.editable.items}
         onChange={(event) => acceptAll.mutate(event.target.checked)}
       />
-      <Button look="ghost" disabled={!cart.editable.items || !isForAll} onClick={() => setOpen(true)}>
-        {wishTexts.howAll}
-      </Button>
+      <IconButton
+        label={wishTexts.howAll}
+        icon={<SlidersHorizontal />}
+        disabled={!cart.editable.items || !isForAll}
+        onClick={() => setOpen(true)}
+      />
       <CartWishesDialog cart={cart} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { Cart } from '@cambusa/contract/cart'
 import type { CartItem } from '@cambusa/contract/cart-parts'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { cartTexts } from '@cambusa/messages/it/cart'
+import { wishTexts } from '@cambusa/messages/it/wishes'
 import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal, Trash2, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
@@ -27,11 +28,14 @@ interface CartLineProps {
   onOptions: (item: CartItem) => void
 }
 
-/** What was said of a line to who prepares it. */
-const saidOf = ({ infos }: CartItem, cartInfos: Cart['cartInfos']) =>
-  [infos.note && cartTexts.noted({ note: infos.note }), alternativesText(infos, cartInfos)]
+/** What was said of this line alone to who prepares it; what holds for the whole cart is said above the lines. */
+function saidOf({ infos }: CartItem, cartInfos: Cart['cartInfos']): string {
+  const asCart = alternativesText({}, cartInfos)
+  const own = alternativesText(infos, cartInfos)
+  return [infos.note && cartTexts.noted({ note: infos.note }), own !== asCart && (own || wishTexts.refused)]
     .filter(Boolean)
     .join(' · ')
+}
 
 /** A line of the cart, one row: product, stepper, total, options, bin; below it why it cannot be bought. */
 export const CartLine = memo(function CartLine({ item, cartInfos, editable, onOptions }: CartLineProps) {

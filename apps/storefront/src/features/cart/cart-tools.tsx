@@ -3,7 +3,6 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { useEmptyCart } from './cart-infos.ts'
@@ -37,30 +36,33 @@ export function CartTools({ cart, compact = false }: { cart: Cart; compact?: boo
     })
     if (yes) empty.mutate()
   }
-  const emptying = { disabled: !cart.editable.items, onClick: () => void askToEmpty() }
   return (
-    <div className={styles.tools}>
-      {canFind && <CartFind className={styles.find} count={findLines(cart.cartItems, typed).length} />}
-      <Select
-        label={cartTexts.sort}
-        labelHidden
-        className={styles.sort}
-        value={sort}
-        options={sorts}
-        onChange={(event) =>
-          setCartSort(sorts.find(({ value }) => value === event.target.value)?.value ?? 'sectors')
-        }
-      />
-      {compact ? (
-        <IconButton {...emptying} label={cartTexts.emptyCart} icon={<Trash2 />} />
-      ) : (
-        <>
-          <Button {...emptying} look="ghost" icon={<Trash2 aria-hidden="true" />} pending={empty.isPending}>
-            {cartTexts.emptyCart}
-          </Button>
-          <CartAlternatives cart={cart} />
-        </>
-      )}
+    <div className={styles.box}>
+      <div className={styles.tools}>
+        {canFind && <CartFind className={styles.find} count={findLines(cart.cartItems, typed).length} />}
+        <Select
+          label={cartTexts.sort}
+          labelHidden
+          className={styles.sort}
+          value={sort}
+          options={sorts}
+          onChange={(event) =>
+            setCartSort(sorts.find(({ value }) => value === event.target.value)?.value ?? 'sectors')
+          }
+        />
+        <Button
+          look="ghost"
+          className={styles.empty}
+          aria-label={cartTexts.emptyCart}
+          icon={<Trash2 aria-hidden="true" />}
+          pending={empty.isPending}
+          disabled={!cart.editable.items}
+          onClick={() => void askToEmpty()}
+        >
+          <span className={styles.word}>{cartTexts.emptyCart}</span>
+        </Button>
+        {!compact && <CartAlternatives cart={cart} />}
+      </div>
     </div>
   )
 }

@@ -46,8 +46,8 @@ export function LineFacts({ item, said }: { item: CartItem; said: string }) {
   const { product, notes } = item
   const price = shownPrice(product, withVat)
   const { variableWeight } = product
-  const before = [notes, formatText(product)]
-  const after = [price && !variableWeight && unitPriceText(price), ...stepFacts(item), said]
+  const before = [notes, formatText(product), ...stepFacts(item)]
+  const after = [price && !variableWeight && unitPriceText(price), said]
   const joined = (facts: readonly unknown[]) => facts.filter(Boolean).join(' · ')
   return (
     <span className={styles.facts}>
