@@ -66,6 +66,7 @@ export const cartTexts = {
   missing: (p: { missing: string }) => `Mancano ${p.missing}`,
   minimumReached: (p: { minimum: string }) => `Ordine minimo di ${p.minimum} raggiunto`,
   needInvoice: 'Voglio la fattura',
+  invoiceProposed: 'Proposta: come nel tuo ultimo ordine',
   reference: 'Il tuo riferimento',
   referenceHint: 'Ad esempio il numero del tuo ordine interno: lo scriviamo su ogni documento.',
   orderNote: 'Nota per l’ordine',

@@ -54,6 +54,7 @@ const withItemInfos = (itemId: number, infos: ItemInfos) => (cart: Cart) => ({
 const withCartInfo = (name: string, value: string) => (cart: Cart) => ({
   ...cart,
   cartInfos: { ...cart.cartInfos, [name]: value },
+  invoiceProposed: cart.invoiceProposed && name !== 'need_invoice',
 })
 
 /** Sets infos of one line: wishes, a note. Waits for the connection where there is none. */
