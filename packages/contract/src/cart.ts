@@ -50,6 +50,8 @@ export const Cart = Type.Object({
   editable: Type.Object({ items: Type.Boolean(), address: Type.Boolean(), timeslot: Type.Boolean() }),
   /** Whether the shop asks in this warehouse if an invoice is wanted. */
   invoiceDisplay: Type.Boolean(),
+  /** need_invoice is as in the customer's last order, and nobody has said so of this cart yet. */
+  invoiceProposed: Type.Boolean(),
   ssoUser: Type.Boolean(),
 })
 export type Cart = Type.Static<typeof Cart>

@@ -51,6 +51,8 @@ export const PaymentType = Type.Object({
   descr: Type.String(),
   /** Set when it is shown but cannot be chosen for this cart. */
   disabledReason: Type.Optional(Type.String()),
+  /** So the customer's last order was paid: proposed for this cart as long as nothing is chosen. */
+  proposed: Type.Optional(Type.Boolean()),
 })
 export type PaymentType = Type.Static<typeof PaymentType>
 

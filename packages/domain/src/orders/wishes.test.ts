@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALLERGEN_CODES } from '../catalogue/allergen.ts'
-import { avoidedAllergens, highestPrice, isLineWish, LINE_WISHES, readWish, wishOf } from './wishes.ts'
+import {
+  acceptsAlternatives,
+  avoidedAllergens,
+  highestPrice,
+  isLineWish,
+  LINE_WISHES,
+  readWish,
+  wishOf,
+} from './wishes.ts'
 
 describe('a wish for what may replace a line', () => {
   it('is a yes or a no for alternatives and for the same brand', () => {
@@ -36,6 +44,18 @@ describe('a wish for what may replace a line', () => {
     expect(wishOf('same_brand', {}, { same_brand: 'true' })).toBe('true')
     expect(wishOf('same_brand', { same_brand: 'false' }, { same_brand: 'true' })).toBe('false')
     expect(wishOf('highest_price', {}, { highest_price: '3.00' })).toBe('')
+    expect(acceptsAlternatives({}, { accept_alternatives: 'true' })).toBe(true)
+    expect(acceptsAlternatives({ accept_alternatives: 'false' }, { accept_alternatives: 'true' })).toBe(false)
+  })
+
+  it('never leaves an allergen of the cart out, whatever the line says', () => {
+    const codes = fc.array(fc.constantFrom(...ALLERGEN_CODES)).map((list) => list.join(','))
+    fc.assert(
+      fc.property(codes, codes, (line, cart) => {
+        const held = wishOf('avoid_allergens', { avoid_allergens: line }, { avoid_allergens: cart })
+        expect(avoidedAllergens(held).toSorted()).toEqual(avoidedAllergens(`${line},${cart}`).toSorted())
+      }),
+    )
   })
 
   it('that was read is read again as itself', () => {

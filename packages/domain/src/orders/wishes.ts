@@ -51,12 +51,18 @@ export function readWish(wish: LineWish, value: string): string | undefined {
   return value.trim() === '' ? '' : READ[wish](value)
 }
 
-/** What holds for a line: its own word, else the cart's; '' where neither says anything. */
-export function wishOf(
-  wish: LineWish,
-  line: Readonly<Record<string, string>>,
-  cart: Readonly<Record<string, string>>,
-): string {
-  const isOfCart = CART_WISHES.some((known) => known === wish)
-  return line[wish] ?? (isOfCart ? cart[wish] : undefined) ?? ''
+type Infos = Readonly<Record<string, string>>
+
+/**
+ * What holds for a line: its own word, else the cart's; '' where neither says anything. Allergens add up: what is never to
+ * be in the whole cart is never in a line of it.
+ */
+export function wishOf(wish: LineWish, line: Infos, cart: Infos): string {
+  const ofCart = CART_WISHES.some((known) => known === wish) ? cart[wish] : undefined
+  if (wish === 'avoid_allergens') return avoidedAllergens(`${ofCart ?? ''},${line[wish] ?? ''}`).join(',')
+  return line[wish] ?? ofCart ?? ''
 }
+
+/** Whether something else will do for a line. */
+export const acceptsAlternatives = (line: Infos, cart: Infos): boolean =>
+  wishOf('accept_alternatives', line, cart) === 'true'

@@ -31,7 +31,6 @@ export const checkoutTexts = {
   showLines: (p: { count: number }) =>
     p.count === 1 ? 'Mostra un altro prodotto' : `Mostra altri ${p.count} prodotti`,
   changeLines: 'Modifica il carrello',
-  alternatives: 'accetti alternative',
   wishes: 'Riferimento, fattura e nota',
   note: 'Nota per l’ordine',
   invoiceWanted: 'Fattura richiesta',

@@ -67,7 +67,6 @@ export const orderTexts = {
   perUnit: (p: { price: string; unit: string }) => `${p.price}/${p.unit}`,
   variableWeight: 'peso indicativo',
   lineNote: (p: { note: string }) => `Nota: ${p.note}`,
-  alternatives: 'accetti alternative',
   itemsTotal: 'Prodotti',
   fee: 'Servizio',
   free: 'Gratis',

@@ -16,6 +16,7 @@ import { cartScope, priceCart, type PricedCart, type PricedLine } from './cart-p
 import type { CartSnapshot } from './cart.queries.ts'
 import { asksForInvoice } from './invoice-display.ts'
 import { wireProblem } from './line-problem.ts'
+import { isInvoiceProposed, saidInfos } from './proposed-invoice.ts'
 import { giftsToMake, wireGift, wirePackage } from './wire-extras.ts'
 import { vanishedCard } from './vanished-card.ts'
 import { listVanished } from './vanished.queries.ts'
@@ -118,7 +119,7 @@ function wireBare(
     usualTimeslot: cart.usualTimeslot,
     warehouse: { warehouseId: cart.warehouseId, name: cart.warehouseName },
     store: { storeId: cart.storeId, name: cart.storeName },
-    cartInfos: cart.infos,
+    cartInfos: saidInfos(cart),
     totalItems: priced.lines.length,
     itemsTotal: toEuros(totals.itemsCents),
     packageTotal: toEuros(totals.packagingCents),
@@ -130,6 +131,7 @@ function wireBare(
     giftCertificatesToGenerate: giftsToMake(priced),
     worstCase: toEuros(priced.worstCaseCents),
     invoiceDisplay: asksForInvoice(config.shop, cart),
+    invoiceProposed: isInvoiceProposed(cart),
     deliveryFee: toEuros(totals.deliveryFeeCents),
     totalPrice: toEuros(totals.totalCents),
     taxTotal: toEuros(totals.taxCents),

@@ -134,13 +134,13 @@ export async function updateLines(
   }
 }
 
-/** Writes one property of the cart, under the same condition. */
+/** Writes one property of the cart, under the same condition; where it was proposed it is so no more. */
 export const updateCartInfoRow = findStatement<
   RowOf<typeof carts, 'version' | 'infos'>,
   { cartId: number; name: string; value: string; now: Date }
 >(
   'cart_update_info',
-  `update carts set infos = infos || jsonb_build_object($name::text, $value::text), version = version + 1,
+  `update carts set infos = infos - ($name::text || '_proposed') || jsonb_build_object($name::text, $value::text), version = version + 1,
      updated_at = $now, status = ${STATUS_AFTER_CHANGE}, locked_until = null, prepared = null
    where id = $cartId and ${MAY_CHANGE}
    returning version, infos`,

@@ -2,6 +2,7 @@ import { cartTotals, type CartTotals } from '@cambusa/domain/orders/cart-totals'
 import { deliveryFeeCents } from '@cambusa/domain/delivery/delivery-fee'
 import { multiplyCents } from '@cambusa/domain/money/money'
 import { worstCaseCents } from '@cambusa/domain/money/worst-case'
+import { acceptsAlternatives } from '@cambusa/domain/orders/wishes'
 import { shareGifts } from '@cambusa/domain/payments/gift-code'
 import type { ChargedRate } from '@cambusa/domain/money/vat'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
@@ -65,9 +66,7 @@ const withoutGiftsCents = (lines: readonly PricedLine[]) =>
 
 /** Whether what a line comes to may still change when it is picked: it is weighed, or may be replaced. */
 const mayChange = ({ line, product }: PricedLine, infos: Readonly<Record<string, string>>) =>
-  product?.kind === 'Sfuso' ||
-  line.infos['accept_alternatives'] === 'true' ||
-  (infos['accept_alternatives'] === 'true' && line.infos['accept_alternatives'] !== 'false')
+  product?.kind === 'Sfuso' || acceptsAlternatives(line.infos, infos)
 
 /**
  * What the lines of a cart cost at this moment, which of them cannot be bought, and what the order comes to. boughtToday:

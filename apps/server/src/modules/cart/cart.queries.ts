@@ -6,6 +6,7 @@ import type { cartItems, carts } from '../../platform/schema/carts.ts'
 import type { deliveryServices } from '../../platform/schema/stores.ts'
 import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 import { cartPlace, type CartPlace } from './cart-place.queries.ts'
+import { INVOICE_PROPOSED } from './proposed-invoice.ts'
 
 /** A cart without its lines. */
 export type CartRow = RowOf<
@@ -193,10 +194,13 @@ export const releaseLock = writeStatement<{ cartId: number; now: Date }>(
    where id = $cartId and status in (${sqlList(PREPARED_CARTS)})`,
 )
 
-/** Properties that a visitor set come along where the customer's cart has none of its own. */
+/** Properties that a visitor set come along where the customer's cart has none of its own: what is proposed counts as none. */
 export const mergeCartInfos = writeStatement<{ cartId: number; infos: Record<string, string> }>(
   'cart_merge_infos',
-  'update carts set infos = $infos::jsonb || infos where id = $cartId',
+  `update carts set infos = $infos::jsonb || case when $infos::jsonb ->> 'need_invoice' is null then infos
+     when infos ->> '${INVOICE_PROPOSED}' is null then infos
+     else infos - 'need_invoice' - '${INVOICE_PROPOSED}' end
+   where id = $cartId`,
 )
 
 export const findPlaceNames = oneStatement<

@@ -22,6 +22,7 @@ import {
 import { rethrowMerged } from './merged-visitor.ts'
 import { removeVisitorsMergedBefore } from './merged-visitor.queries.ts'
 import { proposeDelivery } from './propose-delivery.ts'
+import { updateProposedInvoice } from './proposed-invoice.queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -47,7 +48,10 @@ export async function ensureCart(db: Db, session: RequestSession, now: Date): Pr
     warehouseId: scope.warehouseId,
     now,
   }).catch(rethrowMerged)
-  if (!isVisitor && inserted > 0) await proposeDelivery(db, session, now)
+  if (!isVisitor && inserted > 0) {
+    await proposeDelivery(db, session, now)
+    await updateProposedInvoice(db, { userId, companyId })
+  }
   const made = await findCartRow(db, session)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
   return made

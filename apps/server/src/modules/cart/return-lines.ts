@@ -39,9 +39,17 @@ const ownerOf = ({ userId, companyId }: Pick<Buyer, 'userId' | 'companyId'>) => 
 export const lockCartOf = (tx: Db, buyer: Pick<Buyer, 'userId' | 'companyId'>) =>
   lockCartRow(tx, ownerOf(buyer))
 
+/** What became of lines that were put back. */
+export interface Returned {
+  /** The cart that they are in, locked; undefined: it is being confirmed and was left as it is. */
+  cartId: number | undefined
+  /** Names of what did not go in whole. */
+  left: string[]
+}
+
 /**
  * Puts lines of a given up order into its customer's cart again, by the rules of merging: quantities are added, limits
- * and stock are kept. A cart that is being confirmed is left as it is. Answers the names of what did not go in whole.
+ * and stock are kept. A cart that is being confirmed is left as it is.
  */
 export async function returnLines(
   { catalogue }: Pick<CartNeeds, 'catalogue'>,
@@ -49,12 +57,13 @@ export async function returnLines(
   buyer: Buyer,
   lines: readonly LineToReturn[],
   now: Date,
-): Promise<string[]> {
+): Promise<Returned> {
   const owner = ownerOf(buyer)
   const { userId, companyId, storeId, warehouseId } = buyer
   await insertCart(tx, { visitorHash: null, userId, companyId, storeId, warehouseId, now })
   const cart = await lockCartRow(tx, owner)
-  if (cart === undefined || isLocked(cart, now)) return lines.map(({ name }) => name)
+  if (cart === undefined || isLocked(cart, now))
+    return { cartId: undefined, left: lines.map(({ name }) => name) }
   if (cart.status !== CART_STATUS.open) await releaseEndedLock(tx, { cartId: cart.id, now })
   const target = await findSnapshot(
     tx,
@@ -83,5 +92,5 @@ export async function returnLines(
     const put = plan.put.find((other) => sameLine(other, line))?.quantity ?? 0
     return put >= roundQuantity(held + line.quantity)
   }
-  return lines.filter((line) => !isWhole(line)).map(({ name }) => name)
+  return { cartId: cart.id, left: lines.filter((line) => !isWhole(line)).map(({ name }) => name) }
 }

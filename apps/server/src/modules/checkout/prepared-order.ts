@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../platform/schema/orders.ts'
-import type { CartSnapshot, PricedCart, PricedLine } from '../cart/cart.ts'
+import { saidInfos, type CartSnapshot, type PricedCart, type PricedLine } from '../cart/cart.ts'
 import type { SellableProduct } from '../catalogue/catalogue.ts'
 import type { OrderCopy } from '../orders/orders.ts'
 
@@ -86,7 +86,7 @@ export function preparedOrder(
       beginTime: cart.slot.beginTime,
       endTime: cart.slot.endTime,
     },
-    infos: cart.infos,
+    infos: saidInfos(cart),
     itemsCents: totals.itemsCents,
     deliveryFeeCents: totals.deliveryFeeCents,
     packagesCents: totals.packagingCents,

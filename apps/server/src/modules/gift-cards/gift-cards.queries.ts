@@ -1,5 +1,11 @@
 import type { giftCertificates } from '../../platform/schema/gift-certificates.ts'
-import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import {
+  findStatement,
+  listStatement,
+  oneStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/statement.ts'
 
 export type GiftCertificateRow = RowOf<
   typeof giftCertificates,
@@ -17,6 +23,23 @@ export const findGiftCertificate = findStatement<
    from gift_certificates g left join gift_certificate_holders h on h.gift_certificate_id = g.id
    where g.code_hash = $codeHash
      and (h.gift_certificate_id is null or h.user_id = $userId or h.company_id = $companyId::bigint)`,
+)
+
+/** Codes that paid for an order which was given up, as its customer may use them now, in the order of its cart. */
+export const listGivenBackGifts = listStatement<
+  RowOf<typeof giftCertificates, 'id' | 'balanceCents' | 'validFrom' | 'validUntil' | 'blockedAt'>,
+  { orderId: number }
+>(
+  'gift_certificates_given_back',
+  `select g.id, g.balance_cents "balanceCents", g.valid_from "validFrom", g.valid_until "validUntil",
+     g.blocked_at "blockedAt"
+   from gift_certificate_uses u join orders o on o.id = u.order_id
+   join gift_certificates g on g.id = u.gift_certificate_id
+   left join gift_certificate_holders h on h.gift_certificate_id = g.id
+   left join cart_gift_certificates c on c.cart_id = o.cart_id and c.gift_certificate_id = g.id
+   where u.order_id = $orderId and u.given_back_at is not null
+     and (h.gift_certificate_id is null or h.user_id = o.user_id or h.company_id = o.company_id)
+   order by c.added_at, u.id`,
 )
 
 export const countCartGifts = oneStatement<

@@ -1,2 +1,3 @@
-/** The door of gift certificates: making those that an order bought, and taking them back. */
+/** The door of gift certificates: making those that an order bought, taking them back, and codes into a cart again. */
 export { generateGiftCertificates, takeBackGiftCertificates } from './made-certificates.service.ts'
+export { returnGiftCodes } from './return-codes.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/refusal.ts'
-import { takeBackGiftCertificates } from '../gift-cards/gift-cards.ts'
+import { returnGiftCodes, takeBackGiftCertificates } from '../gift-cards/gift-cards.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
 import { giveBackOrderPlace } from '../holds/holds.ts'
@@ -27,7 +27,7 @@ export interface Cancelling {
   dueBy?: Date
   /** It was not paid in time: its lines go into the customer's cart again, and he is told. */
   isUnpaid?: boolean
-  /** Its lines go into the customer's cart again: he gave up the payment, not the goods. */
+  /** Its lines and gift codes go into the customer's cart again: he gave up the payment, not the goods. */
   returnsLines?: boolean
 }
 
@@ -91,9 +91,12 @@ const hasProduct = <Line extends { productId: number | null }>(
   line: Line,
 ): line is Line & { productId: number } => line.productId !== null
 
+/** Lines and gift codes of an order lie in its customer's cart again; answers what did not go in. */
 async function putBack(needs: CancelNeeds, tx: Db, order: CancelledOrder, now: Date): Promise<string[]> {
   const lines = await listLinesToReturn(tx, { orderId: order.id })
   const known: LineToReturn[] = lines.filter(hasProduct)
   const gone = lines.filter((line) => !hasProduct(line)).map(({ name }) => name)
-  return [...gone, ...(await returnLines(needs, tx, order, known, now))]
+  const { cartId, left } = await returnLines(needs, tx, order, known, now)
+  if (cartId !== undefined) await returnGiftCodes(tx, { orderId: order.id, cartId }, now)
+  return [...gone, ...left]
 }

@@ -1,7 +1,11 @@
 import { viewCart } from '@cambusa/contract/cart'
 import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
+import { addGiftCode } from '@cambusa/contract/gift-cards'
+import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { GIFT_CODES_MAX } from '@cambusa/domain/constants'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildLine } from '../../testing/factories/orders.ts'
+import { buildGift } from '../../testing/factories/gift-certificates.ts'
+import { buildLine, buildReadyShopper } from '../../testing/factories/orders.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payment-shop.ts'
 
 const MINUTE_MS = 60_000
@@ -126,6 +130,61 @@ describe('an order that is not paid in time', () => {
     shop.test.time.advance(-6 * 24 * 60 * MINUTE_MS)
     expect(await shop.booksAstray()).toEqual([])
   })
+})
+
+it('gift codes that paid for it are in the cart again in their order, those that are still good', async () => {
+  const { test, goods } = shop
+  const gifts = {
+    large: await buildGift(test.db, { code: 'RITORNA-0001', amountCents: 1_500 }),
+    blocked: await buildGift(test.db, { code: 'RITORNA-0002' }),
+    small: await buildGift(test.db, { code: 'RITORNA-0003', amountCents: 500 }),
+  }
+  const ready = await buildReadyShopper(test, goods.pasta, 20)
+  for (const code of ['RITORNA-0003', 'RITORNA-0002', 'RITORNA-0001']) {
+    test.time.advance(1)
+    expect((await ready.shopper.call(addGiftCode, { body: { code } })).codes).toEqual(['cart.sendGiftCode'])
+  }
+  await ready.shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: shop.slot } })
+  expect((await ready.shopper.call(prepareCheckout)).data?.giftTotal).toBe(30)
+  const query = { cart_id: ready.cartId, payment_type_id: 2 }
+  const { data: order } = await ready.shopper.call(buyCart, { query })
+  await shop.row('update gift_certificates set blocked_at = $2 where id = $1', [
+    gifts.blocked,
+    test.time.now(),
+  ])
+
+  test.time.advance(31 * MINUTE_MS)
+  await shop.stay(ready)
+  await shop.runJob('give-up-unpaid-orders')
+  expect(await shop.statusOf(order!)).toBe(8)
+  const { data: cart } = await ready.shopper.call(viewCart)
+  expect(cart?.cartItems).toMatchObject([{ productId: goods.pasta, quantity: 20 }])
+  expect(cart?.giftCertificates.map(({ giftCertificateId, used }) => [giftCertificateId, used])).toEqual([
+    [gifts.small, 5],
+    [gifts.large, 15],
+  ])
+  expect(await shop.booksAstray()).toEqual([])
+})
+
+it('a cart that has as many gift codes as it takes keeps its own', async () => {
+  const { test, goods } = shop
+  await buildGift(test.db, { code: 'PIENO-0000' })
+  const ready = await buildReadyShopper(test, goods.pasta, 20)
+  await ready.shopper.call(addGiftCode, { body: { code: 'PIENO-0000' } })
+  await ready.shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: shop.slot } })
+  await ready.shopper.call(prepareCheckout)
+  await ready.shopper.call(buyCart, { query: { cart_id: ready.cartId, payment_type_id: 2 } })
+  const own = Array.from({ length: GIFT_CODES_MAX }, (_, place) => `PIENO-${place + 1001}`)
+  for (const code of own) {
+    await buildGift(test.db, { code })
+    expect((await ready.shopper.call(addGiftCode, { body: { code } })).codes).toEqual(['cart.sendGiftCode'])
+  }
+  test.time.advance(31 * MINUTE_MS)
+  await shop.stay(ready)
+  await shop.runJob('give-up-unpaid-orders')
+  const { data: cart } = await ready.shopper.call(viewCart)
+  expect(cart?.cartItems).toMatchObject([{ productId: goods.pasta, quantity: 20 }])
+  expect(cart?.giftCertificates.map(({ hint }) => hint)).toEqual(own.map((code) => code.slice(-4)))
 })
 
 it('buying and preparing again works after an order was given up', async () => {

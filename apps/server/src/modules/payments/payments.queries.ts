@@ -1,5 +1,5 @@
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
-import { ORDERS_WITHOUT_DEBT } from '@cambusa/domain/orders/order-sets'
+import { ORDERS_WITHOUT_DEBT, ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../platform/sql-list.ts'
 import { findStatement, writeStatement } from '../../platform/statement.ts'
 
@@ -20,6 +20,18 @@ export const findCredit = findStatement<CompanyCredit, { companyId: number; now:
          and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)})
          and o.placed_at > $now::timestamptz - interval '${CREDIT_DAYS} days'), 0)::bigint as "openCents"
    from companies c where c.id = $companyId`,
+)
+
+/** How the last order of a customer, for the same company, was paid. */
+export const findLastPaymentType = findStatement<
+  { paymentTypeId: number },
+  { userId: number; companyId: number | null }
+>(
+  'payments_find_last_type',
+  `select payment_type_id as "paymentTypeId" from orders
+   where user_id = $userId and company_id is not distinct from $companyId::bigint
+     and status not in (${sqlList(ORDERS_WITHOUT_PREFERENCE)})
+   order by placed_at desc, id desc limit 1`,
 )
 
 /** Locks the company's row until the transaction ends, so that two orders never spend the same credit. */

@@ -19,7 +19,8 @@ import type { Gateways } from './known-gateways.ts'
 import { modifyPaymentType } from './modify-payment-type.ts'
 import { checkPayment, payOrder } from './pay-order.ts'
 import { parsePaymentData } from './payment-data.ts'
-import { listPaymentTypesFor, type PayableOrder } from './payments.service.ts'
+import { findLastPaymentType } from './payments.queries.ts'
+import { listPaymentTypesFor, proposeLast, type PayableOrder } from './payments.service.ts'
 
 type Needs = CartNeeds & Pick<Platform, 'config' | 'log'> & { gateways: Gateways }
 
@@ -32,8 +33,13 @@ export const paymentsModule: Module<Needs> = (app, services) => {
         : payableOrder(await viewOwnOrder(db, session, orderId))
     // An empty cart is not one that gift codes cover.
     if (toPay === undefined) return { data: { paymentTypes: [] } }
-    const payable = { ...toPay, companyId: session.companyId }
-    return { data: { paymentTypes: await listPaymentTypesFor(db, services, payable, now) } }
+    const { userId, companyId } = session
+    const payable = { ...toPay, companyId }
+    const paymentTypes = await listPaymentTypesFor(db, services, payable, now)
+    if (orderId !== undefined) return { data: { paymentTypes } }
+    return {
+      data: { paymentTypes: proposeLast(paymentTypes, await findLastPaymentType(db, { userId, companyId })) },
+    }
   })
   route(app, services, payCall, async ({ session, body, now }) => ({
     data: await payOrder(services, session, wishOf(body), now),

@@ -107,6 +107,17 @@ export async function listPaymentTypesFor(
   return types.sort((a, b) => a.paymentTypeId - b.paymentTypeId)
 }
 
+/** Names the type of the last order as proposed, where this one may be paid so. */
+export const proposeLast = (
+  types: readonly PaymentType[],
+  last: { paymentTypeId: number } | undefined,
+): PaymentType[] =>
+  types.map((type) =>
+    type.paymentTypeId === last?.paymentTypeId && type.disabledReason === undefined
+      ? { ...type, proposed: true }
+      : type,
+  )
+
 /**
  * The type that a customer chose, when this order may be paid so. In the transaction that buys: a company's credit
  * is locked first. Throws checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed.

@@ -26,9 +26,11 @@ export function CartInDrawer({ onLeave, fill }: CartInDrawerProps) {
   if (cart.cartItems.length === 0) return <CartEmpty onLeave={onLeave} />
   return (
     <div className={styles.content}>
-      <CartTools cart={cart} />
-      <CartLines cart={cart} heading="h3" />
-      {fill}
+      <CartTools cart={cart} compact />
+      <div className={styles.lines}>
+        <CartLines cart={cart} heading="h3" />
+        {fill}
+      </div>
       <div data-bar="" className={styles.footer}>
         <CartSummary cart={cart} compact next={<NextStepButton cart={cart} onLeave={onLeave} />} />
         <LinkButton look="ghost" wide to={paths.cart} onClick={onLeave}>

@@ -40,16 +40,21 @@ function change(client: QueryClient, to: (cart: Cart) => Cart, back: (cart: Cart
   }
 }
 
+/** As the shop keeps them: an empty info says nothing, so that the cart's own counts. */
+const withoutEmpty = (infos: CartItem['infos']): CartItem['infos'] =>
+  Object.fromEntries(Object.entries(infos).filter(([, value]) => value !== ''))
+
 const withItemInfos = (itemId: number, infos: ItemInfos) => (cart: Cart) => ({
   ...cart,
   cartItems: cart.cartItems.map((item) =>
-    item.itemId === itemId ? { ...item, infos: { ...item.infos, ...infos } } : item,
+    item.itemId === itemId ? { ...item, infos: withoutEmpty({ ...item.infos, ...infos }) } : item,
   ),
 })
 
 const withCartInfo = (name: string, value: string) => (cart: Cart) => ({
   ...cart,
   cartInfos: { ...cart.cartInfos, [name]: value },
+  invoiceProposed: cart.invoiceProposed && name !== 'need_invoice',
 })
 
 /** Sets infos of one line: wishes, a note. Waits for the connection where there is none. */
@@ -79,6 +84,49 @@ export function useSetCartInfo() {
     onMutate: ({ property, value }) => {
       const before = client.getQueryData<Cart>(cartKey())?.cartInfos[property] ?? ''
       return change(client, withCartInfo(property, value), withCartInfo(property, before))
+    },
+    onSuccess: (cart) => keepCart(client, cart),
+    onError: (_error, _input, takeBack) => takeBack?.(),
+  })
+}
+
+/** Lines that one call takes. */
+const LINES_A_CALL = 200
+
+const ACCEPTS = 'accept_alternatives'
+
+const withAcceptance = (value: string) => (cart: Cart) => ({
+  ...cart,
+  cartInfos: { ...cart.cartInfos, [ACCEPTS]: value },
+  cartItems: cart.cartItems.map((item) => ({
+    ...item,
+    infos: withoutEmpty({ ...item.infos, [ACCEPTS]: '' }),
+  })),
+})
+
+/** Whether something else will do for every line: the cart says it, and what single lines said is taken away. */
+export function useAcceptAll() {
+  const client = useQueryClient()
+  return useMutation({
+    scope,
+    mutationFn: async (accepts: boolean) => {
+      const cart = await call(updateCartInfo, { body: { property: ACCEPTS, value: String(accepts) } })
+      const own = cart.cartItems.filter(({ infos }) => infos[ACCEPTS] !== undefined)
+      let answered = cart
+      for (let first = 0; first < own.length; first += LINES_A_CALL) {
+        const items = own
+          .slice(first, first + LINES_A_CALL)
+          .map(({ itemId }) => ({ itemId, infos: { [ACCEPTS]: '' } }))
+        answered = await call(updateItemInfos, { query, body: { items } })
+      }
+      return answered
+    },
+    onMutate: (accepts) => {
+      const before = client.getQueryData<Cart>(cartKey())
+      return change(client, withAcceptance(String(accepts)), (cart) => ({
+        ...cart,
+        cartInfos: before?.cartInfos ?? cart.cartInfos,
+      }))
     },
     onSuccess: (cart) => keepCart(client, cart),
     onError: (_error, _input, takeBack) => takeBack?.(),

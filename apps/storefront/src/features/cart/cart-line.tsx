@@ -1,38 +1,79 @@
+import type { Cart } from '@cambusa/contract/cart'
 import type { CartItem } from '@cambusa/contract/cart-parts'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { cartTexts } from '@cambusa/messages/it/cart'
+import { wishTexts } from '@cambusa/messages/it/wishes'
 import { Link } from '@tanstack/react-router'
-import { Trash2, TriangleAlert } from 'lucide-react'
+import { SlidersHorizontal, Trash2, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { formatText } from '../../lib/format/format-text.ts'
+import { alternativesText } from '../../lib/format/alternatives-text.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { shownCents } from '../../lib/format/shown-price.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
-import { ProductPrice } from '../../ui/product/product-price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { CartLineOptions } from './cart-line-options.tsx'
+import { LineFacts } from './line-facts.tsx'
+import { isSaved } from './patch-cart.ts'
+import { focusAfter } from './focus-after.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useSetQuantity } from './use-set-quantity.ts'
 import styles from './cart-line.module.css'
 
-/** A line of the cart: product, price, stepper, total, bin, what to do when it cannot be bought, its options. */
-export const CartLine = memo(function CartLine({ item, editable }: { item: CartItem; editable: boolean }) {
+interface CartLineProps {
+  item: CartItem
+  cartInfos: Cart['cartInfos']
+  editable: boolean
+  /** Opens what else can be said of the line. */
+  onOptions: (item: CartItem) => void
+}
+
+/** What was said of this line alone to who prepares it; what holds for the whole cart is said above the lines. */
+function saidOf({ infos }: CartItem, cartInfos: Cart['cartInfos']): string {
+  const asCart = alternativesText({}, cartInfos)
+  const own = alternativesText(infos, cartInfos)
+  return [infos.note && cartTexts.noted({ note: infos.note }), own !== asCart && (own || wishTexts.refused)]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** A line of the cart, one row: product, stepper, total, options, bin; below it why it cannot be bought. */
+export const CartLine = memo(function CartLine({ item, cartInfos, editable, onOptions }: CartLineProps) {
   const { product, problem } = item
   const withVat = usePricesWithVat()
   const setQuantity = useSetQuantity()
   const line = useFocusAfter()
+  const said = saidOf(item, cartInfos)
   return (
-    <li ref={line} className={styles.line} data-problem={problem ? true : undefined}>
-      <Picture src={product.mediaURL} alt="" sizes="72px" className={styles.picture} />
+    <li ref={line} className={styles.line}>
+      <Picture src={product.mediaURL} alt="" sizes="48px" className={styles.picture} />
       <div className={styles.words}>
-        <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
+        <Link to={paths.product} params={{ slug: product.slug }} className={styles.name} title={product.name}>
           {product.name}
-        </Link>
-        <span className={styles.format}>{[item.notes, formatText(product)].filter(Boolean).join(' · ')}</span>
-        <ProductPrice product={product} size="small" look="line" />
+        </Link>{' '}
+        <LineFacts item={item} said={said} />
       </div>
+      <div className={styles.stepper}>
+        <AddToCart
+          product={product}
+          notes={item.notes}
+          binElsewhere
+          onEnter={() => focusAfter(line.current, 'input')}
+        />
+      </div>
+      <p className={styles.total}>
+        <span className={styles.hidden}>{cartTexts.lineTotal({ name: product.name })} </span>
+        {formatEuro(shownCents(item.grossTotal, item.vatRate, withVat))}
+      </p>
+      <IconButton
+        className={styles.options}
+        data-said={said ? true : undefined}
+        label={cartTexts.options({ name: product.name, said })}
+        title={cartTexts.options({ name: product.name, said: '' })}
+        icon={<SlidersHorizontal />}
+        disabled={!editable || !isSaved(item)}
+        onClick={() => onOptions(item)}
+      />
       <IconButton
         className={styles.bin}
         label={cartTexts.remove({ name: product.name })}
@@ -40,14 +81,6 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
         disabled={!editable}
         onClick={() => setQuantity(product, 0, item.notes, true)}
       />
-      <div className={styles.stepper}>
-        <AddToCart product={product} notes={item.notes} binElsewhere />
-      </div>
-      <p className={styles.total}>
-        <span className={styles.hidden}>{cartTexts.lineTotal({ name: product.name })} </span>
-        {formatEuro(shownCents(item.grossTotal, item.vatRate, withVat))}
-        {product.variableWeight && <span className={styles.soft}>{cartTexts.variableWeight}</span>}
-      </p>
       {problem && (
         <p className={styles.problem}>
           <TriangleAlert aria-hidden="true" />
@@ -59,7 +92,6 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
           </span>
         </p>
       )}
-      <CartLineOptions item={item} editable={editable} />
     </li>
   )
 })

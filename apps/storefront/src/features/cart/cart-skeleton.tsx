@@ -1,19 +1,19 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './cart-skeleton.module.css'
 
-const LINES = 5
+const LINES = 6
 
 /** The shape of the lines while the cart loads. */
 export const CartSkeleton = () => (
   <Loading className={styles.lines}>
     {Array.from({ length: LINES }, (_, index) => (
       <div key={index} className={styles.line}>
-        <Skeleton shape="box" height="var(--space-16)" />
+        <Skeleton shape="box" height="var(--space-10)" />
         <div className={styles.words}>
           <Skeleton width="70%" />
           <Skeleton width="40%" />
-          <Skeleton shape="round" width="168px" />
         </div>
+        <Skeleton shape="round" height="var(--size-control)" />
       </div>
     ))}
   </Loading>

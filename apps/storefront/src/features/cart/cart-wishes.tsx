@@ -10,6 +10,7 @@ import styles from './cart-wishes.module.css'
 /** What holds for the whole order: an invoice, a note of at most 1000 characters (saved when it is left). */
 export function CartWishes({ cart }: { cart: Cart }) {
   const setInfo = useSetCartInfo()
+  const wantsInvoice = cart.cartInfos.need_invoice === 'true'
   const saved = cart.cartInfos.order_note ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const saveNote = () => {
@@ -19,10 +20,11 @@ export function CartWishes({ cart }: { cart: Cart }) {
   const isNoteSaved = setInfo.isSuccess && setInfo.variables.property === 'order_note' && typed === null
   return (
     <div className={styles.wishes}>
-      {cart.invoiceDisplay && (
+      {(cart.invoiceDisplay || wantsInvoice) && (
         <Switch
           label={cartTexts.needInvoice}
-          checked={cart.cartInfos.need_invoice === 'true'}
+          hint={cart.invoiceProposed ? cartTexts.invoiceProposed : undefined}
+          checked={wantsInvoice}
           disabled={!cart.editable.items}
           onChange={(event) =>
             setInfo.mutate({ property: 'need_invoice', value: String(event.target.checked) })

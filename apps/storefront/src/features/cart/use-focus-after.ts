@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { focusAfter } from './focus-after.ts'
 
 /** When a line with the focus goes, the focus goes to the product after it (or before, at the end of the list). */
 export function useFocusAfter() {
@@ -6,11 +7,7 @@ export function useFocusAfter() {
   useLayoutEffect(() => {
     const own = line.current
     return () => {
-      if (!own?.contains(document.activeElement)) return
-      const lines = [...(own.closest('[data-cart-lines]')?.querySelectorAll('li') ?? [])]
-      const place = lines.indexOf(own)
-      const neighbour = lines[place + 1] ?? lines[place - 1]
-      neighbour?.querySelector('a')?.focus()
+      if (own?.contains(document.activeElement)) focusAfter(own, 'a', true)
     }
   }, [])
   return line

@@ -32,13 +32,17 @@ export function paymentTypesQuery(
   })
 }
 
-/** The type that counts: the wished one where it may be chosen, else the first that may. */
+/** The type that counts: the wished one where it may be chosen, else the proposed one, else the first that may. */
 export function chosenPaymentType(
   types: readonly PaymentType[] | undefined,
   wishedId: number | null,
 ): PaymentType | undefined {
   const allowed = types?.filter(({ disabledReason }) => !disabledReason) ?? []
-  return allowed.find(({ paymentTypeId }) => paymentTypeId === wishedId) ?? allowed[0]
+  return (
+    allowed.find(({ paymentTypeId }) => paymentTypeId === wishedId) ??
+    allowed.find(({ proposed }) => proposed) ??
+    allowed[0]
+  )
 }
 
 /** Has the slot of the cart proposed to every new cart, or no longer. */

@@ -9,8 +9,9 @@ export const useCheckoutChoices = create(
   keptState(
     'cambusa.checkout',
     {
-      /** How this shopper paid last, or wants to pay now. */
+      /** How the cart that is named beside it shall be paid; of any other the shop proposes it. */
       paymentTypeId: NONE,
+      paymentChosenFor: NONE,
       /** The cart for which the age was declared. */
       ageDeclaredFor: NONE,
     },
@@ -18,8 +19,14 @@ export const useCheckoutChoices = create(
   ),
 )
 
-export const choosePaymentType = (paymentTypeId: number): void =>
-  void useCheckoutChoices.setState({ paymentTypeId })
+export const choosePaymentType = (paymentChosenFor: number, paymentTypeId: number): void =>
+  void useCheckoutChoices.setState({ paymentTypeId, paymentChosenFor })
+
+/** The payment type that was chosen for a cart; null: none yet. */
+export const useWishedPayment = (cartId: number): number | null =>
+  useCheckoutChoices(({ paymentTypeId, paymentChosenFor }) =>
+    paymentChosenFor === cartId && paymentTypeId !== NONE ? paymentTypeId : null,
+  )
 
 export const declareAge = (cartId: number, isDeclared: boolean): void =>
   void useCheckoutChoices.setState({ ageDeclaredFor: isDeclared ? cartId : NONE })

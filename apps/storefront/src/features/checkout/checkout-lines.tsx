@@ -4,7 +4,7 @@ import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { wishesText } from '../../lib/format/wishes-text.ts'
+import { alternativesText } from '../../lib/format/alternatives-text.ts'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './checkout-lines.module.css'
 
@@ -16,18 +16,13 @@ function quantityText({ product, quantity }: CartItem): string {
   return formatQuantity(rule, quantity, product.productInfos.UNIT_SELLING)
 }
 
-const Line = ({ item }: { item: CartItem }) => (
+const Line = ({ item, cartInfos }: { item: CartItem } & Pick<Cart, 'cartInfos'>) => (
   <li className={styles.line}>
     <Picture src={item.product.mediaURL} alt="" sizes="48px" className={styles.picture} />
     <div className={styles.words}>
       <p className={styles.name}>{item.product.name}</p>
       <p className={styles.soft}>
-        {[
-          quantityText(item),
-          item.notes,
-          item.infos.accept_alternatives === 'true' && checkoutTexts.alternatives,
-          wishesText(item.infos),
-        ]
+        {[quantityText(item), item.notes, alternativesText(item.infos, cartInfos)]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -42,7 +37,7 @@ export function CheckoutLines({ cart }: { cart: Cart }) {
   const lines = (items: readonly CartItem[]) => (
     <ul className={styles.lines}>
       {items.map((item) => (
-        <Line key={item.itemId} item={item} />
+        <Line key={item.itemId} item={item} cartInfos={cart.cartInfos} />
       ))}
     </ul>
   )

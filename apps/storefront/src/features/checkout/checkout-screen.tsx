@@ -10,7 +10,7 @@ import { useUser } from '../../lib/session/user-store.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useIsAgeDeclared } from './age-declaration.tsx'
 import { chosenPaymentType, paymentTypesQuery, usePrepare } from './checkout-api.ts'
-import { useCheckoutChoices } from './checkout-choices.ts'
+import { useWishedPayment } from './checkout-choices.ts'
 import { CheckoutSections } from './checkout-sections.tsx'
 import styles from './checkout-screen.module.css'
 import { MissingList } from './missing-list.tsx'
@@ -43,7 +43,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const level = useUser()?.profile?.level ?? 0
   const [explains, setExplains] = useState(false)
   const isAgeDeclared = useIsAgeDeclared(cart.cartId)
-  const wishedId = useCheckoutChoices((choices) => choices.paymentTypeId)
+  const wishedId = useWishedPayment(cart.cartId)
   const { data } = useQuery(paymentTypesQuery(useOwner(), cart))
   const prepare = usePrepare({ flush, onPrepared: () => navigate({ to: paths.payment }) })
 

@@ -9,6 +9,7 @@ import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './delivery-block.module.css'
+import { named } from './named.ts'
 import { UsualSwitch } from './usual-switch.tsx'
 
 interface PartProps {
@@ -42,9 +43,6 @@ function slotLine({ timeslot }: Cart): { text: string; isMissing: boolean } {
   const text = checkoutTexts.slotTimes(timeslotWords(timeslot))
   return { text: named(text, timeslot.autoAssigned), isMissing: false }
 }
-
-/** What the shop proposed is named so. */
-const named = (what: string, isProposed: boolean) => (isProposed ? deliveryTexts.proposed({ what }) : what)
 
 /** Where and when; each can be changed while the cart can and the screen allows it. */
 export function DeliveryBlock({ cart, fixed = false }: { cart: Cart; fixed?: boolean }) {

@@ -9,7 +9,8 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { chosenPaymentType, paymentTypesQuery } from './checkout-api.ts'
 import styles from './checkout-screen.module.css'
-import { choosePaymentType, useCheckoutChoices } from './checkout-choices.ts'
+import { choosePaymentType, useWishedPayment } from './checkout-choices.ts'
+import { nameProposed } from './named.ts'
 import { PAYMENT_ID } from './use-way-out-act.ts'
 
 interface PaymentChoiceProps {
@@ -21,7 +22,7 @@ interface PaymentChoiceProps {
 /** How the order is paid; types that cannot be chosen for it say why. */
 export function PaymentChoice({ cart, cards }: PaymentChoiceProps) {
   const { data, isError, refetch } = useQuery(paymentTypesQuery(useOwner(), cart))
-  const wishedId = useCheckoutChoices((choices) => choices.paymentTypeId)
+  const wishedId = useWishedPayment(cart.cartId)
   if (!data) {
     if (isError)
       return <ErrorState text={checkoutTexts.paymentFailed} onRetry={() => void refetch()} as="h3" />
@@ -39,13 +40,15 @@ export function PaymentChoice({ cart, cards }: PaymentChoiceProps) {
         legend={checkoutTexts.payment}
         legendHidden
         value={String(chosen?.paymentTypeId ?? '')}
-        onChange={(event) => choosePaymentType(Number(event.target.value))}
-        options={data.paymentTypes.map(({ paymentTypeId, name, descr, disabledReason }) => ({
-          value: String(paymentTypeId),
-          label: name,
-          description: disabledReason ?? descr,
-          disabled: Boolean(disabledReason),
-        }))}
+        onChange={(event) => choosePaymentType(cart.cartId, Number(event.target.value))}
+        options={data.paymentTypes
+          .map((type) => nameProposed(type, wishedId))
+          .map(({ paymentTypeId, name, descr, disabledReason }) => ({
+            value: String(paymentTypeId),
+            label: name,
+            description: disabledReason ?? descr,
+            disabled: Boolean(disabledReason),
+          }))}
       />
       {chosen?.paymentTypeId === PAYMENT_TYPES.creditCard && cards}
     </div>

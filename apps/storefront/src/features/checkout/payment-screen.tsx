@@ -14,10 +14,11 @@ import { chosenPaymentType, paymentTypesQuery, useBuy, usePrepare } from './chec
 import styles from './checkout-screen.module.css'
 import { LockNotice } from './lock-notice.tsx'
 import { NotEnabledDialog } from './not-enabled-dialog.tsx'
+import { nameProposed } from './named.ts'
 import { NotPrepared } from './not-prepared.tsx'
 import { PaymentSections } from './payment-sections.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { useCheckoutChoices } from './checkout-choices.ts'
+import { useWishedPayment } from './checkout-choices.ts'
 import { useLock } from './use-lock.ts'
 import { useWayOutAct } from './use-way-out-act.ts'
 import { isLostAnswer, wayOutOf, type WayOut } from './way-out.ts'
@@ -37,9 +38,10 @@ interface PaymentScreenProps {
 
 /** The payment type that counts for a cart; undefined while it is not known, or when there is none. */
 function useChosenPayment(cart: Cart): PaymentType | undefined {
-  const wishedId = useCheckoutChoices((choices) => choices.paymentTypeId)
+  const wishedId = useWishedPayment(cart.cartId)
   const { data } = useQuery(paymentTypesQuery(useOwner(), cart))
-  return chosenPaymentType(data?.paymentTypes, wishedId)
+  const chosen = chosenPaymentType(data?.paymentTypes, wishedId)
+  return chosen && nameProposed(chosen, wishedId)
 }
 
 /** /payment: the order as it will be, nothing editable, and the button that obliges to pay right under its summary. */

@@ -7,6 +7,7 @@ import { CheckoutLines } from './checkout-lines.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import styles from './checkout-screen.module.css'
 import { DeliveryBlock } from './delivery-block.tsx'
+import { named } from './named.ts'
 import { requiredAge } from './order-readiness.ts'
 
 interface PaymentSectionsProps {
@@ -22,7 +23,7 @@ export function PaymentSections({ cart, payment, card }: PaymentSectionsProps) {
   const age = requiredAge(cart)
   const said = [
     reference && checkoutTexts.referenceIs({ reference }),
-    invoice === 'true' && checkoutTexts.invoiceWanted,
+    invoice === 'true' && named(checkoutTexts.invoiceWanted, cart.invoiceProposed),
     age !== undefined && checkoutTexts.ageDeclared({ age }),
   ].filter(Boolean)
   return (

@@ -1,3 +1,4 @@
+import { updateCartInfo } from '@cambusa/contract/cart'
 import { buyCart, listPaymentTypes, prepareCheckout } from '@cambusa/contract/checkout'
 import { viewOrder } from '@cambusa/contract/orders'
 import { setUsualTimeslot } from '@cambusa/contract/timeslots'
@@ -58,6 +59,59 @@ test('who comes back has place and time proposed, and a full cart is an order af
   await shopper.click(await main.findByRole('button', { name: checkoutTexts.buy }))
   await main.findByText(orderTexts.placedText({ number: order.orderNumber }))
   expect(address()).toBe('/profile/orders/99?placed=1')
+})
+
+test('who pays on account and wants an invoice has both proposed, named so until anything else is chosen', async () => {
+  const types = [
+    { paymentTypeId: 1, name: 'Contanti o POS', descr: 'Alla consegna' },
+    { paymentTypeId: 5, name: 'Pagamento differito', descr: 'Fattura a scadenza', proposed: true },
+  ]
+  answer(listPaymentTypes, () => ({ paymentTypes: types }))
+  cart.become({ cartInfos: { need_invoice: 'true' }, invoiceProposed: true })
+  answer(updateCartInfo, ({ body: { property, value } }) =>
+    cart.become({ cartInfos: { [property]: value }, invoiceProposed: false }),
+  )
+  const bought: unknown[] = []
+  answer(buyCart, ({ query }) => {
+    bought.push(query?.payment_type_id)
+    return order
+  })
+  const { shopper, main } = await openShop('/checkout')
+  const name = deliveryTexts.proposed({ what: 'Pagamento differito' })
+  const onAccount = await main.findByRole('radio', { name: new RegExp(name) })
+  expect(onAccount).toHaveProperty('checked', true)
+  await main.findByText(cartTexts.invoiceProposed)
+
+  await shopper.click(await main.findByRole('button', { name: checkoutTexts.goToPayment }))
+  await main.findByText(new RegExp(deliveryTexts.proposed({ what: checkoutTexts.invoiceWanted })))
+  main.getByText(name)
+  await shopper.click(main.getByRole('button', { name: checkoutTexts.edit }))
+
+  const invoice = await main.findByRole('switch', { name: cartTexts.needInvoice })
+  await shopper.click(invoice)
+  await waitFor(() => expect(main.queryByText(cartTexts.invoiceProposed)).toBeNull())
+  expect(invoice).toHaveProperty('checked', false)
+  await shopper.click(main.getByRole('radio', { name: /Contanti/ }))
+  expect(main.getByRole('radio', { name: /^Pagamento differito/ })).toHaveProperty('checked', false)
+  await shopper.click(main.getByRole('button', { name: checkoutTexts.goToPayment }))
+  await shopper.click(await main.findByRole('button', { name: checkoutTexts.buy }))
+  await waitFor(() => expect(bought).toEqual([1]))
+})
+
+test('how one cart is paid says nothing of the next one: there the shop proposes', async () => {
+  const types = [
+    { paymentTypeId: 1, name: 'Contanti o POS', descr: 'Alla consegna' },
+    { paymentTypeId: 3, name: 'Bonifico', descr: 'Anticipato' },
+  ]
+  answer(listPaymentTypes, () => ({ paymentTypes: types }))
+  const { shopper, main } = await openShop('/checkout')
+  await shopper.click(await main.findByRole('radio', { name: /Bonifico/ }))
+  expect(main.getByRole('radio', { name: /Bonifico/ })).toHaveProperty('checked', true)
+  cart.become({ cartId: cart.now().cartId + 1 })
+  const next = await openShop('/checkout')
+  await waitFor(() =>
+    expect(next.main.getByRole('radio', { name: /Contanti/ })).toHaveProperty('checked', true),
+  )
 })
 
 test('whether the slot is proposed every time is one switch; a failure is said there and leaves it as it was', async () => {

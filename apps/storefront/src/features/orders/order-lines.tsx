@@ -4,7 +4,7 @@ import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/navigation/paths.ts'
-import { wishesText } from '../../lib/format/wishes-text.ts'
+import { alternativesText } from '../../lib/format/alternatives-text.ts'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './order-lines.module.css'
 
@@ -13,14 +13,13 @@ type Item = NonNullable<Order['items']>[number]
 const euros = (amount: number) => formatEuro(toCents(amount))
 
 /** What was chosen of the product, and what was said to who prepares it. */
-function saidText({ infos, notes }: Item): string {
+function saidText({ infos, notes }: Item, { cartInfos }: Order): string {
   const note = infos.note && orderTexts.lineNote({ note: infos.note })
-  const accepts = infos.accept_alternatives === 'true' && orderTexts.alternatives
-  return [notes, note, accepts, wishesText(infos)].filter(Boolean).join(' · ')
+  return [notes, note, alternativesText(infos, cartInfos)].filter(Boolean).join(' · ')
 }
 
-function Line({ item }: { item: Item }) {
-  const said = saidText(item)
+function Line({ item, order }: { item: Item; order: Order }) {
+  const said = saidText(item, order)
   return (
     <li className={styles.line}>
       <Picture src={item.mediaURL} alt="" sizes="64px" className={styles.picture} />
@@ -60,7 +59,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
     </h2>
     <ul>
       {order.items?.map((item) => (
-        <Line key={item.orderItemId} item={item} />
+        <Line key={item.orderItemId} item={item} order={order} />
       ))}
     </ul>
   </section>

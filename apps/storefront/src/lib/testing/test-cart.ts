@@ -33,6 +33,7 @@ export const buildCart = (changes: Partial<Cart> = {}): Cart => ({
   lockedUntil: null,
   editable: { items: true, address: true, timeslot: true },
   invoiceDisplay: true,
+  invoiceProposed: false,
   ssoUser: false,
   ...changes,
 })

@@ -1,0 +1,22 @@
+import { GIFT_CODES_MAX } from '@cambusa/domain/constants'
+import { giftProblem } from '@cambusa/domain/payments/gift-code'
+import type { Db } from '../../platform/database.ts'
+import { countCartGifts, insertCartGift, listGivenBackGifts } from './gift-cards.queries.ts'
+
+/**
+ * Puts the codes that paid for a given up order into a locked cart again, in their order, behind those that it has: those
+ * that are still good, and as many as a cart takes.
+ */
+export async function returnGiftCodes(
+  tx: Db,
+  { orderId, cartId }: { orderId: number; cartId: number },
+  now: Date,
+): Promise<void> {
+  const good = (await listGivenBackGifts(tx, { orderId })).filter((gift) => !giftProblem(gift, now))
+  for (const [place, { id: giftCertificateId }] of good.entries()) {
+    const { count } = await countCartGifts(tx, { cartId, giftCertificateId })
+    if (count >= GIFT_CODES_MAX) return
+    // One after the other: the order in which they were added is the order in which they pay.
+    await insertCartGift(tx, { cartId, giftCertificateId, now: new Date(now.getTime() + place) })
+  }
+}

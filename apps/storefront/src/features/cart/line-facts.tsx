@@ -1,0 +1,65 @@
+import type { CartItem } from '@cambusa/contract/cart-parts'
+import { formatEuro } from '@cambusa/domain/money/money'
+import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { formatText } from '../../lib/format/format-text.ts'
+import { shownPrice, type ShownPrice } from '../../lib/format/shown-price.ts'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { unitPriceText } from '../../ui/product/product-price.tsx'
+import styles from './cart-line.module.css'
+
+/** In which quantities it is sold, where one is not as good as any. */
+function stepFacts({ product }: CartItem): string[] {
+  const rule = ruleFromInfos(product.productInfos, product.minAcq)
+  if (rule.kind === 'Sfuso') return []
+  const { qtyMult, minAcq } = rule
+  const least = formatQuantity(rule, minAcq, product.productInfos.UNIT_SELLING)
+  return [
+    ...(qtyMult > 1 ? [catalogueTexts.multiples({ count: qtyMult })] : []),
+    ...(minAcq > qtyMult ? [catalogueTexts.minimum({ quantity: least })] : []),
+  ]
+}
+
+const LinePrice = ({ price, perUnit }: { price: ShownPrice; perUnit: string }) => (
+  <>
+    {' · '}
+    {price.beforeCents !== undefined && (
+      <>
+        <VisuallyHidden>{uiTexts.priceBefore} </VisuallyHidden>
+        <s>{formatEuro(price.beforeCents)}</s> <VisuallyHidden>{uiTexts.priceNow} </VisuallyHidden>
+      </>
+    )}
+    <span className={price.beforeCents === undefined ? undefined : styles.promoted}>
+      {formatEuro(price.cents)}
+      {perUnit}
+    </span>
+  </>
+)
+
+/** What there is to know of a line beside its name, the most needed first: what does not fit its two lines is cut. */
+export function LineFacts({ item, said }: { item: CartItem; said: string }) {
+  const withVat = usePricesWithVat()
+  const { product, notes } = item
+  const price = shownPrice(product, withVat)
+  const { variableWeight } = product
+  const before = [notes, formatText(product), ...stepFacts(item)]
+  const after = [price && !variableWeight && unitPriceText(price), said]
+  const joined = (facts: readonly unknown[]) => facts.filter(Boolean).join(' · ')
+  return (
+    <span className={styles.facts}>
+      {joined(before)}
+      {price && <LinePrice price={price} perUnit={variableWeight ? `/${price.unit}` : ''} />}
+      {variableWeight && (
+        <>
+          {' · '}
+          <span>{cartTexts.variableWeight}</span>
+        </>
+      )}
+      {joined(['', ...after]) && ` · ${joined(after)}`}
+    </span>
+  )
+}
