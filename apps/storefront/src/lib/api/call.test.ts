@@ -206,7 +206,7 @@ test('another customer does not take up what the first one was doing', async () 
   expect(sent).toHaveLength(2)
 })
 
-test('an answer for nobody to who was signed in ends the login and asks for it', async () => {
+test('a reading answered for nobody to who was signed in ends the login and asks for it', async () => {
   useUserStore.setState({ user: { userId: 7 } })
   browser.tab.setItem(SESSION_KEY, 's')
   const prompt = vi.fn(async () => false)
@@ -215,6 +215,58 @@ test('an answer for nobody to who was signed in ends the login and asks for it',
   expect(events).toContain('notLoggedIn')
   expect(hasSessionMarker()).toBe(false)
   expect(prompt).toHaveBeenCalledOnce()
+})
+
+/** Signed in with an id that the server does not know: it takes the shopper for a visitor and gives him a cart. */
+const unknownSession = (reply: Reply = {}) => ({ ...reply, headers: { [SESSION_KEY]: 'visitor' } })
+
+/** What the same customer's login brings. */
+function logInAgain() {
+  const prompt = vi.fn(async () => {
+    replies.unshift({ userId: 7, headers: { [SESSION_KEY]: 'new' } })
+    await call(login, { body: { login: 'a', password: 'b' }, startsSession: true })
+    return true
+  })
+  setLoginPrompt(prompt)
+  return prompt
+}
+
+test.each([
+  ['done', {}],
+  ['refused', { status: 1, errors: ['Il prodotto non è più nel carrello'] }],
+  ['rejected', { http: 400, errors: ['Il prodotto non è più nel carrello'] }],
+])(
+  'a write %s for nobody is a lost session: one text, one login, made again, and no visitor’s cart comes along',
+  async (_, reply) => {
+    useUserStore.setState({ user: { userId: 7 } })
+    browser.tab.setItem(SESSION_KEY, 'invented')
+    const prompt = logInAgain()
+    replies = [unknownSession(reply), { userId: 7, data: 'the cart' }]
+    expect(await call(updateItems, { body: { items: [] } })).toBe('the cart')
+    expect(prompt).toHaveBeenCalledOnce()
+    expect(toasts()).toEqual([expect.stringContaining('La sessione è scaduta')])
+    expect(sent.map(({ headers }) => headers.get(SESSION_KEY))).toEqual(['invented', null, 'new'])
+  },
+)
+
+test('writes that are answered for nobody together ask once, and each is made again once', async () => {
+  useUserStore.setState({ user: { userId: 7 } })
+  browser.tab.setItem(SESSION_KEY, 'invented')
+  const prompt = logInAgain()
+  replies = [unknownSession(), unknownSession(), { userId: 7, data: 'one' }, { userId: 7, data: 'two' }]
+  const save = () => call(updateItems, { body: { items: [] } })
+  expect(await Promise.all([save(), save()])).toEqual(['one', 'two'])
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(sent).toHaveLength(5)
+})
+
+test('a write answered for nobody counts for nobody when the login is declined', async () => {
+  useUserStore.setState({ user: { userId: 7 } })
+  browser.tab.setItem(SESSION_KEY, 'invented')
+  replies = [unknownSession({ infos: ['Aggiunto'] })]
+  expect(await failureOf(call(updateItems, { body: { items: [] } }))).toBe('session')
+  expect(sent).toHaveLength(1)
+  expect(toasts()).toEqual([expect.stringContaining('La sessione è scaduta')])
 })
 
 test('a login counts also when a visitor’s first answer overtakes it', async () => {
