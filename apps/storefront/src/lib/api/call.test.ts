@@ -152,6 +152,14 @@ test('without an answer, or with a proxy’s page, the generic message is shown'
   expect(toasts()).toEqual(['error: Si è verificato un errore, riprova tra qualche minuto.'])
 })
 
+test('without an answer and without a network it says that there is none', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  replies = ['unreachable', 'unreachable']
+  await expect(call(viewCart, { quiet: true })).rejects.toThrow('Sei senza connessione')
+  await failureOf(call(viewCart, {}))
+  expect(toasts()).toEqual(['error: Sei senza connessione. Controlla la rete e riprova.'])
+})
+
 test('what runs in the background never disturbs', async () => {
   replies = [{ http: 500 }, { http: 404 }, 'unreachable', { status: 1, errors: ['no'] }, { http: 419 }]
   while (replies.length) await failureOf(call(viewCart, { background: true }))
