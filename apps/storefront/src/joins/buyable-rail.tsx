@@ -7,6 +7,8 @@ import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
 interface BuyableRailProps {
   title: string
   products: readonly ProductCard[] | undefined
+  /** They could not be loaded: tries again. */
+  onRetry?: (() => void) | false | undefined
   /** Where all of them are. */
   more?: ReactNode
   /** A line under the title. */

@@ -1,21 +1,16 @@
-import { lazy } from 'react'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
-import { loadChunk } from '../lib/browser/chunks.ts'
+import { latePart } from '../lib/browser/late-part.ts'
 import { useUser } from '../lib/session/user-store.ts'
 import { WhenNear } from '../ui/layout/when-near.tsx'
-import { PartPlace } from './part-place.tsx'
+import { PartPlace } from '../ui/feedback/part-place.tsx'
 
 /** What the history of a product gives to its page; the code comes when it is needed. */
 
-const Trend = lazy(() =>
-  loadChunk(() => import('../features/product-history/price-trend.tsx')).then(({ PriceTrend }) => ({
-    default: PriceTrend,
-  })),
+const Trend = latePart(() =>
+  import('../features/product-history/price-trend.tsx').then(({ PriceTrend }) => PriceTrend),
 )
-const Last = lazy(() =>
-  loadChunk(() => import('../features/product-history/last-purchase.tsx')).then(({ LastPurchase }) => ({
-    default: LastPurchase,
-  })),
+const Last = latePart(() =>
+  import('../features/product-history/last-purchase.tsx').then(({ LastPurchase }) => LastPurchase),
 )
 
 /** The price of the last year, drawn when one comes near it. */

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import type { Envelope, EnvelopeUser } from '@cambusa/contract/envelope'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
+import { isOffline } from '../browser/online.ts'
 import { CallError, failureOf, isUnavailable } from './call-error.ts'
 import { tellAnswer, tellFailure } from './call-messages.ts'
 import { countPending } from './pending-requests.ts'
@@ -136,7 +137,11 @@ async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
     envelope = await readEnvelope(answer)
   } catch (cause) {
     if (input.signal?.aborted) throw cause
-    throw failed(new CallError('network', 0), input)
+    // Without a network the screen that reads says in its place that there is none.
+    throw failed(new CallError('network', 0), {
+      ...input,
+      quiet: input.quiet === true || (!stays && isOffline()),
+    })
   }
   noteSession(answer, envelope, ids, input)
   const response = envelope?.response

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
 import type { ReactNode } from 'react'
+import { MissingPart } from '../../../ui/feedback/missing-part.tsx'
 import { Carousel } from '../../../ui/layout/carousel.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -10,6 +11,8 @@ interface ProductRailProps {
   title: string
   /** Undefined while they load. */
   products: readonly Product[] | undefined
+  /** They could not be loaded: tries again. */
+  onRetry?: (() => void) | false | undefined
   renderAction: (product: Product) => ReactNode
   onStep: (product: Product, direction: 1 | -1) => void
   /** A link to all of them. */
@@ -23,7 +26,16 @@ interface ProductRailProps {
 const SHAPES = 6
 
 /** A titled row of product cards that scrolls sideways; nothing when there is none. */
-export function ProductRail({ title, products, renderAction, onStep, more, note, id }: ProductRailProps) {
+export function ProductRail({
+  title,
+  products,
+  onRetry,
+  renderAction,
+  onStep,
+  more,
+  note,
+  id,
+}: ProductRailProps) {
   if (products?.length === 0) return null
   return (
     <div className={styles.rail} id={id}>
@@ -43,6 +55,8 @@ export function ProductRail({ title, products, renderAction, onStep, more, note,
             />
           ))}
         </Carousel>
+      ) : onRetry ? (
+        <MissingPart onRetry={onRetry} />
       ) : (
         <Loading className={styles.shapes}>
           {Array.from({ length: SHAPES }, (_, index) => (

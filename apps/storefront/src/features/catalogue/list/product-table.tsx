@@ -1,14 +1,14 @@
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
+import { latePart } from '../../../lib/browser/late-part.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { PartPlace } from '../../../ui/feedback/part-place.tsx'
 import type { ProductGridProps } from './product-grid-props.ts'
 import { ProductRow } from './product-row.tsx'
 import { VIRTUAL_FROM } from './virtual-from.ts'
 import styles from './product-table.module.css'
 
-const VirtualRows = lazy(() =>
-  import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })),
-)
+const VirtualRows = latePart(() => import('./virtual-rows.tsx').then((module) => module.VirtualRows))
 
 const ROW_PX = 64
 const { columns } = listTexts
@@ -64,11 +64,11 @@ export function ProductTable({ label, products, renderAction, lastBought, outdat
         {products.length < VIRTUAL_FROM ? (
           <div role="rowgroup">{products.map((_, index) => row(index))}</div>
         ) : (
-          <Suspense fallback={null}>
+          <PartPlace>
             <VirtualRows role="rowgroup" count={products.length} estimatePx={ROW_PX}>
               {row}
             </VirtualRows>
-          </Suspense>
+          </PartPlace>
         )}
       </div>
     </div>
