@@ -13,6 +13,8 @@ interface BuyableRailProps {
   more?: ReactNode
   /** A line under the title. */
   note?: ReactNode
+  /** In sight at once: its pictures load first. */
+  urgent?: boolean
   id?: string
 }
 

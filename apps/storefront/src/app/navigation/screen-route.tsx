@@ -43,5 +43,7 @@ export const screenRoute = (importScreen: () => Promise<ScreenModule<object>>) =
 export const keptRoute = (name: KeptName) => ({
   ...dataOptions(importKept[name] as () => Promise<ScreenModule<KeptScreenProps>>),
   component: () => null,
+  // Its own shapes stand where it is drawn.
+  pendingComponent: () => null,
   staticData: { keeps: name },
 })

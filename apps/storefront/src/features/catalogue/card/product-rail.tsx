@@ -19,6 +19,8 @@ interface ProductRailProps {
   more?: ReactNode
   /** A line under the title. */
   note?: ReactNode
+  /** In sight at once: the pictures of what fits side by side load first. */
+  urgent?: boolean | undefined
   /** The section's address on its page. */
   id?: string | undefined
 }
@@ -34,6 +36,7 @@ export function ProductRail({
   onStep,
   more,
   note,
+  urgent,
   id,
 }: ProductRailProps) {
   if (products?.length === 0) return null
@@ -46,9 +49,10 @@ export function ProductRail({
       {note}
       {products ? (
         <Carousel label={title}>
-          {products.map((product) => (
+          {products.map((product, index) => (
             <ProductCard
               key={product.productId}
+              urgent={urgent && index < SHAPES}
               product={product}
               action={renderAction(product)}
               onStep={onStep}

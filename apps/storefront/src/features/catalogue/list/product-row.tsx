@@ -36,6 +36,9 @@ function lastText(product: Product, last: LastBought | null | undefined): string
   })
 }
 
+/** In sight at once. */
+const URGENT_ROWS = 6
+
 /** A row of the wholesale list. On phones its cells stand below each other. */
 export function ProductRow({ product, index, showLast, last, action }: ProductRowProps) {
   const price = shownPrice(product, usePricesWithVat())
@@ -46,7 +49,13 @@ export function ProductRow({ product, index, showLast, last, action }: ProductRo
         {product.code}
       </span>
       <div role="cell" className={styles.product}>
-        <Picture src={product.mediaURL} alt="" sizes="48px" className={styles.picture} />
+        <Picture
+          src={product.mediaURL}
+          alt=""
+          sizes="48px"
+          urgent={index < URGENT_ROWS}
+          className={styles.picture}
+        />
         <div className={styles.words}>
           <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
             {product.name}
