@@ -27,6 +27,7 @@ function leaveCustomersScreen(router: ShopRouter): void {
 
 /** Joins what does not know each other: calls, cached answers, router, chain of dialogs, browser. Once, at the start. */
 export function start(router: ShopRouter, client: QueryClient): void {
+  useUserStore.setState({ comesBack: hasSessionMarker() })
   goToErrorScreens(router)
   restoreScrollLate(router)
   setLoginPrompt(async () => {

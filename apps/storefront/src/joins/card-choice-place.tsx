@@ -6,7 +6,10 @@ const CardChoice = latePart(() =>
   import('../features/payment/card-choice.tsx').then((module) => module.CardChoice),
 )
 
-/** The choice of a card, whose code only comes to who pays by card. */
+/** Has the code come with the screen. */
+export const preloadCardChoice = CardChoice.preload
+
+/** The choice of a card. */
 export const CardChoicePlace = () => (
   <PartPlace fallback={<Skeleton shape="box" height="var(--space-16)" />}>
     <CardChoice />

@@ -6,7 +6,10 @@ const GiftCodes = latePart(() =>
   import('../features/gift-cards/gift-codes.tsx').then((module) => module.GiftCodes),
 )
 
-/** The gift codes of the till, whose form comes after the screen. */
+/** Has the code come with the screen. */
+export const preloadGiftCodes = GiftCodes.preload
+
+/** The gift codes of the till. */
 export const GiftCodesPlace = ({ cart }: { cart: Cart }) => (
   <PartPlace>
     <GiftCodes cart={cart} />

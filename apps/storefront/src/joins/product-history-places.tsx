@@ -2,6 +2,7 @@ import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { latePart } from '../lib/browser/late-part.ts'
 import { useUser } from '../lib/session/user-store.ts'
 import { WhenNear } from '../ui/layout/when-near.tsx'
+import styles from './near-places.module.css'
 import { PartPlace } from '../ui/feedback/part-place.tsx'
 
 /** What the history of a product gives to its page; the code comes when it is needed. */
@@ -17,7 +18,7 @@ const Last = latePart(() =>
 export function PriceTrendPlace({ slug }: { slug: string }) {
   const userId = useUser()?.userId ?? ANONYMOUS_USER_ID
   return (
-    <WhenNear>
+    <WhenNear className={styles.trend}>
       <PartPlace>
         <Trend slug={slug} userId={userId} />
       </PartPlace>
@@ -30,8 +31,10 @@ export function LastPurchasePlace({ slug }: { slug: string }) {
   const user = useUser()
   if (!user) return null
   return (
-    <PartPlace>
-      <Last slug={slug} userId={user.userId} />
-    </PartPlace>
+    <div className={styles.last}>
+      <PartPlace quiet>
+        <Last slug={slug} userId={user.userId} />
+      </PartPlace>
+    </div>
   )
 }
