@@ -1,6 +1,5 @@
 import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { frameTexts } from '@cambusa/messages/it/frame'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -107,9 +106,7 @@ test('a screen that is opened while the shop is gone says so, stays, and comes b
   await department.waitFor()
   await shop.kill()
   await department.click()
-  const again = page
-    .getByRole('button', { name: uiTexts.retry })
-    .or(page.getByRole('button', { name: frameTexts.brokenReload }))
+  const again = page.getByRole('button', { name: uiTexts.retry })
   await again.waitFor()
   await expectAccessible(page, 'a category without the shop')
   await again.click()

@@ -81,6 +81,29 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
   })
 })
 
+test('a session that the shop does not know is a lost one: told once, one login, and the tap counts once', async () => {
+  const page = await openPage('desk')
+  const login = await data.newCustomer()
+  await data.restock()
+  await fillCart(page, login)
+  const [before, ...others] = await quantitiesOn(page)
+  await page.evaluate(([, session, account]) => {
+    sessionStorage.setItem(session, 'x'.repeat(43))
+    localStorage.removeItem(account)
+  }, MARKERS)
+  await increaseFirst(page)
+  await dialogOn(page).getByLabel(authTexts.login).waitFor()
+  expect(await page.locator('[data-toasts] li').count()).toBe(1)
+  expect(await toldOn(page, uiTexts.sessionExpired).count()).toBe(1)
+
+  await answerOf(page, '/cart/update', () => signIn(page, login))
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => quantitiesOn(page)).toEqual([String(Number(before) + 1), ...others])
+  await openCart(page)
+  await nextStep(page, cartTexts.next.checkout).waitFor()
+  expect(await quantitiesOn(page)).toEqual([String(Number(before) + 1), ...others])
+})
+
 test('who does not want to be remembered leaves nothing beyond the tab, and is asked again when the session ends at the till', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()

@@ -4,6 +4,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { onResume, resumeAct } from '../lib/browser/app-resume.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { reloadForNewCode } from '../lib/browser/chunks.ts'
+import { loadAnew } from '../lib/browser/reload.ts'
 import { askFor, setChainProgress, setCompanyQuestion } from '../lib/state/dialog-chain.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
 import { dropOldAnswers, forgetWithOwner, limitAnswers } from '../lib/api/query-client.ts'
@@ -26,6 +27,7 @@ function leaveCustomersScreen(router: ShopRouter): void {
 
 /** Joins what does not know each other: calls, cached answers, router, chain of dialogs, browser. Once, at the start. */
 export function start(router: ShopRouter, client: QueryClient): void {
+  useUserStore.setState({ comesBack: hasSessionMarker() })
   goToErrorScreens(router)
   restoreScrollLate(router)
   setLoginPrompt(async () => {
@@ -64,10 +66,14 @@ export function start(router: ShopRouter, client: QueryClient): void {
 
   onResume((hiddenMs) => {
     const act = resumeAct(hiddenMs, router.state.location.pathname, hasSessionMarker(), navigator.onLine)
-    if (act === 'reload') return window.location.reload()
+    if (act === 'reload') return void loadAnew()
     if (act === 'refresh') void client.refetchQueries({ queryKey: cartKey() })
     emitAppEvent('resumed')
   })
+  // A style that did not come is asked for anew with its part, which would else come without it.
+  const dropStyle = ({ target }: Event) =>
+    target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.remove()
+  window.addEventListener('error', dropStyle, true)
   // The code of a former release is gone from the server.
   window.addEventListener('vite:preloadError', () => void reloadForNewCode(Date.now()))
 }

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { loadChunk } from '../lib/browser/chunks.ts'
+import { latePart } from '../lib/browser/late-part.ts'
 import { announce } from '../lib/state/announce.ts'
 import { LiveRegions } from '../ui/feedback/live-regions.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
@@ -15,13 +15,11 @@ import { LeftDrawer } from './drawers/left-drawer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { ServiceBar } from './bars/service-bar.tsx'
-import { PartPlace } from '../joins/part-place.tsx'
+import { PartPlace } from '../ui/feedback/part-place.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 import { useFirstAct } from './use-first-act.ts'
 
-const LateParts = lazy(() =>
-  loadChunk(() => import('./late-parts.tsx')).then((module) => ({ default: module.LateParts })),
-)
+const LateParts = latePart(() => import('./late-parts.tsx').then((module) => module.LateParts))
 
 const CONTENT_ID = 'contenuto'
 
@@ -49,7 +47,7 @@ export const Frame = () => (
 function Late() {
   const act = useFirstAct()
   return act ? (
-    <PartPlace>
+    <PartPlace quiet>
       <LateParts first={act === true ? undefined : act} />
     </PartPlace>
   ) : null

@@ -6,6 +6,6 @@ import { BuyableRail } from './buyable-rail.tsx'
 
 /** What others order together with a product; nothing where nobody knows, or the answer does not come. */
 export function BoughtTogetherRail({ slug }: { slug: string }) {
-  const { data, isError } = useQuery(boughtTogetherQuery(useScopeKey(), slug))
-  return isError ? null : <BuyableRail title={productTexts.boughtTogether} products={data} />
+  const { data = [] } = useQuery(boughtTogetherQuery(useScopeKey(), slug))
+  return <BuyableRail title={productTexts.boughtTogether} products={data} />
 }

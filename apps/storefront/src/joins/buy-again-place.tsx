@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { BoughtShape, SHOWN_AT_FIRST } from '../features/catalogue/bought/bought-section.tsx'
 import { lastBoughtQuery } from '../features/catalogue/list/last-bought-api.ts'
-import { loadChunk } from '../lib/browser/chunks.ts'
+import { latePart } from '../lib/browser/late-part.ts'
 import { keepOfSameOwner } from '../lib/state/keep-across-scopes.ts'
 import { useOwner, useScopeKey } from '../lib/state/shopping-scope.ts'
-import { PartPlace } from './part-place.tsx'
+import { PartPlace } from '../ui/feedback/part-place.tsx'
 
-const BuyAgain = lazy(() =>
-  loadChunk(() => import('./buy-again.tsx')).then((module) => ({ default: module.BuyAgain })),
-)
+const BuyAgain = latePart(() => import('./buy-again.tsx').then((module) => module.BuyAgain))
 
 /**
  * Where home begins for a signed-in customer: what was bought last, in the room that its rows will take. Nothing for who

@@ -7,12 +7,16 @@ import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
 interface BuyableRailProps {
   title: string
   products: readonly ProductCard[] | undefined
+  /** They could not be loaded: tries again. */
+  onRetry?: (() => void) | false | undefined
   /** Where all of them are. */
   more?: ReactNode
   /** A line under the title. */
   note?: ReactNode
   /** `compact`: low cards, where a list follows. */
   look?: 'compact'
+  /** In sight at once: its pictures load first. */
+  urgent?: boolean
   id?: string
 }
 

@@ -1,15 +1,15 @@
-import { lazy } from 'react'
-import { loadChunk } from '../lib/browser/chunks.ts'
+import { latePart } from '../lib/browser/late-part.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { PartPlace } from './part-place.tsx'
+import { PartPlace } from '../ui/feedback/part-place.tsx'
 
-const CardChoice = lazy(() =>
-  loadChunk(() => import('../features/payment/card-choice.tsx')).then((module) => ({
-    default: module.CardChoice,
-  })),
+const CardChoice = latePart(() =>
+  import('../features/payment/card-choice.tsx').then((module) => module.CardChoice),
 )
 
-/** The choice of a card, whose code only comes to who pays by card. */
+/** Has the code come with the screen. */
+export const preloadCardChoice = CardChoice.preload
+
+/** The choice of a card. */
 export const CardChoicePlace = () => (
   <PartPlace fallback={<Skeleton shape="box" height="var(--space-16)" />}>
     <CardChoice />

@@ -15,7 +15,7 @@ export function CategoryProposals({ category, search }: { category: Category; se
     return null
   return (
     <div className={styles.proposals}>
-      <BuyableRail title={proposalTexts.title({ name })} products={proposals} look="compact" />
+      <BuyableRail title={proposalTexts.title({ name })} products={proposals} look="compact" urgent />
     </div>
   )
 }

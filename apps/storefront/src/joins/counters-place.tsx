@@ -1,17 +1,15 @@
-import { lazy } from 'react'
-import { loadChunk } from '../lib/browser/chunks.ts'
+import { latePart } from '../lib/browser/late-part.ts'
 import { WhenNear } from '../ui/layout/when-near.tsx'
-import { PartPlace } from './part-place.tsx'
+import styles from './near-places.module.css'
+import { PartPlace } from '../ui/feedback/part-place.tsx'
 
-const Strip = lazy(() =>
-  loadChunk(() => import('../features/counters/counters-strip.tsx')).then(({ CountersStrip }) => ({
-    default: CountersStrip,
-  })),
+const Strip = latePart(() =>
+  import('../features/counters/counters-strip.tsx').then(({ CountersStrip }) => CountersStrip),
 )
 
 /** How much the shop has, below everything else: its code comes when one gets there. */
 export const CountersPlace = () => (
-  <WhenNear>
+  <WhenNear className={styles.counters}>
     <PartPlace>
       <Strip />
     </PartPlace>

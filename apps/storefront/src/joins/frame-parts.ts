@@ -1,11 +1,8 @@
-import { lazy, type ComponentType } from 'react'
 import { loadChunk } from '../lib/browser/chunks.ts'
+import { latePart } from '../lib/browser/late-part.ts'
 import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
 
 /** What features put into the frame; each comes as its own chunk, when it is first needed. */
-
-const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() => loadChunk(load).then((component) => ({ default: component })))
 
 /** The dialogs of the chain, by step. */
 export const chainDialogs = {
@@ -22,7 +19,7 @@ export const chainDialogs = {
 }
 
 /** The chosen service, address and slot, each a button (specification §2 'Cart info bar'). */
-export const ServiceStrip = lazyPart(() =>
+export const ServiceStrip = latePart(() =>
   import('../features/delivery/service-strip.tsx').then((module) => module.ServiceStrip),
 )
 
@@ -36,6 +33,6 @@ export const importSearchBox = () =>
   loadChunk(() => import('./search-box-place.tsx')).then((module) => module.SearchBoxPlace)
 
 /** What the right drawer shows. */
-export const CartDrawerContent = lazyPart(() =>
+export const CartDrawerContent = latePart(() =>
   import('./cart-drawer-place.tsx').then((module) => module.CartDrawerPlace),
 )

@@ -1,15 +1,15 @@
 import type { Cart } from '@cambusa/contract/cart'
-import { lazy } from 'react'
-import { loadChunk } from '../lib/browser/chunks.ts'
-import { PartPlace } from './part-place.tsx'
+import { latePart } from '../lib/browser/late-part.ts'
+import { PartPlace } from '../ui/feedback/part-place.tsx'
 
-const GiftCodes = lazy(() =>
-  loadChunk(() => import('../features/gift-cards/gift-codes.tsx')).then((module) => ({
-    default: module.GiftCodes,
-  })),
+const GiftCodes = latePart(() =>
+  import('../features/gift-cards/gift-codes.tsx').then((module) => module.GiftCodes),
 )
 
-/** The gift codes of the till, whose form comes after the screen. */
+/** Has the code come with the screen. */
+export const preloadGiftCodes = GiftCodes.preload
+
+/** The gift codes of the till. */
 export const GiftCodesPlace = ({ cart }: { cart: Cart }) => (
   <PartPlace>
     <GiftCodes cart={cart} />

@@ -8,22 +8,24 @@ import { BuyableRail } from './buyable-rail.tsx'
 
 /** The best promotions, with the way to all of them. */
 export function PromotionsRail() {
-  const { data } = useQuery(promotionsQuery(useScopeKey()))
+  const { data, isError, refetch } = useQuery(promotionsQuery(useScopeKey()))
   const more = (
     <MoreLink to={paths.search} search={{ promo: true, sort: 'promo' }}>
       {homeTexts.allPromotions}
     </MoreLink>
   )
-  return <BuyableRail title={homeTexts.promotions} products={data?.products} more={more} />
+  const onRetry = isError && (() => void refetch())
+  return <BuyableRail title={homeTexts.promotions} products={data?.products} onRetry={onRetry} more={more} />
 }
 
 /** What came in last, with the way to all of it. */
 export function NewsRail() {
-  const { data } = useQuery(newProductsQuery(useScopeKey()))
+  const { data, isError, refetch } = useQuery(newProductsQuery(useScopeKey()))
   const more = (
     <MoreLink to={paths.search} search={{ new: true, sort: 'newest' }}>
       {homeTexts.allNews}
     </MoreLink>
   )
-  return <BuyableRail title={homeTexts.news} products={data?.products} more={more} />
+  const onRetry = isError && (() => void refetch())
+  return <BuyableRail title={homeTexts.news} products={data?.products} onRetry={onRetry} more={more} />
 }

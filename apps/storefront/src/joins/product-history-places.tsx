@@ -1,28 +1,24 @@
-import { lazy } from 'react'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
-import { loadChunk } from '../lib/browser/chunks.ts'
+import { latePart } from '../lib/browser/late-part.ts'
 import { useUser } from '../lib/session/user-store.ts'
 import { WhenNear } from '../ui/layout/when-near.tsx'
-import { PartPlace } from './part-place.tsx'
+import styles from './near-places.module.css'
+import { PartPlace } from '../ui/feedback/part-place.tsx'
 
 /** What the history of a product gives to its page; the code comes when it is needed. */
 
-const Trend = lazy(() =>
-  loadChunk(() => import('../features/product-history/price-trend.tsx')).then(({ PriceTrend }) => ({
-    default: PriceTrend,
-  })),
+const Trend = latePart(() =>
+  import('../features/product-history/price-trend.tsx').then(({ PriceTrend }) => PriceTrend),
 )
-const Last = lazy(() =>
-  loadChunk(() => import('../features/product-history/last-purchase.tsx')).then(({ LastPurchase }) => ({
-    default: LastPurchase,
-  })),
+const Last = latePart(() =>
+  import('../features/product-history/last-purchase.tsx').then(({ LastPurchase }) => LastPurchase),
 )
 
 /** The price of the last year, drawn when one comes near it. */
 export function PriceTrendPlace({ slug }: { slug: string }) {
   const userId = useUser()?.userId ?? ANONYMOUS_USER_ID
   return (
-    <WhenNear>
+    <WhenNear className={styles.trend}>
       <PartPlace>
         <Trend slug={slug} userId={userId} />
       </PartPlace>
@@ -35,8 +31,10 @@ export function LastPurchasePlace({ slug }: { slug: string }) {
   const user = useUser()
   if (!user) return null
   return (
-    <PartPlace>
-      <Last slug={slug} userId={user.userId} />
-    </PartPlace>
+    <div className={styles.last}>
+      <PartPlace quiet>
+        <Last slug={slug} userId={user.userId} />
+      </PartPlace>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '../app/navigation/paths.ts'
@@ -10,6 +10,7 @@ import { importSearchBox } from './frame-parts.ts'
  * which takes over what was typed in the meantime. A press on Enter searches in either.
  */
 export function SearchPlace() {
+  const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const [Box, setBox] = useState<ComponentType<{ taken: string; goesOn: boolean }> | null>(null)
   const [taken, setTaken] = useState('')
@@ -46,7 +47,14 @@ export function SearchPlace() {
     <SearchField
       key={shownQuery}
       input={input}
-      form={{ action: paths.search }}
+      form={{
+        action: paths.search,
+        // A page loaded anew would lose the shop where there is no network.
+        onSubmit: (event) => {
+          event.preventDefault()
+          void router.navigate({ to: paths.search, search: { query: input.current?.value || undefined } })
+        },
+      }}
       defaultValue={shownQuery}
       onPointerEnter={() => void importSearchBox().catch(() => undefined)}
       onFocus={() => setWanted(true)}

@@ -1,13 +1,10 @@
-import { lazy } from 'react'
 import { useCart } from '../features/cart/cart-api.ts'
 import { thresholdOf } from '../features/cart/threshold-of.ts'
-import { loadChunk } from '../lib/browser/chunks.ts'
+import { latePart } from '../lib/browser/late-part.ts'
 import { useUser } from '../lib/session/user-store.ts'
-import { PartPlace } from './part-place.tsx'
+import { PartPlace } from '../ui/feedback/part-place.tsx'
 
-const ThresholdFill = lazy(() =>
-  loadChunk(() => import('./threshold-fill.tsx')).then((late) => ({ default: late.ThresholdFill })),
-)
+const ThresholdFill = latePart(() => import('./threshold-fill.tsx').then((late) => late.ThresholdFill))
 
 /** Where a customer's order misses something, what would fill it; it comes late and stands where it moves nothing. */
 export function ThresholdFillPlace() {
@@ -16,7 +13,7 @@ export function ThresholdFillPlace() {
   const threshold = cart && user ? thresholdOf(cart) : undefined
   if (!cart || !threshold) return null
   return (
-    <PartPlace>
+    <PartPlace quiet>
       <ThresholdFill key={threshold.kind} cart={cart} missingCents={threshold.missingCents} />
     </PartPlace>
   )

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { advancedSource } from '../features/advanced-search/advanced-search-api.ts'
-import { CriteriaPanel, importForm } from '../features/advanced-search/criteria-panel.tsx'
+import { AdvancedForm, CriteriaPanel } from '../features/advanced-search/criteria-panel.tsx'
 import { hasCriteria, readCriteria, type AdvancedCriteria } from '../features/advanced-search/criteria.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
 import { lookNow } from '../features/catalogue/list/list-look.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
-import { loadChunk } from '../lib/browser/chunks.ts'
+import { latePart } from '../lib/browser/late-part.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
+import { PartPlace } from '../ui/feedback/part-place.tsx'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 
-const importResult = () => loadChunk(() => import('../joins/advanced-result.tsx'))
-const AdvancedResult = lazy(() => importResult().then((module) => ({ default: module.AdvancedResult })))
+const AdvancedResult = latePart(() =>
+  import('../joins/advanced-result.tsx').then((module) => module.AdvancedResult),
+)
 
 const isAsked = (criteria: AdvancedCriteria, { filter, promo, new: isNew }: ListSearch) =>
   hasCriteria(criteria) || Boolean(filter || promo || isNew)
@@ -28,8 +29,8 @@ export async function load({ queryClient, search }: LoadInput) {
   const list = readListSearch({ ...search })
   const look = lookNow(list, false)
   const shown = isAsked(criteria, list)
-    ? [ensureFirstPage(queryClient, scope, advancedSource(criteria), list, look), importResult()]
-    : [importForm()]
+    ? [ensureFirstPage(queryClient, scope, advancedSource(criteria), list, look), AdvancedResult.preload()]
+    : [AdvancedForm.preload()]
   await Promise.all([queryClient.ensureQueryData(categoryTreeQuery(scope)), ...shown])
 }
 
@@ -54,7 +55,7 @@ export default function AdvancedSearchScreen() {
           void navigate({ to: paths.advancedSearch, search: { ...next, ...flags, view, sort } })
         }
       />
-      <Suspense>{asked && <AdvancedResult criteria={criteria} list={list} />}</Suspense>
+      <PartPlace>{asked && <AdvancedResult criteria={criteria} list={list} />}</PartPlace>
     </>
   )
 }

@@ -18,6 +18,7 @@ import { currentOwner, currentScopeKey, useScopeKey } from '../lib/state/shoppin
 import { hasSessionMarker } from '../lib/session/session.ts'
 import { useUser } from '../lib/session/user-store.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
+import { MissingPart } from '../ui/feedback/missing-part.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import styles from './screens.module.css'
 
@@ -42,7 +43,7 @@ export default function HomeScreen() {
   const scope = useScopeKey()
   const user = useUser()
   const { cart } = useCart()
-  const { data: departments } = useQuery(categoryTreeQuery(scope, FIRST_LEVEL))
+  const { data: departments, isError, refetch } = useQuery(categoryTreeQuery(scope, FIRST_LEVEL))
   return (
     <div className={styles.home}>
       <DocumentTitle title={undefined} />
@@ -54,7 +55,11 @@ export default function HomeScreen() {
           <h2 id="reparti">{homeTexts.departments}</h2>
           <MoreLink to={paths.categories}>{homeTexts.allDepartments}</MoreLink>
         </div>
-        <DepartmentTiles categories={departments} />
+        {isError && !departments ? (
+          <MissingPart onRetry={() => void refetch()} />
+        ) : (
+          <DepartmentTiles categories={departments} />
+        )}
       </section>
       <PromotionsRail />
       <NewsRail />

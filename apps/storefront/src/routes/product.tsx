@@ -9,16 +9,20 @@ import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { AddToCart } from '../features/cart/add-to-cart.tsx'
 import { ProductRibbon } from '../features/catalogue/card/product-ribbon.tsx'
 import { Unavailable } from '../features/catalogue/card/unavailable.tsx'
+import { boughtTogetherQuery } from '../features/product/bought-together-api.ts'
 import { productQuery } from '../features/product/product-api.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductSkeleton } from '../features/product/product-skeleton.tsx'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
-import { WhenNear } from '../ui/layout/when-near.tsx'
 
-export const load = ({ queryClient, params }: LoadInput) =>
-  queryClient.ensureQueryData(productQuery(currentScopeKey(), params.slug ?? ''))
+export function load({ queryClient, params: { slug = '' } }: LoadInput) {
+  const scope = currentScopeKey()
+  // Nothing waits for it, but it is there before one has come so far down.
+  void queryClient.prefetchQuery(boughtTogetherQuery(scope, slug))
+  return queryClient.ensureQueryData(productQuery(scope, slug))
+}
 
 /** /product/{slug} */
 export default function ProductScreen() {
@@ -37,11 +41,7 @@ export default function ProductScreen() {
         ribbon={<ProductRibbon product={product} />}
         note={<LastPurchasePlace slug={slug} />}
         trend={<PriceTrendPlace slug={slug} />}
-        together={
-          <WhenNear>
-            <BoughtTogetherRail slug={slug} />
-          </WhenNear>
-        }
+        together={<BoughtTogetherRail slug={slug} />}
         action={
           product.available ? (
             <AddToCart product={product} choiceInPlace />

@@ -73,6 +73,21 @@ describe('a pasted list of GTINs', () => {
     ])
   })
 
+  it('names a row that is no code at all, but no heading, no blank row and no rule between rows', () => {
+    expect(readGtinList(`${PASTA}\nabc\n\n---\nda chiedere al fornitore\n${OLIO}`)).toEqual({
+      gtins: [PASTA, OLIO],
+      problems: [
+        { value: 'abc', line: 2, reason: 'notGtin' },
+        { value: 'da chiedere al fornitore', line: 5, reason: 'notGtin' },
+      ],
+      cutCount: 0,
+    })
+    expect(readGtinList('abc').problems).toEqual([{ value: 'abc', line: 1, reason: 'notGtin' }])
+    for (const heading of ['EAN', 'Codice a barre', '"GTIN"', 'Barcode', 'Articolo;Cartoni'])
+      expect(readGtinList(`\n${heading}\n${PASTA}`).problems).toEqual([])
+    expect(readGtinList(`${PASTA}\nEAN\n${OLIO}`).problems).toHaveLength(1)
+  })
+
   it('takes the first 200 and says how many it leaves out', () => {
     const many = Array.from({ length: GTIN_LIST_MAX + 3 }, (_, i) => ean(String(800_000_000_000 + i)))
     const { gtins, problems, cutCount } = readGtinList(many.join('\n'))
@@ -83,11 +98,16 @@ describe('a pasted list of GTINs', () => {
 
   it('never loses a value: each is taken, named or cut', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(gtin, digits(13), digits(10)), { maxLength: 30 }), (values) => {
-        const { gtins, problems, cutCount } = readGtinList(values.join('\n'), 10)
-        expect(gtins.length + problems.length + cutCount).toBe(values.length)
-        expect(gtins.length).toBeLessThanOrEqual(10)
-      }),
+      fc.property(
+        fc.array(fc.oneof(gtin, digits(13), digits(10), fc.stringMatching(/^[a-d]{1,8}$/)), {
+          maxLength: 30,
+        }),
+        (values) => {
+          const { gtins, problems, cutCount } = readGtinList(values.join('\n'), 10)
+          expect(gtins.length + problems.length + cutCount).toBe(values.length)
+          expect(gtins.length).toBeLessThanOrEqual(10)
+        },
+      ),
     )
   })
 })

@@ -42,13 +42,16 @@ function numbersOfCell(cell: string): string[] {
   return parts.map(digitsOf).filter(isNumber)
 }
 
-/** What a line says: the numbers that are meant as GTINs; else the whole line, if it says any number at all. */
+/** The first line of a spreadsheet: its columns, or what its only one is called. */
+const isHeading = (line: string) => /[\t;|]|\b(ean|gtin|upc|barcode|codic|cod\b)/i.test(line)
+
+/** What a line says: the numbers that are meant as GTINs; else the whole line, if it is written at all. */
 function valuesOfLine(line: string): string[] {
   const numbers = line.split(CELL_END).flatMap((cell) => numbersOfCell(cell.trim()))
   const meant = numbers.filter((number) => number.length >= SHORTEST_MEANT)
   if (meant.length > 0) return meant
   const text = line.trim()
-  return /\d/.test(text) ? [text.slice(0, VALUE_SHOWN)] : []
+  return /[\d\p{L}]/u.test(text) ? [text.slice(0, VALUE_SHOWN)] : []
 }
 
 function reasonOf(value: string): GtinProblemReason | undefined {
@@ -60,15 +63,19 @@ function reasonOf(value: string): GtinProblemReason | undefined {
 const withoutZeros = (gtin: string) => gtin.replace(/^0+/, '')
 
 /**
- * Reads GTINs out of pasted text: one per line or many, any separator, columns of a spreadsheet, digits in groups. Lines
- * without a digit are headings. Each value that is wrong or comes again is named with its line. Specification §5.
+ * Reads GTINs out of pasted text: one per line or many, any separator, columns of a spreadsheet, digits in groups. A
+ * heading may stand on top. Each value that is wrong or comes again is named with its line, also a row of words alone.
+ * Specification §5.
  */
 export function readGtinList(text: string, max: number = GTIN_LIST_MAX): GtinList {
   const gtins: string[] = []
   const problems: GtinProblem[] = []
   const lineOf = new Map<string, number>()
   let cutCount = 0
-  text.split(/\r\n|\r|\n/).forEach((content, index) => {
+  const lines = text.split(/\r\n|\r|\n/)
+  const first = lines.findIndex((content) => content.trim() !== '')
+  lines.forEach((content, index) => {
+    if (index === first && !/\d/.test(content) && isHeading(content)) return
     const line = index + 1
     for (const value of valuesOfLine(content)) {
       const reason = reasonOf(value)

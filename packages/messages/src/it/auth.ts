@@ -9,8 +9,6 @@ export const authTexts = {
   submit: 'Accedi',
   noAccount: 'Non hai ancora un account?',
   register: 'Registrati',
-  noAnswer:
-    'Non riusciamo a raggiungere il negozio. Controlla la rete e riprova: quello che hai scritto resta qui.',
   // demo mode
   demoTitle: 'Prova il negozio',
   demoText: 'Entra con un tocco: sono clienti di esempio.',

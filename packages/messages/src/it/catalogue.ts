@@ -17,7 +17,6 @@ export const catalogueTexts = {
   vatIncludedAt: (p: { rate: number }) => `IVA ${p.rate}% inclusa`,
   vatExcludedAt: (p: { rate: number }) => `IVA ${p.rate}% esclusa`,
   few: 'Ultimi pezzi',
-  packOf: (p: { count: number }) => `conf. da ${number(p.count)}`,
   multiples: (p: { count: number }) => `multipli di ${number(p.count)}`,
   minimum: (p: { quantity: string }) => `minimo ${p.quantity}`,
   unavailable: {

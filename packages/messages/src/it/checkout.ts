@@ -98,7 +98,6 @@ export const checkoutTexts = {
   buy: 'Ordine con obbligo di pagare',
   buying: 'Registriamo l’ordine',
   payWith: 'Pagamento',
-  noAnswer: 'Non riusciamo a raggiungere il negozio. Controlla la rete e riprova.',
   lostTitle: 'Non sappiamo ancora se l’ordine è partito',
   lostText:
     'La rete si è interrotta prima della risposta. Riprova: lo stesso carrello non diventa mai due ordini.',

@@ -29,7 +29,7 @@ export const paymentTexts = {
   openingText: 'Il tuo ordine è registrato. Tra un momento scrivi lì i dati della carta.',
   openFailedTitle: 'La pagina della banca non si apre',
   openFailedText: 'Il tuo ordine è registrato e aspetta il pagamento. Riprova: non paghi mai due volte.',
-  noAnswer: 'Non riusciamo a raggiungere il negozio. Controlla la rete e riprova: l’ordine resta registrato.',
+  orderStays: 'L’ordine resta registrato.',
   retry: 'Riprova',
   checkingTitle: 'Controlliamo il pagamento',
   waitingTitle: 'Stiamo aspettando la conferma della banca',

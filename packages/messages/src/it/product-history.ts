@@ -59,6 +59,7 @@ export const historyTexts = {
   purchasesVisitor: 'Accedi per vedere quando lo hai comprato e a quale prezzo.',
   logIn: 'Accedi',
   bought: (p: { count: number; quantity: string }) => `Ordinato ${times(p.count)}, in tutto ${p.quantity}`,
+  neverBought: 'Non l’hai ancora ordinato.',
   lastBought: (p: { day: string; quantity: string }) => `Ordinato l’ultima volta il ${p.day}: ${p.quantity}`,
 } as const
 

@@ -1,31 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
-import { frameTexts } from '@cambusa/messages/it/frame'
-import { isChunkError, isShopThere, reloadForNewCode } from '../../lib/browser/chunks.ts'
+import { brokenScreenTexts } from '@cambusa/messages/it/broken-screen'
+import { isChunkError, reloadForNewCode } from '../../lib/browser/chunks.ts'
+import { useIsOffline } from '../../lib/browser/online.ts'
+import { loadAnew } from '../../lib/browser/reload.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { showToast } from '../../lib/state/show-toast.ts'
+import { BackButton } from '../../ui/buttons/back-button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
-async function reload(): Promise<void> {
-  if (await isShopThere()) window.location.reload()
-  else showToast({ kind: 'error', text: frameTexts.noAnswer })
-}
-
-/** A screen broke while it was drawn, or its code did not come: says so, and starts it again. */
+/** In the place of a screen: its code did not come, or it broke while it was drawn. Says so, with the way back and on. */
 export function BrokenScreen({ error }: { error: unknown }) {
+  const router = useRouter()
+  const isOffline = useIsOffline()
+  const isMissing = isChunkError(error)
   useEffect(() => {
-    if (isChunkError(error)) void reloadForNewCode(Date.now())
-  }, [error])
+    if (!isMissing) return
+    const again = () => void router.invalidate()
+    // Without a network nothing is decided: it may be the code of now.
+    if (navigator.onLine) void reloadForNewCode(Date.now())
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [error, isMissing, router])
+  const texts = isMissing ? brokenScreenTexts.missing : brokenScreenTexts.broken
   return (
     <EmptyState
       as="h1"
       icon={<RotateCw />}
-      title={frameTexts.brokenTitle}
-      text={frameTexts.brokenText}
+      title={texts.title}
+      text={isOffline ? texts.offline : texts.text}
       action={
-        <Button look="primary" onClick={() => void reload()}>
-          {frameTexts.brokenReload}
-        </Button>
+        <>
+          <BackButton />
+          {!isOffline && (
+            <Button look="primary" onClick={() => void (isMissing ? router.invalidate() : loadAnew())}>
+              {texts.act}
+            </Button>
+          )}
+        </>
       }
     />
   )

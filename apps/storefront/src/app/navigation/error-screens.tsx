@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { RotateCw, SearchX, ServerCrash } from 'lucide-react'
 import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import { uiTexts } from '@cambusa/messages/it/ui'
+import { loadAnew } from '../../lib/browser/reload.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DocumentTitle } from '../../ui/layout/document-title.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -33,7 +34,7 @@ export const NotFoundScreen = () => (
 /** /service-down: the server failed; trying again goes back to where it happened. */
 export function ServiceDownScreen() {
   const { from } = useSearch({ from: paths.serviceDown })
-  const retry = () => window.location.assign(innerPage(from) ?? paths.home)
+  const retry = () => void loadAnew(innerPage(from) ?? paths.home)
   return (
     <>
       <DocumentTitle title={errorScreenTexts.serviceDownTitle} />

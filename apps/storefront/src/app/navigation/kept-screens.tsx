@@ -1,6 +1,7 @@
-import { CatchBoundary, useRouterState } from '@tanstack/react-router'
-import { Activity, lazy, Suspense, useMemo, useState, type ComponentType } from 'react'
+import { CatchBoundary, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
+import { Activity, Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { isChunkError } from '../../lib/browser/chunks.ts'
+import { latePart } from '../../lib/browser/late-part.ts'
 import { useScopeStore } from '../../lib/state/shopping-scope.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { importKept, keptNames, type KeptName } from './kept-names.ts'
@@ -14,9 +15,9 @@ interface KeptVisit extends KeptScreenProps {
 }
 
 const screens: Record<KeptName, ComponentType<KeptScreenProps>> = {
-  categories: lazy(importKept.categories),
-  category: lazy(importKept.category),
-  cart: lazy(importKept.cart),
+  categories: latePart(async () => (await importKept.categories()).default),
+  category: latePart(async () => (await importKept.category()).default),
+  cart: latePart(async () => (await importKept.cart()).default),
 }
 
 interface MatchLike {
@@ -37,9 +38,19 @@ function keptAddress(match: MatchLike | undefined): string | null {
   } satisfies KeptVisit)
 }
 
-/** Within the frame. Code that did not come has failed in the router as well, which says so in the same place. */
-const BrokenKeptScreen = ({ error }: { error: unknown }) =>
-  isChunkError(error) ? null : <BrokenScreen error={error} />
+/**
+ * Within the frame. Code that did not come has failed in the router as well, which says so in the same place; when it has
+ * come there, it is drawn here.
+ */
+function BrokenKeptScreen({ error, reset }: ErrorComponentProps) {
+  const status = useRouterState({ select: ({ matches }) => matches.at(-1)?.status })
+  const before = useRef(status)
+  useEffect(() => {
+    if (status === 'success' && before.current !== status) reset()
+    before.current = status
+  }, [status, reset])
+  return isChunkError(error) ? null : <BrokenScreen error={error} />
+}
 
 /** The screens that stay alive when one leaves them (specification §2: /category, /category/*, /cart). */
 export function KeptScreens() {

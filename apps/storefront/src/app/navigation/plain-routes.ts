@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { latePart } from '../../lib/browser/late-part.ts'
 import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
 import { screenRoute } from './screen-route.tsx'
@@ -21,14 +22,14 @@ const unknown = createRoute({
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.notFound,
-  component: lazyRouteComponent(importErrorScreens, 'NotFoundScreen'),
+  component: latePart(async () => (await importErrorScreens()).NotFoundScreen),
 })
 
 const serviceDown = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.serviceDown,
   validateSearch: (raw: RawSearch): { from?: string } => ({ from: textIn(raw.from) }),
-  component: lazyRouteComponent(importErrorScreens, 'ServiceDownScreen'),
+  component: latePart(async () => (await importErrorScreens()).ServiceDownScreen),
 })
 
 /** Home, also for an address that is none, and the two screens that tell of errors. */

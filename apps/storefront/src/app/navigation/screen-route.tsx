@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { loadChunk } from '../../lib/browser/chunks.ts'
+import { latePart } from '../../lib/browser/late-part.ts'
 import { importKept, type KeptName } from './kept-names.ts'
 import type { KeptScreenProps, LoadInput } from './screen-input.ts'
 
@@ -20,7 +21,7 @@ interface LoaderInput {
 const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load'>>) => ({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
   loader: async ({ context, params, deps, preload }: LoaderInput) => {
-    const screen = await importScreen()
+    const screen = await loadChunk(importScreen)
     // Pointing at a link fetches its code only: nobody should land on an error screen by pointing.
     if (preload) return
     try {
@@ -35,12 +36,14 @@ const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load
 /** Options of a route whose screen is drawn by the router. */
 export const screenRoute = (importScreen: () => Promise<ScreenModule<object>>) => ({
   ...dataOptions(importScreen),
-  component: lazyRouteComponent(importScreen),
+  component: latePart(async () => (await importScreen()).default),
 })
 
 /** Options of a route whose screen stays alive: kept-screens.tsx draws it outside the Outlet. */
 export const keptRoute = (name: KeptName) => ({
   ...dataOptions(importKept[name] as () => Promise<ScreenModule<KeptScreenProps>>),
   component: () => null,
+  // Its own shapes stand where it is drawn.
+  pendingComponent: () => null,
   staticData: { keeps: name },
 })

@@ -1,11 +1,12 @@
 import type { Category } from '@cambusa/contract/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { loadChunk } from '../../lib/browser/chunks.ts'
+import { latePart } from '../../lib/browser/late-part.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { PartPlace } from '../../ui/feedback/part-place.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CriteriaChips } from './criteria-chips.tsx'
 import styles from './criteria-panel.module.css'
@@ -13,8 +14,9 @@ import type { AdvancedCriteria } from './criteria.ts'
 import type { Flags } from './form-values.ts'
 
 /** Comes when it is shown: who opens the address of a result sees the products first. */
-export const importForm = () => loadChunk(() => import('./advanced-form.tsx'))
-const AdvancedForm = lazy(() => importForm().then((module) => ({ default: module.AdvancedForm })))
+export const AdvancedForm = latePart(() =>
+  import('./advanced-form.tsx').then((module) => module.AdvancedForm),
+)
 
 interface CriteriaPanelProps {
   criteria: AdvancedCriteria
@@ -61,7 +63,7 @@ export function CriteriaPanel({ criteria, flags, tree, isAsked, onSearch }: Crit
       )}
       <div hidden={!isOpen} className={styles.form}>
         {wasShown && (
-          <Suspense fallback={<FormSkeleton />}>
+          <PartPlace fallback={<FormSkeleton />}>
             <AdvancedForm
               focusFirst={isEditing}
               criteria={criteria}
@@ -76,7 +78,7 @@ export function CriteriaPanel({ criteria, flags, tree, isAsked, onSearch }: Crit
                 onSearch({}, {})
               }}
             />
-          </Suspense>
+          </PartPlace>
         )}
       </div>
     </section>

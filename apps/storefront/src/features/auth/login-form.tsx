@@ -5,7 +5,7 @@ import { validationTexts } from '@cambusa/messages/it/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { CallError, isPassing } from '../../lib/api/call-error.ts'
+import { isPassing } from '../../lib/api/call-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
@@ -17,9 +17,6 @@ import styles from './login-form.module.css'
 import { ForgottenPassword, RegisterOffer } from './new-here.tsx'
 
 const codeText = (code: keyof typeof validationTexts | undefined) => code && validationTexts[code]
-
-const failureText = (error: Error) =>
-  error instanceof CallError && error.failure === 'network' ? authTexts.noAnswer : error.message
 
 interface LoginFormProps {
   onDone: () => void
@@ -85,7 +82,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
         </div>
         <div>
           <FailureNotice
-            text={failure ? failureText(failure) : undefined}
+            text={failure?.message}
             onRetry={isPassing(failure) ? () => void submit() : undefined}
             spaced
             retrying={entering.isPending}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { CallError } from '../../lib/api/call-error.ts'
+import { isOffline } from '../../lib/browser/online.ts'
 import { onAppEvent } from '../../lib/state/events.ts'
 import { isSignedIn, useUserStore } from '../../lib/session/user-store.ts'
 import { dismissToast, showToast } from '../../lib/state/show-toast.ts'
@@ -21,7 +22,12 @@ function create(client: QueryClient): QuantityOutbox {
     dismissToast(told)
   }
   const tell = (why: WaitReason) => {
-    if (why === 'offline') return void showToast({ kind: 'info', text: cartAnswerTexts.waiting })
+    if (why === 'offline')
+      return void showToast(
+        isOffline()
+          ? { kind: 'info', text: cartAnswerTexts.waiting }
+          : { kind: 'error', text: uiTexts.errorText },
+      )
     const onPress = () => void outbox.sendAll().then(() => outbox.isWaiting() && tell(why))
     told = showToast({
       kind: 'error',

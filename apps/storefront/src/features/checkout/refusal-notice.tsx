@@ -14,8 +14,7 @@ interface RefusalNoticeProps {
 
 function textOf(error: Error, ofPurchase: boolean): string {
   if (isUnavailable(error)) return ofPurchase ? checkoutTexts.awayText : error.message
-  if (!isLostAnswer(error)) return error.message
-  return ofPurchase ? checkoutTexts.lostText : checkoutTexts.noAnswer
+  return ofPurchase && isLostAnswer(error) ? checkoutTexts.lostText : error.message
 }
 
 /** Why prepare or buy was refused, with the way out. */

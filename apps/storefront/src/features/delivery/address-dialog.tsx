@@ -1,18 +1,18 @@
 import type { Address } from '@cambusa/contract/address'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '../../lib/browser/late-part.ts'
 import type { ChainDialogProps } from '../../lib/state/dialog-chain.ts'
 import { ChainSteps } from '../../ui/layout/chain-steps.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { PartPlace } from '../../ui/feedback/part-place.tsx'
 import { AddressFormSkeleton } from './address-skeleton.tsx'
 import { AddressSelector } from './address-selector.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
 
 /** Only who adds or changes an address needs the form and its suggestions (27 kB). */
-const AddressForm = lazy(() =>
-  import('./address-form.tsx').then((module) => ({ default: module.AddressForm })),
-)
+const AddressForm = latePart(() => import('./address-form.tsx').then((module) => module.AddressForm))
 
 /** A form that is open over the list: an address to change, or a new one. */
 type OpenForm = { address: Address | undefined } | null
@@ -39,9 +39,9 @@ export function AddressDialog({ open, onClose, onDone, onBack }: ChainDialogProp
       onBack={form ? toList : onBack}
     >
       {form ? (
-        <Suspense fallback={<AddressFormSkeleton />}>
+        <PartPlace fallback={<AddressFormSkeleton />}>
           <AddressForm address={form.address} onSaved={onSaved} onCancel={toList} />
-        </Suspense>
+        </PartPlace>
       ) : (
         <>
           <ChainSteps step="address" />

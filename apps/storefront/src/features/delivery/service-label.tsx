@@ -4,7 +4,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './service-label.module.css'
 
-/** What stands on a service's tab: its picture (a sign where the shop gives none) and its name. */
+/** What stands on a service's tab: its picture (a sign where the shop gives none), its name and what it does. */
 export const ServiceLabel = ({ service }: { service: DeliveryService }) => (
   <span className={styles.label}>
     {service.image ? (
@@ -13,6 +13,7 @@ export const ServiceLabel = ({ service }: { service: DeliveryService }) => (
       <ServiceIcon serviceId={service.deliveryServiceId} />
     )}
     <span className={styles.name}>{service.name}</span>
+    {service.descr && <span className={styles.descr}>{service.descr}</span>}
   </span>
 )
 
@@ -26,10 +27,7 @@ function conditionsText({ fee, freeFrom, minimumOrder }: DeliveryService): strin
   return [[feeText, free].filter(Boolean).join(', '), minimum].filter(Boolean).join(' · ')
 }
 
-/** What the open service does and costs. */
+/** What the open service costs. */
 export const ServiceConditions = ({ service }: { service: DeliveryService }) => (
-  <div className={styles.conditions}>
-    <p>{service.descr}</p>
-    <p className={styles.costs}>{conditionsText(service)}</p>
-  </div>
+  <p className={styles.costs}>{conditionsText(service)}</p>
 )

@@ -7,6 +7,7 @@ import {
 } from '@cambusa/contract/payments'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { paymentTexts } from '@cambusa/messages/it/payment'
+import { uiTexts } from '@cambusa/messages/it/ui'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildProduct } from '../../lib/testing/test-product.ts'
@@ -73,7 +74,7 @@ test('what the shop or the network refuses is said in place, and can be tried ag
   })
   const { shopper, main } = await openShop('/cart/payment-error/99')
   await shopper.click(await main.findByRole('button', { name: paymentTexts.retryCard }))
-  await main.findByText(paymentTexts.noAnswer)
+  await main.findByText(`${uiTexts.errorText} ${paymentTexts.orderStays}`)
   answer(payOrder, () => ({ order: order.now(), redirectUrl: BANK_PAGE }))
   await shopper.click(await main.findByText(paymentTexts.otherPayment))
   await shopper.click(await main.findByRole('button', { name: paymentTexts.confirmPayment }))

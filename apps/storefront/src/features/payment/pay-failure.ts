@@ -1,6 +1,6 @@
 import { paymentTexts } from '@cambusa/messages/it/payment'
 import { isPassing } from '../../lib/api/call-error.ts'
 
-/** Why a payment could not be begun or changed: that nobody answered, or the shop's own reason. */
+/** Why a payment could not be begun or changed; where nobody answered, also what has become of the order. */
 export const payFailureText = (error: Error | null): string | undefined =>
-  error ? (isPassing(error) ? paymentTexts.noAnswer : error.message) : undefined
+  error ? (isPassing(error) ? `${error.message} ${paymentTexts.orderStays}` : error.message) : undefined

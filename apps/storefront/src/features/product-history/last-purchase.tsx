@@ -8,11 +8,11 @@ import { dayOf } from './history-days.ts'
 import styles from './last-purchase.module.css'
 import { productHistoryQuery } from './product-history-api.ts'
 
-/** When a signed-in customer ordered this product last; nothing for who never did. */
+/** When a signed-in customer ordered this product last, or that he never did. */
 export function LastPurchase({ slug, userId }: { slug: string; userId: number }) {
   const { data } = useQuery(productHistoryQuery(useScopeKey(), userId, slug, { background: true }))
   const last = data?.purchases?.[0]
-  if (!last) return null
+  if (!last) return data ? <p className={`${styles.last} ${styles.never}`}>{texts.neverBought}</p> : null
   const quantity = `${formatAmount(last.quantity)} ${last.unit}`
   return (
     <Link to={paths.productHistory} params={{ slug }} hash="acquisti" className={styles.last}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ProductHistory } from '@cambusa/contract/product-history'
 import { paths } from '../../app/navigation/paths.ts'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'
+import { MissingPart } from '../../ui/feedback/missing-part.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './history-page.module.css'
 import { PriceChart } from './price-chart.tsx'
@@ -22,10 +23,11 @@ function Trend({ history }: { history: ProductHistory }) {
   )
 }
 
-/** On the product page: the price of the last year, and the way to all of the history. Nothing when it does not come. */
+/** On the product page: the price of the last year, and the way to all of the history. */
 export function PriceTrend({ slug, userId }: { slug: string; userId: number }) {
-  const { data, isError } = useQuery(productHistoryQuery(useScopeKey(), userId, slug, { background: true }))
-  if (isError) return null
+  const { data, isError, refetch } = useQuery(
+    productHistoryQuery(useScopeKey(), userId, slug, { background: true }),
+  )
   return (
     <section className={styles.section} aria-labelledby="andamento">
       <div className={styles.sectionHead}>
@@ -36,6 +38,8 @@ export function PriceTrend({ slug, userId }: { slug: string; userId: number }) {
       </div>
       {data ? (
         <Trend history={data} />
+      ) : isError ? (
+        <MissingPart onRetry={() => void refetch()} />
       ) : (
         <Loading>
           <Skeleton shape="box" height="calc(var(--space-20) * 3)" />

@@ -2,7 +2,6 @@ import { confirmationTexts as texts } from '@cambusa/messages/it/confirmation'
 import { useMutation } from '@tanstack/react-query'
 import { Link2Off, MailQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { authTexts } from '@cambusa/messages/it/auth'
 import { paths } from '../../app/navigation/paths.ts'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
 import type { MailLink } from '../../lib/state/mail-link.ts'
@@ -83,8 +82,6 @@ export function ConfirmLink({ link, onConfirmed }: ConfirmLinkProps) {
   const dead = deadEndOf(failure)
   if (failure && dead)
     return <DeadLink link={link} title={dead} text={failure.message} isUsed={dead === texts.usedTitle} />
-  const text =
-    failure instanceof CallError && failure.failure === 'network' ? authTexts.noAnswer : failure?.message
   const confirm = () => {
     if (!isPending) mutate()
   }
@@ -99,7 +96,7 @@ export function ConfirmLink({ link, onConfirmed }: ConfirmLinkProps) {
         action={
           <>
             <FailureNotice
-              text={text}
+              text={failure?.message}
               onRetry={isPassing(failure) ? confirm : undefined}
               retrying={isPending}
             />

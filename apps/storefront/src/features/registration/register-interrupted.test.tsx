@@ -1,6 +1,6 @@
 import { listDemoSignIns } from '@cambusa/contract/auth'
-import { registerUser, verifyCard } from '@cambusa/contract/registration'
 import { authTexts } from '@cambusa/messages/it/auth'
+import { registerUser, verifyCard } from '@cambusa/contract/registration'
 import { confirmationTexts } from '@cambusa/messages/it/confirmation'
 import { consentTexts } from '@cambusa/messages/it/consents'
 import { registrationTexts as texts } from '@cambusa/messages/it/registration'
@@ -113,7 +113,7 @@ test('without a connection nothing typed is lost, and Riprova goes on', async ()
   const connected = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   await makeAccount(shopper)
-  await screen.findByText(authTexts.noAnswer)
+  await screen.findByText(uiTexts.errorText)
   await expectAccountTyped()
   vi.stubGlobal('fetch', connected)
   await press(shopper, uiTexts.retry)

@@ -15,8 +15,8 @@ import { openShop } from '../../testing/opened-shop.ts'
 import { buildLine, serveCart } from '../../testing/served-cart.ts'
 import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
-const home = buildService(2, 'home', 'Consegna a domicilio')
-const drive = buildService(1, 'drive', 'Ritiro al punto vendita')
+const home = { ...buildService(2, 'home', 'Consegna a domicilio'), descr: 'Fino alla cucina.' }
+const drive = { ...buildService(1, 'drive', 'Ritiro al punto vendita'), descr: 'Carichi in auto.' }
 
 const kitchen = buildAddress({ addressId: 1, addressName: 'Cucina' })
 const farAway = buildAddress({ addressId: 2, addressName: 'Baita', notServedReason: 'Troppo lontano' })
@@ -98,6 +98,15 @@ test('address and slot are chosen one after the other; a slot that went meanwhil
     { address_type: 'home', address_id: 1 },
     { sel_date: '2027-03-10', timeslot_id: 8 },
     { sel_date: '2027-03-10', timeslot_id: 10 },
+  ])
+})
+
+test('every tab says what its service does', async () => {
+  const { places } = await openChoice()
+  const tabs = await places.findAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    `${home.name}${home.descr}`,
+    `${drive.name}${drive.descr}`,
   ])
 })
 

@@ -3,7 +3,7 @@ import { ChevronDown, MapPin } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
-import { PartPlace } from '../../joins/part-place.tsx'
+import { PartPlace } from '../../ui/feedback/part-place.tsx'
 import { ServiceStrip } from '../../joins/frame-parts.ts'
 import styles from './service-bar.module.css'
 import { StripLinks } from './strip-links.tsx'
@@ -23,7 +23,7 @@ export function ServiceBar() {
       <div className={styles.inner}>
         <div className={styles.service}>
           {hasChosen && (
-            <PartPlace>
+            <PartPlace quiet>
               <ServiceStrip />
             </PartPlace>
           )}

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { useUser } from '../../lib/session/user-store.ts'
+import { useHasCustomersPlaces } from '../../lib/session/user-store.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import styles from './service-bar.module.css'
 
 /** Short ways on wide screens, above the bar. */
 export function StripLinks() {
-  const user = useUser()
+  const isCustomers = useHasCustomersPlaces()
   return (
     <nav aria-label={frameTexts.shortcuts} className={styles.links}>
       <Link to={paths.search} search={{ promo: true }} className={styles.link}>
@@ -15,7 +15,7 @@ export function StripLinks() {
       <Link to={paths.quickOrder} className={styles.link} aria-keyshortcuts="o">
         {frameTexts.quickOrder}
       </Link>
-      {user && (
+      {isCustomers && (
         <Link to={paths.orders} className={styles.link}>
           {frameTexts.titleOrders}
         </Link>

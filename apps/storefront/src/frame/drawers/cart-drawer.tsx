@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { setCartDrawer, useAppState } from '../../lib/state/app-state.ts'
 import { useUser } from '../../lib/session/user-store.ts'
@@ -6,6 +5,7 @@ import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './cart-drawer.module.css'
 import { CartDrawerContent } from '../../joins/frame-parts.ts'
+import { PartPlace } from '../../ui/feedback/part-place.tsx'
 
 const close = () => setCartDrawer(false)
 
@@ -22,7 +22,7 @@ export function CartDrawer() {
       open={wanted && user !== null}
       onClose={close}
     >
-      <Suspense
+      <PartPlace
         fallback={
           <Loading className={styles.loading}>
             {[0, 1, 2, 3].map((line) => (
@@ -32,7 +32,7 @@ export function CartDrawer() {
         }
       >
         <CartDrawerContent onLeave={close} />
-      </Suspense>
+      </PartPlace>
     </Drawer>
   )
 }

@@ -1,15 +1,10 @@
-import { lazy } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { setLeftDrawer, useAppState } from '../../lib/state/app-state.ts'
-import { loadChunk } from '../../lib/browser/chunks.ts'
+import { latePart } from '../../lib/browser/late-part.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
-import { PartPlace } from '../../joins/part-place.tsx'
+import { PartPlace } from '../../ui/feedback/part-place.tsx'
 
-const Links = lazy(() =>
-  loadChunk(() => import('./left-drawer-links.tsx')).then(({ LeftDrawerLinks }) => ({
-    default: LeftDrawerLinks,
-  })),
-)
+const Links = latePart(() => import('./left-drawer-links.tsx').then(({ LeftDrawerLinks }) => LeftDrawerLinks))
 
 const close = () => setLeftDrawer(false)
 

@@ -1,12 +1,13 @@
 import { LayoutGrid } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { loadChunk } from '../../lib/browser/chunks.ts'
+import { latePart } from '../../lib/browser/late-part.ts'
+import { PartPlace } from '../../ui/feedback/part-place.tsx'
 import styles from './mega-menu.module.css'
 import { useDisclosure } from '../use-disclosure.ts'
 
-const importPanel = () => loadChunk(() => import('./category-menu.tsx'))
-const Panel = lazy(() => importPanel().then(({ CategoryMenu }) => ({ default: CategoryMenu })))
+const Panel = latePart(() => import('./category-menu.tsx').then(({ CategoryMenu }) => CategoryMenu))
+const preload = () => void Panel.preload().catch(() => undefined)
 
 /** A pointer that only crosses the button opens nothing, milliseconds. */
 const OPEN_MS = 120
@@ -27,7 +28,7 @@ export function MegaMenu() {
       ref={container}
       onBlur={onBlur}
       onPointerEnter={(event) => {
-        void importPanel()
+        preload()
         if (event.pointerType === 'mouse') after(OPEN_MS, true)
       }}
       onPointerLeave={(event) => event.pointerType === 'mouse' && after(CLOSE_MS, false)}
@@ -38,7 +39,7 @@ export function MegaMenu() {
         className={styles.button}
         aria-expanded={open}
         aria-keyshortcuts="r"
-        onFocus={() => void importPanel()}
+        onFocus={preload}
         onClick={() => {
           clearTimeout(timer.current)
           setOpen(!open)
@@ -49,9 +50,9 @@ export function MegaMenu() {
       </button>
       {open && (
         <div className={styles.panel}>
-          <Suspense fallback={null}>
+          <PartPlace>
             <Panel look="panel" onLeave={() => setOpen(false)} />
-          </Suspense>
+          </PartPlace>
         </div>
       )}
     </div>

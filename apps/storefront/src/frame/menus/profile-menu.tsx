@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { paths } from '../../app/navigation/paths.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
-import { useUser } from '../../lib/session/user-store.ts'
+import { useHasCustomersPlaces, useUser } from '../../lib/session/user-store.ts'
 import { whenFirstOpen } from '../../ui/overlays/when-first-open.tsx'
 import styles from './profile-menu.module.css'
 import { chainDialogs } from '../../joins/frame-parts.ts'
@@ -16,9 +16,10 @@ const Items = whenFirstOpen(() => import('./profile-items.tsx').then(({ ProfileI
 /** Login for visitors; for customers the last name, which leads to the profile, and a menu beside it. */
 export function ProfileMenu() {
   const user = useUser()
+  const isCustomers = useHasCustomersPlaces()
   const { open, setOpen, container, button, onBlur } = useDisclosure()
   const close = useCallback(() => setOpen(false), [setOpen])
-  if (!user) {
+  if (!isCustomers) {
     return (
       <button
         type="button"
@@ -32,7 +33,7 @@ export function ProfileMenu() {
       </button>
     )
   }
-  const lastName = user.lastName || user.login || frameTexts.profile
+  const lastName = user?.lastName || user?.login || frameTexts.profile
   return (
     <div ref={container} className={styles.container} onBlur={onBlur}>
       <Link

@@ -1,6 +1,7 @@
 import type { ErrorEntry, MessageResponse } from '@cambusa/contract/envelope'
 import type { ErrorCode } from '@cambusa/contract/errors'
 import { uiTexts } from '@cambusa/messages/it/ui'
+import { isOffline } from '../browser/online.ts'
 
 /**
  * Why a call failed: `refused` (HTTP 200 with a status that is not 0), `session` (419), `notFound`, `server`
@@ -16,7 +17,10 @@ export type CallFailure =
   | 'rejected'
   | 'network'
 
-/** The failure of a call; `message` is the server's first error text, ready to show. */
+/**
+ * The failure of a call; `message` is ready to show: the server's first error text, else the generic one (specification
+ * §8), or that there is no network where the browser knows so.
+ */
 export class CallError extends Error {
   readonly failure: CallFailure
   readonly httpStatus: number
@@ -31,7 +35,9 @@ export class CallError extends Error {
     leadsAway = false,
   ) {
     const errors = response?.errors ?? []
-    super(errors[0]?.error ?? uiTexts.errorText)
+    super(
+      errors[0]?.error ?? (failure === 'network' && isOffline() ? uiTexts.offlineText : uiTexts.errorText),
+    )
     this.name = 'CallError'
     this.failure = failure
     this.httpStatus = httpStatus

@@ -32,5 +32,5 @@ export function tellFailure(
   // The expired session has its own, throttled message.
   if (error.failure === 'session') return
   tellMessages(response, quiet)
-  if (!quiet && error.errors.length === 0) showToast({ kind: 'error', text: uiTexts.errorText })
+  if (!quiet && error.errors.length === 0) showToast({ kind: 'error', text: error.message })
 }

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
-import type { Envelope } from '@cambusa/contract/envelope'
+import type { Envelope, EnvelopeUser } from '@cambusa/contract/envelope'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
+import { isOffline } from '../browser/online.ts'
 import { CallError, failureOf, isUnavailable } from './call-error.ts'
 import { tellAnswer, tellFailure } from './call-messages.ts'
 import { countPending } from './pending-requests.ts'
@@ -76,6 +77,9 @@ export const callFile = async <E extends AnyEndpoint>(
   options: CallOptions<E>,
 ): Promise<Response> => (await untilDone(endpoint, { ...(options as Input), asFile: true })) as Response
 
+/** From this status on the server has failed, perhaps before it knew who asks. */
+const FAILING = 500
+
 /** What may be tried again on its screen: nothing of it is only to be read. */
 const staysOnScreen = ({ method, writes }: AnyEndpoint, { asFile }: Input): boolean =>
   method !== 'GET' || writes === true || asFile === true
@@ -123,6 +127,7 @@ async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
   const stays = staysOnScreen(endpoint, input)
   if (stays) await untilWelcome(endpoint.url)
   const ids = currentIds(Date.now())
+  const asCustomer = hasSessionMarker() && !input.endsSession && !input.startsSession
   const init = requestInit(endpoint, input.body, ids)
   let answer: Response
   let envelope: Partial<Envelope<unknown>> | null
@@ -132,10 +137,17 @@ async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
     envelope = await readEnvelope(answer)
   } catch (cause) {
     if (input.signal?.aborted) throw cause
-    throw failed(new CallError('network', 0), input)
+    // Without a network the screen that reads says in its place that there is none.
+    throw failed(new CallError('network', 0), {
+      ...input,
+      quiet: input.quiet === true || (!stays && isOffline()),
+    })
   }
   noteSession(answer, envelope, ids, input)
   const response = envelope?.response
+  // Written into a cart that nobody will see: as if it had been refused with 419, it is made again signed in.
+  if (asCustomer && stays && answer.status < FAILING && isNobody(envelope?.user))
+    throw failed(new CallError('session', answer.status), input)
   if (!answer.ok) {
     const retryAfter = answer.headers.get('retry-after')
     const failure = failureOf(answer.status, retryAfter)
@@ -184,14 +196,16 @@ function noteSession(
   const current = input.startsSession ? currentIds(now) : sent
   if (!isOfThisSession(current, now)) return
   // A server that failed may not have come as far as knowing who asks: its 'nobody' says nothing.
-  if (answer.status >= 500) return
+  if (answer.status >= FAILING) return
   if (answer.status === 419) return loseSession({ ask: false, tell: !input.background })
   const user = envelope?.user
   if (!user) return
-  const wasSignedIn = hasSessionMarker()
+  if (hasSessionMarker() && isNobody(user) && !input.endsSession) {
+    // The token of the visitor that it made of the customer is not kept: the login would bring its cart along.
+    return loseSession({ ask: !input.background, tell: !input.background })
+  }
   keepIds(answer.headers, user.userId, current, now)
   keepUser(user)
-  if (wasSignedIn && user.userId === ANONYMOUS_USER_ID && !input.endsSession) {
-    loseSession({ ask: !input.background, tell: !input.background })
-  }
 }
+
+const isNobody = (user: EnvelopeUser | undefined): boolean => user?.userId === ANONYMOUS_USER_ID

@@ -1,15 +1,21 @@
 import { RESPONSE_CACHE_MAX_AGE_MS, RESPONSE_CACHE_MAX_ENTRIES } from '@cambusa/domain/constants'
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
+import { isOffline } from '../browser/online.ts'
 import { emitAppEvent, onAppEvent } from '../state/events.ts'
 import { CATALOGUE } from './query-keys.ts'
 import { beginNewOwner, ownerOfKey } from '../state/shopping-scope.ts'
 
 const isOfCatalogue = (query: Query) => query.queryKey[0] === CATALOGUE
 
-/** A lost connection is worth two more tries; what the server has decided is not. */
+/** A lost answer is worth two more tries; what the server has decided is not, nor is trying where there is no network. */
 const isWorthRetrying = (failures: number, error: Error) =>
-  error instanceof CallError && error.failure === 'network' && failures < 2
+  error instanceof CallError && error.failure === 'network' && failures < 2 && !isOffline()
+
+/** Without a network a call fails like any other, and its screen says so: nobody waits for an answer under a skeleton. */
+const networkMode = 'always'
+/** When it is back, what is missing is asked for. */
+const refetchOnReconnect = ({ state }: { state: { data: unknown } }) => state.data === undefined
 
 /** A screen that cannot be read is left (specification §8); one that has something to show stays as it is. */
 function leaveUnreadable(error: Error, query: { state: { data: unknown } }): void {
@@ -22,14 +28,20 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: leaveUnreadable }),
     defaultOptions: {
-      queries: { retry: isWorthRetrying, staleTime: 0, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        networkMode,
+        retry: isWorthRetrying,
+        staleTime: 0,
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode, retry: false },
     },
   })
   client.setQueryDefaults([CATALOGUE], {
     staleTime: RESPONSE_CACHE_MAX_AGE_MS,
     gcTime: RESPONSE_CACHE_MAX_AGE_MS,
-    refetchOnReconnect: false,
+    refetchOnReconnect,
   })
   return client
 }

@@ -1,4 +1,3 @@
-import { authTexts } from '@cambusa/messages/it/auth'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError, isPassing } from '../api/call-error.ts'
@@ -23,8 +22,6 @@ export const lastNamed =
     const last = name.split('.').at(-1)
     return fields.find((field) => field === last)
   }
-
-const textOf = (error: CallError) => (error.failure === 'network' ? authTexts.noAnswer : error.message)
 
 /**
  * Sends a form: once at a time, what is refused stands at its field or above the button, the focus goes to the first
@@ -51,7 +48,7 @@ export function useFormSending<Values extends FieldValues, Context>(given: FormS
       return field ?? []
     })
     const loose = named.find(({ field }) => !field)?.text
-    const text = fields.length === 0 ? textOf(error) : loose
+    const text = fields.length === 0 ? error.message : loose
     setFailure(text === undefined ? null : { text, passes: isPassing(error) })
     onRefused?.(error, fields)
     if (fields.length > 0) pointAtWrong()

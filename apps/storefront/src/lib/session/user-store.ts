@@ -6,9 +6,11 @@ import { emitAppEvent } from '../state/events.ts'
 interface UserState {
   /** Who the last answer said is asking; null before the first answer. */
   user: EnvelopeUser | null
+  /** A login was kept in this browser when the shop was opened: until the first answer its places are kept for it. */
+  comesBack: boolean
 }
 
-export const useUserStore = create<UserState>(() => ({ user: null }))
+export const useUserStore = create<UserState>(() => ({ user: null, comesBack: false }))
 
 /** Whether both are the same customer, acting for the same company. */
 export const isSameUser = (a: EnvelopeUser, b: EnvelopeUser): boolean =>
@@ -25,6 +27,13 @@ export function keepUser(user: EnvelopeUser): void {
 /** Whether a customer is signed in, as far as the last answer knows; undefined before the first one. */
 export const isSignedIn = (user: EnvelopeUser | null): boolean | undefined =>
   user === null ? undefined : user.userId !== ANONYMOUS_USER_ID
+
+/**
+ * Whether the places of a customer are drawn: one is signed in, or was when the shop was opened and nothing has been
+ * answered yet. So nothing moves when the answer comes.
+ */
+export const useHasCustomersPlaces = (): boolean =>
+  useUserStore(({ user, comesBack }) => isSignedIn(user) ?? comesBack)
 
 /** The signed-in user, or null for a visitor and before the first answer. */
 export const useUser = (): EnvelopeUser | null => useUserStore(({ user }) => (isSignedIn(user) ? user : null))

@@ -1,5 +1,4 @@
 import { RESEND_SECONDS } from '@cambusa/domain/constants'
-import { authTexts } from '@cambusa/messages/it/auth'
 import { resendTexts } from '@cambusa/messages/it/resend'
 import { useState } from 'react'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
@@ -43,11 +42,10 @@ export function ResendMail({ sentAt, resend, resent = resendTexts.resent }: Rese
       setSending(false)
     }
   }
-  const text = failure?.failure === 'network' ? authTexts.noAnswer : failure?.message
   return (
     <div className={styles.resend}>
       <FailureNotice
-        text={text}
+        text={failure?.message}
         onRetry={isPassing(failure) ? () => void send() : undefined}
         retrying={sending}
       />

@@ -1,6 +1,8 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { uiTexts } from '@cambusa/messages/it/ui'
+import { useIsOffline } from '../../lib/browser/online.ts'
+import { BackButton } from '../buttons/back-button.tsx'
 import { Button } from '../buttons/button.tsx'
 import styles from './states.module.css'
 
@@ -36,25 +38,31 @@ interface ErrorStateProps {
   as?: 'h1' | 'h2' | 'h3'
 }
 
-/** Something failed: what happened, and a way to try again. */
-export const ErrorState = ({
+/** Something failed: what happened, or that there is no network; a way to try again and, of a whole screen, the way back. */
+export function ErrorState({
   title = uiTexts.errorTitle,
   text = uiTexts.errorText,
   onRetry,
   retrying,
   as,
-}: ErrorStateProps) => (
-  <EmptyState
-    as={as}
-    icon={<CloudOff />}
-    title={title}
-    text={text}
-    action={
-      onRetry && (
-        <Button look="primary" icon={<RotateCw />} pending={retrying} onClick={onRetry}>
-          {uiTexts.retry}
-        </Button>
-      )
-    }
-  />
-)
+}: ErrorStateProps) {
+  const isOffline = useIsOffline()
+  return (
+    <EmptyState
+      as={as}
+      icon={<CloudOff />}
+      title={title}
+      text={isOffline ? uiTexts.dataOffline : text}
+      action={
+        <>
+          {as === 'h1' && <BackButton />}
+          {onRetry && !isOffline && (
+            <Button look="primary" icon={<RotateCw />} pending={retrying} onClick={onRetry}>
+              {uiTexts.retry}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './when-near.module.css'
 
 /** A screen's height before it comes into sight. */
 const AHEAD = '400px'
 
+interface WhenNearProps {
+  /** Gives the place the height of what comes: nothing below it moves. */
+  className?: string | undefined
+  children: ReactNode
+}
+
 /** Draws its content when it is about to come into sight: what lies far down costs nobody anything who never gets there. */
-export function WhenNear({ children }: { children: ReactNode }) {
+export function WhenNear({ className, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
@@ -18,7 +25,11 @@ export function WhenNear({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [isNear])
   return (
-    <div ref={place} className={styles.place} data-near={isNear || undefined}>
+    <div
+      ref={place}
+      className={classNames(styles.place, className && styles.kept, className)}
+      data-near={isNear || undefined}
+    >
       {isNear && children}
     </div>
   )

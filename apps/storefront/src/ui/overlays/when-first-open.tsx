@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { uiTexts } from '@cambusa/messages/it/ui'
 import { loadChunk, reloadForNewCode } from '../../lib/browser/chunks.ts'
-import { showToast } from '../../lib/state/show-toast.ts'
+import { isOffline } from '../../lib/browser/online.ts'
+import { MissingDialog } from './missing-dialog.tsx'
 
 interface Openable {
   open: boolean
@@ -10,7 +10,8 @@ interface Openable {
 
 /**
  * A part whose code comes when it is first opened; it then stays, so that its closing motion is seen and
- * the second opening is immediate. `preload` fetches the code earlier (pointer over the button that opens it).
+ * the second opening is immediate. `preload` fetches the code earlier (pointer over the button that opens it). Code that
+ * does not come is told in its place, and asked for anew by the button there and when the network is back.
  */
 export function whenFirstOpen<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
@@ -23,23 +24,34 @@ export function whenFirstOpen<Props extends Openable>(load: () => Promise<Compon
   function WhenFirstOpen(props: Props) {
     const { open, onClose } = props
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded)
+    const [isMissing, setMissing] = useState(false)
     const waits = open && Part === null
     useEffect(() => {
-      if (!waits) return
+      if (!waits || isMissing) return
       let wanted = true
       preload().then(
         (component) => wanted && setPart(() => component),
         async () => {
-          if (!wanted || (await reloadForNewCode(Date.now()))) return
-          showToast({ kind: 'error', text: navigator.onLine ? uiTexts.errorText : uiTexts.offlineText })
-          onClose()
+          if (!wanted || (!isOffline() && (await reloadForNewCode(Date.now())))) return
+          setMissing(true)
         },
       )
       return () => {
         wanted = false
       }
-    }, [waits, onClose])
-    return Part ? <Part {...props} /> : null
+    }, [waits, isMissing])
+    useEffect(() => {
+      if (!isMissing) return
+      const again = () => setMissing(false)
+      window.addEventListener('online', again)
+      return () => window.removeEventListener('online', again)
+    }, [isMissing])
+    if (Part) return <Part {...props} />
+    const close = () => {
+      setMissing(false)
+      onClose()
+    }
+    return open && isMissing ? <MissingDialog onRetry={() => setMissing(false)} onClose={close} /> : null
   }
   return Object.assign(WhenFirstOpen, { preload })
 }

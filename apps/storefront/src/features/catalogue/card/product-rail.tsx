@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { MissingPart } from '../../../ui/feedback/missing-part.tsx'
 import { Carousel } from '../../../ui/layout/carousel.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -11,6 +12,8 @@ interface ProductRailProps {
   title: string
   /** Undefined while they load. */
   products: readonly Product[] | undefined
+  /** They could not be loaded: tries again. */
+  onRetry?: (() => void) | false | undefined
   renderAction: (product: Product) => ReactNode
   onStep: (product: Product, direction: 1 | -1) => void
   /** A link to all of them. */
@@ -19,6 +22,8 @@ interface ProductRailProps {
   note?: ReactNode
   /** `compact`: low cards, where a list follows. */
   look?: 'compact' | undefined
+  /** In sight at once: the pictures of what fits side by side load first. */
+  urgent?: boolean | undefined
   /** The section's address on its page. */
   id?: string | undefined
 }
@@ -27,7 +32,7 @@ const SHAPES = 6
 
 /** A titled row of product cards that scrolls sideways; nothing when there is none. */
 export function ProductRail(props: ProductRailProps) {
-  const { title, products, renderAction, onStep, more, note, look, id } = props
+  const { title, products, onRetry, renderAction, onStep, more, note, look, urgent, id } = props
   if (products?.length === 0) return null
   return (
     <div className={classNames(styles.rail, look && styles[look])} id={id}>
@@ -38,9 +43,10 @@ export function ProductRail(props: ProductRailProps) {
       {note}
       {products ? (
         <Carousel label={title}>
-          {products.map((product) => (
+          {products.map((product, index) => (
             <ProductCard
               key={product.productId}
+              urgent={urgent && index < SHAPES}
               product={product}
               action={renderAction(product)}
               onStep={onStep}
@@ -48,6 +54,8 @@ export function ProductRail(props: ProductRailProps) {
             />
           ))}
         </Carousel>
+      ) : onRetry ? (
+        <MissingPart onRetry={onRetry} />
       ) : (
         <Loading className={styles.shapes}>
           {Array.from({ length: SHAPES }, (_, index) => (

@@ -1,6 +1,8 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { latePart } from '../../../lib/browser/late-part.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { PartPlace } from '../../../ui/feedback/part-place.tsx'
 import { ProductCard } from '../card/product-card.tsx'
 import { VIRTUAL_FROM } from './virtual-from.ts'
 import styles from './card-grid.module.css'
@@ -14,9 +16,7 @@ interface CardGridProps {
   outdated?: boolean
 }
 
-const VirtualRows = lazy(() =>
-  import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })),
-)
+const VirtualRows = latePart(() => import('./virtual-rows.tsx').then((module) => module.VirtualRows))
 
 /** About a card with its gap, until the first one is measured. */
 const ROW_PX = { 'small-grid': 420, 'large-grid': 620 }
@@ -58,7 +58,7 @@ export function CardGrid({ label, products, view, renderAction, onStep, outdated
   return (
     <div role="list" aria-label={label}>
       <div className={className} ref={countColumns} />
-      <Suspense fallback={null}>
+      <PartPlace>
         <VirtualRows count={rows.length} estimatePx={ROW_PX[view]}>
           {(row) => (
             <div className={classNames(className, styles.row)}>
@@ -70,7 +70,7 @@ export function CardGrid({ label, products, view, renderAction, onStep, outdated
             </div>
           )}
         </VirtualRows>
-      </Suspense>
+      </PartPlace>
     </div>
   )
 }

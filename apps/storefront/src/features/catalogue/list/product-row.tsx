@@ -38,6 +38,9 @@ function lastText(product: Product, last: LastBought): string {
   })
 }
 
+/** In sight at once. */
+const URGENT_ROWS = 6
+
 /** A row of the wholesale list. On phones its cells stand below each other. */
 export function ProductRow({ product, index, showLast, last, action, total }: ProductRowProps) {
   const price = shownPrice(product, usePricesWithVat())
@@ -48,7 +51,13 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
         {product.code}
       </span>
       <div role="cell" className={styles.product}>
-        <Picture src={product.mediaURL} alt="" sizes="48px" className={styles.picture} />
+        <Picture
+          src={product.mediaURL}
+          alt=""
+          sizes="48px"
+          urgent={index < URGENT_ROWS}
+          className={styles.picture}
+        />
         <div className={styles.words}>
           <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
             {product.name}

@@ -1,15 +1,14 @@
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import { lazy, Suspense } from 'react'
+import { latePart } from '../../../lib/browser/late-part.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { PartPlace } from '../../../ui/feedback/part-place.tsx'
 import type { ProductGridProps } from './product-grid-props.ts'
 import { goToNextField, moveBetweenRows } from './row-keys.ts'
 import { ProductRow } from './product-row.tsx'
 import { VIRTUAL_FROM } from './virtual-from.ts'
 import styles from './product-table.module.css'
 
-const VirtualRows = lazy(() =>
-  import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })),
-)
+const VirtualRows = latePart(() => import('./virtual-rows.tsx').then((module) => module.VirtualRows))
 
 const ROW_PX = 64
 const { columns } = listTexts
@@ -61,11 +60,11 @@ export function ProductTable(props: ProductGridProps) {
         {products.length < VIRTUAL_FROM ? (
           <div role="rowgroup">{products.map((_, index) => row(index))}</div>
         ) : (
-          <Suspense fallback={null}>
+          <PartPlace>
             <VirtualRows role="rowgroup" count={products.length} estimatePx={ROW_PX}>
               {row}
             </VirtualRows>
-          </Suspense>
+          </PartPlace>
         )}
       </div>
     </div>

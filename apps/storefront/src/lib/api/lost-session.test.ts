@@ -1,0 +1,145 @@
+import { login, logout } from '@cambusa/contract/auth'
+import { updateItems, viewCart } from '@cambusa/contract/cart'
+import { expect, test, vi } from 'vitest'
+import { useToasts } from '../state/show-toast.ts'
+import type { CallError } from './call-error.ts'
+import { call } from './call.ts'
+import { useFakeShop, type Reply } from '../testing/fake-shop.ts'
+import { setLoginPrompt } from '../session/session-loss.ts'
+import { AUTHENTICATED_KEY, hasSessionMarker, keepIds, SESSION_KEY } from '../session/session.ts'
+import { useUserStore } from '../session/user-store.ts'
+
+const shop = useFakeShop()
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: CallError) => error.failure,
+  )
+
+test('419 forgets the login, tells once in 3 seconds, and rejects when nobody signs in', async () => {
+  shop.browser.tab.setItem(SESSION_KEY, 's')
+  shop.browser.tab.setItem(AUTHENTICATED_KEY, 'true')
+  shop.replies = [{ http: 419 }, { http: 419 }]
+  expect(await Promise.all([failureOf(call(viewCart, {})), failureOf(call(viewCart, {}))])).toEqual([
+    'session',
+    'session',
+  ])
+  expect(hasSessionMarker()).toBe(false)
+  expect(shop.events).toContain('notLoggedIn')
+  expect(useToasts.getState().toasts).toMatchObject([{ kind: 'error', round: 0 }])
+  expect(shop.toasts()[0]).toContain('La sessione è scaduta')
+})
+
+test('calls stopped by a 419 are made again after one login of the same customer', async () => {
+  useUserStore.setState({ user: { userId: 7 } })
+  shop.browser.tab.setItem(SESSION_KEY, 'old')
+  let asked = 0
+  setLoginPrompt(async () => {
+    asked += 1
+    shop.replies = [
+      { userId: 7, headers: { 'X-Ebsn-Session': 'new' } },
+      { userId: 7, data: 'one' },
+      { userId: 7, data: 'two' },
+    ]
+    await call(login, { body: { login: 'a', password: 'b' } })
+    return true
+  })
+  shop.replies = [{ http: 419 }, { http: 419 }]
+  expect(await Promise.all([call(viewCart, {}), call(viewCart, {})])).toEqual(['one', 'two'])
+  expect(asked).toBe(1)
+  expect(shop.sent.at(-1)!.headers.get('X-Ebsn-Session')).toBe('new')
+})
+
+test('another customer does not take up what the first one was doing', async () => {
+  useUserStore.setState({ user: { userId: 7 } })
+  shop.browser.tab.setItem(SESSION_KEY, 'old')
+  setLoginPrompt(async () => {
+    shop.replies = [{ userId: 8, headers: { 'X-Ebsn-Session': 'new' } }]
+    await call(login, { body: { login: 'a', password: 'b' } })
+    return true
+  })
+  shop.replies = [{ http: 419 }]
+  expect(await failureOf(call(updateItems, { body: { items: [] } }))).toBe('session')
+  expect(shop.sent).toHaveLength(2)
+})
+
+test('a reading answered for nobody to who was signed in ends the login and asks for it', async () => {
+  useUserStore.setState({ user: { userId: 7 } })
+  shop.browser.tab.setItem(SESSION_KEY, 's')
+  const prompt = vi.fn(async () => false)
+  setLoginPrompt(prompt)
+  await call(viewCart, {})
+  expect(shop.events).toContain('notLoggedIn')
+  expect(hasSessionMarker()).toBe(false)
+  expect(prompt).toHaveBeenCalledOnce()
+})
+
+/** Signed in with an id that the server does not know: it takes the shopper for a visitor and gives him a cart. */
+const unknownSession = (reply: Reply = {}) => ({ ...reply, headers: { [SESSION_KEY]: 'visitor' } })
+
+/** What the same customer's login brings. */
+function logInAgain() {
+  const prompt = vi.fn(async () => {
+    shop.replies.unshift({ userId: 7, headers: { [SESSION_KEY]: 'new' } })
+    await call(login, { body: { login: 'a', password: 'b' }, startsSession: true })
+    return true
+  })
+  setLoginPrompt(prompt)
+  return prompt
+}
+
+test.each([
+  ['done', {}],
+  ['refused', { status: 1, errors: ['Il prodotto non è più nel carrello'] }],
+  ['rejected', { http: 400, errors: ['Il prodotto non è più nel carrello'] }],
+])(
+  'a write %s for nobody is a lost session: one text, one login, made again, and no visitor’s cart comes along',
+  async (_, reply) => {
+    useUserStore.setState({ user: { userId: 7 } })
+    shop.browser.tab.setItem(SESSION_KEY, 'invented')
+    const prompt = logInAgain()
+    shop.replies = [unknownSession(reply), { userId: 7, data: 'the cart' }]
+    expect(await call(updateItems, { body: { items: [] } })).toBe('the cart')
+    expect(prompt).toHaveBeenCalledOnce()
+    expect(shop.toasts()).toEqual([expect.stringContaining('La sessione è scaduta')])
+    expect(shop.sent.map(({ headers }) => headers.get(SESSION_KEY))).toEqual(['invented', null, 'new'])
+  },
+)
+
+test('writes that are answered for nobody together ask once, and each is made again once', async () => {
+  useUserStore.setState({ user: { userId: 7 } })
+  shop.browser.tab.setItem(SESSION_KEY, 'invented')
+  const prompt = logInAgain()
+  shop.replies = [unknownSession(), unknownSession(), { userId: 7, data: 'one' }, { userId: 7, data: 'two' }]
+  const save = () => call(updateItems, { body: { items: [] } })
+  expect(await Promise.all([save(), save()])).toEqual(['one', 'two'])
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(shop.sent).toHaveLength(5)
+})
+
+test('a write answered for nobody counts for nobody when the login is declined', async () => {
+  useUserStore.setState({ user: { userId: 7 } })
+  shop.browser.tab.setItem(SESSION_KEY, 'invented')
+  shop.replies = [unknownSession({ infos: ['Aggiunto'] })]
+  expect(await failureOf(call(updateItems, { body: { items: [] } }))).toBe('session')
+  expect(shop.sent).toHaveLength(1)
+  expect(shop.toasts()).toEqual([expect.stringContaining('La sessione è scaduta')])
+})
+
+test('a login counts also when a visitor’s first answer overtakes it', async () => {
+  shop.replies = [{ userId: 7, headers: { [SESSION_KEY]: 'customer' } }]
+  const signingIn = call(login, { body: { login: 'a', password: 'b' }, startsSession: true })
+  keepIds(new Headers({ [SESSION_KEY]: 'visitor' }), -1, { session: null, account: null }, shop.now())
+  await signingIn
+  expect(hasSessionMarker()).toBe(true)
+  expect(shop.browser.tab.getItem(SESSION_KEY)).toBe('customer')
+})
+
+test('a logout is no lost session', async () => {
+  useUserStore.setState({ user: { userId: 7 } })
+  shop.browser.tab.setItem(SESSION_KEY, 's')
+  await call(logout, { endsSession: true })
+  expect(shop.events).toEqual(['sessionChanged'])
+  expect(hasSessionMarker()).toBe(false)
+  expect(shop.toasts()).toEqual([])
+})

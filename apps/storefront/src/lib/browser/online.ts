@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the browser knows that it has no network. That it does not know so promises nothing. */
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false
+
+/** Calls back when the network goes or comes back; returns what stops it. */
+function onNetworkChange(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** The same for a component, drawn anew when it changes. */
+export const useIsOffline = (): boolean => useSyncExternalStore(onNetworkChange, isOffline, () => false)

@@ -1,0 +1,13 @@
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { showToast } from '../state/show-toast.ts'
+import { isShopThere } from './chunks.ts'
+
+/**
+ * Loads the page anew, or another one of the shop, but only while the shop answers: without it the page would be lost,
+ * and what is said instead keeps it.
+ */
+export async function loadAnew(address = window.location.href): Promise<void> {
+  if (!(await isShopThere())) return void showToast({ kind: 'error', text: frameTexts.noAnswer })
+  if (address === window.location.href) window.location.reload()
+  else window.location.assign(address)
+}

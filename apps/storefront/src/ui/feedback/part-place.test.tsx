@@ -1,0 +1,66 @@
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { screen } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { latePart } from '../../lib/browser/late-part.ts'
+import { PartPlace } from './part-place.tsx'
+
+const STANDS_MS = 1100
+let root: Root
+/** What the next loads end with; then the code comes. */
+let failures: Error[] = []
+const load = vi.fn(async () => {
+  const failure = failures.shift()
+  if (failure) throw failure
+  return () => <p>Il grafico</p>
+})
+const missing = () => new TypeError('Failed to fetch dynamically imported module')
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+beforeEach(() => {
+  load.mockClear()
+  root = createRoot(document.body.appendChild(document.createElement('div')), {
+    onCaughtError: () => undefined,
+  })
+})
+afterEach(() => root.unmount())
+
+function draw(quiet = false) {
+  const Part = latePart(load)
+  root.render(
+    <PartPlace quiet={quiet} fallback={<p>Al suo posto</p>}>
+      <Part />
+    </PartPlace>,
+  )
+}
+
+test('code that did not come is asked for once, told in its place, and asked for anew by the button', async () => {
+  failures = [missing()]
+  draw()
+  await screen.findByText(uiTexts.partMissing)
+  expect(load).toHaveBeenCalledTimes(1)
+  await pause(STANDS_MS)
+  await userEvent.click(screen.getByRole('button', { name: uiTexts.retry }))
+  await screen.findByText('Il grafico')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('it comes by itself when the network is back, and nothing offers to try before', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  failures = [missing()]
+  draw()
+  await screen.findByText(uiTexts.partOffline)
+  expect(screen.queryByRole('button')).toBeNull()
+  await pause(STANDS_MS)
+  offline.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText('Il grafico')
+})
+
+test('what nobody misses leaves its place as it was', async () => {
+  failures = [missing()]
+  draw(true)
+  await screen.findByText('Al suo posto')
+  expect(screen.queryByText(uiTexts.partMissing)).toBeNull()
+})

@@ -1,0 +1,121 @@
+import { brokenScreenTexts } from '@cambusa/messages/it/broken-screen'
+import { authTexts } from '@cambusa/messages/it/auth'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
+import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
+import { enterAs } from './setup/customer.ts'
+import { findProduct } from './setup/shop-api.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { dialogOn } from './setup/steps.ts'
+
+useBrowser()
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData(shopDataDir)
+})
+afterAll(() => data.close())
+
+const main = (page: Page) => page.getByRole('main')
+const { missing, broken } = brokenScreenTexts
+
+/** Goes there as a link would: the page stays. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((to) => window.history.pushState({}, '', to), address)
+
+/** Says which page this is; it changes when the page is loaded anew. */
+const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
+
+/** What lies behind these is not there or leads elsewhere: home is there, the others only lead on. */
+const LEADING_ON: readonly string[] = [paths.home, paths.catalogue, paths.profile, paths.cart]
+const everyScreen = Object.values(paths)
+  .filter((path) => !LEADING_ON.includes(path))
+  .map((path) => path.replace(/\$\w*/, '7') + (path === paths.fastSearch ? '?q=latte' : ''))
+
+test('without a network every screen whose code is not there says so in its place, with the way back and no reload', async () => {
+  const page = await openPage('phone')
+  await enterAs(page, await data.newCustomer())
+  await page.waitForLoadState('networkidle')
+  await markPage(page)
+  await page.context().setOffline(true)
+  expect(everyScreen.length).toBeGreaterThan(25)
+  for (const address of everyScreen) {
+    await goTo(page, address)
+    await page.waitForURL(`**${address}`)
+    await main(page).getByRole('heading', { level: 1, name: missing.title }).waitFor()
+    expect(await main(page).getByRole('button').allInnerTexts(), address).toEqual([frameTexts.back])
+    expect(await main(page).locator('[aria-busy=true]').count(), address).toBe(0)
+  }
+  await expectAccessible(page, 'a screen that is not there')
+
+  await goTo(page, paths.categories)
+  await main(page).getByRole('button', { name: frameTexts.back }).click()
+  await goTo(page, paths.categories)
+  await main(page).getByText(missing.offline).waitFor()
+  await page.context().setOffline(false)
+  await main(page).getByRole('heading', { level: 1, name: catalogueTexts.departments }).waitFor()
+  expect(await page.getByRole('button', { name: broken.act }).count()).toBe(0)
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('a product that cannot be asked for says so, the one before is still there, and it comes by itself', async () => {
+  const page = await openPage('desk')
+  const one = await findProduct(shopUrl, ({ available }) => available)
+  const other = await findProduct(shopUrl, ({ productId }) => productId !== one.productId)
+  await page.goto(`/product/${one.slug}`)
+  const title = (name: string) => main(page).getByRole('heading', { level: 1, name })
+  await title(one.name).waitFor()
+  await page.waitForLoadState('networkidle')
+  await markPage(page)
+  await page.context().setOffline(true)
+  await goTo(page, `/product/${other.slug}`)
+  await main(page).getByText(uiTexts.dataOffline).waitFor()
+  await main(page).getByRole('button', { name: frameTexts.back }).click()
+  await title(one.name).waitFor()
+  await goTo(page, `/product/${other.slug}`)
+  await main(page).getByText(uiTexts.dataOffline).waitFor()
+  await page.context().setOffline(false)
+  await title(other.name).waitFor()
+  expect(await isSamePage(page)).toBe(true)
+})
+
+test('a dialog, a drawer and a menu whose code is not there say so, are left, and open when the network is back', async () => {
+  const page = await openPage('phone')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const burger = page.getByRole('button', { name: frameTexts.openMenu })
+  await burger.click()
+  await dialogOn(page).getByText(uiTexts.partOffline).waitFor()
+  await expectAccessible(page, 'a drawer that is not there')
+  await dialogOn(page).getByRole('button', { name: uiTexts.close }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await burger.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: frameTexts.allProducts }).click()
+  await page.getByRole('navigation').getByText(uiTexts.partOffline).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: frameTexts.login, exact: true }).click()
+  await dialogOn(page).getByText(uiTexts.partOffline).waitFor()
+  await page.context().setOffline(false)
+  await dialogOn(page).getByLabel(authTexts.login).waitFor()
+})
+
+test('whoever has touched the shop can open the cart without a network', async () => {
+  const page = await openPage('phone')
+  await page.goto('/')
+  await page.getByRole('main').hover()
+  const code = page.waitForResponse((answer) => /cart-[^/]*\.js$/.test(answer.url()))
+  await code
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await goTo(page, paths.cart)
+  await main(page).getByText(cartTexts.emptyTitle).waitFor()
+})

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+
+/** What moved on a screen without anybody having touched it, and how much of the window that was (1: all of it). */
+export interface Shift {
+  value: number
+  /** What moved, from where to where. */
+  moved: string[]
+}
+
+/** A slow phone's network: every answer takes its time, and big ones longer. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 400_000, uploadThroughput: 400_000 }
+/** Later than the last thing that comes by itself. */
+const SETTLED_MS = 400
+const SCROLLS = 4
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const describe = (node: Node | null): string => {
+    const element = node instanceof Element ? node : node?.parentElement
+    if (!element) return 'gone'
+    const named = (each: Element) => `${each.localName}.${String(each.getAttribute('class')).slice(0, 40)}`
+    return [element.parentElement?.parentElement, element.parentElement, element]
+      .flatMap((each) => (each ? [named(each)] : []))
+      .join(' > ')
+  }
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(',')
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue
+      const moved = entry.sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${describe(node)} ${place(previousRect)} → ${place(currentRect)}`,
+      )
+      shifts.push({ value: entry.value, moved })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What the browser tells of a shift; no library has it yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** From now on every page that this one opens is watched, over a slow network. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(watch)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', SLOW)
+}
+
+/** What has moved on this screen until everything is there, also of what lies further down. */
+export async function shiftsOn(page: Page): Promise<Shift[]> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SETTLED_MS)
+  for (let scrolled = 0; scrolled < SCROLLS; scrolled += 1) {
+    await page.mouse.wheel(0, page.viewportSize()!.height)
+    await page.waitForTimeout(SETTLED_MS)
+  }
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+}
