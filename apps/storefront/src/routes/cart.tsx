@@ -9,7 +9,6 @@ import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CartTitle } from '../features/cart/cart-title.tsx'
 import { CartTools } from '../features/cart/cart-tools.tsx'
 import { CartWishes } from '../features/cart/cart-wishes.tsx'
-import { NextStepButton } from '../features/cart/next-step-button.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
@@ -33,17 +32,9 @@ export default function CartScreen() {
           </div>
         </div>
         <div className={`${styles.panel} ${styles.summary}`}>
-          <CartSummary
-            cart={cart}
-            next={
-              <div className={styles.wideOnly}>
-                <NextStepButton cart={cart} />
-              </div>
-            }
-          />
+          <CartSummary cart={cart} next={<CartNextBar cart={cart} />} />
           <CartWishes cart={cart} />
         </div>
-        <CartNextBar cart={cart} />
       </div>
     )
   }

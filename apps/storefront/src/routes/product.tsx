@@ -15,6 +15,8 @@ import { ProductSkeleton } from '../features/product/product-skeleton.tsx'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
+import { ProductPrice } from '../ui/product/product-price.tsx'
+import { StickyBar } from '../ui/layout/sticky-bar.tsx'
 import { WhenNear } from '../ui/layout/when-near.tsx'
 
 export const load = ({ queryClient, params }: LoadInput) =>
@@ -44,7 +46,13 @@ export default function ProductScreen() {
         }
         action={
           product.available ? (
-            <AddToCart product={product} choiceInPlace />
+            <AddToCart
+              product={product}
+              choiceInPlace
+              around={(line) => (
+                <StickyBar what={<ProductPrice product={product} look="line" />}>{line}</StickyBar>
+              )}
+            />
           ) : (
             <Unavailable product={product} />
           )

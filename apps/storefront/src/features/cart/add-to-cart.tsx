@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { AddLine, type AddToCartProps } from './add-line.tsx'
 
 /** Few products have something to choose. */
 const AddChosen = lazy(() => import('./load-chosen.ts').then((late) => late.loadChosen()))
 
+const alone = (line: ReactNode) => line
+
 /** The add button that becomes the stepper, by the product's own rule of quantities. */
-export function AddToCart({ choiceInPlace, ...props }: AddToCartProps) {
-  if (!props.product.selectOptions || props.notes !== undefined) return <AddLine {...props} />
+export function AddToCart({ choiceInPlace, around = alone, ...props }: AddToCartProps) {
+  if (!props.product.selectOptions || props.notes !== undefined) return around(<AddLine {...props} />)
   return (
-    <Suspense fallback={<AddLine {...props} disabled />}>
-      <AddChosen {...props} choiceInPlace={choiceInPlace} />
+    <Suspense fallback={around(<AddLine {...props} disabled />)}>
+      <AddChosen {...props} {...{ choiceInPlace, around }} />
     </Suspense>
   )
 }
