@@ -1,11 +1,11 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { SCROLL_BUTTON_PX } from '@cambusa/domain/constants'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { IconButton } from '../ui/buttons/icon-button.tsx'
-import styles from './scroll-to-top.module.css'
 
-/** Desktop only, beyond 20 px (specification §9). */
+/** Desktop only, beyond 20 px (specification §9): in the bar of wide screens, where it lies over nothing. */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -14,15 +14,15 @@ export function ScrollToTop() {
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])
-  if (!shown) return null
-  return (
-    <div className={styles.place}>
-      <IconButton
-        tone="filled"
-        label={frameTexts.backToTop}
-        icon={<ArrowUp />}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      />
-    </div>
+  const place = shown && document.querySelector('header [data-upwards]')
+  if (!place) return null
+  return createPortal(
+    <IconButton
+      tone="on-primary"
+      label={frameTexts.backToTop}
+      icon={<ArrowUp />}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    />,
+    place,
   )
 }

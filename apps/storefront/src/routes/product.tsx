@@ -16,6 +16,8 @@ import { ProductSkeleton } from '../features/product/product-skeleton.tsx'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
+import { ProductPrice } from '../ui/product/product-price.tsx'
+import { StickyBar } from '../ui/layout/sticky-bar.tsx'
 
 export function load({ queryClient, params: { slug = '' } }: LoadInput) {
   const scope = currentScopeKey()
@@ -44,7 +46,13 @@ export default function ProductScreen() {
         together={<BoughtTogetherRail slug={slug} />}
         action={
           product.available ? (
-            <AddToCart product={product} choiceInPlace />
+            <AddToCart
+              product={product}
+              choiceInPlace
+              around={(line) => (
+                <StickyBar what={<ProductPrice product={product} look="line" />}>{line}</StickyBar>
+              )}
+            />
           ) : (
             <Unavailable product={product} />
           )

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { chosenNotes, choicesOfNotes, type Choice } from '@cambusa/domain/catalogue/select-option'
 import { cartChoiceTexts } from '@cambusa/messages/it/cart-choices'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
@@ -35,20 +35,24 @@ function useChosen(product: ProductCard) {
  * The button of a product with choices. On a card it asks first and then is the stepper of what was chosen; on the
  * product page the choices stand above it.
  */
-export function AddChosen(props: AddToCartProps) {
-  const { choiceInPlace, ...line } = props
+export function AddChosen(props: AddToCartProps & Required<Pick<AddToCartProps, 'around'>>) {
+  const { choiceInPlace, around, ...line } = props
   const { product } = line
   const { choices, chosen, choose, notes } = useChosen(product)
   const [asked, setAsked] = useState<number>()
   const [isOpen, setOpen] = useState(false)
   const [isMissing, setMissing] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const ask = (quantity?: number) => {
     setAsked(quantity)
-    if (choiceInPlace) setMissing(true)
-    else setOpen(true)
+    if (!choiceInPlace) return setOpen(true)
+    setMissing(true)
+    // The button may be far from what it asks for.
+    const fields = [...(place.current?.querySelectorAll('select') ?? [])]
+    fields.find(({ value }) => !value)?.focus()
   }
   return (
-    <div className={styles.choice}>
+    <div ref={place} className={styles.choice}>
       {choiceInPlace &&
         choices.map((choice) => (
           <Select
@@ -65,7 +69,7 @@ export function AddChosen(props: AddToCartProps) {
             onChange={(event) => choose({ ...chosen, [choice.parameterName]: event.target.value })}
           />
         ))}
-      <AddLine {...line} notes={notes} onAdd={notes === undefined ? ask : undefined} />
+      {around(<AddLine {...line} notes={notes} onAdd={notes === undefined ? ask : undefined} />)}
       {!choiceInPlace && notes !== undefined && (
         <button type="button" className={styles.chosen} onClick={() => ask()}>
           {cartChoiceTexts.change({ notes })}

@@ -5,7 +5,7 @@ import {
   normaliseQuantity,
   ruleFromInfos,
 } from '@cambusa/domain/quantity/quantity-step'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { useIsCartEditable, useQuantityInCart } from './cart-api.ts'
 import { firstTapText } from '../../lib/format/first-tap-text.ts'
@@ -19,6 +19,8 @@ export interface AddToCartProps {
   notes?: string
   /** The choice stands above the button instead of coming up (product page). */
   choiceInPlace?: boolean
+  /** What the button or stepper stands in; the choices stand outside of it. */
+  around?: (line: ReactNode) => ReactNode
   /** A number to type in from the start, without the add button (wholesale list). */
   alwaysOpen?: boolean
   onEnter?: (() => void) | undefined
@@ -28,7 +30,7 @@ export interface AddToCartProps {
   binElsewhere?: boolean
 }
 
-interface AddLineProps extends Omit<AddToCartProps, 'choiceInPlace'> {
+interface AddLineProps extends Omit<AddToCartProps, 'choiceInPlace' | 'around'> {
   disabled?: boolean
   /** Asks what is missing before the first of it is added. */
   onAdd?: ((quantity: number) => void) | undefined

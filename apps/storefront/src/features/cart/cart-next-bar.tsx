@@ -1,35 +1,17 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { cartTexts } from '@cambusa/messages/it/cart'
-import { useEffect } from 'react'
+import { StickyAmount, StickyBar } from '../../ui/layout/sticky-bar.tsx'
 import { CartTotal } from './cart-total.tsx'
-import styles from './cart-next-bar.module.css'
 import { NextStepButton } from './next-step-button.tsx'
 import { OrderThreshold } from './order-threshold.tsx'
 import { thresholdOf } from './threshold-of.ts'
 
-/** On small screens total and next step stay within the thumb's reach, however long the cart is. */
-export function CartNextBar({ cart }: { cart: Cart }) {
-  const isShort = thresholdOf(cart) !== undefined
-  // The end of the page and what gets the focus must not lie under the bar.
-  useEffect(() => {
-    const page = document.documentElement
-    page.dataset.nextBar = isShort ? 'tall' : 'shown'
-    return () => void delete page.dataset.nextBar
-  }, [isShort])
-  return (
-    <div data-bar="" className={styles.bar}>
-      {isShort && (
-        // A button that does not move says why beside it, not only further up the page.
-        <div className={styles.threshold}>
-          <OrderThreshold cart={cart} />
-        </div>
-      )}
-      <p className={styles.total}>
-        <span className={styles.label}>{cartTexts.total}</span> <CartTotal cart={cart} />
-      </p>
-      <div className={styles.next}>
-        <NextStepButton cart={cart} />
-      </div>
-    </div>
-  )
-}
+/** The next step of the cart's page. A button that does not move says why above it, not only further up the page. */
+export const CartNextBar = ({ cart }: { cart: Cart }) => (
+  <StickyBar
+    above={thresholdOf(cart) && <OrderThreshold cart={cart} />}
+    what={<StickyAmount label={cartTexts.total} amount={<CartTotal cart={cart} />} />}
+  >
+    <NextStepButton cart={cart} />
+  </StickyBar>
+)

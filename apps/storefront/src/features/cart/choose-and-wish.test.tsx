@@ -1,4 +1,5 @@
 import { addItems, deleteItems, updateCartInfo, updateItemInfos, updateItems } from '@cambusa/contract/cart'
+import { viewProduct } from '@cambusa/contract/product'
 import { cartChoiceTexts } from '@cambusa/messages/it/cart-choices'
 import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { cartTexts } from '@cambusa/messages/it/cart'
@@ -68,6 +69,28 @@ test('a product with a choice asks for it before it goes into the cart, and anot
   await waitFor(() =>
     expect(added.slice(1)).toEqual([{ productId: 1, quantity: 1, notes: 'Macinatura: Espresso' }]),
   )
+})
+
+test('on its page a choice that is missing is led to, however far the button is from it', async () => {
+  serveCart()
+  answer(viewProduct, () => ({
+    ...coffee,
+    metaData: { product_description: {}, product_description_main: {} },
+    ingredients: null,
+    allergens: [],
+    allergensDeclared: true,
+    nutrition: [],
+    foodInformationComplete: true,
+    withdrawalClass: '',
+    drainedWeight: null,
+    packaging: {},
+    alternatives: [],
+  }))
+  const { shopper, main } = await openShop(coffee.itemUrl)
+  const choice = await main.findByRole('combobox', { name: 'Macinatura' })
+  await shopper.click(main.getByRole('button', { name: uiTexts.addNamed({ name }) }))
+  await main.findByText(cartChoiceTexts.missing({ choice: 'Macinatura' }))
+  expect(document.activeElement).toBe(choice)
 })
 
 test('on the cart each choice is a line of its own: its quantity and its bin are its own', async () => {

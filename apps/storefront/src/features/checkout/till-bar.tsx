@@ -2,7 +2,7 @@ import type { Cart } from '@cambusa/contract/cart'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import type { ReactNode } from 'react'
-import styles from './till-bar.module.css'
+import { StickyAmount, StickyBar } from '../../ui/layout/sticky-bar.tsx'
 
 interface TillBarProps {
   cart: Pick<Cart, 'totalPrice'>
@@ -10,13 +10,9 @@ interface TillBarProps {
   children: ReactNode
 }
 
-/** The next step under the totals; on small screens it stays within the thumb's reach, with the total beside it. */
+/** The next step of the till, with what is to be paid. */
 export const TillBar = ({ cart, children }: TillBarProps) => (
-  <div data-bar="" className={styles.bar}>
-    <p className={styles.total}>
-      <span className={styles.label}>{cartTexts.total}</span>
-      <span>{formatEuro(toCents(cart.totalPrice))}</span>
-    </p>
-    <div className={styles.next}>{children}</div>
-  </div>
+  <StickyBar what={<StickyAmount label={cartTexts.total} amount={formatEuro(toCents(cart.totalPrice))} />}>
+    {children}
+  </StickyBar>
 )

@@ -66,6 +66,7 @@ export function ServiceStrip() {
         onPress={canMove ? chooseAddress : undefined}
       />
       <StripPart
+        className={styles.where}
         icon={
           <>
             <MapPin aria-hidden="true" className={styles.wide} />
@@ -83,6 +84,7 @@ export function ServiceStrip() {
         onPress={canMove ? chooseAddress : undefined}
       />
       <StripPart
+        className={styles.when}
         icon={<CalendarClock aria-hidden="true" />}
         what={deliveryTexts.barWhen}
         text={isOver ? deliveryTexts.reservationAgain : slotText(timeslot, now)}

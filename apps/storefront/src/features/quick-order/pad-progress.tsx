@@ -2,6 +2,7 @@ import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx'
 import { addNow, stopAdding, useAdding } from './add-all.ts'
 import styles from './pad-summary.module.css'
 
@@ -11,19 +12,21 @@ export function PadProgress() {
   if (!progress) return null
   const text = quickOrderTexts.adding(progress)
   return (
-    <div data-bar="" className={styles.progress} role="status">
-      <ProgressBar label={quickOrderTexts.addAll} value={progress.done} max={progress.total}>
-        {text}
-      </ProgressBar>
-      <p className={styles.hint}>{isWaiting ? quickOrderTexts.waiting : quickOrderTexts.addingLeave}</p>
-      {isWaiting && (
-        <Button wide onClick={addNow}>
-          {uiTexts.retry}
+    <StickyBar>
+      <div className={styles.progress} role="status">
+        <ProgressBar label={quickOrderTexts.addAll} value={progress.done} max={progress.total}>
+          {text}
+        </ProgressBar>
+        <p className={styles.hint}>{isWaiting ? quickOrderTexts.waiting : quickOrderTexts.addingLeave}</p>
+        {isWaiting && (
+          <Button wide onClick={addNow}>
+            {uiTexts.retry}
+          </Button>
+        )}
+        <Button wide pending={isStopping} onClick={stopAdding}>
+          {quickOrderTexts.stop}
         </Button>
-      )}
-      <Button wide pending={isStopping} onClick={stopAdding}>
-        {quickOrderTexts.stop}
-      </Button>
-    </div>
+      </div>
+    </StickyBar>
   )
 }

@@ -1,10 +1,11 @@
 import { formatEuro } from '@cambusa/domain/money/money'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { CheckCheck, ListChecks, ShoppingCart } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { StickyAmount, StickyBar } from '../../ui/layout/sticky-bar.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { useAdding } from './add-all.ts'
@@ -53,12 +54,6 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
   const withVat = usePricesWithVat()
   const toSettle = totals.doubtful + totals.unknown
   const own = useRef<HTMLElement>(null)
-  // The end of the page and what gets the focus must not lie under the bar.
-  useEffect(() => {
-    const page = document.documentElement
-    page.dataset.padBar = 'shown'
-    return () => void delete page.dataset.padBar
-  }, [])
   return (
     <section ref={own} tabIndex={-1} className={styles.summary} aria-label={quickOrderTexts.summary}>
       <h2 className={styles.title}>{quickOrderTexts.summary}</h2>
@@ -104,10 +99,9 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
         <PadProgress />
       ) : (
         count > 0 && (
-          <div data-bar="" className={styles.forward}>
-            <p className={styles.shortTotal}>
-              <span>{quickOrderTexts.totalShort}</span> {formatEuro(totals.cents)}
-            </p>
+          <StickyBar
+            what={<StickyAmount label={quickOrderTexts.totalShort} amount={formatEuro(totals.cents)} />}
+          >
             <Button
               id={ADD_ALL_ID}
               wide
@@ -123,7 +117,7 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
             >
               {toSettle > 0 ? quickOrderTexts.addAllCount({ count: totals.ready }) : quickOrderTexts.addAll}
             </Button>
-          </div>
+          </StickyBar>
         )
       )}
       {count > 0 && !progress && (

@@ -1,7 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { House, LayoutGrid, Package, Search, ShoppingCart } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame'
+import type { MouseEvent } from 'react'
 import { useCart } from '../../features/cart/cart-api.ts'
+import { useUser } from '../../lib/session/user-store.ts'
+import { isKnown } from './is-known.ts'
 import { CountBadge } from '../../ui/product/badge.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './bottom-bar.module.css'
@@ -13,6 +16,12 @@ const focusSearch = () => document.querySelector<HTMLInputElement>('header input
 /** Within the thumb's reach, below 960 px. */
 export function BottomBar() {
   const count = useCart().cart?.cartItems.length ?? 0
+  const user = useUser()
+  const navigate = useNavigate()
+  const enterCart = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (await isKnown(user)) await navigate({ to: paths.cart })
+  }
   const link = { className: styles.link, activeProps: { 'aria-current': 'page' as const } }
   return (
     <nav data-bar="" className={styles.bar} aria-label={frameTexts.shortcuts}>
@@ -32,7 +41,7 @@ export function BottomBar() {
         <Package aria-hidden="true" />
         {frameTexts.orders}
       </Link>
-      <Link to={paths.cart} {...link}>
+      <Link to={paths.cart} {...link} onClick={user ? undefined : (event) => void enterCart(event)}>
         <span className={styles.icon}>
           <ShoppingCart aria-hidden="true" />
           <span className={styles.badge}>

@@ -5,8 +5,8 @@ import { frameTexts } from '@cambusa/messages/it/frame'
 import { useCart } from '../../features/cart/cart-api.ts'
 import { CartTotal } from '../../features/cart/cart-total.tsx'
 import { setCartDrawer } from '../../lib/state/app-state.ts'
-import { askFor } from '../../lib/state/dialog-chain.ts'
 import { useUser } from '../../lib/session/user-store.ts'
+import { isKnown } from './is-known.ts'
 import { CountBadge } from '../../ui/product/badge.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './cart-button.module.css'
@@ -23,7 +23,7 @@ export function CartButton() {
   const count = cart?.cartItems.length ?? 0
 
   const open = async () => {
-    if (!user && !(await askFor('login'))) return
+    if (!(await isKnown(user))) return
     if (isSmallScreen()) await navigate({ to: paths.checkout })
     else setCartDrawer(true)
   }

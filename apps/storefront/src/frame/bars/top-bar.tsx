@@ -12,7 +12,10 @@ import { ProfileMenu } from '../menus/profile-menu.tsx'
 import { SearchPlace } from '../../joins/search-place.tsx'
 import styles from './top-bar.module.css'
 
-/** Logo, all products, search, profile, cart; on small screens menu or back, and the search on its own line. */
+/**
+ * Logo, all products, search, profile, cart; on small screens the menu, and the search on its own line, which stays
+ * when one scrolls. The way back stands before the search at every width.
+ */
 export function TopBar() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -21,15 +24,6 @@ export function TopBar() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <div className={styles.start}>
-          {canGoBack && !isHome ? (
-            <IconButton
-              tone="on-primary"
-              className={styles.back}
-              label={frameTexts.back}
-              icon={<ArrowLeft />}
-              onClick={() => router.history.back()}
-            />
-          ) : null}
           <IconButton
             tone="on-primary"
             className={styles.burger}
@@ -43,11 +37,21 @@ export function TopBar() {
         <nav className={styles.products} aria-label={frameTexts.mainNavigation}>
           <MegaMenu />
         </nav>
+        {canGoBack && !isHome && (
+          <IconButton
+            tone="on-primary"
+            className={styles.back}
+            label={frameTexts.back}
+            icon={<ArrowLeft />}
+            onClick={() => router.history.back()}
+          />
+        )}
         <div className={styles.search} role="search">
           <SearchPlace />
           <OtherSearches />
         </div>
         <div className={styles.end}>
+          <span data-upwards="" className={styles.upwards} />
           <ProfileMenu />
           <CartButton />
         </div>

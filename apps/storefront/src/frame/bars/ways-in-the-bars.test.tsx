@@ -1,0 +1,58 @@
+import { listDemoSignIns } from '@cambusa/contract/auth'
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { authTexts } from '@cambusa/messages/it/auth'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { answer } from '../../testing/network.ts'
+import { openShop } from '../../testing/opened-shop.ts'
+import { serveCart } from '../../testing/served-cart.ts'
+import { buildCategory } from '../../testing/served-category.ts'
+import { beSignedIn } from '../../testing/signed-in.ts'
+
+beforeEach(() => {
+  serveCart()
+  answer(listDemoSignIns, () => ({ password: '', signIns: [], newcomer: null }))
+  answer(viewCategories, () => ({ categories: [buildCategory(11, 'Dispensa', 'dispensa')] }))
+})
+
+const START = '/reset-password-request'
+
+/** A way of the bar at the lower edge; the strip above the page has short ways of the same name. */
+const wayBelow = (name: string) => {
+  const bars = screen.getAllByRole('navigation', { name: frameTexts.shortcuts })
+  return within(bars.at(-1)!).getByRole('link', { name: (told) => told.startsWith(name) })
+}
+
+test('the cart below asks visitors who they are, as the cart above does', async () => {
+  const { shopper, address } = await openShop(START)
+  await shopper.click(wayBelow(frameTexts.cart))
+  const login = within(await screen.findByRole('dialog', { name: authTexts.title }))
+  await shopper.click(login.getByRole('button', { name: uiTexts.close }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe(START)
+})
+
+test('the cart below leads customers to their cart', async () => {
+  beSignedIn()
+  const { shopper, main, address } = await openShop(START)
+  await screen.findAllByRole('link', { name: /^Profilo/ })
+  await shopper.click(wayBelow(frameTexts.cart))
+  await main.findByRole('heading', { level: 1, name: cartTexts.title })
+  expect(address()).toBe('/cart')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the menu stays beside the way back, which leads to where one was', async () => {
+  const { shopper, address } = await openShop(START)
+  const banner = within(screen.getAllByRole('banner')[0]!)
+  const back = { name: frameTexts.back }
+  expect(banner.queryByRole('button', back)).toBeNull()
+  await shopper.click(wayBelow(frameTexts.departments))
+  const button = await banner.findByRole('button', back)
+  banner.getByRole('button', { name: frameTexts.openMenu })
+  await shopper.click(button)
+  await waitFor(() => expect(address()).toBe(START))
+})

@@ -1,0 +1,203 @@
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import type { ProductCard } from '@cambusa/contract/product'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { takeAway, toastRetryOn } from './setup/away.ts'
+import { prepare } from './setup/bank.ts'
+import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
+import { goToCheckout } from './setup/customer.ts'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
+import { openPad, padField, padRows, piecesOf } from './setup/pad.ts'
+import { findProduct } from './setup/shop-api.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { dialogOn, nextStep } from './setup/steps.ts'
+
+/** 1280 x 900 at 400%: what WCAG 1.4.10 asks for, in a window as high as a notebook's. */
+const ZOOMED = { width: 320, height: 225 }
+/** The line that says that something is under way. */
+const LINE_PX = 4
+
+useBrowser()
+let data: ShopData
+let food: ProductCard
+beforeAll(async () => {
+  data = await openShopData(shopDataDir)
+  food = await findProduct(shopUrl, ({ available, minAge }) => available && minAge === undefined)
+})
+afterAll(() => data.close())
+
+/** What stays in its place while the page moves, other than dialogs, by its class and its height. */
+const fixedParts = (page: Page) =>
+  page.evaluate(
+    ([line]) =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter(
+          (each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position) && each.checkVisibility(),
+        )
+        .filter((each) => !each.matches('[role=dialog], [role=presentation], [data-toasts]'))
+        .filter((each) => !each.querySelector('[role=dialog]') && each.getBoundingClientRect().height > line)
+        .map((each) => `${each.className} ${each.getBoundingClientRect().height}px`),
+    [LINE_PX] as const,
+  )
+
+/** No bar is fixed, and nothing is read by scrolling sideways. */
+async function expectRoom(page: Page, what: string) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await fixedParts(page), what).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(ZOOMED.width)
+}
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${place} is not on screen`)
+  return box
+}
+
+test('in a low window no bar is fixed on any screen, and a toast takes a quarter of it', async () => {
+  const page = await openPage('desk')
+  await goToCheckout(page, await data.newCustomer())
+  await page.setViewportSize(ZOOMED)
+  await expectRoom(page, paths.checkout)
+  await prepare(page)
+  await expectRoom(page, paths.payment)
+  for (const path of [
+    paths.cart,
+    paths.home,
+    paths.categories,
+    '/category/dispensa?view=list',
+    '/category/dispensa?view=large-grid',
+    food.itemUrl,
+    paths.productHistory.replace('$slug', food.slug),
+    '/search?query=olio',
+    paths.advancedSearch,
+    '/fast-search?q=olio',
+    paths.quickOrder,
+    paths.orders,
+    paths.addresses,
+    paths.registration,
+    paths.resetPasswordRequest,
+    paths.notFound,
+  ]) {
+    await page.goto(path)
+    await expectRoom(page, path)
+  }
+
+  await page.goto(paths.newAddress)
+  await dialogOn(page).waitFor()
+  await expectRoom(page, 'the form of an address')
+  await page.goto(food.itemUrl)
+  await page.getByRole('banner').getByRole('button', { name: frameTexts.openMenu }).click()
+  await dialogOn(page).waitFor()
+  await expectRoom(page, 'the menu')
+  await page.keyboard.press('Escape')
+
+  await takeAway(page, '/cart/add')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Aggiungi/ })
+    .first()
+    .click()
+  await toastRetryOn(page).waitFor()
+  const toast = await boxOf(page.locator('[data-toasts]'))
+  expect(toast.height).toBeLessThanOrEqual(ZOOMED.height / 4)
+})
+
+test('in a low window the cart’s drawer leaves its totals where they stand', async () => {
+  const page = await openPage('desk')
+  await goToCheckout(page, await data.newCustomer())
+  await page.goto(paths.home)
+  await page.setViewportSize({ width: 1440, height: 320 })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Carrello/ })
+    .click()
+  await dialogOn(page).getByText(cartTexts.fullCart).waitFor()
+  expect(await fixedParts(page)).toEqual([])
+})
+
+test('on a phone one bar says price and next step, and the till has no navigation below', async () => {
+  const page = await openPage('phone')
+  const navigation = page.getByRole('navigation', { name: frameTexts.shortcuts })
+  const { height = 0 } = page.viewportSize() ?? {}
+  const bar = page.locator('main [data-bar]')
+
+  /** The bar with its one button is in reach, at the lower edge or on the navigation. */
+  async function expectBar(button: Locator) {
+    await button.waitFor()
+    await page.mouse.wheel(0, 500)
+    const { y } = await boxOf(button)
+    const below = await navigation.isVisible()
+    expect(y).toBeGreaterThan(height - (below ? 150 : 80))
+    expect(await bar.count()).toBe(1)
+    expect(await bar.innerText()).toContain('€')
+    return below
+  }
+
+  await goToCheckout(page, await data.newCustomer())
+  expect(await expectBar(page.getByRole('button', { name: checkoutTexts.goToPayment }))).toBe(false)
+  await prepare(page)
+  expect(await expectBar(page.getByRole('button', { name: checkoutTexts.buy }))).toBe(false)
+  await page.goto(paths.cart)
+  expect(await expectBar(nextStep(page, cartTexts.next.checkout))).toBe(true)
+  await page.goto(food.itemUrl)
+  expect(await expectBar(bar.getByRole('button'))).toBe(true)
+
+  // Day and hour of the slot are read whole above it.
+  const strip = page
+    .getByRole('region', { name: frameTexts.service })
+    .getByText(/^\S+ \d+ \S+, [\d:]+-[\d:]+$/)
+  expect(await strip.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
+})
+
+test('on a phone the bar on top is one line when one scrolls, and a row of a list is at most 96 px high', async () => {
+  const page = await openPage('phone')
+  await page.goto('/category/dispensa?view=list')
+  const rows = page.locator('[data-product-row]')
+  await rows.first().waitFor()
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(10)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(96)
+  await page.mouse.wheel(0, 800)
+  await expect
+    .poll(async () => {
+      const banner = await boxOf(page.getByRole('banner'))
+      return banner.y + banner.height
+    })
+    .toBe(56)
+})
+
+test('what leads back up covers nothing, and the way back stands in the bar at every width', async () => {
+  const page = await openPage('desk')
+  await page.goto(paths.home)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: food.name })
+    .or(page.locator('article a'))
+    .first()
+    .click()
+  await page.waitForURL('**/product/**')
+  const banner = page.getByRole('banner')
+  await page.mouse.wheel(0, 600)
+  await banner.getByRole('button', { name: frameTexts.backToTop }).waitFor()
+  for (const width of [1440, 960, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await banner.getByRole('button', { name: frameTexts.back, exact: true }).waitFor()
+  }
+  await banner.getByRole('button', { name: frameTexts.back, exact: true }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(paths.home)
+})
+
+test('eighty lines of a quick order are pressed by a thumb', async () => {
+  const page = await openPage('phone')
+  const pieces = (await piecesOf(shopUrl)).slice(0, 80)
+  await openPad(page)
+  await padField(page).fill(pieces.map(({ name }, index) => `${index + 1} ${name}`).join('\n'))
+  await page.getByRole('button', { name: quickOrderTexts.add }).click()
+  await expect.poll(() => padRows(page).count()).toBeGreaterThan(70)
+  await expectAccessible(page, 'a long quick order')
+})
