@@ -3,7 +3,7 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { companyTexts } from '@cambusa/messages/it/companies'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import { PASSWORD } from './shop-session.ts'
 
@@ -17,10 +17,15 @@ export const CUSTOMERS = {
 /** The dialog on top. */
 export const dialogOn = (page: Page): Locator => page.getByRole('dialog').last()
 
-/** Resolves when the shop has answered a call of this path, to the last byte: who leaves earlier takes the call back. */
-export async function answerOf(page: Page, path: string, act: () => Promise<unknown>) {
-  const [answer] = await Promise.all([page.waitForResponse((r) => r.url().includes(path)), act()])
-  await answer.finished()
+/**
+ * Resolves when the shop has answered a call of this path, to the last byte: who leaves earlier takes the call back.
+ * A call that a screen takes back as it is left is not the answer that is waited for.
+ */
+export async function answerOf(page: Page, path: string, act: () => Promise<unknown>): Promise<Response> {
+  const ended = page.waitForEvent('requestfinished', (request) => request.url().includes(path))
+  const [request] = await Promise.all([ended, act()])
+  const answer = await request.response()
+  if (answer === null) throw new Error(`no answer to ${path}`)
   return answer
 }
 
