@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 import { loadChunk } from './chunks.ts'
 
 /** So long a failure stands, milliseconds: until it has been drawn. Whoever wants the part later has it asked for anew. */
@@ -16,13 +16,24 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     coming = loadChunk(load).then((part) => {
       loaded = part
     })
-    coming.catch(() => setTimeout(() => (coming = undefined), FAILURE_STANDS_MS))
+    coming.catch(() => setTimeout(startAnew, FAILURE_STANDS_MS))
     return coming
+  }
+  const begin = () =>
+    lazy(async () => {
+      await preload()
+      return { default: loaded! }
+    })
+  // React's lazy component remembers a failure for ever: the next one asks again.
+  let waiting = begin()
+  const startAnew = () => {
+    coming = undefined
+    waiting = begin()
   }
 
   function LatePart(props: Props) {
-    if (!loaded) use(preload())
-    return loaded ? createElement(loaded, props) : null
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? waiting)
+    return createElement(Part, props)
   }
   return Object.assign(LatePart, { preload })
 }
