@@ -112,10 +112,10 @@ test('whoever has touched the shop can open the cart without a network', async (
   const page = await openPage('phone')
   await page.goto('/')
   await page.getByRole('main').hover()
-  const code = page.waitForResponse((answer) => /cart-[^/]*\.js$/.test(answer.url()))
-  await code
+  await page.waitForResponse((answer) => /cart-[^/]*\.js$/.test(answer.url()))
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await goTo(page, paths.cart)
   await main(page).getByText(cartTexts.emptyTitle).waitFor()
+  expect(await main(page).getByText(missing.title).count()).toBe(0)
 })

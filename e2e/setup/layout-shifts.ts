@@ -10,8 +10,8 @@ export interface Shift {
 /** A slow phone's network: every answer takes its time, and big ones longer. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 400_000, uploadThroughput: 400_000 }
 /** Later than the last thing that comes by itself. */
-const SETTLED_MS = 400
-const SCROLLS = 4
+const SETTLED_MS = 300
+const MOST_SCROLLS = 4
 
 /** Runs in the page, before anything of it. */
 function watch(): void {
@@ -53,14 +53,16 @@ export async function watchShifts(page: Page): Promise<void> {
   await client.send('Network.emulateNetworkConditions', SLOW)
 }
 
-/** What has moved on this screen until everything is there, also of what lies further down. */
+/** What has moved on this screen, since the last look at it, until everything is there, also what lies further down. */
 export async function shiftsOn(page: Page): Promise<Shift[]> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLED_MS)
-  for (let scrolled = 0; scrolled < SCROLLS; scrolled += 1) {
-    await page.mouse.wheel(0, page.viewportSize()!.height)
+  const height = page.viewportSize()!.height
+  const windows = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)
+  for (let scrolled = 1; scrolled < Math.min(windows, MOST_SCROLLS); scrolled += 1) {
+    await page.mouse.wheel(0, height)
     await page.waitForTimeout(SETTLED_MS)
   }
   await page.waitForLoadState('networkidle')
-  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0))
 }

@@ -53,7 +53,17 @@ function Late() {
   ) : null
 }
 
+/** The same elements whenever the frame is drawn anew, so that the screens are not. */
+const screens = (
+  <>
+    <PendingBar />
+    <KeptScreens />
+    <Outlet />
+  </>
+)
+
 function Content() {
+  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const before = useRef<string | undefined>(undefined)
@@ -73,10 +83,14 @@ function Content() {
   }, [path])
 
   return (
-    <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.main}>
-      <PendingBar />
-      <KeptScreens />
-      <Outlet />
+    <main
+      id={CONTENT_ID}
+      ref={main}
+      tabIndex={-1}
+      className={styles.main}
+      data-pending={isPending || undefined}
+    >
+      {screens}
     </main>
   )
 }

@@ -1,3 +1,4 @@
+import { viewBoughtTogether } from '@cambusa/contract/bought-together'
 import { advancedSearch } from '@cambusa/contract/advanced-search'
 import { viewCart } from '@cambusa/contract/cart'
 import { viewCategories } from '@cambusa/contract/catalogue'
@@ -104,6 +105,7 @@ export function servePublicShop(): void {
   answer(fastSearch, () => ({ shelves: [{ word: 'spaghetti', products: [card], totItems: 1 }] }))
   answer(viewProduct, () => product)
   answer(viewProductHistory, () => history)
+  answer(viewBoughtTogether, () => ({ products: [] }))
 }
 
 const [slides = ''] = slidesUrl('home', '', '').split('//')

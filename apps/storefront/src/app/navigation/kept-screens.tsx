@@ -1,10 +1,9 @@
 import { CatchBoundary, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
-import { Activity, Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { isChunkError } from '../../lib/browser/chunks.ts'
-import { latePart } from '../../lib/browser/late-part.ts'
 import { useScopeStore } from '../../lib/state/shopping-scope.ts'
 import { BrokenScreen } from './broken-screen.tsx'
-import { importKept, keptNames, type KeptName } from './kept-names.ts'
+import { keptNames, keptParts, type KeptName } from './kept-names.ts'
 import type { KeptScreenProps } from './screen-input.ts'
 import { ScreenPending } from './screen-pending.tsx'
 
@@ -12,12 +11,6 @@ interface KeptVisit extends KeptScreenProps {
   name: KeptName
   /** Another category is another screen; another page or filter of it is not. */
   key: string
-}
-
-const screens: Record<KeptName, ComponentType<KeptScreenProps>> = {
-  categories: latePart(async () => (await importKept.categories()).default),
-  category: latePart(async () => (await importKept.category()).default),
-  cart: latePart(async () => (await importKept.cart()).default),
 }
 
 interface MatchLike {
@@ -70,7 +63,7 @@ export function KeptScreens() {
   return keptNames.map((name) => {
     const visit = shown?.name === name ? shown : visits[name]
     if (!visit) return null
-    const Screen = screens[name]
+    const Screen = keptParts[name]
     return (
       <Activity key={name} mode={shown?.name === name ? 'visible' : 'hidden'}>
         <CatchBoundary getResetKey={() => visit.key} errorComponent={BrokenKeptScreen}>

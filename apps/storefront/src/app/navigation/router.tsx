@@ -12,8 +12,11 @@ import { readSearch, writeSearch } from './search-params.ts'
 /** Every screen of the shop, by part. */
 const routeTree = rootRoute.addChildren([...plainRoutes, ...shopRoutes, ...newcomerRoutes, accountRoutes])
 
-/** A skeleton is shown after this, milliseconds: earlier it would only flicker (design: states). */
-const PENDING_MS = 150
+/**
+ * A skeleton is asked for after this, milliseconds, so that it is seen within 150 (design: states); earlier it would only
+ * flicker.
+ */
+const PENDING_MS = 100
 
 /** The shop's router: code of a screen is fetched when its link is pointed at. */
 export const createShopRouter = (queryClient: QueryClient) =>

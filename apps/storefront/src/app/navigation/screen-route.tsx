@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../lib/browser/chunks.ts'
 import { latePart } from '../../lib/browser/late-part.ts'
-import { importKept, type KeptName } from './kept-names.ts'
+import { importKept, keptParts, type KeptName } from './kept-names.ts'
 import type { KeptScreenProps, LoadInput } from './screen-input.ts'
 
 /** A file of routes/: its screen, and what it needs before it is drawn. */
@@ -42,7 +42,7 @@ export const screenRoute = (importScreen: () => Promise<ScreenModule<object>>) =
 /** Options of a route whose screen stays alive: kept-screens.tsx draws it outside the Outlet. */
 export const keptRoute = (name: KeptName) => ({
   ...dataOptions(importKept[name] as () => Promise<ScreenModule<KeptScreenProps>>),
-  component: () => null,
+  component: Object.assign(() => null, { preload: keptParts[name].preload }),
   // Its own shapes stand where it is drawn.
   pendingComponent: () => null,
   staticData: { keeps: name },

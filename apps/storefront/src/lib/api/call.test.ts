@@ -4,9 +4,9 @@ import { listProducts, viewProduct } from '@cambusa/contract/product'
 import { expect, test, vi } from 'vitest'
 import type { CallError } from './call-error.ts'
 import { call } from './call.ts'
-import { useFakeShop } from '../testing/fake-shop.ts'
+import { openFakeShop } from '../testing/fake-shop.ts'
 
-const shop = useFakeShop()
+const shop = openFakeShop()
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { useToasts } from '../state/show-toast.ts'
 import type { CallError } from './call-error.ts'
 import { call } from './call.ts'
-import { useFakeShop, type Reply } from '../testing/fake-shop.ts'
+import { openFakeShop, type Reply } from '../testing/fake-shop.ts'
 import { setLoginPrompt } from '../session/session-loss.ts'
 import { AUTHENTICATED_KEY, hasSessionMarker, keepIds, SESSION_KEY } from '../session/session.ts'
 import { useUserStore } from '../session/user-store.ts'
 
-const shop = useFakeShop()
+const shop = openFakeShop()
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,

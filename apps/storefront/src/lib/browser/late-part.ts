@@ -1,14 +1,16 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from './chunks.ts'
 
-/** So long a failure stands, milliseconds: until it has been drawn. Whoever wants the part later has it asked for anew. */
+/** So long what was drawn of a failure stands, milliseconds: drawing it does not ask again. Who draws it later does. */
 const FAILURE_STANDS_MS = 1000
+
+export type LatePart<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> }
 
 /**
  * A part whose code comes when it is first drawn, within a Suspense; `preload` has it come earlier. Code that did not come
  * is thrown, and asked for anew when the place that caught it draws the part again.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let loaded: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
   const preload = (): Promise<void> => {
@@ -16,13 +18,23 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     coming = loadChunk(load).then((part) => {
       loaded = part
     })
-    coming.catch(() => setTimeout(() => (coming = undefined), FAILURE_STANDS_MS))
+    coming.catch(() => {
+      coming = undefined
+      setTimeout(() => (waiting = begin()), FAILURE_STANDS_MS)
+    })
     return coming
   }
+  const begin = () =>
+    lazy(async () => {
+      await preload()
+      return { default: loaded! }
+    })
+  // React's lazy component remembers a failure for ever: the next one asks again.
+  let waiting = begin()
 
-  function LatePart(props: Props) {
-    if (!loaded) use(preload())
-    return loaded ? createElement(loaded, props) : null
+  function Part(props: Props) {
+    const [Code] = useState<ComponentType<Props>>(() => loaded ?? waiting)
+    return createElement(Code, props)
   }
-  return Object.assign(LatePart, { preload })
+  return Object.assign(Part, { preload })
 }

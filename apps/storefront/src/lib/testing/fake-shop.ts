@@ -36,7 +36,7 @@ const answer = ({ http = 200, status = 0, errors = [], infos = [], userId = -1, 
 let clock = 1_800_000_000_000
 
 /** A shop that answers each call with the next reply, and a browser without a login; anew for every test. */
-export function useFakeShop() {
+export function openFakeShop() {
   const shop = {
     sent: [] as { url: string; init: RequestInit; headers: Headers }[],
     replies: [] as (Reply | 'unreachable' | 'a proxy page')[],

@@ -1,0 +1,97 @@
+import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import type { ProductCard } from '@cambusa/contract/product'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
+import { openPage, useBrowser, type Screen } from './setup/browser.ts'
+import { enterAs, fillCart } from './setup/customer.ts'
+import { shiftsOn, watchShifts, type Shift } from './setup/layout-shifts.ts'
+import { findProduct } from './setup/shop-api.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { answerOf, CUSTOMERS } from './setup/steps.ts'
+
+useBrowser()
+let data: ShopData
+let food: ProductCard
+beforeAll(async () => {
+  data = await openShopData(shopDataDir)
+  food = await findProduct(shopUrl, ({ available, minAge }) => available && minAge === undefined)
+})
+afterAll(() => data.close())
+
+const WIDTHS: readonly Screen[] = ['phone', 'desk']
+
+/** Where visitors get by an address alone. */
+const publicScreens = () => [
+  paths.home,
+  paths.categories,
+  '/category/dispensa',
+  '/category/dispensa?view=list',
+  '/search?query=latte',
+  '/search?query=qqqqxyz',
+  paths.advancedSearch,
+  '/advanced-search?name=farina',
+  '/fast-search?q=latte&q=olio',
+  paths.quickOrder,
+  `/product/${food.slug}`,
+  `/product-history/${food.slug}`,
+  paths.cart,
+  paths.registration,
+  paths.resetPasswordRequest,
+  paths.notFound,
+]
+
+const customersScreens = () => [
+  paths.home,
+  '/category/dispensa?view=list',
+  `/product/${food.slug}`,
+  paths.quickOrder,
+  paths.orders,
+  paths.profileUpdate,
+  paths.updatePassword,
+  paths.addresses,
+  paths.newAddress,
+]
+
+/** What has moved, by screen: nothing. */
+async function movedOn(page: Page, addresses: readonly string[]): Promise<Record<string, Shift[]>> {
+  const moved: Record<string, Shift[]> = {}
+  for (const address of addresses) {
+    await page.goto(address)
+    const shifts = await shiftsOn(page)
+    if (shifts.length > 0) moved[address] = shifts
+  }
+  return moved
+}
+
+describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
+  test('nothing moves by itself on the screens of visitors', async () => {
+    const page = await openPage(screen)
+    await watchShifts(page)
+    expect(await movedOn(page, publicScreens())).toEqual({})
+  })
+
+  test('nothing moves by itself on the screens of customers', async () => {
+    const page = await openPage(screen)
+    await enterAs(page, CUSTOMERS.restaurant.login)
+    await page.goto(paths.orders)
+    const order = page.getByRole('main').locator('a[href*="/profile/orders/"]').first()
+    const address = await order.getAttribute('href')
+    await watchShifts(page)
+    expect(await movedOn(page, [...customersScreens(), address!])).toEqual({})
+  })
+
+  test('nothing moves by itself from the cart to the payment', async () => {
+    const page = await openPage(screen)
+    await fillCart(page, await data.newCustomer())
+    await watchShifts(page)
+    expect(await movedOn(page, [paths.cart, paths.checkout])).toEqual({})
+    await answerOf(page, '/checkout/prepare', () =>
+      page.getByRole('button', { name: checkoutTexts.goToPayment }).click(),
+    )
+    await page.waitForURL(`**${paths.payment}`)
+    expect(await shiftsOn(page)).toEqual([])
+    expect(await movedOn(page, [paths.payment])).toEqual({})
+  })
+})
