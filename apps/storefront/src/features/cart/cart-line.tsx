@@ -43,7 +43,7 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
       <div className={styles.stepper}>
         <AddToCart product={product} notes={item.notes} binElsewhere />
       </div>
-      <p className={styles.total}>
+      <p className={styles.total} data-row-price="">
         <span className={styles.hidden}>{cartTexts.lineTotal({ name: product.name })} </span>
         {formatEuro(shownCents(item.grossTotal, item.vatRate, withVat))}
         {product.variableWeight && <span className={styles.soft}>{cartTexts.variableWeight}</span>}

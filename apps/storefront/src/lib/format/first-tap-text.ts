@@ -1,7 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { formatEuro, toCents, toEuros } from '@cambusa/domain/money/money'
 import { firstTap, firstTapCents } from '@cambusa/domain/quantity/first-tap'
-import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { uiTexts } from '@cambusa/messages/it/ui'
@@ -38,6 +37,6 @@ export function stepsText(rule: QuantityRule, saleUnit: string | undefined): str
   if (rule.kind === 'Sfuso') return []
   const { quantity, step } = firstTap(rule)
   const multiples = step > 1 ? [catalogueTexts.multiples({ count: step })] : []
-  const minimum = { quantity: formatQuantity(rule, quantity, saleUnit) }
-  return quantity > step ? [...multiples, catalogueTexts.minimum(minimum)] : multiples
+  if (quantity <= step) return multiples
+  return [...multiples, catalogueTexts.minimum(shownQuantity(rule, quantity, saleUnit))]
 }

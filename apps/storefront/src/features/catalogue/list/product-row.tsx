@@ -62,7 +62,7 @@ export function ProductRow({ product, index, showLast, last, action }: ProductRo
       <span role="cell" className={styles.unitPrice}>
         {price && unitPriceText(price)}
       </span>
-      <span role="cell" className={styles.price}>
+      <span role="cell" className={styles.price} data-row-price="">
         <ProductPrice product={product} size="small" look="bare" />
       </span>
       <span role="cell" className={styles.vat}>
