@@ -9,7 +9,6 @@ import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CartTitle } from '../features/cart/cart-title.tsx'
 import { CartTools } from '../features/cart/cart-tools.tsx'
 import { CartWishes } from '../features/cart/cart-wishes.tsx'
-import { OrderThreshold } from '../features/cart/order-threshold.tsx'
 import { NextStepButton } from '../features/cart/next-step-button.tsx'
 import { ThresholdFillPlace } from '../joins/threshold-fill-place.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'
@@ -37,11 +36,6 @@ export default function CartScreen() {
         <div className={`${styles.panel} ${styles.summary}`}>
           <CartSummary
             cart={cart}
-            threshold={
-              <div className={styles.wideOnly}>
-                <OrderThreshold cart={cart} />
-              </div>
-            }
             next={
               <div className={styles.wideOnly}>
                 <NextStepButton cart={cart} />
