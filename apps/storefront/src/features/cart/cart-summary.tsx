@@ -85,7 +85,7 @@ export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
         ))}
         <Row label={labelled(cartTexts.delivery, !withVat && cart.deliveryFee > 0)}>{deliveryText(cart)}</Row>
         {!withVat && (
-          <Row strong label={totalLabel(cartTexts.totalNet)}>
+          <Row strong={!compact} label={totalLabel(cartTexts.totalNet)}>
             {formatEuro(net)}
           </Row>
         )}
