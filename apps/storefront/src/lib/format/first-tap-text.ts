@@ -3,7 +3,6 @@ import { formatEuro, toCents, toEuros } from '@cambusa/domain/money/money'
 import { firstTap, firstTapCents } from '@cambusa/domain/quantity/first-tap'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
-import { uiTexts } from '@cambusa/messages/it/ui'
 import { shownCents } from './shown-price.ts'
 import { shownQuantity } from './shown-quantity.ts'
 
@@ -29,7 +28,7 @@ export function firstTapText(
   if (product.price === null) return { amount, price: '' }
   const gross = toEuros(firstTapCents(rule, toCents(product.price)))
   const price = formatEuro(shownCents(gross, product.vatRate, withVat))
-  return { amount, price: product.variableWeight ? uiTexts.costsAbout({ price }) : uiTexts.costs({ price }) }
+  return { amount, price: `${product.variableWeight ? '≈' : '·'} ${price}` }
 }
 
 /** In which quantities pieces and packs are sold: 'multipli di 6', 'minimo 12 pz'; nothing where they go one by one. */
