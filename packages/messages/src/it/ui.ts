@@ -24,12 +24,7 @@ export const uiTexts = {
   play: 'Fai scorrere',
   add: 'Aggiungi',
   addNamed: (p: { name: string }) => `Aggiungi ${p.name}`,
-  /** What the first tap buys; it begins as the button's own words do. */
   addAmount: (p: { amount: string }) => `Aggiungi ${p.amount}`,
-  addAmountNamed: (p: { amount: string; price: string; name: string }) =>
-    `Aggiungi ${p.amount}${p.price && ` ${p.price}`}, ${p.name}`,
-  costs: (p: { price: string }) => `· ${p.price}`,
-  costsAbout: (p: { price: string }) => `≈ ${p.price}`,
   quantityNamed: (p: { name: string }) => `Quantità di ${p.name}`,
   increaseNamed: (p: { name: string }) => `Aumenta la quantità di ${p.name}`,
   decreaseNamed: (p: { name: string }) => `Diminuisci la quantità di ${p.name}`,

@@ -61,7 +61,7 @@ export const CartLine = memo(function CartLine({ item, cartInfos, editable, onOp
           onEnter={() => focusAfter(line.current, 'input')}
         />
       </div>
-      <p className={styles.total}>
+      <p className={styles.total} data-row-price="">
         <span className={styles.hidden}>{cartTexts.lineTotal({ name: product.name })} </span>
         {formatEuro(shownCents(item.grossTotal, item.vatRate, withVat))}
       </p>

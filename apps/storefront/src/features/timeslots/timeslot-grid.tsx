@@ -56,7 +56,7 @@ export function TimeslotGrid({ day, savingId, refusal, onRetry, onChoose, onEdit
           </li>
         ))}
       </ul>
-      <ul className={styles.legend} aria-label={timeslotTexts.legend}>
+      <ul data-bar="" className={styles.legend} aria-label={timeslotTexts.legend}>
         <li className={styles.available}>{timeslotTexts.available}</li>
         <li className={styles.unavailable}>{timeslotTexts.unavailable}</li>
         <li className={styles.selected}>{timeslotTexts.selected}</li>

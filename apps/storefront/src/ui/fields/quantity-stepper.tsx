@@ -69,7 +69,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     onChange(Math.max(0, next))
   }
   const plusLabel = () => {
-    if (quantity <= 0 && buys) return uiTexts.addAmountNamed({ ...buys, name })
+    // As it is read on the button, then whose button it is.
+    if (quantity <= 0 && buys) return `${uiTexts.addAmount(buys)} ${buys.price}, ${name}`
     return open ? uiTexts.increaseNamed({ name }) : uiTexts.addNamed({ name })
   }
   const onKeyDown = (event: KeyboardEvent) => {
