@@ -10,6 +10,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTools } from './cart-tools.tsx'
 import { NextStepButton } from './next-step-button.tsx'
+import { SlotDeadlineLine } from './slot-deadline-line.tsx'
 
 /** The cart in the right drawer: the same lines as on the page; totals and the next step stay in sight below. */
 export function CartInDrawer({ onLeave }: { onLeave: () => void }) {
@@ -22,6 +23,7 @@ export function CartInDrawer({ onLeave }: { onLeave: () => void }) {
       <CartTools cart={cart} />
       <CartLines cart={cart} heading="h3" />
       <div data-bar="" className={styles.footer}>
+        <SlotDeadlineLine />
         <CartSummary cart={cart} compact next={<NextStepButton cart={cart} onLeave={onLeave} />} />
         <LinkButton look="ghost" wide to={paths.cart} onClick={onLeave}>
           {cartTexts.fullCart}
