@@ -33,6 +33,7 @@ beforeEach(() => {
       endTime: '12:00',
       autoAssigned: true,
       heldUntil: soon(60),
+      cutoffAt: soon(600),
     },
     usualTimeslot: { weekday: 3, beginTime: '10:00' },
   })
