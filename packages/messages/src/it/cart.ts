@@ -17,6 +17,7 @@ export const cartTexts = {
 
   // lines
   lines: 'Prodotti nel carrello',
+  inCart: (p: { total: string }) => `Totale ${p.total}`,
   sort: 'Ordina i prodotti',
   otherSector: 'Altri prodotti',
   sortSectors: 'Per reparto',
@@ -31,7 +32,6 @@ export const cartTexts = {
   keep: 'Tienili',
   remove: (p: { name: string }) => `Togli ${p.name} dal carrello`,
   lineTotal: (p: { name: string }) => `Totale di ${p.name}`,
-  inCart: (p: { total: string }) => `Totale ${p.total}`,
   alternatives: 'Accetta alternative',
   alternativesOf: (p: { name: string }) => `Accetta alternative a ${p.name}`,
   note: 'Nota per chi prepara',
