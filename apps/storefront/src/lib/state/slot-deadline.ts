@@ -24,7 +24,7 @@ export function useSlotDeadline(): DeadlineText | null | undefined {
   const { data: cart } = useQuery(useCartQuery())
   const isToOffer = cart?.shippingAddress != null && cart.deliveryServiceId !== null && cart.timeslot === null
   const place = cart && [cart.deliveryServiceId, cart.shippingAddress?.addressId, cart.warehouse.warehouseId]
-  const { data: slots, isPending } = useQuery({
+  const { data: slots, isLoading } = useQuery({
     queryKey: ownKey(owner, 'slot-to-offer', place),
     queryFn: async ({ signal }) => {
       const query = cart?.deliveryServiceId === SERVICES.locker ? { 'check-locker': true } : {}
@@ -40,5 +40,5 @@ export function useSlotDeadline(): DeadlineText | null | undefined {
   if (!isToOffer) return null
   const slot = slotToOffer(slots ?? [], now)
   if (slot) return deadlineText(slot, now)
-  return isPending ? undefined : null
+  return isLoading ? undefined : null
 }

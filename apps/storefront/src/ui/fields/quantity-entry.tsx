@@ -19,7 +19,7 @@ interface QuantityEntryProps {
 /** The number of a stepper: typed and left with Enter or Tab, taken back with Escape. */
 export function QuantityEntry(props: QuantityEntryProps) {
   const { label, shown, unit, disabled, onCommit, onEnter, note, onTyping } = props
-  const [kept, setKept] = useState<{ typed: string; beside: number } | null>(null)
+  const [kept, setKept] = useState<{ typed: string; beside: number; isLeft?: boolean } | null>(null)
   const noteId = useId()
   const text = showQuantity(shown)
   const isNumber = kept === null || parseQuantity(kept.typed) !== undefined
@@ -30,7 +30,10 @@ export function QuantityEntry(props: QuantityEntryProps) {
 
   const commit = () => {
     if (typed === null) return
-    if (isWrong) return onCommit(undefined)
+    if (isWrong) {
+      setKept({ typed, beside: shown, isLeft: true })
+      return onCommit(undefined)
+    }
     setKept(null)
     if (quantity !== undefined && showQuantity(quantity) !== text) onCommit(quantity)
   }
@@ -57,7 +60,7 @@ export function QuantityEntry(props: QuantityEntryProps) {
         value={typed ?? text}
         disabled={disabled}
         onFocus={(event) => event.target.select()}
-        aria-invalid={(note !== '' && isWrong) || undefined}
+        aria-invalid={(isWrong && kept?.isLeft) || undefined}
         aria-describedby={note ? noteId : undefined}
         onChange={(event) => {
           setKept({ typed: event.target.value, beside: shown })
