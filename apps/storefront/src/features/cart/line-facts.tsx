@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { unitPriceText } from '../../ui/product/product-price.tsx'
 import styles from './cart-line.module.css'
 
-/** In which quantities it is sold, where one is not as good as any. */
+/** In which quantities it is sold, where it is not piece by piece. */
 function stepFacts({ product }: CartItem): string[] {
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
   if (rule.kind === 'Sfuso') return []
