@@ -40,13 +40,16 @@ const LinePrice = ({ price, perUnit }: { price: ShownPrice; perUnit: string }) =
   </>
 )
 
+/** A number stays with its unit at the end of a line. */
+const unbroken = (text: string): string => text.replaceAll(/(?<=\d) /g, '\u00a0')
+
 /** What there is to know of a line beside its name, the most needed first: what does not fit its two lines is cut. */
 export function LineFacts({ item, said }: { item: CartItem; said: string }) {
   const withVat = usePricesWithVat()
   const { product, notes } = item
   const price = shownPrice(product, withVat)
   const { variableWeight } = product
-  const before = [notes, formatText(product), ...stepFacts(item)]
+  const before = [notes, unbroken(formatText(product)), ...stepFacts(item)]
   const after = [price && !variableWeight && unitPriceText(price), said]
   const joined = (facts: readonly unknown[]) => facts.filter(Boolean).join(' · ')
   return (
