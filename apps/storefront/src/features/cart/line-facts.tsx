@@ -27,6 +27,9 @@ const LinePrice = ({ price, perUnit }: { price: ShownPrice; perUnit: string }) =
   </>
 )
 
+/** A number stays with its unit at the end of a line. */
+const unbroken = (text: string): string => text.replaceAll(/(?<=\d) /g, '\u00a0')
+
 /** What there is to know of a line beside its name, the most needed first: what does not fit its two lines is cut. */
 export function LineFacts({ item, said }: { item: CartItem; said: string }) {
   const withVat = usePricesWithVat()
@@ -34,7 +37,7 @@ export function LineFacts({ item, said }: { item: CartItem; said: string }) {
   const price = shownPrice(product, withVat)
   const { variableWeight } = product
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
-  const before = [notes, formatText(product), ...stepsText(rule, product.productInfos.UNIT_SELLING)]
+  const before = [notes, unbroken(formatText(product)), ...stepsText(rule, product.productInfos.UNIT_SELLING)]
   const after = [price && !variableWeight && unitPriceText(price), said]
   const joined = (facts: readonly unknown[]) => facts.filter(Boolean).join(' · ')
   return (
