@@ -93,7 +93,7 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
         </span>
       )}
       <div role="cell" className={styles.action}>
-        {product.available ? action : <Unavailable product={product} />}
+        {product.available ? action : <Unavailable product={product} inRow />}
       </div>
     </div>
   )
