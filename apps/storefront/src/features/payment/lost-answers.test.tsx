@@ -95,7 +95,7 @@ test('a change that never arrived says so in place, and the same button makes it
   })
   const { shopper, main } = await openShop('/cart/payment-error/99')
   await chooseTransfer(shopper, main)
-  await main.findByText(paymentTexts.noAnswer, undefined, { timeout: 8_000 })
+  await main.findByText(paymentTexts.orderStays, { exact: false }, { timeout: 8_000 })
   expect(main.getByRole('radio', { name: /Bonifico/ })).toHaveProperty('checked', true)
   isDown = false
   await shopper.click(main.getByRole('button', { name: paymentTexts.confirmPayment }))
