@@ -1,4 +1,5 @@
 import { addItems, deleteItems, updateItems } from '@cambusa/contract/cart'
+import { viewBoughtTogether } from '@cambusa/contract/bought-together'
 import { viewProduct } from '@cambusa/contract/product'
 import { cartChoiceTexts } from '@cambusa/messages/it/cart-choices'
 import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
@@ -72,6 +73,7 @@ test('a product with a choice asks for it before it goes into the cart, and anot
 
 test('on its page a choice that is missing is led to, however far the button is from it', async () => {
   serveCart()
+  answer(viewBoughtTogether, () => ({ products: [] }))
   answer(viewProduct, () => ({
     ...coffee,
     metaData: { product_description: {}, product_description_main: {} },
