@@ -11,7 +11,7 @@ import { useIsCartEditable, useQuantityInCart } from './cart-api.ts'
 import { firstTapText } from '../../lib/format/first-tap-text.ts'
 import { shownUnit } from '../../lib/format/shown-quantity.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
-import { useSetQuantity } from './use-set-quantity.ts'
+import { useSetQuantity, type OnGone } from './use-set-quantity.ts'
 
 export interface AddToCartProps {
   product: ProductCard
@@ -24,6 +24,8 @@ export interface AddToCartProps {
   onEnter?: (() => void) | undefined
   /** The line has a bin of its own (cart). */
   binElsewhere?: boolean
+  /** A typed 0 takes the line off the screen (cart). */
+  onGone?: OnGone
 }
 
 interface AddLineProps extends Omit<AddToCartProps, 'choiceInPlace'> {
@@ -33,7 +35,7 @@ interface AddLineProps extends Omit<AddToCartProps, 'choiceInPlace'> {
 }
 
 /** The stepper of one line, the product as it was chosen. */
-export function AddLine({ product, notes, onAdd, disabled, ...rest }: AddLineProps) {
+export function AddLine({ product, notes, onAdd, onGone, disabled, ...rest }: AddLineProps) {
   const rule = useMemo(() => ruleFromInfos(product.productInfos, product.minAcq), [product])
   const quantity = useQuantityInCart(product.productId, notes)
   const setQuantity = useSetQuantity()
@@ -44,7 +46,7 @@ export function AddLine({ product, notes, onAdd, disabled, ...rest }: AddLinePro
       name={product.name}
       buys={firstTapText(product, rule, withVat)}
       quantity={onAdd ? 0 : quantity}
-      onChange={(next) => (onAdd ? onAdd(next) : setQuantity(product, next, notes, rest.binElsewhere))}
+      onChange={(next) => (onAdd ? onAdd(next) : setQuantity(product, next, notes, onGone))}
       increase={(now) => increaseQuantity(rule, now)}
       decrease={(now) => decreaseQuantity(rule, now)}
       normalise={(typed) => normaliseQuantity(rule, typed)}

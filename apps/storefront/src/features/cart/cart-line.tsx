@@ -13,6 +13,7 @@ import { Picture } from '../../ui/product/picture.tsx'
 import { ProductPrice } from '../../ui/product/product-price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { CartLineOptions } from './cart-line-options.tsx'
+import { offerUndo } from './offer-undo.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useSetQuantity } from './use-set-quantity.ts'
 import styles from './cart-line.module.css'
@@ -38,10 +39,10 @@ export const CartLine = memo(function CartLine({ item, editable }: { item: CartI
         label={cartTexts.remove({ name: product.name })}
         icon={<Trash2 />}
         disabled={!editable}
-        onClick={() => setQuantity(product, 0, item.notes, true)}
+        onClick={() => setQuantity(product, 0, item.notes, offerUndo)}
       />
       <div className={styles.stepper}>
-        <AddToCart product={product} notes={item.notes} binElsewhere />
+        <AddToCart product={product} notes={item.notes} binElsewhere onGone={offerUndo} />
       </div>
       <p className={styles.total} data-row-price="">
         <span className={styles.hidden}>{cartTexts.lineTotal({ name: product.name })} </span>
