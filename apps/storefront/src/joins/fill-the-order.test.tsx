@@ -21,6 +21,9 @@ const bought = [
   buildProduct(6, { name: 'Finito', price: 10, available: false }),
 ]
 
+const isSaid = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(text))
+
 test('what is missing stands in one line, filled by what one buys, and both go away when it is reached', async () => {
   beSignedIn()
   const cart = serveCart({ user: CUSTOMER, minimumOrder: 30, freeDeliveryFrom: 60, deliveryFee: 4.9 })
@@ -42,14 +45,16 @@ test('what is missing stands in one line, filled by what one buys, and both go a
   expect(main.getAllByText(/^Mancano 10,00\s€ all’ordine minimo di 30,00\s€$/)).not.toHaveLength(0)
 
   await shopper.click(fill.getByRole('button', { name: /^Aggiungi Olio/ }))
-  await waitFor(() => expect(main.queryByText(/ordine minimo/)).toBeNull())
+  await isSaid(cartTexts.reached.minimum)
+  expect(main.queryByText(/ordine minimo/)).toBeNull()
   expect(main.getAllByText(/^Mancano 28,50\s€ alla consegna gratuita$/)).not.toHaveLength(0)
   await waitFor(() => expect(cart.now().totalItems).toBe(2))
 
   const next = within(await main.findByRole('region', { name: cartTexts.fill }))
   cart.become({ minimumOrder: 30, freeDeliveryFrom: 32 })
   await shopper.click(next.getByRole('button', { name: /^Aggiungi Tonno/ }))
-  await waitFor(() => expect(main.queryByRole('progressbar')).toBeNull())
+  await isSaid(cartTexts.reached.freeDelivery)
+  expect(main.queryByRole('progressbar')).toBeNull()
   expect(main.queryByRole('region', { name: cartTexts.fill })).toBeNull()
 })
 

@@ -37,12 +37,13 @@ export function ServiceBar() {
             </button>
           )}
         </div>
-        <StripLinks />
+        {/* It comes late: before the links it moves none of them. */}
         {mayHideVat(user) && (
           <PartPlace>
             <VatSwitch />
           </PartPlace>
         )}
+        <StripLinks />
       </div>
     </section>
   )

@@ -6,10 +6,11 @@ import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { shownCents } from './shown-price.ts'
 import { shownQuantity } from './shown-quantity.ts'
 
-/** What a button says that it buys: '6' and '· 23,34 €', '500 g' and '≈ 7,95 €'. */
+/** What a button says that it buys: '6', '·' and '23,34 €'; '500 g', '≈' and '7,95 €'. */
 export interface FirstTapText {
   amount: string
-  /** Empty where the price is not known: none is better than a wrong one. */
+  /** Both empty where the price is not known: none is better than a wrong one. */
+  sign: string
   price: string
 }
 
@@ -29,10 +30,10 @@ export function firstTapText(
   if (isPlain) return undefined
   const shown = shownQuantity(rule, quantity, undefined)
   const amount = rule.kind === 'Sfuso' ? `${shown.quantity}\u00a0${shown.unit}` : shown.quantity
-  if (product.price === null) return { amount, price: '' }
+  if (product.price === null) return { amount, sign: '', price: '' }
   const gross = toEuros(firstTapCents(rule, toCents(product.price), wanted))
   const price = formatEuro(shownCents(gross, product.vatRate, withVat))
-  return { amount, price: `${product.variableWeight ? '≈' : '·'} ${price}` }
+  return { amount, sign: product.variableWeight ? '≈' : '·', price }
 }
 
 /** In which quantities pieces and packs are sold: 'multipli di 6', 'minimo 12 pz'; nothing where they go one by one. */

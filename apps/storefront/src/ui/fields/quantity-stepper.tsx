@@ -26,7 +26,7 @@ export interface QuantityStepperProps {
   explain?: (typed: number | undefined) => Promise<string>
   disabled?: boolean
   /** What the first tap buys, where it is more than one piece: the button says it. */
-  buys?: { amount: string; price: string } | undefined
+  buys?: { amount: string; sign: string; price: string } | undefined
   /** Enter in the number: the wholesale list goes on to the next row. */
   onEnter?: () => void
   /** Without the add button: the number can be typed from the start (wholesale list). */
@@ -70,7 +70,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   const plusLabel = () => {
     // As it is read on the button, then whose button it is.
-    if (quantity <= 0 && buys) return `${uiTexts.addAmount(buys)} ${buys.price}, ${name}`
+    if (quantity <= 0 && buys) return `${uiTexts.addAmount(buys)} ${buys.sign} ${buys.price}, ${name}`
     return open ? uiTexts.increaseNamed({ name }) : uiTexts.addNamed({ name })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -123,7 +123,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
         {!open && (
           <span className={buys && styles.buys}>
             {buys ? <span>{uiTexts.addAmount(buys)} </span> : uiTexts.add}
-            {buys?.price && <span>{buys.price}</span>}
+            {buys && (
+              <span>
+                <span data-sign={buys.sign}>{buys.sign} </span>
+                {buys.price}
+              </span>
+            )}
           </span>
         )}
       </button>
