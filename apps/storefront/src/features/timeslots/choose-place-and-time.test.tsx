@@ -136,5 +136,5 @@ test('who has chosen where but not when is told until when to order, and the usu
   expect(await main.findAllByRole('button', { name: cartTexts.next.checkout })).not.toHaveLength(0)
 
   await shopper.click(screen.getAllByRole('button', { name: /^Carrello/ })[0]!)
-  within(await screen.findByRole('dialog')).getByText(told)
+  await within(await screen.findByRole('dialog')).findByText(told)
 })
