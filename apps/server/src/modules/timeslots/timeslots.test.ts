@@ -62,7 +62,7 @@ describe('the list of slots', () => {
   it('tells what a slot costs, until when to order, and which one the customer always takes', async () => {
     const { shopper, userId } = await buildReadyShopper(test, goods.pasta)
     const listed = async () => (await shopper.call(listTimeslots, { query: {} })).data?.days
-    expect((await listed())?.[0]?.timeslots[0]).toMatchObject({ fee: 4.9, usual: false })
+    expect((await listed())?.[0]?.timeslots[0]).toMatchObject({ fee: 6.9, usual: false })
     // Wednesdays at ten, twice.
     for (let times = 0; times < 2; times += 1)
       await buildPlacedOrder(test.db, { userId, productIds: [goods.pasta] })

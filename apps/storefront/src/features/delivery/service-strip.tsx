@@ -27,11 +27,15 @@ const startChoosing = () => void askFor('timeslot')
 function noteText(hold: TimeslotHold, deadline: DeadlineText | null | undefined): string | undefined {
   if (hold.state === 'soon') return deliveryTexts.reservedLeft({ minutes: hold.minutes })
   if (hold.state !== 'held') return undefined
-  return [deadline?.short, deliveryTexts.reservedUntil({ time: hold.until })].filter(Boolean).join(', ')
+  return [deadline?.isUrgent ? '' : deadline?.short, deliveryTexts.reservedUntil({ time: hold.until })]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function slotText(timeslot: Cart['timeslot'], deadline: DeadlineText | null | undefined, now: Date): string {
   if (!timeslot) return deadline?.full ?? deliveryTexts.barSlot
+  // In the last hour the countdown is said at every width.
+  if (deadline?.isUrgent) return deadline.full
   const text = shortTimeslotText(timeslot, now)
   return timeslot.autoAssigned ? deliveryTexts.proposed({ what: text }) : text
 }

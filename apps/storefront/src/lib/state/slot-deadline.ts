@@ -22,7 +22,11 @@ export function useSlotDeadline(): DeadlineText | null | undefined {
   const owner = useOwner()
   const now = useNow(TICK_MS)
   const { data: cart } = useQuery(useCartQuery())
-  const isToOffer = cart?.shippingAddress != null && cart.deliveryServiceId !== null && cart.timeslot === null
+  const isToOffer =
+    cart !== undefined &&
+    cart.shippingAddress !== null &&
+    cart.deliveryServiceId !== null &&
+    cart.timeslot === null
   const place = cart && [cart.deliveryServiceId, cart.shippingAddress?.addressId, cart.warehouse.warehouseId]
   const { data: slots, isLoading } = useQuery({
     queryKey: ownKey(owner, 'slot-to-offer', place),
