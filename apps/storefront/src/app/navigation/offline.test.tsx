@@ -7,6 +7,7 @@ import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Chunks from '../../lib/browser/chunks.ts'
 import { answer } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { buildCategory } from '../../testing/served-category.ts'
@@ -58,7 +59,7 @@ test('a screen whose data cannot come says so with the way back, and comes by it
 
 test('a screen whose code did not come says so and offers no reload; with a network it is tried again', async () => {
   vi.doMock('../../lib/browser/chunks.ts', async (original) => ({
-    ...(await original<typeof import('../../lib/browser/chunks.ts')>()),
+    ...(await original<typeof Chunks>()),
     loadChunk: <Module,>(load: () => Promise<Module>) =>
       isOnline ? load() : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   }))
