@@ -4,6 +4,7 @@ import { CartDrawerContent } from '../joins/frame-parts.ts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
+import { Footer } from './footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
@@ -22,6 +23,7 @@ export function LateParts() {
   }, [])
   return (
     <>
+      <Footer />
       <ScrollToTop />
       <VersionDialog />
       <Confirmations />

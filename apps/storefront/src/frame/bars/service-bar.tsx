@@ -35,8 +35,9 @@ export function ServiceBar() {
             </button>
           )}
         </div>
-        <StripLinks />
+        {/* Before the links, where it may come late: nothing moves. */}
         <VatSwitch />
+        <StripLinks />
       </div>
     </section>
   )
