@@ -34,8 +34,7 @@ export const uiTexts = {
   errorTitle: 'Qualcosa non ha funzionato',
   errorText: 'Si è verificato un errore, riprova tra qualche minuto.',
   offlineText: 'Sei senza connessione. Controlla la rete e riprova.',
-  dataOffline: 'Sei senza connessione: quello che manca arriva da solo quando torna la rete.',
-  partOffline: 'Questa parte non è ancora qui e sei senza connessione. Arriva da sola quando torna la rete.',
-  partMissing: 'Questa parte non è arrivata.',
+  missing: 'Questa parte non è arrivata.',
+  missingOffline: 'Sei senza connessione: quello che manca arriva da solo quando torna la rete.',
   sessionExpired: 'La sessione è scaduta, si prega di rieffettuare il login per continuare.',
 } as const

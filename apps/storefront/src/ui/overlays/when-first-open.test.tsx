@@ -33,7 +33,7 @@ function open() {
 }
 
 const told = async () => {
-  await screen.findByText(uiTexts.partOffline)
+  await screen.findByText(uiTexts.missingOffline)
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
 }
 
