@@ -1,5 +1,6 @@
 import { chanceOf } from './random.ts'
 import { FOOD_PROFILES } from './food-profiles.ts'
+import { asNamed } from './named-info.ts'
 import { SPECIAL_PROFILES } from './special-profiles.ts'
 
 const PROFILES = { ...FOOD_PROFILES, ...SPECIAL_PROFILES }
@@ -73,10 +74,10 @@ export function foodInfoOf(key: InfoKey, goodName: string, seed: string): FoodIn
   if (key === 'none') return undefined
   const [ingredients = '', allergens = '', values = '', storage = 'dry'] = PROFILES[key].split('#')
   const named = ingredients.replace('{n}', goodName.toLowerCase())
-  return {
+  return asNamed(goodName, {
     ingredients: named.charAt(0).toUpperCase() + named.slice(1),
     allergens: allergens === '' ? [] : allergens.split(','),
     nutrition: nutritionOf(values, seed),
     storage: STORAGE[storage.trim()] ?? '',
-  }
+  })
 }
