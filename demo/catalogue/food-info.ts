@@ -1,5 +1,6 @@
 import { chanceOf } from './random.ts'
 import { FOOD_PROFILES } from './food-profiles.ts'
+import type { FoodInfo, NutritionFact } from './food-label.ts'
 import { asNamed } from './named-info.ts'
 import { SPECIAL_PROFILES } from './special-profiles.ts'
 
@@ -8,21 +9,6 @@ const PROFILES = { ...FOOD_PROFILES, ...SPECIAL_PROFILES }
 export type InfoKey = keyof typeof PROFILES
 
 export const isInfoKey = (key: string): key is InfoKey => key in PROFILES
-
-export interface NutritionFact {
-  key: 'kJ' | 'kcal' | 'fat' | 'saturates' | 'carbohydrate' | 'sugars' | 'fibre' | 'protein' | 'salt'
-  name: string
-  /** Per 100 g or 100 ml. */
-  value: number
-  unit: 'kJ' | 'kcal' | 'g'
-}
-
-export interface FoodInfo {
-  ingredients: string
-  allergens: string[]
-  nutrition: NutritionFact[]
-  storage: string
-}
 
 const STORAGE: Record<string, string> = {
   fresh: 'Conservare in luogo fresco e asciutto. Lavare prima del consumo.',

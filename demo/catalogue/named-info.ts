@@ -1,4 +1,4 @@
-import type { FoodInfo, NutritionFact } from './food-info.ts'
+import type { FoodInfo, NutritionFact } from './food-label.ts'
 
 /** What a name says of the goods, and what follows for their label: the family's ingredients are those of the plain ones. */
 interface SaidByName {
