@@ -29,8 +29,11 @@ export function firstTapText(
 ): FirstTapText | undefined {
   const { quantity, isPlain } = firstTap(rule, wanted)
   if (isPlain) return undefined
-  const shown = shownQuantity(rule, quantity, undefined)
-  const amount = rule.kind === 'Sfuso' ? `${shown.quantity}\u00a0${shown.unit}` : shown.quantity
+  // '6,5 kg', not '6.500 g': the button has little room.
+  const amount =
+    rule.kind === 'Sfuso'
+      ? formatQuantity(rule, quantity).replace(' ', '\u00a0')
+      : shownQuantity(rule, quantity, undefined).quantity
   if (product.price === null) return { amount, price: '' }
   const gross = toEuros(firstTapCents(rule, toCents(product.price), wanted))
   const price = formatEuro(shownCents(gross, product.vatRate, withVat))
