@@ -1,30 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
-import { BoughtShape, SHOWN_AT_FIRST } from '../features/catalogue/bought/bought-section.tsx'
-import { lastBoughtQuery } from '../features/catalogue/list/last-bought-api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ComponentType } from 'react'
 import { loadChunk } from '../lib/browser/chunks.ts'
-import { keepOfSameOwner } from '../lib/state/keep-across-scopes.ts'
-import { useOwner, useScopeKey } from '../lib/state/shopping-scope.ts'
-import { PartPlace } from './part-place.tsx'
 
-const BuyAgain = lazy(() =>
-  loadChunk(() => import('./buy-again.tsx')).then((module) => ({ default: module.BuyAgain })),
-)
+let loaded: ComponentType | undefined
 
-/**
- * Where home begins for a signed-in customer: what was bought last, in the room that its rows will take. Nothing for who
- * has no order yet.
- */
-export function BuyAgainPlace() {
-  const query = lastBoughtQuery(useOwner(), useScopeKey())
-  const { data: last, isError } = useQuery({ ...query, placeholderData: keepOfSameOwner(query.queryKey) })
-  if (last?.size === 0 || (isError && !last)) return null
-  const shape = <BoughtShape count={last?.size ?? SHOWN_AT_FIRST} />
-  return last ? (
-    <PartPlace fallback={shape}>
-      <BuyAgain last={last} />
-    </PartPlace>
-  ) : (
-    shape
+const importPart = () =>
+  loadChunk(() => import('./buy-again-part.tsx')).then((module) => {
+    loaded = module.BuyAgainPart
+    return module
+  })
+
+/** Brings code and last purchases of who is signed in, so that home is drawn with their room; never fails. */
+export const prefetchBuyAgain = (queryClient: QueryClient): Promise<void> =>
+  importPart().then(
+    ({ prefetchLastBought }) => prefetchLastBought(queryClient),
+    () => undefined,
   )
+
+/** Where home begins for a signed-in customer. Visitors load nothing of it; without its code home is a visitor's. */
+export function BuyAgainPlace() {
+  const [Part, setPart] = useState(() => loaded)
+  useEffect(() => {
+    if (Part) return
+    let mounted = true
+    importPart().then(
+      ({ BuyAgainPart }) => mounted && setPart(() => BuyAgainPart),
+      () => undefined,
+    )
+    return () => {
+      mounted = false
+    }
+  }, [Part])
+  return Part ? <Part /> : null
 }
