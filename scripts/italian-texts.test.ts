@@ -8,7 +8,12 @@ import { root } from './setup/project.mjs'
  * words that the search or the quick order understand are data, and no sentences.
  */
 const ROOMS = ['apps/server/src', 'apps/storefront/src', 'packages/contract/src', 'packages/domain/src']
-const DATA = ['apps/server/src/modules/catalogue/words/', 'packages/domain/src/people/common-passwords.ts']
+const DATA = [
+  'apps/server/src/modules/catalogue/words/',
+  'apps/server/src/modules/quick-order/name-cover.ts',
+  'packages/domain/src/order-text/order-text-courtesy.ts',
+  'packages/domain/src/people/common-passwords.ts',
+]
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}=;\n]*)</g
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeTexts } from '@cambusa/messages/it/home'
 import { paths } from '../app/navigation/paths.ts'
-import { BuyAgainPlace } from '../joins/buy-again-place.tsx'
+import { BuyAgainPlace, prefetchBuyAgain } from '../joins/buy-again-place.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'
 import { NewsRail, PromotionsRail } from '../joins/home-rails.tsx'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
 import { DepartmentTiles } from '../features/catalogue/category/department-tiles.tsx'
 import { MoreLink } from '../features/catalogue/card/more-link.tsx'
-import { lastBoughtQuery } from '../features/catalogue/list/last-bought-api.ts'
 import { newProductsQuery, promotionsQuery } from '../features/catalogue/list/products-api.ts'
 import { homeSlidesQuery } from '../features/content/content-api.ts'
 import { Hero } from '../features/content/hero.tsx'
 import { useCart } from '../features/cart/cart-api.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
-import { currentOwner, currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
+import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { hasSessionMarker } from '../lib/session/session.ts'
 import { useUser } from '../lib/session/user-store.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
@@ -34,7 +33,7 @@ export function load({ queryClient }: LoadInput) {
     queryClient.ensureQueryData(categoryTreeQuery(scope, FIRST_LEVEL)),
     queryClient.ensureQueryData(promotionsQuery(scope)),
     // Whoever has bought nothing must not see room kept for it.
-    hasSessionMarker() && queryClient.prefetchQuery(lastBoughtQuery(currentOwner(), scope)),
+    hasSessionMarker() && prefetchBuyAgain(queryClient),
   ])
 }
 

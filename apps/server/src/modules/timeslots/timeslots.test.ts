@@ -74,9 +74,9 @@ describe('the list of slots', () => {
     expect(first?.timeslots.map(({ usual }) => usual)).toEqual([true, false])
     expect(second?.timeslots[0]?.usual).toBe(false)
     const chosen = await shopper.call(selectTimeslot, {
-      query: { sel_date: '2026-11-25', timeslot_id: slots.morning },
+      query: { sel_date: '2026-11-26', timeslot_id: slots.next },
     })
-    expect(chosen.data?.timeslot?.cutoffAt).toBe(first?.timeslots[0]?.cutoffAt)
+    expect(chosen.data?.timeslot?.cutoffAt).toBe(second?.timeslots[0]?.cutoffAt)
   })
 
   it('marks the chosen slot and its day, and counts its place until the reservation expires', async () => {

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { formatEuro, toCents, toEuros } from '@cambusa/domain/money/money'
 import { firstTap, firstTapCents } from '@cambusa/domain/quantity/first-tap'
+import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { shownCents } from './shown-price.ts'
@@ -28,8 +29,11 @@ export function firstTapText(
 ): FirstTapText | undefined {
   const { quantity, isPlain } = firstTap(rule, wanted)
   if (isPlain) return undefined
-  const shown = shownQuantity(rule, quantity, undefined)
-  const amount = rule.kind === 'Sfuso' ? `${shown.quantity}\u00a0${shown.unit}` : shown.quantity
+  // '6,5 kg', not '6.500 g': the button has little room.
+  const amount =
+    rule.kind === 'Sfuso'
+      ? formatQuantity(rule, quantity).replace(' ', '\u00a0')
+      : shownQuantity(rule, quantity, undefined).quantity
   if (product.price === null) return { amount, sign: '', price: '' }
   const gross = toEuros(firstTapCents(rule, toCents(product.price), wanted))
   const price = formatEuro(shownCents(gross, product.vatRate, withVat))
