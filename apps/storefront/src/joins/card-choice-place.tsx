@@ -6,9 +6,6 @@ const CardChoice = latePart(() =>
   import('../features/payment/card-choice.tsx').then((module) => module.CardChoice),
 )
 
-/** Has the code come with the screen. */
-export const preloadCardChoice = CardChoice.preload
-
 /** The choice of a card. */
 export const CardChoicePlace = () => (
   <PartPlace fallback={<Skeleton shape="box" height="var(--space-16)" />}>

@@ -1,17 +1,15 @@
 import type { Cart } from '@cambusa/contract/cart'
 import { latePart } from '../lib/browser/late-part.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { PartPlace } from '../ui/feedback/part-place.tsx'
 
 const GiftCodes = latePart(() =>
   import('../features/gift-cards/gift-codes.tsx').then((module) => module.GiftCodes),
 )
 
-/** Has the code come with the screen. */
-export const preloadGiftCodes = GiftCodes.preload
-
 /** The gift codes of the till. */
 export const GiftCodesPlace = ({ cart }: { cart: Cart }) => (
-  <PartPlace>
+  <PartPlace fallback={<Skeleton shape="box" height="var(--size-control-large)" />}>
     <GiftCodes cart={cart} />
   </PartPlace>
 )

@@ -1,5 +1,5 @@
 import type { ListFallback } from '@cambusa/contract/product'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { promotionsQuery } from '../features/catalogue/list/products-api.ts'
 import { suggestQuery } from '../features/search/search-api.ts'
 import { setFastSearch } from '../lib/state/app-state.ts'
 import { focusSearch } from '../lib/browser/focus-search.ts'
-import { useScopeKey } from '../lib/state/shopping-scope.ts'
+import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
@@ -28,6 +28,16 @@ interface NothingFoundProps {
   place?: ReactNode
   /** What the shop offers in place of what it has not found. */
   fallback: ListFallback | undefined
+}
+
+/** What it shows comes with it: nothing moves when one of it is late. */
+export function loadNothingFound(client: QueryClient, query: string | undefined) {
+  const scope = currentScopeKey()
+  return Promise.all([
+    query && client.prefetchQuery(suggestQuery(scope, query)),
+    client.prefetchQuery(categoryTreeQuery(scope, 1)),
+    client.prefetchQuery(promotionsQuery(scope)),
+  ])
 }
 
 /** A search that finds nothing never ends blank: other ways to search, near words and categories, most bought. */

@@ -5,21 +5,13 @@ import { flushCart } from '../features/cart/cart-outbox.ts'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CartWishes } from '../features/cart/cart-wishes.tsx'
 import { CustomerReference } from '../features/cart/customer-reference.tsx'
-import { paymentTypesQuery } from '../features/checkout/checkout-api.ts'
+import { ensureTill } from '../features/checkout/checkout-api.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
-import { GiftCodesPlace, preloadGiftCodes } from '../joins/gift-codes-place.tsx'
-import { CardChoicePlace, preloadCardChoice } from '../joins/card-choice-place.tsx'
-import { cartQuery } from '../lib/state/cart-query.ts'
-import { currentOwner } from '../lib/state/shopping-scope.ts'
+import { GiftCodesPlace } from '../joins/gift-codes-place.tsx'
+import { CardChoicePlace } from '../joins/card-choice-place.tsx'
 
-/** The screen is drawn whole: what comes later would move what one is about to press. */
-export async function load({ queryClient }: LoadInput) {
-  const code = Promise.allSettled([preloadGiftCodes(), preloadCardChoice()])
-  const cart = await queryClient.ensureQueryData(cartQuery())
-  if (cart.cartItems.length > 0) await queryClient.ensureQueryData(paymentTypesQuery(currentOwner(), cart))
-  await code
-}
+export const load = ({ queryClient }: LoadInput) => ensureTill(queryClient)
 
 /** /checkout: the order before its payment. */
 export default function CheckoutRoute() {

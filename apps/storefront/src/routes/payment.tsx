@@ -6,6 +6,7 @@ import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { flushCart } from '../features/cart/cart-outbox.ts'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
+import { ensureTill } from '../features/checkout/checkout-api.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { PaymentScreen } from '../features/checkout/payment-screen.tsx'
 import { chosenCard } from '../features/payment/card-choices.ts'
@@ -13,9 +14,10 @@ import { ChosenCard } from '../features/payment/chosen-card.tsx'
 import { OrderPayment } from '../features/payment/order-payment.tsx'
 import { isForTheBank } from '../features/payment/payment-stage.ts'
 import { usePayOrder, type PayOrder } from '../features/payment/use-pay-order.ts'
-import { cartQuery } from '../lib/state/cart-query.ts'
 
-export const load = ({ queryClient }: LoadInput) => void queryClient.prefetchQuery(cartQuery())
+/** An order that is there already asks by itself how its payment stands. */
+export const load = ({ queryClient, search }: LoadInput) =>
+  search.order_id === undefined ? ensureTill(queryClient) : undefined
 
 /** /payment: the prepared order and the button that buys it; with an order's id, its way to the bank and back. */
 export default function PaymentRoute() {

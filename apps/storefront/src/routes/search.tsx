@@ -4,7 +4,7 @@ import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { BuyableList } from '../joins/buyable-list.tsx'
 import { lookNow } from '../features/catalogue/list/list-look.ts'
-import { NothingFound } from '../joins/nothing-found.tsx'
+import { loadNothingFound, NothingFound } from '../joins/nothing-found.tsx'
 import { OnlyInCategory } from '../joins/only-in-category.tsx'
 import { countFilters, withPage } from '../features/catalogue/list/list-changes.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
@@ -28,10 +28,13 @@ const subjectOf = ({ query, parent_category_id }: SearchAddress): ListSubject =>
   parent_category_id,
 })
 
-export function load({ queryClient, search }: LoadInput) {
+export async function load({ queryClient, search }: LoadInput) {
   const list = readListSearch({ ...search })
-  const source = productsSource(subjectOf(search))
-  return ensureFirstPage(queryClient, currentScopeKey(), source, list, lookNow(list, source.hasQuery))
+  const subject = subjectOf(search)
+  const source = productsSource(subject)
+  const look = lookNow(list, source.hasQuery)
+  const { page } = await ensureFirstPage(queryClient, currentScopeKey(), source, list, look)
+  if (page.totItems === 0) await loadNothingFound(queryClient, subject.query)
 }
 
 /** Whether there is nothing at all: then the screen says so, and nothing else stands above it. */

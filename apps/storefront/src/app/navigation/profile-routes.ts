@@ -45,17 +45,22 @@ const addresses = createRoute({
   ...screenRoute(() => import('../../routes/addresses.tsx')),
 })
 
-/** Shown as a modal over the addresses: the screen of the parent has an Outlet. */
+/** Shown as a modal over the addresses, where the screen of the parent has an Outlet: no shape of it stands below them. */
+const overAddresses = {
+  ...screenRoute(() => import('../../routes/address.tsx')),
+  pendingComponent: () => null,
+}
+
 const newAddress = createRoute({
   getParentRoute: () => addresses,
   path: '/manage',
-  ...screenRoute(() => import('../../routes/address.tsx')),
+  ...overAddresses,
 })
 
 const address = createRoute({
   getParentRoute: () => addresses,
   path: '/manage/$addressId',
-  ...screenRoute(() => import('../../routes/address.tsx')),
+  ...overAddresses,
 })
 
 /** The own account and the own addresses (specification §2). */

@@ -4,10 +4,10 @@ import type { Order } from '@cambusa/contract/orders'
 import { setUsualTimeslot } from '@cambusa/contract/timeslots'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { isLocked, SETTLING, unlockCart } from '../../lib/state/cart-lock.ts'
-import { keepCart } from '../../lib/state/cart-query.ts'
+import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
 import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
 import { cartKey, ordersKey, ownKey } from '../../lib/api/query-keys.ts'
@@ -30,6 +30,12 @@ export function paymentTypesQuery(
     queryFn: ({ signal }) => call(listPaymentTypes, { query: {}, signal, quiet: true }),
     placeholderData: keepOfSameOwner(queryKey),
   })
+}
+
+/** Cart and ways to pay, before the screen is drawn: what came later would move what one is about to press. */
+export async function ensureTill(client: QueryClient): Promise<void> {
+  const cart = await client.ensureQueryData(cartQuery())
+  if (cart.cartItems.length > 0) await client.prefetchQuery(paymentTypesQuery(currentOwner(), cart))
 }
 
 /** The type that counts: the wished one where it may be chosen, else the proposed one, else the first that may. */
