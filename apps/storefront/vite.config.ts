@@ -33,10 +33,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // The first file names all others: seven signs of their content tell them
-        // apart; what only other files ask for, and styles, need no name (the manifest has them).
+        // The first file names all others: seven signs of their content tell them apart, and the manifest has their names.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           // Few files compress better than many: one for what every screen needs, one for product cards.

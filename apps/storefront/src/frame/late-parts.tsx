@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { importKept } from '../app/navigation/kept-names.ts'
+import { importSending } from '../features/cart/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-parts.ts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
@@ -19,6 +20,7 @@ const bringCart = () =>
 /** What of the frame nobody sees at first paint: it comes with the first thing that a shopper does. */
 export function LateParts({ first }: { first: Event | undefined }) {
   useEffect(() => {
+    void importSending().catch(() => undefined)
     const timer = setTimeout(bringCart, SOON_MS)
     return () => clearTimeout(timer)
   }, [])

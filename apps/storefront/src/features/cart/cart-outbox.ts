@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { CallError } from '../../lib/api/call-error.ts'
+import { loadChunk } from '../../lib/browser/chunks.ts'
 import { isOffline } from '../../lib/browser/online.ts'
 import { onAppEvent } from '../../lib/state/events.ts'
 import { isSignedIn, useUserStore } from '../../lib/session/user-store.ts'
 import { dismissToast, showToast } from '../../lib/state/show-toast.ts'
 import { createQuantityOutbox, type QuantityOutbox, type WaitReason } from './quantity-outbox.ts'
-import { sendQuantity } from './send-quantity.ts'
+
+/** What sends a line: nobody needs its code before the first act, with which it comes. */
+export const importSending = () => import('./send-quantity.ts')
 
 const outboxes = new WeakMap<QueryClient, QuantityOutbox>()
 
@@ -37,7 +40,11 @@ function create(client: QueryClient): QuantityOutbox {
     })
   }
   const outbox = createQuantityOutbox({
-    send: (wanted) => sendQuantity(client, wanted),
+    send: (wanted) =>
+      loadChunk(importSending).then(
+        ({ sendQuantity }) => sendQuantity(client, wanted),
+        () => 'offline',
+      ),
     onWaiting: (why) => {
       tell(why)
       retry = setInterval(() => void outbox.sendAll(), RETRY_MS[why])
