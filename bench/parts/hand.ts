@@ -5,30 +5,37 @@ import { nextScroll, startPace, type Acts, type Sight } from './pace.ts'
 const MOST_SCROLLS = 150
 const SETTLE_MS = 50
 
-/** What a person sees of something, and over which part the wheel must turn to bring it nearer. Runs in the page. */
-const LOOK = `(element) => {
-  const box = element.getBoundingClientRect()
-  const x = (box.left + box.right) / 2
-  const y = (box.top + box.bottom) / 2
-  const top = document.elementFromPoint(x, y)
-  const isFree = top !== null && (element.contains(top) || top.closest('label')?.contains(element) === true)
-  let wheel = { x: innerWidth / 2, y: innerHeight / 2 }
-  for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(each)
-    const goesDown = /auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight
-    const goesAside = /auto|scroll/.test(overflowX) && each.scrollWidth > each.clientWidth
-    if (!goesDown && !goesAside) continue
-    const within = each.getBoundingClientRect()
-    const middle = (from, to, size) => (Math.max(0, from) + Math.min(size, to)) / 2
-    wheel = { x: middle(within.left, within.right, innerWidth), y: middle(within.top, within.bottom, innerHeight) }
-    break
-  }
-  return { x, y, isFree, width: innerWidth, height: innerHeight, wheel }
-}`
-
 interface Look extends Sight {
+  /** Over which part the wheel must turn to bring it nearer. */
   wheel: { x: number; y: number }
 }
+
+/** What a person sees of something. */
+const look = (target: Locator): Promise<Look> =>
+  // Runs in the page; a function with a name inside it would not.
+  target.evaluate((element) => {
+    const { document } = element.ownerDocument.defaultView!
+    const { innerWidth: width, innerHeight: height } = document.defaultView!
+    const box = element.getBoundingClientRect()
+    const x = (box.left + box.right) / 2
+    const y = (box.top + box.bottom) / 2
+    const top = document.elementFromPoint(x, y)
+    const isFree = top !== null && (element.contains(top) || top.closest('label')?.contains(element) === true)
+    let wheel = { x: width / 2, y: height / 2 }
+    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+      const { overflowX, overflowY } = document.defaultView!.getComputedStyle(each)
+      const goesDown = /auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight
+      const goesAside = /auto|scroll/.test(overflowX) && each.scrollWidth > each.clientWidth
+      if (!goesDown && !goesAside) continue
+      const part = each.getBoundingClientRect()
+      wheel = {
+        x: (Math.max(0, part.left) + Math.min(width, part.right)) / 2,
+        y: (Math.max(0, part.top) + Math.min(height, part.bottom)) / 2,
+      }
+      break
+    }
+    return { x, y, isFree, width, height, wheel }
+  })
 
 /** A person before a screen: looks, scrolls, points, presses and types as fast as people do. */
 export interface Hand {
@@ -45,8 +52,6 @@ export interface Hand {
   /** Whether something can be pressed without scrolling. */
   sees(target: Locator): Promise<boolean>
 }
-
-const look = (target: Locator) => target.evaluate(LOOK) as Promise<Look>
 
 export function handOn(page: Page): Hand {
   const pace = startPace((milliseconds) => page.waitForTimeout(milliseconds))

@@ -37,11 +37,6 @@ const holdsAll = async (restaurant: Restaurant, wishes: readonly Wish[]): Promis
 const spread = (wishes: readonly Wish[]): Wish[] =>
   Array.from({ length: KNOWN }, (_, place) => wishes[Math.floor((place * wishes.length) / KNOWN)]!)
 
-const cartButton = (page: Page, count?: number): Locator =>
-  page
-    .getByRole('banner')
-    .getByRole('button', { name: count === undefined ? /^Carrello/ : frameTexts.cartWith({ count }) })
-
 const quantityField = (within: Page | Locator, { name }: Wish['product']): Locator =>
   within.getByRole('textbox', { name: uiTexts.quantityNamed({ name }), exact: true }).first()
 
@@ -164,7 +159,9 @@ const order: Task = {
     await restaurant.holdSlot()
     const act = async (hand: Hand) => {
       const { page } = hand
-      await hand.press(cartButton(page))
+      await hand.press(
+        page.getByRole('banner').getByRole('button', { name: new RegExp(`^${frameTexts.cart}`) }),
+      )
       await hand.press(page.getByRole('dialog').getByRole('button', { name: cartTexts.next.checkout }))
       const onAccount = page.getByRole('radio', {
         name: new RegExp(paymentTypeTexts[PAYMENT_TYPES.deferred].name),
