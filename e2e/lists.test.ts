@@ -74,37 +74,6 @@ test('filters live in the address, survive a reload and the way back, and start 
   expect(await promotions(page).isChecked()).toBe(true)
 })
 
-test('opening and closing the cart moves nothing of a long list: its head stays under the bar, its rows where they were', async () => {
-  const page = await openPage('desk')
-  await enterAs(page, CUSTOMERS.restaurant.login)
-  await page.goto('/category/dispensa?view=list')
-  const rows = page.locator('[data-product-row]')
-  // Enough that only those near the window are drawn.
-  for (let pages = 1; pages < 5; pages += 1)
-    await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
-  await expect.poll(() => page.getByRole('table').getAttribute('aria-rowcount')).toBe('121')
-  await rows.nth(12).scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 1500)
-  await page.waitForLoadState('networkidle')
-  const places = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('[role=columnheader], [data-product-row]')].map((part) =>
-        Math.round(part.getBoundingClientRect().top),
-      ),
-    )
-  const before = await places()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: new RegExp(`^${frameTexts.cart}`) })
-    .click()
-  await page.getByRole('dialog', { name: frameTexts.cart }).waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(await places()).toEqual(before)
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await places()).toEqual(before)
-})
-
 test('many fast taps on + become few calls and the right quantity', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa')

@@ -1,4 +1,3 @@
-import { brokenScreenTexts } from '@cambusa/messages/it/broken-screen'
 import { authTexts } from '@cambusa/messages/it/auth'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { cartTexts } from '@cambusa/messages/it/cart'
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => data.close())
 
 const main = (page: Page) => page.getByRole('main')
-const { missing, broken } = brokenScreenTexts
 
 /** Goes there as a link would: the page stays. */
 const goTo = (page: Page, address: string) =>
@@ -48,19 +46,19 @@ test('without a network every screen whose code is not there says so in its plac
   for (const address of everyScreen) {
     await goTo(page, address)
     await page.waitForURL(`**${address}`)
-    await main(page).getByRole('heading', { level: 1, name: missing.title }).waitFor()
+    await main(page).getByRole('heading', { level: 1, name: frameTexts.missingTitle }).waitFor()
     expect(await main(page).getByRole('button').allInnerTexts(), address).toEqual([frameTexts.back])
-    expect(await main(page).locator('[aria-busy=true]').count(), address).toBe(0)
+    await expect.poll(() => main(page).locator('[aria-busy=true]').count(), { message: address }).toBe(0)
   }
   await expectAccessible(page, 'a screen that is not there')
 
   await goTo(page, paths.categories)
   await main(page).getByRole('button', { name: frameTexts.back }).click()
   await goTo(page, paths.categories)
-  await main(page).getByText(missing.offline).waitFor()
+  await main(page).getByText(uiTexts.missingOffline).waitFor()
   await page.context().setOffline(false)
   await main(page).getByRole('heading', { level: 1, name: catalogueTexts.departments }).waitFor()
-  expect(await page.getByRole('button', { name: broken.act }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: frameTexts.brokenReload }).count()).toBe(0)
   expect(await isSamePage(page)).toBe(true)
 })
 
@@ -75,11 +73,11 @@ test('a product that cannot be asked for says so, the one before is still there,
   await markPage(page)
   await page.context().setOffline(true)
   await goTo(page, `/product/${other.slug}`)
-  await main(page).getByText(uiTexts.dataOffline).waitFor()
+  await main(page).getByText(uiTexts.missingOffline).waitFor()
   await main(page).getByRole('button', { name: frameTexts.back }).click()
   await title(one.name).waitFor()
   await goTo(page, `/product/${other.slug}`)
-  await main(page).getByText(uiTexts.dataOffline).waitFor()
+  await main(page).getByText(uiTexts.missingOffline).waitFor()
   await page.context().setOffline(false)
   await title(other.name).waitFor()
   expect(await isSamePage(page)).toBe(true)
@@ -92,7 +90,7 @@ test('a dialog, a drawer and a menu whose code is not there say so, are left, an
   await page.context().setOffline(true)
   const burger = page.getByRole('button', { name: frameTexts.openMenu })
   await burger.click()
-  await dialogOn(page).getByText(uiTexts.partOffline).waitFor()
+  await dialogOn(page).getByText(uiTexts.missingOffline).waitFor()
   await expectAccessible(page, 'a drawer that is not there')
   await dialogOn(page).getByRole('button', { name: uiTexts.close }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -100,10 +98,10 @@ test('a dialog, a drawer and a menu whose code is not there say so, are left, an
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: frameTexts.allProducts }).click()
-  await page.getByRole('navigation').getByText(uiTexts.partOffline).waitFor()
+  await page.getByRole('navigation').getByText(uiTexts.missingOffline).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('button', { name: frameTexts.login, exact: true }).click()
-  await dialogOn(page).getByText(uiTexts.partOffline).waitFor()
+  await dialogOn(page).getByText(uiTexts.missingOffline).waitFor()
   await page.context().setOffline(false)
   await dialogOn(page).getByLabel(authTexts.login).waitFor()
 })
@@ -117,5 +115,5 @@ test('whoever has touched the shop can open the cart without a network', async (
   await page.context().setOffline(true)
   await goTo(page, paths.cart)
   await main(page).getByText(cartTexts.emptyTitle).waitFor()
-  expect(await main(page).getByText(missing.title).count()).toBe(0)
+  expect(await main(page).getByText(frameTexts.missingTitle).count()).toBe(0)
 })

@@ -80,7 +80,7 @@ test('choosing and putting right can be read and used by everybody', async () =>
   for (const screen of ['phone', 'desk'] as const) {
     const page = await openPage(screen)
     await openPad(page)
-    await padField(page).fill('2 casse di pelati\n2409999')
+    await padField(page).fill('2 casse di mozzarella\n2409999')
     await page.keyboard.press('Enter')
     const doubtful = padRows(page).filter({ hasText: stateText('doubtful') })
     await doubtful.getByRole('button', { name: /^Scegli il prodotto/ }).click()

@@ -1,5 +1,7 @@
 import { chanceOf } from './random.ts'
 import { FOOD_PROFILES } from './food-profiles.ts'
+import type { FoodInfo, NutritionFact } from './food-label.ts'
+import { asNamed } from './named-info.ts'
 import { SPECIAL_PROFILES } from './special-profiles.ts'
 
 const PROFILES = { ...FOOD_PROFILES, ...SPECIAL_PROFILES }
@@ -7,21 +9,6 @@ const PROFILES = { ...FOOD_PROFILES, ...SPECIAL_PROFILES }
 export type InfoKey = keyof typeof PROFILES
 
 export const isInfoKey = (key: string): key is InfoKey => key in PROFILES
-
-export interface NutritionFact {
-  key: 'kJ' | 'kcal' | 'fat' | 'saturates' | 'carbohydrate' | 'sugars' | 'fibre' | 'protein' | 'salt'
-  name: string
-  /** Per 100 g or 100 ml. */
-  value: number
-  unit: 'kJ' | 'kcal' | 'g'
-}
-
-export interface FoodInfo {
-  ingredients: string
-  allergens: string[]
-  nutrition: NutritionFact[]
-  storage: string
-}
 
 const STORAGE: Record<string, string> = {
   fresh: 'Conservare in luogo fresco e asciutto. Lavare prima del consumo.',
@@ -73,10 +60,10 @@ export function foodInfoOf(key: InfoKey, goodName: string, seed: string): FoodIn
   if (key === 'none') return undefined
   const [ingredients = '', allergens = '', values = '', storage = 'dry'] = PROFILES[key].split('#')
   const named = ingredients.replace('{n}', goodName.toLowerCase())
-  return {
+  return asNamed(goodName, {
     ingredients: named.charAt(0).toUpperCase() + named.slice(1),
     allergens: allergens === '' ? [] : allergens.split(','),
     nutrition: nutritionOf(values, seed),
     storage: STORAGE[storage.trim()] ?? '',
-  }
+  })
 }

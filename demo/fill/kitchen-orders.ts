@@ -10,6 +10,7 @@ import type { ClientBase } from 'pg'
 import { kitchenGoods, kitchenOrders, type KitchenOrder } from '../shop/kitchens.ts'
 import { demoServices } from '../shop/services.ts'
 import { demoStores, demoWarehouses } from '../shop/stores.ts'
+import { writeHistory, type DoneOrder } from './order-history.ts'
 import { findLines, insertLines, purchasable, type LineRow, type OrderLine } from './order-lines.ts'
 import { nextNumber } from './orders.ts'
 
@@ -51,10 +52,11 @@ export async function fillKitchenOrders(client: ClientBase, now: Date): Promise<
   const products = await findLines(client, kitchenGoods, { priceListId: warehouse.priceListId, at: now })
   const orders = kitchenOrders(romeDate(now)).map((order) => ({ ...order, lines: linesOf(order, products) }))
   const userIds = await insertKitchens(client, [...new Set(orders.map(({ kitchen }) => kitchen))])
-  const placed: { orderId: number; lines: OrderLine[] }[] = []
+  const placed: (DoneOrder & { lines: OrderLine[] })[] = []
   for (const { kitchen, dateIso, lines } of orders) {
     if (lines.length < 3) continue
     const totals = cartTotals({ lines, deliveryFeeCents: 0, deliveryVatRate: 22 })
+    const placedAt = romeInstant(addDaysIso(dateIso, -1), '21:30')
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO orders (number, user_id, status, store_id, store_name, warehouse_id, warehouse_name,
          delivery_service_id, delivery_service_name, shipping_address, slot_date, slot_begin, slot_end, payment_type_id,
@@ -76,12 +78,14 @@ export async function fillKitchenOrders(client: ClientBase, now: Date): Promise<
         totals.taxCents,
         JSON.stringify(totals.vat),
         lines.length,
-        romeInstant(addDaysIso(dateIso, -1), '21:30'),
+        placedAt,
       ],
     )
-    placed.push({ orderId: Number(rows[0]?.id), lines })
+    const orderId = Number(rows[0]?.id)
+    placed.push({ orderId, lines, status: ORDER_STATUS.collected, placedAt, slotDate: dateIso })
   }
   await insertLines(client, placed)
+  await writeHistory(client, placed)
   return placed.length
 }
 

@@ -9,6 +9,7 @@ import { pastOrders, type PastOrder } from '../shop/past-orders.ts'
 import { demoServices } from '../shop/services.ts'
 import { COMPANY_LIST, demoStores, demoWarehouses, type DemoStore } from '../shop/stores.ts'
 import type { FilledCustomer } from './customers.ts'
+import { writeHistory } from './order-history.ts'
 import { findLines, insertLines, purchasable, type OrderLine, type PricesToPay } from './order-lines.ts'
 
 async function linesOf(client: ClientBase, order: PastOrder, prices: PricesToPay): Promise<OrderLine[]> {
@@ -101,7 +102,9 @@ async function insertOrder(
       placedAt,
     ],
   )
-  await insertLines(client, [{ orderId: Number(rows[0]?.id), lines }])
+  const orderId = Number(rows[0]?.id)
+  await insertLines(client, [{ orderId, lines }])
+  await writeHistory(client, [{ orderId, status: order.status, placedAt, slotDate }])
 }
 
 export async function nextNumber(client: ClientBase, dateIso: string): Promise<string> {

@@ -2,6 +2,7 @@ import { authTexts } from '@cambusa/messages/it/auth'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { companyTexts } from '@cambusa/messages/it/companies'
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import type { Locator, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
@@ -90,6 +91,8 @@ export async function chooseSlot(page: Page, place = 0): Promise<string> {
 /** From the checkout page to the placed order: prepare, read the summary, buy. Answers the order's number. */
 export async function payOnDelivery(page: Page): Promise<string> {
   await declareAge(page)
+  // Who has ordered before has that way proposed.
+  await page.getByRole('radio', { name: paymentTypeTexts[1].name }).check()
   await answerOf(page, '/checkout/prepare', () =>
     page.getByRole('button', { name: checkoutTexts.goToPayment }).click(),
   )

@@ -33,6 +33,8 @@ export const CartTimeslot = Type.Object({
   autoAssigned: Type.Boolean(),
   /** ISO time until which the place is kept; null when it has expired. */
   heldUntil: Nullable(Type.String()),
+  /** ISO time until which orders for it are taken. */
+  cutoffAt: Type.String(),
 })
 
 /** Packaging that the lines need. */

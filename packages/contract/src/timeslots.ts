@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { DateIso, Flag, Id, Nullable } from './schema.ts'
+import { DateIso, Euros, Flag, Id, Nullable } from './schema.ts'
 
 export const Timeslot = Type.Object({
   timeslotId: Id,
@@ -19,6 +19,10 @@ export const Timeslot = Type.Object({
   cutoffAt: Type.String(),
   /** Why nobody can choose it, in plain words; null: it can be chosen. With show-closed also closed ones are told. */
   closedReason: Nullable(Type.String()),
+  /** What its service costs below freeDeliveryFrom of the cart. */
+  fee: Euros,
+  /** The one that this customer has proposed to every new cart, else the one of most of the last orders. */
+  usual: Type.Boolean(),
 })
 export type Timeslot = Type.Static<typeof Timeslot>
 

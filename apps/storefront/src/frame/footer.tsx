@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { footerTexts } from '@cambusa/messages/it/footer'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { showShortcuts } from '../lib/state/app-state.ts'
 import { Logo } from './logo.tsx'
@@ -11,16 +12,16 @@ export const Footer = () => (
     <div className={styles.inner}>
       <div className={styles.shop}>
         <Logo />
-        <p>{frameTexts.footerClaim}</p>
+        <p>{footerTexts.claim}</p>
       </div>
-      <nav aria-label={frameTexts.footerShop}>
-        <h2 className={styles.title}>{frameTexts.footerShop}</h2>
+      <nav aria-label={footerTexts.shop}>
+        <h2 className={styles.title}>{footerTexts.shop}</h2>
         <ul>
           <li>
             <Link to={paths.home}>{frameTexts.home}</Link>
           </li>
           <li>
-            <Link to={paths.categories}>{frameTexts.browse}</Link>
+            <Link to={paths.categories}>{footerTexts.browse}</Link>
           </li>
           <li>
             <Link to={paths.search}>{frameTexts.search}</Link>
@@ -35,8 +36,8 @@ export const Footer = () => (
           </li>
         </ul>
       </nav>
-      <nav aria-label={frameTexts.footerAccount}>
-        <h2 className={styles.title}>{frameTexts.footerAccount}</h2>
+      <nav aria-label={footerTexts.account}>
+        <h2 className={styles.title}>{footerTexts.account}</h2>
         <ul>
           <li>
             <Link to={paths.cart}>{frameTexts.cart}</Link>
@@ -50,6 +51,6 @@ export const Footer = () => (
         </ul>
       </nav>
     </div>
-    <p className={styles.copyright}>{frameTexts.footerCopyright}</p>
+    <p className={styles.copyright}>{footerTexts.copyright}</p>
   </footer>
 )

@@ -8,7 +8,6 @@ import { BottomBar } from './bars/bottom-bar.tsx'
 import { CartDrawer } from './drawers/cart-drawer.tsx'
 import { DialogChainHost } from './dialog-chain-host.tsx'
 import { FastSearchPlace } from '../joins/fast-search-place.tsx'
-import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { KeptScreens } from '../app/navigation/kept-screens.tsx'
 import { LeftDrawer } from './drawers/left-drawer.tsx'
@@ -33,13 +32,12 @@ export const Frame = () => (
     <ServiceBar />
     <TopBar />
     <Content />
-    <Footer />
+    <Late />
     <BottomBar />
     <LeftDrawer />
     <CartDrawer />
     <DialogChainHost />
     <FastSearchPlace />
-    <Late />
     <LiveRegions />
   </div>
 )

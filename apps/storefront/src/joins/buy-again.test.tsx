@@ -4,6 +4,7 @@ import { listLastBought } from '@cambusa/contract/orders'
 import { listProducts, productsByCodes } from '@cambusa/contract/product'
 import { addQuickOrder } from '@cambusa/contract/quick-order'
 import { formatEuro } from '@cambusa/domain/money/money'
+import { buyAgainTexts } from '@cambusa/messages/it/buy-again'
 import { homeTexts } from '@cambusa/messages/it/home'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -52,10 +53,12 @@ test('home begins with what was bought last: how much, when, and what has change
   const { main } = await openShop('/')
   const [first] = await main.findAllByRole('heading', { level: 2 })
   expect(first?.textContent).toBe(homeTexts.again)
-  await main.findByText(homeTexts.changed({ dearer: 1, cheaper: 0, quantity: 0, unavailable: 1, gone: 1 }))
+  await main.findByText(
+    buyAgainTexts.changed({ dearer: 1, cheaper: 0, quantity: 0, unavailable: 1, gone: 1 }),
+  )
   ;(await rowOf('Penne')).getByText(/ultima volta 12 pz, il 17\/01/)
-  ;(await rowOf('Riso')).getByText(homeTexts.dearer({ before: '1,80 €' }))
-  ;(await rowOf('Sale rosa')).getByText(homeTexts.gone)
+  ;(await rowOf('Riso')).getByText(buyAgainTexts.dearer({ before: '1,80 €' }))
+  ;(await rowOf('Sale rosa')).getByText(buyAgainTexts.gone)
 })
 
 test('a tap adds as much as the last time, not one', async () => {
@@ -81,15 +84,15 @@ test('all that can be bought and is not in the cart goes in at once; what the sh
   })
   const { shopper, main } = await openShop('/')
   await shopper.click(
-    await main.findByRole('button', { name: homeTexts.addAll({ count: 2, cost: formatEuro(2240) }) }),
+    await main.findByRole('button', { name: buyAgainTexts.addAll({ count: 2, cost: formatEuro(2240) }) }),
   )
-  await main.findByText(homeTexts.addedSome({ count: 1, asked: 2 }))
+  await main.findByText(buyAgainTexts.addedSome({ count: 1, asked: 2 }))
   expect(asked).toEqual([
     { productId: 1, quantity: 12 },
     { productId: 2, quantity: 4 },
   ])
   ;(await rowOf('Riso')).getByText(why)
-  await main.findByRole('link', { name: homeTexts.toCart })
+  await main.findByRole('link', { name: buyAgainTexts.toCart })
 })
 
 test('who has bought nothing yet sees home as a visitor does', async () => {

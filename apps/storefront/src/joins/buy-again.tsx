@@ -1,5 +1,5 @@
 import { formatEuro } from '@cambusa/domain/money/money'
-import { homeTexts } from '@cambusa/messages/it/home'
+import { buyAgainTexts } from '@cambusa/messages/it/buy-again'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '../app/navigation/paths.ts'
@@ -33,7 +33,7 @@ export function BuyAgain({ last }: { last: ReadonlyMap<string, LastBought> }) {
   if (isError && !data)
     return (
       <BoughtSection>
-        <FailureNotice text={homeTexts.againFailed} onRetry={() => void refetch()} />
+        <FailureNotice text={buyAgainTexts.failed} onRetry={() => void refetch()} />
       </BoughtSection>
     )
   if (!data || !cart) return <BoughtShape count={last.size} />
@@ -52,14 +52,16 @@ export function BuyAgain({ last }: { last: ReadonlyMap<string, LastBought> }) {
         <>
           {toAdd.length > 0 ? (
             <Button look="primary" pending={add.isPending} disabled={!cart.editable.items} onClick={addAll}>
-              {homeTexts.addAll({ count: toAdd.length, cost: formatEuro(costCents(toAdd, withVat)) })}
+              {buyAgainTexts.addAll({ count: toAdd.length, cost: formatEuro(costCents(toAdd, withVat)) })}
             </Button>
           ) : (
-            cart.cartItems.length > 0 && <LinkButton to={paths.cart}>{homeTexts.toCart}</LinkButton>
+            cart.cartItems.length > 0 && <LinkButton to={paths.cart}>{buyAgainTexts.toCart}</LinkButton>
           )}
           {all.length > SHOWN_AT_FIRST && (
             <Button look="ghost" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-              {isLong ? homeTexts.showFewer : homeTexts.showOthers({ count: all.length - lines.length })}
+              {isLong
+                ? buyAgainTexts.showFewer
+                : buyAgainTexts.showOthers({ count: all.length - lines.length })}
             </Button>
           )}
           <FailureNotice text={add.error?.message} onRetry={addAll} retrying={add.isPending} />
@@ -84,12 +86,12 @@ export function BuyAgain({ last }: { last: ReadonlyMap<string, LastBought> }) {
 function changesText(lines: Parameters<typeof countChanges>[0]): string {
   const counts = countChanges(lines)
   return Object.values(counts).some((count) => count > 0)
-    ? homeTexts.changed(counts)
-    : homeTexts.nothingChanged
+    ? buyAgainTexts.changed(counts)
+    : buyAgainTexts.nothingChanged
 }
 
 /** What came of adding so many. */
 function outcomeText(refused: readonly unknown[], asked: number): string {
   const count = asked - refused.length
-  return refused.length === 0 ? homeTexts.addedAll({ count }) : homeTexts.addedSome({ count, asked })
+  return refused.length === 0 ? buyAgainTexts.addedAll({ count }) : buyAgainTexts.addedSome({ count, asked })
 }

@@ -23,6 +23,11 @@ export const ServiceStrip = latePart(() =>
   import('../features/delivery/service-strip.tsx').then((module) => module.ServiceStrip),
 )
 
+/** For business customers: prices with VAT or without. */
+export const VatSwitch = latePart(() =>
+  import('../frame/bars/vat-switch.tsx').then((module) => module.VatSwitch),
+)
+
 /** Words that are searched for all at once (specification §2 'fast-search dialog'). */
 export const FastSearchDialog = whenFirstOpen(() =>
   import('../features/fast-search/fast-search-dialog.tsx').then((module) => module.FastSearchDialog),

@@ -9,7 +9,6 @@ import { CartSummary } from '../features/cart/cart-summary.tsx'
 import { CartTitle } from '../features/cart/cart-title.tsx'
 import { CartTools } from '../features/cart/cart-tools.tsx'
 import { CartWishes } from '../features/cart/cart-wishes.tsx'
-import { OrderThreshold } from '../features/cart/order-threshold.tsx'
 import { ThresholdFillPlace } from '../joins/threshold-fill-place.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
@@ -34,11 +33,7 @@ export default function CartScreen() {
           </div>
         </div>
         <div className={`${styles.panel} ${styles.summary}`}>
-          <CartSummary
-            cart={cart}
-            threshold={<OrderThreshold cart={cart} />}
-            next={<CartNextBar cart={cart} />}
-          />
+          <CartSummary cart={cart} next={<CartNextBar cart={cart} />} />
           <CartWishes cart={cart} />
         </div>
         <div className={styles.cartFill}>

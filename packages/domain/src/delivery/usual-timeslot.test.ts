@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDaysIso } from '../time/dates.ts'
-import { isoWeekday, isUsualTimeslot } from './usual-timeslot.ts'
+import { habitualSlot, isoWeekday, isUsualTimeslot } from './usual-timeslot.ts'
 
 const wednesday = { date: '2026-11-25', beginTime: '10:00' }
 
@@ -13,6 +13,17 @@ describe('the usual slot', () => {
     expect(isUsualTimeslot(usual, { ...wednesday, date: '2026-11-26' })).toBe(false)
     expect(isUsualTimeslot(usual, { ...wednesday, beginTime: '12:00' })).toBe(false)
     expect(isUsualTimeslot(null, wednesday)).toBe(false)
+  })
+
+  it('is what past orders were most often for, of equals the latest; once is no habit', () => {
+    const [tuesday, friday] = [
+      { weekday: 2, beginTime: '06:00' },
+      { weekday: 5, beginTime: '06:00' },
+    ]
+    expect(habitualSlot([friday, tuesday, tuesday])).toEqual(tuesday)
+    expect(habitualSlot([friday, tuesday, tuesday, friday])).toEqual(friday)
+    expect(habitualSlot([friday, tuesday, { ...tuesday, beginTime: '08:00' }])).toBeNull()
+    expect(habitualSlot([])).toBeNull()
   })
 
   it('comes again every seven days; Monday is 1 and Sunday 7', () => {

@@ -5,9 +5,26 @@ export function isoWeekday(dateIso: string): number {
   return new Date(`${dateIso}T00:00:00Z`).getUTCDay() || DAYS
 }
 
+/** A slot of every week: 1 Monday to 7 Sunday, HH:mm. */
+export interface WeeklySlot {
+  weekday: number
+  beginTime: string
+}
+
+/** Ordered for it so often, it is a habit. */
+const LEAST_TIMES = 2
+
+/** The slot that past orders, the latest first, were most often for; of equals the latest. null: none is a habit. */
+export function habitualSlot(past: readonly WeeklySlot[]): WeeklySlot | null {
+  const isSame = (a: WeeklySlot, b: WeeklySlot) => a.weekday === b.weekday && a.beginTime === b.beginTime
+  const counted = past.map((slot) => ({ slot, times: past.filter((other) => isSame(slot, other)).length }))
+  const [best] = counted.toSorted((a, b) => b.times - a.times)
+  return best && best.times >= LEAST_TIMES ? best.slot : null
+}
+
 /** Whether a slot is the one that its customer has proposed to every new cart; times HH:mm. */
 export function isUsualTimeslot(
-  usual: { weekday: number; beginTime: string } | null,
+  usual: WeeklySlot | null,
   slot: { date: string; beginTime: string },
 ): boolean {
   return usual !== null && usual.weekday === isoWeekday(slot.date) && usual.beginTime === slot.beginTime

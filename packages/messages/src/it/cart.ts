@@ -17,6 +17,7 @@ export const cartTexts = {
 
   // lines
   lines: 'Prodotti nel carrello',
+  inCart: (p: { total: string }) => `Totale ${p.total}`,
   sort: 'Ordina i prodotti',
   otherSector: 'Altri prodotti',
   sortSectors: 'Per reparto',
@@ -36,7 +37,6 @@ export const cartTexts = {
   keep: 'Tienili',
   remove: (p: { name: string }) => `Togli ${p.name} dal carrello`,
   lineTotal: (p: { name: string }) => `Totale di ${p.name}`,
-  inCart: (p: { total: string }) => `Totale ${p.total}`,
   options: (p: { name: string; said: string }) => `Opzioni per ${p.name}${p.said && `: ${p.said}`}`,
   optionsSave: 'Salva',
   note: 'Nota per chi prepara',

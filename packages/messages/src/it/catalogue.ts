@@ -18,7 +18,7 @@ export const catalogueTexts = {
   vatExcludedAt: (p: { rate: number }) => `IVA ${p.rate}% esclusa`,
   few: 'Ultimi pezzi',
   multiples: (p: { count: number }) => `multipli di ${number(p.count)}`,
-  minimum: (p: { quantity: string }) => `minimo ${p.quantity}`,
+  minimum: (p: { quantity: string; unit: string }) => `minimo ${p.quantity} ${p.unit}`,
   unavailable: {
     stock: 'Esaurito in questo punto vendita',
     price: 'Non in vendita: manca il prezzo',

@@ -24,12 +24,7 @@ export const uiTexts = {
   play: 'Fai scorrere',
   add: 'Aggiungi',
   addNamed: (p: { name: string }) => `Aggiungi ${p.name}`,
-  /** What the first tap buys; it begins as the button's own words do. */
   addAmount: (p: { amount: string }) => `Aggiungi ${p.amount}`,
-  addAmountNamed: (p: { amount: string; price: string; name: string }) =>
-    `Aggiungi ${p.amount}${p.price && ` ${p.price}`}, ${p.name}`,
-  costs: (p: { price: string }) => `· ${p.price}`,
-  costsAbout: (p: { price: string }) => `≈ ${p.price}`,
   quantityNamed: (p: { name: string }) => `Quantità di ${p.name}`,
   increaseNamed: (p: { name: string }) => `Aumenta la quantità di ${p.name}`,
   decreaseNamed: (p: { name: string }) => `Diminuisci la quantità di ${p.name}`,
@@ -39,8 +34,7 @@ export const uiTexts = {
   errorTitle: 'Qualcosa non ha funzionato',
   errorText: 'Si è verificato un errore, riprova tra qualche minuto.',
   offlineText: 'Sei senza connessione. Controlla la rete e riprova.',
-  dataOffline: 'Sei senza connessione: quello che manca arriva da solo quando torna la rete.',
-  partOffline: 'Questa parte non è ancora qui e sei senza connessione. Arriva da sola quando torna la rete.',
-  partMissing: 'Questa parte non è arrivata.',
+  missing: 'Questa parte non è arrivata.',
+  missingOffline: 'Sei senza connessione: quello che manca arriva da solo quando torna la rete.',
   sessionExpired: 'La sessione è scaduta, si prega di rieffettuare il login per continuare.',
 } as const

@@ -11,7 +11,6 @@ export const wishTexts = {
     'Se un prodotto manca, chi prepara ne mette uno simile: così per ogni prodotto che non dice altro.',
   accepted: 'accetti alternative',
   refused: 'niente alternative',
-  save: 'Salva',
   sameBrand: 'Solo della stessa marca',
   highestPrice: (p: { unit: string }) => `Prezzo massimo in euro al ${p.unit}`,
   priceWrong: 'Scrivi il prezzo in euro, per esempio 12,50',

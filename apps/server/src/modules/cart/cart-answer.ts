@@ -68,10 +68,11 @@ function sectorsOf<Item>({ lines }: PricedCart, items: readonly Item[]): Sector<
 
 function wireSlot({ slot, isTimeslotAssigned }: CartSnapshot, now: Date): Cart['timeslot'] {
   if (slot === null) return null
-  const { id, date, beginTime, endTime, holdExpiresMs } = slot
+  const { id, date, beginTime, endTime, holdExpiresMs, cutoffMs } = slot
   const isHeld = holdExpiresMs !== null && holdExpiresMs > now.getTime()
   const heldUntil = isHeld ? new Date(holdExpiresMs).toISOString() : null
-  return { timeslotId: id, date, beginTime, endTime, autoAssigned: isTimeslotAssigned, heldUntil }
+  const cutoffAt = new Date(cutoffMs).toISOString()
+  return { timeslotId: id, date, beginTime, endTime, autoAssigned: isTimeslotAssigned, heldUntil, cutoffAt }
 }
 
 /** The status that counts now: a lock that has ended is an open cart. */

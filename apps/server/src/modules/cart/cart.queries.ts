@@ -42,6 +42,8 @@ export interface CartSlotRow {
   date: string
   beginTime: string
   endTime: string
+  /** Milliseconds since 1970 until which orders for it are taken. */
+  cutoffMs: number
   /** Milliseconds since 1970 until which the place is kept; null: no place is kept. */
   holdExpiresMs: number | null
   /** Compartments of the locker that are kept with it. */
@@ -105,6 +107,7 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
   ${cartPlace} address,
   (select json_build_object('id', t.id, 'date', t.date, 'beginTime', to_char(t.begin_time, 'HH24:MI'),
       'endTime', to_char(t.end_time, 'HH24:MI'), 'compartments', coalesce(h.compartments, 0),
+      'cutoffMs', floor(extract(epoch from t.cutoff_at) * 1000),
       'holdExpiresMs', floor(extract(epoch from h.expires_at) * 1000))
     from timeslots t left join timeslot_holds h on h.cart_id = c.id and h.timeslot_id = t.id
     where t.id = c.timeslot_id) slot,

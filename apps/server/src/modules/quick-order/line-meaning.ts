@@ -4,13 +4,13 @@ import { fold, type Assortment } from '../catalogue/catalogue.ts'
 import { tellingWords } from './name-cover.ts'
 import { rankCandidates, type Bought, type Ranking } from './rank-candidates.ts'
 import { searchLine, type Search } from './search-line.ts'
-import { synonymForms, type SynonymGroup } from './synonym-forms.ts'
+import { synonymForms, type Synonyms } from './synonym-forms.ts'
 
 /** What the lines of an order are looked for in. */
 export interface Seeking {
   assortment: Assortment
   bought: Bought
-  synonyms: readonly SynonymGroup[]
+  synonyms: Synonyms
 }
 
 /** What a reading means: products, best first, and how surely. */

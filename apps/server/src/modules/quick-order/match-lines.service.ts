@@ -8,6 +8,7 @@ import { listLastBoughtOf } from '../orders/orders.ts'
 import { findLine, type FoundLine } from './find-line.ts'
 import type { Seeking } from './line-meaning.ts'
 import { orderedProductOf, type Packaging } from './ordered-product.ts'
+import { readSynonyms } from './synonym-forms.ts'
 import { listPackaging } from './quick-order.queries.ts'
 
 /** Other requests get their turn after so long, milliseconds. */
@@ -71,7 +72,7 @@ export async function matchLinesJson(
   const last = session.userId < 0 ? [] : await listLastBoughtOf(db, session, BOUGHT_LOOKED_AT)
   const bought = new Map(last.map(({ code, lastBoughtAt }) => [code, lastBoughtAt]))
   const assortment = catalogue.assortment(session.scope, clock())
-  const synonyms = (await listSynonyms(db)).map(({ words }) => words)
+  const synonyms = readSynonyms((await listSynonyms(db)).map(({ words }) => words))
   const found = await findLines({ assortment, bought, synonyms }, lines)
   const named = new Set(
     found.flatMap(({ ordinal, suggestions }) => [

@@ -1,31 +1,50 @@
-import { fold, isSameWord } from '../catalogue/catalogue.ts'
+import { fold, isSameWord, stemOf } from '../catalogue/catalogue.ts'
 
-/** Words or phrases that mean the same. */
-export type SynonymGroup = readonly string[]
+type Phrase = readonly string[]
+
+/** Groups of phrases that mean the same, found by the stem of a phrase's first word. */
+export interface Synonyms {
+  groups: readonly (readonly Phrase[])[]
+  phrasesOf: ReadonlyMap<string, readonly { group: number; phrase: Phrase }[]>
+}
 
 /** Nobody's word has more names than this. */
 const MOST_FORMS = 8
 
-const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): Phrase => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The place where a text says a phrase, word by word in any of their forms; -1: nowhere. */
-const placeOf = (words: readonly string[], phrase: readonly string[]) =>
-  words.findIndex(
-    (_, at) =>
-      at + phrase.length <= words.length && phrase.every((word, i) => isSameWord(word, words[at + i]!)),
+/** Reads the groups as they lie in the table search_synonyms; longer phrases first. */
+export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  const read = groups.map((members) =>
+    members
+      .map(wordsOf)
+      .filter((phrase) => phrase.length > 0)
+      .toSorted((a, b) => b.length - a.length),
   )
+  const phrasesOf = new Map<string, { group: number; phrase: Phrase }[]>()
+  read.forEach((phrases, group) => {
+    for (const phrase of phrases) {
+      const stem = stemOf(phrase[0]!)
+      phrasesOf.set(stem, [...(phrasesOf.get(stem) ?? []), { group, phrase }])
+    }
+  })
+  return { groups: read, phrasesOf }
+}
 
 /** What a line may be called in other words: 'cocomero' is 'anguria'. The longest phrase of a group is the one that is said. */
-export function synonymForms(subject: string, groups: readonly SynonymGroup[]): string[] {
+export function synonymForms(subject: string, { groups, phrasesOf }: Synonyms): string[] {
   const words = wordsOf(subject)
-  const forms = groups.flatMap((group) => {
-    const phrases = group.map(wordsOf).toSorted((a, b) => b.length - a.length)
-    const said = phrases.find((phrase) => phrase.length > 0 && placeOf(words, phrase) >= 0)
-    if (said === undefined) return []
-    const at = placeOf(words, said)
-    return phrases
-      .filter((phrase) => phrase !== said)
-      .map((phrase) => [...words.slice(0, at), ...phrase, ...words.slice(at + said.length)].join(' '))
+  const said = new Map<number, { phrase: Phrase; at: number }>()
+  words.forEach((first, at) => {
+    for (const { group, phrase } of phrasesOf.get(stemOf(first)) ?? []) {
+      const isSaid = phrase.every((word, i) => isSameWord(word, words[at + i] ?? ''))
+      if (isSaid && phrase.length > (said.get(group)?.phrase.length ?? 0)) said.set(group, { phrase, at })
+    }
   })
+  const forms = [...said].flatMap(([group, { phrase, at }]) =>
+    (groups[group] ?? [])
+      .filter((other) => other !== phrase)
+      .map((other) => [...words.slice(0, at), ...other, ...words.slice(at + phrase.length)].join(' ')),
+  )
   return [...new Set(forms)].slice(0, MOST_FORMS)
 }

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { findCart, lockCart } from '../cart/cart.ts'
 import { timeslotDays } from './timeslot-days.ts'
 import { findHold, lockerNeed, reserveTimeslot } from '../holds/holds.ts'
+import { findUsualSlot } from './usual-timeslot.service.ts'
 import { listClosedDays, listSlots } from './timeslots.queries.ts'
 
 /** What the list of slots shows besides those that can be chosen. */
@@ -32,6 +33,7 @@ export async function listDays(
   const days = { warehouseId, deliveryServiceId, fromIso: today, toIso: addDaysIso(today, SLOT_DAYS - 1) }
   const locker = checkLocker ? await lockerNeed(db, cart) : undefined
   const slots = await listSlots(db, { ...days, now, lockerId: locker?.storeId ?? null })
+  const usual = await findUsualSlot(db, session, deliveryServiceId)
   const closedDays = await listClosedDays(db, days)
   const hold = await findHold(db, { cartId: cart.id })
   const isHeld = hold !== undefined && hold.expiresAt > now
@@ -41,6 +43,7 @@ export async function listDays(
     showClosed,
     locker: locker ? { needed: locker.needed, own: hold?.compartments ?? 0 } : null,
     closedDays,
+    usual,
   }
   return timeslotDays(slots, options, now)
 }

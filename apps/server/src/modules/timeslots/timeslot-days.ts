@@ -1,6 +1,8 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
 import { formatDateTime, formatTimeRange } from '@cambusa/domain/time/dates'
 import { freePlaces, timeslotStatus } from '@cambusa/domain/delivery/timeslot'
+import { isUsualTimeslot, type WeeklySlot } from '@cambusa/domain/delivery/usual-timeslot'
+import { toEuros } from '@cambusa/domain/money/money'
 import { timeslotAnswerTexts } from '@cambusa/messages/it/timeslot-answers'
 import type { SlotRow } from './timeslots.queries.ts'
 
@@ -14,6 +16,8 @@ interface DaysOptions {
   /** Compartments that the cart fills in its locker, and those that it has in the selected slot; null: no locker. */
   locker: { needed: number; own: number } | null
   closedDays: readonly { date: string; reason: string }[]
+  /** The slot that the customer always takes. */
+  usual: WeeklySlot | null
 }
 
 type Reason = string | null
@@ -38,12 +42,18 @@ function lockerText(
 
 function wireTimeslot(
   slot: SlotRow,
-  { selected, isAssigned, reason }: { selected: boolean; isAssigned: boolean; reason: Reason },
+  {
+    selected,
+    isAssigned,
+    usual,
+    reason,
+  }: Pick<DaysOptions, 'isAssigned' | 'usual'> & { selected: boolean; reason: Reason },
 ): Timeslot {
+  const beginTime = slot.beginTime.slice(0, 5)
   return {
     timeslotId: slot.id,
     date: slot.date,
-    beginTime: slot.beginTime.slice(0, 5),
+    beginTime,
     endTime: slot.endTime.slice(0, 5),
     name: formatTimeRange(slot.beginTime, slot.endTime),
     status: reason === null ? timeslotStatus(slot.capacity, slot.booked) : 'full',
@@ -52,6 +62,8 @@ function wireTimeslot(
     selected,
     cutoffAt: slot.cutoffAt.toISOString(),
     closedReason: reason,
+    fee: toEuros(slot.feeCents),
+    usual: isUsualTimeslot(usual, { date: slot.date, beginTime }),
   }
 }
 
@@ -60,7 +72,7 @@ function wireTimeslot(
  * ones when they are asked for.
  */
 export function timeslotDays(slots: readonly SlotRow[], options: DaysOptions, now: Date): TimeslotDay[] {
-  const { selectedId, isAssigned, showClosed, locker } = options
+  const { selectedId, isAssigned, showClosed, locker, usual } = options
   const closed = new Map(options.closedDays.map(({ date, reason }) => [date, reason]))
   const days = new Map<string, TimeslotDay>()
   const dayOf = (dateIso: string): TimeslotDay => {
@@ -78,7 +90,7 @@ export function timeslotDays(slots: readonly SlotRow[], options: DaysOptions, no
     const day = dayOf(slot.date)
     day.selected ||= selected
     const reason = whyClosed ?? lockerText(slot, locker, selected)
-    day.timeslots.push(wireTimeslot(slot, { selected, isAssigned, reason }))
+    day.timeslots.push(wireTimeslot(slot, { selected, isAssigned, usual, reason }))
   }
   return [...days.values()].sort((a, b) => a.dateIso.localeCompare(b.dateIso))
 }

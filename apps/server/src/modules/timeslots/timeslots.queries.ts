@@ -16,6 +16,8 @@ export interface SlotRow extends RowOf<
   | 'cutoffAt'
   | 'closedReason'
 > {
+  /** What its service costs. */
+  feeCents: number
   /** Compartments that the locker has left; null: no locker was asked for. */
   freeCompartments: number | null
 }
@@ -24,6 +26,7 @@ const expired = 'h.expires_at <= $now'
 const columns = `t.id, t.date, t.begin_time as "beginTime", t.end_time as "endTime",
   t.warehouse_id as "warehouseId", t.delivery_service_id as "deliveryServiceId", t.capacity, t.cutoff_at as "cutoffAt",
   ${closedReason} as "closedReason",
+  (select d.fee_cents from delivery_services d where d.id = t.delivery_service_id) as "feeCents",
   (select l.compartments - coalesce((
       select b.booked - (select coalesce(sum(h.compartments), 0)::int from timeslot_holds h
         where h.locker_booking_id = b.id and ${expired})

@@ -4,6 +4,7 @@ import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
 import { buildReadyShopper, buildGoods, signedIn, type Goods } from '../../testing/factories/orders.ts'
+import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
@@ -56,6 +57,26 @@ describe('the list of slots', () => {
       dateIso: '2026-11-21',
       timeslots: [{ active: 0, status: 'full' }],
     })
+  })
+
+  it('tells what a slot costs, until when to order, and which one the customer always takes', async () => {
+    const { shopper, userId } = await buildReadyShopper(test, goods.pasta)
+    const listed = async () => (await shopper.call(listTimeslots, { query: {} })).data?.days
+    expect((await listed())?.[0]?.timeslots[0]).toMatchObject({ fee: 6.9, usual: false })
+    // Wednesdays at ten, twice.
+    for (let times = 0; times < 2; times += 1)
+      await buildPlacedOrder(test.db, { userId, productIds: [goods.pasta] })
+    await test.database.pool.query(
+      "update orders set slot_date = '2026-11-18', slot_begin = '10:00' where user_id = $1",
+      [userId],
+    )
+    const [first, second] = (await listed()) ?? []
+    expect(first?.timeslots.map(({ usual }) => usual)).toEqual([true, false])
+    expect(second?.timeslots[0]?.usual).toBe(false)
+    const chosen = await shopper.call(selectTimeslot, {
+      query: { sel_date: '2026-11-25', timeslot_id: slots.morning },
+    })
+    expect(chosen.data?.timeslot?.cutoffAt).toBe(first?.timeslots[0]?.cutoffAt)
   })
 
   it('marks the chosen slot and its day, and counts its place until the reservation expires', async () => {

@@ -1,5 +1,8 @@
 import type { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
-import { writeStatement, type RowOf } from '../../platform/statement.ts'
+import type { WeeklySlot } from '@cambusa/domain/delivery/usual-timeslot'
+import { ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/orders/order-sets'
+import { sqlList } from '../../platform/sql-list.ts'
+import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 
 type Owner = RowOf<typeof usualTimeslots, 'userId' | 'companyId'>
 
@@ -18,4 +21,24 @@ export const upsertUsualTimeslot = writeStatement<Owner & { cartId: number }>(
 export const removeUsualTimeslot = writeStatement<Owner>(
   'usual_timeslots_remove',
   'delete from usual_timeslots where user_id = $userId and company_id is not distinct from $companyId::bigint',
+)
+
+/** The slot that a customer wants proposed to every new cart, where it is one of this service. */
+export const findUsualTimeslot = findStatement<WeeklySlot, Owner & { deliveryServiceId: number }>(
+  'usual_timeslots_find',
+  `select weekday, to_char(begin_time, 'HH24:MI') as "beginTime" from usual_timeslots
+   where user_id = $userId and company_id is not distinct from $companyId::bigint
+     and delivery_service_id = $deliveryServiceId`,
+)
+
+/** The slots of a customer's last orders by a service, the latest first. */
+export const listOrderedSlots = listStatement<
+  WeeklySlot,
+  Owner & { deliveryServiceId: number; most: number }
+>(
+  'usual_timeslots_ordered',
+  `select extract(isodow from slot_date)::int as weekday, to_char(slot_begin, 'HH24:MI') as "beginTime" from orders
+   where user_id = $userId and company_id is not distinct from $companyId::bigint
+     and delivery_service_id = $deliveryServiceId and status not in (${sqlList(ORDERS_WITHOUT_PREFERENCE)})
+   order by placed_at desc, id desc limit $most`,
 )

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
-import { brokenScreenTexts } from '@cambusa/messages/it/broken-screen'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { uiTexts } from '@cambusa/messages/it/ui'
 import { isChunkError, reloadForNewCode } from '../../lib/browser/chunks.ts'
 import { useIsOffline } from '../../lib/browser/online.ts'
 import { loadAnew } from '../../lib/browser/reload.ts'
@@ -22,19 +23,19 @@ export function BrokenScreen({ error }: { error: unknown }) {
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [error, isMissing, router])
-  const texts = isMissing ? brokenScreenTexts.missing : brokenScreenTexts.broken
+  const text = isMissing ? uiTexts.missing : frameTexts.brokenText
   return (
     <EmptyState
       as="h1"
       icon={<RotateCw />}
-      title={texts.title}
-      text={isOffline ? texts.offline : texts.text}
+      title={isMissing ? frameTexts.missingTitle : frameTexts.brokenTitle}
+      text={isOffline ? uiTexts.missingOffline : text}
       action={
         <>
           <BackButton />
           {!isOffline && (
             <Button look="primary" onClick={() => void (isMissing ? router.invalidate() : loadAnew())}>
-              {texts.act}
+              {isMissing ? uiTexts.retry : frameTexts.brokenReload}
             </Button>
           )}
         </>

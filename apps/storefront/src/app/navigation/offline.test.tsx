@@ -1,5 +1,4 @@
 import { viewCategories } from '@cambusa/contract/catalogue'
-import { brokenScreenTexts } from '@cambusa/messages/it/broken-screen'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { passwordTexts } from '@cambusa/messages/it/password'
@@ -7,13 +6,13 @@ import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Chunks from '../../lib/browser/chunks.ts'
 import { answer } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { buildCategory } from '../../testing/served-category.ts'
 import { serveCart } from '../../testing/served-cart.ts'
 import { paths } from './paths.ts'
 
-const { missing } = brokenScreenTexts
 const answers = globalThis.fetch
 let isOnline = true
 
@@ -44,13 +43,13 @@ test('a screen whose data cannot come says so with the way back, and comes by it
   setOnline(false)
   await screen.findByText(frameTexts.offline)
   goTo('/product/pane')
-  await main.findByText(uiTexts.dataOffline)
+  await main.findByText(uiTexts.missingOffline)
   expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([frameTexts.back])
   await shopper.click(main.getByRole('button', { name: frameTexts.back }))
   await main.findByLabelText(passwordTexts.email)
 
   goTo(paths.categories)
-  await main.findByText(uiTexts.dataOffline)
+  await main.findByText(uiTexts.missingOffline)
   setOnline(true, connected)
   await main.findByRole('heading', { level: 1, name: catalogueTexts.departments })
   await main.findByText('Pasta')
@@ -58,7 +57,7 @@ test('a screen whose data cannot come says so with the way back, and comes by it
 
 test('a screen whose code did not come says so and offers no reload; with a network it is tried again', async () => {
   vi.doMock('../../lib/browser/chunks.ts', async (original) => ({
-    ...(await original<typeof import('../../lib/browser/chunks.ts')>()),
+    ...(await original<typeof Chunks>()),
     loadChunk: <Module,>(load: () => Promise<Module>) =>
       isOnline ? load() : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   }))
@@ -68,8 +67,8 @@ test('a screen whose code did not come says so and offers no reload; with a netw
   const connected = globalThis.fetch
   setOnline(false)
   goTo(paths.quickOrder)
-  await main.findByRole('heading', { level: 1, name: missing.title })
-  await main.findByText(missing.offline)
+  await main.findByRole('heading', { level: 1, name: frameTexts.missingTitle })
+  await main.findByText(uiTexts.missingOffline)
   expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([frameTexts.back])
   expect(reload).not.toHaveBeenCalled()
 

@@ -1,5 +1,6 @@
 import { listDemoSignIns, login } from '@cambusa/contract/auth'
 import { listDeliveryAddresses } from '@cambusa/contract/delivery'
+import { listLastBought } from '@cambusa/contract/orders'
 import { authTexts } from '@cambusa/messages/it/auth'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
@@ -21,6 +22,7 @@ beforeEach(() => {
   cart.become({ cartItems: [buildLine(buildProduct(1), 2)] })
   answer(listDemoSignIns, () => ({ password: '', signIns: [], newcomer: null }))
   answer(listDeliveryAddresses, () => ({ addresses: [], deliveryServices: [] }))
+  answer(listLastBought, () => ({ products: [] }))
   answer(login, ({ body }) => {
     credentials.push(body)
     if (body.password !== 'Cambusa.2026') return refuse('auth.wrongCredentials')

@@ -11,7 +11,7 @@ import { useIsCartEditable, useQuantityInCart } from './cart-api.ts'
 import { firstTapText } from '../../lib/format/first-tap-text.ts'
 import { shownUnit } from '../../lib/format/shown-quantity.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
-import { useSetQuantity } from './use-set-quantity.ts'
+import { useSetQuantity, type OnGone } from './use-set-quantity.ts'
 
 export interface AddToCartProps {
   product: ProductCard
@@ -28,6 +28,8 @@ export interface AddToCartProps {
   first?: number
   /** The line has a bin of its own (cart). */
   binElsewhere?: boolean
+  /** A typed 0 takes the line off the screen (cart). */
+  onGone?: OnGone
 }
 
 interface AddLineProps extends Omit<AddToCartProps, 'choiceInPlace' | 'around'> {
@@ -37,7 +39,7 @@ interface AddLineProps extends Omit<AddToCartProps, 'choiceInPlace' | 'around'> 
 }
 
 /** The stepper of one line, the product as it was chosen. */
-export function AddLine({ product, notes, onAdd, disabled, first, ...rest }: AddLineProps) {
+export function AddLine({ product, notes, onAdd, onGone, disabled, first, ...rest }: AddLineProps) {
   const rule = useMemo(() => ruleFromInfos(product.productInfos, product.minAcq), [product])
   const quantity = useQuantityInCart(product.productId, notes)
   const setQuantity = useSetQuantity()
@@ -48,7 +50,7 @@ export function AddLine({ product, notes, onAdd, disabled, first, ...rest }: Add
       name={product.name}
       buys={firstTapText(product, rule, withVat, first)}
       quantity={onAdd ? 0 : quantity}
-      onChange={(next) => (onAdd ? onAdd(next) : setQuantity(product, next, notes, rest.binElsewhere))}
+      onChange={(next) => (onAdd ? onAdd(next) : setQuantity(product, next, notes, onGone))}
       increase={(now) => (now <= 0 && first ? first : increaseQuantity(rule, now))}
       decrease={(now) => decreaseQuantity(rule, now)}
       normalise={(typed) => normaliseQuantity(rule, typed)}

@@ -11,6 +11,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTools } from './cart-tools.tsx'
 import { NextStepButton } from './next-step-button.tsx'
+import { SlotDeadlineLine } from './slot-deadline-line.tsx'
 
 interface CartInDrawerProps {
   onLeave: () => void
@@ -32,6 +33,7 @@ export function CartInDrawer({ onLeave, fill }: CartInDrawerProps) {
         {fill}
       </div>
       <div data-bar="" className={styles.footer}>
+        <SlotDeadlineLine />
         <CartSummary cart={cart} compact next={<NextStepButton cart={cart} onLeave={onLeave} />} />
         <LinkButton look="ghost" wide to={paths.cart} onClick={onLeave}>
           {cartTexts.fullCart}

@@ -16,6 +16,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { LineFacts } from './line-facts.tsx'
 import { isSaved } from './patch-cart.ts'
 import { focusAfter } from './focus-after.ts'
+import { offerUndo } from './offer-undo.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useSetQuantity } from './use-set-quantity.ts'
 import styles from './cart-line.module.css'
@@ -58,10 +59,11 @@ export const CartLine = memo(function CartLine({ item, cartInfos, editable, onOp
           product={product}
           notes={item.notes}
           binElsewhere
+          onGone={offerUndo}
           onEnter={() => focusAfter(line.current, 'input')}
         />
       </div>
-      <p className={styles.total}>
+      <p className={styles.total} data-row-price="">
         <span className={styles.hidden}>{cartTexts.lineTotal({ name: product.name })} </span>
         {formatEuro(shownCents(item.grossTotal, item.vatRate, withVat))}
       </p>
@@ -79,7 +81,7 @@ export const CartLine = memo(function CartLine({ item, cartInfos, editable, onOp
         label={cartTexts.remove({ name: product.name })}
         icon={<Trash2 />}
         disabled={!editable}
-        onClick={() => setQuantity(product, 0, item.notes, true)}
+        onClick={() => setQuantity(product, 0, item.notes, offerUndo)}
       />
       {problem && (
         <p className={styles.problem}>

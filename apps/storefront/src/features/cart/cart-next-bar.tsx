@@ -3,13 +3,12 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { StickyAmount, StickyBar } from '../../ui/layout/sticky-bar.tsx'
 import { CartTotal } from './cart-total.tsx'
 import { NextStepButton } from './next-step-button.tsx'
-import { OrderThreshold } from './order-threshold.tsx'
-import { thresholdOf } from './threshold-of.ts'
+import { thresholdText } from './threshold-of.ts'
 
 /** The next step of the cart's page. A button that does not move says why above it, not only further up the page. */
 export const CartNextBar = ({ cart }: { cart: Cart }) => (
   <StickyBar
-    above={thresholdOf(cart) && <OrderThreshold cart={cart} />}
+    above={thresholdText(cart)}
     what={<StickyAmount label={cartTexts.total} amount={<CartTotal cart={cart} />} />}
   >
     <NextStepButton cart={cart} />

@@ -12,8 +12,6 @@ interface CartSummaryProps {
   cart: Cart
   /** The button that names the next step. */
   next?: ReactNode
-  /** What is still to be reached, where that stands elsewhere or has more beside it. */
-  threshold?: ReactNode
   /** Where there is little room (drawer): totals alone, VAT in one line, no title. */
   compact?: boolean
 }
@@ -70,8 +68,7 @@ function VatRows({ cart, compact, added = false }: { cart: Cart; compact: boolea
 }
 
 /** Totals of the cart with VAT per rate, delivery, minimum order and the next step. */
-export function CartSummary(props: CartSummaryProps) {
-  const { cart, next, compact = false, threshold = <OrderThreshold cart={cart} /> } = props
+export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
   const withVat = usePricesWithVat()
   useSayReached(cart)
   const net = cart.vat.reduce((sum, vat) => sum + toCents(vat.net), 0)
@@ -88,7 +85,7 @@ export function CartSummary(props: CartSummaryProps) {
         ))}
         <Row label={labelled(cartTexts.delivery, !withVat && cart.deliveryFee > 0)}>{deliveryText(cart)}</Row>
         {!withVat && (
-          <Row strong label={totalLabel(cartTexts.totalNet)}>
+          <Row strong={!compact} label={totalLabel(cartTexts.totalNet)}>
             {formatEuro(net)}
           </Row>
         )}
@@ -104,7 +101,7 @@ export function CartSummary(props: CartSummaryProps) {
         {withVat && <VatRows cart={cart} compact={compact} />}
       </dl>
       {isEstimated && !compact && <p className={styles.soft}>{cartTexts.estimated}</p>}
-      {threshold}
+      <OrderThreshold cart={cart} />
       {next}
     </div>
   )

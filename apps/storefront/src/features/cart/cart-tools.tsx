@@ -50,6 +50,7 @@ export function CartTools({ cart, compact = false }: { cart: Cart; compact?: boo
             setCartSort(sorts.find(({ value }) => value === event.target.value)?.value ?? 'sectors')
           }
         />
+        {!compact && <CartAlternatives cart={cart} />}
         <Button
           look="ghost"
           className={styles.empty}
@@ -61,7 +62,6 @@ export function CartTools({ cart, compact = false }: { cart: Cart; compact?: boo
         >
           <span className={styles.word}>{cartTexts.emptyCart}</span>
         </Button>
-        {!compact && <CartAlternatives cart={cart} />}
       </div>
     </div>
   )

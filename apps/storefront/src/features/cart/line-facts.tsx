@@ -1,28 +1,15 @@
 import type { CartItem } from '@cambusa/contract/cart-parts'
 import { formatEuro } from '@cambusa/domain/money/money'
-import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { cartTexts } from '@cambusa/messages/it/cart'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { formatText } from '../../lib/format/format-text.ts'
+import { stepsText } from '../../lib/format/first-tap-text.ts'
 import { shownPrice, type ShownPrice } from '../../lib/format/shown-price.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { unitPriceText } from '../../ui/product/product-price.tsx'
 import styles from './cart-line.module.css'
-
-/** In which quantities it is sold, where one is not as good as any. */
-function stepFacts({ product }: CartItem): string[] {
-  const rule = ruleFromInfos(product.productInfos, product.minAcq)
-  if (rule.kind === 'Sfuso') return []
-  const { qtyMult, minAcq } = rule
-  const least = formatQuantity(rule, minAcq, product.productInfos.UNIT_SELLING)
-  return [
-    ...(qtyMult > 1 ? [catalogueTexts.multiples({ count: qtyMult })] : []),
-    ...(minAcq > qtyMult ? [catalogueTexts.minimum({ quantity: least })] : []),
-  ]
-}
 
 const LinePrice = ({ price, perUnit }: { price: ShownPrice; perUnit: string }) => (
   <>
@@ -40,13 +27,17 @@ const LinePrice = ({ price, perUnit }: { price: ShownPrice; perUnit: string }) =
   </>
 )
 
+/** A number stays with its unit at the end of a line. */
+const unbroken = (text: string): string => text.replaceAll(/(?<=\d) /g, '\u00a0')
+
 /** What there is to know of a line beside its name, the most needed first: what does not fit its two lines is cut. */
 export function LineFacts({ item, said }: { item: CartItem; said: string }) {
   const withVat = usePricesWithVat()
   const { product, notes } = item
   const price = shownPrice(product, withVat)
   const { variableWeight } = product
-  const before = [notes, formatText(product), ...stepFacts(item)]
+  const rule = ruleFromInfos(product.productInfos, product.minAcq)
+  const before = [notes, unbroken(formatText(product)), ...stepsText(rule, product.productInfos.UNIT_SELLING)]
   const after = [price && !variableWeight && unitPriceText(price), said]
   const joined = (facts: readonly unknown[]) => facts.filter(Boolean).join(' · ')
   return (

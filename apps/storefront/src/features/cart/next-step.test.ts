@@ -12,6 +12,7 @@ const timeslot = {
   endTime: '10:00',
   autoAssigned: false,
   heldUntil: '2026-11-21T11:00:00Z',
+  cutoffAt: '2026-11-21T21:00:00Z',
 }
 const { cartItems } = patchCart(buildCart(), [{ product: buildProduct(1), quantity: 1 }])
 const ready = { user: { userId: 7 }, shippingAddress: buildAddress(), timeslot, cartItems }

@@ -11,6 +11,7 @@ import { announce } from '../../lib/state/announce.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { lineOf, patchCart } from './patch-cart.ts'
+import type { QuantityOutbox } from './quantity-outbox.ts'
 
 const cartNow = (client: QueryClient): Cart | undefined => {
   const cart = client.getQueryData<Cart>(cartKey())
@@ -24,22 +25,22 @@ const quantityNow = (client: QueryClient, productId: number): number =>
   lineOf(client.getQueryData<Cart>(cartKey()), productId)?.quantity ??
   0
 
-function tellRemoved(client: QueryClient, line: CartItem, isGone: boolean): void {
-  const { name } = line.product
-  if (!isGone) return announce(cartAnswerTexts.removed({ name }))
-  void import('./offer-undo.ts').then((late) => late.offerUndo(outboxOf(client), line))
-}
+/** A line has been taken out. */
+export type OnGone = (outbox: QuantityOutbox, line: CartItem) => void
 
 function setQuantity(
   client: QueryClient,
   product: ProductCard,
   quantity: number,
   notes?: string,
-  isGone = false,
+  onGone?: OnGone,
 ): void {
   const cart = cartNow(client)
   const line = lineOf(cart, product.productId, notes)
-  if (line && quantity <= 0) tellRemoved(client, line, isGone)
+  if (line && quantity <= 0) {
+    if (onGone) onGone(outboxOf(client), line)
+    else announce(cartAnswerTexts.removed({ name: product.name }))
+  }
   if (cart && !line && quantity > 0 && !canAddProduct(cart.cartItems.length, cart.maxProducts)) {
     showToast({ kind: 'error', text: cartAnswerTexts.full({ limit: cart.maxProducts }) })
     return
@@ -47,11 +48,11 @@ function setQuantity(
   outboxOf(client).want(product, quantity, notes)
 }
 
-type SetQuantity = (product: ProductCard, quantity: number, notes?: string, isGone?: boolean) => void
+type SetQuantity = (product: ProductCard, quantity: number, notes?: string, onGone?: OnGone) => void
 
 /**
- * Sets how much of a product, as it was chosen, is wanted: on screen at once, on its way a moment later. `isGone`: at 0 its
- * line leaves the screen and nothing there brings it back, so that an undo is offered.
+ * Sets how much of a product, as it was chosen, is wanted: on screen at once, on its way a moment later. `onGone`: at 0 its
+ * line leaves the screen and nothing there brings it back, so that more than a word is due.
  */
 export function useSetQuantity(): SetQuantity {
   const client = useQueryClient()

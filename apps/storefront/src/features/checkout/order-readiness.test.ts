@@ -19,6 +19,7 @@ const ready: Readiness = {
       endTime: '10:00',
       autoAssigned: false,
       heldUntil: '2026-11-21T10:00:00Z',
+      cutoffAt: '2026-11-21T21:00:00Z',
     },
     missingToMinimum: 0,
     minimumOrder: 40,

@@ -1,5 +1,5 @@
 import { updateCartInfo } from '@cambusa/contract/cart'
-import { buyCart, listPaymentTypes, prepareCheckout } from '@cambusa/contract/checkout'
+import { buyCart, listPaymentTypes, prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
 import { viewOrder } from '@cambusa/contract/orders'
 import { setUsualTimeslot } from '@cambusa/contract/timeslots'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
@@ -33,6 +33,7 @@ beforeEach(() => {
       endTime: '12:00',
       autoAssigned: true,
       heldUntil: soon(60),
+      cutoffAt: soon(600),
     },
     usualTimeslot: { weekday: 3, beginTime: '10:00' },
   })
@@ -71,6 +72,7 @@ test('who pays on account and wants an invoice has both proposed, named so until
   answer(updateCartInfo, ({ body: { property, value } }) =>
     cart.become({ cartInfos: { [property]: value }, invoiceProposed: false }),
   )
+  answer(releaseCheckout, () => cart.become({ cartStatusId: CART_STATUS.open, lockedUntil: null }))
   const bought: unknown[] = []
   answer(buyCart, ({ query }) => {
     bought.push(query?.payment_type_id)

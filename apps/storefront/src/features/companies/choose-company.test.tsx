@@ -1,6 +1,7 @@
 import { listDemoSignIns, login } from '@cambusa/contract/auth'
 import { viewCategories } from '@cambusa/contract/catalogue'
 import { changeCompany, listCompanies } from '@cambusa/contract/companies'
+import { listLastBought } from '@cambusa/contract/orders'
 import { listProducts } from '@cambusa/contract/product'
 import { authTexts } from '@cambusa/messages/it/auth'
 import { companyTexts } from '@cambusa/messages/it/companies'
@@ -30,6 +31,7 @@ beforeEach(() => {
   answer(listDemoSignIns, () => ({ password: '', signIns: [], newcomer: null }))
   answer(viewCategories, () => ({ categories: [], breadCrumbs: [] }))
   answer(listCompanies, () => ({ company_info: BOTH }))
+  answer(listLastBought, () => ({ products: [] }))
   answer(listProducts, () => {
     const page = { selPage: 1, totPages: 1, itemsPerPage: 18, totItems: 0 }
     return { products: [], facets: [], page }

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { CalendarClock, MapPin } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
+import { useSlotDeadline } from '../../lib/state/slot-deadline.ts'
 import { useUnlockElsewhere } from '../../lib/state/cart-lock.ts'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
-import { shortTimeslotText } from '../../lib/format/timeslot-text.ts'
+import { shortTimeslotText, type DeadlineText } from '../../lib/format/timeslot-text.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './service-strip.module.css'
@@ -22,13 +23,19 @@ const chooseAddress = () => void askFor('timeslot', { start: 'address' })
 const chooseSlot = () => void askFor('timeslot', { start: 'timeslot' })
 const startChoosing = () => void askFor('timeslot')
 
-const holdText = (hold: TimeslotHold): string | undefined => {
-  if (hold.state === 'held') return deliveryTexts.reservedUntil({ time: hold.until })
-  return hold.state === 'soon' ? deliveryTexts.reservedLeft({ minutes: hold.minutes }) : undefined
+/** Until when to order and until when the place is kept; of both what ends soon comes first. */
+function noteText(hold: TimeslotHold, deadline: DeadlineText | null | undefined): string | undefined {
+  if (hold.state === 'soon') return deliveryTexts.reservedLeft({ minutes: hold.minutes })
+  if (hold.state !== 'held') return undefined
+  return [deadline?.isUrgent ? '' : deadline?.short, deliveryTexts.reservedUntil({ time: hold.until })]
+    .filter(Boolean)
+    .join(', ')
 }
 
-function slotText(timeslot: Cart['timeslot'], now: Date): string {
-  if (!timeslot) return deliveryTexts.barSlot
+function slotText(timeslot: Cart['timeslot'], deadline: DeadlineText | null | undefined, now: Date): string {
+  if (!timeslot) return deadline?.full ?? deliveryTexts.barSlot
+  // In the last hour the countdown is said at every width.
+  if (deadline?.isUrgent) return deadline.full
   const text = shortTimeslotText(timeslot, now)
   return timeslot.autoAssigned ? deliveryTexts.proposed({ what: text }) : text
 }
@@ -42,6 +49,7 @@ export function ServiceStrip() {
   const canChoose = !isPaying && cart?.editable.timeslot === true
   const now = useNow(TICK_MS)
   const hold = useTimeslotHold(cart, now, canChoose)
+  const deadline = useSlotDeadline()
   if (!cart) return null
   const { deliveryServiceId, shippingAddress, timeslot } = cart
 
@@ -83,15 +91,18 @@ export function ServiceStrip() {
         }
         onPress={canMove ? chooseAddress : undefined}
       />
-      <StripPart
-        className={styles.when}
-        icon={<CalendarClock aria-hidden="true" />}
-        what={deliveryTexts.barWhen}
-        text={isOver ? deliveryTexts.reservationAgain : slotText(timeslot, now)}
-        note={holdText(hold)}
-        isUrgent={hold.state === 'soon' || isOver}
-        onPress={canChoose ? chooseSlot : undefined}
-      />
+      {/* It comes when it can say all that it has to say, so that its words do not change under the eye. */}
+      {deadline !== undefined && (
+        <StripPart
+          className={styles.when}
+          icon={<CalendarClock aria-hidden="true" />}
+          what={deliveryTexts.barWhen}
+          text={isOver ? deliveryTexts.reservationAgain : slotText(timeslot, deadline, now)}
+          note={noteText(hold, deadline)}
+          isUrgent={hold.state === 'soon' || isOver || deadline?.isUrgent}
+          onPress={canChoose ? chooseSlot : undefined}
+        />
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface StripPartProps {
   text: string
   /** Beside the text where there is room: until when the slot is kept. */
   note?: string | undefined
-  isUrgent?: boolean
+  isUrgent?: boolean | undefined
   /** Without it the part only shows. */
   onPress?: (() => void) | undefined
   className?: string

@@ -10,6 +10,7 @@ const held = (heldUntil: string | null) => ({
     endTime: '10:00',
     autoAssigned: false,
     heldUntil,
+    cutoffAt: '2026-11-21T21:00:00Z',
   },
 })
 

@@ -56,6 +56,7 @@ beforeEach(() => {
     endTime: '12:00',
     autoAssigned: false,
     heldUntil: minutesAhead(60),
+    cutoffAt: minutesAhead(600),
   }
   cart = serveCart({ user: CUSTOMER, shippingAddress: buildAddress(), timeslot })
   cart.become({ cartItems: [buildLine(cheese, 1)], worstCase: 33 })

@@ -1,10 +1,11 @@
-import type { Order } from '@cambusa/contract/orders'
+import { viewOrder, type Order } from '@cambusa/contract/orders'
 import { modifyPaymentType, type PaymentStep } from '@cambusa/contract/payments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { call } from '../../lib/api/call.ts'
+import { isPassing } from '../../lib/api/call-error.ts'
 import { ordersKey } from '../../lib/api/query-keys.ts'
 import { repeatLost } from '../../lib/api/repeat-lost.ts'
 import { leaveTo, onBackAgain } from '../../lib/browser/leave-to.ts'
@@ -69,18 +70,26 @@ interface ChangedType {
   paymentTypeId: number
 }
 
+/** What became of a change whose answer was lost: where the order is paid so now, it was made. Throws the loss else. */
+async function afterLoss(error: unknown, { orderId, paymentTypeId }: ChangedType): Promise<PaymentStep> {
+  if (!isPassing(error)) throw error
+  const order = await call(viewOrder, { query: { order_id: orderId }, quiet: true }).catch(() => undefined)
+  if (order?.paymentTypeId !== paymentTypeId) throw error
+  return { order, redirectUrl: null }
+}
+
 /** Pays an order in another way than by card. The failure is shown in place. */
 export function useChangeType() {
   const follow = useFollowStep()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ orderId, paymentTypeId }: ChangedType) =>
+    mutationFn: (changed: ChangedType) =>
       repeatLost(() =>
         call(modifyPaymentType, {
-          body: { order_id: orderId, payment_type_id: paymentTypeId },
+          body: { order_id: changed.orderId, payment_type_id: changed.paymentTypeId },
           quiet: true,
         }),
-      ),
+      ).catch((error: unknown) => afterLoss(error, changed)),
     onSuccess: follow,
     onError: () => client.invalidateQueries({ queryKey: ordersKey(currentOwner()) }),
   })

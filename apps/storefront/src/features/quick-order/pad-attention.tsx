@@ -46,7 +46,8 @@ export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProp
   const needs = isUnknown || doubts.length > 0
   if (!needs && !line.refusal) return null
   const suggested = line.match?.suggestions ?? []
-  const options = [...(found ? [found.product.productId] : []), ...suggested]
+  // What cannot be had is no proposal: the row shows it, the chips what can stand for it.
+  const options = [...(found?.product.available === true ? [found.product.productId] : []), ...suggested]
   // Only how many is asked: the product stays, and its quantity is in the row.
   const isAboutProduct = isUnknown || doubts.some((doubt) => doubt !== 'quantity')
   const hasChips = needs && isAboutProduct && suggested.length > 0

@@ -4,6 +4,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { LoginButton } from '../../ui/buttons/login-button.tsx'
 import { ResendMail } from '../../ui/feedback/resend-mail.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { DocumentTitle } from '../../ui/layout/document-title.tsx'
 import { CompletedEnd, ConfirmedEnd } from './registration-ends.tsx'
@@ -13,7 +14,12 @@ import { useSentMail } from './sent-mail.ts'
 /** The screen of the link without a link: a mail is waited for, was confirmed in another tab, or nothing is known of it. */
 export function PendingMail() {
   const mail = useSentMail()
-  if (!mail) return null
+  if (!mail)
+    return (
+      <Loading>
+        <Skeleton shape="box" height="calc(var(--space-20) * 3)" />
+      </Loading>
+    )
   if (mail.isConfirmed) return mail.cardPending ? <CompletedEnd /> : <ConfirmedEnd />
   const { login, sentAt } = mail
   const title = login ? texts.pendingTitle : texts.noLinkTitle

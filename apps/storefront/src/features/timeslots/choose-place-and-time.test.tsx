@@ -4,6 +4,7 @@ import { listTimeslots, selectTimeslot, type Timeslot } from '@cambusa/contract/
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { errorTexts } from '@cambusa/messages/it/errors'
+import { frameTexts } from '@cambusa/messages/it/frame'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -57,9 +58,11 @@ beforeEach(() => {
     chosen.push(query)
     const slot = timeslots.find(({ timeslotId }) => timeslotId === query.timeslot_id)
     if (!slot || slot.active === 0) return refuse('timeslot.full')
-    const { timeslotId, date, beginTime, endTime, autoAssigned } = slot
+    const { timeslotId, date, beginTime, endTime, autoAssigned, cutoffAt } = slot
     const heldUntil = new Date(Date.now() + 3_600_000).toISOString()
-    return cart.become({ timeslot: { timeslotId, date, beginTime, endTime, autoAssigned, heldUntil } })
+    return cart.become({
+      timeslot: { timeslotId, date, beginTime, endTime, autoAssigned, heldUntil, cutoffAt },
+    })
   })
 })
 
@@ -121,4 +124,26 @@ test('another service shows its own places, and from the slots one goes back to 
   await shopper.click(choice.getByRole('button', { name: timeslotTexts.changeAddress }))
   const again = within(await screen.findByRole('dialog', { name: deliveryTexts.title }))
   expect((await again.findByRole('button', { name: /^Navile/ })).textContent).toContain(deliveryTexts.chosen)
+})
+
+test('who has chosen where but not when is told until when to order, and the usual slot comes first with what it costs', async () => {
+  cart.become({ shippingAddress: kitchen, deliveryServiceId: 2, freeDeliveryFrom: 100 })
+  timeslots = [buildTimeslot(8), buildTimeslot(14, { usual: true, active: 5 })]
+  const told = 'Ordina entro le 19:00 di mar 9 mar per mer 10 mar 14-16'
+  const { shopper, main } = await openShop('/cart')
+  const strip = within(await screen.findByRole('region', { name: frameTexts.service }))
+  await shopper.click(await strip.findByRole('button', { name: new RegExp(told) }))
+
+  const choice = await times()
+  const [first] = await choice.findAllByRole('button', { name: /\d\d:\d\d - \d\d:\d\d/ })
+  expect(first?.textContent).toMatch(
+    /^La tua fascia di sempre, mercoledì 10 marzo 14:00 - 16:00 Disponibile, 5 posti 4,90\s€$/,
+  )
+  await shopper.click(first!)
+  await screen.findByText(timeslotTexts.reserved({ day: 'mercoledì 10 marzo', begin: '14:00', end: '16:00' }))
+  await strip.findByText(/Ordina entro le 19:00 di mar 9 mar/)
+  expect(await main.findAllByRole('button', { name: cartTexts.next.checkout })).not.toHaveLength(0)
+
+  await shopper.click(screen.getAllByRole('button', { name: /^Carrello/ })[0]!)
+  await within(await screen.findByRole('dialog')).findByText(told)
 })

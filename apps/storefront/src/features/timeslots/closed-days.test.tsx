@@ -61,7 +61,7 @@ test('a closed day stands among the others with its reason, and nothing of it ca
   await shopper.click(await choice.findByRole('tab', { name: new RegExp(timeslotTexts.closed) }))
   await choice.findByText(timeslotTexts.dayClosed({ reason: 'Santo patrono' }))
   expect(choice.getByRole('button', { name: /^08:00 - 10:00/ })).toHaveProperty('disabled', true)
-  expect(asked[0]).toEqual({ 'show-closed': true })
+  expect(asked).toContainEqual({ 'show-closed': true })
 })
 
 test('a locker that is too small says so and offers another locker or service', async () => {
@@ -73,5 +73,5 @@ test('a locker that is too small says so and offers another locker or service', 
   expect(choice.getAllByText(lacks)).toHaveLength(2)
   await shopper.click(choice.getByRole('button', { name: timeslotTexts.changeLocker }))
   await screen.findByRole('dialog', { name: deliveryTexts.title })
-  expect(asked[0]).toEqual({ 'show-closed': true, 'check-locker': true })
+  expect(asked).toContainEqual({ 'show-closed': true, 'check-locker': true })
 })

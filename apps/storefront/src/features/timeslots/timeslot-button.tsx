@@ -1,7 +1,8 @@
 import type { Timeslot } from '@cambusa/contract/timeslots'
+import { formatEuro } from '@cambusa/domain/money/money'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { Check } from 'lucide-react'
-import { timeslotWords } from '../../lib/format/timeslot-text.ts'
+import { deadlineText, timeslotWords } from '../../lib/format/timeslot-text.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './timeslot-grid.module.css'
 import { timeslotState, type TimeslotState } from './timeslot-choice.ts'
@@ -9,6 +10,11 @@ import { timeslotState, type TimeslotState } from './timeslot-choice.ts'
 interface SlotButtonProps {
   slot: Timeslot
   isSaving: boolean
+  /** What delivery in it costs this cart. */
+  feeCents: number
+  now: Date
+  /** Above the time: what sets it apart from the others. */
+  title?: string
   /** Some slot is being reserved. */
   isBusy: boolean
   onChoose: () => void
@@ -17,11 +23,18 @@ interface SlotButtonProps {
 function stateText(state: TimeslotState, { active, closedReason }: Timeslot): string {
   if (state === 'selected') return timeslotTexts.selected
   if (state === 'unavailable') return closedReason ?? timeslotTexts.full
-  return state === 'few' ? timeslotTexts.places({ count: active }) : timeslotTexts.available
+  return state === 'few' ? timeslotTexts.places({ count: active }) : timeslotTexts.free({ count: active })
+}
+
+/** Under the state of a slot that can be chosen: how long still in its last hour, and what it costs. */
+function termsText({ date, beginTime, endTime, cutoffAt }: Timeslot, feeCents: number, now: Date): string {
+  const deadline = deadlineText({ date, beginTime, endTime, cutoffAt }, now)
+  const fee = feeCents === 0 ? timeslotTexts.feeFree : formatEuro(feeCents)
+  return deadline.isUrgent ? `${deadline.short} · ${fee}` : fee
 }
 
 /** A slot: when it begins and ends, and whether there is a place; if not, why. */
-export function TimeslotButton({ slot, isSaving, isBusy, onChoose }: SlotButtonProps) {
+export function TimeslotButton({ slot, feeCents, now, title, isSaving, isBusy, onChoose }: SlotButtonProps) {
   const state = timeslotState(slot)
   const words = timeslotWords(slot)
   const text = isSaving ? timeslotTexts.reserving : stateText(state, slot)
@@ -36,13 +49,15 @@ export function TimeslotButton({ slot, isSaving, isBusy, onChoose }: SlotButtonP
       aria-pressed={state === 'selected'}
       onClick={isBusy ? undefined : onChoose}
     >
+      {title && <span className={styles.title}>{title} </span>}
       <span className={styles.time}>
         {words.begin} - {words.end}
-      </span>
+      </span>{' '}
       <span className={styles.state}>
         {isSaving ? <Spinner /> : state === 'selected' && <Check aria-hidden="true" />}
         {text}
       </span>
+      {state !== 'unavailable' && <span className={styles.terms}> {termsText(slot, feeCents, now)}</span>}
     </button>
   )
 }

@@ -1,6 +1,15 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
 import { describe, expect, it } from 'vitest'
-import { canChoose, firstDay, hasFreeSlot, hasSlots, shownDays, timeslotState } from './timeslot-choice.ts'
+import {
+  canChoose,
+  firstDay,
+  hasFreeSlot,
+  hasSlots,
+  shownDays,
+  slotFeeCents,
+  timeslotState,
+  usualOffer,
+} from './timeslot-choice.ts'
 
 const buildSlot = (given: Partial<Timeslot> = {}): Timeslot => ({
   timeslotId: 1,
@@ -14,6 +23,8 @@ const buildSlot = (given: Partial<Timeslot> = {}): Timeslot => ({
   selected: false,
   cutoffAt: '2026-11-21T22:00:00Z',
   closedReason: null,
+  fee: 4.9,
+  usual: false,
   ...given,
 })
 
@@ -21,6 +32,28 @@ const buildDay = (dateIso: string, slots: Partial<Timeslot>[]): TimeslotDay => {
   const timeslots = slots.map((slot) => buildSlot({ date: dateIso, ...slot }))
   return { dateIso, timeslots, selected: timeslots.some(({ selected }) => selected), closedReason: null }
 }
+
+describe('what delivery in a slot costs', () => {
+  it('is the fee until the cart reaches what makes it free, also for an empty cart', () => {
+    const slot = buildSlot()
+    expect(slotFeeCents(slot, { itemsTotal: 0, freeDeliveryFrom: 70 })).toBe(490)
+    expect(slotFeeCents(slot, { itemsTotal: 69.99, freeDeliveryFrom: 70 })).toBe(490)
+    expect(slotFeeCents(slot, { itemsTotal: 70, freeDeliveryFrom: 70 })).toBe(0)
+    expect(slotFeeCents(slot, { itemsTotal: 500, freeDeliveryFrom: null })).toBe(490)
+  })
+})
+
+describe('the usual slot', () => {
+  it('is offered first: the next one that can be chosen, while none is', () => {
+    const days = [
+      buildDay('2026-11-24', [{ timeslotId: 1 }, { timeslotId: 2, usual: true, active: 0 }]),
+      buildDay('2026-12-01', [{ timeslotId: 3, usual: true }]),
+    ]
+    expect(usualOffer(days)?.timeslotId).toBe(3)
+    expect(usualOffer([buildDay('2026-11-23', [{ selected: true }]), ...days])).toBeUndefined()
+    expect(usualOffer([])).toBeUndefined()
+  })
+})
 
 describe('a slot', () => {
   it('cannot be chosen without a free place', () => {

@@ -1,4 +1,6 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
+import { deliveryFeeCents } from '@cambusa/domain/delivery/delivery-fee'
+import { toCents } from '@cambusa/domain/money/money'
 
 /** How a slot is shown. `few`: it can be chosen, and few places are left. */
 export type TimeslotState = 'selected' | 'available' | 'few' | 'unavailable'
@@ -34,6 +36,26 @@ export function firstDay(days: readonly TimeslotDay[], cartDate: string | undefi
     days.find(hasFreeSlot) ??
     days[0]
   return day?.dateIso
+}
+
+/** What delivery in a slot costs a cart; an empty one as if something were in it. */
+export function slotFeeCents(
+  { fee }: Pick<Timeslot, 'fee'>,
+  { itemsTotal, freeDeliveryFrom }: { itemsTotal: number; freeDeliveryFrom: number | null },
+): number {
+  const service = {
+    feeCents: toCents(fee),
+    freeFromCents: freeDeliveryFrom === null ? null : toCents(freeDeliveryFrom),
+  }
+  return deliveryFeeCents(service, Math.max(1, toCents(itemsTotal)))
+}
+
+/** The customer's usual slot, the next one that can be chosen; none while another is chosen already. */
+export function usualOffer(days: readonly TimeslotDay[]): Timeslot | undefined {
+  const slots = days.flatMap(({ timeslots }) => timeslots)
+  return slots.some(({ selected }) => selected)
+    ? undefined
+    : slots.find((slot) => slot.usual && canChoose(slot))
 }
 
 /** What the selector shows: closed days, and of the others the slots that can still be ordered for. */

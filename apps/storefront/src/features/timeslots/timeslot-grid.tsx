@@ -9,6 +9,9 @@ import { hasFreeSlot } from './timeslot-choice.ts'
 
 interface SlotGridProps {
   day: TimeslotDay
+  /** What delivery in a slot costs this cart. */
+  feeOf: (slot: Timeslot) => number
+  now: Date
   /** The slot that is being reserved: nothing else can be chosen meanwhile (specification §4). */
   savingId: number | undefined
   /** Why the last choice was refused. */
@@ -39,7 +42,16 @@ function DayNotice({ day, onEditAddress }: Pick<SlotGridProps, 'day' | 'onEditAd
 }
 
 /** The slots of one day, with what their looks mean. */
-export function TimeslotGrid({ day, savingId, refusal, onRetry, onChoose, onEditAddress }: SlotGridProps) {
+export function TimeslotGrid({
+  day,
+  feeOf,
+  now,
+  savingId,
+  refusal,
+  onRetry,
+  onChoose,
+  onEditAddress,
+}: SlotGridProps) {
   return (
     <div className={styles.slots}>
       <FailureNotice text={refusal} onRetry={onRetry} retrying={savingId !== undefined} />
@@ -49,6 +61,8 @@ export function TimeslotGrid({ day, savingId, refusal, onRetry, onChoose, onEdit
           <li key={slot.timeslotId}>
             <TimeslotButton
               slot={slot}
+              feeCents={feeOf(slot)}
+              now={now}
               isSaving={slot.timeslotId === savingId}
               isBusy={savingId !== undefined}
               onChoose={() => onChoose(slot)}
@@ -56,7 +70,7 @@ export function TimeslotGrid({ day, savingId, refusal, onRetry, onChoose, onEdit
           </li>
         ))}
       </ul>
-      <ul className={styles.legend} aria-label={timeslotTexts.legend}>
+      <ul data-bar="" className={styles.legend} aria-label={timeslotTexts.legend}>
         <li className={styles.available}>{timeslotTexts.available}</li>
         <li className={styles.unavailable}>{timeslotTexts.unavailable}</li>
         <li className={styles.selected}>{timeslotTexts.selected}</li>

@@ -1,6 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart'
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
+import { formatDayLong } from '@cambusa/domain/time/dates'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
@@ -15,7 +16,9 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DayTab } from './day-tab.tsx'
 import { TimeslotGrid } from './timeslot-grid.tsx'
-import { firstDay, hasSlots, shownDays } from './timeslot-choice.ts'
+import { firstDay, hasSlots, shownDays, slotFeeCents, usualOffer } from './timeslot-choice.ts'
+import { TimeslotButton } from './timeslot-button.tsx'
+import styles from './timeslot-grid.module.css'
 import { TimeslotsSkeleton } from './timeslots-skeleton.tsx'
 import { timeslotsQuery, useSelectTimeslot } from './timeslots-api.ts'
 
@@ -69,9 +72,13 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
       },
     })
   }
+  const feeOf = (slot: Timeslot) => slotFeeCents(slot, cart)
+  const usual = usualOffer(days)
   const grid = (day: TimeslotDay) => (
     <TimeslotGrid
       day={day}
+      feeOf={feeOf}
+      now={now}
       savingId={select.isPending ? select.variables.timeslotId : undefined}
       refusal={failed?.error.message}
       onRetry={failed && isPassing(failed.error) ? () => choose(failed.slot) : undefined}
@@ -80,19 +87,34 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
     />
   )
   return (
-    <Tabs
-      label={timeslotTexts.days}
-      look="cards"
-      value={dateIso}
-      onChange={(day) => {
-        setOpened(day)
-        setFailed(null)
-      }}
-      items={days.map((day) => ({
-        value: day.dateIso,
-        label: <DayTab day={day} now={now} isOpen={day.dateIso === dateIso} />,
-        content: day.dateIso === dateIso ? grid(day) : null,
-      }))}
-    />
+    <>
+      {usual && (
+        <div className={styles.usual}>
+          <TimeslotButton
+            slot={usual}
+            title={timeslotTexts.usualOn({ day: formatDayLong(usual.date) })}
+            feeCents={feeOf(usual)}
+            now={now}
+            isSaving={select.isPending && select.variables.timeslotId === usual.timeslotId}
+            isBusy={select.isPending}
+            onChoose={() => choose(usual)}
+          />
+        </div>
+      )}
+      <Tabs
+        label={timeslotTexts.days}
+        look="cards"
+        value={dateIso}
+        onChange={(day) => {
+          setOpened(day)
+          setFailed(null)
+        }}
+        items={days.map((day) => ({
+          value: day.dateIso,
+          label: <DayTab day={day} now={now} isOpen={day.dateIso === dateIso} />,
+          content: day.dateIso === dateIso ? grid(day) : null,
+        }))}
+      />
+    </>
   )
 }

@@ -2,9 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { House, LayoutGrid, Package, Search, ShoppingCart } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import type { MouseEvent } from 'react'
-import { useCart } from '../../features/cart/cart-api.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { isKnown } from './is-known.ts'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { useCart } from '../../features/cart/cart-api.ts'
+import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { CountBadge } from '../../ui/product/badge.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './bottom-bar.module.css'
@@ -15,13 +17,15 @@ const focusSearch = () => document.querySelector<HTMLInputElement>('header input
 
 /** Within the thumb's reach, below 960 px. */
 export function BottomBar() {
-  const count = useCart().cart?.cartItems.length ?? 0
   const user = useUser()
   const navigate = useNavigate()
   const enterCart = async (event: MouseEvent) => {
     event.preventDefault()
     if (await isKnown(user)) await navigate({ to: paths.cart })
   }
+  const { cart } = useCart()
+  const count = cart?.cartItems.length ?? 0
+  const withVat = usePricesWithVat()
   const link = { className: styles.link, activeProps: { 'aria-current': 'page' as const } }
   return (
     <nav data-bar="" className={styles.bar} aria-label={frameTexts.shortcuts}>
@@ -48,7 +52,12 @@ export function BottomBar() {
             <CountBadge count={count} />
           </span>
         </span>
-        <span aria-hidden="true">{frameTexts.cart}</span>
+        {cart && count > 0 && withVat ? (
+          // What it comes to, while one shops; without VAT there is no room to say which of the two it is.
+          <span className={styles.total}>{formatEuro(toCents(cart.totalPrice))}</span>
+        ) : (
+          <span aria-hidden="true">{frameTexts.cart}</span>
+        )}
         <VisuallyHidden>{frameTexts.cartWith({ count })}</VisuallyHidden>
       </Link>
     </nav>

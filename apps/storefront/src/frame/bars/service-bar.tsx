@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
+import { useUser } from '../../lib/session/user-store.ts'
+import { mayHideVat } from '../../lib/state/prices-with-vat.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { PartPlace } from '../../ui/feedback/part-place.tsx'
-import { ServiceStrip } from '../../joins/frame-parts.ts'
+import { ServiceStrip, VatSwitch } from '../../joins/frame-parts.ts'
 import styles from './service-bar.module.css'
 import { StripLinks } from './strip-links.tsx'
-import { VatSwitch } from './vat-switch.tsx'
 
 /**
  * The slim line above the bar: where and when, and how prices are shown. Who has chosen nothing yet sees one
  * button; the feature that shows the choice loads when there is one.
  */
 export function ServiceBar() {
+  const user = useUser()
   const { data: hasChosen } = useQuery({
     ...useCartQuery(),
     select: (cart) => cart.shippingAddress !== null && cart.deliveryServiceId !== null,
@@ -35,8 +37,13 @@ export function ServiceBar() {
             </button>
           )}
         </div>
+        {/* It comes late: before the links it moves none of them. */}
+        {mayHideVat(user) && (
+          <PartPlace>
+            <VatSwitch />
+          </PartPlace>
+        )}
         <StripLinks />
-        <VatSwitch />
       </div>
     </section>
   )

@@ -2,17 +2,13 @@ import { frameTexts } from '@cambusa/messages/it/frame'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { setWithVat, useAppState } from '../../lib/state/app-state.ts'
-import { mayHideVat } from '../../lib/state/prices-with-vat.ts'
-import { useUser } from '../../lib/session/user-store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './vat-switch.module.css'
 
 /** For business customers: every price on screen with VAT or without; remembered (specification §13). */
 export function VatSwitch() {
   const withVat = useAppState((state) => state.withVat)
-  const user = useUser()
   const group = useRef<HTMLDivElement>(null)
-  if (!mayHideVat(user)) return null
   const choose = (value: boolean) => {
     flushSync(() => setWithVat(value))
     group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()

@@ -1,4 +1,4 @@
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { uiTexts } from '@cambusa/messages/it/ui'
 import { showToast } from '../state/show-toast.ts'
 import { isShopThere } from './chunks.ts'
 
@@ -7,7 +7,7 @@ import { isShopThere } from './chunks.ts'
  * and what is said instead keeps it.
  */
 export async function loadAnew(address = window.location.href): Promise<void> {
-  if (!(await isShopThere())) return void showToast({ kind: 'error', text: frameTexts.noAnswer })
+  if (!(await isShopThere())) return void showToast({ kind: 'error', text: uiTexts.errorText })
   if (address === window.location.href) window.location.reload()
   else window.location.assign(address)
 }

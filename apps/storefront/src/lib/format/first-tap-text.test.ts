@@ -20,21 +20,29 @@ describe('what the button says that it buys', () => {
   })
 
   it('is how many and what they cost together', () => {
-    expect(firstTapText(cream, pieces('6'), true)).toEqual({ amount: '6', price: '· 23,34\u00a0€' })
+    expect(firstTapText(cream, pieces('6'), true)).toEqual({ amount: '6', sign: '·', price: '23,34\u00a0€' })
   })
 
   it('is the weight and about what it costs', () => {
     const weighed = buildProduct(1, { price: 15.9, variableWeight: true })
-    expect(firstTapText(weighed, ham, true)).toEqual({ amount: '500\u00a0g', price: '≈ 7,95\u00a0€' })
+    expect(firstTapText(weighed, ham, true)).toEqual({
+      amount: '500\u00a0g',
+      sign: '≈',
+      price: '7,95\u00a0€',
+    })
   })
 
   it('leaves VAT out as the line of the cart does: out of the whole amount, not out of each piece', () => {
     // 3,54 € without VAT a piece would be 21,24 €.
-    expect(firstTapText(cream, pieces('6'), false)?.price).toBe('· 21,22\u00a0€')
+    expect(firstTapText(cream, pieces('6'), false)?.price).toBe('21,22\u00a0€')
   })
 
   it('names no price of a product that has none', () => {
-    expect(firstTapText({ ...cream, price: null }, pieces('6'), true)).toEqual({ amount: '6', price: '' })
+    expect(firstTapText({ ...cream, price: null }, pieces('6'), true)).toEqual({
+      amount: '6',
+      sign: '',
+      price: '',
+    })
   })
 })
 

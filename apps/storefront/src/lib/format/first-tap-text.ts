@@ -1,17 +1,16 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { formatEuro, toCents, toEuros } from '@cambusa/domain/money/money'
 import { firstTap, firstTapCents } from '@cambusa/domain/quantity/first-tap'
-import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
-import { uiTexts } from '@cambusa/messages/it/ui'
 import { shownCents } from './shown-price.ts'
 import { shownQuantity } from './shown-quantity.ts'
 
-/** What a button says that it buys: '6' and '· 23,34 €', '500 g' and '≈ 7,95 €'. */
+/** What a button says that it buys: '6', '·' and '23,34 €'; '500 g', '≈' and '7,95 €'. */
 export interface FirstTapText {
   amount: string
-  /** Empty where the price is not known: none is better than a wrong one. */
+  /** Both empty where the price is not known: none is better than a wrong one. */
+  sign: string
   price: string
 }
 
@@ -31,10 +30,10 @@ export function firstTapText(
   if (isPlain) return undefined
   const shown = shownQuantity(rule, quantity, undefined)
   const amount = rule.kind === 'Sfuso' ? `${shown.quantity}\u00a0${shown.unit}` : shown.quantity
-  if (product.price === null) return { amount, price: '' }
+  if (product.price === null) return { amount, sign: '', price: '' }
   const gross = toEuros(firstTapCents(rule, toCents(product.price), wanted))
   const price = formatEuro(shownCents(gross, product.vatRate, withVat))
-  return { amount, price: product.variableWeight ? uiTexts.costsAbout({ price }) : uiTexts.costs({ price }) }
+  return { amount, sign: product.variableWeight ? '≈' : '·', price }
 }
 
 /** In which quantities pieces and packs are sold: 'multipli di 6', 'minimo 12 pz'; nothing where they go one by one. */
@@ -42,6 +41,6 @@ export function stepsText(rule: QuantityRule, saleUnit: string | undefined): str
   if (rule.kind === 'Sfuso') return []
   const { quantity, step } = firstTap(rule)
   const multiples = step > 1 ? [catalogueTexts.multiples({ count: step })] : []
-  const minimum = { quantity: formatQuantity(rule, quantity, saleUnit) }
-  return quantity > step ? [...multiples, catalogueTexts.minimum(minimum)] : multiples
+  if (quantity <= step) return multiples
+  return [...multiples, catalogueTexts.minimum(shownQuantity(rule, quantity, saleUnit))]
 }

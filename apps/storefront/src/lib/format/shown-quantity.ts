@@ -1,7 +1,6 @@
 import { DEFAULT_SALE_UNIT } from '@cambusa/domain/constants'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-step'
-import { loadChunk } from '../browser/chunks.ts'
 import { toBaseUnit, toSellingUnit } from '@cambusa/domain/quantity/weight-unit'
 
 /** The unit in which a shopper reads and types a quantity: the selling unit, always the same one for a product. */
@@ -9,16 +8,18 @@ export interface ShownUnit {
   unit: string
   toShown: (quantity: number) => number
   fromShown: (shown: number) => number
-  /** What to tell of a typed quantity (undefined: no number) that cannot be taken as it is. Few need it: it comes late. */
-  explain: (typed: number | undefined) => Promise<string>
+  /** Tells of a typed quantity (undefined: no number) that cannot be taken as it is. Few need it: it comes late. */
+  explain: (typed: number | undefined, tell: (text: string) => void) => Promise<void>
 }
 
 const same = (quantity: number) => quantity
 
 export function shownUnit(rule: QuantityRule, saleUnit: string | undefined): ShownUnit {
-  const explain = (typed: number | undefined) =>
-    loadChunk(() => import('./explain-quantity.ts')).then((late) =>
-      late.explainQuantity(rule, typed, saleUnit),
+  // Code that does not come leaves the field marked, without words.
+  const explain: ShownUnit['explain'] = (typed, tell) =>
+    import('./explain-quantity.ts').then(
+      (late) => late.explainQuantity(rule, saleUnit, typed, tell),
+      () => undefined,
     )
   if (rule.kind !== 'Sfuso')
     return { unit: saleUnit || DEFAULT_SALE_UNIT, toShown: same, fromShown: same, explain }

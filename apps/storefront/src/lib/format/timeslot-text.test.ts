@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortTimeslotText, timeslotWords } from './timeslot-text.ts'
+import { deadlineText, shortTimeslotText, timeslotWords } from './timeslot-text.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
@@ -26,5 +26,38 @@ describe('the words for a slot', () => {
       begin: '08:00',
       end: '10:00',
     })
+  })
+})
+
+describe('until when to order', () => {
+  // 22:00 in Rome.
+  const slot = {
+    date: '2026-11-22',
+    beginTime: '06:00',
+    endTime: '08:00',
+    cutoffAt: '2026-11-21T21:00:00Z',
+  }
+
+  it('is a time of today for tomorrow, and a time with its day before that', () => {
+    expect(deadlineText(slot, now)).toEqual({
+      short: 'Ordina entro le 22:00',
+      full: 'Ordina entro le 22:00 per domani 6-8',
+      isUrgent: false,
+    })
+    expect(deadlineText(slot, new Date('2026-11-20T09:00:00Z')).full).toBe(
+      'Ordina entro le 22:00 di domani per dom 22 nov 6-8',
+    )
+    expect(deadlineText(slot, new Date('2026-11-18T09:00:00Z')).short).toBe(
+      'Ordina entro le 22:00 di sab 21 nov',
+    )
+  })
+
+  it('counts down in the last hour, and says when it is too late', () => {
+    expect(deadlineText(slot, new Date('2026-11-21T20:18:00Z'))).toMatchObject({
+      full: 'Ordina entro 42 minuti per domani 6-8',
+      isUrgent: true,
+    })
+    expect(deadlineText(slot, new Date('2026-11-21T20:59:10Z')).short).toBe('Ordina entro 1 minuto')
+    expect(deadlineText(slot, new Date('2026-11-21T21:00:00Z')).full).toMatch(/non si ordina più/)
   })
 })

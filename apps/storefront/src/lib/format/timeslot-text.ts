@@ -1,4 +1,5 @@
 import { formatDayLong } from '@cambusa/domain/time/dates'
+import { slotDeadline, type NamedDay } from '@cambusa/domain/delivery/slot-deadline'
 import { timeslotTabLabel } from '@cambusa/domain/delivery/timeslot'
 import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 
@@ -27,4 +28,46 @@ export function shortTimeslotText({ date, beginTime, endTime }: Slot, now: Date)
   const { isToday, weekday, day, month } = timeslotTabLabel(date, now)
   const when = isToday ? timeslotTexts.today.toLowerCase() : `${weekday} ${day} ${month}`
   return `${when}, ${shortTime(beginTime)}-${shortTime(endTime)}`
+}
+
+/** 'oggi', 'domani', else 'mar 24 nov'. */
+function dayText(day: NamedDay, now: Date): string {
+  if (typeof day === 'string') return timeslotTexts.oneDay[day]
+  const label = timeslotTabLabel(day.dateIso, now)
+  return `${label.weekday} ${label.day} ${label.month}`
+}
+
+/** Until when one orders for a slot. */
+export interface DeadlineText {
+  /** 'Ordina entro le 22:00', in the last hour 'Ordina entro 42 minuti'. */
+  short: string
+  /** The same with the slot: '… per domani 6-8'. */
+  full: string
+  /** The last hour, or too late. */
+  isUrgent: boolean
+}
+
+/** What to say of the last moment of a slot. */
+export function deadlineText(slot: Slot & { cutoffAt: string }, now: Date): DeadlineText {
+  const deadline = slotDeadline({ date: slot.date, cutoffAt: new Date(slot.cutoffAt) }, now)
+  if (deadline.state === 'over') {
+    return { short: timeslotTexts.tooLate, full: timeslotTexts.tooLate, isUrgent: true }
+  }
+  const isUrgent = deadline.state === 'soon'
+  const until =
+    deadline.state === 'soon'
+      ? timeslotTexts.minutes({ count: deadline.minutes })
+      : deadline.day === 'today'
+        ? timeslotTexts.until({ time: deadline.time })
+        : timeslotTexts.untilDay({ time: deadline.time, day: dayText(deadline.day, now) })
+  const named = timeslotTexts.slot({
+    day: dayText(deadline.slotDay, now),
+    begin: shortTime(slot.beginTime),
+    end: shortTime(slot.endTime),
+  })
+  return {
+    short: timeslotTexts.orderBy({ until }),
+    full: timeslotTexts.orderByFor({ until, slot: named }),
+    isUrgent,
+  }
 }

@@ -27,5 +27,7 @@ export const buildTimeslot = (hour: number, changes: Partial<Timeslot> = {}): Ti
   selected: false,
   cutoffAt: '2027-03-09T18:00:00.000Z',
   closedReason: null,
+  fee: 4.9,
+  usual: false,
   ...changes,
 })

@@ -8,7 +8,7 @@ export function MissingPart({ onRetry, onClose }: { onRetry: () => void; onClose
   const isOffline = useIsOffline()
   return (
     <div role="status" className={styles.missing}>
-      <p>{isOffline ? uiTexts.partOffline : uiTexts.partMissing}</p>
+      <p>{isOffline ? uiTexts.missingOffline : uiTexts.missing}</p>
       <div className={styles.actions}>
         {!isOffline && <Button onClick={onRetry}>{uiTexts.retry}</Button>}
         {onClose && <Button onClick={onClose}>{uiTexts.close}</Button>}

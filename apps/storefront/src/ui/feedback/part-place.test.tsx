@@ -38,7 +38,7 @@ function draw(quiet = false) {
 test('code that did not come is asked for once, told in its place, and asked for anew by the button', async () => {
   failures = [missing()]
   draw()
-  await screen.findByText(uiTexts.partMissing)
+  await screen.findByText(uiTexts.missing)
   expect(load).toHaveBeenCalledTimes(1)
   await pause(STANDS_MS)
   await userEvent.click(screen.getByRole('button', { name: uiTexts.retry }))
@@ -50,7 +50,7 @@ test('it comes by itself when the network is back, and nothing offers to try bef
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   failures = [missing()]
   draw()
-  await screen.findByText(uiTexts.partOffline)
+  await screen.findByText(uiTexts.missingOffline)
   expect(screen.queryByRole('button')).toBeNull()
   await pause(STANDS_MS)
   offline.mockRestore()
@@ -62,5 +62,5 @@ test('what nobody misses leaves its place as it was', async () => {
   failures = [missing()]
   draw(true)
   await screen.findByText('Al suo posto')
-  expect(screen.queryByText(uiTexts.partMissing)).toBeNull()
+  expect(screen.queryByText(uiTexts.missing)).toBeNull()
 })

@@ -52,7 +52,7 @@ export function ErrorState({
       as={as}
       icon={<CloudOff />}
       title={title}
-      text={isOffline ? uiTexts.dataOffline : text}
+      text={isOffline ? uiTexts.missingOffline : text}
       action={
         <>
           {as === 'h1' && <BackButton />}

@@ -1,27 +1,28 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { toastMove } from './toast-place.ts'
 
 const BARS = '[data-bar]'
+const PRICES = '[data-row-price]'
 
-/** How far the toasts go up so that none of the bars at the bottom lies under them, pixels. */
-function liftOver(toasts: DOMRect, height: number): number {
-  const bars = [...document.querySelectorAll(BARS)]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter((bar) => bar.height > 0 && bar.left < toasts.right && bar.right > toasts.left)
-    .sort((a, b) => b.top - a.top)
-  return bars.reduce((lift, bar) => {
-    const bottom = height - lift
-    return bar.top < bottom && bar.bottom > bottom - toasts.height ? height - bar.top : lift
-  }, 0)
-}
+const placesOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
 
-/** Keeps what floats at the bottom above the bars (design: never over the next step), also when those come and go. */
+/** Keeps what floats at the bottom above the bars and beside the prices of rows, also when those come and go. */
 export function useClearOfBars(place: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return
     let frame = 0
     const put = () => {
-      const lift = place.current && liftOver(place.current.getBoundingClientRect(), window.innerHeight)
-      place.current?.style.setProperty('--toast-lift', `${lift ?? 0}px`)
+      const own = place.current
+      if (!own) return
+      own.style.setProperty('--toast-shift', '0px')
+      const { lift, shift } = toastMove(own.getBoundingClientRect(), {
+        bars: placesOf(BARS),
+        prices: placesOf(PRICES),
+        height: window.innerHeight,
+      })
+      own.style.setProperty('--toast-lift', `${lift}px`)
+      own.style.setProperty('--toast-shift', `${shift}px`)
     }
     const later = () => {
       cancelAnimationFrame(frame)

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { parseQuantity, showQuantity } from './parse-quantity.ts'
 import styles from './quantity-stepper.module.css'
 
@@ -6,33 +6,30 @@ interface QuantityEntryProps {
   label: string
   /** The quantity in the unit that the shopper reads. */
   shown: number
+  /** What is being written instead; null: nothing. */
+  typed: string | null
+  onType: (typed: string | null) => void
   unit: string | undefined
   disabled: boolean | undefined
-  /** A number was typed and left (blur or Enter); undefined: it is none, and stays to be put right. */
+  /** What was typed was left (blur or Enter); undefined: it is no number, and stays to be put right. */
   onCommit: (typed: number | undefined) => void
   onEnter: (() => void) | undefined
-  /** What is to be told of what was typed; nothing while it is typed anew. */
-  note: string
-  onTyping: () => void
+  /** What is to be told of what was typed and left; undefined: nothing. */
+  note: string | undefined
 }
 
 /** The number of a stepper: typed and left with Enter or Tab, taken back with Escape. */
 export function QuantityEntry(props: QuantityEntryProps) {
-  const { label, shown, unit, disabled, onCommit, onEnter, note, onTyping } = props
-  const [kept, setKept] = useState<{ typed: string; beside: number } | null>(null)
+  const { label, shown, typed, onType, unit, disabled, onCommit, onEnter, note } = props
   const noteId = useId()
   const text = showQuantity(shown)
-  const isNumber = kept === null || parseQuantity(kept.typed) !== undefined
-  // What is no number goes when the quantity is changed in another way.
-  const typed = kept && (isNumber || kept.beside === shown) ? kept.typed : null
-  const quantity = typed === null ? shown : parseQuantity(typed)
-  const isWrong = quantity === undefined && typed?.trim() !== ''
+  const quantity = typed?.trim() ? parseQuantity(typed) : shown
+  const isWrong = quantity === undefined
 
   const commit = () => {
     if (typed === null) return
-    if (isWrong) return onCommit(undefined)
-    setKept(null)
-    if (quantity !== undefined && showQuantity(quantity) !== text) onCommit(quantity)
+    if (!isWrong) onType(null)
+    if (isWrong || showQuantity(quantity) !== text) onCommit(quantity)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
@@ -41,8 +38,7 @@ export function QuantityEntry(props: QuantityEntryProps) {
       if (!isWrong) onEnter?.()
     } else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation()
-      setKept(null)
-      onTyping()
+      onType(null)
     }
   }
   return (
@@ -57,12 +53,9 @@ export function QuantityEntry(props: QuantityEntryProps) {
         value={typed ?? text}
         disabled={disabled}
         onFocus={(event) => event.target.select()}
-        aria-invalid={(note !== '' && isWrong) || undefined}
+        aria-invalid={(isWrong && note !== undefined) || undefined}
         aria-describedby={note ? noteId : undefined}
-        onChange={(event) => {
-          setKept({ typed: event.target.value, beside: shown })
-          onTyping()
-        }}
+        onChange={(event) => onType(event.target.value)}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />

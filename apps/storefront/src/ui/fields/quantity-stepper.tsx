@@ -1,7 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { announce } from '../../lib/state/announce.ts'
 import { classNames } from '../class-names.ts'
 import { QuantityEntry } from './quantity-entry.tsx'
 import styles from './quantity-stepper.module.css'
@@ -22,11 +21,11 @@ export interface QuantityStepperProps {
   /** From the product's unit to the shown one and back (kg and g); the same unless told. */
   toShown?: (quantity: number) => number
   fromShown?: (quantity: number) => number
-  /** What to tell of a typed quantity, or of what is no number, that cannot be taken as it is; '' where it can. */
-  explain?: (typed: number | undefined) => Promise<string>
+  /** What to tell of a typed quantity, or of what is no number, that cannot be taken as it is. */
+  explain?: (typed: number | undefined, tell: (text: string) => void) => Promise<void>
   disabled?: boolean
   /** What the first tap buys, where it is more than one piece: the button says it. */
-  buys?: { amount: string; price: string } | undefined
+  buys?: { amount: string; sign: string; price: string } | undefined
   /** Enter in the number: the wholesale list goes on to the next row. */
   onEnter?: () => void
   /** Without the add button: the number can be typed from the start (wholesale list). */
@@ -41,7 +40,8 @@ const same = (quantity: number) => quantity
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, onChange, increase, decrease, normalise, unit, disabled, onEnter, buys } = props
   const { toShown = same, fromShown = same, alwaysOpen = false, binElsewhere = false } = props
-  const [note, tell] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [note, tell] = useState<string>()
   const plus = useRef<HTMLButtonElement>(null)
   const open = quantity > 0 || alwaysOpen
   const lower = decrease(quantity)
@@ -50,26 +50,26 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const stops = isAtMinimum && binElsewhere
   const removes = quantity > 0 && !stops && (lower <= 0 || isAtMinimum)
 
-  const commit = (typed: number | undefined) => {
-    const wanted = typed && fromShown(typed)
-    // Code that does not come leaves the field marked, without words.
-    props.explain?.(wanted).then(
-      (text) => {
-        tell(text)
-        if (text) announce(text)
-      },
-      () => undefined,
-    )
+  const type = (text: string | null) => {
+    setTyped(text)
+    tell(undefined)
+  }
+  const commit = (left: number | undefined) => {
+    const wanted = left && fromShown(left)
     if (wanted !== undefined) change(wanted === 0 ? 0 : normalise(wanted))
+    // Marked at once; the words come late.
+    else tell('')
+    void props.explain?.(wanted, tell)
   }
   const change = (next: number) => {
-    tell('')
+    type(null)
     if (disabled || next === quantity) return
     if (next <= 0) plus.current?.focus()
     onChange(Math.max(0, next))
   }
   const plusLabel = () => {
-    if (quantity <= 0 && buys) return uiTexts.addAmountNamed({ ...buys, name })
+    // As it is read on the button, then whose button it is.
+    if (quantity <= 0 && buys) return `${uiTexts.addAmount(buys)} ${buys.sign} ${buys.price}, ${name}`
     return open ? uiTexts.increaseNamed({ name }) : uiTexts.addNamed({ name })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +104,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
             unit={unit}
             disabled={disabled}
             note={note}
-            onTyping={() => tell('')}
+            typed={typed}
+            onType={type}
             onCommit={commit}
             onEnter={onEnter}
           />
@@ -122,7 +123,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
         {!open && (
           <span className={buys && styles.buys}>
             {buys ? <span>{uiTexts.addAmount(buys)} </span> : uiTexts.add}
-            {buys?.price && <span>{buys.price}</span>}
+            {buys && (
+              <span>
+                <span data-sign={buys.sign}>{buys.sign} </span>
+                {buys.price}
+              </span>
+            )}
           </span>
         )}
       </button>

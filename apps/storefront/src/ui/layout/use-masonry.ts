@@ -11,7 +11,8 @@ export function useMasonry(grid: RefObject<HTMLElement | null>, children: unknow
     if (!element) return
     let width = 0
     const place = () => {
-      if (element.clientWidth === width) return
+      // Of a hidden screen nothing can be measured.
+      if (element.clientWidth === 0 || element.clientWidth === width) return
       width = element.clientWidth
       placeAll(element)
     }

@@ -8,7 +8,8 @@ export function MissingDialog({ onRetry, onClose }: { onRetry: () => void; onClo
   useEffect(() => place.current?.showModal(), [])
   return (
     <dialog ref={place} className={styles.dialog} onClose={onClose}>
-      <MissingPart onRetry={onRetry} onClose={onClose} />
+      {/* Closed as the browser does: the focus goes back to where it was. */}
+      <MissingPart onRetry={onRetry} onClose={() => place.current?.close()} />
     </dialog>
   )
 }

@@ -2,7 +2,7 @@ import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { formatAmount, formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { formatDayNear, romeDate } from '@cambusa/domain/time/dates'
-import { homeTexts } from '@cambusa/messages/it/home'
+import { buyAgainTexts } from '@cambusa/messages/it/buy-again'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
@@ -34,9 +34,9 @@ const quantityText = ({ product, last }: BoughtLine): string =>
 function changeText({ changes, last, product }: BoughtLine, withVat: boolean): string {
   const before = formatEuro(product ? shownCents(last.price, product.vatRate, withVat) : toCents(last.price))
   return [
-    changes.includes('quantity') && homeTexts.otherQuantity,
-    changes.includes('dearer') && homeTexts.dearer({ before }),
-    changes.includes('cheaper') && homeTexts.cheaper({ before }),
+    changes.includes('quantity') && buyAgainTexts.otherQuantity,
+    changes.includes('dearer') && buyAgainTexts.dearer({ before }),
+    changes.includes('cheaper') && buyAgainTexts.cheaper({ before }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -63,7 +63,7 @@ export function BoughtRow({ line, now, refusal, action }: BoughtRowProps) {
         {price && <strong>{formatEuro(price.cents)}</strong>} {product?.description}
       </span>
       <span className={styles.last}>
-        {homeTexts.lastTime({ quantity: quantityText(line), day })}
+        {buyAgainTexts.lastTime({ quantity: quantityText(line), day })}
         {changed && (
           <>
             {' · '}
@@ -81,9 +81,9 @@ export function BoughtRow({ line, now, refusal, action }: BoughtRowProps) {
 
 const Gone = ({ name }: { name: string }) => (
   <>
-    <p>{homeTexts.gone}</p>
-    <Link to={paths.search} search={{ query: name }} aria-label={homeTexts.similarTo({ name })}>
-      {homeTexts.similar}
+    <p>{buyAgainTexts.gone}</p>
+    <Link to={paths.search} search={{ query: name }} aria-label={buyAgainTexts.similarTo({ name })}>
+      {buyAgainTexts.similar}
     </Link>
   </>
 )

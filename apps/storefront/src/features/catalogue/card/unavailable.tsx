@@ -2,14 +2,15 @@ import type { ProductCard as Product } from '@cambusa/contract/product'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../app/navigation/paths.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import styles from './unavailable.module.css'
 
 const whyUnavailable = ({ unavailableReason }: Product): string =>
   unavailableReason ? catalogueTexts.unavailable[unavailableReason] : catalogueTexts.unavailableOther
 
-/** Why a product cannot be bought now, and the way to what can. */
-export const Unavailable = ({ product }: { product: Product }) => (
-  <div className={styles.unavailable}>
+/** Why a product cannot be bought now, and the way to what can; `inRow`: as low as a row of a list. */
+export const Unavailable = ({ product, inRow }: { product: Product; inRow?: boolean }) => (
+  <div className={classNames(styles.unavailable, inRow && styles.inRow)}>
     <p className={styles.reason}>{whyUnavailable(product)}</p>
     <Link
       to={paths.product}

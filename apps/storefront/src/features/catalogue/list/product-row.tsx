@@ -73,7 +73,7 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
       <span role="cell" className={styles.unitPrice}>
         {price && unitPriceText(price)}
       </span>
-      <span role="cell" className={styles.price}>
+      <span role="cell" className={styles.price} data-row-price="">
         <ProductPrice product={product} size="small" look="bare" />
         {total}
       </span>
@@ -93,7 +93,7 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
         </span>
       )}
       <div role="cell" className={styles.action}>
-        {product.available ? action : <Unavailable product={product} />}
+        {product.available ? action : <Unavailable product={product} inRow />}
       </div>
     </div>
   )

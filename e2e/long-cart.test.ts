@@ -1,0 +1,90 @@
+import { addItems } from '@cambusa/contract/cart'
+import { increaseQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { listTexts } from '@cambusa/messages/it/product-lists'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { VIRTUAL_FROM } from '../apps/storefront/src/features/catalogue/list/virtual-from.ts'
+import { SESSION_KEY, VISITOR_KEY } from '../apps/storefront/src/lib/session/session.ts'
+import { openPage, useBrowser } from './setup/browser.ts'
+import { enterAs } from './setup/customer.ts'
+import { shopUrl } from './setup/our-shop.ts'
+import { findCategoryId, listProducts } from './setup/shop-api.ts'
+import { call } from './setup/shop-session.ts'
+import { answerOf, CUSTOMERS, openCart } from './setup/steps.ts'
+
+useBrowser()
+
+test('opening and closing the cart moves nothing of a long list: its head stays under the bar, its rows where they were', async () => {
+  const page = await openPage('desk')
+  await enterAs(page, CUSTOMERS.restaurant.login)
+  await page.goto('/category/dispensa?view=list')
+  const rows = page.locator('[data-product-row]')
+  // Enough that only those near the window are drawn.
+  await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
+  await expect
+    .poll(async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')))
+    .toBeGreaterThan(VIRTUAL_FROM + 1)
+  await rows.nth(12).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 1500)
+  await page.waitForLoadState('networkidle')
+  /** Tops of the columns' names and of the rows that are seen. */
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[role=columnheader], [data-product-row]')]
+        .map((part) => Math.round(part.getBoundingClientRect().top))
+        .filter((top) => top >= 0 && top < window.innerHeight),
+    )
+  const before = await places()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${frameTexts.cart}`) })
+    .click()
+  await page.getByRole('dialog', { name: frameTexts.cart }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await places()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await places()).toEqual(before)
+})
+
+test.for([
+  ['desk', 56],
+  ['phone', 88],
+] as const)(
+  'a long cart on a %s is rows of %i px, and a department keeps its heading',
+  async ([screen, height]) => {
+    const page = await openPage(screen)
+    const parent_category_id = await findCategoryId(shopUrl, 'dispensa')
+    const { products } = await listProducts(shopUrl, { parent_category_id })
+    const plain = products.filter(({ available, selectOptions }) => available && !selectOptions)
+    const items = plain.map(({ productId, productInfos, minAcq }) => ({
+      productId,
+      quantity: increaseQuantity(ruleFromInfos(productInfos, minAcq), 0),
+    }))
+    const { headers } = await call({ shopUrl, ids: { session: null, account: null } }, addItems, {
+      body: { items },
+    })
+    const visitor = { token: headers.get(SESSION_KEY), savedAt: Date.now() }
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      VISITOR_KEY,
+      JSON.stringify(visitor),
+    ] as const)
+    await openCart(page)
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(items.length)
+    await page.waitForLoadState('networkidle')
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect([...new Set(heights)]).toEqual([height])
+
+    const placeOf = async (row: Locator) => (await row.boundingBox())!.y
+    const late = rows.nth(items.length - 4)
+    await late.scrollIntoViewIfNeeded()
+    const heading = page.getByRole('heading', { level: 2 }).first()
+    expect(await placeOf(heading)).toBeLessThan(await placeOf(late))
+    expect(await placeOf(heading)).toBeGreaterThan(40)
+    const before = await placeOf(late)
+    await answerOf(page, '/cart/update', () => late.getByRole('button', { name: /^Aumenta/ }).click())
+    expect(await placeOf(late)).toBe(before)
+  },
+)
