@@ -27,6 +27,8 @@ export interface Restaurant {
 }
 
 const LARGEST_PAGE = 96
+/** So many stand on the home page of every storefront that is compared. */
+const ON_EVERY_HOME = 18
 
 /** Signs in for the first company. Throws what the shop refuses, as everything that is asked here does. */
 export async function openRestaurant(url: string): Promise<Restaurant> {
@@ -55,7 +57,7 @@ export async function openRestaurant(url: string): Promise<Restaurant> {
     async bought() {
       const { products: last } = await ask<{ products: { code: string; quantity: number }[] }>(
         'GET',
-        '/order/last-bought?limit=24',
+        `/order/last-bought?limit=${ON_EVERY_HOME}`,
       )
       const codes = last.map(({ code }) => `codes=${code}`).join('&')
       const { products } = await ask<{ products: ProductCard[] }>('GET', `/products/by-codes?${codes}`)

@@ -23,6 +23,8 @@ export interface Task {
 const LINES = 80
 const KNOWN = 5
 const MORE = 12
+/** How earlier storefronts call what is bought again. */
+const AGAIN_BEFORE = 'Quello che hai comprato'
 
 const holdsAll = async (restaurant: Restaurant, wishes: readonly Wish[]): Promise<boolean> => {
   const { cartItems } = await restaurant.cart()
@@ -47,7 +49,9 @@ const knownProducts: Task = {
     await restaurant.hold([])
     const wishes = spread(await restaurant.bought())
     const act = async (hand: Hand) => {
-      const again = hand.page.getByRole('region', { name: homeTexts.again })
+      const again = hand.page.getByRole('region', {
+        name: new RegExp(`^(${homeTexts.again}|${AGAIN_BEFORE})$`),
+      })
       const buttons = again.getByRole('button', { name: /^Aggiungi / })
       await buttons.first().waitFor()
       for (const { product, quantity } of wishes) {
