@@ -8,7 +8,8 @@ import { tasks, type Task } from './parts/shopping-tasks.ts'
 
 /**
  * npm run bench -- tasks [--url http://…]: how long a restaurant of a demo shop takes for what it does every week, in a
- * real browser and at a person's pace (bench/parts/pace.ts), medians of three. The shop at --url is changed by it.
+ * real browser and at a person's pace (bench/parts/pace.ts): it decides before each press, and reading takes no time.
+ * Medians of three. The shop at --url may be an earlier one, and is changed: carts are filled, orders placed.
  */
 
 const RUNS = 3
