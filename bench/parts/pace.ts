@@ -1,0 +1,64 @@
+/** A keystroke-level model of a practised person, in round numbers: what a decision and each act take. */
+export const PACE_MS = { think: 1200, press: 1100, key: 200, scroll: 600 } as const
+
+/** So much of a window passes with one scroll: the rest keeps the place. */
+const SCROLLED_SHARE = 0.8
+
+/** What a hand did. */
+export interface Acts {
+  presses: number
+  keys: number
+  scrolls: number
+}
+
+/** Counts what a person does, and takes the time that it takes. */
+export interface Pace {
+  readonly acts: Readonly<Acts>
+  /** Before a decision: what comes next, and where it is. */
+  think(): Promise<void>
+  press(): Promise<void>
+  key(): Promise<void>
+  scroll(): Promise<void>
+}
+
+export function startPace(wait: (milliseconds: number) => Promise<unknown>): Pace {
+  const acts: Acts = { presses: 0, keys: 0, scrolls: 0 }
+  const act = async (kind: keyof Acts, milliseconds: number) => {
+    acts[kind] += 1
+    await wait(milliseconds)
+  }
+  return {
+    acts,
+    think: async () => void (await wait(PACE_MS.think)),
+    press: () => act('presses', PACE_MS.press),
+    key: () => act('keys', PACE_MS.key),
+    scroll: () => act('scrolls', PACE_MS.scroll),
+  }
+}
+
+/** Where something lies in a window, pixels from its corner, and whether it can be pressed there. */
+export interface Sight {
+  x: number
+  y: number
+  /** Nothing lies over its middle. */
+  isFree: boolean
+  width: number
+  height: number
+}
+
+/** How far a person scrolls next to bring something into reach, pixels; undefined: it is in reach. */
+export function nextScroll({ x, y, isFree, width, height }: Sight): { dx: number; dy: number } | undefined {
+  const isBeside = x <= 0 || x >= width
+  const isAway = y <= 0 || y >= height
+  if (isFree && !isBeside && !isAway) return undefined
+  // What lies further down is brought up first; then what a row hides at its side.
+  if (isAway || !isBeside) return { dx: 0, dy: towards(y, height) }
+  return { dx: towards(x, width), dy: 0 }
+}
+
+/** To the middle of the window, but never further than one scroll goes. */
+function towards(place: number, size: number): number {
+  const wanted = place - size / 2
+  const most = size * SCROLLED_SHARE
+  return Math.round(Math.max(-most, Math.min(most, wanted)))
+}

@@ -1,0 +1,115 @@
+import type { Cart } from '@cambusa/contract/cart'
+import type { ProductCard } from '@cambusa/contract/product'
+import type { TimeslotDay } from '@cambusa/contract/timeslots'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../apps/server/src/platform/demo-sign-ins.ts'
+import { call } from '../../proofs/api.ts'
+
+/** A product and how much of it. */
+export interface Wish {
+  product: ProductCard
+  quantity: number
+}
+
+/** The demo's restaurant over HTTP: what a task begins with is arranged here, and what it came to is asked. */
+export interface Restaurant {
+  url: string
+  session: string
+  /** What it bought by the piece and can buy again, as much as the last time, the latest first. */
+  bought(): Promise<Wish[]>
+  /** So many products by the piece that the shop has plenty of, no two of one name. */
+  goods(count: number): Promise<Wish[]>
+  cart(): Promise<Cart>
+  /** Makes the cart hold exactly this. */
+  hold(wishes: readonly Wish[]): Promise<Cart>
+  days(): Promise<TimeslotDay[]>
+  /** The cart goes to the first address in the first free slot, which is proposed from now on. */
+  holdSlot(): Promise<Cart>
+}
+
+const LARGEST_PAGE = 96
+/** So many stand on the home page of every storefront that is compared. */
+const ON_EVERY_HOME = 18
+
+/** Signs in for the first company. Throws what the shop refuses, as everything that is asked here does. */
+export async function openRestaurant(url: string): Promise<Restaurant> {
+  const [{ email }] = DEMO_SIGN_INS
+  let session: string | undefined
+  const ask = async <T>(method: 'GET' | 'POST', path: string, body?: Record<string, unknown>): Promise<T> => {
+    const answer = await call(url, method, path, session, body)
+    if (answer.status !== 0) throw new Error(`${path}: HTTP ${answer.httpStatus} ${answer.codes.join()}`)
+    session = answer.session ?? session
+    return answer.data as T
+  }
+  await ask('POST', '/auth/login', { login: email, password: DEMO_PASSWORD })
+  const { company_info: companies } = await ask<{ company_info: { company_id: number }[] }>(
+    'GET',
+    '/theone-company/get-companies',
+  )
+  await ask('GET', `/theone-company/change-company?company_id=${companies[0]?.company_id}`)
+
+  const cart = () => ask<Cart>('GET', '/cart/view')
+  const days = async () => (await ask<{ days: TimeslotDay[] }>('GET', '/timeslot/list?show-closed=true')).days
+  return {
+    url,
+    session: session ?? '',
+    cart,
+    days,
+    async bought() {
+      const { products: last } = await ask<{ products: { code: string; quantity: number }[] }>(
+        'GET',
+        `/order/last-bought?limit=${ON_EVERY_HOME}`,
+      )
+      const codes = last.map(({ code }) => `codes=${code}`).join('&')
+      const { products } = await ask<{ products: ProductCard[] }>('GET', `/products/by-codes?${codes}`)
+      return last.flatMap(({ code, quantity }) => {
+        const product = products.find((each) => each.code === code)
+        return product && isByThePiece(product) ? [{ product, quantity }] : []
+      })
+    },
+    async goods(count) {
+      const found = new Map<string, Wish>()
+      for (let page = 1; found.size < count; page += 1) {
+        const { products } = await ask<{ products: ProductCard[] }>(
+          'GET',
+          `/products?page=${page}&page_size=${LARGEST_PAGE}&sort=alf_asc`,
+        )
+        if (products.length === 0) throw new Error(`the shop has only ${found.size} such products`)
+        for (const product of products)
+          if (isByThePiece(product) && product.warehouseStock === 'many')
+            found.set(product.name, { product, quantity: 1 + (found.size % 6) })
+      }
+      return [...found.values()].slice(0, count)
+    },
+    async hold(wishes) {
+      await ask('POST', '/cart/empty')
+      if (wishes.length === 0) return cart()
+      const items = wishes.map(({ product, quantity }) => ({ productId: product.productId, quantity }))
+      return ask<Cart>('POST', '/cart/add', { items })
+    },
+    async holdSlot() {
+      const { addresses } = await ask<{ addresses: { addressId: number }[] }>(
+        'GET',
+        '/user-address/list?address_type=home',
+      )
+      await ask('POST', '/user-address/select', {
+        address_type: 'home',
+        address_id: addresses[0]?.addressId,
+      })
+      const slot = (await days()).flatMap(({ timeslots }) => timeslots).find(isFree)
+      await ask('GET', `/timeslot/select?sel_date=${slot?.date}&timeslot_id=${slot?.timeslotId}`)
+      return ask<Cart>('POST', '/timeslot/usual', { enabled: true })
+    },
+  }
+}
+
+export const isFree = ({ status, closedReason }: TimeslotDay['timeslots'][number]): boolean =>
+  status !== 'full' && closedReason === null
+
+/** Any number of it can be bought, and nobody asks for an age or a choice. */
+const isByThePiece = ({ available, productInfos, minAcq, minAge, selectOptions }: ProductCard): boolean =>
+  available &&
+  productInfos.TIPOLOGIA !== 'Sfuso' &&
+  productInfos.QTY_MULT === '1' &&
+  minAcq <= 1 &&
+  minAge === undefined &&
+  selectOptions === undefined

@@ -1,0 +1,89 @@
+import { chromium, type Browser } from 'playwright-core'
+import { openShopToMeasure } from '../proofs/shop-process.ts'
+import { median } from './parts/figures.ts'
+import { handOn } from './parts/hand.ts'
+import type { Acts } from './parts/pace.ts'
+import { openRestaurant } from './parts/restaurant.ts'
+import { tasks, type Task } from './parts/shopping-tasks.ts'
+
+/**
+ * npm run bench -- tasks [--url http://…]: how long a restaurant of a demo shop takes for what it does every week, in a
+ * real browser and at a person's pace (bench/parts/pace.ts): it decides before each press, and reading takes no time.
+ * Medians of three. The shop at --url may be an earlier one, and is changed: carts are filled, orders placed.
+ */
+
+const RUNS = 3
+/** By then everything that was done has been sent. */
+const SENT_MS = 10_000
+const POLL_MS = 200
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+type Window = typeof DESK
+
+const MEASURED: readonly [task: Task, window: Window][] = [
+  [tasks.knownProducts, DESK],
+  [tasks.knownProducts, PHONE],
+  [tasks.pastedLines, DESK],
+  [tasks.changedLine, DESK],
+  [tasks.otherSlot, DESK],
+  // Last: what it buys is what was bought last.
+  [tasks.order, DESK],
+]
+
+interface Run extends Acts {
+  seconds: number
+}
+
+async function timeOf(browser: Browser, url: string, task: Task, viewport: Window): Promise<Run> {
+  const restaurant = await openRestaurant(url)
+  const { act, check } = await task.arrange(restaurant)
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    hasTouch: viewport === PHONE,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.addInitScript(
+    `sessionStorage.setItem('X-Ebsn-Session', '${restaurant.session}'); sessionStorage.setItem('is-authenticated', 'true')`,
+  )
+  const page = await context.newPage()
+  try {
+    await page.goto(task.from, { waitUntil: 'networkidle' })
+    const hand = handOn(page)
+    const startedMs = performance.now()
+    await act(hand)
+    const seconds = (performance.now() - startedMs) / 1000
+    // The screen answers a tap before the shop does.
+    for (const deadline = Date.now() + SENT_MS; !(await check());) {
+      if (Date.now() > deadline) throw new Error(`${task.name}: the shop holds something else`)
+      await page.waitForTimeout(POLL_MS)
+    }
+    return { seconds, ...hand.acts }
+  } finally {
+    await context.close()
+  }
+}
+
+const shop = await openShopToMeasure(process.argv.slice(2))
+const browser = await chromium.launch({
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+})
+try {
+  const runs = MEASURED.map((): Run[] => [])
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [place, [task, window]] of MEASURED.entries())
+      runs[place]!.push(await timeOf(browser, shop.url, task, window))
+  for (const [place, [task, window]] of MEASURED.entries()) {
+    const of = (pick: keyof Run) => median(runs[place]!.map((run) => run[pick]))
+    console.log(
+      `${`${task.name}, ${window.width} px`.padEnd(86)} ${of('seconds').toFixed(1).padStart(6)} s  ` +
+        `${of('presses')} presses, ${of('keys')} keys, ${of('scrolls')} scrolls`,
+    )
+  }
+} finally {
+  await browser.close()
+  await shop.close()
+}
