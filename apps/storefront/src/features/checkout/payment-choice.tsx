@@ -42,6 +42,8 @@ export function PaymentChoice({ cart, cards }: PaymentChoiceProps) {
         value={String(chosen?.paymentTypeId ?? '')}
         onChange={(event) => choosePaymentType(cart.cartId, Number(event.target.value))}
         options={data.paymentTypes
+          // What is proposed is seen without scrolling.
+          .toSorted((one, other) => Number(other.proposed ?? false) - Number(one.proposed ?? false))
           .map((type) => nameProposed(type, wishedId))
           .map(({ paymentTypeId, name, descr, disabledReason }) => ({
             value: String(paymentTypeId),
