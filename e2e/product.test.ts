@@ -108,7 +108,7 @@ test('customers find when they bought a product and at which price; nobody else 
   const page = await openPage('desk')
   await enterAs(page, CUSTOMERS.restaurant.login)
   const bought = main(page).getByRole('region', { name: homeTexts.again })
-  await bought.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await bought.getByRole('listitem').getByRole('link').first().click()
   const last = main(page).getByRole('link', { name: /^Ordinato l’ultima volta/ })
   await last.click()
   const purchases = main(page).getByRole('region', { name: historyTexts.purchases }).getByRole('table')

@@ -80,11 +80,15 @@ export async function expectAccessible(page: Page, what: string) {
   const seen = page.viewportSize() ?? SCREENS.desk
   const height = await page.evaluate('document.documentElement.scrollHeight + 200')
   await page.setViewportSize({ width: seen.width, height: Math.max(seen.height, Number(height)) })
+  // A bar that stays covers what was scrolled below it.
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(axeSource)
   const found = await page.evaluate<Finding[]>(`
     axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
       .then((result) => result.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target }) => ({ target })) })))`)
   await page.setViewportSize(seen)
+  await page.evaluate((top) => window.scrollTo(0, top), scrolled)
   const told = found.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join('; ')})`,
   )

@@ -79,8 +79,7 @@ export const quickOrderTexts = {
   confirm: 'Va bene',
   confirmNamed: (p: { name: string }) => `Va bene ${p.name}`,
   candidates: (p: { text: string }) => `Proposte per «${p.text}»`,
-  candidate: (p: { name: string; facts: string; cost: string; isBought: boolean }) =>
-    `Prendi ${p.name}, ${p.facts}, ${p.cost}${p.isBought ? ', già comprato' : ''}`,
+  candidate: (p: { name: string; facts: string; cost: string }) => `Prendi ${p.name}, ${p.facts}, ${p.cost}`,
   moreChoices: (p: { count: number }) =>
     p.count === 1 ? 'Un’altra proposta' : `Altre ${number(p.count)} proposte`,
   /** What the cart took of a line, and what is left of it. */

@@ -45,7 +45,8 @@ export function PadCandidates({ text, options, disabled, isInstead, onChoose }: 
         const price = shownPrice(product, withVat)
         const cost = product.available && price ? formatEuro(price.cents) : quickOrderTexts.doubts.unavailable
         const isProposal = place === 0 && !isInstead
-        const isBought = lastBoughtAt !== null
+        const packed = packedText(one)
+        const facts = lastBoughtAt === null ? packed : `${quickOrderTexts.bought} · ${packed}`
         return (
           <button
             key={product.productId}
@@ -54,21 +55,15 @@ export function PadCandidates({ text, options, disabled, isInstead, onChoose }: 
             data-pad-place={isProposal || undefined}
             data-proposal={isProposal || undefined}
             disabled={disabled}
-            aria-label={quickOrderTexts.candidate({
-              name: product.name,
-              facts: packedText(one),
-              cost,
-              isBought,
-            })}
+            // The words that are seen, in their order.
+            aria-label={quickOrderTexts.candidate({ name: product.name, facts, cost })}
             onClick={() => onChoose(product.productId)}
           >
             <span className={styles.name}>
               {isProposal && <Check aria-hidden="true" />}
               {product.name}
             </span>
-            <span className={styles.facts}>
-              {isBought ? `${quickOrderTexts.bought} · ${packedText(one)}` : packedText(one)}
-            </span>
+            <span className={styles.facts}>{facts}</span>
             <span className={styles.cost}>{cost}</span>
           </button>
         )

@@ -74,7 +74,7 @@ const candidate = (productId: number) => {
   const price = shownPrice(product, true)
   const cost = formatEuro(price!.cents)
   const facts = packedText(found.find((one) => one.product === product)!)
-  return quickOrderTexts.candidate({ name: product.name, facts, cost, isBought: false })
+  return quickOrderTexts.candidate({ name: product.name, facts, cost })
 }
 
 test('an order is written, settled and sent without a mouse', async () => {
