@@ -83,7 +83,7 @@ test('while the shop is gone the cart is readable and editable, and what was cha
 
   await shop.kill()
   await increaseFirst(page)
-  await page.getByText(cartAnswerTexts.waiting).first().waitFor()
+  await page.getByText(uiTexts.errorText).first().waitFor()
   expect(await firstQuantity(page).inputValue()).toBe(String(before + 1))
   await increaseFirst(page)
   expect(await firstQuantity(page).inputValue()).toBe(String(before + 2))

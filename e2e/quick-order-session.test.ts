@@ -83,7 +83,7 @@ test('choosing and putting right can be read and used by everybody', async () =>
     await padField(page).fill('2 casse di mozzarella\n2409999')
     await page.keyboard.press('Enter')
     const doubtful = padRows(page).filter({ hasText: stateText('doubtful') })
-    await doubtful.getByRole('button', { name: /^Scegli il prodotto/ }).click()
+    await doubtful.getByRole('button', { name: /(?:Altre|Un’altra) .*propost/ }).click()
     await page.getByRole('listbox').waitFor()
     const unknown = padRows(page).filter({ hasText: stateText('unknown') })
     await unknown

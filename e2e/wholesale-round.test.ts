@@ -24,6 +24,8 @@ const fields = (page: Page) => page.getByRole('table').getByRole('textbox')
 
 /** A key that leads to the first quantity of the list that is shown. */
 async function goToProducts(page: Page) {
+  // The rows of before go once the new ones have come, and the focus with them.
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('p')
   await expect.poll(() => hasFocus(fields(page).first())).toBe(true)
 }

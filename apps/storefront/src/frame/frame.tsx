@@ -18,6 +18,7 @@ import { PartPlace } from '../ui/feedback/part-place.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 import { useFirstAct } from './use-first-act.ts'
 
+const LateFooter = latePart(() => import('./footer.tsx').then((module) => module.Footer))
 const LateParts = latePart(() => import('./late-parts.tsx').then((module) => module.LateParts))
 
 const CONTENT_ID = 'contenuto'
@@ -44,11 +45,23 @@ export const Frame = () => (
 
 function Late() {
   const act = useFirstAct()
-  return act ? (
-    <PartPlace quiet>
-      <LateParts first={act === true ? undefined : act} />
-    </PartPlace>
-  ) : null
+  return (
+    <>
+      {/* There from the start: a dialog hides it, and with it what comes later. */}
+      <div className={styles.foot}>
+        {act && (
+          <PartPlace quiet>
+            <LateFooter />
+          </PartPlace>
+        )}
+      </div>
+      {act && (
+        <PartPlace quiet>
+          <LateParts first={act === true ? undefined : act} />
+        </PartPlace>
+      )}
+    </>
+  )
 }
 
 /** The same elements whenever the frame is drawn anew, so that the screens are not. */

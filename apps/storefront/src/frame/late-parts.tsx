@@ -5,7 +5,6 @@ import { CartDrawerContent } from '../joins/frame-parts.ts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
-import { Footer } from './footer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { VersionDialog } from './version-dialog.tsx'
@@ -26,7 +25,6 @@ export function LateParts({ first }: { first: Event | undefined }) {
   }, [])
   return (
     <>
-      <Footer />
       <ScrollToTop />
       <VersionDialog />
       <Confirmations />

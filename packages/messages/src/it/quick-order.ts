@@ -86,8 +86,7 @@ export const quickOrderTexts = {
   taken: (p: { taken: string; rest: string }) => `Nel carrello: ${p.taken}. Qui resta: ${p.rest}.`,
   addRest: (p: { quantity: string }) => `Aggiungi il resto: ${p.quantity}`,
   insteadOfRest: 'Oppure prendi il resto così:',
-  chooseNamed: (p: { text: string; count: number }) =>
-    `Scegli il prodotto per «${p.text}»: ${p.count === 1 ? '1 proposta' : `${number(p.count)} proposte`}`,
+  moreChoicesNamed: (p: { more: string; text: string }) => `${p.more} per «${p.text}»`,
   suggestions: (p: { text: string }) => `Prodotti per «${p.text}»`,
   edit: (p: { text: string }) => `Correggi «${p.text}»`,
   editLabel: 'Testo della riga',

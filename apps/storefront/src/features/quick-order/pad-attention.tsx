@@ -52,6 +52,7 @@ export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProp
   const isAboutProduct = isUnknown || doubts.some((doubt) => doubt !== 'quantity')
   const hasChips = needs && isAboutProduct && suggested.length > 0
   const hasMore = hasChips && options.length > CANDIDATES
+  const more = quickOrderTexts.moreChoices({ count: options.length - CANDIDATES })
   const choose = (productId: number) => {
     setOpen(false)
     chooseProduct(line.id, productId)
@@ -94,11 +95,11 @@ export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProp
               aria-haspopup="listbox"
               aria-expanded={isOpen}
               aria-controls={isOpen ? listId : undefined}
-              aria-label={quickOrderTexts.chooseNamed({ text: line.text, count: options.length })}
+              aria-label={quickOrderTexts.moreChoicesNamed({ more, text: line.text })}
               icon={<ChevronDown />}
               onClick={() => setOpen(!isOpen)}
             >
-              {quickOrderTexts.moreChoices({ count: options.length - CANDIDATES })}
+              {more}
             </Button>
           )}
           {!hasChips && found?.product.available === true && (
