@@ -2,7 +2,7 @@ import type { Cart } from '@cambusa/contract/cart'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askFor } from '../../lib/state/dialog-chain.ts'
+import { askFor, useDialogChain } from '../../lib/state/dialog-chain.ts'
 import { cartKey } from '../../lib/api/query-keys.ts'
 import { dismissToast, showToast } from '../../lib/state/show-toast.ts'
 import { timeslotHold, type TimeslotHold } from './timeslot-hold.ts'
@@ -18,18 +18,21 @@ export function useTimeslotHold(cart: Cart | undefined, now: Date, canChoose: bo
   const told = useRef<number | undefined>(undefined)
   const slotId = cart?.timeslot?.timeslotId
   const { state } = hold
+  // Who is choosing needs no word of it: the toast would lie over the slots.
+  const isChoosing = useDialogChain(({ step }) => step !== null)
 
   useEffect(() => {
     if (state === 'due') void client.invalidateQueries({ queryKey: cartKey() })
   }, [state, client])
 
   useEffect(() => {
-    if (state === 'held' || state === 'soon') {
-      held.current = slotId
-      if (told.current !== undefined) dismissToast(told.current)
+    const isHeld = state === 'held' || state === 'soon'
+    if (isHeld) held.current = slotId
+    if ((isHeld || isChoosing) && told.current !== undefined) {
+      dismissToast(told.current)
       told.current = undefined
     }
-    if (state !== 'over' || held.current !== slotId || !canChoose) return
+    if (state !== 'over' || held.current !== slotId || !canChoose || isChoosing) return
     held.current = undefined
     told.current = showToast({
       kind: 'error',
@@ -39,6 +42,6 @@ export function useTimeslotHold(cart: Cart | undefined, now: Date, canChoose: bo
         onPress: () => void askFor('timeslot', { start: 'timeslot' }),
       },
     })
-  }, [state, slotId, canChoose])
+  }, [state, slotId, canChoose, isChoosing])
   return hold
 }
