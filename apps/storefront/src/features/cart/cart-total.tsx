@@ -8,10 +8,10 @@ import styles from './cart-total.module.css'
  * The cart's total where there is one line for it. Who reads prices without VAT sees both, each with its name; but what
  * gift codes pay is taken off the amount with VAT alone, so that there only this one is told.
  */
-export function CartTotal({ cart }: { cart: Cart | undefined }) {
+export function CartTotal({ cart }: { cart: Cart }) {
   const withVat = usePricesWithVat()
-  const total = formatEuro(toCents(cart?.totalPrice ?? 0))
-  if (withVat || !cart) return total
+  const total = formatEuro(toCents(cart.totalPrice))
+  if (withVat) return total
   const net = cart.vat.reduce((sum, vat) => sum + toCents(vat.net), 0)
   return (
     <span className={styles.both}>

@@ -62,9 +62,8 @@ export function PadCandidates({ text, options, disabled, isInstead, onChoose }: 
             <span className={styles.name}>
               {isProposal && <Check aria-hidden="true" />}
               {product.name}
-            </span>
-            <span className={styles.facts}>{facts}</span>
-            <span className={styles.cost}>{cost}</span>
+            </span>{' '}
+            <span className={styles.facts}>{facts}</span> <span className={styles.cost}>{cost}</span>
           </button>
         )
       })}

@@ -54,9 +54,13 @@ export function BottomBar() {
         </span>
         {cart && count > 0 && withVat ? (
           // What it comes to, while one shops; without VAT there is no room to say which of the two it is.
-          <span className={styles.total}>{formatEuro(toCents(cart.totalPrice))}</span>
+          <span key="total" className={styles.total}>
+            {formatEuro(toCents(cart.totalPrice))}
+          </span>
         ) : (
-          <span aria-hidden="true">{frameTexts.cart}</span>
+          <span key="word" aria-hidden="true">
+            {frameTexts.cart}
+          </span>
         )}
         <VisuallyHidden>{frameTexts.cartWith({ count })}</VisuallyHidden>
       </Link>

@@ -42,9 +42,8 @@ export function CartButton() {
         </span>
       </span>
       <VisuallyHidden>{frameTexts.cartWith({ count })}</VisuallyHidden>
-      <span className={styles.total}>
-        <CartTotal cart={cart} />
-      </span>
+      {/* Words that change in their place move, words that come do not. */}
+      <span className={styles.total}>{cart && <CartTotal cart={cart} />}</span>
     </button>
   )
 }
