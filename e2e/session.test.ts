@@ -114,7 +114,8 @@ test('who does not want to be remembered leaves nothing beyond the tab, and is a
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await markersOf(page)).toEqual(['is-authenticated', 'X-Ebsn-Session'])
 
-  // What the sign-in asks for has come: the click is the first call to find the session ended.
+  // A screen that asks for nothing in the background: the click is the first call to find the session ended.
+  await page.goto('/cart')
   await page.waitForLoadState('networkidle')
   await data.endSessionsOf(login)
   await page.getByRole('banner').getByRole('button', { name: frameTexts.profileMenu }).click()

@@ -50,8 +50,11 @@ it.each(['before', 'after'] as const)(
     // It has passed through all of it: the last statement is the commit.
     expect(outcomes.length).toBeGreaterThan(15)
     expect(outcomes.length).toBeLessThan(MOST_STATEMENTS)
-    expect(outcomes.at(-1)).toBe(moment === 'before' ? 'nothing' : 'all')
-    expect(outcomes.slice(-10, -1)).toEqual(Array.from({ length: 9 }, () => 'nothing'))
+    // Behind the commit there is only what the shop does besides, now and then.
+    const last = outcomes.lastIndexOf('nothing')
+    expect(outcomes.slice(last - 8, last + 1)).toEqual(Array.from({ length: 9 }, () => 'nothing'))
+    expect(outcomes.length - 1 - last).toBeGreaterThanOrEqual(moment === 'before' ? 0 : 1)
+    expect(outcomes.length - 1 - last).toBeLessThan(4)
   },
   60_000,
 )
