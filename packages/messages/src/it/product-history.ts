@@ -25,8 +25,6 @@ export const historyTexts = {
   now: 'Oggi',
   change: (p: { percent: string }) => `${p.percent} nel periodo`,
   unchanged: 'come all’inizio del periodo',
-  legendPrice: 'Prezzo',
-  legendPromotion: 'In promozione',
   priceTable: 'Prezzi per periodo',
   columns: {
     from: 'Dal',
