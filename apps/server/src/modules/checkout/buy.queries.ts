@@ -3,6 +3,7 @@ import { sqlList } from '../../platform/sql-list.ts'
 import type { carts } from '../../platform/schema/carts.ts'
 import type { orders } from '../../platform/schema/orders.ts'
 import { findStatement, listStatement, type RowOf } from '../../platform/statement.ts'
+import type { PaidGift } from '../cart/cart.ts'
 import type { PreparedOrder } from './prepared-order.ts'
 
 /** Who owns a cart or an order: every query asks for both. */
@@ -12,7 +13,7 @@ const owned = 'user_id = $userId and company_id is not distinct from $companyId:
 /** A cart as buy needs it. */
 export interface CartToBuy extends RowOf<
   typeof carts,
-  'id' | 'status' | 'version' | 'warehouseId' | 'lockedUntil'
+  'id' | 'status' | 'version' | 'storeId' | 'warehouseId' | 'lockedUntil'
 > {
   deliveryServiceId: number
   prepared: PreparedOrder | null
@@ -20,8 +21,8 @@ export interface CartToBuy extends RowOf<
 }
 
 const cartToBuy = (which: string) => `
-  select id, status, version, warehouse_id as "warehouseId", delivery_service_id as "deliveryServiceId",
-    locked_until as "lockedUntil", prepared,
+  select id, status, version, store_id as "storeId", warehouse_id as "warehouseId",
+    delivery_service_id as "deliveryServiceId", locked_until as "lockedUntil", prepared,
     not exists (select from cart_items i where i.cart_id = carts.id) as "isEmpty"
   from carts where ${owned} and ${which}`
 
@@ -49,6 +50,14 @@ export const findOrderOfSession = findStatement<
    order by placed_at desc, id desc limit 1`,
 )
 
+/** What the database adds to an order that is placed: the rest is what was prepared. */
+export interface PlacedRow extends RowOf<typeof orders, 'id' | 'number'> {
+  /** Its lines' ids, in the order of their positions. */
+  itemIds: number[]
+  /** What gift codes paid, as the order tells it; null: nothing. */
+  gifts: PaidGift[] | null
+}
+
 /**
  * Turns the prepared cart into an order, in one statement that is its own transaction, so that rows are locked as
  * shortly as can be. No row: the cart is no longer the one that was read, or its place is gone; of two calls at once
@@ -63,7 +72,7 @@ export const findOrderOfSession = findStatement<
  * rows however large the stock is.
  */
 export const placeOrder = findStatement<
-  { orderId: number },
+  PlacedRow,
   {
     cartId: number
     version: number
@@ -116,7 +125,7 @@ export const placeOrder = findStatement<
        using (product_id)
      where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id),
    gifts as (
-     select g.id, given.cents from gift_certificates g
+     select g.id, given.cents, g.description, g.hint, g.balance_cents, g.valid_until from gift_certificates g
      join unnest($giftIds::bigint[], $giftCents::bigint[]) as given (id, cents) using (id)
      where exists (select from cart) order by g.id for update of g),
    paid as (
@@ -138,13 +147,13 @@ export const placeOrder = findStatement<
        $payBy, $sessionHash, $now, locker_booking_id, compartments
      from cart, confirmed p, jsonb_to_record(p.slot) as s (
        "timeslotId" bigint, date date, "beginTime" time, "endTime" time)
-     returning id),
+     returning id, number),
    written as (
      insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,
        quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes, gift_value_cents)
      select placed.id, "position", "productId", code, gtin, name, format, brand, slug, "mediaKey", quantity, unit,
        "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes, "giftValueCents"
-     from placed, lines order by "position"),
+     from placed, lines order by "position" returning id, position),
    told as (
      insert into mails (user_id, kind, recipient, params, message_id, created_at)
      select u.id, 'orderReceived', u.login, jsonb_build_object('orderId', placed.id),
@@ -158,7 +167,12 @@ export const placeOrder = findStatement<
      update carts set status = ${CART_STATUS.bought}, locked_until = null, prepared = null,
        version = carts.version + 1, updated_at = $now
      from cart where carts.id = cart.id)
-   select placed.id as "orderId" from placed`,
+   select placed.id, placed.number,
+     (select json_agg(w.id order by w."position") from written w) as "itemIds",
+     (select json_agg(json_build_object('id', g.id, 'description', g.description, 'hint', g.hint,
+         'usedCents', g.cents, 'leftCents', g.balance_cents - g.cents,
+         'validUntilMs', floor(extract(epoch from g.valid_until) * 1000)) order by g.id) from gifts g) as gifts
+   from placed`,
 )
 
 /** Names of prepared lines of which the warehouse has too little left. */

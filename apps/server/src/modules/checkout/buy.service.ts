@@ -22,6 +22,7 @@ import {
   type CartToBuy,
 } from './buy.queries.ts'
 import { holdDailyLimits } from './daily-limits.ts'
+import { placedOrder } from './placed-order.ts'
 import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 import { unlockOwnCart } from './prepare.queries.ts'
 
@@ -97,7 +98,7 @@ async function place(
   { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
   purchase: Purchase,
   now: Date,
-): Promise<number | undefined> {
+): Promise<Order | undefined> {
   const { deliveryServiceId: id } = cart
   const order = {
     totalCents: prepared.totalCents,
@@ -111,17 +112,21 @@ async function place(
   const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
   await holdDailyLimits(db, session, { cart, prepared }, now)
   const needed = quantitiesOf(prepared.lines)
-  const placed = await placeOrder(db, {
-    cartId: cart.id,
-    version: cart.version,
+  const bought = {
     status: firstOrderStatus(paymentTypeId),
     paymentTypeId,
+    paymentData,
+    payBy: payByOf(config, paymentTypeId, now),
+    now,
+  }
+  const placed = await placeOrder(db, {
+    ...bought,
+    cartId: cart.id,
+    version: cart.version,
     paymentData: JSON.stringify(paymentData),
     sessionHash: session.tokenHash,
     isReceived: paymentTypeId !== PAYMENT_TYPES.creditCard,
     mailHost: new URL(config.shopUrl).hostname,
-    payBy: payByOf(config, paymentTypeId, now),
-    now,
     year: romeDate(now).slice(0, YEAR_DIGITS),
     warehouseId: cart.warehouseId,
     productIds: [...needed.keys()],
@@ -129,29 +134,29 @@ async function place(
     giftIds: prepared.gifts.map((gift) => gift.id),
     giftCents: prepared.gifts.map(({ cents }) => cents),
   })
-  return placed?.orderId
+  return placed && placedOrder({ cart, prepared }, placed, bought)
 }
 
-/** The id of the order that a purchase makes or has made. */
-async function orderIdOf(
+/** The order that a purchase makes or has made. */
+async function orderOf(
   services: Needs,
   session: RequestSession,
   purchase: Purchase,
   now: Date,
-): Promise<number> {
+): Promise<Order> {
   const { db } = services
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = await findPrepared(db, session, purchase.cartId, now)
-    if ('orderId' in found) return found.orderId
+    if ('orderId' in found) return viewOwnOrder(db, session, found.orderId)
     const act = (at: Db) => place(at, services, session, found, purchase, now)
     // The company's credit, and who buys what is limited, stay locked until the order counts against them.
     const isHeld =
       purchase.paymentTypeId === PAYMENT_TYPES.deferred || found.prepared.dailyLimits !== undefined
-    const orderId = await (isHeld ? inTransaction(db, act) : act(db))
-    if (orderId === undefined) continue
+    const order = await (isHeld ? inTransaction(db, act) : act(db))
+    if (order === undefined) continue
     forgetBought(services.database, session)
     sendWaitingMailsSoon(services.database)
-    return orderId
+    return order
   }
   throw refuse('timeslot.expired')
 }
@@ -200,8 +205,7 @@ export async function buyCart(
   now: Date,
 ): Promise<Order> {
   try {
-    const orderId = await orderIdOf(services, session, purchase, now)
-    return await viewOwnOrder(services.db, session, orderId)
+    return await orderOf(services, session, purchase, now)
   } catch (error) {
     const guard = guardOf(error)
     if (guard === 'stock_not_negative' || guard === 'gift_certificates_balance')

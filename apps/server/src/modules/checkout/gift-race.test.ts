@@ -108,7 +108,7 @@ const buyNaively = (cartId: number) =>
     ])
     await tx.$client.query(
       'insert into gift_certificate_uses (gift_certificate_id, order_id, cents) values ($1, $2, $3)',
-      [giftId, placed!.orderId, EACH_CENTS],
+      [giftId, placed!.id, EACH_CENTS],
     )
   })
 

@@ -9,3 +9,4 @@ export {
   tellRefunded,
 } from './order-news.ts'
 export { listLastBoughtOf, viewOwnOrder } from './orders.service.ts'
+export { wireOrder } from './wire-order.ts'

@@ -1,0 +1,46 @@
+import type { Order } from '@cambusa/contract/orders'
+import { wireOrder } from '../orders/orders.ts'
+import type { CartToBuy, PlacedRow } from './buy.queries.ts'
+import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
+
+/** What buying adds to what was prepared. */
+interface Bought {
+  status: number
+  paymentTypeId: number
+  paymentData: Record<string, string>
+  payBy: Date | null
+  now: Date
+}
+
+/**
+ * The order as viewOwnOrder would read it back, out of what has just been written: buying makes one trip less. No try
+ * to pay it exists yet.
+ */
+export function placedOrder(
+  { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
+  placed: PlacedRow,
+  { now, ...bought }: Bought,
+): Order {
+  const itemOf = (line: PreparedLine, index: number) => {
+    const id = placed.itemIds[index]
+    if (id === undefined) throw new Error(`order ${placed.id} has fewer lines than were prepared`)
+    return { ...line, id }
+  }
+  return wireOrder({
+    ...prepared,
+    ...bought,
+    id: placed.id,
+    number: placed.number,
+    storeId: cart.storeId,
+    warehouseId: cart.warehouseId,
+    deliveryServiceId: cart.deliveryServiceId,
+    slotDate: prepared.slot.date,
+    slotBegin: prepared.slot.beginTime,
+    slotEnd: prepared.slot.endTime,
+    placedAt: now,
+    payment: null,
+    items: prepared.lines.map(itemOf),
+    gifts: placed.gifts,
+    history: [{ status: bought.status, at: now.toISOString() }],
+  })
+}
