@@ -7,13 +7,13 @@ import { updateLines, type LineChanges, type WrittenLines } from './cart-lines.q
 import { cartScope } from './cart-pricing.ts'
 import { boughtToday } from './bought-today.ts'
 import { findSnapshot, type CartLine, type CartSnapshot } from './cart.queries.ts'
-import { checkEditable, ensureCart, lockCart, readCart } from './cart.service.ts'
+import { checkEditable, lockCart, openCart, readCart } from './cart.service.ts'
 import type { LineProblem } from './line-problem.ts'
 import { checkNotMerged } from './merged-visitor.ts'
 import type { CartFacts, LinePlan } from './cart-facts.ts'
 
 /** Tries without holding the cart; after that the cart is locked first. */
-const FREE_TRIES = 3
+export const FREE_TRIES = 3
 const MINUTE_MS = 60_000
 const SLOT_HOLD_LEFT_MS = 59 * MINUTE_MS
 
@@ -75,8 +75,7 @@ async function tryChange(
       await checkNotMerged(db, session)
       return { cart: await readCart(db, session), warnings: [] }
     }
-    await ensureCart(db, session, now)
-    cart = await findSnapshot(db, session, productIds)
+    cart = await openCart(db, session, productIds, now)
     if (cart === undefined) return undefined
   }
   checkEditable(cart, now)

@@ -24,15 +24,18 @@ export interface WrittenLines {
 const { open, locked, editing } = CART_STATUS
 /** A placed order under change stays so; every other lock is taken off by a change. */
 const STATUS_AFTER_CHANGE = `case status when ${editing} then ${editing} else ${open} end`
-const MAY_CHANGE = `(status in (${sqlList(CARTS_TO_CHANGE)}) or status = ${locked} and locked_until <= $now)`
+/** What every change does to the cart's row. */
+export const CHANGED = `version = version + 1, updated_at = $now, status = ${STATUS_AFTER_CHANGE}, locked_until = null,
+     prepared = null`
+/** A cart that may be changed. */
+export const MAY_CHANGE = `(status in (${sqlList(CARTS_TO_CHANGE)}) or status = ${locked} and locked_until <= $now)`
 
 /**
  * The cart's row is locked and its version raised only where it is still the one that was read and may be changed
  * (open, being edited, or with a lock that has ended); the lines follow from that, in the same statement.
  */
 const changedCart = `cart as (
-     update carts set version = version + 1, updated_at = $now, status = ${STATUS_AFTER_CHANGE},
-       locked_until = null, prepared = null
+     update carts set ${CHANGED}
      where id = $cartId and version = $version and ${MAY_CHANGE}
      returning id, version)`
 
@@ -140,8 +143,8 @@ export const updateCartInfoRow = findStatement<
   { cartId: number; name: string; value: string; now: Date }
 >(
   'cart_update_info',
-  `update carts set infos = infos - ($name::text || '_proposed') || jsonb_build_object($name::text, $value::text), version = version + 1,
-     updated_at = $now, status = ${STATUS_AFTER_CHANGE}, locked_until = null, prepared = null
+  `update carts set infos = infos - ($name::text || '_proposed') || jsonb_build_object($name::text, $value::text),
+     ${CHANGED}
    where id = $cartId and ${MAY_CHANGE}
    returning version, infos`,
 )

@@ -92,6 +92,10 @@ const ofVisitor = `c.visitor_hash = $visitorHash and c.user_id is null and c.sta
 const ofCustomer = `c.user_id = $userId and c.company_id is not distinct from $companyId::bigint
   and c.status in (${sqlList(CARTS_IN_USE)})`
 
+/** Stock of $productIds where a cart is, by id. */
+const stockOf = (cart: string) => `(select coalesce(json_object_agg(s.product_id, s.quantity), '{}')
+    from stock s where s.warehouse_id = ${cart}.warehouse_id and s.product_id = any($productIds::bigint[]))`
+
 /** A cart as its answer shows it. */
 const snapshotOf = (owner: string) => `
 select ${columns}, st.name "storeName", w.name "warehouseName",
@@ -102,8 +106,7 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
     from cart_items i
     left join stock s on s.warehouse_id = c.warehouse_id and s.product_id = i.product_id
     where i.cart_id = c.id) lines,
-  (select coalesce(json_object_agg(s.product_id, s.quantity), '{}')
-    from stock s where s.warehouse_id = c.warehouse_id and s.product_id = any($productIds::bigint[])) stock,
+  ${stockOf('c')} stock,
   ${cartPlace} address,
   (select json_build_object('id', t.id, 'date', t.date, 'beginTime', to_char(t.begin_time, 'HH24:MI'),
       'endTime', to_char(t.end_time, 'HH24:MI'), 'compartments', coalesce(h.compartments, 0),
@@ -172,13 +175,31 @@ export const findCartRow = (db: Db, { userId, companyId, tokenHash }: CartOwner)
 export const lockCartRow = (tx: Db, { userId, companyId, tokenHash }: CartOwner) =>
   userId < 0 ? lockVisitorCart(tx, { visitorHash: tokenHash }) : lockCustomerCart(tx, { userId, companyId })
 
-/** Makes the cart of a session; where another call has just made it nothing happens. */
-export const insertCart = writeStatement<
-  RowOf<typeof carts, 'visitorHash' | 'userId' | 'companyId' | 'storeId' | 'warehouseId'> & { now: Date }
+/** What a cart that has just been made knows of its shop. */
+export type NewCartFacts = Pick<
+  CartSnapshot,
+  'id' | 'version' | 'storeName' | 'warehouseName' | 'priceListId' | 'stock'
+>
+
+/**
+ * Makes the cart of a session; answers it with the stock of these products, so that it need not be read. Where another
+ * call has just made it nothing happens, and there is no row.
+ */
+export const insertCart = findStatement<
+  NewCartFacts,
+  RowOf<typeof carts, 'visitorHash' | 'userId' | 'companyId' | 'storeId' | 'warehouseId'> & {
+    now: Date
+    productIds: readonly number[]
+  }
 >(
   'cart_insert',
-  `insert into carts (visitor_hash, user_id, company_id, store_id, warehouse_id, created_at, updated_at)
-   values ($visitorHash, $userId, $companyId, $storeId, $warehouseId, $now, $now) on conflict do nothing`,
+  `with made as (
+     insert into carts (visitor_hash, user_id, company_id, store_id, warehouse_id, created_at, updated_at)
+     values ($visitorHash, $userId, $companyId, $storeId, $warehouseId, $now, $now) on conflict do nothing
+     returning id, version, store_id, warehouse_id)
+   select c.id, c.version, st.name "storeName", w.name "warehouseName", w.price_list_id "priceListId",
+     ${stockOf('c')} stock
+   from made c join stores st on st.id = c.store_id join warehouses w on w.id = c.warehouse_id`,
 )
 
 /** An ended lock is taken off; the order that was prepared is forgotten. */

@@ -38,23 +38,38 @@ export function findCart(db: Db, session: RequestSession): Promise<CartRow | und
 export async function ensureCart(db: Db, session: RequestSession, now: Date): Promise<CartRow> {
   const found = await findCartRow(db, session)
   if (found) return found
+  const made = (await openCart(db, session, [], now)) ?? (await findCartRow(db, session))
+  if (made === undefined) throw new Error('the cart that was just made cannot be found')
+  return made
+}
+
+/**
+ * The cart of a session that had none, made now, with the stock of the products asked for; a customer's with what can be
+ * proposed. undefined: another call has just made one. Throws as ensureCart.
+ */
+export async function openCart(
+  db: Db,
+  session: RequestSession,
+  productIds: readonly number[],
+  now: Date,
+): Promise<CartSnapshot | undefined> {
   const { userId, companyId, tokenHash, scope } = session
   const isVisitor = userId < 0
-  const inserted = await insertCart(db, {
+  const made = await insertCart(db, {
     visitorHash: isVisitor ? tokenHash : null,
     userId: isVisitor ? null : userId,
     companyId,
     storeId: scope.storeId,
     warehouseId: scope.warehouseId,
+    productIds,
     now,
   }).catch(rethrowMerged)
-  if (!isVisitor && inserted > 0) {
-    await proposeDelivery(db, session, now)
-    await updateProposedInvoice(db, { userId, companyId })
-  }
-  const made = await findCartRow(db, session)
-  if (made === undefined) throw new Error('the cart that was just made cannot be found')
-  return made
+  if (made === undefined) return undefined
+  // Nothing is proposed to a visitor: what was made is all there is.
+  if (isVisitor) return { ...nothingIn(session), ...made }
+  await proposeDelivery(db, session, now)
+  await updateProposedInvoice(db, { userId, companyId })
+  return findSnapshot(db, session, productIds)
 }
 
 /** A lock of prepare that still holds; one that has ended counts for nothing. */
@@ -68,14 +83,20 @@ export function checkEditable(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now
   if (cart.status === CART_STATUS.bought) throw refuse('cart.bought')
 }
 
+/** The status of a cart that may be changed (throws as checkEditable): an ended lock counts for nothing. */
+export function statusToChange(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now: Date): number {
+  checkEditable(cart, now)
+  const isEnded = cart.status === CART_STATUS.locked || cart.status === CART_STATUS.expired
+  return isEnded ? CART_STATUS.open : cart.status
+}
+
 /**
  * The session's cart, made where there is none, locked against any other change until the transaction ends. A lock
  * of prepare that has ended is taken off. Throws cart.locked (409) while it holds.
  */
 export async function lockCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow> {
   const cart = (await lockCartRow(tx, session)) ?? (await lockNewCart(tx, session, now))
-  checkEditable(cart, now)
-  if (cart.status !== CART_STATUS.locked && cart.status !== CART_STATUS.expired) return cart
+  if (statusToChange(cart, now) === cart.status) return cart
   await releaseEndedLock(tx, { cartId: cart.id, now })
   return {
     ...cart,
@@ -98,9 +119,14 @@ export async function readCart(db: Db, session: RequestSession): Promise<CartSna
   return (await findSnapshot(db, session)) ?? emptySnapshot(db, session)
 }
 
-async function emptySnapshot(db: Db, { userId, companyId, scope }: RequestSession): Promise<CartSnapshot> {
+async function emptySnapshot(db: Db, session: RequestSession): Promise<CartSnapshot> {
+  const { storeId, warehouseId } = session.scope
+  return { ...nothingIn(session), ...(await findPlaceNames(db, { storeId, warehouseId })) }
+}
+
+/** A cart without anything, as it is before it has a number. */
+function nothingIn({ userId, companyId, scope }: RequestSession): CartSnapshot {
   const { storeId, warehouseId, priceListId } = scope
-  const names = await findPlaceNames(db, { storeId, warehouseId })
   return {
     id: 0,
     userId: userId < 0 ? null : userId,
@@ -118,8 +144,8 @@ async function emptySnapshot(db: Db, { userId, companyId, scope }: RequestSessio
     infos: {},
     lockedUntil: null,
     prepared: null,
-    storeName: names?.storeName ?? '',
-    warehouseName: names?.warehouseName ?? '',
+    storeName: '',
+    warehouseName: '',
     priceListId,
     lines: [],
     stock: {},

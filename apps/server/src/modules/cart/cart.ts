@@ -1,17 +1,20 @@
 /** The door of the cart: finding, pricing and changing it, and how it goes on the wire. */
 export { cartJson, wireCart } from './cart-answer.ts'
-export { changeLines, keepPlace } from './cart-changes.ts'
+export { changeLines, FREE_TRIES, keepPlace } from './cart-changes.ts'
+export { CHANGED, MAY_CHANGE } from './cart-lines.queries.ts'
 export type { CartNeeds } from './cart-needs.ts'
 export type { PricedCart, PricedLine } from './cart-pricing.ts'
 export type { CartRow, CartSnapshot } from './cart.queries.ts'
 export {
   cartAnswer,
+  ensureCart,
   findCart,
   isLocked,
   lockCart,
   pricedCart,
   readCart,
   removeLostCarts,
+  statusToChange,
 } from './cart.service.ts'
 export { boughtSinceMidnight, boughtToday } from './bought-today.ts'
 export { wireProblem, type LineProblem } from './line-problem.ts'

@@ -75,6 +75,7 @@ async function lockTarget(
     companyId,
     storeId: chosen.storeId,
     warehouseId: chosen.warehouseId,
+    productIds: [],
     now,
   })
   await proposeDelivery(tx, customer, now)

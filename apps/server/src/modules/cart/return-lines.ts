@@ -60,7 +60,7 @@ export async function returnLines(
 ): Promise<Returned> {
   const owner = ownerOf(buyer)
   const { userId, companyId, storeId, warehouseId } = buyer
-  await insertCart(tx, { visitorHash: null, userId, companyId, storeId, warehouseId, now })
+  await insertCart(tx, { visitorHash: null, userId, companyId, storeId, warehouseId, productIds: [], now })
   const cart = await lockCartRow(tx, owner)
   if (cart === undefined || isLocked(cart, now))
     return { cartId: undefined, left: lines.map(({ name }) => name) }

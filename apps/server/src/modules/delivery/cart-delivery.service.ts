@@ -4,12 +4,19 @@ import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Sessions } from '../auth/auth.ts'
-import { findCart, isLocked, lockCart, type CartRow } from '../cart/cart.ts'
-import { findPickupPoint, findShop, findShopOfWarehouse } from '../stores/stores.ts'
-import { releasePlace } from '../holds/holds.ts'
+import {
+  ensureCart,
+  findCart,
+  FREE_TRIES,
+  isLocked,
+  lockCart,
+  statusToChange,
+  type CartRow,
+} from '../cart/cart.ts'
+import { findPickupPoint, findShop } from '../stores/stores.ts'
 import {
   findOwnAddress,
-  findPriceList,
+  findServedAddress,
   listServiceAreas,
   updateCartDelivery,
   type CartDelivery,
@@ -19,73 +26,69 @@ type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
 
 /**
  * Writes where the cart goes. Prices, stock and slots follow the warehouse; a slot of another warehouse or service
- * no longer fits, nor do compartments of another locker, so the place is given back.
+ * no longer fits, nor do compartments of another locker, so the place is given back. undefined: the cart changed since
+ * it was read.
  */
-async function setDelivery(
-  tx: Db,
-  cart: CartRow,
-  next: Omit<CartDelivery, 'timeslotId'>,
-  now: Date,
-): Promise<void> {
+function setDelivery(db: Db, cart: CartRow, next: CartDelivery, now: Date) {
   const isOtherLocker =
     next.deliveryServiceId === SERVICES.locker && next.pickupStoreId !== cart.pickupStoreId
-  const slotFits =
+  const keepsSlot =
     next.warehouseId === cart.warehouseId &&
     next.deliveryServiceId === cart.deliveryServiceId &&
     !isOtherLocker
-  if (!slotFits) await releasePlace(tx, cart.id)
-  await updateCartDelivery(tx, {
-    ...next,
-    cartId: cart.id,
-    timeslotId: slotFits ? cart.timeslotId : null,
-    now,
-  })
+  return updateCartDelivery(db, { ...next, cartId: cart.id, version: cart.version, keepsSlot, now })
 }
 
-/** The session as it is in another store, and the old one forgotten: the next call reads it again. */
-async function sessionAt(
+/**
+ * Sends the cart of a session where `decide` says, as long as nothing else changed it meanwhile; under a crowd of changes
+ * its row is locked first. Answers the session as it is there; the old one is forgotten: the next call reads it again.
+ */
+async function moveCart(
   { db, sessions }: Needs,
   session: RequestSession,
-  place: { storeId: number; warehouseId: number },
+  decide: (db: Db, cart: CartRow) => Promise<CartDelivery>,
+  now: Date,
 ): Promise<RequestSession> {
-  sessions.forget(session)
-  const list = await findPriceList(db, { warehouseId: place.warehouseId })
-  const scope = { ...session.scope, storeId: place.storeId, warehouseId: place.warehouseId }
-  return { ...session, scope: { ...scope, priceListId: list?.priceListId ?? scope.priceListId } }
-}
-
-async function lockForAddress(tx: Db, session: RequestSession, now: Date): Promise<CartRow> {
-  const cart = await lockCart(tx, session, now)
-  if (!isAddressEditable(cart.status)) throw refuse('address.notEditable')
-  return cart
-}
-
-/** Where a service brings the goods of this customer. Throws address.unknown, address.notServed. */
-async function ownAddressPlace(tx: Db, session: RequestSession, serviceId: ServiceId, addressId: number) {
-  const address = await findOwnAddress(tx, {
-    userId: session.userId,
-    companyId: session.companyId,
-    addressId,
+  const tryMove = async (at: Db, cart: CartRow) => {
+    if (!isAddressEditable(statusToChange(cart, now))) throw refuse('address.notEditable')
+    const next = await decide(at, cart)
+    const written = await setDelivery(at, cart, next, now)
+    if (written === undefined) return undefined
+    const { storeId, warehouseId } = next
+    sessions.forget(session)
+    return { ...session, scope: { ...session.scope, storeId, warehouseId, priceListId: written.priceListId } }
+  }
+  for (let attempt = 0; attempt < FREE_TRIES; attempt += 1) {
+    const moved = await tryMove(db, await ensureCart(db, session, now))
+    if (moved) return moved
+  }
+  return inTransaction(db, async (tx) => {
+    const moved = await tryMove(tx, await lockCart(tx, session, now))
+    if (moved === undefined) throw new Error('a locked cart was changed by somebody else')
+    return moved
   })
+}
+
+/** A service to an own address. Throws address.unknown, address.notServed. */
+async function ownAddressPlace(db: Db, session: RequestSession, serviceId: ServiceId, addressId: number) {
+  const { userId, companyId } = session
+  const address = await findServedAddress(db, { userId, companyId, addressId, deliveryServiceId: serviceId })
   if (address === undefined) throw refuse('address.unknown', undefined, { field: 'address_id' })
-  const areas = await listServiceAreas(tx, { postalCodes: [address.postalCode] })
-  const area = areas.find(({ deliveryServiceId }) => deliveryServiceId === serviceId)
-  if (area === undefined) throw refuse('address.notServed', { city: address.city }, { field: 'address_id' })
-  return { addressId, pickupStoreId: null, storeId: area.storeId, warehouseId: area.warehouseId }
+  const { city, storeId, warehouseId } = address
+  if (storeId === null || warehouseId === null)
+    throw refuse('address.notServed', { city }, { field: 'address_id' })
+  return { addressId, pickupStoreId: null, storeId, warehouseId }
 }
 
 /** A pickup point of a service. Throws errors.errorSettingAddress where it does not offer the service. */
-async function pickupPlace(tx: Db, serviceId: ServiceId, storeId: number) {
-  const point = await findPickupPoint(tx, { storeId })
+async function pickupPlace(db: Db, serviceId: ServiceId, storeId: number) {
+  const point = await findPickupPoint(db, { storeId })
   if (point === undefined || !point.deliveryServiceIds.includes(serviceId))
     throw refuse('errors.errorSettingAddress', undefined, { field: 'address_id' })
-  // A locker is no shop: a shop of its warehouse answers for the order.
-  const shop =
-    point.kind === 'store' ? point : await findShopOfWarehouse(tx, { warehouseId: point.warehouseId })
   return {
     addressId: null,
     pickupStoreId: point.id,
-    storeId: shop?.id ?? point.id,
+    storeId: point.shopId ?? point.id,
     warehouseId: point.warehouseId,
   }
 }
@@ -94,22 +97,18 @@ async function pickupPlace(tx: Db, serviceId: ServiceId, storeId: number) {
  * Chooses service and address (or pickup point) for the cart of a session; answers the session with the prices and
  * stock that count from now on. A slot that no longer fits is released.
  */
-export async function chooseAddress(
+export function chooseAddress(
   services: Needs,
   session: RequestSession,
-  wanted: { serviceId: ServiceId; addressId: number },
+  { serviceId, addressId }: { serviceId: ServiceId; addressId: number },
   now: Date,
 ): Promise<RequestSession> {
-  const { serviceId, addressId } = wanted
-  const place = await inTransaction(services.db, async (tx) => {
-    const cart = await lockForAddress(tx, session, now)
-    const found = isPickup(serviceId)
-      ? await pickupPlace(tx, serviceId, addressId)
-      : await ownAddressPlace(tx, session, serviceId, addressId)
-    await setDelivery(tx, cart, { ...found, deliveryServiceId: serviceId }, now)
-    return found
-  })
-  return sessionAt(services, session, place)
+  const placeOf = (db: Db) =>
+    isPickup(serviceId)
+      ? pickupPlace(db, serviceId, addressId)
+      : ownAddressPlace(db, session, serviceId, addressId)
+  const decide = async (db: Db) => ({ ...(await placeOf(db)), deliveryServiceId: serviceId })
+  return moveCart(services, session, decide, now)
 }
 
 /** What remains of a cart's service and place when its shop becomes another one. */
@@ -118,7 +117,7 @@ async function keptDelivery(
   session: RequestSession,
   cart: CartRow,
   shop: { id: number; warehouseId: number; deliveryServiceIds: readonly number[] },
-): Promise<Pick<CartDelivery, 'deliveryServiceId' | 'addressId' | 'pickupStoreId'>> {
+): Promise<Omit<CartDelivery, 'storeId' | 'warehouseId'>> {
   const { deliveryServiceId, addressId, pickupStoreId } = cart
   const kept = { deliveryServiceId, addressId, pickupStoreId }
   const nothing = { deliveryServiceId: null, addressId: null, pickupStoreId: null }
@@ -154,11 +153,11 @@ export async function chooseStore(
   const shop = await findShop(services.db, { storeId })
   if (shop === undefined) throw refuse('store.unknown')
   const place = { storeId: shop.id, warehouseId: shop.warehouseId }
-  await inTransaction(services.db, async (tx) => {
-    const cart = await lockForAddress(tx, session, now)
-    await setDelivery(tx, cart, { ...(await keptDelivery(tx, session, cart, shop)), ...place }, now)
+  const decide = async (db: Db, cart: CartRow) => ({
+    ...(await keptDelivery(db, session, cart, shop)),
+    ...place,
   })
-  return sessionAt(services, session, place)
+  return moveCart(services, session, decide, now)
 }
 
 /**

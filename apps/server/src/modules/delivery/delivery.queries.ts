@@ -11,6 +11,8 @@ import {
   writeStatement,
   type RowOf,
 } from '../../platform/statement.ts'
+import { CHANGED, MAY_CHANGE } from '../cart/cart.ts'
+import { releasedHold } from '../holds/holds.ts'
 
 /** An address that belongs to a customer, and to a company when it was written while acting for it. */
 export interface AddressRow
@@ -89,22 +91,40 @@ export const listServiceAreas = listStatement<ServiceArea, { postalCodes: readon
    from service_areas where postal_code = any($postalCodes::text[]) order by delivery_service_id`,
 )
 
+/** An own address, and who serves it with a service; storeId null: nobody. */
+export const findServedAddress = findStatement<
+  Pick<AddressRow, 'city'> & { storeId: number | null; warehouseId: number | null },
+  Owner & { addressId: number; deliveryServiceId: number }
+>(
+  'addresses_find_served',
+  `select city, store_id as "storeId", warehouse_id as "warehouseId"
+   from addresses left join service_areas s
+     on s.postal_code = addresses.postal_code and s.delivery_service_id = $deliveryServiceId
+   where ${owned} and addresses.id = $addressId`,
+)
+
 /** Where a cart's order goes and who prepares it; from now on it is chosen, not proposed. */
 export type CartDelivery = RowOf<
   typeof carts,
-  'deliveryServiceId' | 'addressId' | 'pickupStoreId' | 'storeId' | 'warehouseId' | 'timeslotId'
+  'deliveryServiceId' | 'addressId' | 'pickupStoreId' | 'storeId' | 'warehouseId'
 >
 
-export const updateCartDelivery = writeStatement<CartDelivery & { cartId: number; now: Date }>(
+/**
+ * Writes where a cart goes, where it is still the one that was read; a slot that does not fit is given back in the same act.
+ * Answers the public prices of its warehouse; no row: it changed meanwhile.
+ */
+export const updateCartDelivery = findStatement<
+  RowOf<typeof warehouses, 'priceListId'>,
+  CartDelivery & { cartId: number; version: number; keepsSlot: boolean; now: Date }
+>(
   'carts_update_delivery',
-  `update carts set delivery_service_id = $deliveryServiceId, address_id = $addressId,
-     pickup_store_id = $pickupStoreId, store_id = $storeId, warehouse_id = $warehouseId, timeslot_id = $timeslotId,
-     is_address_assigned = false, is_timeslot_assigned = is_timeslot_assigned and $timeslotId::bigint is not null,
-     version = version + 1, updated_at = $now
-   where id = $cartId`,
-)
-
-export const findPriceList = findStatement<RowOf<typeof warehouses, 'priceListId'>, { warehouseId: number }>(
-  'warehouses_price_list',
-  'select price_list_id as "priceListId" from warehouses where id = $warehouseId',
+  `with moved as (
+     update carts set delivery_service_id = $deliveryServiceId, address_id = $addressId,
+       pickup_store_id = $pickupStoreId, store_id = $storeId, warehouse_id = $warehouseId,
+       timeslot_id = case when $keepsSlot::boolean then timeslot_id end, is_address_assigned = false,
+       is_timeslot_assigned = is_timeslot_assigned and $keepsSlot::boolean, ${CHANGED}
+     where id = $cartId and version = $version and ${MAY_CHANGE}
+     returning id, warehouse_id),
+   ${releasedHold('(select id from moved)', 'not $keepsSlot::boolean')}
+   select w.price_list_id as "priceListId" from moved join warehouses w on w.id = moved.warehouse_id`,
 )

@@ -57,18 +57,25 @@ export const prolongHold = writeStatement<{ cartId: number; until: Date; now: Da
   `update timeslot_holds set expires_at = greatest(expires_at, $until) where cart_id = $cartId and expires_at > $now`,
 )
 
-/** Ends the reservation of a cart and gives its place and compartments back. The slot is locked first, as everywhere. */
-export const removeHold = writeStatement<{ cartId: number }>(
-  'timeslot_holds_remove',
-  `with slot as (
-     select t.id from timeslots t join timeslot_holds h on h.timeslot_id = t.id where h.cart_id = $cartId
-     for update of t),
+/**
+ * Parts of a statement that end the reservation of a cart, where the condition holds, and give its place and
+ * compartments back. The slot is locked first, as everywhere.
+ */
+export const releasedHold = (cartId: string, condition = 'true') => `
+   slot as (
+     select t.id from timeslots t join timeslot_holds h on h.timeslot_id = t.id
+     where h.cart_id = ${cartId} and ${condition} for update of t),
    gone as (
-     delete from timeslot_holds h using slot where h.cart_id = $cartId and h.timeslot_id = slot.id
+     delete from timeslot_holds h using slot where h.cart_id = ${cartId} and h.timeslot_id = slot.id
      returning h.timeslot_id, h.locker_booking_id, h.compartments),
    room as (
-     update locker_bookings b set booked = b.booked - gone.compartments from gone where b.id = gone.locker_booking_id)
-   update timeslots t set booked = t.booked - 1 from gone where t.id = gone.timeslot_id`,
+     update locker_bookings b set booked = b.booked - gone.compartments from gone where b.id = gone.locker_booking_id),
+   freed as (
+     update timeslots t set booked = t.booked - 1 from gone where t.id = gone.timeslot_id)`
+
+export const removeHold = writeStatement<{ cartId: number }>(
+  'timeslot_holds_remove',
+  `with ${releasedHold('$cartId')} select from gone`,
 )
 
 const giveBackExpired = `

@@ -30,23 +30,22 @@ export const listPickupPoints = listStatement<StoreRow>(
   `select ${storeColumns} from stores order by id`,
 )
 
-/** A store or locker. */
-export const findPickupPoint = findStatement<StoreRow, { storeId: number }>(
+/**
+ * A store or locker, and the shop that answers for what is fetched there: a locker is no shop, so the default one of its
+ * warehouse does; null: it has none.
+ */
+export const findPickupPoint = findStatement<StoreRow & { shopId: number | null }, { storeId: number }>(
   'stores_find',
-  `select ${storeColumns} from stores where id = $storeId`,
+  `select ${storeColumns}, case when kind = 'store' then id else (
+       select s.id from stores s where s.warehouse_id = stores.warehouse_id and s.kind = 'store'
+       order by s.is_default desc, s.id limit 1) end as "shopId"
+   from stores where id = $storeId`,
 )
 
 /** A store that shoppers visit: lockers are pickup points only. */
 export const findShop = findStatement<StoreRow, { storeId: number }>(
   'stores_find_shop',
   `select ${storeColumns} from stores where id = $storeId and kind = 'store'`,
-)
-
-/** A shop that answers for a warehouse: the default one first. */
-export const findShopOfWarehouse = findStatement<StoreRow, { warehouseId: number }>(
-  'stores_find_shop_of_warehouse',
-  `select ${storeColumns} from stores where warehouse_id = $warehouseId and kind = 'store'
-   order by is_default desc, id limit 1`,
 )
 
 export type DeliveryServiceRow = RowOf<
