@@ -12,12 +12,15 @@ import { fillKitchenOrders } from './fill/kitchen-orders.ts'
 import { fillOrders } from './fill/orders.ts'
 import { fillPackagings } from './fill/packagings.ts'
 import { fillProducts } from './fill/products.ts'
+import { DEMO_NAME } from './shop/demo-name.ts'
 import { demoPromotions, pastPromotions } from './shop/promotions.ts'
 import { demoWarehouses } from './shop/stores.ts'
 
 export interface DemoFilling {
   /** Products of the shop; a shop that has more keeps them. */
   products?: number
+  /** What the shop is called, as its stores and its own brand are. */
+  shop?: string
   now: Date
   onProgress?: (done: number, total: number) => void
 }
@@ -53,9 +56,9 @@ async function fillPromotions(client: ClientBase, now: Date): Promise<Map<string
   return ids
 }
 
-async function fillAllOrders(client: ClientBase, now: Date): Promise<number> {
-  const own = await fillOrders(client, await fillCustomers(client, now), now)
-  return own + (await fillKitchenOrders(client, now))
+async function fillAllOrders(client: ClientBase, now: Date, shop: string): Promise<number> {
+  const own = await fillOrders(client, await fillCustomers(client, now), now, shop)
+  return own + (await fillKitchenOrders(client, now, shop))
 }
 
 /**
@@ -64,7 +67,7 @@ async function fillAllOrders(client: ClientBase, now: Date): Promise<number> {
  * missing. Slots are made by insertTimeslots. Throws StartupError for a shop that is neither empty nor a demo shop of ours.
  */
 export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<DemoFilled> {
-  const { products: total = DEFAULT_PRODUCTS, now, onProgress } = filling
+  const { products: total = DEFAULT_PRODUCTS, shop = DEMO_NAME, now, onProgress } = filling
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
@@ -73,13 +76,14 @@ export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<De
     await client.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK])
     await claimForDemo(client)
     const isNew = !(await hasBase(client))
-    if (isNew) await fillBase(client, romeDate(now))
+    if (isNew) await fillBase(client, romeDate(now), shop)
     const categoryIds = await fillCategories(client)
     const packagingIds = await fillPackagings(client)
     const promotionIds = await fillPromotions(client, now)
     const goods = total - GIFT_PRODUCTS
     const goodsAdded = await fillProducts(client, {
       total: goods,
+      shop,
       now,
       categoryIds,
       packagingIds,
@@ -88,10 +92,10 @@ export async function fillDemoShop(pool: Pool, filling: DemoFilling): Promise<De
         if (done < goods) onProgress?.(done, total)
       },
     })
-    const productsAdded = goodsAdded + (await fillGiftProducts(client, now))
+    const productsAdded = goodsAdded + (await fillGiftProducts(client, now, shop))
     onProgress?.(total, total)
-    const ordersAdded = isNew ? await fillAllOrders(client, now) : 0
-    await fillGiftCodes(client, now)
+    const ordersAdded = isNew ? await fillAllOrders(client, now, shop) : 0
+    await fillGiftCodes(client, now, shop)
     await updateBoughtTogether(client, { now })
     await client.query('COMMIT')
     if (productsAdded > 0)

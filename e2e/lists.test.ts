@@ -159,7 +159,10 @@ test('what a company pays and has ordered is never shown, not even for a moment,
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   const seenBefore = (await textsSeen(page)).length
   await expect.poll(async () => (await rowsOf(page)).length).toBeGreaterThan(20)
-  await page.getByRole('link', { name: frameTexts.homeLink }).first().click()
+  await page
+    .getByRole('link', { name: frameTexts.homeLink({ shop: 'Cambusa' }) })
+    .first()
+    .click()
   await page.getByRole('heading', { name: homeTexts.news }).waitFor()
   await page.goBack()
   await expect.poll(async () => (await rowsOf(page)).length).toBeGreaterThan(20)

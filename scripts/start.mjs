@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from './setup/built.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
-import { checkNode, readJson, stateFolder, stop } from './setup/project.mjs'
+import { checkNode, readJson, shopFile, stateFolder, stop } from './setup/project.mjs'
 
-const HELP = `Cambusa: apre il negozio su questo computer.
+const HELP = `Apre il negozio su questo computer.
 
   npm start                    prepara tutto ciò che serve e apre il negozio di prova
   npm start -- --port N        su questa porta (senza: 8080, o una libera)
@@ -17,6 +17,7 @@ const HELP = `Cambusa: apre il negozio su questo computer.
                                se è vuoto o già un negozio di prova; mai in produzione
   npm start -- --help          questo testo
 
+  Nome, colori e dati del negozio sono in shop.config.json, o nel file di CAMBUSA_SHOP_FILE.
   Con DATABASE_URL si usa un PostgreSQL vostro, 15 o più recente. Il resto è in docs/operations.md.
   Ctrl+C chiude il negozio; i dati restano.`
 
@@ -26,12 +27,13 @@ if (args.includes('--help') || args.includes('-h')) {
   process.exit(0)
 }
 checkNode()
-console.log(`Cambusa ${readJson('package.json').version}\n`)
+const shop = shopName()
+console.log(`${shop}, versione ${readJson('package.json').version}\n`)
 // Until the shop is open nobody else prepares this copy; a second start then finds it running.
 await withLock('setup', async () => {
   const address = await runningAddress()
   if (address) {
-    console.log(`Cambusa è già aperta: ${address}`)
+    console.log(`${shop} è già aperto: ${address}`)
     process.exit(0)
   }
   await ensureInstalled()
@@ -39,6 +41,15 @@ await withLock('setup', async () => {
   const { startServer } = await import(new URL('../apps/server/dist/main.js', import.meta.url))
   await startServer(args)
 }).catch((error) => stop(error.message))
+
+/** What the shop is called; of a file that cannot be read the server tells what is wrong. */
+function shopName() {
+  try {
+    return String(JSON.parse(readFileSync(shopFile, 'utf8')).name)
+  } catch {
+    return 'Il negozio'
+  }
+}
 
 /** Address of the server that already serves this data folder. */
 async function runningAddress() {

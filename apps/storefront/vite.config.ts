@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { lucideIcons } from './lucide-icons.ts'
 import { cardsChunk } from './shared-chunks.ts'
+import { shopIdentity } from './shop-identity.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
 const apiOrigin = process.env.CAMBUSA_API ?? 'http://127.0.0.1:8080'
@@ -12,7 +13,7 @@ const externalStore = join(import.meta.dirname, 'src/lib/browser/external-store.
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractCalls(), lucideIcons(), react()],
+  plugins: [shopIdentity(), contractCalls(), lucideIcons(), react()],
   resolve: {
     // React 19 has what this package stands in for.
     alias: [
@@ -26,7 +27,9 @@ export default defineConfig({
   },
   build: {
     target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
-    outDir: 'dist',
+    // Of another shop than shop.config.json's: elsewhere.
+    outDir: process.env.CAMBUSA_STOREFRONT || 'dist',
+    emptyOutDir: true,
     assetsDir: 'assets',
     assetsInlineLimit: 1024,
     modulePreload: { polyfill: false },

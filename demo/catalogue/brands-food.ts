@@ -1,12 +1,12 @@
 /**
  * Fictional brands by group: name, colour, second colour, lettering. Invented names; a resemblance is chance.
- * 'Cambusa' is the shop's own brand.
+ * An asterisk stands for the shop's name: its own brand.
  */
 export const FOOD_BRANDS = {
   produce: [
     'Ortolina Reno|#1f7a3a|#f2c230|rounded',
     'Val Brunetta|#b3261e|#f6e3b0|serif',
-    'Cambusa Orto|#002c6c|#7ab648|sans',
+    '* Orto|#002c6c|#7ab648|sans',
     'Borgo Ceresa|#7a1f3d|#f3d9a4|script',
     'Fruttaviva Delta|#e06a00|#fff1c9|rounded',
     'Campi Sereni|#3f7d20|#fbe8a6|geometric',
@@ -17,7 +17,7 @@ export const FOOD_BRANDS = {
   ],
   meat: [
     'Macelli Ravoni|#8c1c13|#f5e6d3|slab',
-    'Cambusa Macelleria|#002c6c|#cd3c0d|sans',
+    '* Macelleria|#002c6c|#cd3c0d|sans',
     'Stalla del Gallo Rosso|#b32a1f|#f7e2bd|script',
     'Pascoli di Monteluro|#3d5a2a|#efe2c4|serif',
     'Carni Bardaschi|#5c1a1b|#e8c39e|condensed',
@@ -29,7 +29,7 @@ export const FOOD_BRANDS = {
   ],
   fish: [
     'Mar di Levantina|#0b4f8a|#bfe3f5|script',
-    'Cambusa Mare|#002c6c|#5fb0e0|sans',
+    '* Mare|#002c6c|#5fb0e0|sans',
     'Onda Corsara|#0e7490|#f3c64f|slab',
     'Pescheria Dorani|#123c69|#edc7b7|serif',
     'Reti d’Argento|#334e68|#d9e2ec|elegant',
@@ -42,7 +42,7 @@ export const FOOD_BRANDS = {
   salumi: [
     'Salumificio Gavardini|#8a1c1c|#f2dfb6|serif',
     'Antica Corte Pallotta|#6b2d1a|#e9d3a7|elegant',
-    'Cambusa Salumi|#002c6c|#cd3c0d|sans',
+    '* Salumi|#002c6c|#cd3c0d|sans',
     'Rocca Brisella|#7b1e3a|#f0d9c0|script',
     'Bassa Nebbiosa|#4b3a2f|#dccbb0|slab',
     'Norcini di Valdoria|#a4161a|#f6e7cb|condensed',
@@ -54,7 +54,7 @@ export const FOOD_BRANDS = {
   cheese: [
     'Caseificio Montombrone|#b8860b|#fff4cf|serif',
     'Latteria Fior di Brenta Alta|#1f6fb2|#f6f1df|rounded',
-    'Cambusa Formaggi|#002c6c|#f2c230|sans',
+    '* Formaggi|#002c6c|#f2c230|sans',
     'Malga Serodina|#2f6f4f|#f3ead2|script',
     'Casera Valfosca|#5d4a1f|#f0deb0|elegant',
     'Masseria Lunanova|#c1440e|#fdeed3|slab',
@@ -65,7 +65,7 @@ export const FOOD_BRANDS = {
   ],
   dairy: [
     'Latteria Chiaravia|#1673b8|#eaf5fd|rounded',
-    'Cambusa Latte|#002c6c|#9fd0f0|sans',
+    '* Latte|#002c6c|#9fd0f0|sans',
     'Malga Serodina|#2f6f4f|#f3ead2|script',
     'Biancoverde|#3a9d5d|#f4fbf2|geometric',
     'Yoghella|#c2185b|#fde3ee|rounded',
@@ -77,7 +77,7 @@ export const FOOD_BRANDS = {
   ],
   bakery: [
     'Forno Marzadori|#8b4a16|#f7e3bd|serif',
-    'Cambusa Forno|#002c6c|#e0a84f|sans',
+    '* Forno|#002c6c|#e0a84f|sans',
     'Spiga Danzante|#c8860a|#fff0cc|script',
     'Pane & Brina|#5c3a1e|#f0dfc0|slab',
     'Dolcefiaba|#c2185b|#ffe6ef|script',
@@ -90,7 +90,7 @@ export const FOOD_BRANDS = {
   pasta: [
     'Pastificio Ombrosi|#0b3d91|#f4c430|serif',
     'Granaro del Reno|#b3261e|#ffe9b8|slab',
-    'Cambusa Pasta|#002c6c|#f2c230|sans',
+    '* Pasta|#002c6c|#f2c230|sans',
     'Trafilaro|#1b4332|#e9c46a|condensed',
     'Nonna Zelinda|#a61e4d|#fdebd3|script',
     'Spigalba|#0077b6|#fff3c4|rounded',
@@ -100,7 +100,7 @@ export const FOOD_BRANDS = {
     'Semprelieve|#6a994e|#f7f4e3|rounded',
   ],
   grocery: [
-    'Cambusa|#002c6c|#cd3c0d|sans',
+    '*|#002c6c|#cd3c0d|sans',
     'Orto Rubino|#b3171d|#ffe8c2|script',
     'Dispensa Valmarina|#1d5c3b|#f3e5c0|serif',
     'Conserviera Lucidi|#8c2f0d|#f7e1b5|slab',
@@ -116,7 +116,7 @@ export const FOOD_BRANDS = {
   oil: [
     'Frantoio Collescuro|#4b5d16|#f2e8b3|serif',
     'Olearia Tramontella|#7a8b1e|#fff6cf|script',
-    'Cambusa Oli|#002c6c|#b7b53a|sans',
+    '* Oli|#002c6c|#b7b53a|sans',
     'Masseria Ulivara|#3b4a1a|#e8d9a0|elegant',
     'Goccia Dorina|#c49a00|#fff7da|rounded',
     'Uliveto Sette Venti|#55702c|#f7efcf|geometric',
@@ -125,27 +125,27 @@ export const FOOD_BRANDS = {
   vinegar: [
     'Acetaia Bertolacci|#3a1c1c|#d9b46a|serif',
     'Acetaia Rondinara|#5b1e2d|#ecd9b0|elegant',
-    'Cambusa Aceti|#002c6c|#b7b53a|sans',
+    '* Aceti|#002c6c|#b7b53a|sans',
     'Mosti Galvari|#40213f|#e9cf9c|slab',
     'Botticella Nera|#1f1a17|#c9973b|script',
   ],
   infusions: [
     'Erbe Camelina|#4d7c0f|#f5f3d9|elegant',
-    'Cambusa Infusi|#002c6c|#7ab648|sans',
+    '* Infusi|#002c6c|#7ab648|sans',
     'Giardino dei Semplici Alti|#2f6f4f|#f0ead2|serif',
     'Tazza di Luna|#4b3f8f|#efeaff|script',
     'Foglia Quieta|#55702c|#f7efcf|geometric',
   ],
   iceCream: [
     'Gelateria Pavonara|#c2185b|#fff0d9|script',
-    'Cambusa Gelato|#002c6c|#f0b9a8|sans',
+    '* Gelato|#002c6c|#f0b9a8|sans',
     'Nevola|#3a86c8|#eef7fd|script',
     'Artica Rossa|#c1121f|#e6f4fb|condensed',
     'Golosona|#7b2cbf|#ffe9d6|rounded',
     'Cremeria Lagoscuro|#5b3a1e|#f7e6cd|serif',
   ],
   frozen: [
-    'Cambusa Gelo|#002c6c|#7cc4ee|sans',
+    '* Gelo|#002c6c|#7cc4ee|sans',
     'Artica Rossa|#c1121f|#e6f4fb|condensed',
     'Igloo Buono|#0a7ac2|#f4fbff|rounded',
     'Nevola|#3a86c8|#eef7fd|script',

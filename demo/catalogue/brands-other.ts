@@ -1,7 +1,7 @@
 /** Fictional brands of drinks, sweets, and what is not food; written as those of food. */
 export const OTHER_BRANDS = {
   drinks: [
-    'Cambusa Bevande|#002c6c|#cd3c0d|sans',
+    '* Bevande|#002c6c|#cd3c0d|sans',
     'Frizzola|#d00000|#ffe8c7|script',
     'Agrumaia|#f08c00|#fff3cf|rounded',
     'Bollina|#118ab2|#e9f8fc|rounded',
@@ -16,7 +16,7 @@ export const OTHER_BRANDS = {
     'Fonte Cristallora|#0a6ebd|#e8f5fd|script',
     'Sorgente Montelievo|#1b8a5a|#eaf8f0|serif',
     'Acqua Limpia|#00a0c6|#f1fbfd|rounded',
-    'Cambusa Acqua|#002c6c|#8fd0f5|sans',
+    '* Acqua|#002c6c|#8fd0f5|sans',
     'Rio Candido|#345ea8|#eef2fb|elegant',
     'Nivalba|#2d6cdf|#f3f7ff|geometric',
     'Vena d’Argento|#64748b|#f3f6f9|serif',
@@ -53,7 +53,7 @@ export const OTHER_BRANDS = {
     'Alambicco Nero|#111827|#b08d57|geometric',
   ],
   breakfast: [
-    'Cambusa Colazione|#002c6c|#f2c230|sans',
+    '* Colazione|#002c6c|#f2c230|sans',
     'Dolcefiaba|#c2185b|#ffe6ef|script',
     'Frollinaia|#b5651d|#fff0d2|rounded',
     'Pasticceria Lodovisi|#6a1b4d|#f6dfe9|elegant',
@@ -68,13 +68,13 @@ export const OTHER_BRANDS = {
   coffee: [
     'Torrefazione Moronero|#2b1a12|#d9a441|slab',
     'Caffè Bragadello|#7a1212|#f2d7a6|script',
-    'Cambusa Caffè|#002c6c|#cd3c0d|sans',
+    '* Caffè|#002c6c|#cd3c0d|sans',
     'Miscela Orsola|#4a2c1a|#efd9b4|serif',
     'Aroma Ottavo|#111111|#c8963e|elegant',
     'Tazza Lunga|#a4161a|#fff0db|rounded',
   ],
   house: [
-    'Cambusa Casa|#002c6c|#cd3c0d|sans',
+    '* Casa|#002c6c|#cd3c0d|sans',
     'Splendea|#0077c8|#f7d117|rounded',
     'Lustralba|#00897b|#e8fff8|slab',
     'Bucaneve Casa|#5e60ce|#eef0ff|script',
@@ -88,7 +88,7 @@ export const OTHER_BRANDS = {
   care: [
     'Dermavela|#4ea1a8|#f2fbfb|elegant',
     'Fiordacqua|#3d8bd4|#f0f8ff|script',
-    'Cambusa Persona|#002c6c|#f0b9a8|sans',
+    '* Persona|#002c6c|#f0b9a8|sans',
     'Acquachiara Cura|#d62839|#ffffff|rounded',
     'Officina Nordalba|#1f2933|#6aa9d9|condensed',
     'Argania Bella|#8e44ad|#f7ecff|elegant',
@@ -97,7 +97,7 @@ export const OTHER_BRANDS = {
     'Officina Lavandara|#6d5bd0|#f1efff|serif',
   ],
   horeca: [
-    'Cambusa Professionale|#002c6c|#cd3c0d|sans',
+    '* Professionale|#002c6c|#cd3c0d|sans',
     'Tavolapronta|#7b1e3a|#f5e6d3|geometric',
     'Nitor Professional|#1d3557|#ffb703|condensed',
     'Asportò|#2d6a4f|#f1faee|rounded',
@@ -108,12 +108,12 @@ export const OTHER_BRANDS = {
   baby: [
     'Cucciolotti|#48a9e6|#fff6c2|rounded',
     'Primi Cucchiai|#f08a5d|#fff4e3|script',
-    'Cambusa Baby|#002c6c|#a8d8f0|sans',
+    '* Baby|#002c6c|#a8d8f0|sans',
     'Orsetto Pappone|#b5793c|#fff1d8|rounded',
     'Lattelieve|#6aa9d9|#f6fbff|geometric',
   ],
   pets: [
-    'Cambusa Amici|#002c6c|#cd3c0d|sans',
+    '* Amici|#002c6c|#cd3c0d|sans',
     'Amicolieto|#8e44ad|#f8ecff|script',
     'Boscofido|#4f7942|#f3edd7|slab',
     'Zampalesta|#e07b00|#fff3dc|rounded',

@@ -9,6 +9,8 @@ export type BrandGroup = keyof typeof BRAND_LIST
 
 export interface Brand {
   name: string
+  /** One of the shop's own. */
+  isOwn: boolean
   /** Colour of the brand, #rrggbb. */
   base: string
   /** Second colour, #rrggbb. */
@@ -52,21 +54,30 @@ const STREETS = [
 ]
 const FORMS = ['S.r.l.', 'S.p.A.', 'Soc. coop. agricola', 'S.r.l.', 'S.a.s.']
 
-function readBrand(line: string): Brand {
-  const [name = '', base = '', accent = '', face = 'sans'] = line.split('|')
+function readBrand(line: string, shop: string): Brand {
+  const [said = '', base = '', accent = '', face = 'sans'] = line.split('|')
+  const isOwn = said.startsWith('*')
+  const name = isOwn ? said.replace('*', () => shop) : said
   const chance = chanceOf(`brand:${name}`)
-  const isOwn = name.startsWith('Cambusa')
   const operator = isOwn
-    ? 'Cambusa S.p.A., via del Porto Canale 8, 40127 Bologna (BO)'
+    ? `${shop} S.p.A., via del Porto Canale 8, 40127 Bologna (BO)`
     : `${name} ${chance.pick(FORMS)}, ${chance.pick(STREETS)} ${chance.int(2, 180)}, ${chance.pick(TOWNS)}`
-  return { name, base, accent, face: face as LabelFace, operator }
+  return { name, isOwn, base, accent, face: face as LabelFace, operator }
 }
 
-const BRANDS = new Map<string, Brand[]>(
-  Object.entries(BRAND_LIST).map(([group, lines]) => [group, lines.map(readBrand)]),
-)
+/** How many brands make goods of this group, whatever the shop is called. */
+export const brandCount = (group: BrandGroup): number => BRAND_LIST[group].length
 
-/** The fictional brands that make goods of this group. */
-export function brandsOf(group: BrandGroup): readonly Brand[] {
-  return BRANDS.get(group) ?? []
+/** By the shop's name, then by group. */
+const readBrands = new Map<string, Map<string, Brand[]>>()
+
+/** The fictional brands that make goods of this group, the shop's own under its name. */
+export function brandsOf(group: BrandGroup, shop: string): readonly Brand[] {
+  let brands = readBrands.get(shop)
+  if (brands === undefined) {
+    const groups = Object.entries(BRAND_LIST)
+    brands = new Map(groups.map(([name, lines]) => [name, lines.map((line) => readBrand(line, shop))]))
+    readBrands.set(shop, brands)
+  }
+  return brands.get(group) ?? []
 }

@@ -1,5 +1,5 @@
 import { hashText } from '@cambusa/domain/text/hash-text'
-import { brandsOf, type Brand } from './brands.ts'
+import { brandCount, brandsOf, type Brand } from './brands.ts'
 import type { FlatFamily } from './families.ts'
 import type { Format } from './format.ts'
 import type { Good } from './good.ts'
@@ -54,7 +54,7 @@ export function combinationCount(family: FlatFamily): number {
   return (
     family.goods.length *
     family.formats.length *
-    brandsOf(brands).length *
+    brandCount(brands) *
     LINES.length *
     listOf(origin).length *
     listOf(calibres).length
@@ -65,8 +65,8 @@ export function combinationCount(family: FlatFamily): number {
  * The product at `index` of a family: first every good once, then again with other formats and brands, and only when these
  * are used up further origins, calibres and product lines. The first of a small shop are the first of a large one.
  */
-export function combinationAt(family: FlatFamily, index: number): Combination {
-  const brands = brandsOf(family.traits.brands)
+export function combinationAt(family: FlatFamily, index: number, shop: string): Combination {
+  const brands = brandsOf(family.traits.brands, shop)
   const origins = listOf(family.traits.origin)
   const calibres = listOf(family.traits.calibres)
   const goodIndex = index % family.goods.length

@@ -1,5 +1,6 @@
 import { combinationCount } from './combination.ts'
 import { demoFamilies, type FlatFamily } from './families.ts'
+import { DEMO_NAME } from '../shop/demo-name.ts'
 import { demoProduct, type DemoProduct } from './product.ts'
 
 export const DEFAULT_PRODUCTS = 3_000
@@ -44,13 +45,13 @@ export function familySizes(total: number, families: readonly FlatFamily[] = dem
 }
 
 /**
- * The products of a shop with `total` of them, one at a time (memory does not grow with the shop), always the same.
+ * The products of a shop with `total` of them and of this name, one at a time (memory does not grow with the shop), always the same.
  * Throws a RangeError beyond what the families can make, which is more than a million.
  */
-export function* demoProducts(total = DEFAULT_PRODUCTS): Generator<DemoProduct> {
+export function* demoProducts(total = DEFAULT_PRODUCTS, shop = DEMO_NAME): Generator<DemoProduct> {
   const sizes = familySizes(total)
   for (const family of demoFamilies) {
     const size = sizes[family.number] ?? 0
-    for (let index = 0; index < size; index += 1) yield demoProduct(family, index)
+    for (let index = 0; index < size; index += 1) yield demoProduct(family, index, shop)
   }
 }

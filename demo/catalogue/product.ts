@@ -87,14 +87,14 @@ function textOf({ good, brand, format, line, origin, calibre }: Combination): st
 function priceOf(family: FlatFamily, { good, format, brand, line }: Combination): number {
   const reference = family.formats[0] ?? format
   const rank = chanceOf(`price:${family.key}:${brand.name}:${line}`).next()
-  const ownBrand = brand.name.startsWith('Cambusa') ? 0.9 : 1
+  const ownBrand = brand.isOwn ? 0.9 : 1
   const perUnit = (family.low + (family.high - family.low) * rank) * good.priceFactor * ownBrand
   return retailPriceCents(perUnit * sizeFactor(format, reference) * format.content * 100)
 }
 
-/** The product at `index` of a family: the same for ever, whatever the size of the shop. */
-export function demoProduct(family: FlatFamily, index: number): DemoProduct {
-  const combination = combinationAt(family, index)
+/** The product at `index` of a family: the same for ever, whatever the size of the shop that is called `shop`. */
+export function demoProduct(family: FlatFamily, index: number, shop: string): DemoProduct {
+  const combination = combinationAt(family, index, shop)
   const { good, brand, format, line, namedOrigin, namedCalibre, origin } = combination
   const { traits } = family
   const code = `${100 + family.number}${String(index).padStart(4, '0')}`

@@ -9,7 +9,7 @@ import { copyRows, jsonArray } from './copy.ts'
 const DELIVERY_VAT_RATE = 22
 
 /** Price lists, warehouses, shops, lockers, services, areas, the week of slots, closed days and the synonyms of the search. */
-export async function fillBase(client: ClientBase, todayIso: string): Promise<void> {
+export async function fillBase(client: ClientBase, todayIso: string, shop: string): Promise<void> {
   await copyRows(
     client,
     'price_lists',
@@ -23,7 +23,7 @@ export async function fillBase(client: ClientBase, todayIso: string): Promise<vo
     demoWarehouses.map((w) => [w.id, w.name, w.city, w.province, w.latitude, w.longitude, w.priceListId]),
   )
   await fillServices(client)
-  await fillStores(client)
+  await fillStores(client, shop)
   await copyRows(
     client,
     'search_synonyms',
@@ -97,7 +97,7 @@ async function fillServices(client: ClientBase): Promise<void> {
   )
 }
 
-async function fillStores(client: ClientBase): Promise<void> {
+async function fillStores(client: ClientBase, shop: string): Promise<void> {
   await copyRows(
     client,
     'stores',
@@ -120,7 +120,7 @@ async function fillStores(client: ClientBase): Promise<void> {
       'compartments',
       'compartment_millilitres',
     ],
-    demoStores.map((s) => [
+    demoStores(shop).map((s) => [
       s.id,
       s.warehouseId,
       s.kind,

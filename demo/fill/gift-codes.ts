@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { romeDayEnd } from '@cambusa/domain/time/rome-instant'
 import type { ClientBase } from 'pg'
+import { codeOf } from '../shop/demo-name.ts'
 import { keptCode } from '../../apps/server/src/modules/gift-codes/gift-codes.ts'
 
 const HALF_CENTS = 2_500
@@ -14,8 +15,8 @@ interface DemoGift {
   lastDay: number | null
 }
 
-const DEMO_GIFTS: readonly DemoGift[] = [
-  { code: 'CAMBUSA10', description: 'Buono di benvenuto', amountCents: 1_000, lastDay: null },
+const demoGifts = (shop: string): readonly DemoGift[] => [
+  { code: codeOf(shop, '10'), description: 'Buono di benvenuto', amountCents: 1_000, lastDay: null },
   { code: 'FESTA50', description: 'Buono regalo delle feste', amountCents: 5_000, lastDay: 365 },
   { code: 'SCADUTO', description: 'Buono della scorsa stagione', amountCents: 2_000, lastDay: -30 },
 ]
@@ -43,9 +44,9 @@ async function spendHalf(client: ClientBase, giftId: number): Promise<void> {
 }
 
 /** The gift codes that whoever tries the demo shop can use; one half used, one past its last day. */
-export async function fillGiftCodes(client: ClientBase, now: Date): Promise<void> {
+export async function fillGiftCodes(client: ClientBase, now: Date, shop: string): Promise<void> {
   const today = romeDate(now)
-  for (const { code, description, amountCents, lastDay } of DEMO_GIFTS) {
+  for (const { code, description, amountCents, lastDay } of demoGifts(shop)) {
     const { codeHash, hint } = keptCode(code)
     const validUntil = lastDay === null ? null : romeDayEnd(addDaysIso(today, lastDay))
     const { rows } = await client.query<{ id: string }>(

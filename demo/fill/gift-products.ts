@@ -28,10 +28,10 @@ async function categoryId(client: ClientBase): Promise<number> {
   return Number(rows[0]?.id)
 }
 
-const pictureOf = (euros: string): PictureSpec => ({
+const pictureOf = (euros: string, shop: string): PictureSpec => ({
   shape: 'box',
   food: 'basket',
-  brand: 'Cambusa',
+  brand: shop,
   name: 'Buono regalo',
   size: euros,
   base: '#002c6c',
@@ -41,18 +41,18 @@ const pictureOf = (euros: string): PictureSpec => ({
 })
 
 /** Gift certificates as products, outside VAT, in every price list at what they are worth. Answers how many were added. */
-export async function fillGiftProducts(client: ClientBase, now: Date): Promise<number> {
+export async function fillGiftProducts(client: ClientBase, now: Date, shop: string): Promise<number> {
   const category = await categoryId(client)
   let added = 0
   for (const [index, cents] of VALUES_CENTS.entries()) {
     const code = `90000${index + 1}`
     const euros = formatEuro(cents)
     const name = `Buono regalo da ${cents / 100} euro`
-    const picture = pictureOf(euros)
+    const picture = pictureOf(euros, shop)
     const { rows } = await client.query<{ id: string }>(
       `INSERT INTO products (code, slug, name, brand, producer, category_id, kind, vat_rate, is_food, media_key, details,
          gift_value_cents, created_at, updated_at)
-       VALUES ($1, $2, $3, 'Cambusa', 'Cambusa', $4, 'Pezzo', 0, false, $5, $6, $7, $8, $8)
+       VALUES ($1, $2, $3, $9, $9, $4, 'Pezzo', 0, false, $5, $6, $7, $8, $8)
        ON CONFLICT (code) DO NOTHING RETURNING id`,
       [
         code,
@@ -63,6 +63,7 @@ export async function fillGiftProducts(client: ClientBase, now: Date): Promise<n
         JSON.stringify({ text: TEXT, picture }),
         cents,
         now,
+        shop,
       ],
     )
     if (rows[0] === undefined) continue

@@ -9,7 +9,7 @@ import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
 import { kitchenGoods, kitchenOrders, type KitchenOrder } from '../shop/kitchens.ts'
 import { demoServices } from '../shop/services.ts'
-import { demoStores, demoWarehouses } from '../shop/stores.ts'
+import { demoStores, demoWarehouses, type DemoStore } from '../shop/stores.ts'
 import { writeHistory, type DoneOrder } from './order-history.ts'
 import { findLines, insertLines, purchasable, type LineRow, type OrderLine } from './order-lines.ts'
 import { nextNumber } from './orders.ts'
@@ -44,8 +44,8 @@ function linesOf({ goods }: KitchenOrder, products: ReadonlyMap<string, LineRow[
 }
 
 /** Orders of other kitchens in the last half year: what 'bought together' is worked out from. Answers how many. */
-export async function fillKitchenOrders(client: ClientBase, now: Date): Promise<number> {
-  const store = demoStores.find(({ id }) => id === STORE_ID)
+export async function fillKitchenOrders(client: ClientBase, now: Date, shop: string): Promise<number> {
+  const store = demoStores(shop).find(({ id }) => id === STORE_ID)
   const warehouse = demoWarehouses.find(({ id }) => id === store?.warehouseId)
   const service = demoServices.find(({ id }) => id === DRIVE)
   if (!store || !warehouse || !service) throw new Error('the demo shop has no store to collect from')
@@ -89,7 +89,7 @@ export async function fillKitchenOrders(client: ClientBase, now: Date): Promise<
   return placed.length
 }
 
-function collectedAt({ id, name, ...store }: (typeof demoStores)[number]) {
+function collectedAt({ id, name, ...store }: DemoStore) {
   const { address1, addressNumber, postalCode, city, province, phone, latitude, longitude } = store
   return {
     addressId: id,

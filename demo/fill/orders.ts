@@ -45,11 +45,11 @@ async function insertOrder(
   client: ClientBase,
   filled: FilledCustomer,
   order: PastOrder,
-  now: Date,
+  { now, shop }: { now: Date; shop: string },
 ): Promise<void> {
   const { customer, userId, companyIds, addressIds } = filled
   const company = customer.companies[order.company]
-  const store = demoStores.find(({ id }) => id === customer.storeId)
+  const store = demoStores(shop).find(({ id }) => id === customer.storeId)
   const service = demoServices.find(({ id }) => id === order.deliveryServiceId)
   const warehouse = demoWarehouses.find(({ id }) => id === store?.warehouseId)
   if (!company || !store || !service || !warehouse)
@@ -117,10 +117,11 @@ export async function fillOrders(
   client: ClientBase,
   customers: readonly FilledCustomer[],
   now: Date,
+  shop: string,
 ): Promise<number> {
   const restaurant = customers.find(({ customer }) => customer.login === 'ristorante@example.com')
   if (!restaurant) return 0
   const oldestFirst = [...pastOrders].sort((a, b) => b.daysAgo - a.daysAgo)
-  for (const order of oldestFirst) await insertOrder(client, restaurant, order, now)
+  for (const order of oldestFirst) await insertOrder(client, restaurant, order, { now, shop })
   return oldestFirst.length
 }

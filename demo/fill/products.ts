@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000
 
 export interface ProductFilling {
   total: number
+  /** What the shop is called. */
+  shop: string
   now: Date
   /** Slug → id. */
   categoryIds: ReadonlyMap<string, number>
@@ -122,7 +124,7 @@ async function copyMissing(
   let batch = emptyBatch()
   let seen = 0
   let added = 0
-  for (const product of demoProducts(filling.total)) {
+  for (const product of demoProducts(filling.total, filling.shop)) {
     seen += 1
     if (codes.has(product.code)) continue
     const categoryId = filling.categoryIds.get(product.categorySlug)

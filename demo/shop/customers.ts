@@ -22,7 +22,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
         address: 'via Pratello 76, 40122 Bologna (BO)',
         hasCompanyList: true,
         creditCents: 500_000,
-        mandate: { reference: 'CAMBUSA-0001', iban: 'IT60X0542811101000000123456', signedOn: '2026-02-16' },
+        mandate: { reference: 'DEMO-0001', iban: 'IT60X0542811101000000123456', signedOn: '2026-02-16' },
       },
       {
         name: 'Bistrot Lungonavile S.a.s.',

@@ -64,28 +64,16 @@ export interface DemoStore {
   phone: string
 }
 
-/** id, warehouse, name, street, number, postal code, city, province, latitude, longitude, phone. */
+/** id, warehouse, name (* stands for the shop's), street, number, postal code, city, province, latitude, longitude, phone. */
 type StoreRow = [number, number, string, string, string, string, string, string, number, number, string]
 
 const STORES: StoreRow[] = [
-  [1, 1, 'Cambusa Navile', 'via Ferrarese', '205', '40128', 'Bologna', 'BO', 44.5273, 11.3618, '051 0190101'],
-  [
-    2,
-    1,
-    'Cambusa Modena',
-    'strada Canaletto Sud',
-    '180',
-    '41122',
-    'Modena',
-    'MO',
-    44.6688,
-    10.9266,
-    '059 0190102',
-  ],
+  [1, 1, '* Navile', 'via Ferrarese', '205', '40128', 'Bologna', 'BO', 44.5273, 11.3618, '051 0190101'],
+  [2, 1, '* Modena', 'strada Canaletto Sud', '180', '41122', 'Modena', 'MO', 44.6688, 10.9266, '059 0190102'],
   [
     3,
     2,
-    'Cambusa Reggio Emilia',
+    '* Reggio Emilia',
     'via Gramsci',
     '54',
     '42124',
@@ -95,39 +83,15 @@ const STORES: StoreRow[] = [
     10.6302,
     '0522 190103',
   ],
-  [4, 2, 'Cambusa Parma', 'via Emilia Est', '112', '43123', 'Parma', 'PR', 44.7903, 10.3622, '0521 190104'],
-  [
-    5,
-    1,
-    'Cambusa Globale',
-    'via Stalingrado',
-    '81',
-    '40128',
-    'Bologna',
-    'BO',
-    44.5122,
-    11.3574,
-    '051 0190105',
-  ],
-  [
-    6,
-    2,
-    'Cambusa Piacenza',
-    'via Emilia Pavese',
-    '90',
-    '29121',
-    'Piacenza',
-    'PC',
-    45.0551,
-    9.6653,
-    '0523 190106',
-  ],
-  [7, 1, 'Cambusa Ferrara', 'via Bologna', '320', '44122', 'Ferrara', 'FE', 44.8131, 11.6045, '0532 190107'],
-  [8, 3, 'Cambusa Ravenna', 'via Faentina', '175', '48124', 'Ravenna', 'RA', 44.4213, 12.1702, '0544 190108'],
-  [9, 3, 'Cambusa Forlì', 'viale Roma', '210', '47121', 'Forlì', 'FC', 44.2122, 12.0643, '0543 190109'],
-  [10, 3, 'Cambusa Cesena', 'via Cervese', '130', '47521', 'Cesena', 'FC', 44.1524, 12.2482, '0547 190110'],
-  [11, 3, 'Cambusa Rimini', 'via Flaminia', '140', '47923', 'Rimini', 'RN', 44.0415, 12.5851, '0541 190111'],
-  [12, 1, 'Cambusa Imola', 'via Selice', '102', '40026', 'Imola', 'BO', 44.3701, 11.7213, '0542 190112'],
+  [4, 2, '* Parma', 'via Emilia Est', '112', '43123', 'Parma', 'PR', 44.7903, 10.3622, '0521 190104'],
+  [5, 1, '* Globale', 'via Stalingrado', '81', '40128', 'Bologna', 'BO', 44.5122, 11.3574, '051 0190105'],
+  [6, 2, '* Piacenza', 'via Emilia Pavese', '90', '29121', 'Piacenza', 'PC', 45.0551, 9.6653, '0523 190106'],
+  [7, 1, '* Ferrara', 'via Bologna', '320', '44122', 'Ferrara', 'FE', 44.8131, 11.6045, '0532 190107'],
+  [8, 3, '* Ravenna', 'via Faentina', '175', '48124', 'Ravenna', 'RA', 44.4213, 12.1702, '0544 190108'],
+  [9, 3, '* Forlì', 'viale Roma', '210', '47121', 'Forlì', 'FC', 44.2122, 12.0643, '0543 190109'],
+  [10, 3, '* Cesena', 'via Cervese', '130', '47521', 'Cesena', 'FC', 44.1524, 12.2482, '0547 190110'],
+  [11, 3, '* Rimini', 'via Flaminia', '140', '47923', 'Rimini', 'RN', 44.0415, 12.5851, '0541 190111'],
+  [12, 1, '* Imola', 'via Selice', '102', '40026', 'Imola', 'BO', 44.3701, 11.7213, '0542 190112'],
 ]
 
 const LOCKERS: StoreRow[] = [
@@ -186,11 +150,11 @@ const LOCKERS: StoreRow[] = [
   ],
 ]
 
-function readStore(kind: DemoStore['kind'], row: StoreRow): DemoStore {
+function readStore(kind: DemoStore['kind'], row: StoreRow, shop: string): DemoStore {
   const [
     id,
     warehouseId,
-    name,
+    said,
     address1,
     addressNumber,
     postalCode,
@@ -204,7 +168,7 @@ function readStore(kind: DemoStore['kind'], row: StoreRow): DemoStore {
     id,
     warehouseId,
     kind,
-    name,
+    name: said.replace('*', () => shop),
     address1,
     addressNumber,
     postalCode,
@@ -216,10 +180,10 @@ function readStore(kind: DemoStore['kind'], row: StoreRow): DemoStore {
   }
 }
 
-/** The twelve shops, then the lockers. */
-export const demoStores: readonly DemoStore[] = [
-  ...STORES.map((row) => readStore('store', row)),
-  ...LOCKERS.map((row) => readStore('locker', row)),
+/** The twelve shops, then the lockers, of a shop of this name. */
+export const demoStores = (shop: string): readonly DemoStore[] => [
+  ...STORES.map((row) => readStore('store', row, shop)),
+  ...LOCKERS.map((row) => readStore('locker', row, shop)),
 ]
 
 /** Shops by whose door riders start: only in the larger towns. */

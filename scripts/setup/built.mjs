@@ -1,29 +1,64 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { requireWritable, root } from './project.mjs'
+import { dirname, resolve } from 'node:path'
+import { requireWritable, root, shopFile, stop } from './project.mjs'
 import { precompress } from './precompress.mjs'
 import { mustRun, runNode, step } from './step.mjs'
 
+const storefront = resolve(process.env.CAMBUSA_STOREFRONT || resolve(root, 'apps/storefront/dist'))
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
 const PARTS = {
   server: {
     sources: [...SHARED, 'apps/server', 'demo'],
     dist: 'apps/server/dist',
     build: () =>
-      runNode(join(root, 'node_modules/rolldown/bin/cli.mjs'), ['-c', 'rolldown.config.ts'], inApp('server')),
+      runNode(
+        resolve(root, 'node_modules/rolldown/bin/cli.mjs'),
+        ['-c', 'rolldown.config.ts'],
+        inApp('server'),
+      ),
   },
   storefront: {
-    sources: [...SHARED, 'apps/storefront', 'shop.config.json'],
-    dist: 'apps/storefront/dist',
-    build: () => runNode(join(root, 'node_modules/vite/bin/vite.js'), ['build'], inApp('storefront')),
+    // What another shop is made of (CAMBUSA_SHOP_FILE), and where its storefront goes.
+    sources: [...SHARED, 'apps/storefront', shopFile, logoOf(shopFile)],
+    dist: storefront,
+    before: () => process.env.CAMBUSA_STOREFRONT && requireOwnFolder(storefront),
+    build: () => runNode(resolve(root, 'node_modules/vite/bin/vite.js'), ['build'], inApp('storefront')),
     after: precompress,
   },
 }
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'var', 'coverage', 'migrations'])
 const STAMP = '.built-from'
 
-const inApp = (name) => ({ cwd: join(root, 'apps', name), env: { ...process.env, NODE_ENV: 'production' } })
+/** What a build leaves in its folder: no other folder is emptied for one. */
+const BUILT =
+  /^(?:\.vite|assets|index\.html|logo\.(?:svg|png)|site\.webmanifest|\.built-from)(?:\.(?:br|gz))?$/
+
+const inApp = (name) => ({
+  cwd: resolve(root, 'apps', name),
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    CAMBUSA_SHOP_FILE: shopFile,
+    CAMBUSA_STOREFRONT: storefront,
+  },
+})
+
+/** The logo that a retailer's file names; what is wrong with the file the build says. */
+function logoOf(file) {
+  try {
+    return resolve(dirname(file), JSON.parse(readFileSync(file, 'utf8')).logo.file)
+  } catch {
+    return file
+  }
+}
+
+/** Stops before a folder of somebody else's is emptied for the storefront. */
+function requireOwnFolder(folder) {
+  const other = existsSync(folder) ? readdirSync(folder).find((name) => !BUILT.test(name)) : undefined
+  if (other === undefined) return
+  stop(`${folder} contiene anche altro (${other}): indica in CAMBUSA_STOREFRONT una cartella vuota o nuova.`)
+}
 
 /** Builds what has changed since it was last built: the server, the storefront, or both at once. */
 export async function ensureBuilt(names = Object.keys(PARTS)) {
@@ -39,28 +74,30 @@ export async function ensureBuilt(names = Object.keys(PARTS)) {
 
 const LABELS = { server: 'il server', storefront: 'il negozio' }
 
-async function buildPart({ name, dist, hash, build, after }) {
-  rmSync(join(root, dist, STAMP), { force: true })
+async function buildPart({ name, dist, hash, build, before, after }) {
+  before?.()
+  rmSync(resolve(root, dist, STAMP), { force: true })
   await mustRun(`compilazione (${name})`, build())
-  await after?.(join(root, dist))
-  writeFileSync(join(root, dist, STAMP), hash)
+  await after?.(resolve(root, dist))
+  writeFileSync(resolve(root, dist, STAMP), hash)
 }
 
 function isStale({ dist, hash }) {
-  const stamp = join(root, dist, STAMP)
+  const stamp = resolve(root, dist, STAMP)
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash
 }
 
 function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const path of paths) addTo(hash, join(root, path))
+  for (const path of paths) addTo(hash, resolve(root, path))
   return hash.digest('hex')
 }
 
 function addTo(hash, path) {
   const status = statSync(path, { throwIfNoEntry: false })
   if (status?.isDirectory()) {
-    for (const name of readdirSync(path).toSorted()) if (!NOT_SOURCES.has(name)) addTo(hash, join(path, name))
+    for (const name of readdirSync(path).toSorted())
+      if (!NOT_SOURCES.has(name)) addTo(hash, resolve(path, name))
   } else if (status && !/\.test\.tsx?$/.test(path)) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
   }

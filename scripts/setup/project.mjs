@@ -1,9 +1,12 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Root of the clone. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** The retailer's file: another one makes another shop. */
+export const shopFile = resolve(process.env.CAMBUSA_SHOP_FILE || join(root, 'shop.config.json'))
 
 /** What the scripts keep between two runs of theirs; never the shop's data, which --data may put elsewhere. */
 export const stateFolder = join(root, 'var')

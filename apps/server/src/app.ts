@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { logoPath } from '@cambusa/contract/shop-config'
 import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountModule } from './modules/account/account.routes.ts'
@@ -95,7 +96,7 @@ export async function buildApp(
   const fortress: Fortress = {
     isProduction: config.mode === 'production',
     hstsSubdomains: config.hstsSubdomains,
-    logo: config.shop.logo,
+    logo: logoPath(config.shop.logo),
   }
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log,
@@ -120,6 +121,6 @@ export async function buildApp(
   if (config.apiDocs ?? config.mode !== 'production') await documentApi(app, config.shop.name)
   answerHealth(app, base)
   for (const register of modules) register(app, services)
-  await serveStorefront(app)
+  await serveStorefront(app, config.storefrontDir)
   return app
 }

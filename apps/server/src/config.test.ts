@@ -179,11 +179,11 @@ describe('the retailer’s file', () => {
   const readWith = (text: string) => {
     const shopFile = join(folder, 'shop.config.json')
     writeFileSync(shopFile, text)
-    return () => readConfig({ env: {}, args: [], shopFile })
+    return () => readConfig({ env: { CAMBUSA_SHOP_FILE: shopFile }, args: [] })
   }
 
   test('that is missing, broken or wrong stops the start and says where', () => {
-    expect(() => readConfig({ env: {}, args: [], shopFile: '/nowhere/shop.config.json' })).toThrow(
+    expect(() => readConfig({ env: { CAMBUSA_SHOP_FILE: '/nowhere/shop.config.json' }, args: [] })).toThrow(
       /\/nowhere\/shop/,
     )
     expect(readWith('{ name: ')).toThrow(/JSON/)

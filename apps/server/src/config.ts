@@ -8,7 +8,7 @@ import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { DEMO_PASSWORD } from './platform/demo-sign-ins.ts'
 import { listenAddress } from './platform/listen-address.ts'
-import { projectRoot } from './platform/project-root.ts'
+import { builtStorefront, projectRoot } from './platform/project-root.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { readTrustedProxies } from './platform/trusted-proxies.ts'
 import { readShopConfig } from './shop-config.ts'
@@ -23,6 +23,9 @@ const settings = Type.Object({
   host: Type.String({ minLength: 1 }),
   port: Type.Integer({ minimum: 0, maximum: 65_535 }),
   dataDir: Type.String({ minLength: 1 }),
+  /** The retailer's file, and where its storefront has been built: of another shop both are elsewhere. */
+  shopFile: Type.String({ minLength: 1 }),
+  storefrontDir: Type.String({ minLength: 1 }),
   databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 1_440 }),
   /** An account that nobody confirmed frees its e-mail and card after these days; its link is kept no longer than 90. */
@@ -79,6 +82,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   host: { env: 'CAMBUSA_HOST', flag: 'host' },
   port: { env: 'PORT', flag: 'port' },
   dataDir: { env: 'CAMBUSA_DATA', flag: 'data' },
+  shopFile: { env: 'CAMBUSA_SHOP_FILE' },
+  storefrontDir: { env: 'CAMBUSA_STOREFRONT' },
   databaseUrl: { env: 'DATABASE_URL', secret: true },
   sessionIdleMinutes: { env: 'CAMBUSA_SESSION_IDLE_MINUTES' },
   unconfirmedDays: { env: 'CAMBUSA_UNCONFIRMED_DAYS' },
@@ -109,6 +114,8 @@ const DEFAULTS = {
   host: '127.0.0.1',
   port: DEFAULT_PORT,
   dataDir: join(projectRoot, 'var'),
+  shopFile: join(projectRoot, 'shop.config.json'),
+  storefrontDir: builtStorefront,
   sessionIdleMinutes: SESSION_IDLE_MINUTES,
   unconfirmedDays: 30,
   storeId: STORE_ID,
@@ -124,15 +131,10 @@ const DEFAULTS = {
 interface ConfigInput {
   env: Readonly<Record<string, string | undefined>>
   args: readonly string[]
-  shopFile?: string
 }
 
 /** Reads flags, environment and shop.config.json once. Throws StartupError with one sentence that names what is wrong. */
-export function readConfig({
-  env,
-  args,
-  shopFile = join(projectRoot, 'shop.config.json'),
-}: ConfigInput): Config {
+export function readConfig({ env, args }: ConfigInput): Config {
   const flags = readFlags(args)
   const given: Partial<Record<keyof Settings, { text: string; name: string }>> = {}
   for (const key of SETTING_NAMES) {
@@ -144,11 +146,14 @@ export function readConfig({
   const said = Object.entries(given).map(([key, { text }]) => [key, valueOf(key, text.trim())])
   const values: unknown = { ...DEFAULTS, ...Object.fromEntries(said) }
   if (!Value.Check(settings, values)) throw wrongSetting(values, given)
+  const shopFile = resolve(values.shopFile)
   if (values.mode === 'production') checkProduction(values, flags)
   checkStripe(values)
   return {
     ...values,
     dataDir: resolve(values.dataDir),
+    shopFile,
+    storefrontDir: resolve(values.storefrontDir),
     portGiven: given.port !== undefined,
     demoAllowed: flags.demo === true,
     reset: flags.reset === true,

@@ -40,16 +40,22 @@ export async function fillWhenEmpty(config: Config, database: Database, now: Dat
     client.release()
   }
   if (await hasProducts(database.db)) return
-  if (mayFill(config)) await step(startupTexts.fillingDemo, () => fillDemo(database, now))
+  if (mayFill(config))
+    await step(startupTexts.fillingDemo, () => fillDemo(database, now, undefined, config.shop.name))
   else console.log(`  ${startupTexts.emptyDatabase}`)
 }
 
 export const mayFill = ({ databaseUrl, demoAllowed }: Config) => !databaseUrl || demoAllowed
 
 /** Makes the demo shop, or makes it larger; what is there stays. Throws StartupError for a shop that is none of ours. */
-export async function fillDemo({ patient }: Database, now: Date, products?: number): Promise<void> {
+export async function fillDemo(
+  { patient }: Database,
+  now: Date,
+  products?: number,
+  shop?: string,
+): Promise<void> {
   const { fillDemoShop } = await import('../../../demo/fill.ts')
-  await fillDemoShop(patient.pool, { products, now, onProgress: progressOf(startupTexts.products) })
+  await fillDemoShop(patient.pool, { products, shop, now, onProgress: progressOf(startupTexts.products) })
 }
 
 /** Campaigns of the demo shop never end. */

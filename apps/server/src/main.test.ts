@@ -44,7 +44,7 @@ test(
 
     const second = start(['--port', '0'])
     expect(await second.ended).toBe(1)
-    expect(second.output()).toContain('Un’altra copia di Cambusa usa già i dati')
+    expect(second.output()).toContain('Un’altra copia del programma usa già i dati')
 
     first.child.kill('SIGKILL')
     await first.ended

@@ -78,7 +78,7 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const url = await listenOn(app, config, held)
   const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')
   lifetime.add(publishAddress(config.dataDir, url, onNotPublished))
-  console.log(`\n${startupTexts.open({ url })}`)
+  console.log(`\n${startupTexts.open({ shop: config.shop.name, url })}`)
   if (config.mode === 'demo') printSignIns(url)
 }
 

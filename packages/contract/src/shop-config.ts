@@ -1,49 +1,63 @@
 import * as Type from 'typebox'
 
 const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
-const link = Type.Object({
-  name: Type.String({ minLength: 1 }),
-  url: Type.String({ pattern: '^(https://|/)' }),
-})
+/** One line for people, not empty. */
+const line = Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 200 })
+/** ... which may be left empty. */
+const anyLine = Type.String({ pattern: '^[^\\r\\n]*$', maxLength: 200 })
+const email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })
+const link = Type.Object(
+  { name: line, url: Type.String({ maxLength: 500 }) },
+  { additionalProperties: false },
+)
 
 /**
  * What makes the shop a retailer's own: shop.config.json at the root. The server reads it at start, the
- * storefront when it is built.
+ * storefront when it is built; what else holds of its values is checked by readShopConfigText.
  */
 export const shopConfig = Type.Object(
   {
-    name: Type.String({ minLength: 1 }),
-    claim: Type.String(),
-    /** Path of the logo among the storefront's public files. */
-    logo: Type.String({ pattern: '^/' }),
-    colours: Type.Object({ primary: colour, secondary: colour }),
-    company: Type.Object({
-      legalName: Type.String({ minLength: 1 }),
-      address: Type.String({ minLength: 1 }),
-      postalCode: Type.String({ pattern: '^[0-9]{5}$' }),
-      city: Type.String({ minLength: 1 }),
-      province: Type.String({ pattern: '^[A-Z]{2}$' }),
-      vatNumber: Type.String({ pattern: '^[0-9]{11}$' }),
-      taxCode: Type.String({ pattern: '^([0-9]{11}|[A-Z0-9]{16})$' }),
-      rea: Type.String(),
-      shareCapital: Type.String(),
-      pec: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' }),
-    }),
-    contacts: Type.Object({
-      email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' }),
-      phone: Type.String({ minLength: 1 }),
-      hours: Type.String(),
-    }),
+    name: Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 60 }),
+    claim: anyLine,
+    logo: Type.Object(
+      {
+        /** SVG or PNG beside this file. */
+        file: Type.String({ pattern: '^[^/\\\\\\s][^\\\\\\s]*\\.(svg|png)$' }),
+        /** What the picture says beside the name; empty for a mark that says no more than the name. */
+        alt: anyLine,
+      },
+      { additionalProperties: false },
+    ),
+    colours: Type.Object({ primary: colour, secondary: colour }, { additionalProperties: false }),
+    company: Type.Object(
+      {
+        legalName: line,
+        address: line,
+        postalCode: Type.String({ pattern: '^[0-9]{5}$' }),
+        city: line,
+        province: Type.String({ pattern: '^[A-Z]{2}$' }),
+        vatNumber: Type.String({ pattern: '^[0-9]{11}$' }),
+        taxCode: Type.String({ pattern: '^([0-9]{11}|[A-Z0-9]{16})$' }),
+        rea: anyLine,
+        shareCapital: anyLine,
+        pec: email,
+      },
+      { additionalProperties: false },
+    ),
+    contacts: Type.Object(
+      { email, phone: Type.String({ pattern: '^\\+?[0-9][0-9 ./-]{3,30}$' }), hours: anyLine },
+      { additionalProperties: false },
+    ),
     /** Account for payment in advance; without it that type is not offered. */
     bankTransfer: Type.Optional(
-      Type.Object({
-        beneficiary: Type.String({ minLength: 1 }),
-        iban: Type.String({ pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' }),
-      }),
+      Type.Object(
+        { beneficiary: line, iban: Type.String({ pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' }) },
+        { additionalProperties: false },
+      ),
     ),
-    social: Type.Array(link),
-    externalLinks: Type.Array(link),
-    copyright: Type.String({ minLength: 1 }),
+    social: Type.Array(link, { maxItems: 20 }),
+    externalLinks: Type.Array(link, { maxItems: 20 }),
+    copyright: line,
     /** Whether the login form offers to register (specification §2 'Login dialog'). */
     registrationEnabled: Type.Boolean(),
     /** Warehouses where customers are asked whether they want an invoice; companies always are. Default: 89. */
@@ -55,3 +69,7 @@ export const shopConfig = Type.Object(
 )
 
 export type ShopConfig = Type.Static<typeof shopConfig>
+export type ShopLink = Type.Static<typeof link>
+
+/** Where the shop serves its logo, for screens, mails and programs of others. */
+export const logoPath = ({ file }: ShopConfig['logo']): string => `/logo${file.slice(file.lastIndexOf('.'))}`

@@ -112,7 +112,9 @@ describe('the embedded PostgreSQL', () => {
   test('refuses a second owner of the same data, in this process or in another', async () => {
     const dataDir = freshFolder()
     const { directory } = await open(dataDir)
-    await expect(open(dataDir)).rejects.toThrow(`Un’altra copia di Cambusa usa già i dati in ${directory}.`)
+    await expect(open(dataDir)).rejects.toThrow(
+      `Un’altra copia del programma usa già i dati in ${directory}.`,
+    )
     await expect(openInChild(dataDir)).rejects.toThrow(/usa già i dati/)
   })
 
@@ -177,7 +179,7 @@ describe('the embedded PostgreSQL', () => {
     const dataDir = freshFolder()
     mkdirSync(join(dataDir, 'pg'), { recursive: true })
     writeFileSync(join(dataDir, 'pg/thesis.txt'), 'years of work')
-    await expect(open(dataDir)).rejects.toThrow(/non è un database di Cambusa/)
+    await expect(open(dataDir)).rejects.toThrow(/non è il database di un negozio/)
     expect(readFileSync(join(dataDir, 'pg/thesis.txt'), 'utf8')).toBe('years of work')
   })
 

@@ -5,11 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeaders, bearHeaders, type Fortress } from './answer-headers.ts'
 import { anonymousUser, refused } from './envelope.ts'
-import { projectRoot } from './project-root.ts'
+import { builtStorefront } from './project-root.ts'
 import { refuse } from './refusal.ts'
-
-/** Where the build puts the storefront. */
-export const builtStorefront = join(projectRoot, 'apps/storefront/dist')
 
 /** Paths that are never a screen of the storefront: an unknown one is 404, never index.html. */
 const NO_SCREEN =

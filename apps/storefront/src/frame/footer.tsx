@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { companyNumbers, seatLine } from '@cambusa/messages/it/company'
 import { footerTexts } from '@cambusa/messages/it/footer'
 import { frameTexts } from '@cambusa/messages/it/frame'
-import { showShortcuts } from '../lib/state/app-state.ts'
-import { Logo } from './logo.tsx'
 import { paths } from '../app/navigation/paths.ts'
+import { claim, company, copyright } from '../lib/shop/shop.ts'
+import { showShortcuts } from '../lib/state/app-state.ts'
+import { FooterContacts } from './footer-contacts.tsx'
 import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
 
 /** Where to go from the end of a screen, and whose shop it is. */
 export const Footer = () => (
@@ -12,7 +15,7 @@ export const Footer = () => (
     <div className={styles.inner}>
       <div className={styles.shop}>
         <Logo />
-        <p>{footerTexts.claim}</p>
+        {claim !== '' && <p>{claim}</p>}
       </div>
       <nav aria-label={footerTexts.shop}>
         <h2 className={styles.title}>{footerTexts.shop}</h2>
@@ -50,7 +53,16 @@ export const Footer = () => (
           </li>
         </ul>
       </nav>
+      <FooterContacts />
     </div>
-    <p className={styles.copyright}>{footerTexts.copyright}</p>
+    <div className={styles.legal}>
+      <p>
+        {company.legalName}, {seatLine(company)}
+      </p>
+      <p>{companyNumbers(company).join(' · ')}</p>
+      <p>
+        {copyright} {footerTexts.prices}
+      </p>
+    </div>
   </footer>
 )

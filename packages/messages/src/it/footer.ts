@@ -3,6 +3,10 @@ export const footerTexts = {
   browse: 'Sfoglia i reparti',
   shop: 'Il negozio',
   account: 'Il tuo account',
-  copyright: '© Cambusa. I prezzi sono in euro e comprendono l’IVA dove indicato.',
-  claim: 'Dispensa, freschi e bevande per chi cucina ogni giorno, a casa e al lavoro.',
+  contacts: 'Contatti',
+  follow: 'Seguici',
+  otherSites: 'Altri siti',
+  opensElsewhere: (p: { name: string }) => `${p.name} (si apre in un’altra scheda)`,
+  /** After the retailer's own line. */
+  prices: 'I prezzi sono in euro e comprendono l’IVA dove indicato.',
 } as const

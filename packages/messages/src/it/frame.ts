@@ -1,8 +1,7 @@
 /** Texts of the frame around every screen: bars, drawers, footer. They come with the first screen. */
 export const frameTexts = {
-  shopName: 'Cambusa',
-  homeLink: 'Cambusa, vai alla home',
-  documentTitle: (p: { title: string }) => `${p.title} · Cambusa`,
+  homeLink: (p: { shop: string }) => `${p.shop}, vai alla home`,
+  documentTitle: (p: { title: string; shop: string }) => `${p.title} · ${p.shop}`,
   skipToContent: 'Vai al contenuto',
   mainNavigation: 'Navigazione principale',
   shortcuts: 'Scorciatoie',

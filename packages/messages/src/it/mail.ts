@@ -7,11 +7,6 @@ export const mailTexts = {
     `Hai bisogno di aiuto? Scrivi a ${p.email} o chiama ${p.phone}${p.hours === '' ? '' : ` (${p.hours})`}.`,
   why: (p: { shop: string }) =>
     `Ricevi questa e-mail perché riguarda il tuo account ${p.shop}: non è pubblicità.`,
-  vatNumber: (p: { number: string }) => `P. IVA ${p.number}`,
-  taxCode: (p: { code: string }) => `C.F. ${p.code}`,
-  rea: (p: { number: string }) => `REA ${p.number}`,
-  shareCapital: (p: { amount: string }) => `Capitale sociale ${p.amount}`,
-  pec: (p: { address: string }) => `PEC ${p.address}`,
 
   verify: {
     subject: 'Conferma il tuo indirizzo e-mail',

@@ -8,6 +8,8 @@ export const startupTexts = {
     host: 'un nome o un indirizzo di rete',
     port: 'un numero intero da 0 a 65535',
     dataDir: 'una cartella',
+    shopFile: 'il file con i dati del negozio',
+    storefrontDir: 'la cartella del negozio compilato',
     databaseUrl: 'un indirizzo postgres://utente:password@host:porta/database',
     sessionIdleMinutes: 'un numero intero di minuti da 1 a 1440',
     unconfirmedDays: 'un numero intero di giorni da 2 a 90',
@@ -18,7 +20,7 @@ export const startupTexts = {
     secret: 'un testo di almeno 32 caratteri',
     publicUrl: 'un indirizzo https:// o http://',
     smtpUrl: 'un indirizzo smtp://utente:password@host:porta o smtps://…',
-    mailFrom: 'un indirizzo e-mail, anche con il nome: Cambusa <negozio@esempio.it>',
+    mailFrom: 'un indirizzo e-mail, anche con il nome: Il mio negozio <negozio@esempio.it>',
     trustedProxies:
       'il numero dei proxy davanti al server (da 0 a 9) o un elenco dei loro indirizzi o reti, come 10.0.0.1,192.168.0.0/16',
     apiDocs: '1 (sì) o 0 (no)',
@@ -44,12 +46,6 @@ export const startupTexts = {
     `In produzione ${p.name} non può essere un testo che si indovina (pochi caratteri diversi, ripetizioni, sequenze, parole o esempi noti): generane una con «openssl rand -hex 32».`,
   noDemoInProduction: (p: { flag: string }) =>
     `In produzione ${p.flag} non è ammesso e non tocca nulla: toglilo, o usa un negozio di prova con CAMBUSA_MODE=demo e un database suo.`,
-  shopConfigMissing: (p: { file: string }) => `Manca il file ${p.file} con i dati del negozio.`,
-  shopConfigBroken: (p: { file: string; reason: string }) => `${p.file} non è JSON valido: ${p.reason}`,
-  /** Stands for the field where no single one is wrong. */
-  wholeFile: '(tutto il file)',
-  shopConfigWrong: (p: { file: string; field: string; reason: string }) =>
-    `In ${p.file} il campo ${p.field} non va bene: ${p.reason}.`,
 
   // database
   databaseUnreachable: (p: { where: string; reason: string }) =>
@@ -61,7 +57,7 @@ export const startupTexts = {
   databaseTooOld: (p: { version: string }) =>
     `PostgreSQL ${p.version} è troppo vecchio: serve la versione 15 o una più recente.`,
   databaseForeign: (p: { name: string; table: string }) =>
-    `Il database «${p.name}» contiene già altro (la tabella ${p.table}): indica in DATABASE_URL un database vuoto o quello di Cambusa.`,
+    `Il database «${p.name}» contiene già altro (la tabella ${p.table}): indica in DATABASE_URL un database vuoto o quello del negozio.`,
   databaseOtherHistory: (p: { name: string; migration: string }) =>
     `Il database «${p.name}» non viene da questo programma (la migrazione ${p.migration} è diversa): indica un altro database in DATABASE_URL o, per i dati di prova del database incluso, riparti con «npm start -- --reset».`,
   databaseNewer: (p: { name: string; extra: number }) =>
@@ -93,10 +89,10 @@ export const startupTexts = {
   dataNotWritable: (p: { directory: string; user: string }) =>
     `L’utente ${p.user} non può usare la cartella ${p.directory}: scegline un’altra con --data o cambiane il proprietario.`,
   dataNotOurs: (p: { directory: string }) =>
-    `La cartella ${p.directory} non è vuota e non è un database di Cambusa: scegline un’altra con --data.`,
+    `La cartella ${p.directory} non è vuota e non è il database di un negozio: scegline un’altra con --data.`,
   dataOtherVersion: (p: { directory: string; version: string; expected: string }) =>
-    `I dati in ${p.directory} sono di PostgreSQL ${p.version}, qui c’è il ${p.expected}: usa la versione di Cambusa che li ha scritti o DATABASE_URL, oppure, se non servono più, cancella a mano quella cartella.`,
-  dataOwned: (p: { directory: string }) => `Un’altra copia di Cambusa usa già i dati in ${p.directory}.`,
+    `I dati in ${p.directory} sono di PostgreSQL ${p.version}, qui c’è il ${p.expected}: usa la versione del programma che li ha scritti o DATABASE_URL, oppure, se non servono più, cancella a mano quella cartella.`,
+  dataOwned: (p: { directory: string }) => `Un’altra copia del programma usa già i dati in ${p.directory}.`,
   postgresFailed: (p: { reason: string; log: string }) =>
     `PostgreSQL non è partito: ${p.reason} (il resto in ${p.log}).`,
   databaseLost: (p: { reason: string }) =>
@@ -141,7 +137,7 @@ export const startupTexts = {
   stepDone: (p: { seconds: string }) => `  fatto in ${p.seconds} s`,
   emptyDatabase:
     'Il database di DATABASE_URL è vuoto: con --demo lo riempio con il negozio di prova, oppure importa i prodotti con «npm run import».',
-  open: (p: { url: string }) => `Il negozio è aperto: ${p.url}`,
+  open: (p: { shop: string; url: string }) => `${p.shop} è aperto: ${p.url}`,
   otherPort: (p: { wanted: number }) => `La porta ${p.wanted} è occupata, ne uso una libera.`,
   demoSignIns: (p: { password: string }) => `Accessi di prova, tutti con la password ${p.password}`,
   demoNewcomer: (p: { cardCode: string; vatNumber: string }) =>
@@ -172,7 +168,7 @@ export const startupTexts = {
     `«${p.host}» non è un indirizzo di questo computer (${p.reason}): scegline un altro con --host.`,
   portTaken: (p: { port: number }) => `La porta ${p.port} è occupata: scegline un’altra con --port.`,
   resetForeign: (p: { name: string; table: string }) =>
-    `Il database «${p.name}» contiene anche altro (${p.table}): --reset non lo tocca. Sposta altrove ciò che non è di Cambusa o usa un altro database.`,
+    `Il database «${p.name}» contiene anche altro (${p.table}): --reset non lo tocca. Sposta altrove ciò che non è del negozio o usa un altro database.`,
   resetInUse: (p: { name: string }) =>
     `Il database «${p.name}» è in uso da un altro negozio o programma: chiudilo e ripeti --reset.`,
   resetNotAllowed: (p: { name: string; reason: string }) =>

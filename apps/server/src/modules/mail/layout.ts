@@ -1,4 +1,6 @@
-import type { ShopConfig } from '@cambusa/contract/shop-config'
+import { logoPath, type ShopConfig } from '@cambusa/contract/shop-config'
+import { brandTokens } from '@cambusa/domain/web/shop-colours'
+import { companyNumbers, seatLine } from '@cambusa/messages/it/company'
 import { mailTexts } from '@cambusa/messages/it/mail'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { tableHtml, tableText } from './mail-table.ts'
@@ -13,30 +15,12 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const WORD = `${FONT};font-size:16px;line-height:24px;color:#1d2430`
 const SOFT = `${FONT};font-size:13px;line-height:20px;color:#5b6573`
 
-/** Black or white, whichever is read better on a colour like #002c6c (WCAG relative luminance). */
-export function readableOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff'
-}
-
 /** Who sends the mail, as the law wants it, and how the shop is reached: line by line. */
 function identityOf({ company, contacts, name }: ShopConfig): string[] {
-  const { legalName, address, postalCode, city, province, vatNumber, taxCode, rea, shareCapital, pec } =
-    company
-  const numbers = [
-    mailTexts.vatNumber({ number: vatNumber }),
-    mailTexts.taxCode({ code: taxCode }),
-    ...(rea === '' ? [] : [mailTexts.rea({ number: rea })]),
-    ...(shareCapital === '' ? [] : [mailTexts.shareCapital({ amount: shareCapital })]),
-    mailTexts.pec({ address: pec }),
-  ]
   return [
     mailTexts.questions(contacts),
-    `${legalName}, ${address}, ${postalCode} ${city} (${province})`,
-    numbers.join(' · '),
+    `${company.legalName}, ${seatLine(company)}`,
+    companyNumbers(company).join(' · '),
     mailTexts.why({ shop: name }),
   ]
 }
@@ -64,7 +48,7 @@ export function mailHtml(
   screen: (path: string) => string,
 ): string {
   const { primary, secondary } = shop.colours
-  const onPrimary = readableOn(primary)
+  const onPrimary = brandTokens(shop.colours)['on-primary']
   const paragraph = (text: string) =>
     `<p class="word" style="margin:0 0 16px;${WORD}">${escapeHtml(text)}</p>`
   const link = (url: string, text: string, look: string, name: string) =>
@@ -79,7 +63,7 @@ export function mailHtml(
     ...after.map((text) => paragraph(text)),
     ...(button ? [copied(button.url)] : []),
   ].join('\n')
-  const header = `<img src="${escapeHtml(screen(shop.logo))}" alt="" width="32" height="32" style="vertical-align:middle;border:0">
+  const header = `<img src="${escapeHtml(screen(logoPath(shop.logo)))}" alt="${escapeHtml(shop.logo.alt)}" width="32" height="32" style="vertical-align:middle;border:0;object-fit:contain">
 <span style="vertical-align:middle;margin-left:8px">${escapeHtml(shop.name)}</span>`
   const footer = identityOf(shop)
     .map((line) => `<p class="soft" style="margin:0 0 8px;${SOFT}">${escapeHtml(line)}</p>`)

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import type { MailedGift } from '../gift-codes/gift-codes.ts'
 import type { MailLink } from '../links/links.ts'
-import { readableOn } from './layout.ts'
 import type { OrderInMail } from './mails/order-in-mail.ts'
 import type { MailKind, MailParams } from './mails/mail-kinds.ts'
 import { renderMail, type MailSecrets } from './render-mail.ts'
@@ -199,9 +198,4 @@ it('tells the old address of the new one in part only', () => {
 
 it('does not know the kinds of another version', () => {
   expect(() => renderMail({ kind: 'toString', params: {} }, look)).toThrow('no mail of kind toString')
-})
-
-it('writes on the shop’s colour in black or white, whichever is read', () => {
-  expect(readableOn('#002c6c')).toBe('#ffffff')
-  expect(readableOn('#ffe14d')).toBe('#000000')
 })

@@ -1,7 +1,6 @@
 import type { Slide } from '@cambusa/contract/content'
-import { innerPage, linkAddress } from '@cambusa/domain/web/inner-address'
-import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { linkAddress } from '@cambusa/domain/web/inner-address'
+import { useFollow } from '../../app/navigation/use-follow.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { stripTags } from '../../lib/format/strip-tags.ts'
@@ -9,15 +8,9 @@ import styles from './home-slide.module.css'
 
 /** One message of the home page: what it says, where it leads, its picture. Markup of the content service is stripped. */
 export function HomeSlide({ slide, urgent }: { slide: Slide; urgent?: boolean }) {
-  const router = useRouter()
   const { title, content, link_text: linkText, image } = slide
   const url = linkAddress(slide.link_url)
-  const follow = (event: MouseEvent) => {
-    const page = innerPage(url)
-    if (!page || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    void router.navigate({ href: page })
-  }
+  const follow = useFollow(url)
   return (
     <div className={styles.slide}>
       <div className={styles.words}>

@@ -2,7 +2,8 @@ import { CONSENT_KINDS, NEEDED_CONSENTS } from '@cambusa/domain/people/consent'
 import { consentTexts } from '@cambusa/messages/it/consents'
 import { registrationTexts as texts } from '@cambusa/messages/it/registration'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { company, contacts } from '../../../../../shop.config.json'
+import { seatLine } from '@cambusa/messages/it/company'
+import { company, contacts } from '../../lib/shop/shop.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -12,7 +13,7 @@ import styles from './registration.module.css'
 
 const NOTICE = {
   legalName: company.legalName,
-  address: `${company.address}, ${company.postalCode} ${company.city} (${company.province})`,
+  address: seatLine(company),
   email: contacts.email,
 }
 

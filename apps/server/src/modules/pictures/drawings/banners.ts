@@ -10,7 +10,7 @@ interface Banner {
 
 type Look = [brand: string, base: string, accent: string, face: LabelFace]
 
-const OWN: Look = ['Cambusa', '#002c6c', '#cd3c0d', 'sans']
+const SAUCES: Look = ['Salse Orsandra', '#002c6c', '#cd3c0d', 'sans']
 const PASTA: Look = ['Pastificio Ombrosi', '#0b3d91', '#f4c430', 'serif']
 const OIL: Look = ['Frantoio Collescuro', '#4b5d16', '#f2e8b3', 'serif']
 const CELLAR: Look = ['Cantina Rocca dei Merli', '#5a0f1e', '#f3e6d0', 'serif']
@@ -55,7 +55,7 @@ export const BANNERS: Readonly<Record<string, Banner>> = {
     items: [
       pack([380, 440, 680], 'carton', 'tomato', PRO, 'Polpa di pomodoro', '6 x 2,5 kg'),
       pack([800, 400, 560], 'sack', 'wheat', PASTA, 'Farina 00', '25 kg', { marks: ['pro'] }),
-      pack([960, 560, 460], 'bucket', 'mayonnaise', OWN, 'Maionese', '5 kg', { marks: ['pro'] }),
+      pack([960, 560, 460], 'bucket', 'mayonnaise', SAUCES, 'Maionese', '5 kg', { marks: ['pro'] }),
       food('takeout-box', 420, 760, 170),
       food('cooking', 640, 730, 220),
     ],

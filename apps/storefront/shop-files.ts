@@ -1,0 +1,87 @@
+import { logoPath } from '@cambusa/contract/shop-config'
+import { readShopConfigText } from '@cambusa/contract/shop-config-text'
+import { brandTokens, PAGE_GROUND } from '@cambusa/domain/web/shop-colours'
+import { headTexts } from '@cambusa/messages/it/head'
+import { shopConfigSentence, shopConfigTexts } from '@cambusa/messages/it/shop-config'
+import { basename, dirname, join } from 'node:path'
+
+const MANIFEST = 'site.webmanifest'
+const PNG_BEGINS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const SVG = /<svg[\s>]/
+const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** What the build makes of a retailer's file and its logo. Throws Error with the sentence that names what is wrong. */
+export function readShopFiles(file: string, read: (path: string) => Buffer) {
+  const shop = readConfig(file, read)
+  const { name, claim, colours } = shop
+  const logo = readLogo(file, shop.logo.file, read)
+  const logoHref = logoPath(shop.logo)
+  const manifest = {
+    name,
+    short_name: name,
+    description: claim === '' ? undefined : claim,
+    lang: 'it',
+    start_url: '/',
+    scope: '/',
+    // A shop in the browser: what it is called and looks like where somebody keeps it.
+    display: 'browser',
+    background_color: PAGE_GROUND,
+    theme_color: colours.primary,
+    icons: [{ src: logoHref, sizes: 'any', type: logo.type }],
+  }
+  // After the charset, which has to be near the beginning.
+  const tag = (name: string, attrs?: Record<string, string>, children?: string) =>
+    ({ tag: name, attrs, children, injectTo: 'head' }) as const
+  return {
+    file,
+    logo,
+    style: `:root {${Object.entries(brandTokens(colours))
+      .map(([token, value]) => `--color-${token}:${value};`)
+      .join('')}}`,
+    head: [
+      tag('title', undefined, escapeText(name)),
+      tag('meta', { name: 'description', content: headTexts.description({ shop: name, claim }) }),
+      tag('meta', { name: 'theme-color', content: colours.primary }),
+      tag('link', { rel: 'icon', href: logoHref, type: logo.type }),
+      tag('link', { rel: 'manifest', href: `/${MANIFEST}` }),
+    ],
+    files: [
+      { fileName: logoHref.slice(1), type: logo.type, source: logo.bytes },
+      {
+        fileName: MANIFEST,
+        type: 'application/manifest+json',
+        source: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`),
+      },
+    ],
+  }
+}
+
+function readConfig(file: string, read: (path: string) => Buffer) {
+  let text: string
+  try {
+    text = read(file).toString('utf8')
+  } catch (cause) {
+    throw new Error(shopConfigTexts.missingFile({ file }), { cause })
+  }
+  const result = readShopConfigText(text)
+  if ('problem' in result) throw new Error(shopConfigSentence(result.problem, file))
+  return result.shop
+}
+
+/** The logo beside the file, which is the picture that its name says. */
+function readLogo(file: string, logo: string, read: (path: string) => Buffer) {
+  const path = join(dirname(file), logo)
+  const told = { file: basename(file), logo }
+  const kind = logo.endsWith('.png') ? 'png' : 'svg'
+  let bytes: Buffer
+  try {
+    bytes = read(path)
+  } catch (cause) {
+    throw new Error(shopConfigTexts.logoMissing(told), { cause })
+  }
+  const isRight = kind === 'png' ? bytes.subarray(0, 8).equals(PNG_BEGINS) : SVG.test(bytes.toString('utf8'))
+  if (!isRight) throw new Error(shopConfigTexts.logoWrong(told))
+  return { path, bytes, type: TYPES[kind] }
+}

@@ -1,0 +1,14 @@
+import { innerPage } from '@cambusa/domain/web/inner-address'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+
+/** For links out of data: a plain click on one that leads to a screen of the shop goes there without loading the page. */
+export function useFollow(url: string | undefined): (event: MouseEvent) => void {
+  const router = useRouter()
+  return (event) => {
+    const page = innerPage(url)
+    if (!page || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void router.navigate({ href: page })
+  }
+}

@@ -1,0 +1,55 @@
+import type { ShopLink } from '@cambusa/contract/shop-config'
+import { compactPhone } from '@cambusa/domain/people/phone'
+import { innerAddress } from '@cambusa/domain/web/inner-address'
+import { footerTexts } from '@cambusa/messages/it/footer'
+import { useFollow } from '../app/navigation/use-follow.ts'
+import { contacts, externalLinks, social } from '../lib/shop/shop.ts'
+import styles from './footer.module.css'
+
+/** How the shop is reached, and where else it is to be found. */
+export const FooterContacts = () => (
+  <>
+    <section aria-label={footerTexts.contacts} className={styles.contacts}>
+      <h2 className={styles.title}>{footerTexts.contacts}</h2>
+      <ul>
+        <li>
+          <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+        </li>
+        <li>
+          <a href={`tel:${compactPhone(contacts.phone)}`}>{contacts.phone}</a>
+        </li>
+        {contacts.hours !== '' && <li>{contacts.hours}</li>}
+      </ul>
+    </section>
+    <ShopLinks title={footerTexts.follow} links={social} />
+    <ShopLinks title={footerTexts.otherSites} links={externalLinks} />
+  </>
+)
+
+const ShopLinks = ({ title, links }: { title: string; links: readonly ShopLink[] }) =>
+  links.length > 0 && (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.url}>
+            <ShopLinkOut link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+/** Another site opens beside the shop, and says so; a screen of the shop is gone to. */
+function ShopLinkOut({ link: { name, url } }: { link: ShopLink }) {
+  const follow = useFollow(url)
+  return innerAddress(url) === undefined ? (
+    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={footerTexts.opensElsewhere({ name })}>
+      {name}
+    </a>
+  ) : (
+    <a href={url} onClick={follow}>
+      {name}
+    </a>
+  )
+}

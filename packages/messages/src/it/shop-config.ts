@@ -1,0 +1,81 @@
+import type { ShopConfigProblem } from '@cambusa/contract/shop-config-text'
+import { LEAST_CONTRAST } from '@cambusa/domain/web/shop-colours'
+
+/** What the person who edits shop.config.json reads when it is not in order; shoppers never see these. */
+export const shopConfigTexts = {
+  missingFile: (p: { file: string }) => `Manca il file ${p.file} con i dati del negozio.`,
+  broken: (p: { file: string; reason: string }) => `${p.file} non è JSON valido: ${p.reason}`,
+  missing: (p: { file: string; field: string }) => `In ${p.file} manca il campo ${p.field}: aggiungilo.`,
+  unknown: (p: { file: string; field: string }) =>
+    `In ${p.file} il campo ${p.field} non esiste: correggi il nome o toglilo.`,
+  wrong: (p: { file: string; field: string; value: string; expected: string }) =>
+    `In ${p.file} il campo ${p.field} deve essere ${p.expected}, non ${p.value}.`,
+  wholeFile: (p: { file: string }) => `${p.file} deve contenere un oggetto JSON con i dati del negozio.`,
+  pale: (p: { file: string; field: string; colour: string; ground: string; ratio: string; least: string }) =>
+    `In ${p.file} il colore ${p.field} (${p.colour}) su ${p.ground} ha un contrasto di ${p.ratio}:1 e non si legge: ne serve almeno ${p.least}:1, scegli un colore più scuro.`,
+  logoMissing: (p: { file: string; logo: string }) =>
+    `In ${p.file} il campo logo.file nomina ${p.logo}, che non si legge: metti il file SVG o PNG accanto a ${p.file}.`,
+  logoWrong: (p: { file: string; logo: string }) =>
+    `In ${p.file} il campo logo.file nomina ${p.logo}, che non è un’immagine SVG o PNG come dice il suo nome.`,
+  /** By field, items of lists as []. */
+  expected: {
+    name: 'una riga da 1 a 60 caratteri',
+    claim: 'una riga, anche vuota',
+    logo: 'un oggetto con file e alt',
+    'logo.file': 'il nome di un file .svg o .png accanto a questo, come logo.svg',
+    'logo.alt': 'una riga, anche vuota',
+    colours: 'un oggetto con primary e secondary',
+    'colours.primary': 'un colore come #002c6c',
+    'colours.secondary': 'un colore come #cd3c0d',
+    company: 'un oggetto con i dati della società',
+    'company.legalName': 'una riga con la ragione sociale',
+    'company.address': 'una riga con via e numero della sede',
+    'company.postalCode': 'un CAP di cinque cifre',
+    'company.city': 'una riga con la città della sede',
+    'company.province': 'la sigla della provincia, due lettere maiuscole',
+    'company.vatNumber': 'una partita IVA di undici cifre con la cifra di controllo giusta',
+    'company.taxCode': 'un codice fiscale di undici cifre o sedici caratteri con il controllo giusto',
+    'company.rea': 'una riga, anche vuota',
+    'company.shareCapital': 'una riga, anche vuota',
+    'company.pec': 'un indirizzo PEC',
+    contacts: 'un oggetto con email, phone e hours',
+    'contacts.email': 'un indirizzo e-mail',
+    'contacts.phone': 'un numero di telefono in cifre, anche con +39 e spazi',
+    'contacts.hours': 'una riga, anche vuota',
+    bankTransfer: 'un oggetto con beneficiary e iban',
+    'bankTransfer.beneficiary': 'una riga con l’intestatario del conto',
+    'bankTransfer.iban': 'un IBAN senza spazi con le cifre di controllo giuste',
+    social: 'un elenco di al massimo 20 collegamenti con name e url',
+    'social[]': 'un collegamento con name e url',
+    'social[].name': 'una riga con il nome del collegamento',
+    'social[].url': 'un indirizzo https:// o una pagina del negozio come /category',
+    externalLinks: 'un elenco di al massimo 20 collegamenti con name e url',
+    'externalLinks[]': 'un collegamento con name e url',
+    'externalLinks[].name': 'una riga con il nome del collegamento',
+    'externalLinks[].url': 'un indirizzo https:// o una pagina del negozio come /category',
+    copyright: 'una riga come © 2026 Rossi S.r.l.',
+    registrationEnabled: 'true o false',
+    invoiceWarehouseIds: 'un elenco di numeri di magazzino',
+    'invoiceWarehouseIds[]': 'il numero intero di un magazzino',
+    sellIncompleteFood: 'true o false',
+  },
+} as const
+
+const decimal = (value: number) => String(Math.floor(value * 100) / 100).replace('.', ',')
+
+/** The sentence that names what is wrong in a retailer's file, and what belongs there. */
+export function shopConfigSentence(problem: ShopConfigProblem, file: string): string {
+  const texts = shopConfigTexts
+  if (problem.why === 'broken') return texts.broken({ file, reason: problem.reason })
+  const { field } = problem
+  if (problem.why === 'pale') {
+    const { colour, ground } = problem
+    const [ratio, least] = [decimal(problem.ratio), decimal(LEAST_CONTRAST)]
+    return texts.pale({ file, field, colour, ground, ratio, least })
+  }
+  if (problem.why !== 'wrong') return texts[problem.why]({ file, field })
+  const expected = new Map(Object.entries(texts.expected)).get(field.replaceAll(/\[\d+\]/g, '[]'))
+  return expected === undefined
+    ? texts.wholeFile({ file })
+    : texts.wrong({ file, field, value: problem.value, expected })
+}
