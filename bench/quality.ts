@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../apps/server/src/platform/demo-sign-ins.ts'
 import { call } from '../proofs/api.ts'
 import { askOrders } from './quality/ask-orders.ts'
 import { demoShop, fingerprintOf } from './quality/demo-products.ts'
-import { holds, LOOKED_AT, neededOf, type QualityFile } from './quality/expectation.ts'
+import { LOOKED_AT, neededOf, worthOf, type QualityFile } from './quality/expectation.ts'
 import type { OrderFile } from './quality/order-expectation.ts'
 import { openShopToMeasure } from '../proofs/shop-process.ts'
 
@@ -33,7 +33,8 @@ try {
     const needed = neededOf(products.values(), entry.expect)
     const codes = await firstCodes(entry.query)
     const answers = codes.map((code) => products.get(code))
-    const isRight = holds(answers, entry.expect, needed)
+    const { amongTen, first } = worthOf(answers, entry.expect, needed)
+    const isRight = amongTen && first
     const ofKind = score.get(entry.kind) ?? { right: 0, all: 0 }
     score.set(entry.kind, { right: ofKind.right + Number(isRight), all: ofKind.all + 1 })
     if (isRight) continue
