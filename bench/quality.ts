@@ -30,8 +30,9 @@ const { values } = parseArgs({
 })
 
 const asked: AskedQuery[] = []
-for (const catalogue of askedCatalogues()) {
-  if (values.only !== undefined && values.only !== catalogue.name) continue
+const catalogues = askedCatalogues().filter(({ name }) => values.only === undefined || values.only === name)
+if (catalogues.length === 0) throw new Error('--only demo or --only shelf')
+for (const catalogue of catalogues) {
   const isDemo = catalogue.name === 'demo'
   const shop = isDemo
     ? await openShopToMeasure(values.url === undefined ? [] : ['--url', values.url])
