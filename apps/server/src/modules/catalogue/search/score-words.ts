@@ -1,5 +1,6 @@
 import type { ScoreSpace } from '../memory/score-space.ts'
 import type { TermMatch, TermReader, WordMatch } from '../words/term-reader.ts'
+import { LEAST_SEEN_WEIGHT } from '../words/term-index.ts'
 
 /** Looking one product up among the postings of a run costs about so many steps of reading them all. */
 const LOOK_UP_STEPS = 20
@@ -21,12 +22,48 @@ interface ScoredRun {
   score: number
 }
 
+/** Beside its score a product says in the upper bits how many words it surely has: where they are seen, and no guesses. */
+const SURE = 4096
+const SCORE = SURE - 1
+
+export interface HeldWords {
+  held: Uint32Array
+  /** So many of them surely have every word. */
+  sure: number
+}
+
+/** Products that hold every word of a query, in no order, with what the words count for in `space.total`. */
+export const holdWords = (
+  reader: TermReader,
+  space: ScoreSpace,
+  words: readonly WordMatch[],
+  limits?: HoldLimits,
+): Uint32Array => holdSurely(reader, space, words, limits).held
+
 /**
- * Products that hold every word of a query, in no order, with what the words count for in `space.total`: the caller
- * clears it. A word counts by its best match: sureness of the match times weight of the field. The rarest word comes
- * first, the others are only looked up for the products that it leaves.
+ * The same, told how many of them surely have every word. The caller clears the scores. A word counts by its best match:
+ * sureness of the match times weight of the field; a sure one goes before any guess. The rarest word comes first, the others
+ * are only looked up for the products that it leaves.
  */
-export function holdWords(
+export function holdSurely(
+  reader: TermReader,
+  space: ScoreSpace,
+  words: readonly WordMatch[],
+  limits?: HoldLimits,
+): HeldWords {
+  const held = holdMarked(reader, space, words, limits)
+  const all = words.length * SURE
+  let sure = 0
+  for (let h = 0; h < held.length; h++) {
+    const ordinal = held[h]!
+    const marked = space.total[ordinal]!
+    if (marked >= all) sure++
+    space.total[ordinal] = marked & SCORE
+  }
+  return { held, sure }
+}
+
+function holdMarked(
   reader: TermReader,
   space: ScoreSpace,
   words: readonly WordMatch[],
@@ -50,12 +87,13 @@ function readRuns(reader: TermReader, matches: readonly TermMatch[], isFirst: bo
   const weights = isFirst ? runWeights : runWeightsBehind
   const runs: ScoredRun[] = []
   let postings = 0
-  for (const { term, factor } of matches) {
+  for (const { term, factor, isGuess } of matches) {
     const end = runStart[term + 1]!
     for (let run = runStart[term]!; run < end; run++) {
       // The best fields come first.
       if (runWeights[run]! < leastWeight) break
-      runs.push({ run, score: weights[run]! * factor })
+      const isSure = isGuess !== true && runWeights[run]! >= LEAST_SEEN_WEIGHT
+      runs.push({ run, score: weights[run]! * factor + (isSure ? SURE : 0) })
       postings += postingStart[run + 1]! - postingStart[run]!
     }
   }
@@ -128,6 +166,17 @@ function keepScored({ total, ofWord }: ScoreSpace, held: Uint32Array): Uint32Arr
     }
   }
   return held.subarray(0, kept)
+}
+
+/** Adds what one more word counts for to the products held that have it. */
+export function addWord(reader: TermReader, space: ScoreSpace, { matches }: WordMatch, held: Uint32Array) {
+  const { total, ofWord } = space
+  scoreHeld(reader, space, readRuns(reader, matches, false, LEAST_SEEN_WEIGHT).runs, held)
+  for (let h = 0; h < held.length; h++) {
+    const ordinal = held[h]!
+    total[ordinal]! += ofWord[ordinal]! & SCORE
+    ofWord[ordinal] = 0
+  }
 }
 
 /** Whether a product is among the postings of a run, which rise. */

@@ -58,12 +58,16 @@ const CONTAINER =
   'confezion[ei]|conf|cf|cass[ae]|carton[ei]|pacc(?:o|hi)|scatol[ae]|set|multipack|box|fardell[oi]'
 const PIECES = 'pz|pezz[io]|bottigli[ae]|confezioni'
 const pattern = (source: string) => new RegExp(BEFORE + source + BEHIND, 'gu')
+/** A measure may have how many there are of it glued on: '500mlx6'. */
+const measurePattern = (source: string) => new RegExp(`${BEFORE}${source}(?:(?=[x×*]\\d)|${BEHIND})`, 'gu')
 
 /** '6 x' before another number: '6 x 1,5 l', '6x33cl', but not the 1 of 'kg 1 x 10'. */
 const TIMES = /(?<![\p{L}\p{N}.,]|(?:kg|gr|lt|ml|cl)[.\s]{1,3})(\d{1,3})\s*[x×*]\s*(?=\d)/gu
-const MEASURE = pattern(`(${DECIMAL})\\s*(${UNIT})`)
-/** 'kg 1', 'gr. 500'; one letter wants a space, else it is a code. */
-const UNIT_FIRST = pattern(`(?:(${LONG_UNIT})\\.?\\s*|([gl])[.\\s]\\s*)(${DECIMAL})`)
+const MEASURE = measurePattern(`(${DECIMAL})\\s*(${UNIT})`)
+/** 'kg 1', 'gr. 500', 'l1,5'; one letter before a plain number wants a space, else it is a code. */
+const UNIT_FIRST = measurePattern(
+  `(?:(${LONG_UNIT})\\.?\\s*|([gl])(?:[.\\s]\\s*|(?=\\d+[.,]\\d)))(${DECIMAL})`,
+)
 const COUNTS = [
   pattern(`[x×]\\s*(\\d{1,3})`),
   pattern(`(\\d{1,3})\\s*(?:x|${PIECES})`),
