@@ -35,6 +35,8 @@ export interface ShopProcessOptions {
   dataDir?: string | undefined
   /** Filled before the first start; a shop that has more keeps them. */
   products?: number | undefined
+  /** Loads more into the data directory of the filled shop before the first start. */
+  prepare?: (dataDir: string) => Promise<void>
   /** Beside the environment that there is. */
   env?: Readonly<Record<string, string>>
 }
@@ -61,6 +63,7 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
   }
 
   if (options.products !== undefined) await fill(dataDir, options.products)
+  await options.prepare?.(dataDir)
   await start()
   const { url: databaseUrl, directory: postgresDirectory } = await visitPostgres(dataDir)
   const database = openDatabase(databaseUrl, { max: 4, statementTimeoutMs: 0 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { demoProducts } from '../../demo/catalogue/generate.ts'
 import type { DemoProduct } from '../../demo/catalogue/product.ts'
+import type { JudgedProduct } from './judged-product.ts'
 
 /** The products that the queries were written for, by code. */
 export function demoShop(products: number): Map<string, DemoProduct> {
@@ -8,7 +9,7 @@ export function demoShop(products: number): Map<string, DemoProduct> {
 }
 
 /** A mark of all that expectations look at: another catalogue has another one. */
-export function fingerprintOf(shop: ReadonlyMap<string, DemoProduct>): string {
+export function fingerprintOf(shop: ReadonlyMap<string, JudgedProduct>): string {
   const hash = createHash('sha256')
   for (const { code, gtin, name, format, brand, categorySlug, labels } of shop.values()) {
     hash.update(`${[code, gtin, name, format, brand, categorySlug, labels.join(',')].join('|')}\n`)

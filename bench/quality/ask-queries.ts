@@ -1,0 +1,45 @@
+import type { AskedCatalogue } from './asked-catalogues.ts'
+import { LOOKED_AT, neededOf, worthOf, type AnswersWorth, type QualityQuery } from './expectation.ts'
+
+/** A query and what the shop's answers to it were worth. */
+export interface AskedQuery extends AnswersWorth {
+  catalogue: AskedCatalogue['name']
+  entry: QualityQuery
+}
+
+/** So many of the answers that came instead are shown. */
+const SHOWN = 5
+
+/** Asks a shop what people type. Tells every query that missed, held-out ones only where `showsHeldOut`. */
+export async function askQueries(
+  url: string,
+  { name, file, products }: AskedCatalogue,
+  { showsHeldOut }: { showsHeldOut: boolean },
+): Promise<AskedQuery[]> {
+  const asked: AskedQuery[] = []
+  const all = [...products.values()]
+  for (const entry of file.queries) {
+    const needed = neededOf(all, entry.expect)
+    const answers = (await firstCodes(url, entry.query)).map((code) => products.get(code))
+    const worth = worthOf(answers, entry.expect, needed)
+    asked.push({ catalogue: name, entry, ...worth })
+    if ((worth.amongTen && worth.first) || (entry.heldOut && !showsHeldOut)) continue
+    const came = answers.slice(0, SHOWN).map((product) => product && `${product.name} ${product.format}`)
+    const missed = worth.amongTen ? 'first place' : worth.first ? 'first ten' : 'both'
+    console.log(`✗ ${entry.query} (${name}, ${entry.kind}; ${missed}): ${JSON.stringify(entry.expect)}`)
+    console.log(
+      `    wants ${needed.amongTen} of the first ten and the first ${needed.first}; came: ${came.join(' | ')}`,
+    )
+  }
+  return asked
+}
+
+/** Codes of the first ten products, best first. */
+async function firstCodes(url: string, query: string): Promise<string[]> {
+  const path = `/ebsn/api/products?query=${encodeURIComponent(query)}&page_size=${LOOKED_AT}`
+  const headers = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
+  const answer = await fetch(url + path, { headers })
+  if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`)
+  const { data } = (await answer.json()) as { data: { products?: { code: string }[] } }
+  return (data.products ?? []).map(({ code }) => code)
+}
