@@ -2,11 +2,11 @@ import type { ScoreSpace } from '../memory/score-space.ts'
 import { chooseKept, isCorrected } from './kept-words.ts'
 import { withLarger } from './match-word.ts'
 import { readingsOf, understandQuery, type Understood } from './respell.ts'
-import { addWord, holdSurely, type HeldWords, type HoldLimits } from './score-words.ts'
+import { addWord, holdSurely, settle, type HeldWords, type HoldLimits } from './score-words.ts'
 import type { TermReader } from '../words/term-reader.ts'
 import { MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
 
-/** What has every word only as ingredients or nearly counts no more: less than anything named by one word. */
+/** What has every word, but some only among its ingredients, counts no more: less than anything named by one word. */
 const HARDLY = 60
 /** So many words leave no room to count one of them as two. */
 const FEW_WORDS = 6
@@ -39,7 +39,7 @@ export function holdText(
     leftOut: [],
   })
   const named = holdReadings(terms, space, words, limits)
-  if (named.sure > 0) return asRead(named.held)
+  if (named.isSure) return asRead(named.held)
   const found =
     limits.leastWeight === undefined
       ? named
@@ -49,12 +49,12 @@ export function holdText(
   const all = takeScores(space, found.held)
   const larger = words.map((word) => withLarger(terms, word.match, word.word))
   if (larger.some((match, place) => match !== words[place]!.match)) {
-    const ofLarger = holdSurely(terms, space, larger)
-    if (ofLarger.sure > 0) return asRead(addScores(space, ofLarger.held, hardly(all)))
+    const ofLarger = settle(space, holdSurely(terms, space, larger))
+    if (ofLarger.isSure) return asRead(addScores(space, ofLarger.held, hardly(all)))
     takeScores(space, ofLarger.held)
   }
   const kept = chooseKept(terms, space, words)
-  const { held } = holdMatches(terms, space, kept.words, { leastWeight: kept.leastWeight })
+  const { held } = settle(space, holdMatches(terms, space, kept.words, { leastWeight: kept.leastWeight }))
   const isNamed = ([ordinal]: Scores[number]) => space.total[ordinal] !== 0
   const both = all.filter(isNamed)
   if (both.length > 0 || held.length === 0) {
@@ -77,7 +77,7 @@ const holdMatches = (
   space: ScoreSpace,
   words: readonly Understood[],
   limits?: HoldLimits,
-): HeldWords =>
+): Uint32Array =>
   holdSurely(
     terms,
     space,
@@ -93,16 +93,12 @@ function holdReadings(
   limits?: HoldLimits,
 ): HeldWords {
   const [asTyped, ...others] = words.length > FEW_WORDS ? [words] : readingsOf(terms, words)
-  const first = holdMatches(terms, space, asTyped ?? words, limits)
-  if (others.length === 0) return first
-  let { sure } = first
-  let best = takeScores(space, first.held)
+  let held = holdMatches(terms, space, asTyped ?? words, limits)
   for (const reading of others) {
-    const next = holdMatches(terms, space, reading, limits)
-    sure += next.sure
-    best = takeScores(space, addScores(space, next.held, best))
+    const before = takeScores(space, held)
+    held = addScores(space, holdMatches(terms, space, reading, limits), before)
   }
-  return { held: addScores(space, space.touched.subarray(0, 0), best), sure }
+  return settle(space, held)
 }
 
 type Scores = (readonly [ordinal: number, score: number])[]

@@ -12,10 +12,10 @@ describe('where no product has every word', () => {
       'Crema al gusto vaniglia',
       'Busto di pollo',
     ])
-    const { names, correctedQuery, leftOut } = shelf.search('fusto birra')
+    const { names, correctedQuery, leftOut } = shelf.search('fuato birra')
     expect(names).toHaveLength(9)
     expect(correctedQuery).toBeUndefined()
-    expect(leftOut).toEqual(['fusto'])
+    expect(leftOut).toEqual(['fuato'])
   })
 
   it('the thing is kept before what it is like, and the telling word before the common one', () => {
@@ -24,14 +24,20 @@ describe('where no product has every word', () => {
       'Vaso alto',
       'Nastro rosso',
       ...times(20, (n) => `Panno grande ${n}`),
-      'Secchio grande blu',
+      ...times(3, (n) => `Secchio grande blu ${n}`),
     ])
     expect(shelf.search('vaso rosso')).toMatchObject({ names: ['Vaso alto'], leftOut: ['rosso'] })
     expect(shelf.search('panno blu grande').leftOut).toEqual(['blu'])
     expect(shelf.search('grande blu nastro')).toMatchObject({ leftOut: ['nastro'] })
   })
 
-  it('what only ties words together goes first, and says so', () => {
+  it('what a thing comes in is not the thing', () => {
+    const shelf = madeShelf(['Barattolo di vetro', 'Barattoli', ...times(9, (n) => `Tonno al naturale ${n}`)])
+    expect(shelf.search('barattolo di tonno')).toMatchObject({ leftOut: ['barattolo'] })
+    expect(shelf.search('barattolo di vetro').names).toEqual(['Barattolo di vetro'])
+  })
+
+  it('what only ties words together need not be there', () => {
     const shelf = madeShelf([
       'Alici in olio di semi',
       'Alici sotto sale',
@@ -40,9 +46,9 @@ describe('where no product has every word', () => {
     ])
     expect(shelf.search("alici sott'olio")).toMatchObject({
       names: ['Alici in olio di semi'],
-      leftOut: ["sott'"],
+      leftOut: [],
     })
-    expect(shelf.search('olive sotto sale')).toMatchObject({ names: ['Olive al sale'], leftOut: ['sotto'] })
+    expect(shelf.search('olive sotto sale')).toMatchObject({ names: ['Olive al sale'], leftOut: [] })
   })
 
   it('a small one may be the thing itself, if that is there with the others', () => {

@@ -1,14 +1,18 @@
+import { unitOfWord } from '@cambusa/domain/order-text/order-text-units'
 import type { ScoreSpace } from '../memory/score-space.ts'
 import { FIELD, LEAST_HEAD_WEIGHT, LEAST_SEEN_WEIGHT } from '../words/term-index.ts'
 import type { TermReader } from '../words/term-reader.ts'
 import { isPreposition } from '../words/words.ts'
+import { FACTOR } from './match-word.ts'
 import type { Understood } from './respell.ts'
 
 const WITHOUT = 'senza'
 const CORRECTED_FACTOR = 0.5
+/** The thing that is sought says so much more, of what a word says at most: two telling words together may outweigh it. */
+const NOUN_SHARE = 0.6
 /** A thing begins so many of the names that hold it, or names their category: 'rosa' does now and then. */
 const THING_SHARE = 0.25
-/** What ties words together, and sizes, say next to nothing: they decide among sets that are otherwise equal. */
+/** What ties words together, sizes and what a thing comes in say next to nothing: they decide among sets that are otherwise equal. */
 const SMALL_VALUE = 0.5
 
 /** The words that are kept, and the least weight of the fields where they are. */
@@ -43,9 +47,8 @@ function keptOf(
   const telling = words.filter((word) => isKnown(word) && !isSmall(word))
   const noun = telling.find((word) => isThing(terms, word)) ?? telling[0]
   const products = space.total.length
-  // The thing that is sought says more than any other single word.
   const values = words.map(
-    (word) => valueOf(terms, word, products) + (word === noun ? Math.log2(1 + products) : 0),
+    (word) => valueOf(terms, word, products) + (word === noun ? NOUN_SHARE * Math.log2(1 + products) : 0),
   )
   const bitsWhere = (holds: (word: Understood) => boolean) =>
     words.reduce((bits, word, place) => (holds(word) ? bits | (1 << place) : bits), 0)
@@ -99,7 +102,9 @@ function setsHeld(
   return sets
 }
 
-const isSmall = ({ word }: Understood) => /^[#=\d]/.test(word) || isPreposition(word)
+/** 'Barattolo di tonno': what it comes in is not the thing. */
+const isSmall = ({ word }: Understood) =>
+  /^[#=\d]/.test(word) || isPreposition(word) || unitOfWord(word) !== undefined
 
 function isThing(terms: TermReader, word: Understood): boolean {
   const named = countHeld(terms, word, (_weight, fields) => (fields & (FIELD.name | FIELD.category)) !== 0)
@@ -125,9 +130,11 @@ function countHeld(
   counts = (_weight: number, _fields: number) => true,
 ): number {
   const { postingStart, runFields, runStart, runWeights } = index
+  // What only begins so is another word.
+  const least = match.matches.some(({ factor }) => factor >= FACTOR.number) ? FACTOR.number : 0
   let count = 0
-  for (const { term, isGuess } of match.matches) {
-    if (isGuess === true) continue
+  for (const { term, factor, isGuess } of match.matches) {
+    if (isGuess === true || factor < least) continue
     for (let run = runStart[term]!; run < runStart[term + 1]! && runWeights[run]! >= LEAST_SEEN_WEIGHT; run++)
       if (counts(runWeights[run]!, runFields[run]!)) count += postingStart[run + 1]! - postingStart[run]!
   }

@@ -53,14 +53,16 @@ export function matchWord(reader: TermReader, word: string, isLast: boolean): Wo
   }
   if (!isNumber(word) && (isLast || word.length >= PREFIX_FROM)) addBeginnings(reader, word, factorOf)
   addForms(reader, word, factorOf)
-  if (!isNumber(word)) {
-    for (let length = CUT_TO_FROM; length < word.length; length++)
-      addTerm(reader, cutTerm(word.slice(0, length)), FACTOR.cutShort, factorOf)
-  }
+  if (!isNumber(word)) addCutShort(reader, word, factorOf)
   for (const meaning of [...meaningsOfNumber(word), word])
     addTerm(reader, meaning, meaning === word ? FACTOR.exact : FACTOR.number, factorOf)
   if (factorOf.size === 0 && isLast && /^\d/.test(word)) addBeginnings(reader, word, factorOf)
   return asMatch(factorOf, isLast)
+}
+
+function addCutShort(reader: TermReader, word: string, factorOf: Map<number, number>) {
+  for (let length = CUT_TO_FROM; length < word.length; length++)
+    addTerm(reader, cutTerm(word.slice(0, length)), FACTOR.cutShort, factorOf)
 }
 
 function addTerm(reader: TermReader, text: string, factor: number, factorOf: Map<number, number>) {
@@ -113,9 +115,18 @@ function workOut(reader: TermReader, word: string, isLast: boolean): WordMatch {
   const match = { ...matchWord(reader, word, isLast), parts: partsOf(reader, word) }
   // Two known words in one are no typing error.
   if (match.matches.length === 0) return match.parts ? match : matchMistyped(reader, word, isLast)
+  if (match.matches.every(({ factor }) => factor === FACTOR.cutShort))
+    return alsoWhole(reader, match, word, isLast)
   // Sheets hold typing errors as well: 'mozarella' is a word of the catalogue, and most mozzarella is written otherwise.
   const held = heldBy(reader, match.matches)
   return held > SELDOM ? match : alsoMistyped(reader, match, word, isLast, held * MUCH_MORE_OFTEN)
+}
+
+/** A word that stands nowhere but cut short ('pom.') may be mistyped all the same: 'pomodri'. */
+function alsoWhole(reader: TermReader, match: WordMatch, word: string, isLast: boolean): WordMatch {
+  const whole = matchMistyped(reader, word, isLast)
+  const others = match.matches.filter(({ term }) => !whole.matches.some((known) => known.term === term))
+  return { ...whole, matches: [...whole.matches, ...others], parts: match.parts }
 }
 
 const heldBy = (reader: TermReader, matches: readonly { term: number }[]) =>
@@ -176,10 +187,11 @@ function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordM
     }
     factorOf.set(term, factor)
   }
-  const matches = Array.from(factorOf, ([term, factor]) => ({ term, factor }))
-  const best = matches.toSorted(
+  const best = Array.from(factorOf, ([term, factor]) => ({ term, factor })).toSorted(
     (a, b) => b.factor - a.factor || reader.productCount(b.term) - reader.productCount(a.term),
   )[0]
+  if (best !== undefined) addCutShort(reader, reader.read(best.term), factorOf)
+  const matches = Array.from(factorOf, ([term, factor]) => ({ term, factor }))
   return {
     matches,
     corrected: best === undefined ? undefined : reader.show(best.term),
@@ -207,9 +219,12 @@ function closeOf(reader: TermReader, word: string, most: number, isLast: boolean
     : []
 }
 
-/** Words cut short are near to nearly all that begin so. */
+/** Nobody means a word cut short, and it is near to many. */
 const closeWords = (reader: TermReader, word: string, most: number, isPrefix: boolean): CloseTerm[] =>
-  closeTerms(reader.index, word, most, isPrefix).filter(({ term }) => !isCutTerm(reader.read(term)))
+  closeTerms(reader.index, word, most, isPrefix).filter(({ term }) => {
+    const text = reader.read(term)
+    return !isCutTerm(text) && reader.termOf(cutTerm(text)) === undefined
+  })
 
 /** Terms that begin nearly so and have little more than an ending behind it. */
 const closeForms = (reader: TermReader, stem: string, most: number): CloseTerm[] =>

@@ -9,6 +9,8 @@ export interface Understood extends QueryWord {
   slots?: number
 }
 
+/** What is preserved under oil may be said to be in it. */
+const TIES = new Set(['sotto', "sott'"])
 const PLAIN = /^\p{L}+'?$/u
 
 /**
@@ -37,8 +39,8 @@ function partOf(terms: TermReader, word: QueryWord, part: string): Understood {
 
 /**
  * A query in all ways of writing its words in one or in two: as typed, with two neighbours that are one word of the shop
- * ('extra vergine'), and with a word that the shop also writes in two ('cocacola'). What counts in one of them counts as much in
- * the others.
+ * ('extra vergine'), with a word that the shop also writes in two ('cocacola'), and without what only ties words together. What
+ * counts in one way of writing counts as much in the others.
  */
 export function readingsOf(terms: TermReader, words: readonly Understood[]): Understood[][] {
   const asTyped: Understood[] = words.map((word) =>
@@ -60,7 +62,9 @@ export function readingsOf(terms: TermReader, words: readonly Understood[]): Und
     const joined = joinedWith(terms, word, asTyped[place + 1])
     return [...(split.length > 0 ? [instead(split, 1)] : []), ...(joined ? [instead([joined], 2)] : [])]
   })
-  return [asTyped, ...others]
+  const isTie = (word: Understood) => TIES.has(word.word)
+  const untied = words.some(isTie) ? [asTyped.filter((word) => !isTie(word))] : []
+  return [asTyped, ...others, ...untied.filter((reading) => reading.length > 0)]
 }
 
 /** Two neighbours as one word, where the shop has it. */

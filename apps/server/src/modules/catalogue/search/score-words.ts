@@ -23,44 +23,62 @@ interface ScoredRun {
 }
 
 /** Beside its score a product says in the upper bits how many words it surely has: where they are seen, and no guesses. */
-const SURE = 4096
-const SCORE = SURE - 1
+const SURE_WORD = 4096
+const SCORE = SURE_WORD - 1
+/** Marks the score of a product that surely has every word. */
+const SURE = 32_768
+/** What hardly has every word counts a quarter: it comes behind all that surely has, wherever in a name that is. */
+const HARDLY_SHIFT = 2
 
-export interface HeldWords {
-  held: Uint32Array
-  /** So many of them surely have every word. */
-  sure: number
-}
-
-/** Products that hold every word of a query, in no order, with what the words count for in `space.total`. */
-export const holdWords = (
+/**
+ * Products that hold every word of a query, in no order, with what the words count for in `space.total`: the caller
+ * clears it. A word counts by its best match: sureness of the match times weight of the field; a sure one goes before any
+ * guess. The rarest word comes first, the others are only looked up for the products that it leaves.
+ */
+export function holdWords(
   reader: TermReader,
   space: ScoreSpace,
   words: readonly WordMatch[],
   limits?: HoldLimits,
-): Uint32Array => holdSurely(reader, space, words, limits).held
+): Uint32Array {
+  return settle(space, holdSurely(reader, space, words, limits)).held
+}
 
-/**
- * The same, told how many of them surely have every word. The caller clears the scores. A word counts by its best match:
- * sureness of the match times weight of the field; a sure one goes before any guess. The rarest word comes first, the others
- * are only looked up for the products that it leaves.
- */
+/** The same, with the scores of those that surely have every word marked: `settle` takes the marks away. */
 export function holdSurely(
   reader: TermReader,
   space: ScoreSpace,
   words: readonly WordMatch[],
   limits?: HoldLimits,
-): HeldWords {
+): Uint32Array {
   const held = holdMarked(reader, space, words, limits)
-  const all = words.length * SURE
-  let sure = 0
+  const { total } = space
+  const all = words.length * SURE_WORD
   for (let h = 0; h < held.length; h++) {
     const ordinal = held[h]!
-    const marked = space.total[ordinal]!
-    if (marked >= all) sure++
-    space.total[ordinal] = marked & SCORE
+    const marked = total[ordinal]!
+    total[ordinal] = (marked & SCORE) | (marked >= all ? SURE : 0)
   }
-  return { held, sure }
+  return held
+}
+
+export interface HeldWords {
+  held: Uint32Array
+  /** Whether one of them surely has every word. */
+  isSure: boolean
+}
+
+/** Takes the marks off the scores of products held; those that hardly have every word come behind the others. */
+export function settle({ total }: ScoreSpace, held: Uint32Array): HeldWords {
+  let sure = 0
+  for (let h = 0; h < held.length; h++) if (total[held[h]!]! >= SURE) sure++
+  if (sure === 0) return { held, isSure: false }
+  for (let h = 0; h < held.length; h++) {
+    const ordinal = held[h]!
+    const marked = total[ordinal]!
+    total[ordinal] = marked >= SURE ? marked - SURE : Math.max(1, marked >> HARDLY_SHIFT)
+  }
+  return { held, isSure: true }
 }
 
 function holdMarked(
@@ -93,7 +111,7 @@ function readRuns(reader: TermReader, matches: readonly TermMatch[], isFirst: bo
       // The best fields come first.
       if (runWeights[run]! < leastWeight) break
       const isSure = isGuess !== true && runWeights[run]! >= LEAST_SEEN_WEIGHT
-      runs.push({ run, score: weights[run]! * factor + (isSure ? SURE : 0) })
+      runs.push({ run, score: weights[run]! * factor + (isSure ? SURE_WORD : 0) })
       postings += postingStart[run + 1]! - postingStart[run]!
     }
   }

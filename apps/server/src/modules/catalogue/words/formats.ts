@@ -125,10 +125,13 @@ function takeNumeric(reader: Reader) {
 }
 
 /** Formats in a folded text of a sheet. */
-export function sheetFormats(folded: string): string[] {
+export const sheetFormats = (folded: string): string[] => readSheet(folded).formats
+
+/** The same, with the text without them. */
+export function readSheet(folded: string): { formats: string[]; rest: string } {
   const reader = formatReader(folded)
   takeNumeric(reader)
-  return reader.formats.map(({ word }) => word)
+  return { formats: reader.formats.map(({ word }) => word), rest: reader.rest() }
 }
 
 /** Formats in a folded query, also as they are spoken ('mezzo chilo'), and the query without them, places kept. */
@@ -145,12 +148,13 @@ export function queryFormats(folded: string): { formats: Format[]; rest: string 
   return { formats: reader.formats.toSorted((a, b) => a.from - b.from), rest: reader.rest() }
 }
 
-/** What a number without a unit may mean: '500' grams or millilitres, '1,5' kilos or litres, '6' pieces. */
+/** What a number without a unit may mean: '500' grams or millilitres, '1,5' kilos or litres, '6' pieces, '33' centilitres. */
 export function meaningsOfNumber(word: string): string[] {
   if (word.startsWith('=')) {
     const amount = Math.round(Number(word.slice(1)) * 1000)
     return [word, `#${amount}ml`, `#${amount}g`]
   }
   if (!/^[1-9]\d{0,4}$/.test(word)) return []
-  return [`#${word}g`, `#${word}ml`, `#x${word}`, `#${word}000g`, `#${word}000ml`]
+  const ofDrinks = word.length === 2 ? [`#${word}0ml`] : []
+  return [`#${word}g`, `#${word}ml`, `#x${word}`, `#${word}000g`, `#${word}000ml`, ...ofDrinks]
 }

@@ -1,11 +1,9 @@
 import { buildKeyTable } from '../memory/key-table.ts'
 import { passingUint16, passingUint32, release } from '../memory/saving/passing.ts'
 import { stringColumn, type StringColumn } from '../memory/string-column.ts'
-import { sheetFormats } from './formats.ts'
 import { gatherRuns } from './gather-runs.ts'
 import { synonymGroups, type SaidWhere } from './synonym-groups.ts'
 import { FIELD, type TermIndex } from './term-index.ts'
-import { writtenOut } from './shelf-writing.ts'
 import { accentedWords, fold, indexWords, joinedWords, nameWords, stemOf } from './words.ts'
 
 /** The texts of a product that are searched. */
@@ -112,7 +110,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
   /** Adds the words of a name; answers those that are not its brand's, and the one that says what it is. */
   function addName(text: string, brand: readonly number[], kinds: readonly number[]) {
     noteAccents(text)
-    const { words, modifiersFrom, also } = nameWords(text)
+    const { words, modifiersFrom, also, formats } = nameWords(text)
     const name = words.map(numberTerm)
     const own = name.filter((term) => !brand.includes(term))
     const head = own[0] ?? name[0]
@@ -128,8 +126,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       if (term !== undefined && lastRow[term] === row)
         addTerm(numberTerm(word), fields[lastPlace[term]!]! & PLACE_IN_NAME)
     }
-    for (const format of /\d/.test(text) ? sheetFormats(writtenOut(fold(text))) : [])
-      addTerm(numberTerm(format), FIELD.format)
+    for (const format of formats) addTerm(numberTerm(format), FIELD.format)
     return { own, head }
   }
 

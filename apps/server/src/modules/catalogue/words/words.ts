@@ -1,6 +1,6 @@
 import snowball from 'snowball-stemmers'
 import { generationCache } from '../memory/generation-cache.ts'
-import { queryFormats, sheetFormats } from './formats.ts'
+import { queryFormats, readSheet, sheetFormats } from './formats.ts'
 import { cutShort, cutTerm, heldTogether, writtenOut } from './shelf-writing.ts'
 
 const stemmer = snowball.newStemmer('italian')
@@ -30,6 +30,8 @@ const ASCII_WORD = /[a-z0-9]+/g
 /** A word of a query that has lost its end to the next one: "sott'olio". */
 const ELIDED = /'$/
 const APOSTROPHE = /^['’‘`´](?=[\p{L}])/u
+/** 'spf50' is found by '50' as well. */
+const LETTERS_AND_NUMBER = /^\p{L}{2,}(\d+)$/u
 const MAX_WORD = 40
 const STEMS_KEPT = 40_000
 /** Nobody means more; each one costs a search of its own, and has its bit among the words that a product holds. */
@@ -77,23 +79,34 @@ interface NameWords {
   modifiersFrom: number
   /** What a word also stands for: with its neighbour as one, or cut short. */
   also: { word: string; as: string }[]
+  /** Numbers in them are no words: '4 pz' is no '4 veli'. */
+  formats: readonly string[]
 }
 
 /** The words of a name without stop words; short writing is written out. */
 export function nameWords(text: string): NameWords {
   const short = fold(text)
-  const folded = writtenOut(short)
+  const { formats, rest: folded } = withoutFormats(writtenOut(short))
   const all = (folded.match(wordPattern(folded)) ?? []).map(cut)
   const preposition = all.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word))
   const before = preposition < 0 ? all.length : preposition
   const joined = heldTogether(folded).map(([first, both]) => ({ word: cut(both), as: first }))
+  const numbers = all.flatMap((word) => {
+    const number = LETTERS_AND_NUMBER.exec(word)?.[1]
+    return number === undefined ? [] : [{ word: number, as: word }]
+  })
   const cutWords = cutShort(short).map((word) => ({ word: cutTerm(word), as: word }))
   return {
     words: all.filter(isTelling),
     modifiersFrom: all.slice(0, before).filter(isTelling).length,
-    also: [...joined, ...cutWords].filter(({ as }) => isTelling(as)),
+    also: [...joined, ...cutWords, ...numbers].filter(({ as }) => isTelling(as)),
+    formats,
   }
 }
+
+const withoutFormats = (folded: string) =>
+  /\d/.test(folded) ? readSheet(folded) : { formats: NO_FORMATS, rest: folded }
+const NO_FORMATS: readonly string[] = []
 
 /** Whether a word of a query only ties others together: it says little of what is sought. */
 export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word.replace(ELIDED, ''))
