@@ -1,11 +1,15 @@
 import type { ScoreSpace } from '../memory/score-space.ts'
-import { alsoMistyped } from './match-word.ts'
-import { joinWords, understandQuery, type Understood } from './respell.ts'
-import { holdWords, type HoldLimits } from './score-words.ts'
+import { chooseKept, isCorrected } from './kept-words.ts'
+import { withLarger } from './match-word.ts'
+import { readingsOf, understandQuery, type Understood } from './respell.ts'
+import { addWord, holdSurely, settle, type HeldWords, type HoldLimits } from './score-words.ts'
 import type { TermReader } from '../words/term-reader.ts'
-import type { ReadQuery } from '../words/words.ts'
+import { MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
 
-const WITHOUT = 'senza'
+/** What has every word, but some only among its ingredients, counts no more: less than anything named by one word. */
+const HARDLY = 60
+/** So many words leave no room to count one of them as two. */
+const FEW_WORDS = 6
 
 /** Products that a text finds, their scores in the space given, and how the text was read to find them. */
 export interface HeldText {
@@ -16,31 +20,54 @@ export interface HeldText {
   leftOut: string[]
 }
 
+export interface HoldOptions extends HoldLimits {
+  /** Every word must be found as it was typed: nothing is put right, nothing left out. */
+  isAsTyped?: boolean
+}
+
 /** Holds the products that have every word; where there are none, it looks for what was meant. The caller clears `space`. */
 export function holdText(
   terms: TermReader,
   space: ScoreSpace,
   query: ReadQuery,
-  limits?: HoldLimits,
+  { isAsTyped = false, ...limits }: HoldOptions = {},
 ): HeldText {
-  const words = understandQuery(terms, query.words)
-  const named = holdAll(terms, space, words, limits)
-  const isAll = named.length > 0 || limits?.leastWeight === undefined
-  const all = isAll ? named : holdAll(terms, space, words)
-  if (all.length > 0) return { held: all, correctedQuery: rewrite(query.text, words), leftOut: [] }
-  if (words.length < 2) return { held: all, correctedQuery: undefined, leftOut: [] }
-  // Each word is known but no product has them all: one of them may be another word mistyped.
-  const wider = words.map((word, place) => {
-    const match = alsoMistyped(terms, word.match, word.word, place === words.length - 1)
-    return { ...word, match }
-  })
-  const mistyped = holdMatches(terms, space, wider)
-  if (mistyped.length > 0) return { held: mistyped, correctedQuery: rewrite(query.text, words), leftOut: [] }
-  const { held, kept } = holdMost(terms, space, words)
-  const lost = held.length === 0 ? [] : words.filter((word) => !kept.includes(word))
-  return {
+  const words = understandQuery(terms, query.words, isAsTyped).slice(0, MAX_QUERY_WORDS)
+  const asRead = (held: Uint32Array): HeldText => ({
     held,
-    correctedQuery: held.length === 0 ? undefined : rewrite(query.text, kept, lost),
+    correctedQuery: held.length === 0 ? undefined : rewrite(query.text, words),
+    leftOut: [],
+  })
+  const named = holdReadings(terms, space, words, limits)
+  if (named.isSure) return asRead(named.held)
+  const found =
+    limits.leastWeight === undefined
+      ? named
+      : afterClearing(space, named, () => holdReadings(terms, space, words))
+  if (words.length < 2 || isAsTyped) return asRead(found.held)
+
+  const all = takeScores(space, found.held)
+  const larger = words.map((word) => withLarger(terms, word.match, word.word))
+  if (larger.some((match, place) => match !== words[place]!.match)) {
+    const ofLarger = settle(space, holdSurely(terms, space, larger))
+    if (ofLarger.isSure) return asRead(addScores(space, ofLarger.held, hardly(all)))
+    takeScores(space, ofLarger.held)
+  }
+  const kept = chooseKept(terms, space, words)
+  const { held } = settle(space, holdMatches(terms, space, kept.words, { leastWeight: kept.leastWeight }))
+  const isNamed = ([ordinal]: Scores[number]) => space.total[ordinal] !== 0
+  const both = all.filter(isNamed)
+  if (both.length > 0 || held.length === 0) {
+    const others = all.filter((each) => held.length === 0 || !isNamed(each))
+    takeScores(space, held)
+    const first = addScores(space, space.touched.subarray(0, 0), both)
+    return asRead(addScores(space, first, held.length === 0 ? others : hardly(others)))
+  }
+  const lost = words.filter((word) => !kept.words.includes(word))
+  for (const word of lost.filter(isCorrected)) addWord(terms, space, word.match, held)
+  return {
+    held: addScores(space, held, hardly(all)),
+    correctedQuery: rewrite(query.text, kept.words, lost),
     leftOut: [...new Set(lost.map(({ from, to }) => query.text.slice(from, to)))],
   }
 }
@@ -50,26 +77,39 @@ const holdMatches = (
   space: ScoreSpace,
   words: readonly Understood[],
   limits?: HoldLimits,
-) =>
-  holdWords(
+): Uint32Array =>
+  holdSurely(
     terms,
     space,
-    words.map(({ match }) => match),
+    words.flatMap(({ match, slots = 1 }) => Array.from({ length: slots }, () => match)),
     limits,
   )
 
-/** Products that have every word as typed, or with two neighbours written in one. */
-function holdAll(terms: TermReader, space: ScoreSpace, words: readonly Understood[], limits?: HoldLimits) {
-  const asTyped = holdMatches(terms, space, words, limits)
-  const joined = joinWords(terms, words)
-  if (joined.length === 0) return asTyped
-  let best = takeScores(space, asTyped)
-  for (const others of joined)
-    best = takeScores(space, addScores(space, holdMatches(terms, space, others), best))
-  return addScores(space, space.touched.subarray(0, 0), best)
+/** Products that have every word in one of the ways to write them, each by the way that counts most. */
+function holdReadings(
+  terms: TermReader,
+  space: ScoreSpace,
+  words: readonly Understood[],
+  limits?: HoldLimits,
+): HeldWords {
+  const [asTyped, ...others] = words.length > FEW_WORDS ? [words] : readingsOf(terms, words)
+  let held = holdMatches(terms, space, asTyped ?? words, limits)
+  for (const reading of others) {
+    const before = takeScores(space, held)
+    held = addScores(space, holdMatches(terms, space, reading, limits), before)
+  }
+  return settle(space, held)
 }
 
 type Scores = (readonly [ordinal: number, score: number])[]
+
+const hardly = (scores: Scores): Scores =>
+  scores.map(([ordinal, score]) => [ordinal, Math.min(score, HARDLY)] as const)
+
+function afterClearing<Result>({ total }: ScoreSpace, { held }: HeldWords, next: () => Result): Result {
+  for (const ordinal of held) total[ordinal] = 0
+  return next()
+}
 
 function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
   const scores = Array.from(held, (ordinal) => [ordinal, total[ordinal]!] as const)
@@ -84,42 +124,6 @@ function addScores({ total, touched }: ScoreSpace, held: Uint32Array, scores: Sc
     if (total[ordinal]! < score) total[ordinal] = score
   }
   return touched.subarray(0, used)
-}
-
-/**
- * Leaves words out until there are products: first those that are nowhere, then the least telling one, which is a format or
- * the word that most products hold. The first word says what is sought and goes last; 'senza' goes with what is behind it.
- */
-function holdMost(terms: TermReader, space: ScoreSpace, words: readonly Understood[]) {
-  const unknown = words.filter(({ match }) => match.matches.length === 0)
-  let kept = without(words, unknown)
-  let held = unknown.length === 0 ? new Uint32Array() : holdMatches(terms, space, kept)
-  while (held.length === 0 && kept.length > 1) {
-    const leastTelling = kept.toSorted((a, b) => tellingOf(terms, a, words) - tellingOf(terms, b, words))
-    for (const word of leastTelling) {
-      const others = without(kept, [word])
-      held = holdMatches(terms, space, others)
-      if (held.length > 0) return { held, kept: others }
-    }
-    kept = without(kept, leastTelling.slice(0, 1))
-  }
-  return { held, kept }
-}
-
-/** Words without some of them: to leave out what something is without, or 'senza' alone, would turn the meaning round. */
-function without(words: readonly Understood[], some: readonly Understood[]): Understood[] {
-  return words.filter((word, place) => {
-    const isNegated = words[place - 1]?.word === WITHOUT && some.includes(words[place - 1]!)
-    const negates =
-      word.word === WITHOUT && words[place + 1] !== undefined && some.includes(words[place + 1]!)
-    return !some.includes(word) && !isNegated && !negates
-  })
-}
-
-function tellingOf(terms: TermReader, word: Understood, words: readonly Understood[]): number {
-  if (/^[#=]/.test(word.word)) return -Infinity
-  if (word === words[0]) return 1
-  return -word.match.matches.reduce((sum, { term }) => sum + terms.productCount(term), 0)
 }
 
 /** The text with its mistyped words put right and lost ones left out; undefined when none was mistyped. */

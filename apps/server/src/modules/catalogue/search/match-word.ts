@@ -1,6 +1,8 @@
 import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distance.ts'
 import { meaningsOfNumber } from '../words/formats.ts'
 import { likeness } from '../words/inflection.ts'
+import { cutTerm, isCutTerm } from '../words/shelf-writing.ts'
+import { partsOf } from './split-word.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { stemOf } from '../words/words.ts'
 
@@ -8,10 +10,11 @@ import { stemOf } from '../words/words.ts'
 export const FACTOR = {
   exact: 12,
   number: 11,
-  gender: 10,
-  prefix: 8,
-  derived: 7,
+  cutShort: 9,
+  gender: 7,
+  prefix: 6,
   secondBest: 6,
+  derived: 5,
   alsoMistyped: 5,
   alsoFar: 3,
 } as const
@@ -26,29 +29,56 @@ const MORE_ERRORS_FROM = 6
 const MOST_ERRORS = 2
 /** What is in front of the ending of a small, large or bad one: 'birr-etta', 'prosecc(h)-ino'. */
 const DIMINUTIVE = /^(.{3,}?)h?(?:in|ett|ell|ott|on|acc|ucc|uzz)[aeio]$/
+/** The same where the shop has the small one as well: 'sacchetti' may be 'sacchi', but 'cartoni' are no 'carta'. */
+const SMALL = /^(.{3,}?)h?(?:in|ett|ell)[aeio]$/
 /** A word that no more products hold may be a typing error of their sheets. */
 const SELDOM = 20
 const MUCH_MORE_OFTEN = 5
+
+/** A word cut short to fewer letters may be too many. */
+const CUT_TO_FROM = 3
+/** A letter that a word has lost to the next one: "sott'olio", "sant'anna". */
+const LOST_ENDINGS = ['', 'o', 'a', 'i', 'e']
 
 /** A longer beginning of a format or a number means another one. */
 const isNumber = (word: string) => /^[#=\d]/.test(word)
 const NOTHING: WordMatch = { matches: [], corrected: undefined, errors: 0 }
 
-/** Terms that a word means as typed: the word itself, its other forms, and what begins with it. */
+/** Terms that a word means as typed: the word itself, its other forms, what it is cut short to, and what begins with it. */
 export function matchWord(reader: TermReader, word: string, isLast: boolean): WordMatch {
   const factorOf = new Map<number, number>()
+  if (word.endsWith("'")) {
+    for (const ending of LOST_ENDINGS) addTerm(reader, word.slice(0, -1) + ending, FACTOR.exact, factorOf)
+    return asMatch(factorOf, isLast)
+  }
   if (!isNumber(word) && (isLast || word.length >= PREFIX_FROM)) addBeginnings(reader, word, factorOf)
   addForms(reader, word, factorOf)
-  for (const meaning of [...meaningsOfNumber(word), word]) {
-    const term = reader.termOf(meaning)
-    if (term !== undefined) factorOf.set(term, meaning === word ? FACTOR.exact : FACTOR.number)
-  }
+  if (!isNumber(word)) addCutShort(reader, word, factorOf)
+  for (const meaning of [...meaningsOfNumber(word), word])
+    addTerm(reader, meaning, meaning === word ? FACTOR.exact : FACTOR.number, factorOf)
   if (factorOf.size === 0 && isLast && /^\d/.test(word)) addBeginnings(reader, word, factorOf)
-  return {
-    matches: Array.from(factorOf, ([term, factor]) => ({ term, factor })),
-    corrected: undefined,
-    errors: 0,
-  }
+  return asMatch(factorOf, isLast)
+}
+
+function addCutShort(reader: TermReader, word: string, factorOf: Map<number, number>) {
+  for (let length = CUT_TO_FROM; length < word.length; length++)
+    addTerm(reader, cutTerm(word.slice(0, length)), FACTOR.cutShort, factorOf)
+}
+
+function addTerm(reader: TermReader, text: string, factor: number, factorOf: Map<number, number>) {
+  const term = reader.termOf(text)
+  if (term !== undefined) factorOf.set(term, factor)
+}
+
+/** Where the word itself is known, derived ones are guesses: 'grani' is no 'gran'. The last word may still be typed. */
+function asMatch(factorOf: Map<number, number>, isLast: boolean): WordMatch {
+  let surest = 0
+  for (const factor of factorOf.values()) surest = Math.max(surest, factor)
+  const upTo = surest < FACTOR.number ? 0 : isLast ? FACTOR.derived : FACTOR.prefix
+  const matches = Array.from(factorOf, ([term, factor]) =>
+    factor <= upTo ? { term, factor, isGuess: true } : { term, factor },
+  )
+  return { matches, corrected: undefined, errors: 0 }
 }
 
 function addBeginnings(reader: TermReader, word: string, factorOf: Map<number, number>) {
@@ -82,15 +112,36 @@ export function understandWord(reader: TermReader, word: string, isLast: boolean
 }
 
 function workOut(reader: TermReader, word: string, isLast: boolean): WordMatch {
-  const match = matchWord(reader, word, isLast)
-  if (match.matches.length === 0) return matchMistyped(reader, word, isLast)
+  const match = { ...matchWord(reader, word, isLast), parts: partsOf(reader, word) }
+  // Two known words in one are no typing error.
+  if (match.matches.length === 0) return match.parts ? match : matchMistyped(reader, word, isLast)
+  if (match.matches.every(({ factor }) => factor === FACTOR.cutShort))
+    return alsoWhole(reader, match, word, isLast)
   // Sheets hold typing errors as well: 'mozarella' is a word of the catalogue, and most mozzarella is written otherwise.
   const held = heldBy(reader, match.matches)
   return held > SELDOM ? match : alsoMistyped(reader, match, word, isLast, held * MUCH_MORE_OFTEN)
 }
 
+/** A word that stands nowhere but cut short ('pom.') may be mistyped all the same: 'pomodri'. */
+function alsoWhole(reader: TermReader, match: WordMatch, word: string, isLast: boolean): WordMatch {
+  const whole = matchMistyped(reader, word, isLast)
+  const others = match.matches.filter(({ term }) => !whole.matches.some((known) => known.term === term))
+  return { ...whole, matches: [...whole.matches, ...others], parts: match.parts }
+}
+
 const heldBy = (reader: TermReader, matches: readonly { term: number }[]) =>
   matches.reduce((sum, { term }) => sum + reader.productCount(term), 0)
+
+/** Adds what a word is a small one of, for where nothing has it together with the others: 'sacchetti' are 'sacchi'. */
+export function withLarger(reader: TermReader, match: WordMatch, word: string): WordMatch {
+  const known = new Set(match.matches.map(({ term, isGuess }) => (isGuess === true ? -1 : term)))
+  const base = SMALL.exec(word)?.[1] ?? ''
+  if (base.length < STEM_FROM) return match
+  const larger = closeForms(reader, base, 0)
+    .filter(({ term }) => !known.has(term))
+    .map(({ term }) => ({ term, factor: FACTOR.secondBest }))
+  return { ...match, matches: [...match.matches, ...larger] }
+}
 
 /** Adds what a word may have been mistyped for, of terms that at least so many products hold. */
 export function alsoMistyped(
@@ -105,11 +156,15 @@ export function alsoMistyped(
   const others = most === 0 ? [] : closeOf(reader, word, most, isLast)
   const matches = others
     .filter(({ term }) => !known.has(term) && reader.productCount(term) >= atLeast)
-    .map(({ term, distance }) => ({ term, factor: distance > 1 ? FACTOR.alsoFar : FACTOR.alsoMistyped }))
+    .map(({ term, distance }) => ({
+      term,
+      factor: distance > 1 ? FACTOR.alsoFar : FACTOR.alsoMistyped,
+      isGuess: true,
+    }))
   return { ...match, matches: [...match.matches, ...matches] }
 }
 
-const mostErrors = (word: string) => (/[#=\d]/.test(word) ? 0 : errorsAllowed(word.length))
+const mostErrors = (word: string) => (/[#=\d']/.test(word) ? 0 : errorsAllowed(word.length))
 
 /** Terms that a mistyped word may mean, with their plurals; of a word still being typed also the beginnings. */
 function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordMatch {
@@ -117,9 +172,14 @@ function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordM
   if (most === 0) return NOTHING
   const close = nearest(reader, closeOf(reader, word, most, isLast))
   const fewest = close[0]?.distance ?? 0
+  const commonest = close.reduce(
+    (held, { term, distance }) => (distance === fewest ? Math.max(held, reader.productCount(term)) : held),
+    0,
+  )
   const factorOf = new Map<number, number>()
   for (const { term, distance } of close) {
-    const factor = distance === fewest ? FACTOR.exact : FACTOR.secondBest
+    const isBest = distance === fewest && reader.productCount(term) * MUCH_MORE_OFTEN > commonest
+    const factor = isBest ? FACTOR.exact : FACTOR.secondBest
     const meant = reader.read(term)
     for (const form of reader.withStem(stemOf(meant))) {
       if (likeness(meant, reader.read(form)) !== 'number') continue
@@ -127,11 +187,16 @@ function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordM
     }
     factorOf.set(term, factor)
   }
-  const matches = Array.from(factorOf, ([term, factor]) => ({ term, factor }))
-  const best = matches.toSorted(
+  const best = Array.from(factorOf, ([term, factor]) => ({ term, factor })).toSorted(
     (a, b) => b.factor - a.factor || reader.productCount(b.term) - reader.productCount(a.term),
   )[0]
-  return { matches, corrected: best === undefined ? undefined : reader.show(best.term), errors: fewest }
+  if (best !== undefined) addCutShort(reader, reader.read(best.term), factorOf)
+  const matches = Array.from(factorOf, ([term, factor]) => ({ term, factor }))
+  return {
+    matches,
+    corrected: best === undefined ? undefined : reader.show(best.term),
+    errors: Math.max(fewest, 1),
+  }
 }
 
 /**
@@ -139,9 +204,9 @@ function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordM
  * what it is a small one of ('birretta'), at last with one error more.
  */
 function closeOf(reader: TermReader, word: string, most: number, isLast: boolean): CloseTerm[] {
-  const whole = closeTerms(reader.index, word, most, false)
+  const whole = closeWords(reader, word, most, false)
   if (whole.length > 0) return whole
-  const begun = isLast ? closeTerms(reader.index, word, most, true) : []
+  const begun = isLast ? closeWords(reader, word, most, true) : []
   if (begun.length > 0) return begun
   const stem = stemOf(word)
   const forms = stem.length < STEM_FROM ? [] : closeForms(reader, stem, errorsAllowed(stem.length))
@@ -150,13 +215,20 @@ function closeOf(reader: TermReader, word: string, most: number, isLast: boolean
   const larger = base.length < STEM_FROM ? [] : closeForms(reader, base, 0)
   if (larger.length > 0) return larger
   return word.length >= MORE_ERRORS_FROM && most < MOST_ERRORS
-    ? closeTerms(reader.index, word, most + 1, false)
+    ? closeWords(reader, word, most + 1, false)
     : []
 }
 
+/** Nobody means a word cut short, and it is near to many. */
+const closeWords = (reader: TermReader, word: string, most: number, isPrefix: boolean): CloseTerm[] =>
+  closeTerms(reader.index, word, most, isPrefix).filter(({ term }) => {
+    const text = reader.read(term)
+    return !isCutTerm(text) && reader.termOf(cutTerm(text)) === undefined
+  })
+
 /** Terms that begin nearly so and have little more than an ending behind it. */
 const closeForms = (reader: TermReader, stem: string, most: number): CloseTerm[] =>
-  closeTerms(reader.index, stem, most, true).filter(
+  closeWords(reader, stem, most, true).filter(
     ({ term }) => reader.read(term).length <= stem.length + LONGEST_ENDING,
   )
 

@@ -1,62 +1,82 @@
-import { understandWord } from './match-word.ts'
+import { matchWord, understandWord } from './match-word.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import type { QueryWord } from '../words/words.ts'
 
 /** A word of a query with what it may mean. */
 export interface Understood extends QueryWord {
   match: WordMatch
+  /** Counts as so many words, 1 unless given: what other readings of the query say in several counts the same. */
+  slots?: number
 }
 
-/** Parts of a word written in one that should be two have at least so many letters. */
-const PART_FROM = 3
-const PLAIN = /^\p{L}+$/u
+/** What is preserved under oil may be said to be in it. */
+const TIES = new Set(['sotto', "sott'"])
+const PLAIN = /^\p{L}+'?$/u
 
-/** What each word of a query may mean; a word that is nowhere, not even mistyped, may be two written in one. */
-export function understandQuery(terms: TermReader, words: readonly QueryWord[]): Understood[] {
+/**
+ * What each word of a query may mean. A word that is nowhere is read as two written in one before it is put right; with
+ * `isAsTyped` nothing is put right.
+ */
+export function understandQuery(
+  terms: TermReader,
+  words: readonly QueryWord[],
+  isAsTyped = false,
+): Understood[] {
   return words.flatMap((word, place) => {
     const isLast = place === words.length - 1
+    if (isAsTyped) return [{ ...word, match: matchWord(terms, word.word, isLast) }]
     const match = understandWord(terms, word.word, isLast)
-    const isSure = match.errors <= 1 && match.matches.length > 0
-    const parts = isSure ? undefined : splitWord(terms, word.word)
-    if (parts === undefined) return [{ ...word, match }]
-    return parts.map((part) => {
-      const found = understandWord(terms, part, false)
-      const term = terms.termOf(part)
-      const corrected = term === undefined ? part : terms.show(term)
-      return { ...word, word: part, match: { ...found, corrected } }
-    })
+    if (match.parts === undefined || match.matches.length > 0) return [{ ...word, match }]
+    return match.parts.map((part) => partOf(terms, word, part))
   })
 }
 
-/** Two words of the catalogue that are written in one: 'cocacola', 'farina00'. The parts most products hold are taken. */
-function splitWord(terms: TermReader, word: string): [string, string] | undefined {
-  let best: [string, string] | undefined
-  let most = 0
-  for (let place = 1; place < word.length; place++) {
-    const isBoundary = /\d/.test(word.charAt(place - 1)) !== /\d/.test(word.charAt(place))
-    if (!isBoundary && (place < PART_FROM || word.length - place < PART_FROM)) continue
-    const parts: [string, string] = [word.slice(0, place), word.slice(place)]
-    const held = parts.map((part) => {
-      const term = terms.termOf(part)
-      return term === undefined ? 0 : terms.productCount(term)
-    })
-    const both = Math.min(...held)
-    if (both <= most) continue
-    most = both
-    best = parts
-  }
-  return best
+function partOf(terms: TermReader, word: QueryWord, part: string): Understood {
+  const term = terms.termOf(part)
+  const corrected = term === undefined ? part : terms.show(term)
+  return { ...word, word: part, match: { ...matchWord(terms, part, false), corrected } }
 }
 
-/** The query with two neighbours as one word, for each pair that is a word of the catalogue: 'extra vergine'. */
-export function joinWords(terms: TermReader, words: readonly Understood[]): Understood[][] {
-  return words.flatMap((word, place) => {
-    const next = words[place + 1]
-    if (next === undefined || !PLAIN.test(word.word) || !PLAIN.test(next.word)) return []
-    const joined = word.word + next.word
-    if (terms.termOf(joined) === undefined) return []
-    const match = understandWord(terms, joined, false)
-    const one = { word: joined, from: word.from, to: next.to, match }
-    return [[...words.slice(0, place), one, ...words.slice(place + 2)]]
+/**
+ * A query in all ways of writing its words in one or in two: as typed, with two neighbours that are one word of the shop
+ * ('extra vergine'), with a word that the shop also writes in two ('cocacola'), and without what only ties words together. What
+ * counts in one way of writing counts as much in the others.
+ */
+export function readingsOf(terms: TermReader, words: readonly Understood[]): Understood[][] {
+  const asTyped: Understood[] = words.map((word) =>
+    word.match.parts?.length === 2 ? { ...word, slots: 2 } : word,
+  )
+  const others = asTyped.flatMap((word, place) => {
+    const instead = (some: readonly Understood[], count: number) => [
+      ...asTyped.slice(0, place),
+      ...some,
+      ...asTyped.slice(place + count),
+    ]
+    const parts = word.slots === 2 ? word.match.parts! : []
+    const split = parts.map((part) => ({
+      ...word,
+      slots: 1,
+      word: part,
+      match: matchWord(terms, part, false),
+    }))
+    const joined = joinedWith(terms, word, asTyped[place + 1])
+    return [...(split.length > 0 ? [instead(split, 1)] : []), ...(joined ? [instead([joined], 2)] : [])]
   })
+  const isTie = (word: Understood) => TIES.has(word.word)
+  const untied = words.some(isTie) ? [asTyped.filter((word) => !isTie(word))] : []
+  return [asTyped, ...others, ...untied.filter((reading) => reading.length > 0)]
+}
+
+/** Two neighbours as one word, where the shop has it. */
+function joinedWith(
+  terms: TermReader,
+  word: Understood,
+  next: Understood | undefined,
+): Understood | undefined {
+  if (next === undefined || !PLAIN.test(word.word) || !PLAIN.test(next.word)) return undefined
+  const joined = word.word.replace("'", '') + next.word
+  if (terms.termOf(joined) === undefined) return undefined
+  const match = matchWord(terms, joined, false)
+  const slots = (word.slots ?? 1) + (next.slots ?? 1)
+  return { word: joined, from: word.from, to: next.to, match, slots }
 }

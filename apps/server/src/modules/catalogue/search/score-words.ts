@@ -1,5 +1,6 @@
 import type { ScoreSpace } from '../memory/score-space.ts'
 import type { TermMatch, TermReader, WordMatch } from '../words/term-reader.ts'
+import { LEAST_SEEN_WEIGHT } from '../words/term-index.ts'
 
 /** Looking one product up among the postings of a run costs about so many steps of reading them all. */
 const LOOK_UP_STEPS = 20
@@ -21,12 +22,66 @@ interface ScoredRun {
   score: number
 }
 
+/** Beside its score a product says in the upper bits how many words it surely has: where they are seen, and no guesses. */
+const SURE_WORD = 4096
+const SCORE = SURE_WORD - 1
+/** Marks the score of a product that surely has every word. */
+const SURE = 32_768
+/** What hardly has every word counts a quarter: it comes behind all that surely has, wherever in a name that is. */
+const HARDLY_SHIFT = 2
+
 /**
  * Products that hold every word of a query, in no order, with what the words count for in `space.total`: the caller
- * clears it. A word counts by its best match: sureness of the match times weight of the field. The rarest word comes
- * first, the others are only looked up for the products that it leaves.
+ * clears it. A word counts by its best match: sureness of the match times weight of the field; a sure one goes before any
+ * guess. The rarest word comes first, the others are only looked up for the products that it leaves.
  */
 export function holdWords(
+  reader: TermReader,
+  space: ScoreSpace,
+  words: readonly WordMatch[],
+  limits?: HoldLimits,
+): Uint32Array {
+  return settle(space, holdSurely(reader, space, words, limits)).held
+}
+
+/** The same, with the scores of those that surely have every word marked: `settle` takes the marks away. */
+export function holdSurely(
+  reader: TermReader,
+  space: ScoreSpace,
+  words: readonly WordMatch[],
+  limits?: HoldLimits,
+): Uint32Array {
+  const held = holdMarked(reader, space, words, limits)
+  const { total } = space
+  const all = words.length * SURE_WORD
+  for (let h = 0; h < held.length; h++) {
+    const ordinal = held[h]!
+    const marked = total[ordinal]!
+    total[ordinal] = (marked & SCORE) | (marked >= all ? SURE : 0)
+  }
+  return held
+}
+
+export interface HeldWords {
+  held: Uint32Array
+  /** Whether one of them surely has every word. */
+  isSure: boolean
+}
+
+/** Takes the marks off the scores of products held; those that hardly have every word come behind the others. */
+export function settle({ total }: ScoreSpace, held: Uint32Array): HeldWords {
+  let sure = 0
+  for (let h = 0; h < held.length; h++) if (total[held[h]!]! >= SURE) sure++
+  if (sure === 0) return { held, isSure: false }
+  for (let h = 0; h < held.length; h++) {
+    const ordinal = held[h]!
+    const marked = total[ordinal]!
+    total[ordinal] = marked >= SURE ? marked - SURE : Math.max(1, marked >> HARDLY_SHIFT)
+  }
+  return { held, isSure: true }
+}
+
+function holdMarked(
   reader: TermReader,
   space: ScoreSpace,
   words: readonly WordMatch[],
@@ -50,12 +105,13 @@ function readRuns(reader: TermReader, matches: readonly TermMatch[], isFirst: bo
   const weights = isFirst ? runWeights : runWeightsBehind
   const runs: ScoredRun[] = []
   let postings = 0
-  for (const { term, factor } of matches) {
+  for (const { term, factor, isGuess } of matches) {
     const end = runStart[term + 1]!
     for (let run = runStart[term]!; run < end; run++) {
       // The best fields come first.
       if (runWeights[run]! < leastWeight) break
-      runs.push({ run, score: weights[run]! * factor })
+      const isSure = isGuess !== true && runWeights[run]! >= LEAST_SEEN_WEIGHT
+      runs.push({ run, score: weights[run]! * factor + (isSure ? SURE_WORD : 0) })
       postings += postingStart[run + 1]! - postingStart[run]!
     }
   }
@@ -128,6 +184,17 @@ function keepScored({ total, ofWord }: ScoreSpace, held: Uint32Array): Uint32Arr
     }
   }
   return held.subarray(0, kept)
+}
+
+/** Adds what one more word counts for to the products held that have it. */
+export function addWord(reader: TermReader, space: ScoreSpace, { matches }: WordMatch, held: Uint32Array) {
+  const { total, ofWord } = space
+  scoreHeld(reader, space, readRuns(reader, matches, false, LEAST_SEEN_WEIGHT).runs, held)
+  for (let h = 0; h < held.length; h++) {
+    const ordinal = held[h]!
+    total[ordinal]! += ofWord[ordinal]! & SCORE
+    ofWord[ordinal] = 0
+  }
 }
 
 /** Whether a product is among the postings of a run, which rise. */

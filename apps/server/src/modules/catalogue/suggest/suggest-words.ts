@@ -3,6 +3,7 @@ import { rewrite } from '../search/hold-text.ts'
 import { FACTOR, understandWord } from '../search/match-word.ts'
 import { understandQuery, type Understood } from '../search/respell.ts'
 import { hasPosting } from '../search/score-words.ts'
+import { isCutTerm } from '../words/shelf-writing.ts'
 import { FIELD } from '../words/term-index.ts'
 import type { TermReader } from '../words/term-reader.ts'
 import type { ReadQuery } from '../words/words.ts'
@@ -38,7 +39,7 @@ export function suggestWords(
   const chosen = before.length === 0 ? known.map(({ term }) => term) : mostHeld(terms, candidates, best)
   return chosen
     .map((term) => terms.show(term))
-    .filter((word) => !/^[#=]/.test(word))
+    .filter((word) => !/^[#=]/.test(word) && !isCutTerm(word))
     .slice(0, most)
     .map((word) => `${start} ${word}`.trim())
 }

@@ -6,6 +6,7 @@ import type { Bought } from '../search/bought.service.ts'
 import { categoriesNamed, categoryHit } from '../search/category-names.ts'
 import { findBest } from '../search/search-text.ts'
 import { suggestWords } from './suggest-words.ts'
+import { LEAST_SEEN_WEIGHT } from '../words/term-index.ts'
 import { fold, readQuery } from '../words/words.ts'
 
 const MOST = { words: 6, categories: 4, namedCategories: 2, brands: 4, products: 6 } as const
@@ -13,8 +14,6 @@ const MOST = { words: 6, categories: 4, namedCategories: 2, brands: 4, products:
 const LOOKED_AT = 120
 /** One or two letters begin words of most products: six of them are found among fewer. */
 const MOST_POSTINGS = 10_000
-/** Ingredients are searched when nothing is named so. */
-const LEAST_WEIGHT = 3
 
 interface Suggestions {
   words: string[]
@@ -37,7 +36,8 @@ export function suggestJson(assortment: Assortment, typed: string, bought?: Boug
   const options = {
     most: LOOKED_AT,
     mostPostings: MOST_POSTINGS,
-    leastWeight: LEAST_WEIGHT,
+    // Ingredients are searched when nothing is named so.
+    leastWeight: LEAST_SEEN_WEIGHT,
     ...(bought && { bonus: bought.bonus }),
   }
   const { ordinals, isPersonal } = findBest(assortment, text, options)

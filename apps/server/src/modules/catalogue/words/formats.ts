@@ -58,12 +58,16 @@ const CONTAINER =
   'confezion[ei]|conf|cf|cass[ae]|carton[ei]|pacc(?:o|hi)|scatol[ae]|set|multipack|box|fardell[oi]'
 const PIECES = 'pz|pezz[io]|bottigli[ae]|confezioni'
 const pattern = (source: string) => new RegExp(BEFORE + source + BEHIND, 'gu')
+/** A measure may have how many there are of it glued on: '500mlx6'. */
+const measurePattern = (source: string) => new RegExp(`${BEFORE}${source}(?:(?=[x×*]\\d)|${BEHIND})`, 'gu')
 
 /** '6 x' before another number: '6 x 1,5 l', '6x33cl', but not the 1 of 'kg 1 x 10'. */
 const TIMES = /(?<![\p{L}\p{N}.,]|(?:kg|gr|lt|ml|cl)[.\s]{1,3})(\d{1,3})\s*[x×*]\s*(?=\d)/gu
-const MEASURE = pattern(`(${DECIMAL})\\s*(${UNIT})`)
-/** 'kg 1', 'gr. 500'; one letter wants a space, else it is a code. */
-const UNIT_FIRST = pattern(`(?:(${LONG_UNIT})\\.?\\s*|([gl])[.\\s]\\s*)(${DECIMAL})`)
+const MEASURE = measurePattern(`(${DECIMAL})\\s*(${UNIT})`)
+/** 'kg 1', 'gr. 500', 'l1,5'; one letter before a plain number wants a space, else it is a code. */
+const UNIT_FIRST = measurePattern(
+  `(?:(${LONG_UNIT})\\.?\\s*|([gl])(?:[.\\s]\\s*|(?=\\d+[.,]\\d)))(${DECIMAL})`,
+)
 const COUNTS = [
   pattern(`[x×]\\s*(\\d{1,3})`),
   pattern(`(\\d{1,3})\\s*(?:x|${PIECES})`),
@@ -121,10 +125,13 @@ function takeNumeric(reader: Reader) {
 }
 
 /** Formats in a folded text of a sheet. */
-export function sheetFormats(folded: string): string[] {
+export const sheetFormats = (folded: string): string[] => readSheet(folded).formats
+
+/** The same, with the text without them. */
+export function readSheet(folded: string): { formats: string[]; rest: string } {
   const reader = formatReader(folded)
   takeNumeric(reader)
-  return reader.formats.map(({ word }) => word)
+  return { formats: reader.formats.map(({ word }) => word), rest: reader.rest() }
 }
 
 /** Formats in a folded query, also as they are spoken ('mezzo chilo'), and the query without them, places kept. */
@@ -141,12 +148,13 @@ export function queryFormats(folded: string): { formats: Format[]; rest: string 
   return { formats: reader.formats.toSorted((a, b) => a.from - b.from), rest: reader.rest() }
 }
 
-/** What a number without a unit may mean: '500' grams or millilitres, '1,5' kilos or litres, '6' pieces. */
+/** What a number without a unit may mean: '500' grams or millilitres, '1,5' kilos or litres, '6' pieces, '33' centilitres. */
 export function meaningsOfNumber(word: string): string[] {
   if (word.startsWith('=')) {
     const amount = Math.round(Number(word.slice(1)) * 1000)
     return [word, `#${amount}ml`, `#${amount}g`]
   }
   if (!/^[1-9]\d{0,4}$/.test(word)) return []
-  return [`#${word}g`, `#${word}ml`, `#x${word}`, `#${word}000g`, `#${word}000ml`]
+  const ofDrinks = word.length === 2 ? [`#${word}0ml`] : []
+  return [`#${word}g`, `#${word}ml`, `#x${word}`, `#${word}000g`, `#${word}000ml`, ...ofDrinks]
 }

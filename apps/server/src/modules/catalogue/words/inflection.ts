@@ -33,7 +33,8 @@ export function likeness(one: string, other: string): 'same' | 'number' | 'gende
   const isPair = PAIRS.has(`${a} ${b}`) || PAIRS.has(`${b} ${a}`)
   const isOA = [a, b].includes('o') && [a, b].includes('a')
   if (isPair && (!isOA || PLURALS_IN_A.has(one) || PLURALS_IN_A.has(other))) return 'number'
-  return /^[aeiouh]*$/.test(a + b) && !SOFT_AND_HARD.has(`${a} ${b}`) ? 'gender' : 'derived'
+  // Both have an ending: 'gran' is no form of 'grani'.
+  return /^[aeiouh]+ [aeiouh]+$/.test(`${a} ${b}`) && !SOFT_AND_HARD.has(`${a} ${b}`) ? 'gender' : 'derived'
 }
 
 /** Whether two folded words are one in another form: 'uovo' and 'uova', but not 'burro' and 'burrata'. */

@@ -1,11 +1,10 @@
 import { buildKeyTable } from '../memory/key-table.ts'
 import { passingUint16, passingUint32, release } from '../memory/saving/passing.ts'
 import { stringColumn, type StringColumn } from '../memory/string-column.ts'
-import { sheetFormats } from './formats.ts'
 import { gatherRuns } from './gather-runs.ts'
 import { synonymGroups, type SaidWhere } from './synonym-groups.ts'
 import { FIELD, type TermIndex } from './term-index.ts'
-import { accentedWords, fold, indexWords, nameWords, stemOf } from './words.ts'
+import { accentedWords, fold, indexWords, joinedWords, nameWords, stemOf } from './words.ts'
 
 /** The texts of a product that are searched. */
 export interface ProductTexts {
@@ -28,6 +27,7 @@ const FIRST_WORDS_EACH = 32
 /** Brands, formats and ingredients repeat: the words of so many texts are kept while collecting. */
 const TEXTS_KEPT = 20_000
 const NONE: readonly number[] = []
+const PLACE_IN_NAME = FIELD.name | FIELD.head | FIELD.modifier | FIELD.kind
 /** A category of several things says of none of its products which of them it is. */
 const LIST = /,| e | ed /
 
@@ -98,7 +98,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     if (kept !== undefined) return kept
     if (wordsOf.size === TEXTS_KEPT) wordsOf.clear()
     noteAccents(text)
-    const found = [...new Set(indexWords(text).map(numberTerm))]
+    const found = [...new Set([...indexWords(text), ...joinedWords(text)].map(numberTerm))]
     wordsOf.set(text, found)
     return found
   }
@@ -110,7 +110,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
   /** Adds the words of a name; answers those that are not its brand's, and the one that says what it is. */
   function addName(text: string, brand: readonly number[], kinds: readonly number[]) {
     noteAccents(text)
-    const { words, modifiersFrom } = nameWords(text)
+    const { words, modifiersFrom, also, formats } = nameWords(text)
     const name = words.map(numberTerm)
     const own = name.filter((term) => !brand.includes(term))
     const head = own[0] ?? name[0]
@@ -120,8 +120,13 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       const position = term === head ? FIELD.head : place >= modifiersFrom ? FIELD.modifier : 0
       addTerm(term, FIELD.name | position | (isKind ? FIELD.kind : 0))
     }
-    for (const format of /\d/.test(text) ? sheetFormats(fold(text)) : [])
-      addTerm(numberTerm(format), FIELD.format)
+    // They count as the words that they stand for.
+    for (const { word, as } of also) {
+      const term = idOf.get(as)
+      if (term !== undefined && lastRow[term] === row)
+        addTerm(numberTerm(word), fields[lastPlace[term]!]! & PLACE_IN_NAME)
+    }
+    for (const format of formats) addTerm(numberTerm(format), FIELD.format)
     return { own, head }
   }
 

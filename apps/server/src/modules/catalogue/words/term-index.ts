@@ -82,6 +82,9 @@ const OTHER_WEIGHTS: readonly (readonly [bit: number, weight: number])[] = [
   [FIELD.ingredients, 1],
 ]
 
+/** What counts for less a shopper does not see of a product: who makes it, and what of. */
+export const LEAST_SEEN_WEIGHT = 3
+
 interface NameWeight {
   plain: number
   ofKind: number
@@ -103,7 +106,10 @@ const weightsOf = (head: NameWeight) =>
     return Math.max(nameWeight(fields, head), other)
   })
 
+/** The first word of a query counts for so much where it is the first word of a name. */
+export const LEAST_HEAD_WEIGHT = 26
+
 /** Weight by bits of FIELD of the first word of a query: what is sought is said first. */
-export const FIRST_WORD_WEIGHTS = weightsOf({ plain: 26, ofKind: 28 })
+export const FIRST_WORD_WEIGHTS = weightsOf({ plain: LEAST_HEAD_WEIGHT, ofKind: 28 })
 /** The same for the words behind it. */
 export const WORD_WEIGHTS = weightsOf({ plain: 24, ofKind: 25 })

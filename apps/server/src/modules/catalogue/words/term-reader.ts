@@ -7,10 +7,14 @@ import type { TermIndex } from './term-index.ts'
 export interface TermMatch {
   term: number
   factor: number
+  /** Near the word typed, while that stands elsewhere in the shop as it is: a product with this one alone has not got it. */
+  isGuess?: boolean
 }
 
 export interface WordMatch {
   matches: readonly TermMatch[]
+  /** What the shop writes in two words ('coca', 'cola'), or behind an article that ran into it ('oliva' of 'doliva'). */
+  parts?: readonly string[] | undefined
   /** The term that a mistyped word was taken for, as it is written. */
   corrected: string | undefined
   /** Typing errors of that word. */

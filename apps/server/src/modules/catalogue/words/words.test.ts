@@ -36,12 +36,12 @@ describe('the words of a text', () => {
   })
 
   it('of a name tell what stands behind a preposition', () => {
-    expect(nameWords('Aceto di vino bianco')).toEqual({
+    expect(nameWords('Aceto di vino bianco')).toMatchObject({
       words: ['aceto', 'vino', 'bianco'],
       modifiersFrom: 1,
     })
     expect(nameWords('Latte intero fresco').modifiersFrom).toBe(3)
-    expect(nameWords('Di Nonna')).toEqual({ words: ['nonna'], modifiersFrom: 1 })
+    expect(nameWords('Di Nonna')).toMatchObject({ words: ['nonna'], modifiersFrom: 1 })
   })
 
   it('of a query are told where they stand in what was typed', () => {

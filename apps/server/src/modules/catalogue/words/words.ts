@@ -1,6 +1,7 @@
 import snowball from 'snowball-stemmers'
 import { generationCache } from '../memory/generation-cache.ts'
-import { queryFormats, sheetFormats } from './formats.ts'
+import { queryFormats, readSheet, sheetFormats } from './formats.ts'
+import { cutShort, cutTerm, heldTogether, writtenOut } from './shelf-writing.ts'
 
 const stemmer = snowball.newStemmer('italian')
 
@@ -17,7 +18,7 @@ const STOP_WORDS = new Set(
 const PREPOSITIONS = new Set(
   (
     'di del della dello dell dei degli delle a ad al allo alla all ai agli alle con col da dal dalla dallo in nel nella ' +
-    'per su sul sulla senza'
+    'per su sul sulla senza sotto sott'
   ).split(' '),
 )
 
@@ -26,14 +27,19 @@ const BEYOND_ASCII = /[\u0080-\uffff]/
 const WORD = /[\p{L}\p{N}]+/gu
 /** The same for plain ASCII, where it is several times faster: most texts are. */
 const ASCII_WORD = /[a-z0-9]+/g
+/** A word of a query that has lost its end to the next one: "sott'olio". */
+const ELIDED = /'$/
+const APOSTROPHE = /^['’‘`´](?=[\p{L}])/u
+/** 'spf50' is found by '50' as well. */
+const LETTERS_AND_NUMBER = /^\p{L}{2,}(\d+)$/u
 const MAX_WORD = 40
 const STEMS_KEPT = 40_000
-/** Nobody means more; each one costs a search of its own. */
-const MAX_QUERY_WORDS = 12
+/** Nobody means more; each one costs a search of its own, and has its bit among the words that a product holds. */
+export const MAX_QUERY_WORDS = 12
 
 /** A word of a query as it is searched, and where it was typed. */
 export interface QueryWord {
-  /** Folded, or a format ('#500g', '=1.5'). */
+  /** Folded, or a format ('#500g', '=1.5'); with its apostrophe where it has lost its end ("sott'"). */
   word: string
   from: number
   to: number
@@ -54,22 +60,56 @@ export function fold(text: string): string {
 const cut = (word: string) => (word.length > MAX_WORD ? word.slice(0, MAX_WORD) : word)
 const wordPattern = (folded: string) => (BEYOND_ASCII.test(folded) ? WORD : ASCII_WORD)
 
+const isTelling = (word: string) => !STOP_WORDS.has(word)
+
 /** Words of a product's text for the index: with its formats, without stop words. */
 export function indexWords(text: string): string[] {
   const folded = fold(text)
-  const words = (folded.match(wordPattern(folded)) ?? []).map(cut).filter((word) => !STOP_WORDS.has(word))
+  const words = (folded.match(wordPattern(folded)) ?? []).map(cut).filter(isTelling)
   return /\d/.test(folded) ? [...words, ...sheetFormats(folded)] : words
 }
 
-/** The words of a name without stop words and formats; from `modifiersFrom` on they stand behind a preposition. */
-export function nameWords(text: string): { words: string[]; modifiersFrom: number } {
-  const folded = fold(text)
+/** Words that a text writes as one, though they are two: 'Coca-Cola' is 'cocacola' as well. */
+export const joinedWords = (text: string): string[] =>
+  heldTogether(fold(text)).flatMap(([first, joined]) => (isTelling(first) ? [cut(joined)] : []))
+
+interface NameWords {
+  words: string[]
+  /** From this one on they stand behind a preposition. */
+  modifiersFrom: number
+  /** What a word also stands for: with its neighbour as one, or cut short. */
+  also: { word: string; as: string }[]
+  /** Numbers in them are no words: '4 pz' is no '4 veli'. */
+  formats: readonly string[]
+}
+
+/** The words of a name without stop words; short writing is written out. */
+export function nameWords(text: string): NameWords {
+  const short = fold(text)
+  const { formats, rest: folded } = withoutFormats(writtenOut(short))
   const all = (folded.match(wordPattern(folded)) ?? []).map(cut)
   const preposition = all.findIndex((word, place) => place > 0 && PREPOSITIONS.has(word))
   const before = preposition < 0 ? all.length : preposition
-  const isTelling = (word: string) => !STOP_WORDS.has(word)
-  return { words: all.filter(isTelling), modifiersFrom: all.slice(0, before).filter(isTelling).length }
+  const joined = heldTogether(folded).map(([first, both]) => ({ word: cut(both), as: first }))
+  const numbers = all.flatMap((word) => {
+    const number = LETTERS_AND_NUMBER.exec(word)?.[1]
+    return number === undefined ? [] : [{ word: number, as: word }]
+  })
+  const cutWords = cutShort(short).map((word) => ({ word: cutTerm(word), as: word }))
+  return {
+    words: all.filter(isTelling),
+    modifiersFrom: all.slice(0, before).filter(isTelling).length,
+    also: [...joined, ...cutWords, ...numbers].filter(({ as }) => isTelling(as)),
+    formats,
+  }
 }
+
+const withoutFormats = (folded: string) =>
+  /\d/.test(folded) ? readSheet(folded) : { formats: NO_FORMATS, rest: folded }
+const NO_FORMATS: readonly string[] = []
+
+/** Whether a word of a query only ties others together: it says little of what is sought. */
+export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word.replace(ELIDED, ''))
 
 /** The words of a text that have an accent, in lower case. */
 export function accentedWords(text: string): string[] {
@@ -80,7 +120,7 @@ export function accentedWords(text: string): string[] {
 
 /** Reads what was typed: each word once; stop words count only where nothing else is said. */
 export function readQuery(typed: string): ReadQuery {
-  const composed = typed.normalize('NFC')
+  const composed = writtenOut(typed.normalize('NFC'))
   const folded = fold(composed)
   // A few letters of other languages grow when folded: then places are those in the folded text.
   const text = folded.length === composed.length ? composed : folded
@@ -88,7 +128,11 @@ export function readQuery(typed: string): ReadQuery {
   const plain = Array.from(rest.matchAll(wordPattern(rest)), ({ 0: word, index }): QueryWord => {
     return { word: cut(word), from: index, to: index + word.length }
   })
-  const telling = plain.filter(({ word }) => !STOP_WORDS.has(word))
+  const telling = plain
+    .filter(({ word }) => isTelling(word))
+    .map((each) =>
+      APOSTROPHE.test(rest.slice(each.to)) ? { ...each, word: `${each.word}'`, to: each.to + 1 } : each,
+    )
   const words = [...(telling.length > 0 || formats.length > 0 ? telling : plain), ...formats]
   const known = new Set<string>()
   const each = words.filter(({ word }) => !known.has(word) && known.add(word).size > 0)
