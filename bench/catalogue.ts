@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util'
 import { openShopProcess } from '../proofs/shop-process.ts'
 import { CATALOGUE_CALLS, measureCatalogue, sampleShop, type ShopSample } from './parts/catalogue-load.ts'
+import { filteredLine, measureFiltered } from './parts/filtered-load.ts'
 import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
 import { memoryOf } from './parts/memory.ts'
 import { rebuildUnderLoad } from './parts/rebuild.ts'
 
 /**
- * npm run bench -- catalogue [--products 200000] [--data DIR] [--runs 3]: lists, category and product pages, searches and
- * suggestions on a demo shop, with session headers and no URL twice, client on the same machine; the start with the
+ * npm run bench -- catalogue [--products 200000] [--data DIR] [--runs 3]: lists, filtered lists, category and product pages,
+ * searches and suggestions on a demo shop, with session headers and no URL twice, client on the same machine; the start with the
  * products ready to search; the server's memory, rebuilds of the index under load included (Linux only). With --data the
- * shop is kept for the next time.
+ * shop is kept for the next time; with --only filtered nothing but filtered lists is measured.
  */
 
 const CONNECTIONS = [1, 10, 50]
@@ -19,6 +20,8 @@ const SECONDS = 5
 const WARM_UP_SECONDS = 4
 const REBUILDS = 3
 const REBUILD_SECONDS = 8
+/** Processor time of a filtered list that is worked out anew. */
+const FILTERED_MOST_MS = 8
 const LARGE_SHOP = 1_000_000
 /** What a shop of a million may take of everything. */
 const LARGE_FACTOR = 3
@@ -28,6 +31,7 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string' },
     data: { type: 'string' },
+    only: { type: 'string' },
     runs: { type: 'string', default: '3' },
   },
 })
@@ -42,14 +46,15 @@ try {
   const sample = await sampleShop(shop.url)
   console.log(`${sample.productCount} products, memory after the start ${memoryOf(shop.pid).residentMb} MB`)
   budgets.push(budgetLine('start, ready to search', seconds, 's', { most: 10 * factor }))
-  for (const kind of CATALOGUE_CALLS) {
+  await reportFiltered(sample)
+  for (const kind of values.only === 'filtered' ? [] : CATALOGUE_CALLS) {
     const load = { connections: BUDGET_CONNECTIONS, seconds: WARM_UP_SECONDS }
     await measureCatalogue(shop.url, sample, kind, load)
     for (const connections of CONNECTIONS) await report(sample, kind, connections)
   }
   const { residentMb, peakMb } = memoryOf(shop.pid)
   console.log(`memory after the load ${residentMb} MB, at most ${peakMb} MB`)
-  const mostMb = Math.max(peakMb, await watchRebuilds(sample))
+  const mostMb = values.only === 'filtered' ? peakMb : Math.max(peakMb, await watchRebuilds(sample))
   budgets.push(budgetLine('memory, rebuilds included', mostMb, 'MB', { most: 700 * factor }))
   console.log(['', ...budgets].join('\n'))
 } finally {
@@ -86,6 +91,15 @@ async function report(sample: ShopSample, kind: (typeof CATALOGUE_CALLS)[number]
     most('p99', p99Ms, 20)
     least(1500)
   } else if (kind === 'category') least(4000)
+}
+
+/** Every kind of filtered list by its processor time; at a million products the budget is the same. */
+async function reportFiltered(sample: ShopSample) {
+  for (const [kind, figures] of await measureFiltered(shop.url, shop.pid, sample)) {
+    console.log(filteredLine(kind, figures))
+    const most = FILTERED_MOST_MS
+    budgets.push(budgetLine(`by ${kind}, processor`, figures.processorMs, 'ms', { most }))
+  }
 }
 
 /** Answers the most memory that rebuilds took. */

@@ -9,6 +9,8 @@ const STEP = 7_919
 
 interface Product {
   slug: string
+  vendor: { name: string }
+  breadCrumbs: { categoryId: number }[]
   name: string
   code: string
   barcode: string
@@ -17,6 +19,7 @@ interface Product {
 interface Answers {
   page?: { totItems: number }
   products?: Product[]
+  facets?: { name: string; values: { value: string }[] }[]
   categories?: Category[]
 }
 interface Category {
@@ -33,8 +36,10 @@ export interface ShopSample {
   products: Product[]
 }
 
-async function ask(base: string, path: string): Promise<{ data: Answers; headers: Headers }> {
+/** The data of a call and the headers of its answer; throws when it is refused. */
+export async function ask(base: string, path: string): Promise<{ data: Answers; headers: Headers }> {
   const answer = await fetch(`${base}/ebsn/api${path}`, { headers: CLIENT })
+  if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`)
   const { data } = (await answer.json()) as { data: Answers }
   return { data, headers: answer.headers }
 }

@@ -39,14 +39,18 @@ export async function measure(
   const times: number[] = []
   running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
   const { requests, non2xx, errors, timeouts } = await running
-  const sorted = Float64Array.from(times).sort()
-  const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
   return {
     perSecond: requests.average,
-    p50Ms: percentile(0.5) ?? Infinity,
-    p99Ms: percentile(0.99) ?? Infinity,
+    p50Ms: percentileOf(times, 0.5),
+    p99Ms: percentileOf(times, 0.99),
     failures: non2xx + errors + timeouts,
   }
+}
+
+/** The value that so large a share of all is not above; Infinity of none. */
+export function percentileOf(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity
 }
 
 /** The one in the middle; of an even number the higher of the two. */

@@ -2,6 +2,7 @@ import { PRODUCT_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
 import { SORT_KEYS } from '@cambusa/domain/catalogue/product-sort'
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Facet } from './facet.ts'
 import { Euros, Flag, Id, Nullable, Page, PageSize, Quantity, Repeated, StringMap, Text } from './schema.ts'
 
 export const Promotion = Type.Object({
@@ -122,20 +123,6 @@ export const Product = Type.Object({
   alternatives: Type.Array(ProductCard),
 })
 export type Product = Type.Static<typeof Product>
-
-export const FacetValue = Type.Object({
-  value: Type.String(),
-  label: Type.String(),
-  count: Type.Integer(),
-  selected: Type.Boolean(),
-})
-export type FacetValue = Type.Static<typeof FacetValue>
-export const Facet = Type.Object({
-  name: Type.String(),
-  label: Type.String(),
-  values: Type.Array(FacetValue),
-})
-export type Facet = Type.Static<typeof Facet>
 
 export const PageInfo = Type.Object({
   selPage: Type.Integer(),

@@ -1,5 +1,6 @@
 import { viewCategories, type Category } from '@cambusa/contract/catalogue'
-import { listProducts, type Facet, type ProductCard, type ProductListQuery } from '@cambusa/contract/product'
+import type { Facet } from '@cambusa/contract/facet'
+import { listProducts, type ProductCard, type ProductListQuery } from '@cambusa/contract/product'
 import { paths } from '../app/navigation/paths.ts'
 import { answer } from './network.ts'
 

@@ -43,6 +43,7 @@ export const listTexts = {
   onlyAvailable: 'Disponibili subito',
   showAllValues: (p: { count: number; facet: string }) => `Mostra tutti (${number(p.count)})`,
   fewerValues: 'Mostra meno',
+  allValuesNeeded: 'Chi sceglie più voci vede solo i prodotti che le rispettano tutte.',
   findValue: (p: { facet: string }) => `Trova in ${p.facet}`,
   valuesFound: (p: { count: number }) => (p.count === 1 ? '1 voce' : `${number(p.count)} voci`),
   noValue: (p: { typed: string }) => `Nessuna voce con «${p.typed}».`,

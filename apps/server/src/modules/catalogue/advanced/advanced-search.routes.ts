@@ -31,13 +31,13 @@ export const advancedSearchModule: Module<Needs> = (app, services) => {
   routeFile(app, services, exportAdvancedSearch, async ({ catalogue, session, query, now }) => {
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
     const asked = advancedSearchOf(assortment, query)
-    const { ordinals } = findProducts(
+    const { products } = findProducts(
       assortment,
       await withPurchases(services, session, assortment.index, asked, now),
     )
     const { format } = query
     const bytes = await runForShopper(writeTableTask, { format, ...exportHead }, () =>
-      exportRows(assortment, ordinals),
+      exportRows(assortment, products.some(0, products.count)),
     ).catch((error: unknown) => {
       // A list has a size that is written in a second: what took longer found a machine with too much to do.
       throw error instanceof TaskStopped ? refuse('server.busy') : error

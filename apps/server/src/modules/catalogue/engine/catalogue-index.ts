@@ -34,6 +34,8 @@ export interface Assortment {
   stockRevision: number
   /** Bits of every product that lists ask for (traits.ts), made when first asked for. */
   traits: Uint8Array | undefined
+  /** Counts of the facets that are made of traits; a change of stock forgets them. */
+  shopCounts: Map<string, Int32Array>
   /** Order of products by the sort keys that depend on prices, made when first asked for. */
   ranks: Map<string, SortRank>
 }
@@ -64,8 +66,10 @@ export interface CatalogueIndex {
   formatName: (format: number) => string
   /** A size in one way of writing, by its index in the snapshot's formatLabels. */
   formatLabel: (label: number) => string
+  formatLabelNumber: (label: string) => number | undefined
   mediaKey: (ordinal: number) => string
   brandName: (brand: number) => string
+  brandOf: (name: string) => number | undefined
   ordinalOf: (productId: number) => number | undefined
   ordinalOfSlug: (slug: string) => number | undefined
   ordinalOfCode: (code: string) => number | undefined
@@ -84,6 +88,8 @@ export interface CatalogueIndex {
   cards: TextRing
   /** Order of products by the sort keys that are the same for everybody. */
   ranks: Map<string, SortRank>
+  /** Counts of the facets that are the same for everybody (lists/facets). */
+  shopCounts: Map<string, Int32Array>
   /** Parts of cards that products share, as JSON. */
   sharedCards: GenerationCache<number, string>
   /** Sheets of product pages as JSON; weights in bytes. */
@@ -106,6 +112,8 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
   const gtin = stringReader(snapshot.gtin)
   const slug = stringReader(snapshot.slug)
   const formatName = stringReader(snapshot.formatNames)
+  const brandName = stringReader(snapshot.brandNames)
+  const formatLabel = stringReader(snapshot.formatLabels)
   const { categories } = snapshot
   const categoryById = new Map(categories.map((node, ordinal) => [node.id, ordinal]))
   const crumbsOf: (Crumb[] | undefined)[] = []
@@ -124,9 +132,12 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     name: stringReader(snapshot.name),
     format: (ordinal) => formatName(snapshot.format[ordinal]!),
     formatName,
-    formatLabel: stringReader(snapshot.formatLabels),
+    formatLabel,
+    formatLabelNumber: (label) => findRow(snapshot.formatLabelKeys, formatLabel, label),
     mediaKey: stringReader(snapshot.mediaKey),
-    brandName: stringReader(snapshot.brandNames),
+    brandName,
+    // The first brand is none, and a table of keys holds no empty text.
+    brandOf: (name) => (name === '' ? 0 : findRow(snapshot.brandKeys, brandName, name)),
     ordinalOf: ordinalFinder(snapshot.ids, snapshot.ordinalsById),
     ordinalOfSlug: (text) => findRow(snapshot.slugKeys, slug, text),
     ordinalOfCode: (text) => findRow(snapshot.codeKeys, code, text),
@@ -141,6 +152,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     popularityBonus: bonusesOf(snapshot.popularity),
     cards,
     ranks: new Map(),
+    shopCounts: new Map(),
     sharedCards: generationCache(SHARED_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
     lists: secondTimeCache(LISTS_KEPT_BYTES),
@@ -197,6 +209,7 @@ export function assortmentOf(index: CatalogueIndex, scope: PriceScope, day: Rome
     stock: snapshot.stock[warehouse],
     stockRevision: 0,
     traits: undefined,
+    shopCounts: new Map(),
     ranks: sameLists?.ranks ?? new Map(),
   }
   const bytes = Math.max(snapshot.productCount, 1) * BYTES_PER_PRODUCT

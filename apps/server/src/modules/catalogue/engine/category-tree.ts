@@ -1,5 +1,5 @@
 import { lastingUint32 } from '../memory/saving/lasting.ts'
-import type { CategoryNode } from './snapshot.ts'
+import type { CategoryNode, Snapshot } from './snapshot.ts'
 
 export interface CategoryRow {
   id: number
@@ -46,3 +46,9 @@ export function groupByCategory(category: Uint32Array, categoryCount: number) {
     categoryProducts[next[category[ordinal]!]!++] = ordinal
   return { categoryStart, categoryProducts }
 }
+
+/** The products of a category and of all below it. */
+export const productsBelow = (
+  { categories, categoryProducts, categoryStart }: Snapshot,
+  category: number,
+): Uint32Array => categoryProducts.subarray(categoryStart[category], categoryStart[categories[category]!.end])

@@ -38,5 +38,8 @@ export function patchStock(index: CatalogueIndex, changes: readonly StockChange[
     }
   }
   for (const assortment of index.assortments.values())
-    if (touched.has(assortment.scope.warehouseId)) assortment.stockRevision++
+    if (touched.has(assortment.scope.warehouseId)) {
+      assortment.stockRevision++
+      assortment.shopCounts.clear()
+    }
 }

@@ -12,6 +12,8 @@ export interface PriceView {
   promotionRow: Uint32Array
   /** Price range of every product (lists/facets/price-facet.ts), made when first asked for. */
   bands: Uint8Array | undefined
+  /** Counts of the facets that are made of prices (lists/facets). */
+  shopCounts: Map<string, Int32Array>
   /** The price without promotion, 0 where there is none. */
   standardCents: (ordinal: number) => number
 }
@@ -56,5 +58,5 @@ export function buildPriceView(
     }
     promotionRow[ordinal] = isReduction(before, effective) ? row + 1 : 0
   }
-  return { cents, promotionRow, bands: undefined, standardCents }
+  return { cents, promotionRow, bands: undefined, shopCounts: new Map(), standardCents }
 }

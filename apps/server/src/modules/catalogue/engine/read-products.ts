@@ -106,6 +106,7 @@ export async function readProducts(
     name: strings.name.finish(order),
     mediaKey: strings.mediaKey.finish(order),
   }
+  const brandNames = stringColumn(brands.values)
   return {
     productCount: count,
     ids,
@@ -117,7 +118,8 @@ export async function readProducts(
     codeOrder: digitOrder(sorted.code),
     gtinOrder: digitOrder(sorted.gtin),
     ...columns,
-    brandNames: stringColumn(brands.values),
+    brandNames,
+    brandKeys: buildKeyTable(brandNames),
     brandRank: ranksOf(brands.values),
     ...formatColumns(formats.values),
     saleRules: rules.values,
@@ -151,10 +153,12 @@ function formatColumns(names: readonly string[]) {
   const labelOf = names.map(formatLabel)
   const labels = [...new Set(labelOf)]
   const numberOf = new Map(labels.map((label, number) => [label, number]))
+  const formatLabels = stringColumn(labels)
   return {
     formatNames: stringColumn(names),
     formatLabelOf: Uint32Array.from(labelOf, (label) => numberOf.get(label) ?? 0),
-    formatLabels: stringColumn(labels),
+    formatLabels,
+    formatLabelKeys: buildKeyTable(formatLabels),
     formatLabelRank: ranksOf(labels),
   }
 }

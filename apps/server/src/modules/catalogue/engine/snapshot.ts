@@ -102,6 +102,7 @@ export interface Snapshot extends NumberColumns {
   /** Index in brandNames; 0 is the empty brand. */
   brand: Uint32Array
   brandNames: StringColumn
+  brandKeys: KeyTable
   /** Place of each brand in the alphabetical order. */
   brandRank: Uint32Array
   /** Index in formatNames. */
@@ -110,6 +111,7 @@ export interface Snapshot extends NumberColumns {
   /** Of each of formatNames, its index in formatLabels: ways of writing one size share a label. */
   formatLabelOf: Uint32Array
   formatLabels: StringColumn
+  formatLabelKeys: KeyTable
   formatLabelRank: Uint32Array
   category: Uint32Array
   categories: CategoryNode[]

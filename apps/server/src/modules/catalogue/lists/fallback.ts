@@ -1,7 +1,9 @@
 import type { CategoryHit } from '@cambusa/contract/product'
+import { productsBelow } from '../engine/category-tree.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
+import { everyProduct, setOfList } from './product-set.ts'
 import { sortProducts } from './sort-rank.ts'
 import { TRAIT, traitsColumn } from '../engine/traits.ts'
 import { categoriesNear, categoryHit, isOfGoods } from '../search/category-names.ts'
@@ -9,7 +11,7 @@ import { findBest } from '../search/search-text.ts'
 import { readQuery } from '../words/words.ts'
 
 const MOST = { categories: 6, products: 12 } as const
-/** Categories of what the text finds without the filters are those of so many of the best products. */
+/** So many products are looked at: the best that the text finds without filters; at once, of those that sell most. */
 const LOOKED_AT = 60
 
 /** What a list that found nothing was asked for. */
@@ -62,17 +64,17 @@ function mostBought(assortment: Assortment, root?: number): number[] {
   const key = `most bought ${assortment.number}.${assortment.stockRevision} ${root ?? ''}`
   const kept = lists.get(key) as number[] | undefined
   if (kept !== undefined) return kept
-  const { categories, categoryProducts, categoryStart } = snapshot
-  const of =
+  const set =
     root === undefined
-      ? categoryProducts
-      : categoryProducts.subarray(categoryStart[root], categoryStart[categories[root]!.end])
+      ? everyProduct(snapshot.productCount)
+      : setOfList(productsBelow(snapshot, root), snapshot.productCount)
+  const sorted = sortProducts(assortment, { sort: 'relevance' }, set)
   const traits = traitsColumn(assortment)
   const products: number[] = []
-  for (const ordinal of sortProducts(assortment, { sort: 'relevance' }, of)) {
-    if ((traits[ordinal]! & TRAIT.available) === 0) continue
-    if (products.push(ordinal) === MOST.products) break
-  }
+  for (let place = 0; place < sorted.count && products.length < MOST.products; place += LOOKED_AT)
+    for (const ordinal of sorted.some(place, LOOKED_AT))
+      if ((traits[ordinal]! & TRAIT.available) !== 0) products.push(ordinal)
+  products.splice(MOST.products)
   lists.set(key, products, key.length + products.length * 8)
   return products
 }

@@ -1,5 +1,6 @@
 import { listProducts, productsByCodes } from '@cambusa/contract/product'
-import type { Facet, ProductListQuery } from '@cambusa/contract/product'
+import type { Facet } from '@cambusa/contract/facet'
+import type { ProductListQuery } from '@cambusa/contract/product'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildPromotion,

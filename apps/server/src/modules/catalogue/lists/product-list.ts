@@ -1,4 +1,5 @@
 import type { PageInfo } from '@cambusa/contract/product'
+import { productsBelow } from '../engine/category-tree.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { fallbackJson } from './fallback.ts'
 import { findByCode } from '../search/find-code.ts'
@@ -8,12 +9,14 @@ import { cardsJson } from '../cards/card-json.ts'
 import { passFacets } from './facets/facet.ts'
 import { facetsJson } from './facets/facet-values.ts'
 import { makeFacets } from './facets/facets.ts'
+import { ofList, type OrderedProducts } from './ordered-products.ts'
 import { searchKey, type ProductSearch } from './product-query.ts'
+import { everyProduct, listOf, setOfList, type ProductSet } from './product-set.ts'
 import { sortProducts } from './sort-rank.ts'
 
-/** A list in its order, all pages of it. */
+/** A list, all pages of it. */
 export interface FoundProducts {
-  ordinals: Uint32Array
+  products: OrderedProducts
   facetsJson: string
   /** What was searched instead of a text that finds nothing. */
   correctedQuery: string | undefined
@@ -37,7 +40,7 @@ export function findProducts(assortment: Assortment, search: ProductSearch): Fou
   if (kept !== undefined) return kept
   const found = workOut(assortment, search)
   const key = found.isPersonal ? own : shared
-  lists.set(key, found, found.ordinals.byteLength + found.facetsJson.length + key.length)
+  lists.set(key, found, found.products.bytes + found.facetsJson.length + key.length)
   // The next page is not worked out again to find that nothing in it is this customer's own.
   if (key !== own) lists.set(own, found, own.length)
   return found
@@ -48,12 +51,15 @@ function workOut(assortment: Assortment, search: ProductSearch): FoundProducts {
   const root = search.categoryId === undefined ? WHOLE_SHOP : index.categoryOf(search.categoryId)
   const isOfText = search.text !== '' && search.barcode === undefined && search.among === undefined
   const text = isOfText ? findByText(assortment, search.text, search.bought?.bonus) : undefined
+  const { productCount } = index.snapshot
   const candidates = inCategory(index, root, startingPoint(index, search, text?.ordinals))
   const facets = makeFacets(assortment, search.selection, root ?? WHOLE_SHOP)
-  const { passed, facets: counted } = passFacets(facets, candidates)
+  const { passed, facets: counted } = passFacets(facets, candidates, productCount)
   const isRanked = text !== undefined && search.sort === 'relevance'
   return {
-    ordinals: isRanked ? rankFound(index, text, passed) : sortProducts(assortment, search, passed),
+    products: isRanked
+      ? ofList(rankFound(index, text, listOf(passed)))
+      : sortProducts(assortment, search, passed),
     facetsJson: facetsJson(counted),
     correctedQuery: text?.correctedQuery,
     leftOut: text?.leftOut ?? [],
@@ -78,28 +84,32 @@ function inCategory(
   { snapshot }: CatalogueIndex,
   root: number | undefined,
   found: Uint32Array | undefined,
-): Uint32Array {
-  if (root === undefined) return new Uint32Array()
-  const { category, categories, categoryProducts, categoryStart } = snapshot
-  if (root === WHOLE_SHOP) return found ?? categoryProducts
-  const end = categories[root]!.end
-  if (found === undefined) return categoryProducts.subarray(categoryStart[root], categoryStart[end])
-  return found.filter((ordinal) => category[ordinal]! >= root && category[ordinal]! < end)
+): ProductSet {
+  const { categories, category, productCount } = snapshot
+  if (root === undefined) return setOfList(new Uint32Array(), productCount)
+  if (root === WHOLE_SHOP)
+    return found === undefined ? everyProduct(productCount) : setOfList(found, productCount)
+  if (found === undefined) return setOfList(productsBelow(snapshot, root), productCount)
+  const { end } = categories[root]!
+  return setOfList(
+    found.filter((ordinal) => category[ordinal]! >= root && category[ordinal]! < end),
+    productCount,
+  )
 }
 
 /** One page of a list as the data of GET /products. */
 export function productListJson(assortment: Assortment, search: ProductSearch): string {
-  const { ordinals, facetsJson, correctedQuery, leftOut } = findProducts(assortment, search)
+  const { products, facetsJson, correctedQuery, leftOut } = findProducts(assortment, search)
   const start = (search.page - 1) * search.pageSize
   const page: PageInfo = {
     selPage: search.page,
-    totPages: Math.ceil(ordinals.length / search.pageSize),
+    totPages: Math.ceil(products.count / search.pageSize),
     itemsPerPage: search.pageSize,
-    totItems: ordinals.length,
+    totItems: products.count,
   }
-  const products = cardsJson(assortment, ordinals.subarray(start, start + search.pageSize))
+  const cards = cardsJson(assortment, products.some(start, search.pageSize))
   const corrected = correctedQuery === undefined ? '' : `,"correctedQuery":${asciiJson(correctedQuery)}`
-  const instead = ordinals.length > 0 ? '' : `,"fallback":${fallbackJson(assortment, search)}`
+  const instead = products.count > 0 ? '' : `,"fallback":${fallbackJson(assortment, search)}`
   const lost = leftOut.length === 0 ? '' : `,"leftOut":${asciiJson(leftOut)}`
-  return `{"products":${products},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}${lost}${instead}}`
+  return `{"products":${cards},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}${lost}${instead}}`
 }

@@ -3,7 +3,9 @@ import { ascending } from '../memory/ascending.ts'
 import type { Assortment, SortRank } from '../engine/catalogue-index.ts'
 import { promotionPriceOf } from '../cards/promotion-price.ts'
 import { sortByPurchases } from './own-order.ts'
+import { ofBits, ofList, type OrderedProducts } from './ordered-products.ts'
 import type { ProductSearch } from './product-query.ts'
+import { listOf, type ProductSet } from './product-set.ts'
 import { radixOrder } from '../memory/radix-order.ts'
 
 const LAST = 2 ** 32 - 1
@@ -67,16 +69,22 @@ function rankOf(assortment: Assortment, sort: RankedSort): SortRank {
   return made
 }
 
-/** Puts products in order: the alphabetical one is that of ordinals, any other that of their places in the whole shop. */
+/**
+ * Puts products in order: the alphabetical one is that of ordinals, any other that of their places in the whole shop. Of many
+ * products only the pages asked for are.
+ */
 export function sortProducts(
   assortment: Assortment,
   { sort, bought }: Pick<ProductSearch, 'sort' | 'bought'>,
-  ordinals: Uint32Array,
-): Uint32Array {
-  const count = assortment.index.snapshot.productCount
-  if (sort === 'most_bought' && bought !== undefined) return sortByPurchases(bought, ordinals, count)
-  if (sort === 'alf_asc' || sort === 'most_bought') return ascending(ordinals, count)
-  const { order, rank } = rankOf(assortment, sort)
-  const places = ordinals.map((ordinal) => rank[ordinal]!)
-  return ascending(places, count).map((place) => order[place]!)
+  set: ProductSet,
+): OrderedProducts {
+  const { productCount } = assortment.index.snapshot
+  if (sort === 'most_bought' && bought !== undefined)
+    return ofList(sortByPurchases(bought, listOf(set), productCount))
+  const ranked = sort === 'alf_asc' || sort === 'most_bought' ? undefined : rankOf(assortment, sort)
+  if ('bits' in set) return ofBits(set.bits, set.count, ranked?.order)
+  if (ranked === undefined) return ofList(ascending(set.ordinals, productCount))
+  const { order, rank } = ranked
+  const places = set.ordinals.map((ordinal) => rank[ordinal]!)
+  return ofList(ascending(places, productCount).map((place) => order[place]!))
 }

@@ -1,4 +1,4 @@
-import type { Facet } from '@cambusa/contract/product'
+import type { Facet } from '@cambusa/contract/facet'
 import { describe, expect, it } from 'vitest'
 import { chosenOf, facetGroups, filterLabel, matchValues } from './facet-list.ts'
 

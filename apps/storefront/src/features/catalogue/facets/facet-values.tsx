@@ -1,7 +1,7 @@
-import type { Facet, FacetValue } from '@cambusa/contract/product'
+import type { Facet, FacetValue } from '@cambusa/contract/facet'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -31,11 +31,13 @@ export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
   const [touched, setTouched] = useState<readonly FacetValue[]>([])
   const list = useRef<HTMLDivElement>(null)
   const opened = useRef(false)
+  const noteId = useId()
 
   const isSelected = (value: string) => selected.includes(filterOf(facet.name, value))
   const isTouched = (value: string) => touched.some((one) => one.value === value)
   const gone = touched.filter((one) => !facet.values.some(({ value }) => value === one.value))
   const values = [...facet.values, ...gone.map((one) => ({ ...one, count: 0 }))]
+  const saysAll = facet.needsAll === true && values.length > 1
   const isLong = values.length > SHOWN + FEW_MORE
   const shown =
     typed.trim() !== ''
@@ -54,8 +56,13 @@ export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
     onToggle(filterOf(facet.name, value.value))
   }
   return (
-    <fieldset className={styles.values}>
+    <fieldset className={styles.values} aria-describedby={saysAll ? noteId : undefined}>
       <legend className={styles.legend}>{facet.label}</legend>
+      {saysAll && (
+        <p id={noteId} className={styles.note}>
+          {listTexts.allValuesNeeded}
+        </p>
+      )}
       {values.length > FIELD_FROM && (
         <TextField
           label={listTexts.findValue({ facet: facet.label })}

@@ -1,4 +1,4 @@
-import type { Facet } from '@cambusa/contract/product'
+import type { Facet } from '@cambusa/contract/facet'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useState, type ReactNode } from 'react'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'

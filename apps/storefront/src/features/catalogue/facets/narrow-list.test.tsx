@@ -1,4 +1,5 @@
-import type { Facet, ProductListQuery } from '@cambusa/contract/product'
+import type { Facet } from '@cambusa/contract/facet'
+import type { ProductListQuery } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -84,4 +85,22 @@ test('each choice is taken away by its own cross, then all at once', async () =>
   await waitFor(() => expect(shown()).toBe(4))
   expect(filtersIn(address())).toEqual([])
   expect(main.queryByRole('list', { name: listTexts.activeFilters })).toBeNull()
+})
+
+test('a facet whose values must all be had says so; those of which one is enough do not', async () => {
+  const value = (name: string) => ({ value: name, label: `Senza ${name}`, count: 2, selected: false })
+  const free = {
+    name: 'allergen-free',
+    label: 'Senza allergeni',
+    values: [value('latte'), value('uova')],
+    needsAll: true,
+  }
+  serveCategory({ slug: 'pasta', productsOf, facetsOf: (query) => [...facetsOf(query), free] })
+  await openShop('/category/pasta')
+  const described = (name: string) =>
+    screen.findByRole('group', { name, description: listTexts.allValuesNeeded })
+  expect(await described('Senza allergeni')).toBeTruthy()
+  expect(screen.getByText(listTexts.allValuesNeeded)).toBeTruthy()
+  const brands = await screen.findByRole('group', { name: 'Marca' })
+  expect(brands.getAttribute('aria-describedby')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Facet } from '@cambusa/contract/product'
+import type { Facet } from '@cambusa/contract/facet'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { setSort, setView } from '../../../lib/state/app-state.ts'
 import type { Ref } from 'react'

@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '@cambusa/contract/product'
+import type { Facet, FacetValue } from '@cambusa/contract/facet'
 import { generationCache } from '../../memory/generation-cache.ts'
 import { jsonText } from '../../memory/ascii-json.ts'
 
@@ -42,8 +42,9 @@ const valueJson = ({ value, label, count, selected }: FacetValue) =>
 /** Facets as JSON of plain ASCII. */
 export function facetsJson(facets: readonly Facet[]): string {
   const each = facets.map(
-    ({ name, label, values }) =>
-      `{"name":"${name}","label":${keptText(label)},"values":[${values.map(valueJson).join(',')}]}`,
+    ({ name, label, values, needsAll }) =>
+      `{"name":"${name}","label":${keptText(label)},"values":[${values.map(valueJson).join(',')}]` +
+      `${needsAll === true ? ',"needsAll":true' : ''}}`,
   )
   return `[${each.join(',')}]`
 }

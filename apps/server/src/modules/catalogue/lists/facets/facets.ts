@@ -1,17 +1,21 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Assortment } from '../../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE, type CategoryNode } from '../../engine/snapshot.ts'
-import { countBy, type FacetCounter, type FacetName } from './facet.ts'
+import type { ColumnTest } from './column-test.ts'
+import type { FacetCounter, FacetName } from './facet.ts'
 import { facetValues } from './facet-values.ts'
 import { formatFacet } from './format-facet.ts'
 import { priceFacet } from './price-facet.ts'
 import { allergenFacet, labelFacet } from './set-facets.ts'
+import { addShopCounts, countBy, countColumn } from './shop-counts.ts'
 import { tally } from './tally.ts'
 import { TRAIT, traitsColumn } from '../../engine/traits.ts'
 
 const MOST_CATEGORIES = 60
 const MOST_BRANDS = 40
 const MOST_PROMOTIONS = 20
+/** So many different bits of traits. */
+const TRAITS = 8
 
 export type Selection = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -41,16 +45,18 @@ export function makeFacets(assortment: Assortment, selection: Selection, root: n
 
 /** Counts the children of the category shown; any category of the shop can be selected. */
 function categoryFacet(assortment: Assortment, selected: ReadonlySet<string>, root: number): FacetCounter {
-  const { categories, category } = assortment.index.snapshot
-  const chosen = [...selected].flatMap((value) => assortment.index.categoryOf(Number(value)) ?? [])
-  const countOf = new Uint32Array(categories.length + 1)
+  const { categoryOf, shopCounts, snapshot } = assortment.index
+  const { categories, category } = snapshot
+  const chosen = [...selected].flatMap((value) => categoryOf(Number(value)) ?? [])
+  const countOf = new Int32Array(categories.length + 1)
+  const passes = new Uint8Array(categories.length)
+  for (const one of chosen) passes.fill(1, one, categories[one]!.end)
   return {
     name: 'category',
-    accepts:
-      selected.size === 0
-        ? undefined
-        : (ordinal) => chosen.some((c) => category[ordinal]! >= c && category[ordinal]! < categories[c]!.end),
-    count: (ordinals) => countBy(category, ordinals, countOf),
+    tests: selected.size === 0 ? undefined : [{ column: category, passes }],
+    count: (ordinals, by) => countBy(category, ordinals, by, countOf),
+    countShop: () =>
+      addShopCounts(countOf, shopCounts, 'category', () => countColumn(category, categories.length)),
     values() {
       // From here on the products in all categories before one.
       let before = 0
@@ -78,21 +84,20 @@ function childrenOf(categories: readonly CategoryNode[], root: number): number[]
 }
 
 function brandFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
-  const { brandName, snapshot } = assortment.index
+  const { brandName, brandOf, shopCounts, snapshot } = assortment.index
   const { brand, brandNames, brandRank } = snapshot
-  const counts = tally(brand, brandNames.offsets.length - 1)
-  const chosen = new Set<number>()
-  if (selected.size > 0)
-    brandRank.forEach((_rank, place) => selected.has(brandName(place)) && chosen.add(place))
+  const size = brandNames.offsets.length - 1
+  const counts = tally(brand, size)
+  const chosen = [...selected].flatMap((name) => brandOf(name) ?? [])
+  const passes = new Uint8Array(size)
+  for (const place of chosen) passes[place] = 1
   return {
     name: 'brand',
-    accepts: selected.size === 0 ? undefined : (ordinal) => chosen.has(brand[ordinal]!),
+    tests: selected.size === 0 ? undefined : [{ column: brand, passes }],
     count: counts.add,
+    countShop: () => counts.addShop(shopCounts, 'brand'),
     values() {
-      const met = counts
-        .met()
-        .toSorted((a, b) => counts.countOf(b) - counts.countOf(a) || brandRank[a]! - brandRank[b]!)
-      const shown = new Set([...met.slice(0, MOST_BRANDS + 1), ...chosen])
+      const shown = new Set([...counts.top(brandRank, MOST_BRANDS + 1), ...chosen])
       // The first brand is none.
       shown.delete(0)
       const buckets = Array.from(shown, (place) => {
@@ -105,34 +110,47 @@ function brandFacet(assortment: Assortment, selected: ReadonlySet<string>): Face
   }
 }
 
+const ALL_PROMOTIONS = 'true'
+
 /** 'true' is any promotion; the others are chosen by their keys. */
 function promotionFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
   const { promotionRows, promotions } = assortment.index.snapshot
-  const { promotionRow } = assortment.prices
-  const countOf = new Uint32Array(promotions.length)
-  let all = 0
-  const promotionOf = (ordinal: number) => promotionRows.promotion[promotionRow[ordinal]! - 1]!
-  const any = selected.has('true')
+  const { promotionRow, shopCounts } = assortment.prices
+  const rowPromotion = promotionRows.promotion
+  // The first count is that of no promotion at all.
+  const countOf = new Int32Array(promotions.length + 1)
+  const add = (row: number, by: 1 | -1, counts: Int32Array) => {
+    counts[row === 0 ? 0 : rowPromotion[row - 1]! + 1]! += by
+  }
   return {
     name: 'promotion',
-    accepts:
-      selected.size === 0
-        ? undefined
-        : (ordinal) =>
-            promotionRow[ordinal] !== 0 && (any || selected.has(promotions[promotionOf(ordinal)]!.key)),
-    count(ordinals) {
-      for (let i = 0; i < ordinals.length; i++) {
-        if (promotionRow[ordinals[i]!] === 0) continue
-        all++
-        countOf[promotionOf(ordinals[i]!)]!++
-      }
+    tests: selected.size === 0 ? undefined : [promotionTest(assortment, selected)],
+    count(ordinals, by) {
+      for (let i = 0; i < ordinals.length; i++) add(promotionRow[ordinals[i]!]!, by, countOf)
     },
+    countShop: () =>
+      addShopCounts(countOf, shopCounts, 'promotion', () => {
+        const counts = new Int32Array(countOf.length)
+        for (let ordinal = 0; ordinal < promotionRow.length; ordinal++) add(promotionRow[ordinal]!, 1, counts)
+        return counts
+      }),
     values() {
-      const each = promotions.map(({ key, name }, i) => ({ value: key, label: name, count: countOf[i]! }))
-      const any = { value: 'true', label: catalogueTexts.allPromotions, count: all }
+      const each = promotions.map(({ key, name }, i) => ({ value: key, label: name, count: countOf[i + 1]! }))
+      const all = each.reduce((sum, { count }) => sum + count, 0)
+      const any = { value: ALL_PROMOTIONS, label: catalogueTexts.allPromotions, count: all }
       return facetValues([any, ...each], selected, { most: MOST_PROMOTIONS })
     },
   }
+}
+
+function promotionTest(assortment: Assortment, selected: ReadonlySet<string>): ColumnTest {
+  if (selected.has(ALL_PROMOTIONS)) return traitTest(assortment, TRAIT.promoted)
+  const { promotionRows, promotions } = assortment.index.snapshot
+  const isChosen = promotions.map(({ key }) => (selected.has(key) ? 1 : 0))
+  const passes = new Uint8Array(promotionRows.promotion.length + 1)
+  for (let row = 0; row < promotionRows.promotion.length; row++)
+    passes[row + 1] = isChosen[promotionRows.promotion[row]!]!
+  return { column: assortment.prices.promotionRow, passes }
 }
 
 /** A facet with one value: the products with a trait. */
@@ -144,13 +162,21 @@ function traitFacet(
   selected: ReadonlySet<string>,
 ): FacetCounter {
   const traits = traitsColumn(assortment)
-  let count = 0
+  const countOf = new Int32Array(TRAITS)
   return {
     name,
-    accepts: selected.has(value) ? (ordinal) => (traits[ordinal]! & trait) !== 0 : undefined,
-    count(ordinals) {
-      for (let i = 0; i < ordinals.length; i++) if ((traits[ordinals[i]!]! & trait) !== 0) count++
+    tests: selected.has(value) ? [traitTest(assortment, trait)] : undefined,
+    count: (ordinals, by) => countBy(traits, ordinals, by, countOf),
+    countShop: () =>
+      addShopCounts(countOf, assortment.shopCounts, 'traits', () => countColumn(traits, TRAITS)),
+    values() {
+      const count = countOf.reduce((sum, each, bits) => sum + ((bits & trait) === 0 ? 0 : each), 0)
+      return facetValues([{ value, label, count }], selected, { most: 1 })
     },
-    values: () => facetValues([{ value, label, count }], selected, { most: 1 }),
   }
 }
+
+const traitTest = (assortment: Assortment, trait: number): ColumnTest => ({
+  column: traitsColumn(assortment),
+  passes: Uint8Array.from({ length: TRAITS }, (_none, bits) => ((bits & trait) === 0 ? 0 : 1)),
+})

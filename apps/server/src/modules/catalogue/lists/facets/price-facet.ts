@@ -2,27 +2,23 @@ import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Assortment } from '../../engine/catalogue-index.ts'
 import type { PriceView } from '../../engine/price-view.ts'
+import { countInRange, isInRange, type CentRange } from './column-test.ts'
 import type { FacetCounter } from './facet.ts'
 import { facetValues } from './facet-values.ts'
+import { addShopCounts, countBy, countColumn } from './shop-counts.ts'
 
 /** Limits of the ranges offered, euros; each holds its lower limit and not its upper one. */
 const LIMITS_EUR = [0, 1, 2, 5, 10, 20, 50, 100] as const
 
-interface Range {
-  fromCents: number
-  /** Infinity: no upper limit. */
-  toCents: number
-}
-
 /** Reads '2-5' or '100-'; limits in euros with a decimal point. */
-function parseRange(value: string): Range | undefined {
+function parseRange(value: string): CentRange | undefined {
   const match = /^(\d{1,7}(?:\.\d{1,2})?)-(\d{1,7}(?:\.\d{1,2})?)?$/.exec(value)
   if (match === null) return undefined
   const to = match[2]
   return { fromCents: toCents(Number(match[1])), toCents: to === undefined ? Infinity : toCents(Number(to)) }
 }
 
-function labelOf({ fromCents, toCents: upTo }: Range): string {
+function labelOf({ fromCents, toCents: upTo }: CentRange): string {
   if (upTo === Infinity) return catalogueTexts.priceFrom({ from: formatEuro(fromCents) })
   if (fromCents === 0) return catalogueTexts.priceBelow({ to: formatEuro(upTo) })
   return catalogueTexts.priceBetween({ from: formatEuro(fromCents), to: formatEuro(upTo) })
@@ -59,22 +55,26 @@ export function priceFacet({ prices }: Assortment, selected: ReadonlySet<string>
     const range = offered.some((known) => known.value === value) ? undefined : parseRange(value)
     return range === undefined ? [] : [{ value, range, count: 0 }]
   })
-  const chosen = [...offered, ...others].filter(({ value }) => selected.has(value)).map(({ range }) => range)
-  const countOf = new Uint32Array(NO_BAND + 1)
+  const chosen = [...offered, ...others].filter(({ value }) => selected.has(value))
+  const bandCounts = new Int32Array(NO_BAND + 1)
   return {
     name: 'price',
-    accepts:
-      selected.size === 0 ? undefined : (ordinal) => chosen.some((range) => isIn(range, cents[ordinal]!)),
-    count(ordinals) {
-      for (let i = 0; i < ordinals.length; i++) countOf[bands[ordinals[i]!]!]!++
+    tests: selected.size === 0 ? undefined : [{ cents, ranges: chosen.map(({ range }) => range) }],
+    count(ordinals, by) {
+      countBy(bands, ordinals, by, bandCounts)
       for (const other of others)
-        for (const ordinal of ordinals) if (isIn(other.range, cents[ordinal]!)) other.count++
+        for (let i = 0; i < ordinals.length; i++)
+          if (isInRange(other.range, cents[ordinals[i]!]!)) other.count += by
+    },
+    countShop() {
+      addShopCounts(bandCounts, prices.shopCounts, 'price', () => countColumn(bands, NO_BAND + 1))
+      for (const other of others) other.count += countInRange(cents, other.range)
     },
     values() {
       const known = offered.map(({ value }, band) => ({
         value,
         label: offeredLabels[band]!,
-        count: countOf[band]!,
+        count: bandCounts[band]!,
       }))
       const asked = others.map(({ value, range, count }) => ({ value, label: labelOf(range), count }))
       return facetValues([...known, ...asked], selected, {
@@ -84,6 +84,3 @@ export function priceFacet({ prices }: Assortment, selected: ReadonlySet<string>
     },
   }
 }
-
-const isIn = ({ fromCents, toCents: below }: Range, price: number) =>
-  price !== 0 && price >= fromCents && price < below

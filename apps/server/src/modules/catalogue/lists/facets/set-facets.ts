@@ -4,8 +4,9 @@ import { ALLERGEN_CODES } from '@cambusa/domain/catalogue/allergen'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import type { Assortment } from '../../engine/catalogue-index.ts'
 import { FLAG } from '../../engine/snapshot.ts'
-import { countBy, type FacetCounter } from './facet.ts'
+import type { FacetCounter } from './facet.ts'
 import { facetValues } from './facet-values.ts'
+import { addShopCounts, countBy, countColumn } from './shop-counts.ts'
 
 /** Facets of what products have several of. */
 
@@ -31,8 +32,8 @@ function namesOf(sets: string[][], labelOf: (value: string) => string): NamedSet
 }
 
 /** Products by name, from products by set. */
-function countNames({ names, placesOf }: NamedSets, countOf: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(names.length)
+function countNames({ names, placesOf }: NamedSets, countOf: Int32Array): Int32Array {
+  const counts = new Int32Array(names.length)
   placesOf.forEach((places, set) => {
     if (countOf[set] !== 0) for (const place of places) counts[place]! += countOf[set]!
   })
@@ -45,15 +46,18 @@ const strange = ({ names }: NamedSets, selected: ReadonlySet<string>) =>
 
 /** Products share few sets of labels: sets are counted, and labels at the end. */
 export function labelFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
-  const { labelSet, labelSets } = assortment.index.snapshot
+  const { shopCounts, snapshot } = assortment.index
+  const { labelSet, labelSets } = snapshot
   const labelOf = (label: string) => ownValue(catalogueTexts.labels, label) ?? label
   const known = namesOf(labelSets, labelOf)
-  const countOf = new Uint32Array(labelSets.length)
-  const passes = selected.size === 0 ? [] : labelSets.map((set) => set.some((label) => selected.has(label)))
+  const countOf = new Int32Array(labelSets.length)
+  const hasSome = (set: readonly string[]) => set.some((label) => selected.has(label))
   return {
     name: 'label',
-    accepts: selected.size === 0 ? undefined : (ordinal) => passes[labelSet[ordinal]!] === true,
-    count: (ordinals) => countBy(labelSet, ordinals, countOf),
+    tests: selected.size === 0 ? undefined : [{ column: labelSet, passes: passesOf(labelSets, hasSome) }],
+    count: (ordinals, by) => countBy(labelSet, ordinals, by, countOf),
+    countShop: () =>
+      addShopCounts(countOf, shopCounts, 'label', () => countColumn(labelSet, labelSets.length)),
     values() {
       const counts = countNames(known, countOf)
       const buckets = known.names.map((name, place) => ({ ...name, count: counts[place]! }))
@@ -63,32 +67,53 @@ export function labelFacet(assortment: Assortment, selected: ReadonlySet<string>
   }
 }
 
+/** 1 for the sets that pass. */
+function passesOf(sets: readonly string[][], isPassing: (set: readonly string[]) => boolean): Uint8Array {
+  const passes = new Uint8Array(sets.length)
+  for (let set = 0; set < sets.length; set++) if (isPassing(sets[set]!)) passes[set] = 1
+  return passes
+}
+
+/** By the flags of a product, 1 where its allergens are known. */
+const KNOWN_BY_FLAGS = Uint8Array.from({ length: 256 }, (_none, flags) =>
+  (flags & FLAG.allergensKnown) === 0 ? 0 : 1,
+)
+
 /**
  * Free of every allergen selected (here values are and: who avoids two avoids both), and only foods whose allergens
  * are known; what is not known to be free of something is not offered as such.
  */
 export function allergenFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
-  const { allergenSet, allergenSets, flags } = assortment.index.snapshot
+  const { shopCounts, snapshot } = assortment.index
+  const { allergenSet, allergenSets, flags } = snapshot
   const labelOf = (allergen: string) => catalogueTexts.withoutAllergen({ allergen })
   const known = namesOf(allergenSets, labelOf)
-  const countOf = new Uint32Array(allergenSets.length)
+  const countOf = new Int32Array(allergenSets.length)
   // A word that is no allergen of ours ('milk') must not say of every food that it is free of it.
   const isUnderstood = strange(known, selected).every((value) => ALLERGEN_CODES.includes(value))
-  const passes = Uint8Array.from(allergenSets, (set) =>
-    isUnderstood && !set.some((name) => selected.has(name)) ? 1 : 0,
-  )
+  const hasNone = (set: readonly string[]) => isUnderstood && !set.some((name) => selected.has(name))
+  const add = (ordinal: number, by: number, counts: Int32Array) => {
+    counts[allergenSet[ordinal]!]! += KNOWN_BY_FLAGS[flags[ordinal]!]! * by
+  }
   return {
     name: 'allergen-free',
-    accepts:
+    needsAll: true,
+    tests:
       selected.size === 0
         ? undefined
-        : (ordinal) => (flags[ordinal]! & FLAG.allergensKnown) !== 0 && passes[allergenSet[ordinal]!] === 1,
-    count(ordinals) {
-      for (let i = 0; i < ordinals.length; i++) {
-        const set = allergenSet[ordinals[i]!]!
-        if ((flags[ordinals[i]!]! & FLAG.allergensKnown) !== 0 && passes[set] === 1) countOf[set]!++
-      }
+        : [
+            { column: allergenSet, passes: passesOf(allergenSets, hasNone) },
+            { column: flags, passes: KNOWN_BY_FLAGS },
+          ],
+    count(ordinals, by) {
+      for (let i = 0; i < ordinals.length; i++) add(ordinals[i]!, by, countOf)
     },
+    countShop: () =>
+      addShopCounts(countOf, shopCounts, 'allergen-free', () => {
+        const counts = new Int32Array(allergenSets.length)
+        for (let ordinal = 0; ordinal < flags.length; ordinal++) add(ordinal, 1, counts)
+        return counts
+      }),
     values() {
       const all = countOf.reduce((sum, count) => sum + count, 0)
       const holding = countNames(known, countOf)

@@ -1,11 +1,18 @@
+import { topValues } from '../../memory/top-values.ts'
+import { addShopCounts, countBy, countColumn, type ShopCounts } from './shop-counts.ts'
+
 /** Counts of a column, all zeros while no tally uses them. */
-const restingCounts = new WeakMap<Uint32Array, Uint32Array>()
+const restingCounts = new WeakMap<Uint32Array, Int32Array>()
 
 /** Counts how often each value of a column comes. */
 export interface Tally {
-  add: (ordinals: Uint32Array) => void
+  add: (ordinals: Uint32Array, by: 1 | -1) => void
+  /** Adds every product, before any other is added. */
+  addShop: (kept: ShopCounts, name: string) => void
   /** The values that came, in no order. */
   met: () => readonly number[]
+  /** The values that came most often, equal ones by rank. */
+  top: (rank: Uint32Array, most: number) => number[]
   countOf: (value: number) => number
   /** Gives the counts back; nothing may be asked after it. */
   end: () => void
@@ -13,26 +20,38 @@ export interface Tally {
 
 /**
  * A tally of a column whose values are below `size`. A shop has thousands of brands and a list a few of them: the counts are
- * made once and only those few are touched.
+ * made once and only those few are touched, unless the whole shop was counted.
  */
 export function tally(column: Uint32Array, size: number): Tally {
-  const counts = restingCounts.get(column) ?? new Uint32Array(size)
+  const counts = restingCounts.get(column) ?? new Int32Array(size)
   restingCounts.delete(column)
   const met: number[] = []
+  let isShop = false
   return {
-    add(ordinals) {
-      for (let i = 0; i < ordinals.length; i++) {
-        const value = column[ordinals[i]!]!
-        const before = counts[value]!
-        if (before === 0) met.push(value)
-        counts[value] = before + 1
-      }
+    add(ordinals, by) {
+      if (isShop) countBy(column, ordinals, by, counts)
+      else addMeeting(ordinals)
     },
-    met: () => met,
+    addShop(kept, name) {
+      isShop = true
+      addShopCounts(counts, kept, name, () => countColumn(column, size))
+    },
+    met: () => (isShop ? [...counts.keys()].filter((value) => counts[value] !== 0) : met),
+    top: (rank, most) => topValues(counts, rank, most, isShop ? undefined : met),
     countOf: (value) => counts[value]!,
     end() {
-      for (const value of met) counts[value] = 0
+      if (isShop) counts.fill(0)
+      else for (const value of met) counts[value] = 0
       restingCounts.set(column, counts)
     },
+  }
+
+  function addMeeting(ordinals: Uint32Array) {
+    for (let i = 0; i < ordinals.length; i++) {
+      const value = column[ordinals[i]!]!
+      const before = counts[value]!
+      if (before === 0) met.push(value)
+      counts[value] = before + 1
+    }
   }
 }

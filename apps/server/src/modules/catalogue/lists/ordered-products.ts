@@ -1,0 +1,49 @@
+import { hasBit, someOrdinals, type Bits } from '../memory/bit-set.ts'
+
+/** The products of a list in its order. */
+export interface OrderedProducts {
+  count: number
+  /** What it takes to keep it. */
+  bytes: number
+  /** Those from a place on, at most so many. */
+  some: (place: number, most: number) => Uint32Array
+}
+
+/** Products that were put in order. */
+export const ofList = (ordinals: Uint32Array): OrderedProducts => ({
+  count: ordinals.length,
+  bytes: ordinals.byteLength,
+  some: (place, most) => ordinals.subarray(place, place + most),
+})
+
+/**
+ * Products of a set in an order of the whole shop, by which their page is found when it is asked for; undefined: the
+ * alphabetical one, that of ordinals.
+ */
+export function ofBits(bits: Bits, count: number, order: Uint32Array | undefined): OrderedProducts {
+  const isWhole = order?.length === count
+  return {
+    count,
+    bytes: bits.byteLength,
+    some(place, most) {
+      if (order === undefined) return someOrdinals(bits, place, most)
+      return isWhole
+        ? order.subarray(place, place + most)
+        : walk(bits, order, place, Math.min(most, count - place))
+    },
+  }
+}
+
+/** The order is walked until the page is full: of one product in eight, or more. */
+function walk(bits: Bits, order: Uint32Array, place: number, most: number): Uint32Array {
+  const found = new Uint32Array(Math.max(most, 0))
+  let before = 0
+  let used = 0
+  for (let i = 0; used < found.length; i++) {
+    const ordinal = order[i]!
+    if (!hasBit(bits, ordinal)) continue
+    if (before < place) before++
+    else found[used++] = ordinal
+  }
+  return found
+}
