@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseDecimal, parseFormat } from './product-format.ts'
+import { formatLabel } from './format-label.ts'
+import { parseFormat, readFormat, readFormatOfName } from './product-format.ts'
 
 describe('a format as read on a label', () => {
   test.each([
@@ -16,11 +17,47 @@ describe('a format as read on a label', () => {
     ['250 Gr.', 0.25, 'kg'],
     ['10 pezzi', 10, 'pz'],
     ['Mandorle sgusciate 80 g vassoio', 0.08, 'kg'],
+    ['0,6 g', 0.0006, 'kg'],
+    ['0,125 g', 0.000125, 'kg'],
+    ['1/2 kg', 0.5, 'kg'],
+    ['1½ l', 1.5, 'l'],
+    ['mezzo kg', 0.5, 'kg'],
+    ['1.000 kg', 1, 'kg'],
+    ['6x1,5 l', 9, 'l'],
+    ['conf. 3 x 80 g', 0.24, 'kg'],
+    ['80 g x 3', 0.24, 'kg'],
+    ['g 80 x 4', 0.32, 'kg'],
+    ['ML500X6', 3, 'l'],
+    ['lt 6x1,5', 9, 'l'],
+    ['2+1 x 80 g', 0.24, 'kg'],
+    ['500 g + 100 g', 0.6, 'kg'],
+    ['300 g (6 x 50 g)', 0.3, 'kg'],
+    ['6 bottiglie da 1,5 l', 9, 'l'],
+    ['4 pz 125 g cad.', 0.5, 'kg'],
+    ['24 pezzi 792 g', 0.792, 'kg'],
+    ['250 ml 50 pz', 50, 'pz'],
+    ['6 bottiglie 1,5 l', 6, 'pz'],
+    ['2+1', 3, 'pz'],
+    ['2 confezioni da 6 uova', 12, 'pz'],
+    ['30 lavaggi', 30, 'pz'],
+    ['1,5 l 30 lavaggi', 1.5, 'l'],
+    ['netto 400 g', 0.4, 'kg'],
   ])('%s is read', (text, content, unit) => {
     expect(parseFormat(text)).toEqual({ content, unit })
   })
 
-  test.each(['', 'grande', '00 Kg', 'cal. 7', '3 veli'])('%s names no content', (text) => {
+  test.each([
+    '',
+    'grande',
+    '00 Kg',
+    'cal. 7',
+    '3 veli',
+    '33x33',
+    '12 x 20 cm',
+    '11-25 kg',
+    '6',
+    '500 g 1 kg',
+  ])('%s names no content', (text) => {
     expect(parseFormat(text)).toBeUndefined()
   })
 
@@ -34,19 +71,77 @@ describe('a format as read on a label', () => {
   })
 })
 
-describe('a number of a price list', () => {
+describe('a drained weight', () => {
   test.each([
-    ['3,98', 3.98],
-    ['3.98', 3.98],
-    ['€ 1.234,50', 1234.5],
-    ['1,234.50', 1234.5],
-    ['-2,00', -2],
-    ['12', 12],
-  ])('%s is read', (text, value) => {
-    expect(parseDecimal(text)).toBe(value)
+    ['peso sgocciolato 240 g', 0.24],
+    ['netto 400 g sgocciolato 240 g', 0.24],
+    ['400 g (240 g sgocciolato)', 0.24],
+    ['3 x 80 g sgocc. 3 x 52 g', 0.156],
+  ])('%s is what the unit price counts by', (text, content) => {
+    expect(readFormat(text)).toMatchObject({ main: { content, unit: 'kg' }, isDrained: true })
+  })
+})
+
+test.each(['-5 g', '1e3', '1e3 g', 'NaN', 'NaN kg', '1.000.000 kg', '99999999999999 kg'])(
+  '%s is no content but a slip',
+  (text) => {
+    expect(readFormat(text)).toMatchObject({ main: undefined, isAbsurd: true })
+  },
+)
+
+describe('the name of a product', () => {
+  test.each([
+    ['Pannolini 5 11-25 Kg 28 pz', 28, 'pz'],
+    ['Pannolini Taglia 4 (7-18 kg) 20 pz', 20, 'pz'],
+    ['Pannolini 5 11 kg+ 28 pz', 28, 'pz'],
+    ['Pannolini T5 22 pz', 22, 'pz'],
+    ['Crema solare SPF50+ 200ml', 0.2, 'l'],
+    ['Tovaglioli 33x33 50 pz', 50, 'pz'],
+    ['Bicchieri 250 ml 50 pz', 50, 'pz'],
+    ['Zafferano 0,6 g', 0.0006, 'kg'],
+    ['4 Gelati 240 g', 0.24, 'kg'],
+    ['Barretta 20 g di proteine 50 g', 0.05, 'kg'],
+    ['Crocchette cani oltre 10 kg 12 kg', 12, 'kg'],
+    ['Tonno g 80 x 4', 0.32, 'kg'],
+    ['MANDORLE500G', 0.5, 'kg'],
+    ['Liquore 30°70cl', 0.7, 'l'],
+    ['Olio motore 5W40 1 l', 1, 'l'],
+    ['Detersivo bicchieri e piatti 1 l', 1, 'l'],
+    ['Guanti taglia L 100 pz', 100, 'pz'],
+  ])('%s names its content', (name, content, unit) => {
+    expect(readFormatOfName(name).main).toEqual({ content, unit })
   })
 
-  test.each(['', 'abc', '1,2,3', '12a', ','])('%s is none', (text) => {
-    expect(parseDecimal(text)).toBeUndefined()
+  test.each([
+    'Gioco anni 3+',
+    'Mutandina taglia 4',
+    'Tovaglia 12 x 20 cm',
+    'Pasticche 30 lavaggi',
+    'Carta 3 veli',
+    'Bicchiere di carta 250 ml',
+    'Microonde 20 l 800W',
+    'Telefono 5G 128GB',
+    'Integratore 500 mg',
+    'Pannolino 16+ kg',
+  ])('%s names none', (name) => {
+    expect(readFormatOfName(name).main).toBeUndefined()
   })
+})
+
+test('what a format is called says the same content', () => {
+  const amount = fc.integer({ min: 1, max: 9_999 })
+  const unit = fc.constantFrom('g', 'ml', 'kg', 'l', 'cl', 'hg')
+  const count = fc.integer({ min: 1, max: 48 })
+  const written = fc.constantFrom<(n: number, size: string, unit: string) => string>(
+    (n, size, of) => `${n} x ${size} ${of}`,
+    (n, size, of) => `${n}x${size}${of}`,
+    (n, size, of) => `${size} ${of} x ${n}`,
+    (n, size, of) => `conf. ${n} x ${size} ${of}`,
+  )
+  fc.assert(
+    fc.property(amount, unit, count, written, (thousandths, of, packs, write) => {
+      const text = write(packs, String(thousandths / 10).replace('.', ','), of)
+      expect(parseFormat(formatLabel(text)), text).toEqual(parseFormat(text))
+    }),
+  )
 })

@@ -1,5 +1,4 @@
-import { ownValue } from '../own-value.ts'
-import { contentInBaseUnit } from '../money/unit-price.ts'
+import { formatParts, type NamedMeasure, type NamedPieces } from './format-parts.ts'
 
 /** Net content of a pack in the unit of its unit price. */
 export interface PackContent {
@@ -7,73 +6,147 @@ export interface PackContent {
   unit: 'kg' | 'l' | 'pz'
 }
 
-const UNIT_WORDS: Readonly<Record<string, string>> = {
-  kg: 'kg',
-  kilo: 'kg',
-  chilo: 'kg',
-  hg: 'hg',
-  g: 'g',
-  gr: 'g',
-  grammi: 'g',
-  mg: 'mg',
-  l: 'l',
-  lt: 'l',
-  litro: 'l',
-  litri: 'l',
-  dl: 'dl',
-  cl: 'cl',
-  ml: 'ml',
-  pz: 'pz',
-  pezzo: 'pz',
-  pezzi: 'pz',
-  rotolo: 'pz',
-  rotoli: 'pz',
-  capsule: 'pz',
-  cialde: 'pz',
-  bustine: 'pz',
-  filtri: 'pz',
-  fogli: 'pz',
-  uova: 'pz',
+/** What a format, or the name of a product, says of its content. */
+export interface FormatReading {
+  /** What the unit price counts by; undefined where nothing is named, or several things that cannot all be it. */
+  main: PackContent | undefined
+  /** All that the text may mean, `main` first: a unit price that is known may confirm one of them. */
+  all: readonly PackContent[]
+  /** `main` is the weight without the liquid: the law asks for the unit price by it. */
+  isDrained: boolean
+  /** `main` as packs of one size, where a weight or volume was named: '6 x 1,5 l'. */
+  packs: { count: number; each: number } | undefined
+  /** The text names a content that cannot be: below zero, '1e3 g', '1.000.000 kg'. */
+  isAbsurd: boolean
 }
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)*`
-const FORMAT = new RegExp(String.raw`(?:(\d+)\s*[x×]\s*)?(${NUMBER})\s*([a-z]+)\b\.?`, 'i')
+const NONE: FormatReading = { main: undefined, all: [], isDrained: false, packs: undefined, isAbsurd: false }
+const ABSURD = /^\s*(?:[-−]\s*\d|nan(?![\p{L}])|[-+]?inf(?:inity)?(?![\p{L}])|∞|[-+]?\d[\d.,]*e[-+]?\d)/iu
+/** Beyond this a content is a slip: numbers run together, a barcode in the wrong column. */
+const MAX_MEASURE = 2_000
+const MAX_PIECES = 100_000
+
+/** Goods that hold something: the litres named are what goes in, not what is sold. */
+const HOLDERS =
+  /(?=[abcmpstz])(?<!\p{L})(?<!(?:in|da|per|al|alla|con)\s)(?:bicchier[ei]|tazz[ae]|tazzin[ae]|mug|calic[ei]|boccal[ei]|ciotol[ae]|biberon|borracc[aie]+|thermos|caraff[ae]|brocc(?:a|he)|sacch(?:i|o|etti|etto)|contenitor[ei]|pattumier[ae]|cestin[oi]|secch(?:i|io|ielli|iello)|annaffiatoi[o]?|pirofil[ae]|casseruol[ae]|pentol[ae]|zain[oi])(?!\p{L})/iu
+/** … unless it is what cleans or fills them. */
+const CLEANS =
+  /detersiv|detergent|sgrassa|anticalcare|brillantante|igienizz|smacchia|candeggina|ammorbident|sapone|profuma|deodor|spray|shampoo/iu
+/** Watts, volts, gigabytes: '5G' and '20 l' are of a machine. */
+const MACHINE =
+  /\d\s*(?:watt|w(?![\p{L}\d-]| ?\d)|volt|v(?![\p{L}\d])|kw|gb|tb|mah|mpx|hz|lumen)(?![\p{L}\d])/iu
+
+const isSame = (a: PackContent, b: PackContent) =>
+  a.unit === b.unit && Math.abs(a.content - b.content) <= 1e-9 * b.content
+
+function distinct(contents: readonly PackContent[]): PackContent[] {
+  return contents.filter((each, place) => contents.findIndex((other) => isSame(other, each)) === place)
+}
+
+const asContent = ({ content, unit }: PackContent): PackContent => ({ content, unit })
+const inPieces = ({ pieces }: NamedPieces): PackContent => ({ content: pieces, unit: 'pz' })
+const isPossible = ({ content, unit }: PackContent) => content <= (unit === 'pz' ? MAX_PIECES : MAX_MEASURE)
+
+/** A weight that pieces beside it may have each, as one more meaning. */
+const timesPieces = (measure: NamedMeasure, pieces: readonly NamedPieces[]): PackContent[] =>
+  measure.count > 1
+    ? []
+    : pieces.map((each) => ({
+        content: Math.round(measure.content * each.pieces * 1e9) / 1e9,
+        unit: measure.unit,
+      }))
+
+function ofOne(measure: NamedMeasure, others: readonly NamedMeasure[], pieces: readonly NamedPieces[]) {
+  const meanings = [measure, ...others, ...pieces.map(inPieces), ...timesPieces(measure, pieces)].map(
+    asContent,
+  )
+  const packs = { count: measure.count, each: measure.each }
+  if (pieces.length === 0 || measure.count > 1)
+    return { main: asContent(measure), all: distinct(meanings), packs }
+  if (measure.isEach && pieces.length === 1) {
+    const main = timesPieces(measure, pieces)[0]
+    return { main, all: main ? [main] : [], packs: { count: pieces[0]?.pieces ?? 1, each: measure.each } }
+  }
+  // '24 pezzi 792 g' is a weight in all; '250 ml 50 pz' and '6 bottiglie 1,5 l' may be of each: pieces are always true.
+  const isWhole =
+    measure.unit === 'kg' && pieces.every(({ from, areContainers }) => from < measure.from && !areContainers)
+  if (isWhole) return { main: asContent(measure), all: distinct(meanings), packs }
+  const counts = distinct(pieces.map(inPieces))
+  const main = counts.length === 1 ? counts[0] : undefined
+  return { main, all: distinct(main ? [main, ...meanings] : meanings), packs: undefined }
+}
+
+function readParts(measures: readonly NamedMeasure[], named: readonly NamedPieces[]) {
+  const isOfMultipack = (each: NamedMeasure) =>
+    measures.some(({ count, each: size, unit }) => count > 1 && unit === each.unit && size === each.content)
+  const wanted = measures.filter((each) => each.count > 1 || !isOfMultipack(each))
+  const net = wanted.filter(({ isNet }) => isNet)
+  const chosen = net.length > 0 ? net : wanted
+  const [first] = chosen
+  if (first === undefined) {
+    const counts = distinct(named.map(inPieces))
+    return { main: counts.length === 1 ? counts[0] : undefined, all: counts, packs: undefined }
+  }
+  const pieces = named.filter((each) => each.pieces > 1 && !each.areUses && each.pieces !== first.count)
+  const others = chosen.filter((each) => !isSame(each, first))
+  const read = ofOne(first, others, pieces)
+  // Two weights that differ: nothing tells which one is the content.
+  const isTorn = others.some(({ unit }) => unit === first.unit) && read.main?.unit === first.unit
+  return isTorn ? { main: undefined, all: read.all, packs: undefined } : read
+}
+
+/** What is sold: a thing that holds litres, a machine that has them, or what is in the pack. */
+export type GoodsSort = 'holder' | 'machine' | 'plain'
+
+/** What a product's name says of numbers beside it: litres of a cup or a microwave oven are no content. */
+export function goodsSort(name: string): GoodsSort {
+  if (MACHINE.test(name)) return 'machine'
+  return HOLDERS.test(name) && !CLEANS.test(name) ? 'holder' : 'plain'
+}
+
+function readText(text: string, isName: boolean, sort: GoodsSort): FormatReading {
+  if (!/\d|½|¼|¾|mezz/i.test(text)) return !isName && ABSURD.test(text) ? { ...NONE, isAbsurd: true } : NONE
+  if (!isName && ABSURD.test(text)) return { ...NONE, isAbsurd: true }
+  const { measures, pieces, hasUnread } = formatParts(text, isName)
+  const sold = measures.filter(({ unit }) => sort === 'plain' || (sort === 'holder' && unit !== 'l'))
+  const drained = sold.filter(({ isDrained, unit }) => isDrained && unit === 'kg')
+  if (drained.length > 0) {
+    const all = distinct(drained.map(asContent))
+    const main = all.length === 1 && all.every(isPossible) ? all[0] : undefined
+    return {
+      main,
+      all: main ? [main] : [],
+      isDrained: true,
+      packs: undefined,
+      isAbsurd: !all.every(isPossible),
+    }
+  }
+  const { main, all, packs } = readParts(sold, pieces)
+  const isAbsurd = !isName && (hasUnread || (main !== undefined && !isPossible(main)))
+  const isRead = main === undefined || isPossible(main)
+  return {
+    main: isRead ? main : undefined,
+    all: all.filter(isPossible),
+    isDrained: false,
+    packs: isRead ? packs : undefined,
+    isAbsurd,
+  }
+}
+
+/** Reads the format of a product: '500 g', '6 x 1,5 l', '1/2 kg', '80 g x 3', '24 pezzi 792 g', '10 pz'. */
+export function readFormat(text: string, sort = goodsSort(text)): FormatReading {
+  return readText(text, false, sort)
+}
 
 /**
- * A number as Italian price lists write it: decimal comma or dot, dots or commas between thousands where the other
- * sign is the decimal one, a euro sign around it. Undefined when it is none.
+ * Reads the content out of a product's name. Ages, sizes, weights of babies, dimensions, doses and washes are none;
+ * what may be several things is none either.
  */
-export function parseDecimal(text: string): number | undefined {
-  const bare = text.replace(/[€\s\u00a0']/g, '').replace(/^eur/i, '')
-  if (!/^[-+]?\d[\d.,]*$/.test(bare)) return undefined
-  const comma = bare.lastIndexOf(',')
-  const dot = bare.lastIndexOf('.')
-  const decimalSign = comma > dot ? ',' : '.'
-  const thousandsSign = decimalSign === ',' ? '.' : ','
-  const plain = bare.split(thousandsSign).join('')
-  const parts = plain.split(decimalSign)
-  if (parts.length > 2) return undefined
-  const value = Number(parts.join('.'))
-  return Number.isFinite(value) ? value : undefined
+export function readFormatOfName(name: string, sort = goodsSort(name)): FormatReading {
+  return readText(name, true, sort)
 }
 
-/** '1.440' before g or ml is one thousand four hundred and forty: nobody prints thousandths of a gram. */
-function amountOf(text: string, unit: string): number | undefined {
-  const isSmallUnit = unit === 'g' || unit === 'ml' || unit === 'mg'
-  return parseDecimal(isSmallUnit && /^[1-9]\d{0,2}(\.\d{3})+$/.test(text) ? text.split('.').join('') : text)
-}
-
-/** Reads '500 g', '6 x 1,5 l', '0,750 kg', '10 pezzi' anywhere in a text. Undefined when no content is named. */
+/** The content that a format names, '500 g', '6 x 1,5 l', '0,750 kg', '10 pezzi'; undefined when it names none. */
 export function parseFormat(text: string): PackContent | undefined {
-  const found = FORMAT.exec(text)
-  if (found === null) return undefined
-  const [, times, amountText = '', word = ''] = found
-  const unit = ownValue(UNIT_WORDS, word.toLowerCase())
-  if (unit === undefined) return undefined
-  const amount = amountOf(amountText, unit)
-  if (amount === undefined) return undefined
-  const base = contentInBaseUnit(amount * Number(times ?? 1), unit)
-  if (base === undefined || base.unit === 'm') return undefined
-  const content = Math.round(base.contentBase * 1000) / 1000
-  return content > 0 ? { content, unit: base.unit } : undefined
+  return readFormat(text).main
 }

@@ -1,3 +1,4 @@
+import { contentInBaseUnit, type UnitPriceUnit } from '../money/unit-price.ts'
 import { roundQuantity } from '../quantity/quantity-step.ts'
 
 /** What tells how much room goods take: measured, or worked out from what is in a pack. */
@@ -9,15 +10,20 @@ export interface GoodsSize {
   volumeMillilitres: number | null
   /** Net content of one piece in contentUnit; null: not known. */
   content: number | null
-  contentUnit: 'kg' | 'l' | 'pz' | null
+  contentUnit: string | null
 }
 
 /** A kilogram of what is sold by weight or packed: bread, salad and crisps are light for their size. */
 const MILLILITRES_PER_KILOGRAM = 2_000
-/** A litre with its bottle and the air around the neck. */
-const MILLILITRES_PER_LITRE = 1_300
-/** One of the pieces in a pack: an egg, a roll of paper. */
-const MILLILITRES_PER_PIECE = 500
+const MILLILITRES_PER: Readonly<Record<UnitPriceUnit, number>> = {
+  kg: MILLILITRES_PER_KILOGRAM,
+  // With its bottle and the air around the neck.
+  l: 1_300,
+  // Of a roll of foil or film.
+  m: 100,
+  // One of the pieces in a pack: an egg, a roll of paper.
+  pz: 500,
+}
 /** A piece that nobody described is taken to be a large one. */
 const MILLILITRES_UNKNOWN = 4_000
 
@@ -30,13 +36,9 @@ export function unitMillilitres({
 }: Omit<GoodsSize, 'quantity'>): number {
   if (volumeMillilitres !== null && volumeMillilitres > 0) return volumeMillilitres
   if (isByWeight) return MILLILITRES_PER_KILOGRAM
-  if (content === null || !(content > 0) || contentUnit === null) return MILLILITRES_UNKNOWN
-  const perUnit = {
-    kg: MILLILITRES_PER_KILOGRAM,
-    l: MILLILITRES_PER_LITRE,
-    pz: MILLILITRES_PER_PIECE,
-  }[contentUnit]
-  return Math.max(1, Math.ceil(roundQuantity(content * perUnit)))
+  const known = contentInBaseUnit(content ?? 0, contentUnit ?? '')
+  if (known === undefined) return MILLILITRES_UNKNOWN
+  return Math.max(1, Math.ceil(roundQuantity(known.contentBase * MILLILITRES_PER[known.unit])))
 }
 
 /** Compartments of a locker that an order needs: the room of its goods, rounded up; at least 1. */

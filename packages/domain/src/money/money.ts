@@ -22,6 +22,21 @@ export function multiplyCents(priceCents: number, quantity: number): number {
   return divideRounded(priceCents * scaleRounded(quantity, 3), 1000)
 }
 
+/**
+ * Unit price × content in cents, rounded half up: the price of a pack of 0.792 kg at 6.95 euros. Exact for unit prices
+ * of 6 decimals and contents of 9; both must be above zero.
+ */
+export function priceOfUnitPrice(euros: number, content: number): number {
+  const product = BigInt(scaleRounded(euros, 6)) * BigInt(scaleRounded(content, 9))
+  const perCent = 10n ** 13n
+  return Number((product + perCent / 2n) / perCent)
+}
+
+/** Whether rounding euros to these cents changes them by more than 1 per cent: then it is no price that a shop may ask. */
+export function isChangedByRounding(euros: number, cents: number): boolean {
+  return Math.abs(cents * 100 - euros * 10_000) > euros * 100 * (1 + 1e-9)
+}
+
 /** 123450 as '1.234,50 €' (with the no-break space of it-IT). */
 export function formatEuro(cents: number): string {
   return euroFormat.format((cents || 0) / 100)

@@ -36,10 +36,22 @@ export function contentInBaseUnit(
   contentUnit: string,
   drainedWeightGrams?: number | null,
 ): { contentBase: number; unit: UnitPriceUnit } | undefined {
+  if (!(content > 0)) return undefined
   if (drainedWeightGrams && drainedWeightGrams > 0) {
     return { contentBase: drainedWeightGrams / 1000, unit: 'kg' }
   }
   const known = ownValue(CONTENT_UNITS, contentUnit.trim().toLowerCase())
-  if (!known || !(content > 0)) return undefined
+  if (!known) return undefined
   return { contentBase: scaleRounded(content, 6) / (known[1] * 1_000_000), unit: known[0] }
+}
+
+const SMALLER = { kg: 'g', l: 'ml', m: 'm', pz: 'pz' } as const
+export type StoredUnit = UnitPriceUnit | 'g' | 'ml'
+
+/** A content in the unit that keeps it in 3 decimals: 0.0006 kg are 0.6 g. */
+export function storedContent(content: number, unit: UnitPriceUnit): { content: number; unit: StoredUnit } {
+  const thousandths = scaleRounded(content, 6) % 1_000 === 0
+  const small = SMALLER[unit]
+  if (thousandths || small === unit) return { content: scaleRounded(content, 3) / 1_000, unit }
+  return { content: scaleRounded(content, 6) / 1_000, unit: small }
 }

@@ -65,6 +65,17 @@ export const importTexts = {
     notAGtin: 'non è un codice EAN valido (cifra di controllo)',
     digitsLost: 'il foglio di calcolo ha perso le ultime cifre: formatta la colonna come testo',
     duplicate: (p: { line: number }) => `c'è già alla riga ${p.line}`,
+    priceRounded: (p: { price: string; rounded: string }) =>
+      `${p.price} € diventa ${p.rounded} al centesimo, più dell'1% di differenza: correggi il prezzo`,
+    priceTiny: (p: { price: string }) =>
+      `${p.price} è sotto i 2 centesimi: se è giusto, scrivi sì in una colonna «prezzo sotto i 2 centesimi»`,
+    priceFar: (p: { price: string; unitPrice: string; content: string; expected: string }) =>
+      `${p.price} è oltre dieci volte lontano da ${p.unitPrice} × ${p.content} = ${p.expected}: correggi il prezzo, il prezzo per unità o il formato`,
+    loosePrice: (p: { price: string; unitPrice: string }) =>
+      `è sfuso e costa ${p.price} al kg, ma il prezzo per unità dice ${p.unitPrice}: correggi uno dei due`,
+    priceNotMade: (p: { unitPrice: string }) =>
+      `${p.unitPrice} è un prezzo per unità: per farne il prezzo serve un formato che dica un solo contenuto nella stessa unità (500 g, 6 x 1,5 l)`,
+    formatAbsurd: 'non è un contenuto: scrivi per esempio 500 g, 6 x 1,5 l o 10 pz',
     giftVat: 'un buono regalo si vende fuori campo IVA: lascia vuota l’aliquota o scrivi 0',
     vatUnknown: 'aliquota IVA non ammessa (4, 5, 10, 22)',
     tooLong: (p: { max: number }) => `più di ${p.max} caratteri`,
@@ -95,6 +106,12 @@ export const importTexts = {
     promotionWithoutPrice: 'il prodotto non ha prezzo in questo listino',
   },
   repairs: {
+    priceMade: 'prezzo per unità × contenuto, arrotondato al centesimo',
+    unitPriceContradicted: (p: { told: string; shown: string }) =>
+      `il file dice ${p.told}, prezzo e formato danno ${p.shown}: caricato senza prezzo per unità`,
+    unitPriceUnproved: (p: { told: string }) =>
+      `il file dice ${p.told}, ma il formato non dice un contenuto che lo confermi: caricato senza prezzo per unità`,
+    drainedRounded: 'si conserva in grammi interi, il prezzo per unità vale per il peso esatto',
     nothing: 'non dice nulla: considerato vuoto',
     mojibake: 'lettere accentate lette male',
     entities: 'codici HTML al posto delle lettere',

@@ -1,18 +1,15 @@
 import { readGtin } from '@cambusa/domain/catalogue/gtin-repair'
-import { toCents } from '@cambusa/domain/money/money'
+import { splitUnitPrice } from '@cambusa/domain/catalogue/unit-price-text'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 import { readDecimal, type DecimalSign } from './decimal-sign.ts'
 import type { RowRemark } from './rows/import-kind.ts'
+import { priceCents } from './rows/price-rules.ts'
 import { readDate } from './read-date.ts'
 import { tidyText } from './repair/tidy-text.ts'
 import type { RowReader } from './rows/row-reader.ts'
 
-/** Beyond this a price is a slip: a missing comma, a barcode in the wrong column. */
-const MAX_PRICE_EUROS = 100_000
 const SHOWN = 80
-/** What a spreadsheet's arithmetic may leave behind a price. */
-const FLOAT_ERROR = 1e-6
 const TRUE_WORDS = new Set(['1', 's', 'si', 'sì', 'y', 'yes', 'true', 'vero', 'x'])
 const FALSE_WORDS = new Set(['0', 'n', 'no', 'false', 'falso', '-'])
 /** 'Dispensa > Pasta'; a list in JSON comes as 'Dispensa|Pasta'. */
@@ -111,15 +108,18 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
   const decimal = (field: string, rule: { min?: number; max?: number } = {}): number | undefined =>
     number(field, text(field), rule)
 
-  function cents(field: string): number | undefined {
-    const value = text(field)
-    const euros = number(field, value, { max: MAX_PRICE_EUROS })
-    if (euros === undefined) return undefined
-    const rounded = toCents(euros)
-    if (rounded <= 0) return refuse(field, value, reasons.notPositive)
-    if (Math.abs(rounded / 100 - euros) > FLOAT_ERROR)
-      note(field, value, (rounded / 100).toFixed(2).replace('.', ','), repairs.rounded)
-    return rounded
+  function amount(field: string) {
+    const { amount: value, per } = splitUnitPrice(text(field))
+    const read = number(field, value, {})
+    return read === undefined ? undefined : { value: read, per }
+  }
+
+  function cents(field: string, value = decimal(field), mayBeTiny = true): number | undefined {
+    if (value === undefined) return undefined
+    const price = priceCents(value, mayBeTiny)
+    if ('reason' in price) return refuse(field, text(field), price.reason)
+    if (price.rounded !== undefined) note(field, text(field), price.rounded, repairs.rounded)
+    return price.cents
   }
 
   function date(field: string): string | undefined {
@@ -187,6 +187,7 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
     list,
     record,
     decimal,
+    amount,
     cents,
     date,
     flag,

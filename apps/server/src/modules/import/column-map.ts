@@ -3,6 +3,7 @@ import { importTexts } from '@cambusa/messages/it/import'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { ImportFailure } from './rows/import-failure.ts'
+import { withPriceFrom } from './rows/made-price-map.ts'
 import type { ImportField, ImportKind } from './rows/import-kind.ts'
 
 /** Which column is which field, as a map says it: a column, several in order, or label → column. */
@@ -48,7 +49,8 @@ function schemaOf(kind: ImportKind) {
 }
 
 /** Checks what a map says. Throws ImportFailure with one sentence that names what is wrong. */
-export function checkMap(value: unknown, kind: ImportKind, path: string): ImportMap {
+export function checkMap(given: unknown, kind: ImportKind, path: string): ImportMap {
+  const value = withPriceFrom(given)
   const schema = schemaOf(kind)
   if (!Value.Check(schema, value)) {
     const [first] = Value.Errors(schema, value)

@@ -1,8 +1,10 @@
-import { parseDecimal } from '@cambusa/domain/catalogue/product-format'
+import { parseDecimal } from '@cambusa/domain/catalogue/decimal-text'
 
 export type DecimalSign = ',' | '.'
 
 const CLEAN = /[€$\s\u00a0\u202f'’]|eur[o]?/gi
+/** What a unit price is for: '16,63 € / kg'. */
+const PER = /(?<=\d)(?:\/|al|per|cad)\D.*$/i
 /** '1.234' is one and a bit or more than a thousand; '0.234' is not in doubt. */
 const IN_DOUBT = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/
 const BELOW_ONE = /^[-+]?0([.,])\d{3}$/
@@ -13,7 +15,7 @@ const TELLS = /^[-+]?(?:\d{1,3}(?:[.,'\s]\d{3})*|\d*)([.,])(?:\d{1,2}|\d{4,})$/
 export function decimalSignOf(values: Iterable<string>): DecimalSign | undefined {
   const seen = { ',': 0, '.': 0 }
   for (const value of values) {
-    const bare = value.replace(CLEAN, '')
+    const bare = value.replace(CLEAN, '').replace(PER, '')
     const sign = (TELLS.exec(bare) ?? BELOW_ONE.exec(bare))?.[1]
     if (sign === ',' || sign === '.') seen[sign] += 1
   }

@@ -14,8 +14,13 @@ export interface RowReader {
   record: (field: string) => { name: string; value: string }[]
   /** A number, undefined when the cell is empty too. */
   decimal: (field: string, rule?: { min?: number; max?: number }) => number | undefined
-  /** Euros as cents, greater than zero. */
-  cents: (field: string) => number | undefined
+  /** A number and what it is for, '16,63 € / kg'; `per` is '' where it says nothing more. */
+  amount: (field: string) => { value: number; per: string } | undefined
+  /**
+   * Euros as cents, greater than zero, as price-rules.ts has it; `value`: the euros of a field that was read already.
+   * Prices below 2 cents are refused when they may not be tiny.
+   */
+  cents: (field: string, value?: number, mayBeTiny?: boolean) => number | undefined
   /** yyyy-MM-dd of a date in any of the usual forms. */
   date: (field: string) => string | undefined
   /** sì/no, 1/0, true/false, x; undefined when empty. */

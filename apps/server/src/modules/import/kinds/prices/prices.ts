@@ -2,6 +2,16 @@ import type pg from 'pg'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { ensurePublicList, readList, readPriceLists } from '../price-list-queries.ts'
 import { applyPriceRows, remarkJumps } from '../price-rows.ts'
+import { unitPriceFields } from '../unit-price-fields.ts'
+import {
+  dropDoubtedContents,
+  readStagedPrice,
+  remarkDoubted,
+  requirePrice,
+  settlePrices,
+  stagedPrice,
+  StagedPriceSettings,
+} from '../staged-prices.ts'
 import {
   matchByProduct,
   productKeyFields,
@@ -16,35 +26,33 @@ export const pricesKind: ImportKind = {
   name: 'prices',
   fields: {
     ...productKeyFields,
-    price: {
-      headers: ['prezzo', 'prezzo di vendita', 'prezzo ivato'],
-      isRequired: true,
-      isDecimal: true,
-    },
+    price: { headers: ['prezzo', 'prezzo di vendita', 'prezzo ivato'], isDecimal: true },
+    ...unitPriceFields,
     list: { headers: ['listino', 'codice listino', 'price list'] },
   },
+  settings: StagedPriceSettings,
   begin,
 }
 
 async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
   requireProductKey(plan)
+  requirePrice(plan)
   const lists = await readPriceLists(client)
   return {
-    stage: { ...productKeyStage, price_list_id: 'bigint NOT NULL', price_cents: 'bigint NOT NULL' },
+    stage: { ...productKeyStage, price_list_id: 'bigint NOT NULL', ...stagedPrice },
     tables: ['prices', 'price_history'],
     read: (row) => {
       const key = readProductKey(row)
       const priceListId = readList(row, lists)
-      if (row.required('price') === undefined) return undefined
-      const priceCents = row.cents('price')
-      if (row.isRefused || priceListId === undefined || priceCents === undefined) return undefined
-      return { ...key, price_list_id: priceListId, price_cents: priceCents }
+      const price = readStagedPrice(row, plan)
+      if (row.isRefused || priceListId === undefined || price === undefined) return undefined
+      return { ...key, price_list_id: priceListId, ...price }
     },
     keysOf: () => [],
     nameOf: productNameOf,
     match: async (inside) => {
       await ensurePublicList(inside)
-      return matchByProduct(inside, ['price_list_id'])
+      return [...(await matchByProduct(inside, ['price_list_id'])), ...(await settlePrices(inside))]
     },
     countMissing: async (inside) => {
       const { rows } = await inside.query<{ known: number; missing: number }>(
@@ -62,9 +70,11 @@ async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> 
       await inside.query(`
         CREATE TEMP TABLE import_wanted ON COMMIT DROP AS
         SELECT m.line, m.price_list_id, m.product_id, i.price_cents FROM import_match m JOIN import_stage i USING (line)`)
-      return applyPriceRows(inside)
+      const counts = await applyPriceRows(inside)
+      await dropDoubtedContents(inside)
+      return counts
     },
-    remark: remarkJumps,
+    remark: async (inside) => [...(await remarkJumps(inside)), ...(await remarkDoubted(inside))],
   }
 }
 

@@ -34,7 +34,14 @@ const COLUMNS: readonly ProductColumn[] = [
   { column: 'min_acq', type: 'numeric(12,3)', filledBy: ['minAcq'] },
   { column: 'content', type: 'numeric(12,3)', filledBy: ['format', 'unitPrice', 'drainedGrams'] },
   { column: 'content_unit', type: 'text', filledBy: ['format', 'unitPrice', 'drainedGrams'] },
-  { column: 'drained_weight_grams', type: 'integer', filledBy: ['drainedGrams'] },
+  {
+    column: 'drained_weight_grams',
+    type: 'integer',
+    filledBy: ['format', 'unitPrice', 'drainedGrams'],
+    // A format that tells no drained weight leaves the one that the shop knows, unless a unit price contradicts it.
+    value: `CASE WHEN i.is_drained_told THEN i.drained_weight_grams
+      ELSE coalesce(i.drained_weight_grams, p.drained_weight_grams) END`,
+  },
   { column: 'volume_millilitres', type: 'integer', filledBy: ['volumeLitres'] },
   { column: 'is_food', type: 'boolean', filledBy: ['isFood'] },
   { column: 'is_perishable', type: 'boolean', filledBy: ['isPerishable'] },
@@ -62,6 +69,7 @@ export const productStage: Readonly<Record<string, string>> = {
   slug: 'text NOT NULL',
   category_slug: 'text NOT NULL',
   price_cents: 'bigint',
+  is_drained_told: 'boolean NOT NULL',
   ...Object.fromEntries(COLUMNS.flatMap(({ column, type }) => (type === '' ? [] : [[column, type]]))),
 }
 

@@ -1,5 +1,7 @@
 import * as Type from 'typebox'
+import { PriceFrom } from '../../rows/made-price-map.ts'
 import type { ImportField } from '../../rows/import-kind.ts'
+import { unitPriceFields } from '../unit-price-fields.ts'
 
 const Column = Type.String({ minLength: 1 })
 const Rate = Type.Enum([4, 5, 10, 22])
@@ -21,6 +23,7 @@ export const ProductSettings = Type.Object({
   ),
   /** Where a row without category goes. */
   defaultCategory: Type.Optional(Type.String({ minLength: 1 })),
+  priceFrom: Type.Optional(PriceFrom),
   priceListId: Type.Optional(Type.Integer({ minimum: 1 })),
   isFood: Type.Optional(Type.Object({ default: Type.Boolean() })),
 })
@@ -54,8 +57,7 @@ export const productFields = {
   minAcq: { headers: ['quantità minima', 'minimo', 'minimum'], isDecimal: true },
   weightSelling: { headers: ['primo peso', 'first weight'], isDecimal: true },
   stepSelling: { headers: ['passo', 'step'], isDecimal: true },
-  unitPrice: { headers: ['prezzo unitario', 'prezzo al kg', 'unit price'], isDecimal: true },
-  unitPriceUnit: { headers: ['unità del prezzo', 'unit price unit'] },
+  ...unitPriceFields,
   volumeLitres: { headers: ['ingombro', 'litri di ingombro', 'volume'], isDecimal: true },
   drainedGrams: { headers: ['peso sgocciolato', 'sgocciolato', 'drained weight'], isDecimal: true },
   ingredients: { headers: ['ingredienti'] },

@@ -37,12 +37,14 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
   const priceListId = settings.priceListId ?? PUBLIC_LIST
   if (priceListId !== PUBLIC_LIST && !(await hasPriceList(client, priceListId)))
     throw new ImportFailure(importTexts.priceListMissing({ id: priceListId }))
+  const hasPrice = plan.hasField('price') || settings.priceFrom !== undefined
   const categories = new Map<string, { name: string; parent: string | null }>()
   const slugs = new Map<string, string>()
   const reading: ProductReading = {
     key,
     settings,
     hasCategory: plan.hasField('category'),
+    hasDrained: plan.hasField('drainedGrams'),
     packagings: await readPackagings(client),
     categoryOf: (path) => {
       const names = path.join('\u0000')
@@ -76,11 +78,11 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
     apply: async (inside) => {
       await updateChanged(inside, plan)
       const added = await insertNew(inside)
-      if (plan.hasField('price')) await applyPrices(inside, priceListId)
+      if (hasPrice) await applyPrices(inside, priceListId)
       return { added, changed: await countChanged(inside) }
     },
     remark: async (inside) => [
-      ...(plan.hasField('price') ? await remarkJumps(inside) : []),
+      ...(hasPrice ? await remarkJumps(inside) : []),
       ...(plan.hasField('gtin') ? await remarkSharedGtins(inside) : []),
     ],
   } satisfies Awaited<ReturnType<ImportKind['begin']>>

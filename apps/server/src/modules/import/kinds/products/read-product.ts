@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ALLERGEN_CODES } from '@cambusa/domain/catalogue/allergen'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
-import { parseFormat, type PackContent } from '@cambusa/domain/catalogue/product-format'
 import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
 import { slugOf } from '@cambusa/domain/catalogue/slug'
 import { isVatRate } from '@cambusa/domain/money/vat'
@@ -11,13 +10,12 @@ import type { RowReader } from '../../rows/row-reader.ts'
 import type { ProductSettings } from './product-fields.ts'
 import { readBuying } from './read-buying.ts'
 import { readDetails } from './read-details.ts'
+import { readPriced } from './read-priced.ts'
 
 const KINDS: readonly ProductKind[] = ['Pezzo', 'Confezione', 'Sfuso']
 const MAX_NAME = 300
 const MAX_LINE = 500
 const MAX_CATEGORY = 200
-/** Beyond this a content is a slip: numbers run together, a barcode in the wrong column. */
-const MAX_CONTENT = 100_000
 const MAX_LITRES = 1_000
 const MILLILITRES_PER_LITRE = 1_000
 const MAX_QUANTITY = 100_000
@@ -31,6 +29,8 @@ export interface ProductReading {
   settings: ProductSettings
   /** The map names columns for categories: only then a row can lack one. */
   hasCategory: boolean
+  /** The file has a column for the drained weight. */
+  hasDrained: boolean
   /** Ids of the packagings that the shop has, by code in small letters. */
   packagings: ReadonlyMap<string, number>
   /** Slug of the category with these names, which is then made if the shop has it not. */
@@ -43,7 +43,6 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const name = row.required('name', { max: MAX_NAME }) ?? ''
   const gtin = row.gtin('gtin')
   const code = readCode(row, reading.key, gtin)
-  const priceCents = row.cents('price')
   const path = readPath(row, reading)
   const giftValueCents = row.cents('giftValue') ?? null
   const vatRate = giftValueCents === null ? readVat(row, path, settings) : readGiftVat(row)
@@ -51,10 +50,8 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const format = row.text('format', { max: MAX_LINE })
   const brand = row.text('brand', { max: MAX_LINE })
   const sale = readSale(row, kind, settings)
-  const found = kind === 'Sfuso' ? undefined : contentOf(row, format, name, priceCents)
-  const content = found !== undefined && found.content <= MAX_CONTENT ? found : undefined
+  const priced = readPriced(row, { kind, name, format, priceFrom: settings.priceFrom !== undefined })
   const isFood = row.flag('isFood') ?? settings.isFood?.default ?? true
-  const drained = row.decimal('drainedGrams', { min: 0, max: MAX_QUANTITY })
   const litres = row.decimal('volumeLitres', { min: 0, max: MAX_LITRES })
   const minAge = row.decimal('minAge', { min: 0, max: 21 })
   const allergens = readAllergens(row)
@@ -72,9 +69,10 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
     category_slug: reading.categoryOf(path),
     kind,
     ...sale,
-    content: drained ? drained / 1000 : (content?.content ?? null),
-    content_unit: drained ? 'kg' : (content?.unit ?? null),
-    drained_weight_grams: drained ? Math.round(drained) : null,
+    content: priced.content,
+    content_unit: priced.contentUnit,
+    drained_weight_grams: priced.drainedGrams,
+    is_drained_told: reading.hasDrained || priced.hasUnitPrice,
     volume_millilitres: litres ? Math.max(1, Math.round(litres * MILLILITRES_PER_LITRE)) : null,
     vat_rate: vatRate,
     is_food: isFood,
@@ -85,7 +83,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
     allergens: allergens.map(slugOf),
     details,
     ...buying,
-    price_cents: priceCents ?? null,
+    price_cents: priced.cents ?? null,
   }
 }
 
@@ -178,24 +176,6 @@ function readSale(row: RowReader, kind: ProductKind, settings: ProductSettings) 
     weight_unit_base: isByWeight ? 'kg' : null,
     unit_selling: isByWeight ? 'kg' : row.text('unit', { max: 20 }) || settings.unit?.default || 'pz',
   }
-}
-
-/** Net content: from the format, else from the name, else from the price and its unit price. */
-function contentOf(
-  row: RowReader,
-  format: string,
-  name: string,
-  priceCents: number | undefined,
-): PackContent | undefined {
-  const read = parseFormat(format) ?? parseFormat(name)
-  if (read !== undefined) return read
-  const unit = row.text('unitPriceUnit').toLowerCase()
-  if (priceCents === undefined || (unit !== 'kg' && unit !== 'l')) return undefined
-  // A unit price of 0 is a gap in the file, not a price: it only helps where it is there.
-  const unitPrice = row.decimal('unitPrice')
-  if (!unitPrice || unitPrice < 0) return undefined
-  const content = Math.round((priceCents / 100 / unitPrice) * 1000) / 1000
-  return content > 0 ? { content, unit } : undefined
 }
 
 function readAllergens(row: RowReader): string[] {

@@ -4,6 +4,16 @@ import type pg from 'pg'
 import type { ImportKind, ImportPlan, KindRun, RowRemark } from '../../rows/import-kind.ts'
 import { readList, readPriceLists } from '../price-list-queries.ts'
 import {
+  dropDoubtedContents,
+  readStagedPrice,
+  remarkDoubted,
+  requirePrice,
+  settlePrices,
+  stagedPrice,
+  StagedPriceSettings,
+} from '../staged-prices.ts'
+import { unitPriceFields } from '../unit-price-fields.ts'
+import {
   matchByProduct,
   productKeyFields,
   productKeyStage,
@@ -28,16 +38,18 @@ export const promotionsKind: ImportKind = {
     ...productKeyFields,
     price: {
       headers: ['prezzo promozionale', 'prezzo promo', 'prezzo', 'promotional price'],
-      isRequired: true,
       isDecimal: true,
     },
+    ...unitPriceFields,
     list: { headers: ['listino', 'codice listino', 'price list'] },
   },
+  settings: StagedPriceSettings,
   begin,
 }
 
 async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
   requireProductKey(plan)
+  requirePrice(plan)
   const lists = await readPriceLists(client)
   const readHead = await createHeadReader(client, plan.today)
   return {
@@ -50,30 +62,38 @@ async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> 
       end_date: 'date NOT NULL',
       view: 'jsonb NOT NULL',
       price_list_id: 'bigint NOT NULL',
-      price_cents: 'bigint NOT NULL',
+      ...stagedPrice,
     },
     tables: ['promotions', 'promotion_prices'],
     read: (row) => {
       const head = readHead(row)
       const product = readProductKey(row)
       const priceListId = readList(row, lists)
-      const priceCents = row.required('price') === undefined ? undefined : row.cents('price')
-      if (head === undefined || row.isRefused || priceListId === undefined || priceCents === undefined)
+      const price = readStagedPrice(row, plan)
+      if (head === undefined || row.isRefused || priceListId === undefined || price === undefined)
         return undefined
       const { startDate, endDate, type, ...rest } = head
       const days = { start_date: startDate, end_date: endDate, promo_type: type }
-      return { ...rest, ...days, ...product, price_list_id: priceListId, price_cents: priceCents }
+      return { ...rest, ...days, ...product, price_list_id: priceListId, ...price }
     },
     keysOf: () => [],
     nameOf: productNameOf,
     match: async (inside) => {
       const unknown = await matchByProduct(inside, ['key', 'price_list_id'])
-      return [...unknown, ...(await refuseEnded(inside, plan.today))]
+      const wrong = await settlePrices(inside)
+      return [...unknown, ...wrong, ...(await refuseEnded(inside, plan.today))]
     },
     countMissing: (inside) => countMissing(inside, plan.today),
     takeOff: (inside) => endMissing(inside, plan.today),
-    apply: (inside) => applyPromotions(inside, plan.today),
-    remark: (inside) => remarkPromotions(inside, plan.today),
+    apply: async (inside) => {
+      const counts = await applyPromotions(inside, plan.today)
+      await dropDoubtedContents(inside)
+      return counts
+    },
+    remark: async (inside) => [
+      ...(await remarkPromotions(inside, plan.today)),
+      ...(await remarkDoubted(inside)),
+    ],
   }
 }
 

@@ -1,0 +1,163 @@
+import {
+  madePrice,
+  pricedContent,
+  sureContent,
+  type PricedContent,
+  type ToldUnitPrice,
+} from '@cambusa/domain/catalogue/priced-content'
+import {
+  goodsSort,
+  readFormat,
+  readFormatOfName,
+  type FormatReading,
+  type GoodsSort,
+} from '@cambusa/domain/catalogue/product-format'
+import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
+import { formatEuro } from '@cambusa/domain/money/money'
+import { storedContent } from '@cambusa/domain/money/unit-price'
+import { importTexts } from '@cambusa/messages/it/import'
+import { priceCents } from '../../rows/price-rules.ts'
+import type { RowReader } from '../../rows/row-reader.ts'
+import {
+  contradiction,
+  farPrice,
+  loosePrice,
+  mayBeTiny,
+  readPrice,
+  readUnitPrice,
+  unitPriceText,
+} from '../unit-price-fields.ts'
+
+const MAX_DRAINED_GRAMS = 100_000
+const { reasons, repairs } = importTexts
+
+/** Price of a row and the content that its unit price counts by; null where it has none, or none that is sure. */
+export interface PricedRow {
+  cents: number | undefined
+  content: number | null
+  contentUnit: string | null
+  drainedGrams: number | null
+  hasUnitPrice: boolean
+}
+
+export interface PricedTexts {
+  kind: ProductKind
+  name: string
+  format: string
+  /** The map says that a price is unit price × format. */
+  priceFrom: boolean
+}
+
+/** Reads price, unit price, format and drained weight, and refuses the row where they cannot all be true. */
+export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
+  const told = readUnitPrice(row)
+  const drainedGrams = row.decimal('drainedGrams', { min: 0, max: MAX_DRAINED_GRAMS }) || undefined
+  const readings = readTexts(row, texts, told, drainedGrams)
+  const cents = priceOf(row, texts, told, readings)
+  const drained = drainedGrams ?? drainedOf(readings)
+  const isWhole = drained === undefined || Number.isInteger(drained)
+  if (!isWhole) row.note('drainedGrams', row.raw('drainedGrams'), '', repairs.drainedRounded)
+  const priced = {
+    cents,
+    content: null,
+    contentUnit: null,
+    drainedGrams: isWhole ? (drained ?? null) : null,
+    hasUnitPrice: told !== undefined,
+  }
+  if (texts.kind === 'Sfuso') {
+    checkLoose(row, cents, told)
+    return priced
+  }
+  const found = pricedContent(cents, readings, told)
+  if (found.is !== 'known') {
+    if (told !== undefined && cents !== undefined) tellWhy(row, cents, told, found)
+    return priced
+  }
+  const { content, unit } = storedContent(found.content.content, found.content.unit)
+  return { ...priced, content, contentUnit: unit }
+}
+
+function readTexts(
+  row: RowReader,
+  { name, format }: PricedTexts,
+  told: ToldUnitPrice | undefined,
+  drainedGrams: number | undefined,
+): FormatReading[] {
+  const readings: FormatReading[] = []
+  if (drainedGrams !== undefined) {
+    const main = { content: drainedGrams / 1000, unit: 'kg' } as const
+    readings.push({ main, all: [main], isDrained: true, packs: undefined, isAbsurd: false })
+  }
+  const sort = goodsSort(name)
+  if (format !== '') {
+    const reading = formatOf(format, sort)
+    if (reading.isAbsurd) row.refuse('format', format, reasons.formatAbsurd)
+    readings.push(reading)
+  }
+  const isProved = readings.some(({ main }) => main !== undefined) && told === undefined
+  return isProved ? readings : [...readings, readFormatOfName(name, sort)]
+}
+
+const KEPT_FORMATS = 5_000
+const formats = new Map<string, FormatReading>()
+
+/** Few formats are those of many products. */
+function formatOf(format: string, sort: GoodsSort): FormatReading {
+  const key = `${sort} ${format}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  if (formats.size >= KEPT_FORMATS) formats.clear()
+  const reading = readFormat(format, sort)
+  formats.set(key, reading)
+  return reading
+}
+
+const drainedOf = (readings: readonly FormatReading[]) => {
+  const main = readings.find(({ isDrained, main: found }) => isDrained && found !== undefined)?.main
+  return main && Math.round(main.content * 1e6) / 1e3
+}
+
+function priceOf(
+  row: RowReader,
+  { kind, priceFrom }: PricedTexts,
+  told: ToldUnitPrice | undefined,
+  readings: readonly FormatReading[],
+): number | undefined {
+  const read = priceFrom ? told && { told } : readPrice(row)
+  if (read === undefined) return undefined
+  if ('cents' in read) return read.cents
+  const field = priceFrom ? 'unitPrice' : 'price'
+  const content =
+    kind === 'Sfuso' ? ({ content: 1, unit: 'kg' } as const) : sureContent(readings, read.told.unit)
+  const made = madePrice(read.told, content, priceFrom || kind === 'Sfuso')
+  const unitPrice = unitPriceText(read.told.euros, read.told.unit)
+  if (made === undefined) return row.refuse(field, row.text(field), reasons.priceNotMade({ unitPrice }))
+  const price = priceCents(made.euros, mayBeTiny(row), made.cents)
+  if ('reason' in price) return row.refuse(field, row.text(field), price.reason)
+  if (!priceFrom && kind !== 'Sfuso')
+    row.note('price', row.text('price'), formatEuro(price.cents), repairs.priceMade)
+  return price.cents
+}
+
+/** Goods by weight are priced by the kilogram: another unit price would be another price. */
+function checkLoose(row: RowReader, cents: number | undefined, told: ToldUnitPrice | undefined) {
+  if (cents === undefined || told === undefined) return
+  const isKilogram = told.unit === undefined || told.unit === 'kg'
+  if (isKilogram && Math.abs(cents - told.euros * 100) <= 1) return
+  row.refuse('price', row.text('price'), loosePrice(cents, told))
+}
+
+function tellWhy(
+  row: RowReader,
+  cents: number,
+  told: ToldUnitPrice,
+  found: Exclude<PricedContent, { is: 'known' }>,
+) {
+  if (found.is === 'far') return row.refuse('price', row.text('price'), farPrice(cents, told, found))
+  return row.note(
+    'unitPrice',
+    row.raw('unitPrice'),
+    '',
+    contradiction(told, found, row.text('unitPriceUnit')),
+  )
+}

@@ -1,0 +1,127 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../../platform/database.ts'
+import { buildShop } from '../../../testing/factories/delivery.ts'
+import { importBytes } from '../../../testing/import-rows.ts'
+import { createTestDatabase } from '../../../testing/test-database.ts'
+import { pricesKind } from './prices/prices.ts'
+import { productsKind } from './products/products.ts'
+import { promotionsKind } from './promotions/promotions.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await buildShop(database.db)
+})
+beforeEach(async () => {
+  await database.pool.query(
+    'TRUNCATE products, prices, price_history, promotions, promotion_prices RESTART IDENTITY CASCADE',
+  )
+  await importBytes(
+    database.pool,
+    productsKind,
+    'codice;nome;iva;formato;tipologia;prezzo\nA;Farina;4;500 g;;9\nB;Mele;4;;Sfuso;9\nC;Libro;4;;;9\nD;Uova;4;6 pz;;9\nE;Riso;4;1 kg;;9\n',
+  )
+})
+
+const now = new Date('2026-11-21T09:00:00Z')
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const HEAD = 'codice;prezzo;prezzo unitario;unità del prezzo;prezzo sotto i 2 centesimi'
+const kinds = [
+  {
+    name: 'prices',
+    load: (lines: readonly string[], options = {}) =>
+      importBytes(database.pool, pricesKind, [HEAD, ...lines].join('\n'), { now, ...options }),
+    table: 'prices',
+  },
+  {
+    name: 'promotions',
+    load: (lines: readonly string[], options = {}) =>
+      importBytes(
+        database.pool,
+        promotionsKind,
+        [`promozione;dal;al;${HEAD}`, ...lines.map((line) => `P;2026-11-23;2026-11-29;${line}`)].join('\n'),
+        { now, ...options },
+      ),
+    table: 'promotion_prices',
+  },
+]
+
+describe.each(kinds)('a file of $name', ({ load, table, name }) => {
+  const cents = async () =>
+    Object.fromEntries(
+      (
+        await database.pool.query<{ code: string; cents: number }>(
+          `SELECT code, price_cents AS cents FROM ${table} x JOIN products p ON p.id = x.product_id WHERE price_cents <> 900`,
+        )
+      ).rows.map((row) => [row.code, row.cents]),
+    )
+
+  test('has no price of a cent by accident', async () => {
+    const { refusals } = await load(['A;0,00507;;;', 'C;0,01;;;', 'D;0,01;;;sì', 'E;0,125;;;'])
+    expect(refusals.map(plain)).toEqual([
+      expect.stringContaining('0,00507 € diventa 0,01 €'),
+      expect.stringContaining('0,01 € è sotto i 2 centesimi'),
+      expect.stringContaining('0,125 € diventa 0,13 €'),
+    ])
+    expect(await cents()).toEqual({ D: 1 })
+  })
+
+  test('is checked by the unit price that it tells and the content that the product has', async () => {
+    const { refusals, remarks } = await load([
+      'A;0,25;5,10;kg;',
+      'E;3,00;2,50;kg;',
+      'B;2,40;2,40;kg;',
+      'C;2,00;4;kg;',
+      'D;2,10;0,35;pz;',
+    ])
+    expect(refusals.map(plain)).toEqual([
+      expect.stringContaining('0,25 € è oltre dieci volte lontano da 5,10 €/kg × 0,5 kg = 2,55 €'),
+    ])
+    expect(remarks.map(plain).filter((line) => line.includes(',unitPrice,'))).toEqual([
+      expect.stringContaining('il file dice 2,50 €/kg, prezzo e formato danno 3,00 €/kg'),
+    ])
+    expect(await cents()).toEqual({ E: 300, B: 240, C: 200, D: 210 })
+    const { rows } = await database.pool.query('SELECT code FROM products WHERE content IS NULL ORDER BY 1')
+    expect(
+      rows.map(({ code }) => code),
+      'without a unit price',
+    ).toEqual(['B', 'C', 'E'])
+  })
+
+  test('written by the kilogram is unit price × content, or the row is refused', async () => {
+    const { refusals } = await load([
+      'A;5,11 €/kg;;;',
+      'B;2,40 € / kg;;;',
+      'C;4 €/kg;;;',
+      'D;0,35 €/pz;;;',
+      'E;1,99 cad;;;',
+    ])
+    expect(await cents()).toEqual({ A: 256, B: 240, E: 199 })
+    expect(refusals.map(plain)).toEqual([
+      expect.stringContaining('4,00 €/kg è un prezzo per unità'),
+      expect.stringContaining('0,35 €/pz è un prezzo per unità'),
+    ])
+  })
+
+  test('is made of unit price × format where the map says so', async () => {
+    const days = { key: 'promozione', startDate: 'dal', endDate: 'al' }
+    const columns = { code: 'codice', unitPrice: 'prezzo unitario', unitPriceUnit: 'unità del prezzo' }
+    const map = {
+      columns: name === 'promotions' ? { ...columns, ...days } : columns,
+      price: { from: 'unitPrice × format' },
+    }
+    const { refusals } = await load(['A;;5,11;kg;', 'D;;0,35;pz;', 'C;;4;kg;', 'E;;;;'], { map })
+    expect(await cents()).toEqual({ A: 256, D: 210 })
+    expect(refusals.map((line) => line.replace(/^\d+/, '')).map((line) => line.split(',')[1])).toEqual([
+      'unitPrice',
+      'unitPrice',
+    ])
+  })
+
+  test('without a price column says so', async () => {
+    const bare = (text: string) => text.replace(';prezzo;', ';altro;')
+    const kind = name === 'prices' ? pricesKind : promotionsKind
+    const file = bare(`promozione;dal;al;${HEAD}\n`)
+    await expect(importBytes(database.pool, kind, file)).rejects.toThrow('manca la colonna «prezzo»')
+  })
+})

@@ -1,0 +1,178 @@
+import { judgeUnitPrice, madePrice, type ToldUnitPrice } from '@cambusa/domain/catalogue/priced-content'
+import { contentInBaseUnit } from '@cambusa/domain/money/unit-price'
+import { importTexts } from '@cambusa/messages/it/import'
+import type pg from 'pg'
+import * as Type from 'typebox'
+import { PriceFrom } from '../rows/made-price-map.ts'
+import { priceCents } from '../rows/price-rules.ts'
+import { ImportFailure } from '../rows/import-failure.ts'
+import type { ImportPlan, RowRemark } from '../rows/import-kind.ts'
+import type { RowReader } from '../rows/row-reader.ts'
+import {
+  contradiction,
+  farPrice,
+  loosePrice,
+  mayBeTiny,
+  readPrice,
+  readUnitPrice,
+  unitPriceText,
+} from './unit-price-fields.ts'
+
+/** What a map of prices or promotions may say beside its columns. */
+export const StagedPriceSettings = Type.Object({ priceFrom: Type.Optional(PriceFrom) })
+
+/** Columns of the staging table: a price, the unit price that proves it, or the one that it is to be made of. */
+export const stagedPrice = {
+  price_cents: 'bigint',
+  unit_euros: 'float8',
+  unit: 'text',
+  /** '16,63 € / kg' in the price's own column, or the map's formula. */
+  made_from: 'text',
+  may_be_tiny: 'boolean NOT NULL',
+}
+
+const { reasons } = importTexts
+
+/** Throws ImportFailure when the file has no price and the map does not say what to make it of. */
+export function requirePrice(plan: ImportPlan) {
+  if (plan.hasField('price') || plan.settings['priceFrom'] !== undefined) return
+  throw new ImportFailure(importTexts.columnMissing({ column: 'prezzo', known: plan.columns.join(', ') }))
+}
+
+/** The price of a row as it is staged; undefined when the row is refused. */
+export function readStagedPrice(row: RowReader, plan: ImportPlan) {
+  const isFormula = plan.settings['priceFrom'] !== undefined
+  const told = readUnitPrice(row)
+  const field = isFormula ? 'unitPrice' : 'price'
+  const read = isFormula ? told && { told } : readPrice(row)
+  if (read === undefined) {
+    if (!row.isRefused) row.refuse(field, '', reasons.required)
+    return undefined
+  }
+  const tiny = { may_be_tiny: mayBeTiny(row) }
+  if ('told' in read) {
+    const { euros, unit } = read.told
+    return { price_cents: null, unit_euros: euros, unit: unit ?? null, made_from: field, ...tiny }
+  }
+  return {
+    price_cents: read.cents,
+    unit_euros: told?.euros ?? null,
+    unit: told?.unit ?? null,
+    made_from: null,
+    ...tiny,
+  }
+}
+
+interface StagedRow {
+  line: number
+  productId: number
+  cents: number | null
+  euros: number
+  unit: ToldUnitPrice['unit'] | null
+  madeFrom: string | null
+  mayBeTiny: boolean
+  kind: string
+  content: number | null
+  contentUnit: string | null
+  drained: number | null
+}
+
+type Settled = { cents: number } | { reason: string } | { doubt: string } | undefined
+
+/** A staged price beside its product: made, proved, refused, or in doubt of the content that the product has. */
+function settle(row: StagedRow): Settled {
+  const told = { euros: row.euros, unit: row.unit ?? undefined }
+  const isLoose = row.kind === 'Sfuso'
+  const known = isLoose
+    ? { contentBase: 1, unit: 'kg' as const }
+    : contentInBaseUnit(row.content ?? 0, row.contentUnit ?? '', row.drained)
+  const content = known && { content: known.contentBase, unit: known.unit }
+  if (row.cents === null) {
+    const made = madePrice(told, content, isLoose || row.madeFrom === 'unitPrice')
+    if (made === undefined)
+      return { reason: reasons.priceNotMade({ unitPrice: unitPriceText(told.euros, told.unit) }) }
+    const price = priceCents(made.euros, row.mayBeTiny, made.cents)
+    return 'reason' in price ? price : { cents: price.cents }
+  }
+  if (content === undefined) return undefined
+  const isUnit = (told.unit ?? content.unit) === content.unit
+  if (isLoose)
+    return isUnit && Math.abs(row.cents - told.euros * 100) <= 1
+      ? undefined
+      : { reason: loosePrice(row.cents, told) }
+  const found = judgeUnitPrice(row.cents, content, told)
+  if (found.is === 'known') return undefined
+  return found.is === 'far'
+    ? { reason: farPrice(row.cents, told, found) }
+    : { doubt: contradiction(told, found) }
+}
+
+/**
+ * Makes prices of unit prices, once products are matched (import_match), and refuses those that are far from what the
+ * unit price and the product's content say. Products whose content a unit price contradicts come to import_doubted.
+ */
+export async function settlePrices(client: pg.ClientBase): Promise<RowRemark[]> {
+  await client.query(
+    'CREATE TEMP TABLE import_doubted (line integer, product_id bigint, value text, reason text) ON COMMIT DROP',
+  )
+  const { rows } = await client.query<StagedRow>(`
+    SELECT i.line, m.product_id::float8 AS "productId", i.price_cents::float8 AS cents, i.unit_euros AS euros, i.unit,
+      i.made_from AS "madeFrom", i.may_be_tiny AS "mayBeTiny", p.kind, p.content::float8 AS content,
+      p.content_unit AS "contentUnit", p.drained_weight_grams AS drained
+    FROM import_match m JOIN import_stage i USING (line) JOIN products p ON p.id = m.product_id
+    WHERE i.unit_euros IS NOT NULL ORDER BY i.line`)
+  const refused: RowRemark[] = []
+  const made = { lines: [] as number[], cents: [] as number[] }
+  const doubted = {
+    lines: [] as number[],
+    ids: [] as number[],
+    values: [] as string[],
+    reasons: [] as string[],
+  }
+  for (const row of rows) {
+    const settled = settle(row)
+    const value = unitPriceText(row.euros, row.unit ?? undefined)
+    if (settled === undefined) continue
+    if ('cents' in settled) {
+      made.lines.push(row.line)
+      made.cents.push(settled.cents)
+    } else if ('reason' in settled)
+      refused.push({ line: row.line, field: row.madeFrom ?? 'price', value, reason: settled.reason })
+    else {
+      doubted.lines.push(row.line)
+      doubted.ids.push(row.productId)
+      doubted.values.push(value)
+      doubted.reasons.push(settled.doubt)
+    }
+  }
+  await client.query(
+    `UPDATE import_stage i SET price_cents = u.cents
+     FROM unnest($1::integer[], $2::bigint[]) AS u (line, cents) WHERE u.line = i.line`,
+    [made.lines, made.cents],
+  )
+  await client.query('DELETE FROM import_match WHERE line = ANY($1::integer[])', [
+    refused.map(({ line }) => line),
+  ])
+  await client.query(
+    'INSERT INTO import_doubted SELECT * FROM unnest($1::integer[], $2::bigint[], $3::text[], $4::text[])',
+    [doubted.lines, doubted.ids, doubted.values, doubted.reasons],
+  )
+  return refused
+}
+
+/** Takes the content off products whose unit price would say another than the file: none is shown then. */
+export async function dropDoubtedContents(client: pg.ClientBase) {
+  const { rowCount } = await client.query('SELECT FROM import_doubted LIMIT 1')
+  if (rowCount)
+    await client.query(`
+      UPDATE products SET content = NULL, content_unit = NULL, updated_at = now()
+      WHERE id IN (SELECT product_id FROM import_doubted) AND content IS NOT NULL`)
+}
+
+/** Tells of which products, and why. */
+export async function remarkDoubted(client: pg.ClientBase): Promise<RowRemark[]> {
+  const { rows } = await client.query<{ line: number; value: string; reason: string }>(
+    'SELECT line, value, reason FROM import_doubted ORDER BY line',
+  )
+  return rows.map((row) => ({ ...row, field: 'unitPrice' }))
+}

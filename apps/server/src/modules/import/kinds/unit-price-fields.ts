@@ -1,0 +1,91 @@
+import type { PricedContent, ToldUnitPrice } from '@cambusa/domain/catalogue/priced-content'
+import { unitOfPrice } from '@cambusa/domain/catalogue/unit-price-text'
+import { formatEuro } from '@cambusa/domain/money/money'
+import { storedContent } from '@cambusa/domain/money/unit-price'
+import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
+import { importTexts } from '@cambusa/messages/it/import'
+import type { ImportField } from '../rows/import-kind.ts'
+import type { RowReader } from '../rows/row-reader.ts'
+
+/** The fields beside a price that tell whether it is right. */
+export const unitPriceFields = {
+  unitPrice: { headers: ['prezzo unitario', 'prezzo al kg', 'unit price'], isDecimal: true },
+  unitPriceUnit: { headers: ['unità del prezzo', 'unit price unit'] },
+  tinyPrice: { headers: ['prezzo sotto i 2 centesimi', 'price below two cents'] },
+} as const satisfies Record<string, ImportField>
+
+const MAX_UNIT_PRICE = 10_000_000
+const { reasons, repairs } = importTexts
+
+/** What a price cell says: a price, or a unit price ('16,63 € / kg'). */
+export type ReadPrice = { cents: number } | { told: ToldUnitPrice }
+
+const perBase = (euros: number, size: number) => Math.round((euros / size) * 1e6) / 1e6
+
+/** Whether the row says that its price is meant to be below 2 cents. */
+export const mayBeTiny = (row: RowReader): boolean => row.flag('tinyPrice') === true
+
+/** The price of a row; undefined when the cell is empty or the row was refused. */
+export function readPrice(row: RowReader): ReadPrice | undefined {
+  const read = row.amount('price')
+  if (read === undefined) return undefined
+  if (read.per === '') {
+    const cents = row.cents('price', read.value, mayBeTiny(row))
+    return cents === undefined ? undefined : { cents }
+  }
+  const told = toldOf(row, 'price', read.value, read.per)
+  return told && { told }
+}
+
+/** The unit price of a row; undefined when the file tells none: 0 is a gap, not a price. */
+export function readUnitPrice(row: RowReader): ToldUnitPrice | undefined {
+  const read = row.amount('unitPrice')
+  if (read === undefined || read.value === 0) return undefined
+  const column = row.text('unitPriceUnit')
+  const told = toldOf(row, 'unitPrice', read.value, read.per || column)
+  if (told === undefined || read.per === '' || column === '') return told
+  return unitOfPrice(column).unit === told.unit ? told : { ...told, unit: 'other' }
+}
+
+function toldOf(row: RowReader, field: string, value: number, per: string): ToldUnitPrice | undefined {
+  if (value <= 0) return row.refuse(field, row.text(field), reasons.notPositive)
+  const { unit, size } = unitOfPrice(per)
+  const euros = perBase(value, size)
+  return euros > MAX_UNIT_PRICE
+    ? row.refuse(field, row.text(field), reasons.tooLarge({ max: MAX_UNIT_PRICE }))
+    : { euros, unit }
+}
+
+/** '6,95 €/kg'. */
+export const unitPriceText = (euros: number, unit: string | undefined): string =>
+  unit === undefined || unit === 'other'
+    ? formatEuro(Math.round(euros * 100))
+    : `${formatEuro(Math.round(euros * 100))}/${unit}`
+
+/** Why a price is refused that is far from unit price × content. */
+export function farPrice(
+  cents: number,
+  told: ToldUnitPrice,
+  { content, expectedCents }: Extract<PricedContent, { is: 'far' }>,
+): string {
+  const size = storedContent(content.content, content.unit)
+  return reasons.priceFar({
+    price: formatEuro(cents),
+    unitPrice: unitPriceText(told.euros, told.unit),
+    content: `${formatAmount(size.content)} ${size.unit}`,
+    expected: formatEuro(expectedCents),
+  })
+}
+
+/** Why goods by weight are refused whose unit price is another than their price. */
+export const loosePrice = (cents: number, told: ToldUnitPrice): string =>
+  reasons.loosePrice({ price: formatEuro(cents), unitPrice: unitPriceText(told.euros, told.unit) })
+
+/** Why a product is shown without a unit price; `word` is the file's own for a unit that the shop does not count by. */
+export function contradiction(told: ToldUnitPrice, found: PricedContent, word = ''): string {
+  const text = `${unitPriceText(told.euros, told.unit)}${told.unit === 'other' && word !== '' ? ` (${word})` : ''}`
+  const shown = found.is === 'contradicted' ? found.shown : undefined
+  return shown === undefined
+    ? repairs.unitPriceUnproved({ told: text })
+    : repairs.unitPriceContradicted({ told: text, shown: unitPriceText(shown.cents / 100, shown.unit) })
+}

@@ -1,0 +1,203 @@
+import {
+  AMOUNT_FIRST,
+  DIMENSIONS,
+  FRACTION,
+  HALF,
+  IS_BEFORE_DRAINED,
+  IS_BEHIND_DRAINED,
+  IS_CONTAINER,
+  IS_USE,
+  NO_CONTENT,
+  PACKS_OF,
+  PIECES,
+  PIECES_BEHIND,
+  PIECES_OF_NAMES,
+  RANGE,
+  SUM,
+  TIMES,
+  UNIT_FIRST,
+} from './format-patterns.ts'
+import { measuredContent, type MeasureBase } from './measure-units.ts'
+
+/** A weight or volume named in a text: the whole of it, and as `count` packs of `each`. */
+export interface NamedMeasure {
+  content: number
+  unit: MeasureBase
+  count: number
+  each: number
+  isDrained: boolean
+  isNet: boolean
+  /** '125 g cad.': of each piece. */
+  isEach: boolean
+  from: number
+  to: number
+}
+
+/** A number of pieces named in a text. */
+export interface NamedPieces {
+  pieces: number
+  /** Counted are packs that hold something, bottles and pots: a measure beside them may be that of each. */
+  areContainers: boolean
+  /** Counted are washes or sheets: a measure beside them is the content. */
+  areUses: boolean
+  from: number
+}
+
+export interface FormatParts {
+  measures: NamedMeasure[]
+  pieces: NamedPieces[]
+  /** A weight or volume is named that no number is: '1.000.000 kg'. */
+  hasUnread: boolean
+}
+
+/** Small letters, plain signs: what all patterns are written for. */
+const folded = (text: string) =>
+  text
+    .replace(/(\d)?½/g, '$1 1/2')
+    .replace(/(\d)?¼/g, '$1 1/4')
+    .replace(/(\d)?¾/g, '$1 3/4')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('à', 'a')
+    .replace(/[×✕*]/g, 'x')
+    .replace(/[℮\s]/g, ' ')
+
+const sum = (count: string | undefined): number =>
+  (count ?? '1').split('+').reduce((total, part) => total + Number(part.trim()), 0)
+
+const isRange = (low: string, high: string) =>
+  Number.parseFloat(low) <= Number.parseFloat(high.replace(',', '.'))
+
+const round = (value: number) => Math.round(value * 1e9) / 1e9
+
+/**
+ * Weights, volumes and pieces that a text names, each where it stands. `isName`: the text is a product's name, where
+ * milligrams are doses, and washes and sheets tell how far the pack goes.
+ */
+export function formatParts(text: string, isName: boolean): FormatParts {
+  let rest = folded(text)
+  const measures: NamedMeasure[] = []
+  const pieces: NamedPieces[] = []
+  let hasUnread = false
+  // Most texts hold little of all this: what cannot be found is not looked for.
+  const has = (pattern: RegExp) => pattern.test(rest)
+  const hasDrained = has(/sgoc/)
+  const take = (
+    pattern: RegExp,
+    found?: (groups: (string | undefined)[], from: number, whole: string) => boolean,
+  ) => {
+    rest = rest.replace(pattern, (whole: string, ...args: unknown[]) => {
+      const place = args.findIndex((arg) => typeof arg === 'number')
+      const isTaken =
+        found?.(args.slice(0, place) as (string | undefined)[], args[place] as number, whole) ?? true
+      return isTaken ? '|'.repeat(whole.length) : whole
+    })
+  }
+  const measure = (
+    amount: string | number,
+    unit: string,
+    counts: readonly number[],
+    from: number,
+    whole: string,
+  ) => {
+    if (isName && unit === 'mg') return true
+    const count = counts.reduce((product, each) => product * each, 1)
+    const read = measuredContent(amount, unit, count)
+    const single = measuredContent(amount, unit)
+    if (read === undefined || single === undefined) {
+      hasUnread ||= /[1-9]/.test(String(amount))
+      return true
+    }
+    const to = from + whole.length
+    const before = rest.slice(0, from)
+    const behind = rest.slice(to)
+    const isDrained = hasDrained && (IS_BEHIND_DRAINED.test(before) || IS_BEFORE_DRAINED.test(behind))
+    measures.push({
+      ...read,
+      count,
+      each: single.content,
+      isDrained,
+      isNet: !isDrained && (/nett[oi][.:]?\s*$/.test(before) || /^\s*nett[oi]/.test(behind)),
+      isEach: /^\s*(?:cad|ciascun|l['’ ]un)/.test(behind),
+      from,
+      to,
+    })
+    return true
+  }
+  const half = (unit: string, whole: number, fraction: string, from: number, found: string) => {
+    const [part = 1, of = 1] = fraction.split('/').map(Number)
+    return measure(round(whole + part / of), unit, [1], from, found)
+  }
+
+  if (has(/\d\/\d/))
+    take(FRACTION, ([whole = '0', fraction = '1/2', unit = ''], from, found) =>
+      half(unit, Number(whole), fraction, from, found),
+    )
+  if (has(/mezz/)) take(HALF, ([unit = ''], from, found) => half(unit, 0, '1/2', from, found))
+  for (const [pattern, sign] of NO_CONTENT) if (has(sign)) take(pattern)
+  if (has(/\d\s?(?:[a-z]+)?\s?[-–—÷/]\s?\d/))
+    take(
+      RANGE,
+      ([low = '', unit, high = '', last]) =>
+        isRange(low, high) && (unit === undefined || unit === (last ?? unit)),
+    )
+  take(AMOUNT_FIRST, ([first, second, amount = '', unit = '', last], from, whole) =>
+    measure(amount, unit, [sum(first), sum(second), sum(last)], from, whole),
+  )
+  // 'lt 6x1,5' and 'ml500x6': the count is the smaller one.
+  take(UNIT_FIRST, ([unit = '', count, amount = '', last], from, whole) =>
+    last === undefined && count !== undefined && /^\d+$/.test(amount) && Number(amount) < sum(count)
+      ? measure(count, unit, [Number(amount)], from, whole)
+      : measure(amount, unit, [sum(count), sum(last)], from, whole),
+  )
+  if (has(/\d[^|]*(?:x|m|anni|pollici)/)) take(DIMENSIONS)
+  const count = (number: number, from: number, word = '') => {
+    if (number > 0)
+      pieces.push({
+        pieces: number,
+        areContainers: IS_CONTAINER.test(word),
+        areUses: IS_USE.test(word),
+        from,
+      })
+    return true
+  }
+  if (!has(/\d/))
+    return {
+      measures: joined(
+        measures.toSorted((a, b) => a.from - b.from),
+        folded(text),
+      ),
+      pieces,
+      hasUnread,
+    }
+  take(PACKS_OF, ([packs, each = ''], from) => count(sum(packs) * Number(each), from))
+  take(isName ? PIECES_OF_NAMES : PIECES, ([whole = '', more, word], from) =>
+    count(Number(whole.replaceAll('.', '')) + Number(more ?? 0), from, word),
+  )
+  take(PIECES_BEHIND, ([number], from) => count(Number(number), from))
+  take(TIMES, ([number], from) => count(Number(number), from))
+  if (!isName) take(SUM, ([a, b], from) => count(Number(a) + Number(b), from))
+  return {
+    measures: joined(
+      measures.toSorted((a, b) => a.from - b.from),
+      folded(text),
+    ),
+    pieces,
+    hasUnread,
+  }
+}
+
+/** '500 g + 100 g' is one pack of 600. */
+function joined(measures: readonly NamedMeasure[], text: string): NamedMeasure[] {
+  const all: NamedMeasure[] = []
+  for (const measure of measures) {
+    const last = all.at(-1)
+    const isMore = last?.unit === measure.unit && /^\s*\+\s*$/.test(text.slice(last.to, measure.from))
+    if (!isMore) all.push(measure)
+    else {
+      const content = round(last.content + measure.content)
+      all[all.length - 1] = { ...last, content, each: content, count: 1, to: measure.to }
+    }
+  }
+  return all
+}

@@ -1,0 +1,98 @@
+import { MEASURE_WORDS } from './measure-units.ts'
+
+// What formats and names of products say of content, in folded text: small letters, x for ×, single blanks.
+
+const CONTAINERS =
+  'bottigli[ae]|bottigliett[ae]|lattin[ae]|vasett[oi]|barattol[oi]|bust[ae]|brick|flacon[ei]|tubett[oi]|scatol[ae]|confezion[ei]|conf|cf|pacch[oi]|pacchett[oi]|cartoni|fardell[oi]|box|set|multipack|vassoi[oi]?'
+const ITEMS =
+  'pz|pezz[oi]|pcs|rotol[oi]|uova|capsul[ae]|cialde|bustin[ae]|filtri|compresse|pastiglie|tabs?|pods|caps|salviett(?:in)?[ei]|fazzoletti|tovaglioli|assorbenti|pannolini|bicchieri|piatti|sacchetti|sacchi|candele|cannucce'
+/** Counted as content where a format says so; in a name they tell how far a pack goes. */
+const USES = 'lavaggi|fogli'
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`
+const COUNT = String.raw`\d{1,3}(?:\s*\+\s*\d{1,2})?`
+const UNIT = `(?:${MEASURE_WORDS})`
+const END = String.raw`(?![\p{L}\d])`
+/** Not within a number or a code ('1e3'), but also glued to a word ('mandorle500g'). */
+const START = String.raw`(?=\d)(?<=\p{L}{3}|[^\p{L}\d.,]|[^\d][.,]|^)`
+const LENGTH = 'cm|mm|dm|mt|m|pollici'
+const DRAINED = String.raw`(?:(?:peso\s+)?(?:netto\s+)?sgocc?(?:iolat[oaie])?\.?)`
+
+export const IS_CONTAINER = new RegExp(`^(?:${CONTAINERS})$`, 'u')
+export const IS_USE = new RegExp(`^(?:${USES})$`, 'u')
+export const IS_BEHIND_DRAINED = new RegExp(`${DRAINED}\\s*[:=]?\\s*$`, 'u')
+/** The word belongs to the weight behind it, if there is one: '400 g sgocciolato 240 g'. */
+export const IS_BEFORE_DRAINED = new RegExp(
+  `^\\s*\\(?${DRAINED}(?!\\p{L})(?!\\s*[:=.]?\\s*(?:${UNIT}\\.?\\s*)?[\\d|])`,
+  'u',
+)
+
+const every = (source: string) => new RegExp(source, 'gu')
+
+/** Numbers that are no content: ages, sizes, weights of who uses it, dimensions, nutrients. */
+export const NO_CONTENT: readonly (readonly [pattern: RegExp, sign: RegExp])[] = [
+  // '3 a 6 kg'.
+  [
+    every(String.raw`${NUMBER}\s*(?:${UNIT}\s*)?a\s*${NUMBER}\s*(?:${UNIT}|${LENGTH}|anni|mesi)${END}`),
+    /a\s*\d/,
+  ],
+  // '16+ kg', '11 kg+', '+16 kg'.
+  [
+    every(
+      String.raw`${NUMBER}\s*\+\s*${UNIT}${END}|${NUMBER}\s*${UNIT}(?:\+(?!\s*${NUMBER}\s*${UNIT}${END})|\s+\+(?!\s*\d))`,
+    ),
+    /\+/,
+  ],
+  [every(String.raw`(?<![\p{L}\d]\s*)\+\s*${NUMBER}\s*${UNIT}${END}`), /\+/],
+  // 'oltre 15 kg', 'per 100 g'.
+  [
+    every(
+      String.raw`(?<!\p{L})(?:fino\s+a|oltre(?:\s+i)?|sopra\s+i|sotto\s+i|meno\s+di|max|min|massimo|minimo|portata|capacita|capienza|carico|per|ogni|bambin[oi]\s+di|peso\s+corporeo)[.:]?\s*${NUMBER}\s*${UNIT}${END}`,
+    ),
+    /fino|oltre|sopra|sotto|meno|max|min|massim|portata|capac|capie|caric|per|ogni|bambin|corpor/,
+  ],
+  [
+    every(
+      String.raw`${NUMBER}\s*m?gr?\s*(?:di\s+)?(?:prote|zuccher|grass|fibr|carb|sale|sodio|collagen|alcol|creatin|caffein|omega)\p{L}*`,
+    ),
+    /prote|zucch|grass|fibr|carb|sale|sodio|colla|alcol|creat|caff|omega/,
+  ],
+  [
+    every(
+      String.raw`(?<!\p{L})(?:taglia|tg|misura|spf|fp|anni|eta|calibro|cal)[.:]?\s*(?:[xsml]{1,4}${END}|\d+(?:[.,]\d+)?\+?)`,
+    ),
+    /taglia|tg|misura|spf|fp|anni|eta|cal/,
+  ],
+]
+const OF_RANGE = `${UNIT}|${LENGTH}|anni|mesi|pz`
+/** '11-25 kg', '4/5', '12-18 mesi', '7 - 18 kg'; a fraction of a kilogram is read before. */
+export const RANGE = every(
+  String.raw`(${NUMBER})\s?(${OF_RANGE})?(?:[-–—÷/]|\s[-–—]\s(?=${NUMBER}\s*kg${END}))(${NUMBER})(?:[-/]${NUMBER})*(?:\s*(${OF_RANGE})${END}(?!\s*\.?\s*\d))?`,
+)
+/** '12 x 20 cm', '33x33', and whatever else multiplies without being weight or volume. */
+export const DIMENSIONS = every(
+  String.raw`${NUMBER}\s*(?:${LENGTH})?(?:\s*x\s*${NUMBER}\s*(?:(?:${LENGTH})${END})?)+|${NUMBER}\s*(?:${LENGTH}|mq|anni|mesi)${END}`,
+)
+
+export const FRACTION = every(
+  String.raw`(?<![\d/.,-])(?:(\d+)\s+)?(1/2|1/3|1/4|3/4)\s*(?:di\s+)?(${UNIT})${END}`,
+)
+export const HALF = every(String.raw`(?<!\p{L})mezz[oa]\s+(${UNIT})${END}`)
+export const AMOUNT_FIRST = every(
+  String.raw`${START}(?:(${COUNT})\s*(?:x|(?:${CONTAINERS}|${ITEMS})\.?\s*(?:x|da|di))\s*)?(?:(${COUNT})\s*x\s*)?(${NUMBER})\s*(${UNIT})(?:${END}|(?=x\d))\.?(?:\s*x\s*(\d{1,3})(?![\d.,]|\s*(?:${LENGTH}|${UNIT})${END}))?`,
+)
+export const UNIT_FIRST = every(
+  String.raw`(?=[cdeghklm])(?<![\p{L}\d'’/€]|\bal\s)(?:(?!(?:g|l)\d)(${UNIT}))\.?\s*(?:(${COUNT})\s*x\s*)?(${NUMBER})(?:\s*x\s*(\d{1,3}))?(?![\d.,]*\d)(?!\s*(?:${UNIT}|${ITEMS}|x|\+)${END})`,
+)
+const NOUNS_OF_NAMES = `${ITEMS}|${CONTAINERS}`
+export const PACKS_OF = every(
+  String.raw`(?=[\dbcflmpsv])(?<![\d.,\p{L}])(?:(\d{1,3})\s*)?(?:${CONTAINERS})\.?\s*d[ai]\s*(\d{1,5})(?![.,]?\d)(?:\s*(?:${ITEMS}))?${END}`,
+)
+const WHOLE = String.raw`(?<![\d.,\p{L}-])(\d{1,3}(?:\.\d{3})+|\d{1,5})(?:[.,]0{1,2})?(?:\s*\+\s*(\d{1,3}))?`
+/** 'all'uovo, 5 uova': eggs that are in it. */
+const NOT_WITHIN = String.raw`(?=\d)(?<!(?:con|alle|di|e|pasta)\s+)`
+
+export const PIECES_OF_NAMES = every(`${NOT_WITHIN}${WHOLE}\\s*(${NOUNS_OF_NAMES})${END}`)
+export const PIECES = every(`${NOT_WITHIN}${WHOLE}\\s*(${NOUNS_OF_NAMES}|${USES})${END}`)
+export const PIECES_BEHIND = every(String.raw`(?=pe?z)(?<!\p{L})(?:pz|pezzi)\.?\s*(\d{1,5})(?![.,]?\d)`)
+export const TIMES = every(String.raw`(?=x)(?<![\p{L}\d])x\s*(\d{1,3})(?![.,]?\d|\s*[\p{L}%])`)
+export const SUM = /^\s*(\d{1,2})\s*\+\s*(\d{1,2})\s*$/gu

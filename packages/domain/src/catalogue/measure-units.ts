@@ -1,0 +1,55 @@
+import { scaleRounded } from '../money/rounding.ts'
+import { ownValue } from '../own-value.ts'
+import { parseDecimal } from './decimal-text.ts'
+
+/** Weight or volume, in the unit of its unit price. */
+export type MeasureBase = 'kg' | 'l'
+
+/** Units as labels write them: the base, and how many of the unit make one of it. */
+const MEASURES: Readonly<Record<string, readonly [base: MeasureBase, perBase: number]>> = {
+  ...named('kg', 1, 'kg kilo kili chilo chili chilogrammo chilogrammi kilogrammo kilogrammi'),
+  ...named('kg', 10, 'hg etto etti'),
+  ...named('kg', 100, 'dag'),
+  ...named('kg', 1_000, 'g gr grammo grammi'),
+  ...named('kg', 1_000_000, 'mg'),
+  ...named('l', 1, 'l lt litro litri'),
+  ...named('l', 10, 'dl'),
+  ...named('l', 100, 'cl'),
+  ...named('l', 1_000, 'ml cc'),
+}
+
+function named(base: MeasureBase, perBase: number, names: string) {
+  return Object.fromEntries(names.split(' ').map((name) => [name, [base, perBase] as const]))
+}
+
+/** All units, longest first: for patterns. */
+export const MEASURE_WORDS = Object.keys(MEASURES)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+
+/** The base of a unit, and how many of the unit make one of it; undefined for words that are none. */
+export const measureOf = (word: string) => ownValue(MEASURES, word)
+
+const SMALL_UNIT = 1_000
+
+/**
+ * count × an amount of a unit, in kg or l, exact to the milligram. '1.440' before g or ml is one thousand four hundred
+ * and forty: nobody prints thousandths of a gram that way. Undefined when it is no amount of anything.
+ */
+export function measuredContent(
+  amount: string | number,
+  unit: string,
+  count = 1,
+): { content: number; unit: MeasureBase } | undefined {
+  const measure = measureOf(unit)
+  if (measure === undefined) return undefined
+  const [base, perBase] = measure
+  const isThousands =
+    typeof amount === 'string' && perBase >= SMALL_UNIT && /^[1-9]\d{0,2}(\.\d{3})+$/.test(amount)
+  const value =
+    typeof amount === 'number' ? amount : parseDecimal(isThousands ? amount.split('.').join('') : amount)
+  if (value === undefined) return undefined
+  const content = (scaleRounded(value, 6) * count) / (perBase * 1_000_000)
+  const isWeighable = Math.abs(content - scaleRounded(content, 6) / 1_000_000) <= content / 1_000
+  return content > 0 && isWeighable ? { content, unit: base } : undefined
+}

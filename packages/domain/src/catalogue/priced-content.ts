@@ -1,0 +1,179 @@
+import { priceOfUnitPrice } from '../money/money.ts'
+import { unitPriceCents, type UnitPriceUnit } from '../money/unit-price.ts'
+import type { FormatReading, PackContent } from './product-format.ts'
+
+/** A unit price that a file tells, above zero. `unit` 'other': it names one that the shop does not count by. */
+export interface ToldUnitPrice {
+  euros: number
+  unit: UnitPriceUnit | 'other' | undefined
+}
+
+/** Content in the unit of its unit price. */
+export interface CountedContent {
+  content: number
+  unit: UnitPriceUnit
+}
+
+/**
+ * What a unit price makes of a price and a content. known: the unit price shown is the one told, but for rounding.
+ * contradicted: a price that is shown may not say another unit price than the file; `shown` is what it would say. far:
+ * price and unit price × content (`expectedCents`) are more than ten times apart, so one of them is a slip.
+ */
+export type PricedContent =
+  | { is: 'known'; content: CountedContent }
+  | { is: 'unknown' }
+  | { is: 'contradicted'; shown: { cents: number; unit: UnitPriceUnit } | undefined }
+  | { is: 'far'; expectedCents: number; content: CountedContent }
+
+const FAR_TIMES = 10
+/** Kilograms of a litre of what shops sell: from crisps to honey and detergents. */
+const DENSITY = { least: 0.1, most: 2.5 }
+const MAX_DERIVED = 2_000
+const MILLIONTHS = 1_000_000
+
+/** A unit price that a file rounded, or cut, to cents; and the price that it was worked out from may have been rounded too. */
+const UNIT_PRICE_ROUNDING = 1
+const PRICE_ROUNDING = 0.5
+
+const exact = (value: number) => Math.round(value * MILLIONTHS) / MILLIONTHS
+
+/** Whether the unit price of a price is the one told, as far as rounding both to cents lets it be. */
+export function isSameUnitPrice(priceCents: number, content: number, toldEuros: number): boolean {
+  const shown = unitPriceCents(priceCents, content)
+  return (
+    shown !== undefined &&
+    Math.abs(shown - toldEuros * 100) <= UNIT_PRICE_ROUNDING + PRICE_ROUNDING / content + 1e-6
+  )
+}
+
+/** What the unit price that a file tells makes of a price and the one content that its product has. */
+export function judgeUnitPrice(
+  priceCents: number,
+  content: CountedContent,
+  { euros, unit = content.unit }: ToldUnitPrice,
+): PricedContent {
+  const cents = unitPriceCents(priceCents, content.content)
+  const shown = cents === undefined ? undefined : { cents, unit: content.unit }
+  if (unit !== content.unit) return { is: 'contradicted', shown }
+  if (isSameUnitPrice(priceCents, content.content, euros)) return { is: 'known', content }
+  // A price that is its own unit price is no slip: the file's piece is the pack.
+  if (unit === 'pz' && isSameUnitPrice(priceCents, 1, euros)) return { is: 'contradicted', shown }
+  const expectedCents = priceOfUnitPrice(euros, content.content)
+  const isFar = priceCents > expectedCents * FAR_TIMES || priceCents * FAR_TIMES < expectedCents
+  return isFar ? { is: 'far', expectedCents, content } : { is: 'contradicted', shown }
+}
+
+/** The content that price and unit price leave, where no text names one in that unit: 5,50 € at 6,95 €/kg. */
+function derived(priceCents: number, { euros, unit }: { euros: number; unit: UnitPriceUnit }): PricedContent {
+  const ratio = priceCents / 100 / euros
+  const content = { content: unit === 'pz' ? Math.round(ratio) : exact(ratio), unit }
+  const isPossible = content.content > 0 && content.content <= MAX_DERIVED
+  return isPossible && isSameUnitPrice(priceCents, content.content, euros)
+    ? { is: 'known', content }
+    : { is: 'contradicted', shown: undefined }
+}
+
+/** A litre of it would weigh too little or too much: format and unit price do not belong together. */
+function fitsOther(content: CountedContent, others: readonly PackContent[]): boolean {
+  const other = others.find(({ unit }) => unit !== content.unit && unit !== 'pz')
+  if (other === undefined || content.unit === 'pz' || content.unit === 'm') return true
+  const density = content.unit === 'kg' ? content.content / other.content : other.content / content.content
+  return density >= DENSITY.least && density <= DENSITY.most
+}
+
+const MAX_PACKS = 200
+
+/** '1,7 g' beside 'Tè 20 x 1,7 g': the format is of one pack, the name of all, and the unit price proves it. */
+function ofPacks(
+  one: PackContent,
+  readings: readonly FormatReading[],
+  { euros }: ToldUnitPrice,
+  priceCents: number,
+): PackContent | undefined {
+  return readings
+    .flatMap(({ all }) => all)
+    .find(({ content, unit }) => {
+      const count = content / one.content
+      const isMultiple = count > 1.5 && count <= MAX_PACKS && Math.abs(count - Math.round(count)) < 1e-6
+      return unit === one.unit && isMultiple && isSameUnitPrice(priceCents, content, euros)
+    })
+}
+
+/**
+ * The content that a product's unit price counts by. `readings` are of its texts, the surest first. Where the file
+ * tells a unit price, its unit wins, and only a content that it confirms is taken; the drained weight is the content of
+ * what has one (Codice del Consumo, art. 14-16).
+ */
+export function pricedContent(
+  priceCents: number | undefined,
+  readings: readonly FormatReading[],
+  told: ToldUnitPrice | undefined,
+): PricedContent {
+  const sure = readings.find(({ main }) => main !== undefined)
+  const drained = readings.find(({ isDrained, main }) => isDrained && main !== undefined)
+  const main = (drained ?? sure)?.main
+  if (told === undefined || priceCents === undefined)
+    return main === undefined ? { is: 'unknown' } : { is: 'known', content: main }
+  const { euros, unit } = told
+  const shownCents = main && unitPriceCents(priceCents, main.content)
+  const unsaid: PricedContent = {
+    is: 'contradicted',
+    shown: main && shownCents !== undefined ? { cents: shownCents, unit: main.unit } : undefined,
+  }
+  if (unit === 'other') return unsaid
+  const inUnit = (each: PackContent) => unit === undefined || each.unit === unit
+  const pool =
+    (drained ? [drained] : readings).map(({ all }) => all.filter(inUnit)).find((all) => all.length > 0) ?? []
+  const confirmed = pool.find((each) => isSameUnitPrice(priceCents, each.content, euros))
+  if (confirmed !== undefined) return { is: 'known', content: confirmed }
+  const [first] = pool
+  const packs = first && drained === undefined && ofPacks(first, readings, told, priceCents)
+  if (packs) return { is: 'known', content: packs }
+  if (first !== undefined) return judgeUnitPrice(priceCents, first, told)
+  if (unit === undefined || drained !== undefined) return unsaid
+  const found = derived(priceCents, { euros, unit })
+  if (
+    found.is !== 'known' ||
+    fitsOther(
+      found.content,
+      readings.flatMap(({ all }) => all),
+    )
+  )
+    return found
+  return unsaid
+}
+
+/**
+ * The content that a price may be made by: named once in the unit of the unit price, so that the price is sure.
+ * Undefined when the texts name none, or several.
+ */
+export function sureContent(
+  readings: readonly FormatReading[],
+  unit: ToldUnitPrice['unit'],
+): PackContent | undefined {
+  const isInUnit = (each: PackContent) => unit === undefined || each.unit === unit
+  const pool = readings.map(({ all }) => all.filter(isInUnit)).find((all) => all.length > 0)
+  return pool?.length === 1 ? pool[0] : undefined
+}
+
+/** A price that was made: as the product says it, and rounded half up to cents. */
+export interface MadePrice {
+  euros: number
+  cents: number
+}
+
+/**
+ * The price of a pack, unit price × content; undefined where they do not meet. `isFormula`: the retailer asked for it;
+ * else the price was written as '16,63 € / kg', and one per piece is that of a pack of one.
+ */
+export function madePrice(
+  { euros, unit }: ToldUnitPrice,
+  content: CountedContent | undefined,
+  isFormula: boolean,
+): MadePrice | undefined {
+  const isOfPiece = unit === 'pz' && !isFormula
+  const counted = isOfPiece && content?.unit !== 'pz' ? { content: 1, unit } : content
+  if (counted === undefined || (unit ?? counted.unit) !== counted.unit) return undefined
+  if (isOfPiece && counted.content !== 1) return undefined
+  return { euros: euros * counted.content, cents: priceOfUnitPrice(euros, counted.content) }
+}

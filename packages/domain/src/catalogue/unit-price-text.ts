@@ -1,0 +1,31 @@
+import type { UnitPriceUnit } from '../money/unit-price.ts'
+import { measuredContent, measureOf } from './measure-units.ts'
+import type { ToldUnitPrice } from './priced-content.ts'
+
+const PIECE = /^(?:pz|pezz[oi]|cad|cadauno|uno|pieces?|pcs)$/
+const METRE = /^(?:m|mt|metr[oi])$/
+/** 'al kg', '€/100 g', "all'etto", 'per pezzo'. */
+const BEFORE_UNIT =
+  /^(?:€|eur|euro)?\s*(?:\/|al(?:l['’a])?\s|all['’]|per\s|ogni\s|l['’])?\s*(?:€|eur|euro)?\s*\/?\s*/
+const UNIT = /^(?:(\d+(?:[.,]\d+)?)\s*)?(\p{L}+)\.?(?:\s*\/.*)?$/u
+const WITH_UNIT =
+  /^(.*?\d)\s*(?:€|eur|euro)?\s*((?:\/|al(?:l['’a])?\s|all['’]|per\s|ogni\s|l['’]|cad|(?<=€\s*)(?=\p{L}))[^€]*)$/isu
+
+/** The unit of a unit price, and how many of it the price is for: '100 g' is 0.1 kg. */
+export function unitOfPrice(text: string): { unit: ToldUnitPrice['unit']; size: number } {
+  const bare = text.trim().toLowerCase().replace(BEFORE_UNIT, '').trim()
+  if (bare === '') return { unit: undefined, size: 1 }
+  const [, amount = '1', word = ''] = UNIT.exec(bare) ?? []
+  const count = Number(amount.replace(',', '.'))
+  const base: UnitPriceUnit | undefined = PIECE.test(word) ? 'pz' : METRE.test(word) ? 'm' : undefined
+  if (base !== undefined && count > 0) return { unit: base, size: count }
+  const measured = measureOf(word) && measuredContent(count, word)
+  return measured ? { unit: measured.unit, size: measured.content } : { unit: 'other', size: 1 }
+}
+
+/** Parts '16,63 € / kg' into the amount and what it is for; `per` is '' where it is a plain amount. */
+export function splitUnitPrice(text: string): { amount: string; per: string } {
+  if (!/\p{L}|\//u.test(text.replace(/eur[o]?/gi, ''))) return { amount: text, per: '' }
+  const [, amount, per = ''] = WITH_UNIT.exec(text.trim()) ?? []
+  return amount === undefined ? { amount: text, per: '' } : { amount, per }
+}
