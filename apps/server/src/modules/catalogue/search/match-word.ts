@@ -3,6 +3,7 @@ import { meaningsOfNumber } from '../words/formats.ts'
 import { likeness } from '../words/inflection.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { stemOf } from '../words/words.ts'
+import { withThing } from './match-thing.ts'
 
 /** A word that is nowhere as typed is sought as what it was mistyped for: then that counts as if it had been typed. */
 export const FACTOR = {
@@ -24,8 +25,6 @@ const LONGEST_ENDING = 3
 /** From so many letters on a word that is like none is sought with one error more. */
 const MORE_ERRORS_FROM = 6
 const MOST_ERRORS = 2
-/** What is in front of the ending of a small, large or bad one: 'birr-etta', 'prosecc(h)-ino'. */
-const DIMINUTIVE = /^(.{3,}?)h?(?:in|ett|ell|ott|on|acc|ucc|uzz)[aeio]$/
 /** A word that no more products hold may be a typing error of their sheets. */
 const SELDOM = 20
 const MUCH_MORE_OFTEN = 5
@@ -82,7 +81,7 @@ export function understandWord(reader: TermReader, word: string, isLast: boolean
 }
 
 function workOut(reader: TermReader, word: string, isLast: boolean): WordMatch {
-  const match = matchWord(reader, word, isLast)
+  const match = withThing(reader, matchWord(reader, word, isLast), word)
   if (match.matches.length === 0) return matchMistyped(reader, word, isLast)
   // Sheets hold typing errors as well: 'mozarella' is a word of the catalogue, and most mozzarella is written otherwise.
   const held = heldBy(reader, match.matches)
@@ -135,8 +134,8 @@ function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordM
 }
 
 /**
- * The whole word first, then the beginning of one, then another form of one ('zuchine' where there is only 'zucchina'), then
- * what it is a small one of ('birretta'), at last with one error more.
+ * The whole word first, then the beginning of one, then another form of one ('zuchine' where there is only 'zucchina'), at
+ * last with one error more.
  */
 function closeOf(reader: TermReader, word: string, most: number, isLast: boolean): CloseTerm[] {
   const whole = closeTerms(reader.index, word, most, false)
@@ -146,9 +145,6 @@ function closeOf(reader: TermReader, word: string, most: number, isLast: boolean
   const stem = stemOf(word)
   const forms = stem.length < STEM_FROM ? [] : closeForms(reader, stem, errorsAllowed(stem.length))
   if (forms.length > 0) return forms
-  const base = DIMINUTIVE.exec(word)?.[1] ?? ''
-  const larger = base.length < STEM_FROM ? [] : closeForms(reader, base, 0)
-  if (larger.length > 0) return larger
   return word.length >= MORE_ERRORS_FROM && most < MOST_ERRORS
     ? closeTerms(reader.index, word, most + 1, false)
     : []
