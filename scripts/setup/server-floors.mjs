@@ -10,6 +10,7 @@ const FLOORS = {
     ['engine'],
     ['cards'],
     ['search'],
+    ['meaning'],
     ['lists'],
     [
       'advanced',

@@ -1,4 +1,5 @@
-import { parseDecimal, parseFormat } from '@cambusa/domain/catalogue/product-format'
+import { parseDecimal } from '@cambusa/domain/catalogue/decimal-text'
+import { parseFormat } from '@cambusa/domain/catalogue/product-format'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { SHELF_MAP, shelfFile } from './shelf-file.ts'

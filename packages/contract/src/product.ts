@@ -4,6 +4,7 @@ import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Facet } from './facet.ts'
 import { Euros, Flag, Id, Nullable, Page, PageSize, Quantity, Repeated, StringMap, Text } from './schema.ts'
+import { UnderstoodAs } from './understood-as.ts'
 
 export const Promotion = Type.Object({
   promoType: Type.String(),
@@ -87,8 +88,6 @@ export const productCardFields = {
 export const ProductCard = Type.Object(productCardFields)
 export type ProductCard = Type.Static<typeof ProductCard>
 
-export const NutritionRow = Type.Object({ name: Type.String(), value: Type.String() })
-
 /** The product page: the card and the sheet required by Reg. (EU) 1169/2011 art. 14. */
 export const Product = Type.Object({
   ...productCardFields,
@@ -110,7 +109,7 @@ export const Product = Type.Object({
   allergens: Type.Array(Type.String()),
   /** False: nobody said which allergens it holds, so an empty list says nothing. */
   allergensDeclared: Type.Boolean(),
-  nutrition: Type.Array(NutritionRow),
+  nutrition: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   foodInformationComplete: Type.Boolean(),
   withdrawalClass: Type.String(),
   drainedWeight: Nullable(Type.String()),
@@ -177,6 +176,8 @@ export const ProductList = Type.Object({
   correctedQuery: Type.Optional(Type.String()),
   /** Words of the query, as typed, that were left out because no product has them together with the others. */
   leftOut: Type.Optional(Type.Array(Type.String())),
+  /** Only where the query says more than its words: a dish, an occasion, what things are to be without. */
+  understoodAs: Type.Optional(UnderstoodAs),
   /** Only where no product was found. */
   fallback: Type.Optional(ListFallback),
   /** Only of an advanced search by GTINs: those that no product of the shop has, as asked. */

@@ -13,7 +13,7 @@ export type ShopState = 'empty' | 'demo' | 'shop'
 const BOOKKEEPING = new Set(['catalogue_version', 'order_status_moves', 'login_attempts'])
 /** Where a shop begins: nothing else has rows before one of these. */
 const FIRST_TABLES =
-  'categories, companies, price_lists, products, promotions, search_synonyms, stores, users, warehouses'
+  'categories, companies, price_lists, products, promotions, search_dishes, search_synonyms, stores, users, warehouses'
 
 /** Looks and changes nothing; a table that cannot be read counts as full. */
 export async function shopStateOf(client: ClientBase): Promise<ShopState> {

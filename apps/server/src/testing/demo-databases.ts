@@ -29,6 +29,7 @@ const BEFORE_CUSTOMERS = [
 ]
 /** The same with what carts that are paid once brought. */
 const BEFORE_PAYMENTS = [
+  'drop table search_dishes',
   'drop trigger orders_paid_first on orders; drop function orders_paid_first()',
   `drop table cart_gift_certificates, gift_certificate_uses, gift_certificate_holders, gift_certificates, payment_refunds,
      payment_events, payment_attempts, stored_cards, sandbox_payments, sepa_collections, sepa_mandates, usual_timeslots,

@@ -1,4 +1,4 @@
-/** Why a row of products, categories, stores, customers, cards, synonyms or packagings is refused, and what was assumed. */
+/** Why a row of products, categories, stores, customers, cards, synonyms, dishes or packagings is refused, and what was assumed. */
 export const importKindTexts = {
   products: {
     choicesUnclear: 'le scelte si scrivono «Macinatura: in grani | moka | espresso; Taglio: fine | grosso»',
@@ -109,6 +109,15 @@ export const importKindTexts = {
     customerMissing: 'non c’è un cliente con questa e-mail',
     companyMissing: 'non c’è un’azienda con questa partita IVA',
     otherAmount: 'il codice c’è già con un altro importo: per cambiarlo bloccalo e creane uno nuovo',
+  },
+  dishes: {
+    nameMissing: 'manca il nome del piatto o dell’occasione',
+    noShelves: 'indica che cosa serve: ricerche o codici di categoria, separati da virgole',
+    tooMany: (p: { max: number }) => `più di ${p.max} voci`,
+    taken: (p: { dish: string }) => `si chiede già con queste parole «${p.dish}»: lasciale a uno dei due`,
+    categoryUnknown: 'con una barra si indica il codice di una categoria, e questa non c’è nel negozio',
+    columnsMissing: (p: { known: string }) =>
+      `Nel file manca la colonna «serve» (oppure «ingrediente 1», «ingrediente 2»). Colonne del file: ${p.known}.`,
   },
   synonyms: {
     fewWords: 'servono almeno due parole diverse',

@@ -51,6 +51,7 @@ describe('the example files of the documentation', () => {
       ['cards', 'carte.csv', 3],
       ['mandates', 'mandati.csv', 1],
       ['synonyms', 'sinonimi.csv', 2],
+      ['dishes', 'piatti.csv', 3],
       ['gift-certificates', 'buoni.csv', 3],
       ['packagings', 'imballi.csv', 2],
     ] as const

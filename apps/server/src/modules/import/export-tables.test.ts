@@ -5,6 +5,7 @@ import { importBytes } from '../../testing/import-rows.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { exportTables } from './export-tables.ts'
 import { categoriesKind } from './kinds/categories/categories.ts'
+import { dishesKind } from './kinds/dishes/dishes.ts'
 import { storesKind } from './kinds/stores/stores.ts'
 import { synonymsKind } from './kinds/synonyms/synonyms.ts'
 import { timeslotsKind } from './kinds/timeslots/timeslots.ts'
@@ -14,6 +15,8 @@ const FILES = {
   stores:
     'codice;nome;indirizzo;civico;cap;città;provincia;lat;lon;telefono;servizi;orari;magazzino;nome magazzino;predefinito;scomparti;litri per scomparto\n5;Cash;via Larga;1;00118;Bologna;BO;44,5;11,3;+39 051 0190000;ritiro,rider;Lunedì: 08:00 - 20:00|Domenica: chiuso;1;Emilia;sì;;\n7;Locker;via Larga;2;40100;Bologna;BO;44,5;11,3;;locker;Tutti i giorni: 00:00 - 24:00;1;;no;24;62,5\n',
   synonyms: 'parole\nprezzemolo,erbe\nbibite,soft drink\n',
+  dishes:
+    'piatto;si chiede con;serve\ncarbonara;pasta alla carbonara;spaghetti,uova,guanciale\nbucato;;casa/bucato\n',
   timeslots:
     'magazzino;servizio;giorno;data;inizio;fine;posti;entro;motivo\n1;domicilio;lunedì;;06:00;08:00;10;22:00;\n1;domicilio;;2099-12-24;06:00;07:00;4;90;\n1;domicilio;;2099-12-24;08:00;09:00;4;90;Inventario\n;;;2099-12-25;;;;;Natale\n',
 }
@@ -21,6 +24,7 @@ const KINDS = {
   categories: categoriesKind,
   stores: storesKind,
   synonyms: synonymsKind,
+  dishes: dishesKind,
   timeslots: timeslotsKind,
 }
 
@@ -32,7 +36,7 @@ beforeAll(async () => {
     VALUES (2, 'home', 'Domicilio', '', true, '', 0, 0, 22)`)
 })
 
-test.each(['categories', 'stores', 'synonyms', 'timeslots'] as const)(
+test.each(['categories', 'stores', 'synonyms', 'dishes', 'timeslots'] as const)(
   '%s that were exported are imported as they were',
   async (name) => {
     const { counts } = await importBytes(database.pool, KINDS[name], FILES[name])

@@ -14,6 +14,7 @@ export const exportTables: readonly ExportTable[] = [
   { name: 'stores', read: readStores },
   { name: 'timeslots', read: readTimeslots },
   { name: 'synonyms', read: readSynonyms },
+  { name: 'dishes', read: readDishes },
 ]
 
 async function readCategories(pool: pg.Pool): Promise<TableToWrite> {
@@ -41,6 +42,22 @@ async function readSynonyms(pool: pg.Pool): Promise<TableToWrite> {
     rows: await rowsOf(
       pool,
       `SELECT id::float8, array_to_string(words, ', '), NULL FROM search_synonyms ORDER BY id`,
+    ),
+  }
+}
+
+async function readDishes(pool: pg.Pool): Promise<TableToWrite> {
+  return {
+    sheetName: 'Piatti e occasioni',
+    columns: [
+      { name: 'piatto', width: 30 },
+      { name: 'si chiede con', width: 50 },
+      { name: 'serve', width: 90 },
+      { name: 'elimina' },
+    ],
+    rows: await rowsOf(
+      pool,
+      `SELECT name, array_to_string(phrases, ', '), array_to_string(shelves, ', '), NULL FROM search_dishes ORDER BY name`,
     ),
   }
 }

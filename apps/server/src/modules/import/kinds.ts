@@ -2,6 +2,7 @@ import type { ImportKind } from './rows/import-kind.ts'
 import { cardsKind } from './kinds/cards/cards.ts'
 import { categoriesKind } from './kinds/categories/categories.ts'
 import { customersKind } from './kinds/customers/customers.ts'
+import { dishesKind } from './kinds/dishes/dishes.ts'
 import { mandatesKind } from './kinds/mandates/mandates.ts'
 import { giftCertificatesKind } from './kinds/gift-certificates/gift-certificates.ts'
 import { packagingsKind } from './kinds/packagings/packagings.ts'
@@ -28,6 +29,7 @@ export const importKinds: readonly ImportKind[] = [
   cardsKind,
   mandatesKind,
   synonymsKind,
+  dishesKind,
   giftCertificatesKind,
   packagingsKind,
 ]

@@ -175,6 +175,24 @@ export const searchSynonyms = pgTable(
   (t) => [check('search_synonyms_words', sql`cardinality(${t.words}) >= 2`)],
 )
 
+/** Dishes, occasions and uses that a search may name, with what they need; the retailer's own, loaded and edited by import. */
+export const searchDishes = pgTable(
+  'search_dishes',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    /** Other words or phrases that it may be asked with. */
+    phrases: text().array().notNull(),
+    /** What it needs, in order: searches, or slugs of categories. */
+    shelves: text().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('search_dishes_name', sql`${t.name} <> ''`),
+    check('search_dishes_shelves', sql`cardinality(${t.shelves}) >= 1`),
+  ],
+)
+
 /** What a product's sheet said before and after a change, by column; append-only, written by trigger. */
 export const productVersions = pgTable(
   'product_versions',

@@ -165,6 +165,8 @@ export function memoryCatalogue(plain: PlainCatalogue): CatalogueIndex {
     },
     terms: words.finish(ordinals),
     categoryTerms: termCollector(0).finish(new Uint32Array()),
+    dishes: [],
+    dishTerms: termCollector(0).finish(new Uint32Array()),
   }
   return openIndex(snapshot, { sellsIncompleteFood: false, cards: textRing(CARDS_BYTES) })
 }

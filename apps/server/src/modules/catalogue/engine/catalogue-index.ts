@@ -82,6 +82,8 @@ export interface CatalogueIndex {
   /** Names of categories, found as products are. */
   categoryTerms: TermReader
   categorySpace: ScoreSpace
+  /** Words of the phrases that dishes are asked with. */
+  dishTerms: TermReader
   /** What a product that sells counts for in a search. */
   popularityBonus: Uint8Array
   /** Cards as JSON; their keys name the assortment, so one ring serves the indexes of a process one after the other. */
@@ -149,6 +151,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     scoreSpace: scoreSpace(snapshot.productCount),
     categoryTerms: termReader(snapshot.categoryTerms),
     categorySpace: scoreSpace(categories.length),
+    dishTerms: termReader(snapshot.dishTerms),
     popularityBonus: bonusesOf(snapshot.popularity),
     cards,
     ranks: new Map(),

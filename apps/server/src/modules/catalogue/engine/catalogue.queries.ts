@@ -1,6 +1,6 @@
 import { LOWEST_PRICE_DAYS } from '@cambusa/domain/constants'
 import type pg from 'pg'
-import type { catalogueVersion, searchSynonyms } from '../../../platform/schema/catalogue.ts'
+import type { catalogueVersion, searchDishes, searchSynonyms } from '../../../platform/schema/catalogue.ts'
 import type { priceLists } from '../../../platform/schema/price-lists.ts'
 import type { warehouses } from '../../../platform/schema/stores.ts'
 import { listStatement, oneStatement, type RowOf } from '../../../platform/statement.ts'
@@ -78,6 +78,12 @@ export const listCategories = listStatement<CategoryRow>(
 export const listSynonyms = listStatement<RowOf<typeof searchSynonyms, 'words'>>(
   'catalogue_list_synonyms',
   'select words from search_synonyms order by id',
+)
+
+/** Dishes and occasions with what they need. */
+export const listDishes = listStatement<RowOf<typeof searchDishes, 'name' | 'phrases' | 'shelves'>>(
+  'catalogue_list_dishes',
+  'select name, phrases, shelves from search_dishes order by id',
 )
 
 /** What goods travel in and is charged for. */

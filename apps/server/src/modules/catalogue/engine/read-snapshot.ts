@@ -2,6 +2,7 @@ import type pg from 'pg'
 import {
   findCatalogueVersion,
   listCategories,
+  listDishes,
   listPackagings,
   listPriceLists,
   listSynonyms,
@@ -19,13 +20,14 @@ import { passingInt32, passingUint32, release } from '../memory/saving/passing.t
 import { priceColumn } from './price-column.ts'
 import { readProducts } from './read-products.ts'
 import { readPromotions } from './read-promotions.ts'
-import { CATALOGUE_TYPE, LEVEL_OF, type CategoryNode, type Snapshot } from './snapshot.ts'
+import { CATALOGUE_TYPE, LEVEL_OF, type Snapshot } from './snapshot.ts'
 
 /** Reads the whole catalogue as it is at one moment. The connection must be in a read-only transaction. */
 export async function readSnapshot(client: pg.PoolClient, today: string): Promise<Snapshot> {
   const { version } = await findCatalogueVersion(client)
   const categories = walkTree(await listCategories(client))
   const synonyms = (await listSynonyms(client)).map(({ words }) => words)
+  const dishes = await listDishes(client)
   const products = await readProducts(client, categories, synonyms)
   const ordinalOf = ordinalFinder(products.ids, products.ordinalsById)
   const priceListIds = (await listPriceLists(client)).map(({ id }) => id)
@@ -35,7 +37,9 @@ export async function readSnapshot(client: pg.PoolClient, today: string): Promis
   return {
     version,
     categories,
-    categoryTerms: categoryTerms(categories),
+    categoryTerms: nameTerms(categories.map(({ name, typeId }) => (typeId === CATALOGUE_TYPE ? name : ''))),
+    dishes,
+    dishTerms: nameTerms(dishes.flatMap(({ name, phrases }) => [name, ...phrases])),
     ...products,
     ...groupByCategory(products.category, categories.length),
     packagings: await listPackagings(client),
@@ -109,11 +113,10 @@ async function readStock(
   return [...levels.values()]
 }
 
-/** The words of the names of categories, as if each category were a product. */
-function categoryTerms(categories: readonly CategoryNode[]): TermIndex {
-  const collector = termCollector(categories.length)
+/** The words of names that are no products', as if each were one. */
+function nameTerms(names: readonly string[]): TermIndex {
+  const collector = termCollector(names.length)
   const rest = { brand: '', format: '', category: '', path: '', producer: '', ingredients: '' }
-  for (const { name, typeId } of categories)
-    collector.add({ ...rest, name: typeId === CATALOGUE_TYPE ? name : '' })
-  return collector.finish(Uint32Array.from(categories.keys()))
+  for (const name of names) collector.add({ ...rest, name })
+  return collector.finish(Uint32Array.from(names.keys()))
 }

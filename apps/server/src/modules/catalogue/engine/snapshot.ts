@@ -48,6 +48,15 @@ export interface CategoryNode {
   info: { title?: string; description?: string; image?: string }
 }
 
+/** A dish, an occasion or a use that a search may name. */
+export interface Dish {
+  name: string
+  /** Other words or phrases that it is asked with. */
+  phrases: string[]
+  /** What it needs, in order: searches, or slugs of categories. */
+  shelves: string[]
+}
+
 export interface PromotionHead {
   id: number
   key: string
@@ -142,6 +151,10 @@ export interface Snapshot extends NumberColumns {
   terms: TermIndex
   /** Words of the names of categories. */
   categoryTerms: TermIndex
+  /** Dishes and occasions that a search may name. */
+  dishes: Dish[]
+  /** Words of the phrases that they are asked with. */
+  dishTerms: TermIndex
 }
 
 /** The units that contentUnit counts. */

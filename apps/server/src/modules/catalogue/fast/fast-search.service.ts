@@ -5,7 +5,7 @@ import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import type { Bought } from '../search/bought.service.ts'
 import { fallbackJson } from '../lists/fallback.ts'
-import { findByText, rankFound } from '../search/search-text.ts'
+import { findMeant } from '../meaning/find-meant.ts'
 
 /**
  * The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted: nobody sees them. What
@@ -22,9 +22,9 @@ function wordShelfJson(assortment: Assortment, word: string, bought: Bought | un
   const key = `fast ${assortment.number}.${assortment.stockRevision} ${word}`
   const kept = bought === undefined ? (lists.get(key) as string | undefined) : undefined
   if (kept !== undefined) return kept
-  const found = findByText(assortment, word, bought?.bonus)
+  const found = findMeant(assortment, word, bought?.bonus)
   const { correctedQuery, leftOut } = found
-  const ordinals = rankFound(assortment.index, found, found.ordinals)
+  const ordinals = found.rank(found.ordinals)
   const head = asciiJson({
     word,
     totItems: ordinals.length,

@@ -1,9 +1,10 @@
 import type { PageInfo } from '@cambusa/contract/product'
+import type { UnderstoodAs } from '@cambusa/contract/understood-as'
 import { productsBelow } from '../engine/category-tree.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { fallbackJson } from './fallback.ts'
 import { findByCode } from '../search/find-code.ts'
-import { findByText, rankFound } from '../search/search-text.ts'
+import { findMeant } from '../meaning/find-meant.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import { passFacets } from './facets/facet.ts'
@@ -22,6 +23,8 @@ export interface FoundProducts {
   correctedQuery: string | undefined
   /** Words of the text that were not searched, because no product has them together with the others. */
   leftOut: readonly string[]
+  /** What the text was understood as, where it says more than its words. */
+  understoodAs: UnderstoodAs | undefined
   /** In an order that is one customer's own. */
   isPersonal: boolean
 }
@@ -50,19 +53,18 @@ function workOut(assortment: Assortment, search: ProductSearch): FoundProducts {
   const { index } = assortment
   const root = search.categoryId === undefined ? WHOLE_SHOP : index.categoryOf(search.categoryId)
   const isOfText = search.text !== '' && search.barcode === undefined && search.among === undefined
-  const text = isOfText ? findByText(assortment, search.text, search.bought?.bonus) : undefined
+  const text = isOfText ? findMeant(assortment, search.text, search.bought?.bonus) : undefined
   const { productCount } = index.snapshot
   const candidates = inCategory(index, root, startingPoint(index, search, text?.ordinals))
   const facets = makeFacets(assortment, search.selection, root ?? WHOLE_SHOP)
   const { passed, facets: counted } = passFacets(facets, candidates, productCount)
   const isRanked = text !== undefined && search.sort === 'relevance'
   return {
-    products: isRanked
-      ? ofList(rankFound(index, text, listOf(passed)))
-      : sortProducts(assortment, search, passed),
+    products: isRanked ? ofList(text.rank(listOf(passed))) : sortProducts(assortment, search, passed),
     facetsJson: facetsJson(counted),
     correctedQuery: text?.correctedQuery,
     leftOut: text?.leftOut ?? [],
+    understoodAs: text?.understoodAs,
     isPersonal: search.sort === 'most_bought' || (text?.isPersonal ?? false),
   }
 }
@@ -99,7 +101,7 @@ function inCategory(
 
 /** One page of a list as the data of GET /products. */
 export function productListJson(assortment: Assortment, search: ProductSearch): string {
-  const { products, facetsJson, correctedQuery, leftOut } = findProducts(assortment, search)
+  const { products, facetsJson, correctedQuery, leftOut, understoodAs } = findProducts(assortment, search)
   const start = (search.page - 1) * search.pageSize
   const page: PageInfo = {
     selPage: search.page,
@@ -111,5 +113,6 @@ export function productListJson(assortment: Assortment, search: ProductSearch): 
   const corrected = correctedQuery === undefined ? '' : `,"correctedQuery":${asciiJson(correctedQuery)}`
   const instead = products.count > 0 ? '' : `,"fallback":${fallbackJson(assortment, search)}`
   const lost = leftOut.length === 0 ? '' : `,"leftOut":${asciiJson(leftOut)}`
-  return `{"products":${cards},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}${lost}${instead}}`
+  const meant = understoodAs === undefined ? '' : `,"understoodAs":${asciiJson(understoodAs)}`
+  return `{"products":${cards},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}${lost}${meant}${instead}}`
 }

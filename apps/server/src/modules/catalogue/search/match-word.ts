@@ -5,6 +5,7 @@ import { cutTerm, isCutTerm } from '../words/shelf-writing.ts'
 import { partsOf } from './split-word.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { stemOf } from '../words/words.ts'
+import { withThing } from './match-thing.ts'
 
 /** A word that is nowhere as typed is sought as what it was mistyped for: then that counts as if it had been typed. */
 export const FACTOR = {
@@ -27,9 +28,7 @@ const LONGEST_ENDING = 3
 /** From so many letters on a word that is like none is sought with one error more. */
 const MORE_ERRORS_FROM = 6
 const MOST_ERRORS = 2
-/** What is in front of the ending of a small, large or bad one: 'birr-etta', 'prosecc(h)-ino'. */
-const DIMINUTIVE = /^(.{3,}?)h?(?:in|ett|ell|ott|on|acc|ucc|uzz)[aeio]$/
-/** The same where the shop has the small one as well: 'sacchetti' may be 'sacchi', but 'cartoni' are no 'carta'. */
+/** A small one where the shop has the small one as well: 'sacchetti' may be 'sacchi', but 'cartoni' are no 'carta'. */
 const SMALL = /^(.{3,}?)h?(?:in|ett|ell)[aeio]$/
 /** A word that no more products hold may be a typing error of their sheets. */
 const SELDOM = 20
@@ -112,7 +111,7 @@ export function understandWord(reader: TermReader, word: string, isLast: boolean
 }
 
 function workOut(reader: TermReader, word: string, isLast: boolean): WordMatch {
-  const match = { ...matchWord(reader, word, isLast), parts: partsOf(reader, word) }
+  const match = withThing(reader, { ...matchWord(reader, word, isLast), parts: partsOf(reader, word) }, word)
   // Two known words in one are no typing error.
   if (match.matches.length === 0) return match.parts ? match : matchMistyped(reader, word, isLast)
   if (match.matches.every(({ factor }) => factor === FACTOR.cutShort))
@@ -200,8 +199,8 @@ function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordM
 }
 
 /**
- * The whole word first, then the beginning of one, then another form of one ('zuchine' where there is only 'zucchina'), then
- * what it is a small one of ('birretta'), at last with one error more.
+ * The whole word first, then the beginning of one, then another form of one ('zuchine' where there is only 'zucchina'), at
+ * last with one error more.
  */
 function closeOf(reader: TermReader, word: string, most: number, isLast: boolean): CloseTerm[] {
   const whole = closeWords(reader, word, most, false)
@@ -211,9 +210,6 @@ function closeOf(reader: TermReader, word: string, most: number, isLast: boolean
   const stem = stemOf(word)
   const forms = stem.length < STEM_FROM ? [] : closeForms(reader, stem, errorsAllowed(stem.length))
   if (forms.length > 0) return forms
-  const base = DIMINUTIVE.exec(word)?.[1] ?? ''
-  const larger = base.length < STEM_FROM ? [] : closeForms(reader, base, 0)
-  if (larger.length > 0) return larger
   return word.length >= MORE_ERRORS_FROM && most < MOST_ERRORS
     ? closeWords(reader, word, most + 1, false)
     : []

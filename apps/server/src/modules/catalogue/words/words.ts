@@ -6,7 +6,7 @@ import { cutShort, cutTerm, heldTogether, writtenOut } from './shelf-writing.ts'
 const stemmer = snowball.newStemmer('italian')
 
 /** Words that say nothing of a product; 'senza' is not one of them. */
-const STOP_WORDS = new Set(
+export const STOP_WORDS = new Set(
   (
     'a ad ai agli al alla alle allo col con coi da dai dagli dal dalla dalle dallo de degli dei del della delle ' +
     'dello di e ed gli i il in la le lo ne nei negli nel nella nelle nello o per su sul sulla sui sulle un una ' +

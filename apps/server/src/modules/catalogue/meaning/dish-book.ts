@@ -1,0 +1,79 @@
+import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import type { Dish } from '../engine/snapshot.ts'
+import { closeTerms, errorsAllowed } from '../words/edit-distance.ts'
+import { keyOfWords } from '../words/phrase-key.ts'
+import type { TermReader } from '../words/term-reader.ts'
+import { queryWords } from '../words/words.ts'
+import { formsOf } from './naming.ts'
+
+/** Dishes by what they are asked with. */
+interface DishBook {
+  byKey: ReadonlyMap<string, Dish>
+  /** The words of every phrase, in their order, and the phrase itself. */
+  sorted: readonly { words: string; phrase: string }[]
+}
+
+const books = new WeakMap<CatalogueIndex, DishBook>()
+
+function bookOf(index: CatalogueIndex): DishBook {
+  const known = books.get(index)
+  if (known !== undefined) return known
+  const entries = index.snapshot.dishes.flatMap((dish) =>
+    [dish.name, ...dish.phrases].map((phrase) => ({ dish, phrase, words: queryWords(phrase) })),
+  )
+  const made: DishBook = {
+    // A name wins over the phrase of another dish.
+    byKey: new Map(
+      entries
+        .toSorted((a, b) => Number(a.phrase === a.dish.name) - Number(b.phrase === b.dish.name))
+        .map(({ dish, words }) => [keyOfWords(words), dish]),
+    ),
+    sorted: entries
+      .map(({ phrase, words }) => ({ phrase, words: words.join(' ') }))
+      .sort((a, b) => (a.words < b.words ? -1 : 1)),
+  }
+  books.set(index, made)
+  return made
+}
+
+/** The dish, occasion or use that a text is, whatever its small words and endings, and with its typing errors. */
+export function dishOf(index: CatalogueIndex, text: string): Dish | undefined {
+  if (index.snapshot.dishes.length === 0) return undefined
+  const { byKey } = bookOf(index)
+  const words = queryWords(text)
+  const asTyped = byKey.get(keyOfWords(words))
+  if (asTyped !== undefined || words.length === 0) return asTyped
+  const meant = words.map((word) => wordOfDishes(index, word))
+  return meant.every((word) => word !== undefined) ? byKey.get(keyOfWords(meant)) : undefined
+}
+
+/** What a word is among those of the dishes; one that the shop knows otherwise is no typing error. */
+function wordOfDishes({ dishTerms, terms }: CatalogueIndex, word: string): string | undefined {
+  if (formsOf(dishTerms, word).length > 0) return word
+  if (formsOf(terms, word).length > 0) return undefined
+  return nearest(dishTerms, word)
+}
+
+function nearest(terms: TermReader, word: string): string | undefined {
+  const close = closeTerms(terms.index, word, errorsAllowed(word.length), false)
+  const [best] = close.toSorted((a, b) => a.distance - b.distance)
+  return best === undefined ? undefined : terms.read(best.term)
+}
+
+/** Phrases that begin like a text, shortest first: for who is still typing. */
+export function phrasesBeginning(index: CatalogueIndex, text: string, most: number): string[] {
+  if (index.snapshot.dishes.length === 0) return []
+  const { sorted } = bookOf(index)
+  const typed = queryWords(text).join(' ')
+  if (typed === '') return []
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]!.words < typed) low = middle + 1
+    else high = middle
+  }
+  const found: string[] = []
+  for (let place = low; sorted[place]?.words.startsWith(typed); place++) found.push(sorted[place]!.phrase)
+  return found.sort((a, b) => a.length - b.length).slice(0, most)
+}

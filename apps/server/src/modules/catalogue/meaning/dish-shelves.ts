@@ -1,0 +1,72 @@
+import type { UnderstoodShelf } from '@cambusa/contract/understood-as'
+import type { Assortment } from '../engine/catalogue-index.ts'
+import type { Dish } from '../engine/snapshot.ts'
+import { TRAIT, traitsColumn } from '../engine/traits.ts'
+import { findBest } from '../search/search-text.ts'
+
+/** Of each thing that a dish needs so many products are shown; its own link leads to all of them. */
+const MOST_OF_SHELF = 40
+/** What only names it among its ingredients is not it. */
+const LEAST_WEIGHT = 3
+
+export interface DishShelf {
+  shelf: UnderstoodShelf
+  /** The best first, what can be bought before what cannot. */
+  ordinals: Uint32Array
+  isPersonal: boolean
+}
+
+/** What a dish needs, in its order; what the shop does not have is left out. */
+export function shelvesOf(
+  assortment: Assortment,
+  { shelves }: Dish,
+  bonus: ReadonlyMap<number, number> | undefined,
+): DishShelf[] {
+  return shelves.map((text) => shelfOf(assortment, text, bonus)).filter(({ ordinals }) => ordinals.length > 0)
+}
+
+function shelfOf(
+  assortment: Assortment,
+  text: string,
+  bonus: ReadonlyMap<number, number> | undefined,
+): DishShelf {
+  const { index } = assortment
+  const category = index.categoryBySlug.get(text)
+  if (category !== undefined) {
+    const { name, slug } = index.snapshot.categories[category]!
+    return { shelf: { name, slug }, ordinals: bestOf(assortment, category), isPersonal: false }
+  }
+  const { ordinals, isPersonal } = findBest(assortment, text, {
+    most: MOST_OF_SHELF,
+    leastWeight: LEAST_WEIGHT,
+    ...(bonus && { bonus }),
+  })
+  return { shelf: { name: text, query: text }, ordinals: availableFirst(assortment, ordinals), isPersonal }
+}
+
+/** What sells most in a category. */
+function bestOf(assortment: Assortment, category: number): Uint32Array {
+  const { categories, categoryProducts, categoryStart, popularity } = assortment.index.snapshot
+  const all = categoryProducts.slice(categoryStart[category], categoryStart[categories[category]!.end])
+  const best = all.sort((a, b) => popularity[b]! - popularity[a]! || a - b)
+  return availableFirst(assortment, best).subarray(0, MOST_OF_SHELF)
+}
+
+function availableFirst(assortment: Assortment, ordinals: Uint32Array): Uint32Array {
+  const traits = traitsColumn(assortment)
+  const isThere = (ordinal: number) => (traits[ordinal]! & TRAIT.available) !== 0
+  return Uint32Array.from([...ordinals.filter(isThere), ...ordinals.filter((ordinal) => !isThere(ordinal))])
+}
+
+/** Rows one after the other: the first of each in their order, then the second of each, no product twice. */
+export function mixRows(rows: readonly Uint32Array[]): Uint32Array {
+  const mixed = new Set<number>()
+  const longest = Math.max(0, ...rows.map(({ length }) => length))
+  const next = rows.map(() => 0)
+  for (let round = 0; round < longest; round++)
+    rows.forEach((row, r) => {
+      while (next[r]! < row.length && mixed.has(row[next[r]!]!)) next[r]!++
+      if (next[r]! < row.length) mixed.add(row[next[r]!]!)
+    })
+  return Uint32Array.from(mixed)
+}

@@ -1,0 +1,209 @@
+import type { UnderstoodAs } from '@cambusa/contract/understood-as'
+import type { Assortment, CatalogueIndex } from '../engine/catalogue-index.ts'
+import type { Dish } from '../engine/snapshot.ts'
+import { TRAIT, traitsColumn } from '../engine/traits.ts'
+import { ascending } from '../memory/ascending.ts'
+import { findByText, rankFound, type FoundByText } from '../search/search-text.ts'
+import { FIELD } from '../words/term-index.ts'
+import { readIntent, type Intent } from '../words/intent.ts'
+import { readQuery } from '../words/words.ts'
+import { dishOf } from './dish-book.ts'
+import { mixRows, shelvesOf } from './dish-shelves.ts'
+import { FREE, freeOfAll } from './free-of.ts'
+import { eachHolding, nameSays } from './naming.ts'
+
+type BoughtBonus = ReadonlyMap<number, number> | undefined
+
+/** Products that a text means. */
+export interface FoundMeant extends Pick<FoundByText, 'correctedQuery' | 'leftOut' | 'isPersonal'> {
+  /** In alphabetical order. */
+  ordinals: Uint32Array
+  /** Some of them, which are in alphabetical order, best first. */
+  rank: (some: Uint32Array) => Uint32Array
+  understoodAs: UnderstoodAs | undefined
+}
+
+/** So many products that are called as a dish are an answer by themselves: the first that a shopper looks at. */
+const ENOUGH_NAMED = 10
+const NO_DISH = { dish: null, shelves: [] }
+
+/**
+ * What a text means: the products of its words, of what a dish or an occasion needs, and of what says that it is without
+ * something. Decision 131 says what comes first.
+ */
+export function findMeant(assortment: Assortment, text: string, bonus?: BoughtBonus): FoundMeant {
+  return findUnderstood(assortment, text, bonus) ?? plain(assortment, text, bonus)
+}
+
+/** The same for texts that say more than their words; undefined for every other. */
+export function findUnderstood(
+  assortment: Assortment,
+  text: string,
+  bonus?: BoughtBonus,
+): FoundMeant | undefined {
+  const { index } = assortment
+  const intent = readIntent(text)
+  if (intent === undefined) return askedFor(assortment, text, dishOf(index, text), { bonus })
+  // A product that is called as the whole text is meant by it: 'Vorrei' may be a brand.
+  if (intent.isShortened && isCalled(assortment, text)) return plain(assortment, text, bonus)
+  const { goods, purpose, without } = intent
+  const asked = purpose ?? intent.text
+  const dish = goods === '' || purpose === undefined ? dishOf(index, asked) : undefined
+  const found =
+    askedFor(assortment, asked, dish, { bonus, isPurpose: purpose !== undefined }) ??
+    ofDish(assortment, intent, bonus) ??
+    (without.length === 0 && !intent.isShortened ? undefined : plain(assortment, intent.text, bonus))
+  if (without.length === 0) return found
+  return withoutThings(assortment, intent, intent.text === '' ? undefined : found)
+}
+
+function plain(assortment: Assortment, text: string, bonus: BoughtBonus): FoundMeant {
+  const found = findByText(assortment, text, bonus)
+  return {
+    ...found,
+    rank: (some) => rankFound(assortment.index, found, some),
+    understoodAs: undefined,
+  }
+}
+
+function isCalled({ index }: Assortment, text: string): boolean {
+  const { words } = readQuery(text)
+  const says = nameSays(
+    index,
+    words.map(({ word }) => word),
+  )
+  let isSaid = false
+  eachHolding(index, words[0]?.word ?? '', FIELD.name, (ordinal) => (isSaid ||= says(ordinal)))
+  return isSaid
+}
+
+/**
+ * A dish that is asked for. What is called so comes first, each in turn with what the dish needs where it is asked for what
+ * the dish needs ('per la carbonara'), and before all of it where only its name is said ('tiramisù').
+ */
+function askedFor(
+  assortment: Assortment,
+  asked: string,
+  dish: Dish | undefined,
+  { bonus, isPurpose = false }: { bonus: BoughtBonus; isPurpose?: boolean },
+): FoundMeant | undefined {
+  if (dish === undefined) return undefined
+  const shelves = shelvesOf(assortment, dish, bonus)
+  if (shelves.length === 0) return undefined
+  const called = calledSo(assortment, [...new Set([asked, dish.name])], isPurpose, bonus)
+  const understoodAs = { dish: dish.name, shelves: shelves.map(({ shelf }) => shelf), without: [] }
+  if (!isPurpose && called.length >= ENOUGH_NAMED) return { ...plain(assortment, asked, bonus), understoodAs }
+  const rows = shelves.map(({ ordinals }) => ordinals)
+  const best = mixRows(isPurpose ? [called, ...rows] : [Uint32Array.from([...called, ...mixRows(rows)])])
+  const isPersonal = bonus !== undefined && shelves.some((shelf) => shelf.isPersonal)
+  return {
+    ...inOrder(assortment.index, best),
+    correctedQuery: undefined,
+    leftOut: [],
+    isPersonal,
+    understoodAs,
+  }
+}
+
+/** What is called as a dish; what is named to be for it ('Olio per friggere') before what it is. */
+function calledSo(
+  assortment: Assortment,
+  phrases: readonly string[],
+  isPurpose: boolean,
+  bonus: BoughtBonus,
+): Uint32Array {
+  const { index } = assortment
+  const called = phrases.flatMap((phrase) => {
+    const words = readQuery(phrase).words.map(({ word }) => word)
+    const says = nameSays(index, words)
+    const found = findByText(assortment, phrase, bonus)
+    return Array.from(rankFound(index, found, found.ordinals)).filter(says)
+  })
+  const isForIt = (ordinal: number) => {
+    const purpose = readIntent(index.name(ordinal))?.purpose
+    return purpose !== undefined && phrases.some((phrase) => nameSaysAll(purpose, phrase))
+  }
+  if (!isPurpose) return Uint32Array.from(new Set(called))
+  return Uint32Array.from(
+    new Set([...called.filter(isForIt), ...called.filter((ordinal) => !isForIt(ordinal))]),
+  )
+}
+
+const nameSaysAll = (text: string, phrase: string) => {
+  const words = new Set(readQuery(text).words.map(({ word }) => word))
+  return readQuery(phrase).words.every(({ word }) => words.has(word))
+}
+
+/** Goods for a dish ('formaggio per la carbonara') that no product is named with: those of them that the dish needs. */
+function ofDish(assortment: Assortment, { goods, purpose, text }: Intent, bonus: BoughtBonus) {
+  const { index } = assortment
+  if (goods === '' || purpose === undefined) return undefined
+  const dish = dishOf(index, purpose)
+  if (dish === undefined) return undefined
+  const whole = findByText(assortment, text)
+  if (whole.leftOut.length === 0 && whole.correctedQuery === undefined && whole.ordinals.length > 0)
+    return undefined
+  const found = plain(assortment, goods, bonus)
+  const shelves = shelvesOf(assortment, dish, bonus)
+  const needed = new Set(shelves.flatMap(({ ordinals }) => Array.from(ordinals)))
+  const some = found.ordinals.filter((ordinal) => needed.has(ordinal))
+  if (some.length === 0) return undefined
+  const understoodAs = { dish: dish.name, shelves: shelves.map(({ shelf }) => shelf), without: [] }
+  return { ...found, ...inOrder(index, found.rank(some)), understoodAs }
+}
+
+/**
+ * What says that it is without the things asked for, then what is known to be by its allergens; of nothing but 'senza
+ * glutine' only what says so, if anything does. Where nothing is, what does not hold them, and the words are told.
+ */
+function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | undefined): FoundMeant {
+  const { index } = assortment
+  const free = freeOfAll(index, intent.without)
+  const from = of === undefined ? wholeShop(assortment) : of.rank(of.ordinals)
+  const says = from.filter((ordinal) => free(ordinal) === FREE.says)
+  const known =
+    of === undefined && says.length > 0
+      ? new Uint32Array()
+      : from.filter((ordinal) => free(ordinal) === FREE.known)
+  const best = Uint32Array.from([...says, ...known])
+  const without = intent.without.map((thing) => thing.join(' '))
+  const { correctedQuery, leftOut, isPersonal } = of ?? NOTHING_LEFT
+  const understood = of?.understoodAs ?? NO_DISH
+  if (best.length > 0) {
+    const understoodAs = { ...understood, without }
+    return { ...inOrder(index, best), correctedQuery, leftOut, isPersonal, understoodAs }
+  }
+  const others = of === undefined ? best : from.filter((ordinal) => free(ordinal) === FREE.unknown)
+  return {
+    ...inOrder(index, others),
+    correctedQuery,
+    leftOut:
+      others.length === 0 ? [] : [...leftOut, ...intent.withoutTyped.flatMap((typed) => typed.split(/\s+/))],
+    isPersonal,
+    understoodAs: of?.understoodAs,
+  }
+}
+
+const NOTHING_LEFT = { correctedQuery: undefined, leftOut: [], isPersonal: false }
+
+/** Everything, what can be bought and sells most first. */
+function wholeShop(assortment: Assortment): Uint32Array {
+  const { popularity, productCount } = assortment.index.snapshot
+  const traits = traitsColumn(assortment)
+  const isThere = (ordinal: number) => traits[ordinal]! & TRAIT.available
+  return Uint32Array.from({ length: productCount }, (_zero, ordinal) => ordinal).sort(
+    (a, b) => isThere(b) - isThere(a) || popularity[b]! - popularity[a]! || a - b,
+  )
+}
+
+/** Products in an order that is no score's. */
+function inOrder({ snapshot: { productCount } }: CatalogueIndex, best: Uint32Array) {
+  return {
+    ordinals: ascending(best, productCount),
+    rank(some: Uint32Array): Uint32Array {
+      if (some.length === best.length) return best
+      const isSome = new Set(some)
+      return best.filter((ordinal) => isSome.has(ordinal))
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { listProducts, type ProductListQuery } from '@cambusa/contract/product'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { searchDishes } from '../../../platform/schema/catalogue.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildShop } from '../../../testing/factories/delivery.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      await db.insert(searchDishes).values({ name: 'festa', phrases: [], shelves: ['torta', 'bibita'] })
+      const root = await buildTreeCategory(db, { slug: 'tutto', name: 'Tutto' })
+      const soft = await buildTreeCategory(db, {
+        slug: 'tutto/a',
+        name: 'Bevande analcoliche',
+        parentId: root,
+      })
+      const add = (name: string, rest: object = {}) =>
+        buildProductOnSale(db, {
+          name,
+          categoryId: root,
+          priceCents: 100,
+          details: { ingredients: 'acqua', operator: 'Rossi' },
+          ...rest,
+        })
+      const declared = (allergens: string[]) => ({
+        allergens,
+        details: { allergens, ingredients: 'acqua', operator: 'Rossi' },
+      })
+      await add('Torta al farro', { popularity: 900, ...declared(['glutine']) })
+      await add('Torta di riso', { popularity: 900, ...declared(['uova']) })
+      await add('Torta senza glutine', declared(['latte']))
+      await add('Torta di mais', { labels: ['senza-glutine'] })
+      await add('Torta misteriosa', { popularity: 900 })
+      await add('Glutine di frumento', { popularity: 900, ...declared(['glutine']) })
+      await add('Zucchero semolato', { popularity: 900 })
+      await add('Bibita cedro', {
+        popularity: 900,
+        details: { ingredients: 'acqua, zucchero', operator: 'B' },
+      })
+      await add('Bibita cedro zero')
+      await add('Bibita pompelmo S/ZUCCHERI AGGIUNTI')
+      await add('Bibita con zuccheri di canna')
+      await add('Bibita senza olio di palma')
+      await add('Bitter', { popularity: 900, categoryId: soft })
+      await add('Aperitivo analcolico')
+      await add('Aperitivo alcolico', { popularity: 900 })
+      await add('Miele', { popularity: 900 })
+      await add('Salsa alla senape', { popularity: 900, ...declared(['senape']) })
+      await add('Salsa verde', declared([]))
+    },
+  })
+})
+
+const ask = async (query: string, rest: ProductListQuery = {}) =>
+  (await shop.shopper().call(listProducts, { query: { query, ...rest } })).data
+const names = async (query: string) => (await ask(query))?.products.map(({ name }) => name)
+
+describe('what things are to be without', () => {
+  it('is said by name, label or category; what is known by its allergens comes behind', async () => {
+    for (const query of [
+      'torta senza glutine',
+      'senza glutine torta',
+      'torte gluten free',
+      'torta s/glutine',
+    ])
+      expect(await names(query), query).toEqual(['Torta di mais', 'Torta senza glutine', 'Torta di riso'])
+    expect(await names('torta senza uova')).toEqual(['Torta al farro', 'Torta senza glutine'])
+  })
+
+  it('asked alone finds what says so, and never what is called so', async () => {
+    expect(await names('senza glutine')).toEqual(['Torta di mais', 'Torta senza glutine'])
+    const sugar = ['Bibita cedro zero', 'Bibita pompelmo S/ZUCCHERI AGGIUNTI']
+    for (const query of [
+      'senza zucchero',
+      'qualcosa senza zuccheri',
+      'prodotti senza zucchero',
+      'zero zuccheri',
+    ])
+      expect(await names(query), query).toEqual(sugar)
+    expect(await names('non alcolico')).toEqual(['Bitter', 'Aperitivo analcolico'])
+    expect(await names('aperitivo non alcolico')).toEqual(['Aperitivo analcolico'])
+  })
+
+  it('is known by declared allergens where nothing says so', async () => {
+    const found = await ask('senza senape')
+    expect(found?.products.length).toBe(5)
+    expect(found?.products.map(({ name }) => name)).not.toContain('Salsa alla senape')
+    expect(found?.products.map(({ name }) => name)).not.toContain('Torta misteriosa')
+    expect(await names('salsa senza senape')).toEqual(['Salsa verde'])
+  })
+
+  it('of something else is not it: without palm oil is not without oil', async () => {
+    expect(await names('bibita senza olio di palma')).toEqual(['Bibita senza olio di palma'])
+    expect((await ask('bibita senza olio'))?.products.map(({ name }) => name)).not.toContain(
+      'Bibita con olio',
+    )
+    expect((await ask('bibita senza olio'))?.leftOut).toEqual(['senza', 'olio'])
+  })
+
+  it('that nothing is without is told as left out, and what holds it is not shown', async () => {
+    const found = await ask('miele senza zucchero')
+    expect(found?.products.map(({ name }) => name)).toEqual(['Miele'])
+    expect(found?.leftOut).toEqual(['senza', 'zucchero'])
+    expect(found?.understoodAs).toBeUndefined()
+    expect(await names('zucchero senza zucchero')).not.toContain('Zucchero semolato')
+  })
+
+  it('may be several things at once, and holds for a dish as well', async () => {
+    expect(await names('torta senza glutine e uova')).toEqual(['Torta senza glutine'])
+    const found = await ask('per la festa senza glutine')
+    expect(found?.understoodAs).toMatchObject({ dish: 'festa', without: ['glutine'] })
+    expect(found?.products.map(({ name }) => name)).toEqual([
+      'Torta di mais',
+      'Torta senza glutine',
+      'Torta di riso',
+    ])
+  })
+
+  it('is told, and the list is counted like any other', async () => {
+    const found = await ask('torta senza glutine', { page_size: 1 })
+    expect(found?.understoodAs).toEqual({ dish: null, shelves: [], without: ['glutine'] })
+    expect(found?.page).toMatchObject({ totItems: 3, totPages: 3 })
+    expect(found?.facets.find(({ name }) => name === 'label')?.values[0]?.count).toBe(1)
+  })
+})

@@ -1,0 +1,42 @@
+import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import { hasPosting } from '../search/score-words.ts'
+import { isSameWord } from '../words/inflection.ts'
+import { FIELD } from '../words/term-index.ts'
+import type { TermReader } from '../words/term-reader.ts'
+import { stemOf } from '../words/words.ts'
+
+/** Terms that are a word, or its singular or plural. */
+export const formsOf = (terms: TermReader, word: string): number[] =>
+  Array.from(terms.withStem(stemOf(word))).filter((term) => isSameWord(word, terms.read(term)))
+
+/** The products that hold a word, or a form of it, in one of some fields. */
+export function eachHolding(
+  { terms }: CatalogueIndex,
+  word: string,
+  fields: number,
+  call: (ordinal: number) => void,
+) {
+  const { postingStart, postings, runFields, runStart } = terms.index
+  for (const term of formsOf(terms, word))
+    for (let run = runStart[term]!; run < runStart[term + 1]!; run++)
+      if ((runFields[run]! & fields) !== 0)
+        for (let i = postingStart[run]!; i < postingStart[run + 1]!; i++) call(postings[i]!)
+}
+
+/** Whether the name of a product says every word, in whatever form. */
+export function nameSays({ terms }: CatalogueIndex, words: readonly string[]): (ordinal: number) => boolean {
+  const { postingStart, postings, runFields, runStart } = terms.index
+  const runsOf = words.map((word) =>
+    formsOf(terms, word).flatMap((term) => {
+      const runs: number[] = []
+      for (let run = runStart[term]!; run < runStart[term + 1]!; run++)
+        if ((runFields[run]! & FIELD.name) !== 0) runs.push(run)
+      return runs
+    }),
+  )
+  return (ordinal) =>
+    runsOf.length > 0 &&
+    runsOf.every((runs) =>
+      runs.some((run) => hasPosting(postings, postingStart[run]!, postingStart[run + 1]!, ordinal)),
+    )
+}

@@ -1,0 +1,37 @@
+import { thingsBehind } from '../words/diminutive.ts'
+import { isSameWord } from '../words/inflection.ts'
+import { FIELD } from '../words/term-index.ts'
+import type { TermMatch, TermReader, WordMatch } from '../words/term-reader.ts'
+import { stemOf } from '../words/words.ts'
+
+/** Where nothing is called so the thing counts as if it had been typed; else less than the exact word in any other place. */
+const FACTOR_OF_THING = { alone: 12, behind: 5 } as const
+
+const isOfNames = ({ index: { runFields, runStart } }: TermReader, term: number) =>
+  runFields.subarray(runStart[term], runStart[term + 1]).some((fields) => (fields & FIELD.name) !== 0)
+
+const formsOfNames = (reader: TermReader, word: string): number[] =>
+  Array.from(reader.withStem(stemOf(word))).filter(
+    (term) => isSameWord(word, reader.read(term)) && isOfNames(reader, term),
+  )
+
+/**
+ * Adds what a word is a small, large or bad form of, behind what it means as typed: 'mozzarelline' where the shop has
+ * mozzarella. A word that names hold in any form is its own thing: 'panini', 'pomodorini'.
+ */
+export function withThing(reader: TermReader, match: WordMatch, word: string): WordMatch {
+  const things = thingsBehind(word)
+  if (things.length === 0 || formsOfNames(reader, word).length > 0) return match
+  const [thing] = things.map((each) => formsOfNames(reader, each)).filter((forms) => forms.length > 0)
+  if (thing === undefined) return match
+  const known = new Set(match.matches.map(({ term }) => term))
+  const isAlone = known.size === 0
+  const factor = isAlone ? FACTOR_OF_THING.alone : FACTOR_OF_THING.behind
+  const added = thing.filter((term) => !known.has(term)).map((term): TermMatch => ({ term, factor }))
+  const [most] = thing.toSorted((a, b) => reader.productCount(b) - reader.productCount(a))
+  return {
+    ...match,
+    matches: [...match.matches, ...added],
+    corrected: isAlone && most !== undefined ? reader.show(most) : match.corrected,
+  }
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { thingsBehind } from './diminutive.ts'
+
+describe('small, large and bad forms of a thing', () => {
+  it.each([
+    ['mozzarelline', 'mozzarella'],
+    ['pomodorini', 'pomodoro'],
+    ['pomodorino', 'pomodori'],
+    ['vinello', 'vino'],
+    ['olietto', 'olio'],
+    ['funghetti', 'funghi'],
+    ['funghetto', 'fungo'],
+    ['prosecchino', 'prosecco'],
+    ['salsiccetta', 'salsiccia'],
+    ['formaggini', 'formaggio'],
+    ['ciliegine', 'ciliegia'],
+    ['birretta', 'birra'],
+    ['birruccia', 'birra'],
+    ['carotine', 'carote'],
+    ['gamberoni', 'gambero'],
+    ['pesciolino', 'pesce'],
+    ['limoncino', 'limone'],
+    ['yogurtino', 'yogurt'],
+    ['formaggiaccio', 'formaggio'],
+    ['pagnottella', 'pagnotta'],
+    ['polpettine', 'polpette'],
+    ['focaccina', 'focaccia'],
+    ['zucchinette', 'zucchine'],
+  ])('%s may be %s', (word, thing) => {
+    expect(thingsBehind(word)).toContain(thing)
+  })
+
+  it('are none of a word that ends otherwise or is too short', () => {
+    for (const word of [
+      'latte',
+      'acqua',
+      'riso',
+      'vino',
+      'mela',
+      'melone',
+      'sapone',
+      'te',
+      'on',
+      'ino',
+      'yogurt',
+      '',
+    ])
+      expect(thingsBehind(word), word).toEqual([])
+  })
+
+  it('are found of any thing by the rules of spelling, and never the word itself', () => {
+    const base = fc
+      .stringMatching(/^[bdflmnprstvz][aeiou][bcdfglmnprstvz]{1,2}$/)
+      .filter((text) => text.length >= 4)
+    const suffix = fc.constantFrom('in', 'ett', 'ell', 'ott', 'on', 'ucci', 'acci')
+    const vowel = fc.constantFrom('o', 'a', 'i', 'e')
+    fc.assert(
+      fc.property(base, suffix, vowel, fc.constantFrom('o', 'a'), (text, by, end, own) => {
+        const isSoft = /^[ie]/.test(by)
+        const spelled = /[cg]$/.test(text) && isSoft ? `${text}h` : text
+        const word = spelled + by + end
+        const things = thingsBehind(word)
+        expect(things).toContain(text + own)
+        expect(things).not.toContain(word)
+        expect(new Set(things).size).toBe(things.length)
+      }),
+    )
+  })
+})

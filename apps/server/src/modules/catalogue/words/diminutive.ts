@@ -1,0 +1,52 @@
+/**
+ * Small, large and bad forms of a thing by rule: 'mozzarelline', 'funghetto', 'gamberoni', 'vinello', 'prosecchino'. What the
+ * catalogue calls so by itself is another thing ('panino' is no 'pane'): that is the caller's to know, the rule is only
+ * about letters.
+ */
+
+/** What stands between the thing and the last vowel, and how many letters of the thing must be left to be sure of it. */
+const SUFFIXES = [
+  ['in', 3],
+  ['ett', 3],
+  ['ell', 3],
+  ['icin', 4],
+  ['iolin', 4],
+  ['olin', 4],
+  ['cin', 5],
+  ['ott', 4],
+  ['on', 4],
+  ['acc', 4],
+  ['acci', 4],
+  ['ucc', 4],
+  ['ucci', 4],
+  ['uzz', 4],
+] as const
+const LAST_VOWEL = /[aeio]$/
+const NO_VOWEL_AT_ALL = /^[^aeiou]+$/
+/** With what a thing may end; '' where it ends as other languages do: 'yogurtino', 'toastini'. */
+const ENDINGS = ['o', 'a', 'e', 'i', 'io', 'ia', 'ie', '']
+
+/**
+ * The words that a folded word may be a small, large or bad form of, those that keep most of its letters first; none of a
+ * word that has no such ending. Not all of them are words: the caller looks which it knows.
+ */
+export function thingsBehind(word: string): string[] {
+  if (!LAST_VOWEL.test(word)) return []
+  const body = word.slice(0, -1)
+  const things = new Set<string>()
+  const bases = SUFFIXES.filter(([suffix]) => body.endsWith(suffix))
+    .map(([suffix, least]) => ({ base: body.slice(0, -suffix.length), least }))
+    .filter(({ base, least }) => base.length >= least && !NO_VOWEL_AT_ALL.test(base))
+    .toSorted((a, b) => b.base.length - a.base.length)
+  for (const { base } of bases) for (const thing of spellings(base)) things.add(thing)
+  things.delete(word)
+  return [...things]
+}
+
+/** How the thing is spelled with its own ending: the h of 'funghetto' goes before o and a, and stays before e and i. */
+function spellings(base: string): string[] {
+  const hard = /[cg]h$/.test(base) ? base.slice(0, -1) : undefined
+  const own = ENDINGS.map((ending) => base + ending)
+  if (hard === undefined) return own
+  return [`${hard}o`, `${hard}a`, `${base}i`, `${base}e`]
+}

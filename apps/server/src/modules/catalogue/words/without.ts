@@ -1,0 +1,176 @@
+import { isSameWord } from './inflection.ts'
+import { fold, STOP_WORDS } from './words.ts'
+
+/** A word of a text as typed, and where. */
+export interface Token {
+  /** Folded. */
+  word: string
+  from: number
+  to: number
+}
+
+/** What something is to be without, in the words that name it: ['glutine'], ['olio', 'palma']. */
+export type Thing = readonly string[]
+
+/** What stands from `place` up to `end` names things that something is without. */
+export interface Without {
+  things: Thing[]
+  end: number
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+/** 'S/glutine', as labels shorten it. */
+const SHORT = /(^|[^\p{L}\p{N}])s\/\s*(?=\p{L})/giu
+
+/**
+ * What can be missing and how else a product says so, a row each: the words that name it; one word that says that it is
+ * missing; what English puts before 'free'; the allergen that declares it, if its name is another.
+ */
+const KNOWN = `
+glutine; ; gluten;
+lattosio; delattosato; lactose; latte
+latte latticini; ; dairy milk;
+zucchero; zero sugarfree; sugar;
+alcol alcool alcolico; analcolico dealcolato; alcohol alcol;
+caffeina; decaffeinato deca dek; caffeine;
+teina; deteinato; ;
+nocciolo; denocciolato snocciolato; ;
+osso; disossato; ;
+guscio; sgusciato; ;
+pelle; spellato; ;
+buccia; pelato sbucciato; ;
+lievito; azzimo; ;
+sale salato; sciapo iposodico; salt;
+grasso; sgrassato; fat;
+carne; vegetariano vegano vegetale; meat;
+gas bollicine; naturale liscia; ;
+profumo; inodore neutro; ;
+noce nocciola mandorla pistacchio anacardo; ; nut; frutta-a-guscio
+uovo uova; ; egg; uova
+gambero scampo aragosta; ; ; crostacei
+cozza vongola calamaro polpo; ; ; molluschi
+grano frumento; ; wheat; glutine
+conservante; ; ;
+colorante; ; ;
+`
+interface Kind {
+  names: string[]
+  privatives: string[]
+  english: string[]
+  allergen: string
+}
+const partsOf = (cell: string | undefined) => (cell ?? '').split(' ').filter((word) => word !== '')
+const kinds: readonly Kind[] = KNOWN.trim()
+  .split('\n')
+  .map((row) => row.split(';').map((cell) => cell.trim()))
+  .map(([names, privatives, english, allergen]) => ({
+    names: partsOf(names),
+    privatives: partsOf(privatives),
+    english: partsOf(english),
+    allergen: allergen ?? '',
+  }))
+
+const kindOf = (word: string) => kinds.find(({ names }) => names.some((name) => isSameWord(name, word)))
+
+/** Behind these stands what is missing; 'zero' and 'no' say so only of what is known to be missing elsewhere. */
+const NEGATIONS = new Set(['senza', 'non', 'privo', 'priva', 'privi', 'prive'])
+const NEGATIONS_OF_KNOWN = new Set(['zero', 'no', '0'])
+/** Join what is missing to what it is made of: 'olio di palma', 'sali di alluminio'. */
+const OF = new Set(['di', 'd', 'del', 'della', 'dello', 'dell', 'dei', 'degli', 'delle', 'da'])
+const AND = new Set(['e', 'ed', 'o', 'ne'])
+const ADDED = new Set(['aggiunto', 'aggiunta', 'aggiunti', 'aggiunte'])
+
+/** The words of a text with their places; 's/glutine' reads as 'senza glutine' of the same place. */
+export function tokensOf(text: string): Token[] {
+  const tokens = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word: fold(word),
+    from: index,
+    to: index + word.length,
+  }))
+  for (const { 0: short, 1: before = '', index } of text.matchAll(SHORT)) {
+    const token = tokens.find(({ from }) => from === index + before.length)
+    if (token !== undefined && short.trim() !== '') token.word = 'senza'
+  }
+  return tokens
+}
+
+/** What the words from a negation on say to be missing; undefined: no negation, or nothing behind it. */
+export function readWithout(tokens: readonly Token[], place: number): Without | undefined {
+  const word = tokens[place]?.word ?? ''
+  const isOfKnown = NEGATIONS_OF_KNOWN.has(word)
+  if (isOfKnown ? kindOf(tokens[place + 1]?.word ?? '') === undefined : !NEGATIONS.has(word))
+    return readFree(tokens, place)
+  const things: Thing[] = []
+  let end = place + 1
+  for (;;) {
+    const read = readThing(tokens, end)
+    // Behind 'e' only what is often missing is missing too: 'senza glutine e lattosio'.
+    if (read === undefined || (things.length > 0 && kindOf(read.thing[0] ?? '') === undefined)) break
+    things.push(read.thing)
+    end = read.end
+    if (!AND.has(tokens[end]?.word ?? '')) break
+  }
+  return things.length === 0 ? undefined : { things, end }
+}
+
+/** 'Gluten free'. */
+function readFree(tokens: readonly Token[], place: number): Without | undefined {
+  if (tokens[place + 1]?.word !== 'free') return undefined
+  const kind = kinds.find(({ english }) => english.includes(tokens[place]!.word))
+  return kind === undefined ? undefined : { things: [kind.names.slice(0, 1)], end: place + 2 }
+}
+
+function readThing(tokens: readonly Token[], from: number): { thing: Thing; end: number } | undefined {
+  const wordAt = (place: number) => tokens[place]?.word ?? ''
+  let end = from
+  while (STOP_WORDS.has(wordAt(end))) end++
+  if (end >= tokens.length || NEGATIONS.has(wordAt(end))) return undefined
+  const thing = [wordAt(end++)]
+  if (OF.has(wordAt(end)) && end + 1 < tokens.length && !STOP_WORDS.has(wordAt(end + 1))) {
+    thing.push(wordAt(end + 1))
+    end += 2
+  }
+  if (ADDED.has(wordAt(end))) end++
+  return { thing, end }
+}
+
+/** Words by one of which a text must be known to say that it is without a thing: its names, and what says it alone. */
+export function wordsSaying(thing: Thing): string[] {
+  const last = thing.at(-1) ?? ''
+  const kind = thing.length === 1 ? kindOf(last) : undefined
+  return [...new Set([last, ...(kind ? [...kind.names, ...kind.privatives, ...kind.english] : [])])]
+}
+
+/** Whether the things that a text says to be missing hold this one, by its last word: without palm oil is not without oil. */
+function isAmong(things: readonly Thing[], thing: Thing): boolean {
+  const last = thing.at(-1) ?? ''
+  const names = (thing.length === 1 ? kindOf(last)?.names : undefined) ?? [last]
+  return things.some(
+    (said) =>
+      names.some((name) => isSameWord(name, said.at(-1) ?? '')) &&
+      thing.slice(0, -1).every((word) => said.some((other) => isSameWord(word, other))),
+  )
+}
+
+/** Whether a name, a category or a label says that something is without a thing: 'Biscotti senza zuccheri', 'Birra analcolica'. */
+export function saysWithout(text: string, thing: Thing): boolean {
+  const tokens = tokensOf(text)
+  const { privatives = [] } = (thing.length === 1 ? kindOf(thing[0] ?? '') : undefined) ?? {}
+  for (let place = 0; place < tokens.length; place++) {
+    const { word } = tokens[place]!
+    const read = readWithout(tokens, place)
+    if (read !== undefined && isAmong(read.things, thing)) return true
+    if (read === undefined && privatives.some((privative) => isSameWord(privative, word))) return true
+  }
+  return false
+}
+
+/** Codes of allergens whose declared absence says that a food is without a thing: latte of 'lattosio'. */
+export function allergensOf(thing: Thing, codes: readonly string[]): string[] {
+  const kind = thing.length === 1 ? kindOf(thing[0] ?? '') : undefined
+  if (kind !== undefined && kind.allergen !== '') return [kind.allergen]
+  return codes.filter((code) => {
+    const [first = '', ...rest] = code.split('-')
+    return thing.some((word) => isSameWord(first, word)) && (rest.length === 0 || thing.length > 1)
+  })
+}

@@ -1,0 +1,76 @@
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { phraseKey } from '../../../catalogue/catalogue.ts'
+import type { RowRemark } from '../../rows/import-kind.ts'
+
+export interface Dish {
+  name: string
+  phrases: string[]
+  shelves: string[]
+}
+
+export interface StagedDish extends Dish {
+  line: number
+  isGone: boolean
+}
+
+export interface DishPlan {
+  add: Dish[]
+  change: Dish[]
+  remove: string[]
+  /** Dishes that the shop has and the file does not name. */
+  unnamed: string[]
+  refused: RowRemark[]
+}
+
+const reasons = importKindTexts.dishes
+
+const isSame = (one: Dish, other: Dish) =>
+  [...one.phrases].sort().join('|') === [...other.phrases].sort().join('|') &&
+  one.shelves.join('|') === other.shelves.join('|')
+
+/**
+ * What a file of dishes does to those of the shop. A dish is known by its name; the order of its phrases does not matter,
+ * that of its shelves does. Two dishes asked with the same words would be one question with two answers. Pure.
+ */
+export function planDishes(
+  known: readonly Dish[],
+  staged: readonly StagedDish[],
+  isCategory: (slug: string) => boolean,
+): DishPlan {
+  const byName = new Map(known.map((dish) => [dish.name, dish]))
+  const plan: DishPlan = { add: [], change: [], remove: [], unnamed: [], refused: [] }
+  const inFile = new Set(staged.map(({ name }) => name))
+  const ownerOf = new Map<string, string>()
+  for (const dish of known) if (!inFile.has(dish.name)) claim(ownerOf, dish)
+
+  for (const { line, isGone, ...dish } of staged) {
+    const before = byName.get(dish.name)
+    if (isGone) {
+      if (before !== undefined) plan.remove.push(dish.name)
+      continue
+    }
+    const taken = [dish.name, ...dish.phrases].find((phrase) => isTaken(ownerOf, phrase, dish.name))
+    const lost = dish.shelves.find((shelf) => shelf.includes('/') && !isCategory(shelf))
+    if (taken !== undefined) {
+      const owner = ownerOf.get(phraseKey(taken)) ?? ''
+      plan.refused.push({ line, field: 'phrases', value: taken, reason: reasons.taken({ dish: owner }) })
+    }
+    if (lost !== undefined)
+      plan.refused.push({ line, field: 'shelves', value: lost, reason: reasons.categoryUnknown })
+    if (taken !== undefined || lost !== undefined) continue
+    claim(ownerOf, dish)
+    if (before === undefined) plan.add.push(dish)
+    else if (!isSame(before, dish)) plan.change.push(dish)
+  }
+  plan.unnamed = known.filter(({ name }) => !inFile.has(name)).map(({ name }) => name)
+  return plan
+}
+
+function claim(ownerOf: Map<string, string>, { name, phrases }: Dish) {
+  for (const phrase of [name, ...phrases]) ownerOf.set(phraseKey(phrase), name)
+}
+
+function isTaken(ownerOf: ReadonlyMap<string, string>, phrase: string, by: string): boolean {
+  const owner = ownerOf.get(phraseKey(phrase))
+  return owner !== undefined && owner !== by
+}
