@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openShopProcess } from '../proofs/shop-process.ts'
+import { measureBesideBare } from './parts/beside-bare.ts'
 import { CATALOGUE_CALLS, measureCatalogue, sampleShop, type ShopSample } from './parts/catalogue-load.ts'
 import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
 import { memoryOf } from './parts/memory.ts'
@@ -8,8 +9,8 @@ import { rebuildUnderLoad } from './parts/rebuild.ts'
 /**
  * npm run bench -- catalogue [--products 200000] [--data DIR] [--runs 3]: lists, category and product pages, searches and
  * suggestions on a demo shop, with session headers and no URL twice, client on the same machine; the start with the
- * products ready to search; the server's memory, rebuilds of the index under load included (Linux only). With --data the
- * shop is kept for the next time.
+ * products ready to search; lists and product pages beside a bare server that sends the same bytes; the server's memory,
+ * rebuilds of the index under load included (Linux only). With --data the shop is kept for the next time.
  */
 
 const CONNECTIONS = [1, 10, 50]
@@ -47,6 +48,7 @@ try {
     await measureCatalogue(shop.url, sample, kind, load)
     for (const connections of CONNECTIONS) await report(sample, kind, connections)
   }
+  budgets.push(...(await measureBesideBare(shop, sample)))
   const { residentMb, peakMb } = memoryOf(shop.pid)
   console.log(`memory after the load ${residentMb} MB, at most ${peakMb} MB`)
   const mostMb = Math.max(peakMb, await watchRebuilds(sample))
