@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openShopProcess } from '../proofs/shop-process.ts'
+import { measureBesideBare } from './parts/beside-bare.ts'
 import { CATALOGUE_CALLS, measureCatalogue, sampleShop, type ShopSample } from './parts/catalogue-load.ts'
 import { filteredLine, measureFiltered } from './parts/filtered-load.ts'
 import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
@@ -9,8 +10,9 @@ import { rebuildUnderLoad } from './parts/rebuild.ts'
 /**
  * npm run bench -- catalogue [--products 200000] [--data DIR] [--runs 3]: lists, filtered lists, category and product pages,
  * searches and suggestions on a demo shop, with session headers and no URL twice, client on the same machine; the start with the
- * products ready to search; the server's memory, rebuilds of the index under load included (Linux only). With --data the
- * shop is kept for the next time; with --only filtered nothing but filtered lists is measured.
+ * products ready to search; lists and product pages beside a bare server that sends the same bytes; the server's memory,
+ * rebuilds of the index under load included (Linux only). With --data the shop is kept for the next time; with --only
+ * filtered nothing but filtered lists is measured.
  */
 
 const CONNECTIONS = [1, 10, 50]
@@ -52,6 +54,7 @@ try {
     await measureCatalogue(shop.url, sample, kind, load)
     for (const connections of CONNECTIONS) await report(sample, kind, connections)
   }
+  if (values.only !== 'filtered') budgets.push(...(await measureBesideBare(shop, sample)))
   const { residentMb, peakMb } = memoryOf(shop.pid)
   console.log(`memory after the load ${residentMb} MB, at most ${peakMb} MB`)
   const mostMb = values.only === 'filtered' ? peakMb : Math.max(peakMb, await watchRebuilds(sample))

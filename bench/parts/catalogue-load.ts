@@ -1,4 +1,4 @@
-import { measure, type Figures, type Load } from './figures.ts'
+import { measure, type Call, type Figures, type Load } from './figures.ts'
 
 const CLIENT = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
 const SAMPLE_PAGES = 60
@@ -124,17 +124,17 @@ function pathOf(kind: CatalogueCall, shop: ShopSample, call: number): string {
 
 let calls = 0
 
-/** Asks for so many seconds, no URL twice, with the headers of a session. */
-export function measureCatalogue(
+/** The next call of a kind with the headers of a session, no URL twice. */
+export const catalogueCall = (shop: ShopSample, kind: CatalogueCall): Call => ({
+  method: 'GET',
+  path: `/ebsn/api${pathOf(kind, shop, ++calls)}`,
+  headers: { ...CLIENT, 'x-ebsn-session': shop.session },
+})
+
+/** Asks for so many seconds. */
+export const measureCatalogue = (
   base: string,
   shop: ShopSample,
   kind: CatalogueCall,
   load: Load,
-): Promise<Figures> {
-  const headers = { ...CLIENT, 'x-ebsn-session': shop.session }
-  return measure(base, load, () => ({
-    method: 'GET',
-    path: `/ebsn/api${pathOf(kind, shop, ++calls)}`,
-    headers,
-  }))
-}
+): Promise<Figures> => measure(base, load, () => catalogueCall(shop, kind))

@@ -1,20 +1,23 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Below this an answer fits into a packet or two whatever is done. */
-const LEAST_BYTES = 4_096
+export const LEAST_GZIPPED = 4_096
 /** Level 1 takes a fifth of the time of level 6 and leaves a list of products a tenth larger. */
 const LEVEL = constants.Z_BEST_SPEED
 
 const compress = promisify(gzip)
 
+/** Whether an answer may be sent as gzip. */
+export const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /\bgzip\b/.test(headers['accept-encoding'] ?? '')
+
 /** Sends larger JSON answers as gzip to whom asks for it; files of the storefront come compressed from the build. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
-    const isLarge = typeof payload === 'string' && payload.length >= LEAST_BYTES
-    const accepted = request.headers['accept-encoding']
-    if (!isLarge || accepted === undefined || !/\bgzip\b/.test(accepted)) return done(null, payload)
+    const isLarge = typeof payload === 'string' && payload.length >= LEAST_GZIPPED
+    if (!isLarge || !takesGzip(request)) return done(null, payload)
     compress(payload, { level: LEVEL }).then(
       (small) => {
         reply

@@ -1,6 +1,7 @@
 import type { EnvelopeUser, InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import type { ReadyData } from './ready-data.ts'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Database, Db } from './database.ts'
 
@@ -47,6 +48,8 @@ export type Call<Params, Query, Body, Needs> = Needs & {
   now: Date
   /** Who calls, as limits count it: the address behind the trusted proxies, of IPv6 its network. */
   ip: string
+  /** Ready data may be sent as gzip. */
+  takesGzip: boolean
   /** A header of the request as it came. */
   header: (name: string) => string | string[] | undefined
   /** Response headers, for the few calls that set them (login, logout). */
@@ -55,7 +58,8 @@ export type Call<Params, Query, Body, Needs> = Needs & {
   replaceSession: (session: RequestSession) => void
 }
 
-/** What a handler answers; dataJson is data that is kept serialised. */
+/** What a handler answers; dataJson is data that is kept serialised, ready data is kept as bytes. */
 export type Answer<Data> =
   | { data: Data; infos?: InfoEntry[]; warnings?: WarningEntry[] }
   | { dataJson: string; infos?: InfoEntry[]; warnings?: WarningEntry[] }
+  | { ready: ReadyData }

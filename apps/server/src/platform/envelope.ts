@@ -53,8 +53,15 @@ export function refused(refusals: readonly Refusal[], requestId?: string): Messa
 
 const okJson = JSON.stringify(success())
 
+/** What stands before the data in an answer without messages. */
+export const envelopeHead = (userJson: string): string => `{"response":${okJson},"user":${userJson},"data":`
+
+/** ... and after it. */
+export const ENVELOPE_END = '}'
+
 /** The envelope around data that is already JSON: lists of the catalogue are kept serialised. */
 export function envelopeJson(userJson: string, dataJson: string, told: Told = {}): string {
   const isSilent = !told.infos?.length && !told.warnings?.length
-  return `{"response":${isSilent ? okJson : JSON.stringify(success(told))},"user":${userJson},"data":${dataJson}}`
+  if (isSilent) return envelopeHead(userJson) + dataJson + ENVELOPE_END
+  return `{"response":${JSON.stringify(success(told))},"user":${userJson},"data":${dataJson}}`
 }

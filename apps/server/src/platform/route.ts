@@ -6,8 +6,10 @@ import { callerOf } from '@cambusa/domain/web/caller-address'
 import { mayDo, roleOf, type Access } from '@cambusa/domain/people/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call, Platform, RequestSession } from './context.ts'
+import { takesGzip } from './compress-answers.ts'
 import { envelopeJson, success } from './envelope.ts'
 import { lenientInput } from './lenient-input.ts'
+import { sendReady } from './send-ready.ts'
 import { refuse } from './refusal.ts'
 import { checkStorable } from './storable-input.ts'
 
@@ -100,6 +102,8 @@ function callOf<E extends AnyEndpoint, Needs extends RouteNeeds>(
     body: request.body as BodyOf<E>,
     now: services.clock(),
     ip: callerOf(request.ip),
+    // HEAD asks for the headers of an answer, which Fastify makes of a whole one.
+    takesGzip: takesGzip(request),
     header: (name) => request.headers[name],
     setHeader: (name, value) => void reply.header(name, value),
     replaceSession,
@@ -182,19 +186,22 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
     ...refuseHead(app, endpoint),
     schema: { ...schemaOf(endpoint), response: { 200: envelope(everyDataOf(endpoint)) } },
     ...hooksOf(endpoint),
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
       let session = request.session
-      const answer = await handler(callOf(services, request, reply, (next) => (session = next)))
-      if ('dataJson' in answer) {
-        // A serializer per reply would be looked up by schema; the text is complete already.
-        reply.type('application/json; charset=utf-8').serializer((payload) => String(payload))
-        return envelopeJson(session.userJson, answer.dataJson, answer)
-      }
-      return {
-        response: success(answer),
-        user: session.user,
-        data: answer.data,
-      }
+      const answer = handler(callOf(services, request, reply, (next) => (session = next)))
+      if (answer instanceof Promise) return answer.then((given) => payloadOf(reply, session, given))
+      const payload = payloadOf(reply, session, answer)
+      if (payload !== undefined) reply.send(payload)
+      return undefined
     },
   })
+}
+
+/** What Fastify has to send; undefined where the answer has been sent already. */
+function payloadOf<Data>(reply: FastifyReply, session: RequestSession, answer: Answer<Data>) {
+  if ('ready' in answer) return sendReady(reply, session, answer.ready)
+  if ('data' in answer) return { response: success(answer), user: session.user, data: answer.data }
+  // A serializer per reply would be looked up by schema; the text is complete already.
+  reply.type('application/json; charset=utf-8').serializer(String)
+  return envelopeJson(session.userJson, answer.dataJson, answer)
 }

@@ -1,7 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import { answerCheck, refusalCheck, type Check } from '@cambusa/contract/answer-check'
 import type { AnyEndpoint } from '@cambusa/contract/endpoint'
 import { allEndpoints } from '@cambusa/contract/endpoints'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify'
 
 const OK = 200
 
@@ -32,6 +33,7 @@ const asSent = (answer: unknown): unknown =>
 export function checkAnswers(app: FastifyInstance, endpoints?: readonly AnyEndpoint[]): void {
   const checks = endpoints === undefined ? checksOfShop : createChecks(endpoints)
   const found: string[] = []
+  const unseen = new WeakMap<object, FastifyRequest>()
   const look = ({ routeOptions }: FastifyRequest, status: number, answer: unknown) => {
     const { operationId } = (routeOptions.schema ?? {}) as { operationId?: string }
     const check = operationId === undefined ? undefined : checks(operationId)
@@ -45,12 +47,22 @@ export function checkAnswers(app: FastifyInstance, endpoints?: readonly AnyEndpo
     return payload
   })
   app.addHook('onSend', async (request, reply, payload) => {
+    unseen.delete(request.raw)
     if (typeof payload === 'string' && payload !== '') look(request, reply.statusCode, payload)
     return payload
   })
-  const inject = app.inject.bind(app) as (options: object) => Promise<unknown>
+  // Answers that are kept ready go past Fastify.
+  app.addHook('onRequest', async (request) => void unseen.set(request.raw, request))
+  const lookAtReady = ({ raw: { req }, statusCode, headers, rawPayload }: LightMyRequestResponse) => {
+    const request = unseen.get(req)
+    if (request === undefined || rawPayload.length === 0) return
+    const isPacked = headers['content-encoding'] === 'gzip'
+    look(request, statusCode, (isPacked ? gunzipSync(rawPayload) : rawPayload).toString())
+  }
+  const inject = app.inject.bind(app) as (options: object) => Promise<LightMyRequestResponse>
   const checked = async (options: object) => {
     const response = await inject(options)
+    lookAtReady(response)
     const wrong = found.splice(0)
     if (wrong.length > 0) throw new Error(`not as the contract declares it:\n${wrong.join('\n')}`)
     return response

@@ -146,6 +146,7 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
 function forget(index: CatalogueIndex | undefined) {
   if (index === undefined) return
   index.lists.clear()
+  index.pages.clear()
   index.sheets.clear()
   index.assortments.clear()
   hintCollector()

@@ -7,18 +7,19 @@ import { cardsJson } from './cards/card-json.ts'
 import { productListJson } from './lists/product-list.ts'
 import { productPageJson } from './product-page/product-page.ts'
 import { withPurchases } from './lists/own-order.ts'
-import { readProductQuery } from './lists/product-query.ts'
+import { pageKey, readProductQuery, type ProductSearch } from './lists/product-query.ts'
 import { assortmentForHash } from './lists/scope-for-hash.ts'
 
 type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Assortments }
 
 /** Lists, pages and look-ups of products, answered from the index. */
 export const productModule: Module<Needs> = (app, services) => {
-  route(app, services, listProducts, async ({ catalogue, db, session, query, now }) => {
+  route(app, services, listProducts, ({ catalogue, db, session, query, now, takesGzip }) => {
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
-    if (query.slug !== undefined) return { dataJson: await pageOf({ db, assortment, slug: query.slug }) }
-    const search = await withPurchases(services, session, assortment.index, readProductQuery(query), now)
-    return { dataJson: productListJson(assortment, search) }
+    if (query.slug !== undefined) return answerPage({ db, assortment, slug: query.slug, takesGzip })
+    const search = withPurchases(services, session, assortment.index, readProductQuery(query), now)
+    const answer = (wanted: ProductSearch) => answerList(assortment, wanted, takesGzip)
+    return search instanceof Promise ? search.then(answer) : answer(search)
   })
   route(app, services, productsByCodes, ({ catalogue, session, query, now }) => {
     const assortment = catalogue.assortment(session.scope, now)
@@ -32,19 +33,33 @@ export const productModule: Module<Needs> = (app, services) => {
     const unknown = JSON.stringify(codes.filter((_code, i) => found[i] === undefined))
     return { dataJson: `{"products":${products},"unknown":${unknown}}` }
   })
-  route(app, services, viewProduct, async ({ catalogue, db, session, params, now }) => {
+  route(app, services, viewProduct, ({ catalogue, db, session, params, now, takesGzip }) => {
     const assortment = catalogue.assortment(session.scope, now)
-    return { dataJson: await pageOf({ db, assortment, slug: params.slug }) }
+    return answerPage({ db, assortment, slug: params.slug, takesGzip })
   })
 }
 
-async function pageOf({
-  db,
-  assortment,
-  slug,
-}: Pick<Platform, 'db'> & { assortment: Assortment; slug: string }): Promise<string> {
-  const ordinal = assortment.index.ordinalOfSlug(slug)
-  const json = ordinal === undefined ? undefined : await productPageJson(db, assortment, ordinal)
-  if (json === undefined) throw refuse('product.unknown')
-  return json
+/** One page of a list, kept ready where it is asked for again. */
+function answerList(assortment: Assortment, search: ProductSearch, takesGzip: boolean) {
+  const key = `${assortment.number}.${assortment.stockRevision} list ${pageKey(search)}`
+  return assortment.index.pages.answer(key, takesGzip, () => productListJson(assortment, search))
+}
+
+interface PageCall {
+  db: Platform['db']
+  assortment: Assortment
+  slug: string
+  takesGzip: boolean
+}
+
+/** The page of a product, kept ready where it is asked for again. */
+function answerPage({ db, assortment, slug, takesGzip }: PageCall) {
+  const { index, number, stockRevision } = assortment
+  const ordinal = index.ordinalOfSlug(slug)
+  if (ordinal === undefined) throw refuse('product.unknown')
+  return index.pages.answer(`${number}.${stockRevision} product ${ordinal}`, takesGzip, async () => {
+    const json = await productPageJson(db, assortment, ordinal)
+    if (json === undefined) throw refuse('product.unknown')
+    return json
+  })
 }

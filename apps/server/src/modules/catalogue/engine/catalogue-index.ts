@@ -8,12 +8,14 @@ import type { Snapshot } from './snapshot.ts'
 import { stringReader } from '../memory/string-column.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import { buildPriceView, type PriceView } from './price-view.ts'
+import { keptPages, type KeptPages } from '../memory/kept-pages.ts'
 import type { RomeDay } from './rome-day.ts'
 import { secondTimeCache } from '../memory/second-time-cache.ts'
 import type { TextRing } from '../memory/text-ring.ts'
 
 const SHARED_KEPT = 16_000
 const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
+const PAGES_KEPT_BYTES = 24 * 1024 * 1024
 const LISTS_KEPT_BYTES = 24 * 1024 * 1024
 const ASSORTMENTS_KEPT_BYTES = 96 * 1024 * 1024
 /** Prices, promotions, traits, and an order and a rank for each of four ways to sort by price. */
@@ -101,6 +103,8 @@ export interface CatalogueIndex {
    * weights in bytes.
    */
   lists: GenerationCache<string, unknown>
+  /** Finished lists and product pages, by keys that name the assortment. */
+  pages: KeptPages
   assortments: Map<string, Assortment>
 }
 
@@ -159,6 +163,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     sharedCards: generationCache(SHARED_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
     lists: secondTimeCache(LISTS_KEPT_BYTES),
+    pages: keptPages(PAGES_KEPT_BYTES),
     assortments: new Map(),
   }
 }

@@ -8,18 +8,21 @@ import type { ProductSearch } from './product-query.ts'
 type Needs = Pick<Platform, 'database' | 'db' | 'log'>
 
 /** A list with the purchases of who asks, where its order is made of them; without any it is the order of everybody. */
-export async function withPurchases(
+export function withPurchases(
   needs: Needs,
   session: Pick<RequestSession, 'userId' | 'companyId' | 'hasExpired'>,
   index: CatalogueIndex,
   search: ProductSearch,
   now: Date,
-): Promise<ProductSearch> {
+): ProductSearch | Promise<ProductSearch> {
   const hasQuery = search.text !== ''
   const isOwn = search.sort === 'most_bought' || (hasQuery && search.sort === 'relevance')
   if (!isOwn) return search
-  const bought = await boughtBy(needs, session, index, now)
-  return { ...search, bought, sort: sortKeyOf(search.sort, { hasQuery, isCustomer: bought !== undefined }) }
+  return boughtBy(needs, session, index, now).then((bought) => ({
+    ...search,
+    bought,
+    sort: sortKeyOf(search.sort, { hasQuery, isCustomer: bought !== undefined }),
+  }))
 }
 
 /** What was bought most often first, then the others by name. */

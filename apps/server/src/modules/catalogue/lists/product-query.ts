@@ -54,6 +54,12 @@ export function readProductQuery(query: ProductListQuery): ProductSearch {
   }
 }
 
+/** One text for one page of one list, of everything that was asked for. */
+export function pageKey({ among, bought, selection, ...rest }: ProductSearch): string {
+  const filters = [...selection].map(([facet, values]) => [facet, ...values])
+  return JSON.stringify([rest, filters, among?.key, bought?.key])
+}
+
 /** One text for one list, whatever the order of its filters; pages of a list share it. */
 export function searchKey({ categoryId, text, barcode, among, selection, sort }: ProductSearch): string {
   const filters = [...selection].map(([facet, values]) => [facet, ...[...values].sort()])

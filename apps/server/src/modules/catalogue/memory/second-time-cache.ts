@@ -11,20 +11,29 @@ function markOf(key: string): number {
   return hash | 1
 }
 
+/** Whether a key was met before; of many keys the ones met long ago are forgotten. */
+export function secondTimeMarks(): (key: string) => boolean {
+  const marks = new Int32Array(MARKS)
+  return (key) => {
+    const mark = markOf(key)
+    const place = (mark >>> 8) & (MARKS - 1)
+    if (marks[place] === mark) return true
+    marks[place] = mark
+    return false
+  }
+}
+
 /**
  * A cache that keeps what comes for the second time. Most searches are asked once; what was kept of them outlived the young
  * generation, died in the old one, and with thousands of searches a second the heap grew by hundreds of megabytes.
  */
 export function secondTimeCache<Value>(capacity: number): GenerationCache<string, Value> {
   const kept = generationCache<string, Value>(capacity)
-  const marks = new Int32Array(MARKS)
+  const isRepeated = secondTimeMarks()
   return {
     ...kept,
     set(key, value, weight) {
-      const mark = markOf(key)
-      const place = (mark >>> 8) & (MARKS - 1)
-      if (marks[place] === mark) kept.set(key, value, weight)
-      else marks[place] = mark
+      if (isRepeated(key)) kept.set(key, value, weight)
     },
   }
 }

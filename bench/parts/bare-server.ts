@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { KeptAnswer } from './bare.ts'
+
+/** A process of its own that sends ready answers in turn, whatever it is asked: the least that Node can do. */
+let answers: readonly KeptAnswer[] = []
+let next = 0
+
+const server = createServer((_request, response) => {
+  const answer = answers[next++ % answers.length]
+  response.writeHead(answer?.status ?? 500, answer?.headers)
+  response.end(answer?.body)
+})
+server.keepAliveTimeout = 72_000
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+process.on('message', (given: readonly KeptAnswer[]) => {
+  answers = given
+  next = 0
+  process.send?.('ready')
+})
+process.on('disconnect', () => process.exit())
