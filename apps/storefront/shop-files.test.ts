@@ -25,6 +25,7 @@ const logo = (file: string) => ({ logo: { file, alt: '' } })
 test('a logo is served under one address by its kind, and named by icon and manifest', () => {
   const { files, head } = made(logo('mark.png'), { '/shop/mark.png': PNG })
   expect(files.map(({ fileName, type }) => [fileName, type])).toEqual([
+    ['.vite/shop.json', 'application/json'],
     ['logo.png', 'image/png'],
     ['site.webmanifest', 'application/manifest+json'],
   ])
