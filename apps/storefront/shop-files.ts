@@ -6,6 +6,8 @@ import { shopConfigSentence, shopConfigTexts } from '@cambusa/messages/it/shop-c
 import { basename, dirname, join } from 'node:path'
 
 const MANIFEST = 'site.webmanifest'
+/** Not served: the server compares it with its own file. */
+const BUILT_FOR = '.vite/shop.json'
 const PNG_BEGINS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const SVG = /<svg[\s>]/
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
@@ -48,6 +50,7 @@ export function readShopFiles(file: string, read: (path: string) => Buffer) {
       tag('link', { rel: 'manifest', href: `/${MANIFEST}` }),
     ],
     files: [
+      { fileName: BUILT_FOR, type: 'application/json', source: Buffer.from(JSON.stringify(shop)) },
       { fileName: logoHref.slice(1), type: logo.type, source: logo.bytes },
       {
         fileName: MANIFEST,

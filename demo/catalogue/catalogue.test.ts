@@ -3,6 +3,7 @@ import { isGtin } from '@cambusa/domain/catalogue/gtin'
 import { isVatRate } from '@cambusa/domain/money/vat'
 import { beforeAll, expect, it } from 'vitest'
 import { hasFoodPicture } from '../../apps/server/src/modules/pictures/drawings/foods/food-picture.ts'
+import { DEMO_NAME } from '../shop/demo-name.ts'
 import { demoCategories, demoFamilies } from './families.ts'
 import { demoProducts, familySizes } from './generate.ts'
 import type { DemoProduct } from './product.ts'
@@ -17,6 +18,15 @@ const distinct = (pick: (product: DemoProduct) => unknown) => new Set(products.m
 it('makes three thousand products unless told otherwise, the same every time', () => {
   expect(products).toHaveLength(3_000)
   expect(JSON.stringify([...demoProducts()])).toBe(JSON.stringify(products))
+})
+
+it('makes the same goods for a shop of any name, its own brand under that name only', () => {
+  const others = [...demoProducts(undefined, 'Bottega $1')]
+  expect(others.map(({ code, gtin }) => [code, gtin])).toEqual(products.map(({ code, gtin }) => [code, gtin]))
+  const own = products.filter(({ brand }) => brand.startsWith(DEMO_NAME)).map(({ code }) => code)
+  expect(own.length).toBeGreaterThan(100)
+  expect(others.filter(({ brand }) => brand.startsWith('Bottega $1')).map(({ code }) => code)).toEqual(own)
+  expect(JSON.stringify(others).toLowerCase()).not.toContain(DEMO_NAME.toLowerCase())
 })
 
 it('keeps every product of a small shop in a larger one, unchanged', () => {

@@ -15,6 +15,8 @@ export interface Shop {
   url: string
   port: number
   dataDir: string
+  /** What it has written on the terminal so far. */
+  said(): string
   /** kill -9: what a power cut does. */
   kill(): Promise<void>
   /** Ends it as Ctrl+C does. */
@@ -43,6 +45,7 @@ export async function openShop(port: number, dataDir: string, start: ShopStart =
     url: server.url,
     port,
     dataDir,
+    said: () => output,
     kill: () => server.end('SIGKILL'),
     stop: () => server.end('SIGINT'),
   }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { isBuiltForAnother } from './shop-config.ts'
 
 const read = (env: Record<string, string> = {}, ...args: string[]) => readConfig({ env, args })
 const sound = {
@@ -171,6 +172,19 @@ describe('the configuration', () => {
       expect(read({ DATABASE_URL: sound.DATABASE_URL }, ...flags).mode).toBe('demo')
     },
   )
+})
+
+test('screens that were built from another file of the retailer are noticed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cambusa-built-'))
+  const { shop } = read()
+  expect(isBuiltForAnother(shop, folder)).toBe(false)
+  mkdirSync(join(folder, '.vite'))
+  const build = (built: object) => writeFileSync(join(folder, '.vite/shop.json'), JSON.stringify(built))
+  build(shop)
+  expect(isBuiltForAnother(shop, folder)).toBe(false)
+  build({ ...shop, copyright: '© Altri' })
+  expect(isBuiltForAnother(shop, folder)).toBe(true)
+  rmSync(folder, { recursive: true })
 })
 
 describe('the retailer’s file', () => {

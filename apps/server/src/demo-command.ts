@@ -29,7 +29,9 @@ async function check({ config, args }: { config: Config; args: string[] }): Prom
 
 /** `npm run demo -- --products N [--demo]`: a demo shop of any size. */
 async function run({ config, database, args }: CommandContext): Promise<void> {
-  await step(startupTexts.fillingDemo, () => fillDemo(database, new Date(), productsOf(args), config.shop.name))
+  await step(startupTexts.fillingDemo, () =>
+    fillDemo(database, new Date(), productsOf(args), config.shop.name),
+  )
 }
 
 await runCommand(run, check)

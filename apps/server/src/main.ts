@@ -9,6 +9,7 @@ import { shopErrands, shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { startJobs } from './platform/start-jobs.ts'
+import { isBuiltForAnother } from './shop-config.ts'
 import { shopGateways } from './shop-gateways.ts'
 import { closeOnSignal, openLifetime, outliveErrors, type Lifetime } from './platform/lifetime.ts'
 import { listenAddress } from './platform/listen-address.ts'
@@ -58,6 +59,10 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
   const held = await holdPort(given, say)
   const config = { ...given, shopUrl: given.publicUrl ?? listenAddress(given.host, held.port) }
+  if (isBuiltForAnother(config.shop, config.storefrontDir)) {
+    say(startupTexts.builtForAnother)
+    log.warn(startupTexts.builtForAnother)
+  }
   await obeyDemoFlags(config)
   const database = await step(startupTexts.openingDatabase, () =>
     openShopDatabase(config, 'owner', { say, onError }),

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ShopConfig } from '@cambusa/contract/shop-config'
 import { readShopConfigText } from '@cambusa/contract/shop-config-text'
 import { shopConfigSentence, shopConfigTexts } from '@cambusa/messages/it/shop-config'
@@ -10,6 +11,12 @@ export function readShopConfig(file: string): ShopConfig {
   const read = readShopConfigText(readText(file))
   if ('shop' in read) return read.shop
   throw new StartupError(shopConfigSentence(read.problem, file))
+}
+
+/** Whether the storefront in a folder has been built from another file than this shop's. */
+export function isBuiltForAnother(shop: ShopConfig, storefrontDir: string): boolean {
+  const file = join(storefrontDir, '.vite/shop.json')
+  return existsSync(file) && readText(file) !== JSON.stringify(shop)
 }
 
 function readText(file: string): string {

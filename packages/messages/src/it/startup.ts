@@ -138,6 +138,8 @@ export const startupTexts = {
   emptyDatabase:
     'Il database di DATABASE_URL è vuoto: con --demo lo riempio con il negozio di prova, oppure importa i prodotti con «npm run import».',
   open: (p: { shop: string; url: string }) => `${p.shop} è aperto: ${p.url}`,
+  builtForAnother:
+    'Le schermate sono state compilate con altri dati del negozio: ripeti «npm run build» e riavvia.',
   otherPort: (p: { wanted: number }) => `La porta ${p.wanted} è occupata, ne uso una libera.`,
   demoSignIns: (p: { password: string }) => `Accessi di prova, tutti con la password ${p.password}`,
   demoNewcomer: (p: { cardCode: string; vatNumber: string }) =>

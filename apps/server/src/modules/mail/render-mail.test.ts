@@ -1,114 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import type { MailedGift } from '../gift-codes/gift-codes.ts'
-import type { MailLink } from '../links/links.ts'
-import type { OrderInMail } from './mails/order-in-mail.ts'
-import type { MailKind, MailParams } from './mails/mail-kinds.ts'
-import { renderMail, type MailSecrets } from './render-mail.ts'
+import { HOSTILE, MAIL_EXAMPLES, orderInMail } from '../../testing/mail-examples.ts'
+import type { MailKind } from './mails/mail-kinds.ts'
+import { renderMail } from './render-mail.ts'
 
 const { shop } = readConfig({ env: {}, args: [] })
 const look = { shop, shopUrl: 'https://spesa.example.com' }
-const HOSTILE = `<img src=x onerror="alert(1)">&'`
-
-const link = (purpose: MailLink['purpose']): MailLink => ({
-  purpose,
-  token: 'a-token_of-48-signs',
-  email: 'ada+new@example.com',
-  login: 'ada@example.com',
-})
-
-const order: OrderInMail = {
-  id: 7,
-  number: '2026-000007',
-  firstName: 'Ada',
-  companyName: HOSTILE,
-  deliveryServiceName: 'A casa',
-  shippingAddress: {
-    addressId: 1,
-    addressName: 'Cucina',
-    address1: 'Via Roma',
-    addressNumber: '1',
-    postalCode: '40121',
-    city: 'Bologna',
-    province: 'BO',
-    phone: '',
-    notes: '',
-    latitude: null,
-    longitude: null,
-  },
-  slotDate: '2026-11-25',
-  slotBegin: '08:00',
-  slotEnd: '10:00',
-  paymentTypeId: 3,
-  paymentData: { beneficiary: 'Cambusa S.r.l.', iban: 'IT60X0542811101000000123456' },
-  infos: { customer_reference: 'PO-4711' },
-  packages: [
-    {
-      packagingId: 1,
-      descr: 'Cassa in plastica',
-      costCents: 350,
-      quantity: 2,
-      totalCents: 700,
-      vatRate: 0,
-      isDeposit: true,
-    },
-  ],
-  itemsCents: 2_000,
-  packagesCents: 700,
-  deliveryFeeCents: 590,
-  giftCents: 1_000,
-  totalCents: 2_290,
-  worstCaseCents: 2_619,
-  vat: [{ rate: 10, grossCents: 2_000, netCents: 1_818, vatCents: 182 }],
-  payBy: new Date('2026-11-30T11:00:00Z'),
-  items: [
-    {
-      name: HOSTILE,
-      format: '500 g',
-      quantity: 1.6,
-      unit: 'kg',
-      isVariableWeight: true,
-      priceCents: 1_250,
-      grossCents: 2_000,
-      notes: 'Taglio: fette',
-    },
-  ],
-}
-
-const gift: MailedGift = {
-  code: 'ABCD-EFGH-JKMN-PQRS',
-  description: HOSTILE,
-  amountCents: 5_000,
-  validUntil: new Date('2028-11-21T22:59:59.999Z'),
-}
-
-const KINDS: { [Kind in MailKind]: { params: MailParams[Kind] } & MailSecrets } = {
-  verify: { params: { firstName: 'Ada', linkId: 1 }, link: link('verify') },
-  welcome: { params: { firstName: 'Ada', cardPending: true, storeName: HOSTILE } },
-  cardRequested: { params: { firstName: 'Ada', storeName: HOSTILE } },
-  cardReady: { params: { firstName: 'Ada', cardCode: HOSTILE } },
-  accountExists: { params: { firstName: 'Ada' } },
-  passwordReset: { params: { firstName: 'Ada', linkId: 1 }, link: link('reset') },
-  passwordChanged: { params: { firstName: 'Ada' } },
-  emailConfirm: { params: { firstName: 'Ada', linkId: 1 }, link: link('email') },
-  emailChanging: { params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com` } },
-  orderReceived: { params: { orderId: 7 } },
-  paymentReceived: { params: { orderId: 7, cents: 12_345 } },
-  paymentFailed: { params: { orderId: 7, failure: 'refused' } },
-  orderGivenUp: { params: { orderId: 7, missing: [HOSTILE] } },
-  orderCancelled: { params: { orderId: 7 } },
-  orderRefunded: { params: { orderId: 7, cents: 12_345 } },
-  giftCertificates: {
-    params: { firstName: 'Ada', orderNumber: HOSTILE, giftOrderId: 1 },
-    gifts: [gift, gift],
-  },
-}
-const kinds = Object.keys(KINDS) as MailKind[]
+const kinds = Object.keys(MAIL_EXAMPLES) as MailKind[]
 
 const rendered = (kind: MailKind, params: { firstName?: string; newEmail?: string } = {}) => {
-  const { params: usual, ...secrets } = KINDS[kind]
+  const { params: usual, ...secrets } = MAIL_EXAMPLES[kind]
   const firstName = params.firstName ?? 'Ada'
-  const told = { ...secrets, order: { ...order, firstName } }
+  const told = { ...secrets, order: { ...orderInMail, firstName } }
   return renderMail({ kind, params: { ...usual, ...params } }, look, told)
 }
 

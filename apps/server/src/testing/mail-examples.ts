@@ -1,0 +1,103 @@
+import type { MailedGift } from '../modules/gift-codes/gift-codes.ts'
+import type { MailLink } from '../modules/links/links.ts'
+import type { OrderInMail } from '../modules/mail/mails/order-in-mail.ts'
+import type { MailKind, MailParams } from '../modules/mail/mails/mail-kinds.ts'
+import type { MailSecrets } from '../modules/mail/render-mail.ts'
+
+/** What a shopper may have typed. */
+export const HOSTILE = `<img src=x onerror="alert(1)">&'`
+
+const link = (purpose: MailLink['purpose']): MailLink => ({
+  purpose,
+  token: 'a-token_of-48-signs',
+  email: 'ada+new@example.com',
+  login: 'ada@example.com',
+})
+
+export const orderInMail: OrderInMail = {
+  id: 7,
+  number: '2026-000007',
+  firstName: 'Ada',
+  companyName: HOSTILE,
+  deliveryServiceName: 'A casa',
+  shippingAddress: {
+    addressId: 1,
+    addressName: 'Cucina',
+    address1: 'Via Roma',
+    addressNumber: '1',
+    postalCode: '40121',
+    city: 'Bologna',
+    province: 'BO',
+    phone: '',
+    notes: '',
+    latitude: null,
+    longitude: null,
+  },
+  slotDate: '2026-11-25',
+  slotBegin: '08:00',
+  slotEnd: '10:00',
+  paymentTypeId: 3,
+  paymentData: { beneficiary: 'Dispensa Ada S.r.l.', iban: 'IT60X0542811101000000123456' },
+  infos: { customer_reference: 'PO-4711' },
+  packages: [
+    {
+      packagingId: 1,
+      descr: 'Cassa in plastica',
+      costCents: 350,
+      quantity: 2,
+      totalCents: 700,
+      vatRate: 0,
+      isDeposit: true,
+    },
+  ],
+  itemsCents: 2_000,
+  packagesCents: 700,
+  deliveryFeeCents: 590,
+  giftCents: 1_000,
+  totalCents: 2_290,
+  worstCaseCents: 2_619,
+  vat: [{ rate: 10, grossCents: 2_000, netCents: 1_818, vatCents: 182 }],
+  payBy: new Date('2026-11-30T11:00:00Z'),
+  items: [
+    {
+      name: HOSTILE,
+      format: '500 g',
+      quantity: 1.6,
+      unit: 'kg',
+      isVariableWeight: true,
+      priceCents: 1_250,
+      grossCents: 2_000,
+      notes: 'Taglio: fette',
+    },
+  ],
+}
+
+const gift: MailedGift = {
+  code: 'ABCD-EFGH-JKMN-PQRS',
+  description: HOSTILE,
+  amountCents: 5_000,
+  validUntil: new Date('2028-11-21T22:59:59.999Z'),
+}
+
+/** One mail of every kind, to Ada. */
+export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } & MailSecrets } = {
+  verify: { params: { firstName: 'Ada', linkId: 1 }, link: link('verify') },
+  welcome: { params: { firstName: 'Ada', cardPending: true, storeName: HOSTILE } },
+  cardRequested: { params: { firstName: 'Ada', storeName: HOSTILE } },
+  cardReady: { params: { firstName: 'Ada', cardCode: HOSTILE } },
+  accountExists: { params: { firstName: 'Ada' } },
+  passwordReset: { params: { firstName: 'Ada', linkId: 1 }, link: link('reset') },
+  passwordChanged: { params: { firstName: 'Ada' } },
+  emailConfirm: { params: { firstName: 'Ada', linkId: 1 }, link: link('email') },
+  emailChanging: { params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com` } },
+  orderReceived: { params: { orderId: 7 } },
+  paymentReceived: { params: { orderId: 7, cents: 12_345 } },
+  paymentFailed: { params: { orderId: 7, failure: 'refused' } },
+  orderGivenUp: { params: { orderId: 7, missing: [HOSTILE] } },
+  orderCancelled: { params: { orderId: 7 } },
+  orderRefunded: { params: { orderId: 7, cents: 12_345 } },
+  giftCertificates: {
+    params: { firstName: 'Ada', orderNumber: HOSTILE, giftOrderId: 1 },
+    gifts: [gift, gift],
+  },
+}

@@ -1,0 +1,197 @@
+import { datasheetPath } from '@cambusa/contract/datasheet'
+import { listAddresses } from '@cambusa/contract/delivery'
+import { listOrders } from '@cambusa/contract/orders'
+import { logoPath } from '@cambusa/contract/shop-config'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAIL_EXAMPLES, orderInMail } from '../apps/server/src/testing/mail-examples.ts'
+import { renderMail } from '../apps/server/src/modules/mail/render-mail.ts'
+import type { MailKind } from '../apps/server/src/modules/mail/mails/mail-kinds.ts'
+import { pdfRuns } from '../apps/server/src/testing/pdf-text.ts'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { openAnotherShop, OTHER, type AnotherShop } from './setup/another-shop.ts'
+import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
+import { enterAs } from './setup/customer.ts'
+import { listProducts } from './setup/shop-api.ts'
+import { call, openSession } from './setup/shop-session.ts'
+import { CUSTOMERS } from './setup/steps.ts'
+
+const BUSY_MS = 300_000
+
+useBrowser()
+let another: AnotherShop
+let url: string
+beforeAll(async () => {
+  another = await openAnotherShop()
+  url = another.shop.url
+})
+afterAll(() => another.close())
+
+/** What bears the old name and is no shop's name, with the reason. */
+const TECHNICAL: readonly [what: RegExp, why: string][] = [
+  [/Cambusa\.2026/g, 'the password of the demo accounts, which README names'],
+  [/\bcambusa\.[a-z-]+/g, 'keys under which the browser keeps things; nobody reads them'],
+  [/\bCAMBUSA_[A-Z_]+/g, 'variables of the environment, for who runs the shop'],
+]
+
+/** The old name with what is around it. */
+function oldNames(text: string): string[] {
+  const shown = TECHNICAL.reduce((rest, [what]) => rest.replaceAll(what, ''), text)
+  return [...shown.matchAll(/.{0,60}cambusa.{0,60}/gi)].map(([found]) => found)
+}
+
+/** What somebody can see or hear of a page: its title and every element with its attributes and values. */
+async function shownOn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const shown = document.documentElement.cloneNode(true) as HTMLElement
+    shown.querySelectorAll('script, style').forEach((element) => element.remove())
+    const values = [...document.querySelectorAll('input, textarea, select')].map(
+      (field) => (field as HTMLInputElement).value,
+    )
+    return [document.title, shown.outerHTML, ...values].join('\n')
+  })
+}
+
+const read = async (path: string) => (await fetch(url + path)).text()
+
+/** Every address of the shop, with something real in the place of its parameters. */
+async function everyAddress(orderId = 1, addressId = 1): Promise<string[]> {
+  const [product] = (await listProducts(url)).products
+  return Object.values(paths).map((path) =>
+    path
+      .replace('$slug', product!.slug)
+      .replace('$orderId', String(orderId))
+      .replace('$addressId', String(addressId))
+      .replace('$', 'dispensa'),
+  )
+}
+
+/** Goes to every address and answers where the old name was seen or answered. */
+async function lookEverywhere(page: Page, all: readonly string[]) {
+  const found: string[] = []
+  const answers: Promise<void>[] = []
+  page.on('response', (response) => {
+    if (!/json|html|manifest/.test(response.headers()['content-type'] ?? '')) return
+    const note = (text: string) => oldNames(text).forEach((name) => found.push(`${response.url()}: ${name}`))
+    // One that a screen takes back as it is left has no body.
+    answers.push(response.text().then(note, () => undefined))
+  })
+  for (const path of all) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.mouse.move(200, 300)
+    await page.mouse.move(210, 310)
+    // By its element: a dialog that asks who one is hides it from roles.
+    await page.locator('footer').getByText(OTHER.copyright).waitFor()
+    for (const name of oldNames(await shownOn(page))) found.push(`${path}: ${name}`)
+    expect(await page.title(), path).toContain(OTHER.name)
+  }
+  await Promise.all(answers)
+  return [...new Set(found)]
+}
+
+test('the terminal, the page and the built files bear the new name only', async () => {
+  const said = another.shop.said()
+  expect(said).toContain(`${OTHER.name} è aperto: ${url}`)
+  // Folders of the computer are called as they are.
+  expect(oldNames(said.replaceAll(/\S*\/cambusa\S*/gi, ''))).toEqual([])
+  const names = readdirSync(another.storefront, { recursive: true, encoding: 'utf8' })
+  const texts = names.filter((name) => /\.(?:js|css|html|svg|webmanifest|json)$/.test(name))
+  expect(texts.length).toBeGreaterThan(20)
+  const found = texts.flatMap((name) =>
+    oldNames(readFileSync(join(another.storefront, name), 'utf8')).map((text) => `${name}: ${text}`),
+  )
+  expect(found).toEqual([])
+  const styles = texts.filter((name) => name.endsWith('.css'))
+  const style = styles.map((name) => readFileSync(join(another.storefront, name), 'utf8')).join('')
+  expect(style).toContain(OTHER.colours.primary)
+  expect(style).not.toContain('#002c6c')
+})
+
+test('the web manifest and the logo are the retailer’s', async () => {
+  const manifest = JSON.parse(await read('/site.webmanifest')) as Record<string, unknown>
+  expect(manifest).toMatchObject({
+    name: OTHER.name,
+    description: OTHER.claim,
+    theme_color: OTHER.colours.primary,
+  })
+  expect(manifest['icons']).toEqual([{ src: '/logo.png', sizes: 'any', type: 'image/png' }])
+  const logo = await fetch(url + logoPath(OTHER.logo))
+  expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+test('no screen, title or answer that a visitor gets bears the old name', { timeout: BUSY_MS }, async () => {
+  const page = await openPage('desk', url)
+  expect(await lookEverywhere(page, await everyAddress())).toEqual([])
+  await page.goto('/')
+  for (const name of [frameTexts.login, frameTexts.allProducts, frameTexts.keyboardShortcuts]) {
+    await page.getByRole('button', { name, exact: true }).first().click()
+    await page.waitForLoadState('networkidle')
+    expect(oldNames(await shownOn(page))).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('no screen of a customer bears the old name', { timeout: BUSY_MS }, async () => {
+  const session = await openSession(url, CUSTOMERS.restaurant.login)
+  const [order] = (await call(session, listOrders)).data.orders
+  const [address] = (await call(session, listAddresses, { query: { address_type: 'home' } })).data.addresses
+  const page = await openPage('phone', url)
+  await enterAs(page, CUSTOMERS.restaurant.login)
+  expect(await lookEverywhere(page, await everyAddress(order!.orderId, address!.addressId))).toEqual([])
+})
+
+test('the footer says who the shop is, how it is reached and where else it is found', async () => {
+  const page = await openPage('desk', url)
+  await page.goto('/')
+  await page.mouse.wheel(0, 400)
+  const footer = page.getByRole('contentinfo')
+  const { company, contacts } = OTHER
+  for (const text of [
+    OTHER.claim,
+    company.legalName,
+    company.address,
+    `P. IVA ${company.vatNumber}`,
+    contacts.hours,
+  ])
+    await footer.getByText(text).first().waitFor()
+  for (const text of [`REA ${company.rea}`, `PEC ${company.pec}`, OTHER.copyright])
+    await footer.getByText(text).waitFor()
+  const hrefOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href')
+  expect(await hrefOf(contacts.email)).toBe(`mailto:${contacts.email}`)
+  expect(await hrefOf(contacts.phone)).toBe('tel:+39051424242')
+  expect(await hrefOf('Mastodon')).toBe('https://social.example.org/@rossa')
+  expect(await hrefOf('Il blog')).toBe('https://blog.example.org/')
+  await expectAccessible(page, 'home in other colours')
+  await footer.getByRole('link', { name: 'Le offerte' }).click()
+  await page.waitForURL('**/search?promo=true')
+})
+
+test('the datasheet, the page of the API and the mails’ page bear the new name only', async () => {
+  const [product] = (await listProducts(url)).products
+  const sheet = await fetch(url + datasheetPath(product!.slug))
+  const pdf = Buffer.from(await sheet.arrayBuffer())
+  const words = pdfRuns(pdf)
+    .map(({ text }) => text)
+    .join(' ')
+  expect(words).toContain(OTHER.name)
+  expect(oldNames(words)).toEqual([])
+  for (const path of ['/ebsn/api/docs', '/ebsn/api/docs/openapi.json', '/dev/mail']) {
+    const text = await read(path)
+    expect(oldNames(text), path).toEqual([])
+    expect(text, path).toMatch(/Bottega Rossa &(?:amp;)? Figli/)
+  }
+})
+
+test.each(Object.keys(MAIL_EXAMPLES) as MailKind[])('the mail of kind %s bears the new name only', (kind) => {
+  const { params, ...secrets } = MAIL_EXAMPLES[kind]
+  const look = { shop: OTHER, shopUrl: url }
+  const { subject, html, text } = renderMail({ kind, params }, look, { ...secrets, order: orderInMail })
+  expect(oldNames([subject, html, text].join('\n'))).toEqual([])
+  expect(text).toContain(OTHER.name)
+  expect(text).toContain(OTHER.company.legalName)
+  expect(html).toContain(OTHER.colours.primary)
+  expect(html).toContain(`${url}/logo.png`)
+})

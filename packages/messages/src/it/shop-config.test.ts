@@ -1,0 +1,87 @@
+import { readShopConfigText } from '@cambusa/contract/shop-config-text'
+import { shopConfig } from '@cambusa/contract/shop-config'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { shopConfigSentence, shopConfigTexts } from './shop-config.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const text = readFileSync(join(root, 'shop.config.json'), 'utf8')
+type Shop = Record<string, Record<string | number, unknown>>
+
+/** The sentence about the shop's file after a change of it; undefined: nothing is wrong. */
+function sentenceAfter(change: (shop: Shop) => void): string | undefined {
+  const shop = JSON.parse(text) as Shop
+  change(shop)
+  const read = readShopConfigText(JSON.stringify(shop))
+  return 'problem' in read ? shopConfigSentence(read.problem, 'bottega.json') : undefined
+}
+
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+/** Every field of the file by its path, items of lists as []. */
+const fieldsOf = ({ properties = {}, items }: Schema, path = ''): string[] => [
+  ...(path === '' ? [] : [path]),
+  ...Object.entries(properties).flatMap(([name, schema]) =>
+    fieldsOf(schema, path === '' ? name : `${path}.${name}`),
+  ),
+  ...(items ? fieldsOf(items, `${path}[]`) : []),
+]
+
+test('the shop’s own file is in order', () => {
+  expect(sentenceAfter(() => undefined)).toBeUndefined()
+})
+
+test('of every field that the file may have it is said what belongs there', () => {
+  expect(Object.keys(shopConfigTexts.expected).toSorted()).toEqual(fieldsOf(shopConfig as Schema).toSorted())
+})
+
+test.each<[change: (shop: Shop) => void, sentence: RegExp]>([
+  [(shop) => delete shop['company']!['pec'], /^In bottega\.json manca il campo company\.pec: /],
+  [(shop) => (shop['contacts']!['fax'] = '1'), /il campo contacts\.fax non esiste: /],
+  [(shop) => Object.assign(shop, { name: '  ' }), /il campo name deve essere una riga .*, non "  "\.$/],
+  [(shop) => Object.assign(shop, { logo: '/logo.svg' }), /il campo logo deve essere un oggetto/],
+  [
+    (shop) => (shop['logo']!['file'] = '../../logo.exe'),
+    /il campo logo\.file deve essere il nome di un file/,
+  ],
+  [
+    (shop) => (shop['company']!['vatNumber'] = '01234567890'),
+    /company\.vatNumber deve essere una partita IVA/,
+  ],
+  [(shop) => (shop['bankTransfer']!['iban'] = 'IT61X0542811101000000123456'), /bankTransfer\.iban .* IBAN/],
+  [(shop) => (shop['social']![0] = { name: 'X', url: 'javascript:x' }), /social\[0\]\.url .* https:\/\//],
+  [(shop) => (shop['externalLinks']![0] = { name: 'X', url: '//evil.example' }), /externalLinks\[0\]\.url/],
+  [
+    (shop) => (shop['colours']!['primary'] = '#ffd400'),
+    /colours\.primary \(#ffd400\) su #ffffff ha un contrasto di 1,43:1 .* almeno 4,5:1/,
+  ],
+  [
+    (shop) => (shop['colours']!['secondary'] = '#d6410f'),
+    /colours\.secondary \(#d6410f\) su #faf8f5 ha un contrasto di 4,\d+:1/,
+  ],
+])('what is wrong is told with its field and what belongs there (%#)', (change, sentence) => {
+  expect(sentenceAfter(change)).toMatch(sentence)
+})
+
+test.each([
+  ['{ name: ', /non è JSON valido/],
+  ['[]', /deve contenere un oggetto JSON/],
+  ['null', /deve contenere un oggetto JSON/],
+])('a file that holds %s is told to be none', (broken, sentence) => {
+  const read = readShopConfigText(broken)
+  expect('problem' in read && shopConfigSentence(read.problem, 'bottega.json')).toMatch(sentence)
+})
+
+test('no text that anybody reads names the demo shop: the name is told to it', () => {
+  const folder = import.meta.dirname
+  const named = readdirSync(folder)
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) =>
+      /cambusa/i.test(readFileSync(join(folder, file), 'utf8').replaceAll(/@cambusa\/|CAMBUSA_[A-Z_]+/g, '')),
+    )
+  expect(named).toEqual([])
+})
