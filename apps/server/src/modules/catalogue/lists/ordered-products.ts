@@ -39,7 +39,7 @@ function walk(bits: Bits, order: Uint32Array, place: number, most: number): Uint
   const found = new Uint32Array(Math.max(most, 0))
   let before = 0
   let used = 0
-  for (let i = 0; used < found.length; i++) {
+  for (let i = 0; used < found.length && i < order.length; i++) {
     const ordinal = order[i]!
     if (!hasBit(bits, ordinal)) continue
     if (before < place) before++
