@@ -106,6 +106,8 @@ describe('the name of a product', () => {
     ['MANDORLE500G', 0.5, 'kg'],
     ['Liquore 30°70cl', 0.7, 'l'],
     ['Olio motore 5W40 1 l', 1, 'l'],
+    ['Balsamo per capelli secchi 250 ml', 0.25, 'l'],
+    ['Cioccolata in tazza 1 l', 1, 'l'],
     ['Detersivo bicchieri e piatti 1 l', 1, 'l'],
     ['Guanti taglia L 100 pz', 100, 'pz'],
   ])('%s names its content', (name, content, unit) => {
