@@ -38,6 +38,7 @@ describe('a format as read on a label', () => {
     ['250 ml 50 pz', 50, 'pz'],
     ['6 bottiglie 1,5 l', 6, 'pz'],
     ['2+1', 3, 'pz'],
+    ['6 x 10 pz', 60, 'pz'],
     ['2 confezioni da 6 uova', 12, 'pz'],
     ['30 lavaggi', 30, 'pz'],
     ['1,5 l 30 lavaggi', 1.5, 'l'],
