@@ -83,8 +83,8 @@ describe('price times quantity', () => {
 describe('a price of a file', () => {
   it('is changed by rounding when cents say another price by more than 1 per cent', () => {
     const isChanged = (euros: number) => isChangedByRounding(euros, toCents(euros))
-    expect([0.00507, 0.004, 0.125, 0.0149].map(isChanged)).toEqual([true, true, true, true])
-    expect([0.333, 0.5, 3.4799999999999995, 1.005, 0.01].map(isChanged)).toEqual(Array(5).fill(false))
+    expect([0.00507, 0.004, 0.125, 0.3049].map(isChanged)).toEqual([true, true, true, true])
+    expect([0.333, 0.5049, 3.4799999999999995, 1.005, 0.01].map(isChanged)).toEqual(Array(5).fill(false))
   })
 
   it('is unit price × content to the half cent, as exact decimals', () => {
