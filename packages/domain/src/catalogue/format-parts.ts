@@ -12,6 +12,7 @@ import {
   PIECES,
   PIECES_BEHIND,
   PIECES_OF_NAMES,
+  PIECES_TIMES,
   RANGE,
   SUM,
   TIMES,
@@ -150,7 +151,6 @@ export function formatParts(text: string, isName: boolean): FormatParts {
       ? measure(count, unit, [Number(amount)], from, whole)
       : measure(amount, unit, [sum(count), sum(last)], from, whole),
   )
-  if (has(/\d[^|]*(?:x|m|anni|pollici)/)) take(DIMENSIONS)
   const count = (number: number, from: number, word = '') => {
     if (number > 0)
       pieces.push({
@@ -161,22 +161,17 @@ export function formatParts(text: string, isName: boolean): FormatParts {
       })
     return true
   }
-  if (!has(/\d/))
-    return {
-      measures: joined(
-        measures.toSorted((a, b) => a.from - b.from),
-        folded(text),
-      ),
-      pieces,
-      hasUnread,
-    }
-  take(PACKS_OF, ([packs, each = ''], from) => count(sum(packs) * Number(each), from))
-  take(isName ? PIECES_OF_NAMES : PIECES, ([whole = '', more, word], from) =>
-    count(Number(whole.replaceAll('.', '')) + Number(more ?? 0), from, word),
-  )
-  take(PIECES_BEHIND, ([number], from) => count(Number(number), from))
-  take(TIMES, ([number], from) => count(Number(number), from))
-  if (!isName) take(SUM, ([a, b], from) => count(Number(a) + Number(b), from))
+  if (has(/\d/)) {
+    if (has(/x/)) take(PIECES_TIMES, ([packs, each], from) => count(Number(packs) * Number(each), from))
+    if (has(/\d[^|]*(?:x|m|anni|pollici)/)) take(DIMENSIONS)
+    take(PACKS_OF, ([packs, each = ''], from) => count(sum(packs) * Number(each), from))
+    take(isName ? PIECES_OF_NAMES : PIECES, ([whole = '', more, word], from) =>
+      count(Number(whole.replaceAll('.', '')) + Number(more ?? 0), from, word),
+    )
+    take(PIECES_BEHIND, ([number], from) => count(Number(number), from))
+    take(TIMES, ([number], from) => count(Number(number), from))
+    if (!isName) take(SUM, ([a, b], from) => count(Number(a) + Number(b), from))
+  }
   return {
     measures: joined(
       measures.toSorted((a, b) => a.from - b.from),

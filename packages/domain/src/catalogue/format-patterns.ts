@@ -87,6 +87,10 @@ const NOUNS_OF_NAMES = `${ITEMS}|${CONTAINERS}`
 export const PACKS_OF = every(
   String.raw`(?=[\dbcflmpsv])(?<![\d.,\p{L}])(?:(\d{1,3})\s*)?(?:${CONTAINERS})\.?\s*d[ai]\s*(\d{1,5})(?![.,]?\d)(?:\s*(?:${ITEMS}))?${END}`,
 )
+/** '6 x 10 pz'. */
+export const PIECES_TIMES = every(
+  String.raw`(?=\d)(?<![\d.,\p{L}-])(\d{1,3})\s*x\s*(\d{1,4})\s*(?:${ITEMS})${END}`,
+)
 const WHOLE = String.raw`(?<![\d.,\p{L}-])(\d{1,3}(?:\.\d{3})+|\d{1,5})(?:[.,]0{1,2})?(?:\s*\+\s*(\d{1,3}))?`
 /** 'all'uovo, 5 uova': eggs that are in it. */
 const NOT_WITHIN = String.raw`(?=\d)(?<!(?:con|alle|di|e|pasta)\s+)`

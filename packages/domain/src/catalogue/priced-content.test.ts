@@ -38,6 +38,20 @@ describe('the content that a unit price counts by', () => {
     expect(of(2_550, '500 g', 5.1, 'kg').is).toBe('contradicted')
   })
 
+  it('is that of all packs where the format is of one and the name proves it', () => {
+    const tea = [readFormat('1,7 g'), readFormatOfName('Tè 20 filtri da 1,7 g')]
+    expect(pricedContent(199, tea, { euros: 58.53, unit: 'kg' })).toMatchObject(known(0.034, 'kg'))
+    const flour = [readFormat('500 g'), readFormatOfName('Farina 750 g')]
+    expect(pricedContent(199, flour, { euros: 2.65, unit: 'kg' }).is).toBe('contradicted')
+  })
+
+  it('is the drained weight, whichever text tells it', () => {
+    const tuna = [readFormat('400 g'), readFormatOfName('Tonno sgocciolato 240 g')]
+    expect(pricedContent(120, tuna, undefined)).toMatchObject(known(0.24, 'kg'))
+    expect(pricedContent(120, tuna, { euros: 3, unit: 'kg' }).is).toBe('contradicted')
+    expect(sureContent(tuna, 'kg')).toEqual({ content: 0.24, unit: 'kg' })
+  })
+
   it('is the name’s where the format says nothing', () => {
     const readings = [readFormat(''), readFormatOfName('4 Gelati 240 g')]
     expect(pricedContent(299, readings, undefined)).toMatchObject(known(0.24, 'kg'))

@@ -81,6 +81,20 @@ function fitsOther(content: CountedContent, others: readonly PackContent[]): boo
   return density >= DENSITY.least && density <= DENSITY.most
 }
 
+/** Whether texts name a content that needs no other text: the unit price proves it, or none is told. */
+export function isProved(
+  readings: readonly FormatReading[],
+  priceCents: number | undefined,
+  told: ToldUnitPrice | undefined,
+): boolean {
+  if (told === undefined || priceCents === undefined) return readings.some(({ main }) => main !== undefined)
+  return readings.some(({ all }) =>
+    all.some(
+      ({ content, unit }) => (told.unit ?? unit) === unit && isSameUnitPrice(priceCents, content, told.euros),
+    ),
+  )
+}
+
 const MAX_PACKS = 200
 
 /** '1,7 g' beside 'Tè 20 x 1,7 g': the format is of one pack, the name of all, and the unit price proves it. */
@@ -152,7 +166,10 @@ export function sureContent(
   unit: ToldUnitPrice['unit'],
 ): PackContent | undefined {
   const isInUnit = (each: PackContent) => unit === undefined || each.unit === unit
-  const pool = readings.map(({ all }) => all.filter(isInUnit)).find((all) => all.length > 0)
+  const drained = readings.find(({ isDrained, main }) => isDrained && main !== undefined)
+  const pool = (drained ? [drained] : readings)
+    .map(({ all }) => all.filter(isInUnit))
+    .find((all) => all.length > 0)
   return pool?.length === 1 ? pool[0] : undefined
 }
 

@@ -38,6 +38,7 @@ describe('a format as read on a label', () => {
     ['250 ml 50 pz', 50, 'pz'],
     ['6 bottiglie 1,5 l', 6, 'pz'],
     ['2+1', 3, 'pz'],
+    ['6 x 10 pz', 60, 'pz'],
     ['2 confezioni da 6 uova', 12, 'pz'],
     ['30 lavaggi', 30, 'pz'],
     ['1,5 l 30 lavaggi', 1.5, 'l'],
@@ -106,6 +107,8 @@ describe('the name of a product', () => {
     ['MANDORLE500G', 0.5, 'kg'],
     ['Liquore 30°70cl', 0.7, 'l'],
     ['Olio motore 5W40 1 l', 1, 'l'],
+    ['Balsamo per capelli secchi 250 ml', 0.25, 'l'],
+    ['Cioccolata in tazza 1 l', 1, 'l'],
     ['Detersivo bicchieri e piatti 1 l', 1, 'l'],
     ['Guanti taglia L 100 pz', 100, 'pz'],
   ])('%s names its content', (name, content, unit) => {

@@ -28,7 +28,7 @@ const MAX_PIECES = 100_000
 
 /** Goods that hold something: the litres named are what goes in, not what is sold. */
 const HOLDERS =
-  /(?=[abcmpstz])(?<!\p{L})(?<!(?:in|da|per|al|alla|con)\s)(?:bicchier[ei]|tazz[ae]|tazzin[ae]|mug|calic[ei]|boccal[ei]|ciotol[ae]|biberon|borracc[aie]+|thermos|caraff[ae]|brocc(?:a|he)|sacch(?:i|o|etti|etto)|contenitor[ei]|pattumier[ae]|cestin[oi]|secch(?:i|io|ielli|iello)|annaffiatoi[o]?|pirofil[ae]|casseruol[ae]|pentol[ae]|zain[oi])(?!\p{L})/iu
+  /(?=[abcmpstz])(?<!\p{L})(?<!(?:in|da|per|al|alla|con)\s)(?:bicchier[ei]|tazz[ae]|tazzin[ae]|mug|calic[ei]|boccal[ei]|ciotol[ae]|biberon|borracc[aie]+|thermos|caraff[ae]|brocc(?:a|he)|sacch(?:i|o|etti|etto)|contenitor[ei]|pattumier[ae]|cestin[oi]|secch(?:io|ielli|iello)|annaffiatoi[o]?|pirofil[ae]|casseruol[ae]|pentol[ae]|zain[oi])(?!\p{L})/iu
 /** … unless it is what cleans or fills them. */
 const CLEANS =
   /detersiv|detergent|sgrassa|anticalcare|brillantante|igienizz|smacchia|candeggina|ammorbident|sapone|profuma|deodor|spray|shampoo/iu

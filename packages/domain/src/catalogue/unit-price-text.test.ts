@@ -10,6 +10,8 @@ it('parts a unit price into the amount and what it is for', () => {
   expect(read('€ 51,90 al\n kg/100.0 g')).toEqual({ amount: '€ 51,90', unit: 'kg', size: 1 })
   expect(read("2,50 € all'etto")).toEqual({ amount: '2,50', unit: 'kg', size: 0.1 })
   expect(read('1,29 €/100 ml')).toEqual({ amount: '1,29', unit: 'l', size: 0.1 })
+  expect(read('al kg 16,63 €')).toEqual({ amount: '16,63 €', unit: 'kg', size: 1 })
+  expect(read('€/100 g 1,29')).toEqual({ amount: '1,29', unit: 'kg', size: 0.1 })
   expect(read('1,29 cad.')).toEqual({ amount: '1,29', unit: 'pz', size: 1 })
   expect(read('0,07 € per lavaggio')).toEqual({ amount: '0,07', unit: 'other', size: 1 })
 })

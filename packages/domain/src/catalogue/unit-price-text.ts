@@ -11,6 +11,10 @@ const UNIT = /^(?:(\d+(?:[.,]\d+)?)\s*)?(\p{L}+)\.?(?:\s*\/.*)?$/u
 const WITH_UNIT =
   /^(.*?\d)\s*(?:€|eur|euro)?\s*((?:\/|al(?:l['’a])?\s|all['’]|per\s|ogni\s|l['’]|cad|(?<=€\s*)(?=\p{L}))[^€]*)$/isu
 
+/** 'al kg 16,63 €', '€/l 2,40'. */
+const UNIT_BEFORE =
+  /^((?:€|eur|euro)?\s*(?:\/|al\s|per\s)\s*(?:\d+\s*)?\p{L}+\.?)\s*[:=]?\s*((?:€\s*)?\d[\d.,']*\s*€?)$/iu
+
 /** The unit of a unit price, and how many of it the price is for: '100 g' is 0.1 kg. */
 export function unitOfPrice(text: string): { unit: ToldUnitPrice['unit']; size: number } {
   const bare = text.trim().toLowerCase().replace(BEFORE_UNIT, '').trim()
@@ -26,6 +30,8 @@ export function unitOfPrice(text: string): { unit: ToldUnitPrice['unit']; size: 
 /** Parts '16,63 € / kg' into the amount and what it is for; `per` is '' where it is a plain amount. */
 export function splitUnitPrice(text: string): { amount: string; per: string } {
   if (!/\p{L}|\//u.test(text.replace(/eur[o]?/gi, ''))) return { amount: text, per: '' }
+  const [, perBefore, amountBehind] = UNIT_BEFORE.exec(text.trim()) ?? []
+  if (perBefore !== undefined && amountBehind !== undefined) return { amount: amountBehind, per: perBefore }
   const [, amount, per = ''] = WITH_UNIT.exec(text.trim()) ?? []
   return amount === undefined ? { amount: text, per: '' } : { amount, per }
 }

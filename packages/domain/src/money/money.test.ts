@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatEuro, multiplyCents, toCents, toEuros } from './money.ts'
+import {
+  formatEuro,
+  isChangedByRounding,
+  multiplyCents,
+  priceOfUnitPrice,
+  toCents,
+  toEuros,
+} from './money.ts'
 import { divideRounded } from './rounding.ts'
 
 /** Half away from zero by big integers: the plain way to say what the fast one must do. */
@@ -69,6 +76,27 @@ describe('price times quantity', () => {
         expect(divideRounded(numerator, denominator)).toBe(Number(exact))
       }),
       { numRuns: 2000 },
+    )
+  })
+})
+
+describe('a price of a file', () => {
+  it('is changed by rounding when cents say another price by more than 1 per cent', () => {
+    const isChanged = (euros: number) => isChangedByRounding(euros, toCents(euros))
+    expect([0.00507, 0.004, 0.125, 0.3049].map(isChanged)).toEqual([true, true, true, true])
+    expect([0.333, 0.5049, 3.4799999999999995, 1.005, 0.01].map(isChanged)).toEqual(Array(5).fill(false))
+  })
+
+  it('is unit price × content to the half cent, as exact decimals', () => {
+    expect(priceOfUnitPrice(6.95, 0.3)).toBe(209)
+    expect(priceOfUnitPrice(2483.33, 0.0006)).toBe(149)
+    const euros = fc.integer({ min: 1, max: 100_000_000 })
+    const content = fc.integer({ min: 1, max: 2_000_000_000 })
+    fc.assert(
+      fc.property(euros, content, (tenthsOfCents, milligrams) => {
+        const exact = roundedQuotient(BigInt(tenthsOfCents) * BigInt(milligrams), 10_000_000n)
+        expect(priceOfUnitPrice(tenthsOfCents / 1_000, milligrams / 1_000_000)).toBe(Number(exact))
+      }),
     )
   })
 })

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentInBaseUnit, unitPriceCents } from './unit-price.ts'
+import { contentInBaseUnit, storedContent, unitPriceCents } from './unit-price.ts'
 
 describe('the unit price', () => {
   it('is the price of one base unit', () => {
@@ -29,5 +30,23 @@ describe('the unit price', () => {
     expect(contentInBaseUnit(370, 'ml', 210)).toEqual({ contentBase: 0.21, unit: 'kg' })
     expect(contentInBaseUnit(400, 'g', null)).toEqual({ contentBase: 0.4, unit: 'kg' })
     expect(unitPriceCents(120, contentInBaseUnit(400, 'g', 240)?.contentBase ?? 0)).toBe(500)
+  })
+
+  it('is left out of a product without content, though its drained weight is known', () => {
+    expect(contentInBaseUnit(0, '', 240)).toBeUndefined()
+  })
+
+  it('survives the 3 decimals that a content is kept in', () => {
+    expect(storedContent(0.5, 'kg')).toEqual({ content: 0.5, unit: 'kg' })
+    expect(storedContent(0.0006, 'kg')).toEqual({ content: 0.6, unit: 'g' })
+    expect(storedContent(0.0125, 'l')).toEqual({ content: 12.5, unit: 'ml' })
+    expect(storedContent(6, 'pz')).toEqual({ content: 6, unit: 'pz' })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (millionths) => {
+        const { content, unit } = storedContent(millionths / 1_000_000, 'kg')
+        expect(Math.round(content * 1_000) / 1_000).toBe(content)
+        expect(contentInBaseUnit(content, unit)).toEqual({ contentBase: millionths / 1_000_000, unit: 'kg' })
+      }),
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { parseFormat, type PackContent } from '../catalogue/product-format.ts'
+import { readFormat, type PackContent } from '../catalogue/product-format.ts'
 import { increaseQuantity, normaliseQuantity, type QuantityRule } from './quantity-step.ts'
 import type { OrderAmount } from '../order-text/order-text-units.ts'
 
@@ -161,12 +161,12 @@ export function orderedProduct(
   format: string,
   packaging: Pick<OrderedProduct, 'piecesPerBox' | 'boxesPerPallet'>,
 ): OrderedProduct {
-  const [, times] = /^(\d{1,3})\s*[x×]\s*\d/i.exec(format) ?? []
+  const { main, packs } = readFormat(format)
   return {
     rule,
     unitSelling,
-    content: parseFormat(format),
-    innerCount: times === undefined ? 1 : Math.max(1, Number(times)),
+    content: main,
+    innerCount: packs?.count ?? 1,
     ...packaging,
   }
 }

@@ -8,6 +8,8 @@ describe('the decimal sign of a column', () => {
     expect(decimalSignOf(['1.234', '1.29'])).toBe('.')
     expect(decimalSignOf(['1.234,50'])).toBe(',')
     expect(decimalSignOf(['0,500', '12'])).toBe(',')
+    expect(decimalSignOf(['16,63 € / kg', '1.234'])).toBe(',')
+    expect(decimalSignOf(['al kg 16.63 €', '1.234'])).toBe('.')
   })
 
   test('is not told by whole numbers, by thousands, or by values that disagree', () => {

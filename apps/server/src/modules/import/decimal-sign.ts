@@ -3,8 +3,8 @@ import { parseDecimal } from '@cambusa/domain/catalogue/decimal-text'
 export type DecimalSign = ',' | '.'
 
 const CLEAN = /[€$\s\u00a0\u202f'’]|eur[o]?/gi
-/** What a unit price is for: '16,63 € / kg'. */
-const PER = /(?<=\d)(?:\/|al|per|cad)\D.*$/i
+/** What a unit price is for: '16,63 € / kg', 'al kg 16,63'. */
+const PER = /(?<=\d)(?:\/|al|per|cad)\D.*$|^(?:\/|al|per)(?:\d+)?[a-z]+(?=\d)/i
 /** '1.234' is one and a bit or more than a thousand; '0.234' is not in doubt. */
 const IN_DOUBT = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/
 const BELOW_ONE = /^[-+]?0([.,])\d{3}$/

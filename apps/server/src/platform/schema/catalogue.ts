@@ -87,7 +87,7 @@ export const products = pgTable(
     unitSelling: text().notNull().default('pz'),
     /** Net content of one selling unit in contentUnit, for the unit price; drained weight where there is one. */
     content: quantity(),
-    contentUnit: text({ enum: ['kg', 'l', 'pz'] }),
+    contentUnit: text({ enum: ['kg', 'g', 'l', 'ml', 'm', 'pz'] }),
     drainedWeightGrams: integer(),
     vatRate: smallint().notNull(),
     /** What a shopper chooses of it: grind, cut. */

@@ -20,7 +20,7 @@ const { reasons, repairs } = importTexts
 /** What a price cell says: a price, or a unit price ('16,63 € / kg'). */
 export type ReadPrice = { cents: number } | { told: ToldUnitPrice }
 
-const perBase = (euros: number, size: number) => Math.round((euros / size) * 1e6) / 1e6
+const perBase = (euros: number, size: number) => Math.round((euros / size) * 1e9) / 1e9
 
 /** Whether the row says that its price is meant to be below 2 cents. */
 export const mayBeTiny = (row: RowReader): boolean => row.flag('tinyPrice') === true

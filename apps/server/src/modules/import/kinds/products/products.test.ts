@@ -109,8 +109,9 @@ describe('a dirty file of products', () => {
         line({ code: 'E'.repeat(4000) }),
       ].join('\n'),
     )
-    expect(counts).toEqual({ ...none, added: 2, refused: 2 })
+    expect(counts).toEqual({ ...none, added: 1, refused: 3 })
     expect(refusals.map((text) => text.split(',').at(-1))).toEqual([
+      ' 6 x 1,5 l o 10 pz"',
       'più di 200 caratteri',
       'più di 60 caratteri',
     ])

@@ -1,4 +1,5 @@
 import {
+  isProved,
   madePrice,
   pricedContent,
   sureContent,
@@ -52,8 +53,13 @@ export interface PricedTexts {
 export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
   const told = readUnitPrice(row)
   const drainedGrams = row.decimal('drainedGrams', { min: 0, max: MAX_DRAINED_GRAMS }) || undefined
-  const readings = readTexts(row, texts, told, drainedGrams)
-  const cents = priceOf(row, texts, told, readings)
+  const sort = goodsSort(texts.name)
+  const own = readOwn(row, texts.format, sort, drainedGrams)
+  // Most names need not be read: it takes longer than all the rest of a row.
+  const withName = () => [...own, readFormatOfName(texts.name, sort)]
+  const cents = priceOf(row, texts, told, withName)
+  const isEnough = !DRAINED.test(texts.name) && isProved(own, cents, told)
+  const readings = isEnough ? own : withName()
   const drained = drainedGrams ?? drainedOf(readings)
   const isWhole = drained === undefined || Number.isInteger(drained)
   if (!isWhole) row.note('drainedGrams', row.raw('drainedGrams'), '', repairs.drainedRounded)
@@ -77,10 +83,13 @@ export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
   return { ...priced, content, contentUnit: unit }
 }
 
-function readTexts(
+const DRAINED = /sgocc?/i
+
+/** What the drained weight and the format of a row say. */
+function readOwn(
   row: RowReader,
-  { name, format }: PricedTexts,
-  told: ToldUnitPrice | undefined,
+  format: string,
+  sort: GoodsSort,
   drainedGrams: number | undefined,
 ): FormatReading[] {
   const readings: FormatReading[] = []
@@ -88,14 +97,10 @@ function readTexts(
     const main = { content: drainedGrams / 1000, unit: 'kg' } as const
     readings.push({ main, all: [main], isDrained: true, packs: undefined, isAbsurd: false })
   }
-  const sort = goodsSort(name)
-  if (format !== '') {
-    const reading = formatOf(format, sort)
-    if (reading.isAbsurd) row.refuse('format', format, reasons.formatAbsurd)
-    readings.push(reading)
-  }
-  const isProved = readings.some(({ main }) => main !== undefined) && told === undefined
-  return isProved ? readings : [...readings, readFormatOfName(name, sort)]
+  if (format === '') return readings
+  const reading = formatOf(format, sort)
+  if (reading.isAbsurd) row.refuse('format', format, reasons.formatAbsurd)
+  return [...readings, reading]
 }
 
 const KEPT_FORMATS = 5_000
@@ -121,14 +126,14 @@ function priceOf(
   row: RowReader,
   { kind, priceFrom }: PricedTexts,
   told: ToldUnitPrice | undefined,
-  readings: readonly FormatReading[],
+  readings: () => readonly FormatReading[],
 ): number | undefined {
   const read = priceFrom ? told && { told } : readPrice(row)
   if (read === undefined) return undefined
   if ('cents' in read) return read.cents
   const field = priceFrom ? 'unitPrice' : 'price'
   const content =
-    kind === 'Sfuso' ? ({ content: 1, unit: 'kg' } as const) : sureContent(readings, read.told.unit)
+    kind === 'Sfuso' ? ({ content: 1, unit: 'kg' } as const) : sureContent(readings(), read.told.unit)
   const made = madePrice(read.told, content, priceFrom || kind === 'Sfuso')
   const unitPrice = unitPriceText(read.told.euros, read.told.unit)
   if (made === undefined) return row.refuse(field, row.text(field), reasons.priceNotMade({ unitPrice }))
