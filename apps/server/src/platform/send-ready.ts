@@ -58,7 +58,11 @@ export function sendReady(reply: FastifyReply, session: RequestSession, data: Re
   const { raw } = reply.hijack()
   const head = headFor(session)
   const headers = reply.getHeaders()
-  for (const name in headers) raw.setHeader(name, headers[name] ?? '')
+  for (const name in headers) {
+    const value = headers[name] ?? ''
+    // Most stand there since the answer began, and setting one costs more than asking for it.
+    if (raw.getHeader(name) !== value) raw.setHeader(name, value)
+  }
   raw.setHeader('content-type', 'application/json; charset=utf-8')
   // HEAD is told how long it would be.
   const hasBody = reply.request.method !== 'HEAD'
