@@ -38,7 +38,7 @@ export function callMaker<E extends AnyEndpoint, Needs extends RouteNeeds>(servi
       this.body = request.body
       this.takesGzip = takesGzip(request)
       this.header = (name) => request.headers[name]
-      this.setHeader = (name, value) => void reply.header(name, value)
+      this.setHeader = (name, value) => void reply.raw.setHeader(name, value)
       this.replaceSession = (session) => (this.#answeredTo = session)
     }
 
