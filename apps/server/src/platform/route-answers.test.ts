@@ -42,7 +42,7 @@ function ask(
   app.decorateRequest('session', null as never)
   app.addHook('onRequest', (request, reply, done) => {
     request.session = session
-    reply.header('x-own', 'kept')
+    reply.raw.setHeader('x-own', 'kept')
     done()
   })
   answerFailures(app)

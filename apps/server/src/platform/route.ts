@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
+import type { AnyEndpoint, DataOf } from '@cambusa/contract/endpoint'
 import { envelope } from '@cambusa/contract/envelope'
 import { everyDataOf } from '@cambusa/contract/every-data'
-import { callerOf } from '@cambusa/domain/web/caller-address'
 import { mayDo, roleOf, type Access } from '@cambusa/domain/people/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, Call, Platform, RequestSession } from './context.ts'
-import { takesGzip } from './compress-answers.ts'
+import { callMaker, type CallOf, type RouteNeeds } from './call.ts'
+import type { Answer, RequestSession } from './context.ts'
 import { envelopeJson, success } from './envelope.ts'
 import { lenientInput } from './lenient-input.ts'
 import { sendReady } from './send-ready.ts'
@@ -19,11 +18,6 @@ declare module 'fastify' {
     session: RequestSession
   }
 }
-
-type CallOf<E extends AnyEndpoint, Needs> = Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, Needs>
-
-/** What every module needs to answer calls. */
-type RouteNeeds = Pick<Platform, 'clock'>
 
 export type Handler<E extends AnyEndpoint, Needs> = (
   call: CallOf<E, Needs>,
@@ -87,29 +81,6 @@ export interface FileAnswer {
 
 export type FileHandler<E extends AnyEndpoint, Needs> = (call: CallOf<E, Needs>) => Promise<FileAnswer>
 
-/** What a handler is given of one request. */
-function callOf<E extends AnyEndpoint, Needs extends RouteNeeds>(
-  services: Needs,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  replaceSession: (session: RequestSession) => void,
-): CallOf<E, Needs> {
-  return {
-    ...services,
-    session: request.session,
-    params: request.params as ParamsOf<E>,
-    query: request.query as QueryOf<E>,
-    body: request.body as BodyOf<E>,
-    now: services.clock(),
-    ip: callerOf(request.ip),
-    // HEAD asks for the headers of an answer, which Fastify makes of a whole one.
-    takesGzip: takesGzip(request),
-    header: (name) => request.headers[name],
-    setHeader: (name, value) => void reply.header(name, value),
-    replaceSession,
-  }
-}
-
 /** For the documentation: how a body may be sent. A list of things has no form. */
 function typesOf({ body, bareAs, sendAs }: AnyEndpoint): string[] | undefined {
   if (body === undefined) return undefined
@@ -143,13 +114,14 @@ export function routeFile<E extends AnyEndpoint, Needs extends RouteNeeds>(
   endpoint: E,
   handler: FileHandler<E, Needs>,
 ) {
+  const callOf = callMaker<E, Needs>(services)
   app.route({
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,
     schema: schemaOf(endpoint),
     ...hooksOf(endpoint),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const file = await handler(callOf(services, request, reply, () => undefined))
+      const file = await handler(callOf(request, reply))
       return reply
         .type(file.contentType)
         .header('content-disposition', `attachment; filename="${file.fileName}"`)
@@ -180,6 +152,7 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
   endpoint: E,
   handler: Handler<E, Needs>,
 ) {
+  const callOf = callMaker<E, Needs>(services)
   app.route({
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,
@@ -187,10 +160,10 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
     schema: { ...schemaOf(endpoint), response: { 200: envelope(everyDataOf(endpoint)) } },
     ...hooksOf(endpoint),
     handler: (request: FastifyRequest, reply: FastifyReply) => {
-      let session = request.session
-      const answer = handler(callOf(services, request, reply, (next) => (session = next)))
-      if (answer instanceof Promise) return answer.then((given) => payloadOf(reply, session, given))
-      const payload = payloadOf(reply, session, answer)
+      const call = callOf(request, reply)
+      const answer = handler(call)
+      if (answer instanceof Promise) return answer.then((given) => payloadOf(reply, call.answeredTo, given))
+      const payload = payloadOf(reply, call.answeredTo, answer)
       if (payload !== undefined) reply.send(payload)
       return undefined
     },

@@ -16,7 +16,7 @@ const visitor = sessionOf(anonymousUser)
 let now: { session: RequestSession; data: ReadyData }
 const app = Fastify()
 app.get('/', (_request, reply) => {
-  reply.header('x-own', 'kept')
+  reply.raw.setHeader('x-own', 'kept')
   sendReady(reply, now.session, now.data)
 })
 beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }))

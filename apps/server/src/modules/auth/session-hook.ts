@@ -22,8 +22,9 @@ export function registerSessionHook(
     const { [SESSION_HEADER]: token, [ACCOUNT_HEADER]: account } = request.headers
     const accept = ({ session, newToken, newAccount }: ResolvedSession) => {
       request.session = session
-      if (newToken !== undefined) reply.header(SESSION_HEADER, newToken)
-      if (newAccount !== undefined) reply.header(ACCOUNT_HEADER, newAccount)
+      // On the answer itself: one that is kept ready goes past Fastify's own headers.
+      if (newToken !== undefined) reply.raw.setHeader(SESSION_HEADER, newToken)
+      if (newAccount !== undefined) reply.raw.setHeader(ACCOUNT_HEADER, newAccount)
       done()
     }
     const resolved = sessions.resolve(token, account, clock())

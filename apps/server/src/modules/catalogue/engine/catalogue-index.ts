@@ -15,7 +15,7 @@ import type { TextRing } from '../memory/text-ring.ts'
 
 const SHARED_KEPT = 16_000
 const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
-const PAGES_KEPT_BYTES = 24 * 1024 * 1024
+const PAGES_KEPT_BYTES = 20 * 1024 * 1024
 const LISTS_KEPT_BYTES = 24 * 1024 * 1024
 const ASSORTMENTS_KEPT_BYTES = 96 * 1024 * 1024
 /** Prices, promotions, traits, and an order and a rank for each of four ways to sort by price. */

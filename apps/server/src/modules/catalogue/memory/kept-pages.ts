@@ -1,6 +1,5 @@
 import { LEAST_GZIPPED } from '../../../platform/compress-answers.ts'
 import { readyGzip, readyPlain, type ReadyData } from '../../../platform/ready-data.ts'
-import { generationCache } from './generation-cache.ts'
 import { secondTimeMarks } from './second-time-cache.ts'
 
 /** What a kept page takes besides its bytes: its key and what the engine keeps of a buffer. */
@@ -25,14 +24,36 @@ export interface KeptPages {
  * the cache has forgotten it. A page is compressed once, and who asks for it meanwhile waits for the same.
  */
 export function keptPages(capacityBytes: number): KeptPages {
-  const kept = generationCache<string, { ready: ReadyData }>(capacityBytes)
+  /** The one asked for longest ago comes first. */
+  const kept = new Map<string, { ready: ReadyData }>()
   const isRepeated = secondTimeMarks()
   const packing = new Map<string, Promise<PageAnswer>>()
+  let used = 0
+
+  function remove(key: string, { ready }: { ready: ReadyData }): void {
+    kept.delete(key)
+    used -= ready.bytes.length + BESIDES_BYTES
+  }
 
   function keep(key: string, ready: ReadyData): PageAnswer {
+    const before = kept.get(key)
+    if (before !== undefined) remove(key, before)
     const entry = { ready }
-    kept.set(key, entry, ready.bytes.length + BESIDES_BYTES)
+    kept.set(key, entry)
+    used += ready.bytes.length + BESIDES_BYTES
+    for (const [oldest, old] of kept) {
+      if (used <= capacityBytes) break
+      remove(oldest, old)
+    }
     return entry
+  }
+
+  function find(key: string): { ready: ReadyData } | undefined {
+    const known = kept.get(key)
+    if (known === undefined) return undefined
+    kept.delete(key)
+    kept.set(key, known)
+    return known
   }
 
   function pack(key: string, dataJson: string): Promise<PageAnswer> {
@@ -56,12 +77,15 @@ export function keptPages(capacityBytes: number): KeptPages {
   return {
     answer(name, takesGzip, make) {
       const key = takesGzip ? `gzip ${name}` : name
-      const known = kept.get(key) ?? packing.get(key)
+      const known = find(key) ?? packing.get(key)
       if (known !== undefined) return known
       const made = make()
       if (typeof made === 'string') return give(key, takesGzip, made)
       return made.then((dataJson) => give(key, takesGzip, dataJson))
     },
-    clear: kept.clear,
+    clear() {
+      kept.clear()
+      used = 0
+    },
   }
 }

@@ -1,0 +1,56 @@
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
+import { callerOf } from '@cambusa/domain/web/caller-address'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { takesGzip } from './compress-answers.ts'
+import type { Call, Platform, RequestSession } from './context.ts'
+
+export type CallOf<E extends AnyEndpoint, Needs> = Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, Needs>
+
+/** What every module needs to answer calls. */
+export type RouteNeeds = Pick<Platform, 'clock'>
+
+/** A call, and whose the answer is: another session than the call's after login or logout. */
+type MadeCall<E extends AnyEndpoint, Needs> = CallOf<E, Needs> & { readonly answeredTo: RequestSession }
+
+/**
+ * Makes what the handlers of a route are given of one request. What the process has is inherited, not copied for each call,
+ * and what few handlers ask for is worked out when they do.
+ */
+export function callMaker<E extends AnyEndpoint, Needs extends RouteNeeds>(services: Needs) {
+  class RouteCall {
+    readonly session: RequestSession
+    readonly params: unknown
+    readonly query: unknown
+    readonly body: unknown
+    readonly now = services.clock()
+    readonly takesGzip: boolean
+    readonly header: (name: string) => string | string[] | undefined
+    readonly setHeader: (name: string, value: string) => void
+    readonly replaceSession: (session: RequestSession) => void
+    readonly #request: FastifyRequest
+    #answeredTo: RequestSession
+
+    constructor(request: FastifyRequest, reply: FastifyReply) {
+      this.#request = request
+      this.#answeredTo = this.session = request.session
+      this.params = request.params
+      this.query = request.query
+      this.body = request.body
+      this.takesGzip = takesGzip(request)
+      this.header = (name) => request.headers[name]
+      this.setHeader = (name, value) => void reply.raw.setHeader(name, value)
+      this.replaceSession = (session) => (this.#answeredTo = session)
+    }
+
+    get ip(): string {
+      return callerOf(this.#request.ip)
+    }
+
+    get answeredTo(): RequestSession {
+      return this.#answeredTo
+    }
+  }
+  Object.setPrototypeOf(RouteCall.prototype, services)
+  return (request: FastifyRequest, reply: FastifyReply): MadeCall<E, Needs> =>
+    new RouteCall(request, reply) as unknown as MadeCall<E, Needs>
+}
