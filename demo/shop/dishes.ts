@@ -79,6 +79,10 @@ festa di compleanno; feste di compleanno, compleanno, festa, feste, festa dei ba
 brindisi; brindare, capodanno, festeggiamento; prosecco, spumante, franciacorta, calici
 cenone; cenone di capodanno, veglione; cotechino, lenticchie, salmone affumicato, spumante, panettone
 natale; pranzo di natale, cena di natale; panettone, pandoro, torrone, tortellini, spumante, salmone affumicato
+bere; dissetarsi, sete; bevande/bibite, bevande/acqua, bevande/succhi-e-sciroppi, vini-birre-e-liquori/birre
+cena veloce; pranzo veloce, cena pronta, piatto pronto; surgelati/pizze-e-piatti-pronti, tortellini, insalate in busta, salumi-e-formaggi/gastronomia
+pasqua; pranzo di pasqua; agnello, carciofi, asparagi, uova fresche, spumante
+raffreddore; mal di gola, influenza; miele, limoni, zenzero, tisana, fazzoletti
 buffet; catering, rinfresco; prosciutto crudo, insalata russa, pizzette, olive, vino bianco frizzante, piatti, bicchieri, tovaglioli
 bar; banco del bar, caffetteria; caffè in grani, zucchero in bustine, cornetti, latte, bicchieri da caffè, tovaglioli bar
 pizzeria; ; farina per pizza, mozzarella per pizza, pomodori pelati, scatole pizza, olio extravergine di oliva, lievito

@@ -90,12 +90,12 @@ function askedFor(
   if (dish === undefined) return undefined
   const shelves = shelvesOf(assortment, dish, bonus)
   if (shelves.length === 0) return undefined
-  const called = calledSo(assortment, [...new Set([asked, dish.name])], isPurpose, bonus)
+  const { called, isOwn } = calledSo(assortment, [...new Set([asked, dish.name])], isPurpose, bonus)
   const understoodAs = { dish: dish.name, shelves: shelves.map(({ shelf }) => shelf), without: [] }
   if (!isPurpose && called.length >= ENOUGH_NAMED) return { ...plain(assortment, asked, bonus), understoodAs }
   const rows = shelves.map(({ ordinals }) => ordinals)
   const best = mixRows(isPurpose ? [called, ...rows] : [Uint32Array.from([...called, ...mixRows(rows)])])
-  const isPersonal = bonus !== undefined && shelves.some((shelf) => shelf.isPersonal)
+  const isPersonal = isOwn || shelves.some((shelf) => shelf.isPersonal)
   return {
     ...inOrder(assortment.index, best),
     correctedQuery: undefined,
@@ -111,22 +111,24 @@ function calledSo(
   phrases: readonly string[],
   isPurpose: boolean,
   bonus: BoughtBonus,
-): Uint32Array {
+): { called: Uint32Array; isOwn: boolean } {
   const { index } = assortment
+  let isOwn = false
   const called = phrases.flatMap((phrase) => {
     const words = readQuery(phrase).words.map(({ word }) => word)
     const says = nameSays(index, words)
     const found = findByText(assortment, phrase, bonus)
+    isOwn ||= found.isPersonal
     return Array.from(rankFound(index, found, found.ordinals)).filter(says)
   })
   const isForIt = (ordinal: number) => {
     const purpose = readIntent(index.name(ordinal))?.purpose
     return purpose !== undefined && phrases.some((phrase) => nameSaysAll(purpose, phrase))
   }
-  if (!isPurpose) return Uint32Array.from(new Set(called))
-  return Uint32Array.from(
-    new Set([...called.filter(isForIt), ...called.filter((ordinal) => !isForIt(ordinal))]),
-  )
+  const best = isPurpose
+    ? [...called.filter(isForIt), ...called.filter((ordinal) => !isForIt(ordinal))]
+    : called
+  return { called: Uint32Array.from(new Set(best)), isOwn }
 }
 
 const nameSaysAll = (text: string, phrase: string) => {
@@ -149,7 +151,8 @@ function ofDish(assortment: Assortment, { goods, purpose, text }: Intent, bonus:
   const some = found.ordinals.filter((ordinal) => needed.has(ordinal))
   if (some.length === 0) return undefined
   const understoodAs = { dish: dish.name, shelves: shelves.map(({ shelf }) => shelf), without: [] }
-  return { ...found, ...inOrder(index, found.rank(some)), understoodAs }
+  const isPersonal = found.isPersonal || shelves.some((shelf) => shelf.isPersonal)
+  return { ...found, ...inOrder(index, found.rank(some)), isPersonal, understoodAs }
 }
 
 /**

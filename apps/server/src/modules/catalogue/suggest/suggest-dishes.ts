@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { phrasesBeginning } from '../meaning/dish-book.ts'
 import type { Intent } from '../words/intent.ts'
-import { fold } from '../words/words.ts'
+import { fold, queryWords, type ReadQuery } from '../words/words.ts'
 
 const MOST_DISHES = 2
 /** Fewer letters begin too much to mean a dish, unless 'per' says that one comes. */
@@ -12,7 +12,7 @@ const PLACE_AMONG_WORDS = 2
 /** The words suggested, with the dishes and occasions that what was typed begins: first behind 'per', else behind the best words. */
 export function withDishes(
   index: CatalogueIndex,
-  text: string,
+  { text, words: typed }: ReadQuery,
   intent: Intent | undefined,
   words: readonly string[],
   most: number,
@@ -23,7 +23,8 @@ export function withDishes(
   if (!isPurpose && asked.length < BEGUN_FROM) return [...words]
   const start = text.slice(0, Math.max(0, text.lastIndexOf(asked)))
   const known = new Set(words.map(fold))
-  const dishes = phrasesBeginning(index, asked, MOST_DISHES)
+  const begun = isPurpose ? queryWords(asked) : typed.map(({ word }) => word)
+  const dishes = phrasesBeginning(index, begun, MOST_DISHES)
     .map((phrase) => start + phrase)
     .filter((phrase) => !known.has(fold(phrase)))
   const place = isPurpose ? 0 : PLACE_AMONG_WORDS

@@ -51,7 +51,7 @@ export function suggestJson(assortment: Assortment, typed: string, bought?: Boug
   const suggestions: Suggestions = {
     words: withDishes(
       assortment.index,
-      text,
+      query,
       intent,
       suggestWords(assortment.index, query, ordinals, MOST.words),
       MOST.words,
