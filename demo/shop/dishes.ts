@@ -16,8 +16,8 @@ bolognese; ragù, ragù alla bolognese, tagliatelle al ragù; macinato misto, pa
 lasagne; lasagna, lasagne al forno, lasagne alla bolognese; lasagne all'uovo, macinato misto, besciamella, passata di pomodoro, parmigiano reggiano
 spaghetti alle vongole; vongole, linguine alle vongole; vongole veraci, spaghetti, aglio, prezzemolo, vino bianco
 spaghetti allo scoglio; scoglio, linguine allo scoglio; cozze, vongole veraci, gamberi, calamari, linguine, pomodori ciliegini
-risotto; risotto alla milanese, risotti; riso carnaroli, burro, brodo, parmigiano reggiano, cipolle bianche, vino bianco
-risotto ai funghi; risotto ai funghi porcini, risotto coi porcini; riso carnaroli, funghi porcini, brodo, burro, parmigiano reggiano
+risotto; risotto alla milanese, risotti; riso carnaroli, burro, brodo granulare, parmigiano reggiano, cipolle bianche, vino bianco
+risotto ai funghi; risotto ai funghi porcini, risotto coi porcini; riso carnaroli, funghi porcini, brodo granulare, burro, parmigiano reggiano
 risotto ai frutti di mare; risotto alla pescatora; riso carnaroli, misto mare, cozze, vongole veraci, prezzemolo
 minestrone; minestra di verdure, minestroni; verdure per minestrone, surgelati/verdure-surgelate/misti-e-minestroni, fagioli borlotti, ditalini, brodo vegetale
 pasta e fagioli; pasta fagioli; fagioli borlotti, ditalini, pancetta, rosmarino, soffritto pronto
@@ -42,11 +42,11 @@ arrosto; arrosti, arrosto della domenica; arrosto di vitello, lonza di suino, pa
 bollito; bollito misto, lesso; reale di bovino, muscolo di bovino, carote, sedano verde, cipolle, senape
 brodo; fare il brodo, brodo di carne; muscolo di bovino, carote, sedano verde, cipolle, dado
 spezzatino; stufato, brasato; spezzatino di bovino, patate, carote, vino rosso, passata di pomodoro
-ossobuco; ossobuchi, ossobuco alla milanese; ossobuco di bovino, farina 00, burro, brodo, vino bianco
+ossobuco; ossobuchi, ossobuco alla milanese; ossobuco di bovino, farina 00, burro, brodo granulare, vino bianco
 saltimbocca; saltimbocca alla romana; fettine di vitello, prosciutto crudo, salvia, burro, vino bianco
 vitello tonnato; vitel tonné; arrosto di vitello, tonno all'olio, maionese, capperi, acciughe
 polpette; fare le polpette, polpette al sugo; macinato misto, uova fresche, pangrattato, parmigiano reggiano, passata di pomodoro
-hamburger fatto in casa; panino con hamburger, cheeseburger; hamburger, panini per hamburger, ketchup, lattuga, emmentaler
+hamburger fatto in casa; cheeseburger; hamburger, panini per hamburger, ketchup, lattuga, emmentaler
 insalatona; insalatone; insalata mista, pomodori ciliegini, mozzarella ciliegine, tonno, mais, aceto balsamico
 frittata; omelette, frittate; uova fresche, parmigiano reggiano, zucchine, cipolle
 zuppa di pesce; cacciucco, brodetto, guazzetto; cozze, vongole veraci, gamberi, seppie, passata di pomodoro, prezzemolo
@@ -79,7 +79,11 @@ festa di compleanno; feste di compleanno, compleanno, festa, feste, festa dei ba
 brindisi; brindare, capodanno, festeggiamento; prosecco, spumante, franciacorta, calici
 cenone; cenone di capodanno, veglione; cotechino, lenticchie, salmone affumicato, spumante, panettone
 natale; pranzo di natale, cena di natale; panettone, pandoro, torrone, tortellini, spumante, salmone affumicato
-buffet; catering, rinfresco; prosciutto crudo, insalata russa, focaccia, olive, vino bianco frizzante, piatti, bicchieri, tovaglioli
+bere; dissetarsi, sete; bevande/bibite, bevande/acqua, bevande/succhi-e-sciroppi, vini-birre-e-liquori/birre
+cena veloce; pranzo veloce, cena pronta, piatto pronto; surgelati/pizze-e-piatti-pronti, tortellini, insalate in busta, salumi-e-formaggi/gastronomia
+pasqua; pranzo di pasqua; agnello, carciofi, asparagi, uova fresche, spumante
+raffreddore; mal di gola, influenza; miele, limoni, zenzero, tisana, fazzoletti
+buffet; catering, rinfresco; prosciutto crudo, insalata russa, pizzette, olive, vino bianco frizzante, piatti, bicchieri, tovaglioli
 bar; banco del bar, caffetteria; caffè in grani, zucchero in bustine, cornetti, latte, bicchieri da caffè, tovaglioli bar
 pizzeria; ; farina per pizza, mozzarella per pizza, pomodori pelati, scatole pizza, olio extravergine di oliva, lievito
 asporto; da asporto, take away, delivery; monouso-e-ho-re-ca/asporto-e-confezionamento, bicchieri, posate, tovaglioli

@@ -1,3 +1,5 @@
+import { NAMES_AT_HOME } from './names-at-home.ts'
+
 /**
  * Words and phrases that mean the same to an Italian shopper or cook, a group a line: what one shop calls 'carta cucina'
  * is 'scottex' at home. A word may stand in several groups: 'erbe' is basil as well as parsley, but basil is no parsley.
@@ -86,7 +88,6 @@ acqua; minerale
 energy drink; bevanda energetica; red bull
 tonica; acqua tonica; tonic water
 nettare; succo di frutta
-spumante; bollicine
 prosecco; bollicine
 birra chiara; bionda; lager
 amaro; digestivo
@@ -131,6 +132,6 @@ kg; chilo; chili
 `
 
 /** The groups of the demo shop, as the table search_synonyms keeps them. */
-export const demoSynonyms: readonly (readonly string[])[] = GROUPS.trim()
-  .split('\n')
+export const demoSynonyms: readonly (readonly string[])[] = [GROUPS, NAMES_AT_HOME]
+  .flatMap((groups) => groups.trim().split('\n'))
   .map((line) => line.split(';').map((member) => member.trim()))

@@ -70,6 +70,7 @@ export default function SearchScreen() {
               query={query}
               correctedQuery={pages.correctedQuery}
               leftOut={pages.leftOut}
+              understoodAs={pages.understoodAs}
               narrowed={list}
               place={place}
             />

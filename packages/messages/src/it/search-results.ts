@@ -10,6 +10,10 @@ export const searchResultTexts = {
     p.words.length === 1
       ? `Nessun prodotto ha anche la parola ${quoted(p.words[0] ?? '')}: i risultati sono senza.`
       : `Nessun prodotto ha anche le parole ${list.format(p.words.map(quoted))}: i risultati sono senza.`,
+  /** Whom it is about: a dish, an occasion or a use. */
+  neededFor: (p: { dish: string }) => `Per ${quoted(p.dish)} ti proponiamo:`,
+  without: (p: { things: readonly string[] }) =>
+    `Solo prodotti che dicono di essere senza ${list.format(p.things.map(quoted))}, o che non lo dichiarano tra gli allergeni.`,
   onlyIn: (p: { category: string }) => `Solo in ${p.category}.`,
   everywhere: 'Cerca in tutto il negozio',
   emptyTitle: (p: { query: string }) => `Nessun prodotto per «${p.query}»`,

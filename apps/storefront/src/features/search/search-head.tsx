@@ -1,3 +1,4 @@
+import type { UnderstoodAs } from '@cambusa/contract/understood-as'
 import { searchTexts } from '@cambusa/messages/it/search'
 import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { focusSearch } from '../../lib/browser/focus-search.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { UnderstoodLine } from './understood-line.tsx'
 import styles from './search-head.module.css'
 
 interface SearchHeadProps {
@@ -13,6 +15,8 @@ interface SearchHeadProps {
   correctedQuery: string | undefined
   /** Words that no product has together with the others. */
   leftOut: readonly string[]
+  /** A dish, or what things are to be without. */
+  understoodAs: UnderstoodAs | undefined
   narrowed: { promo?: true | undefined; new?: true | undefined }
   /** Where the search looks, if not everywhere, with the way out of it. */
   place?: ReactNode
@@ -27,7 +31,7 @@ function titleOf({ query, correctedQuery, narrowed }: SearchHeadProps): string {
 
 /** What was searched for; what was found instead of a mistyped word, and the way back to it. */
 export function SearchHead(props: SearchHeadProps) {
-  const { query, correctedQuery, leftOut, place } = props
+  const { query, correctedQuery, leftOut, understoodAs, place } = props
   return (
     <div className={styles.head}>
       <Breadcrumbs home={paths.home} items={[{ label: searchTexts.title }]} />
@@ -45,6 +49,7 @@ export function SearchHead(props: SearchHeadProps) {
           {searchResultTexts.leftOut({ words: leftOut })}
         </p>
       )}
+      {understoodAs && <UnderstoodLine understoodAs={understoodAs} />}
       {place && <p className={styles.place}>{place}</p>}
     </div>
   )

@@ -43,8 +43,13 @@ export function dishOf(index: CatalogueIndex, text: string): Dish | undefined {
   const words = queryWords(text)
   const asTyped = byKey.get(keyOfWords(words))
   if (asTyped !== undefined || words.length === 0) return asTyped
-  const meant = words.map((word) => wordOfDishes(index, word))
-  return meant.every((word) => word !== undefined) ? byKey.get(keyOfWords(meant)) : undefined
+  const meant: string[] = []
+  for (const word of words) {
+    const known = wordOfDishes(index, word)
+    if (known === undefined) return undefined
+    meant.push(known)
+  }
+  return byKey.get(keyOfWords(meant))
 }
 
 /** What a word is among those of the dishes; one that the shop knows otherwise is no typing error. */
@@ -60,11 +65,11 @@ function nearest(terms: TermReader, word: string): string | undefined {
   return best === undefined ? undefined : terms.read(best.term)
 }
 
-/** Phrases that begin like a text, shortest first: for who is still typing. */
-export function phrasesBeginning(index: CatalogueIndex, text: string, most: number): string[] {
+/** Phrases that begin like the words of a query, shortest first: for who is still typing. */
+export function phrasesBeginning(index: CatalogueIndex, words: readonly string[], most: number): string[] {
   if (index.snapshot.dishes.length === 0) return []
   const { sorted } = bookOf(index)
-  const typed = queryWords(text).join(' ')
+  const typed = words.join(' ')
   if (typed === '') return []
   let low = 0
   let high = sorted.length

@@ -1,8 +1,8 @@
 import type { UnderstoodShelf } from '@cambusa/contract/understood-as'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import type { Dish } from '../engine/snapshot.ts'
-import { TRAIT, traitsColumn } from '../engine/traits.ts'
 import { findBest } from '../search/search-text.ts'
+import { availableFirst, bestSelling } from './best-selling.ts'
 
 /** Of each thing that a dish needs so many products are shown; its own link leads to all of them. */
 const MOST_OF_SHELF = 40
@@ -46,16 +46,9 @@ function shelfOf(
 
 /** What sells most in a category. */
 function bestOf(assortment: Assortment, category: number): Uint32Array {
-  const { categories, categoryProducts, categoryStart, popularity } = assortment.index.snapshot
-  const all = categoryProducts.slice(categoryStart[category], categoryStart[categories[category]!.end])
-  const best = all.sort((a, b) => popularity[b]! - popularity[a]! || a - b)
-  return availableFirst(assortment, best).subarray(0, MOST_OF_SHELF)
-}
-
-function availableFirst(assortment: Assortment, ordinals: Uint32Array): Uint32Array {
-  const traits = traitsColumn(assortment)
-  const isThere = (ordinal: number) => (traits[ordinal]! & TRAIT.available) !== 0
-  return Uint32Array.from([...ordinals.filter(isThere), ...ordinals.filter((ordinal) => !isThere(ordinal))])
+  const { categories, categoryProducts, categoryStart } = assortment.index.snapshot
+  const all = categoryProducts.subarray(categoryStart[category], categoryStart[categories[category]!.end])
+  return bestSelling(assortment, all).subarray(0, MOST_OF_SHELF)
 }
 
 /** Rows one after the other: the first of each in their order, then the second of each, no product twice. */

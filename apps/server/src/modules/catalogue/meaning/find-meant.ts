@@ -1,12 +1,12 @@
 import type { UnderstoodAs } from '@cambusa/contract/understood-as'
 import type { Assortment, CatalogueIndex } from '../engine/catalogue-index.ts'
 import type { Dish } from '../engine/snapshot.ts'
-import { TRAIT, traitsColumn } from '../engine/traits.ts'
 import { ascending } from '../memory/ascending.ts'
 import { findByText, rankFound, type FoundByText } from '../search/search-text.ts'
 import { FIELD } from '../words/term-index.ts'
 import { readIntent, type Intent } from '../words/intent.ts'
 import { readQuery } from '../words/words.ts'
+import { bestSelling } from './best-selling.ts'
 import { dishOf } from './dish-book.ts'
 import { mixRows, shelvesOf } from './dish-shelves.ts'
 import { FREE, freeOfAll } from './free-of.ts'
@@ -90,12 +90,12 @@ function askedFor(
   if (dish === undefined) return undefined
   const shelves = shelvesOf(assortment, dish, bonus)
   if (shelves.length === 0) return undefined
-  const called = calledSo(assortment, [...new Set([asked, dish.name])], isPurpose, bonus)
+  const { called, isOwn } = calledSo(assortment, [...new Set([asked, dish.name])], isPurpose, bonus)
   const understoodAs = { dish: dish.name, shelves: shelves.map(({ shelf }) => shelf), without: [] }
   if (!isPurpose && called.length >= ENOUGH_NAMED) return { ...plain(assortment, asked, bonus), understoodAs }
   const rows = shelves.map(({ ordinals }) => ordinals)
   const best = mixRows(isPurpose ? [called, ...rows] : [Uint32Array.from([...called, ...mixRows(rows)])])
-  const isPersonal = bonus !== undefined && shelves.some((shelf) => shelf.isPersonal)
+  const isPersonal = isOwn || shelves.some((shelf) => shelf.isPersonal)
   return {
     ...inOrder(assortment.index, best),
     correctedQuery: undefined,
@@ -111,22 +111,24 @@ function calledSo(
   phrases: readonly string[],
   isPurpose: boolean,
   bonus: BoughtBonus,
-): Uint32Array {
+): { called: Uint32Array; isOwn: boolean } {
   const { index } = assortment
+  let isOwn = false
   const called = phrases.flatMap((phrase) => {
     const words = readQuery(phrase).words.map(({ word }) => word)
     const says = nameSays(index, words)
     const found = findByText(assortment, phrase, bonus)
+    isOwn ||= found.isPersonal
     return Array.from(rankFound(index, found, found.ordinals)).filter(says)
   })
   const isForIt = (ordinal: number) => {
     const purpose = readIntent(index.name(ordinal))?.purpose
     return purpose !== undefined && phrases.some((phrase) => nameSaysAll(purpose, phrase))
   }
-  if (!isPurpose) return Uint32Array.from(new Set(called))
-  return Uint32Array.from(
-    new Set([...called.filter(isForIt), ...called.filter((ordinal) => !isForIt(ordinal))]),
-  )
+  const best = isPurpose
+    ? [...called.filter(isForIt), ...called.filter((ordinal) => !isForIt(ordinal))]
+    : called
+  return { called: Uint32Array.from(new Set(best)), isOwn }
 }
 
 const nameSaysAll = (text: string, phrase: string) => {
@@ -149,7 +151,8 @@ function ofDish(assortment: Assortment, { goods, purpose, text }: Intent, bonus:
   const some = found.ordinals.filter((ordinal) => needed.has(ordinal))
   if (some.length === 0) return undefined
   const understoodAs = { dish: dish.name, shelves: shelves.map(({ shelf }) => shelf), without: [] }
-  return { ...found, ...inOrder(index, found.rank(some)), understoodAs }
+  const isPersonal = found.isPersonal || shelves.some((shelf) => shelf.isPersonal)
+  return { ...found, ...inOrder(index, found.rank(some)), isPersonal, understoodAs }
 }
 
 /**
@@ -159,13 +162,11 @@ function ofDish(assortment: Assortment, { goods, purpose, text }: Intent, bonus:
 function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | undefined): FoundMeant {
   const { index } = assortment
   const free = freeOfAll(index, intent.without)
-  const from = of === undefined ? wholeShop(assortment) : of.rank(of.ordinals)
-  const says = from.filter((ordinal) => free(ordinal) === FREE.says)
-  const known =
-    of === undefined && says.length > 0
-      ? new Uint32Array()
-      : from.filter((ordinal) => free(ordinal) === FREE.known)
-  const best = Uint32Array.from([...says, ...known])
+  const from = of === undefined ? freeOfShop(assortment, free) : of.rank(of.ordinals)
+  const best = Uint32Array.from([
+    ...from.filter((ordinal) => free(ordinal) === FREE.says),
+    ...from.filter((ordinal) => free(ordinal) === FREE.known),
+  ])
   const without = intent.without.map((thing) => thing.join(' '))
   const { correctedQuery, leftOut, isPersonal } = of ?? NOTHING_LEFT
   const understood = of?.understoodAs ?? NO_DISH
@@ -173,7 +174,7 @@ function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | 
     const understoodAs = { ...understood, without }
     return { ...inOrder(index, best), correctedQuery, leftOut, isPersonal, understoodAs }
   }
-  const others = of === undefined ? best : from.filter((ordinal) => free(ordinal) === FREE.unknown)
+  const others = from.filter((ordinal) => free(ordinal) === FREE.unknown)
   return {
     ...inOrder(index, others),
     correctedQuery,
@@ -186,14 +187,13 @@ function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | 
 
 const NOTHING_LEFT = { correctedQuery: undefined, leftOut: [], isPersonal: false }
 
-/** Everything, what can be bought and sells most first. */
-function wholeShop(assortment: Assortment): Uint32Array {
-  const { popularity, productCount } = assortment.index.snapshot
-  const traits = traitsColumn(assortment)
-  const isThere = (ordinal: number) => traits[ordinal]! & TRAIT.available
-  return Uint32Array.from({ length: productCount }, (_zero, ordinal) => ordinal).sort(
-    (a, b) => isThere(b) - isThere(a) || popularity[b]! - popularity[a]! || a - b,
-  )
+/** Of the whole shop what says that it is free of things, else what is known to be. */
+function freeOfShop(assortment: Assortment, free: (ordinal: number) => number): Uint32Array {
+  const { productCount } = assortment.index.snapshot
+  const all = Uint32Array.from({ length: productCount }, (_zero, ordinal) => ordinal)
+  const says = all.filter((ordinal) => free(ordinal) === FREE.says)
+  const found = says.length > 0 ? says : all.filter((ordinal) => free(ordinal) === FREE.known)
+  return bestSelling(assortment, found)
 }
 
 /** Products in an order that is no score's. */

@@ -66,6 +66,8 @@ function workOut(index: CatalogueIndex, thing: Thing): Uint8Array {
 /** What is known of a product and several things: the least of them; what holds one of them holds it. */
 export function freeOfAll(index: CatalogueIndex, things: readonly Thing[]): (ordinal: number) => number {
   const each = things.map((thing) => freeOf(index, thing))
+  const [only] = each
+  if (only !== undefined && each.length === 1) return (ordinal) => only[ordinal]!
   return (ordinal) => {
     const values = each.map((free) => free[ordinal]!)
     return values.includes(FREE.holds) ? FREE.holds : Math.min(...values)

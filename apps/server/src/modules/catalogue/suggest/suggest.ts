@@ -5,6 +5,9 @@ import { cardsJson } from '../cards/card-json.ts'
 import type { Bought } from '../search/bought.service.ts'
 import { categoriesNamed, categoryHit } from '../search/category-names.ts'
 import { findBest } from '../search/search-text.ts'
+import { findUnderstood } from '../meaning/find-meant.ts'
+import { readIntent } from '../words/intent.ts'
+import { withDishes } from './suggest-dishes.ts'
 import { suggestWords } from './suggest-words.ts'
 import { LEAST_SEEN_WEIGHT } from '../words/term-index.ts'
 import { fold, readQuery } from '../words/words.ts'
@@ -40,10 +43,19 @@ export function suggestJson(assortment: Assortment, typed: string, bought?: Boug
     leastWeight: LEAST_SEEN_WEIGHT,
     ...(bought && { bonus: bought.bonus }),
   }
-  const { ordinals, isPersonal } = findBest(assortment, text, options)
+  const intent = readIntent(text)
+  const best = findBest(assortment, text, options)
+  const isMeant = intent !== undefined || best.ordinals.length === 0
+  const { ordinals, isPersonal } = (isMeant ? meantBy(assortment, text, bought) : undefined) ?? best
   const words = query.words.map(({ word }) => word)
   const suggestions: Suggestions = {
-    words: suggestWords(assortment.index, query, ordinals, MOST.words),
+    words: withDishes(
+      assortment.index,
+      query,
+      intent,
+      suggestWords(assortment.index, query, ordinals, MOST.words),
+      MOST.words,
+    ),
     categories: suggestCategories(assortment.index, words, ordinals),
     brands: suggestBrands(assortment.index, ordinals),
   }
@@ -51,6 +63,13 @@ export function suggestJson(assortment: Assortment, typed: string, bought?: Boug
   const json = `${asciiJson(suggestions).slice(0, -1)},"products":${products}}`
   if (!isPersonal) lists.set(key, json, json.length)
   return json
+}
+
+/** The best of what a text means where it says more than its words; nothing while that is still being typed. */
+function meantBy(assortment: Assortment, text: string, bought: Bought | undefined) {
+  const meant = findUnderstood(assortment, text, bought?.bonus)
+  if (meant === undefined || meant.ordinals.length === 0 || meant.leftOut.length > 0) return undefined
+  return { ordinals: meant.rank(meant.ordinals).subarray(0, LOOKED_AT), isPersonal: meant.isPersonal }
 }
 
 /** Categories that are named so, then those of most of the products. */

@@ -1,8 +1,16 @@
-import { queryWords, stemOf } from './words.ts'
+import { queryWords } from './words.ts'
 
-/** One text for phrases of the same words, whatever their order, small words and endings: 'la pasta al forno'. */
+/** The ending by which forms of a word differ: 'fung-o', 'fung-hi'. Stems would make 'fritti' and 'frittata' one. */
+const ENDING = /h?[aeiou]+$/
+const SHORTEST = 2
+
+/** One text for phrases of the same words, whatever their order, small words and endings: 'le paste al forno'. */
 export const phraseKey = (phrase: string): string => keyOfWords(queryWords(phrase))
 
 /** The same for words that have been read. */
-export const keyOfWords = (words: readonly string[]): string =>
-  [...new Set(words.map(stemOf))].sort().join(' ')
+export const keyOfWords = (words: readonly string[]): string => [...new Set(words.map(bare))].sort().join(' ')
+
+function bare(word: string): string {
+  const rest = word.replace(ENDING, '')
+  return rest.length < SHORTEST ? word : rest
+}

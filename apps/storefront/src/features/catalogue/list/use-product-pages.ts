@@ -29,6 +29,8 @@ export function useProductPages(scope: string, source: ListSource, search: ListS
     /** What else there is, where nothing was found. */
     fallback: first.data?.fallback,
     leftOut: first.data?.leftOut ?? [],
+    /** What a search was understood as, where it says more than its words. */
+    understoodAs: first.data?.understoodAs,
     /** Of an advanced search: GTINs that no product has. */
     unknownGtins: first.data?.unknownGtins ?? [],
     isLoading: first.isLoading,

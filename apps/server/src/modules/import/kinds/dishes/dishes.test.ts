@@ -79,8 +79,8 @@ describe('a file of dishes', () => {
     expect(refusals).toEqual([
       '2,dish,,manca il nome del piatto o dell’occasione',
       '3,shelves,,"indica che cosa serve: ricerche o codici di categoria, separati da virgole"',
-      `4,dish,${'a'.repeat(61)},più lungo di 60 caratteri`,
-      '9,dish,picnic,lo stesso valore è già alla riga 7: vale la prima',
+      `4,dish,${'a'.repeat(61)},più di 60 caratteri`,
+      "9,dish,picnic,c'è già alla riga 7",
       '5,shelves,casa/lavatrice,"con una barra si indica il codice di una categoria, e questa non c’è nel negozio"',
       '6,phrases,brace,si chiede già con queste parole «grigliata»: lasciale a uno dei due',
       '8,phrases,gita,si chiede già con queste parole «picnic»: lasciale a uno dei due',

@@ -1,0 +1,40 @@
+import type { UnderstoodAs, UnderstoodShelf } from '@cambusa/contract/understood-as'
+import { searchResultTexts } from '@cambusa/messages/it/search-results'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
+import styles from './understood-line.module.css'
+
+/** What the shop took the words for, and the way to all of each thing that a dish needs. */
+export function UnderstoodLine({ understoodAs }: { understoodAs: UnderstoodAs }) {
+  const { dish, shelves, without } = understoodAs
+  const id = useId()
+  return (
+    <div className={styles.understood}>
+      {without.length > 0 && <p role="status">{searchResultTexts.without({ things: without })}</p>}
+      {dish !== null && (
+        <nav aria-labelledby={id}>
+          <p id={id}>{searchResultTexts.neededFor({ dish })}</p>
+          <ul className={styles.shelves}>
+            {shelves.map((shelf) => (
+              <li key={shelf.slug ?? shelf.query}>
+                <ShelfLink {...shelf} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+const ShelfLink = ({ name, query, slug }: UnderstoodShelf) =>
+  slug === undefined ? (
+    <Link to={paths.search} search={{ query }} className={styles.shelf}>
+      {name}
+    </Link>
+  ) : (
+    <Link to={paths.category} params={{ _splat: slug }} className={styles.shelf}>
+      {name}
+    </Link>
+  )
