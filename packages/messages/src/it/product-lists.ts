@@ -42,6 +42,7 @@ export const listTexts = {
   highlights: 'In evidenza',
   onlyAvailable: 'Disponibili subito',
   showAllValues: (p: { count: number; facet: string }) => `Mostra tutti (${number(p.count)})`,
+  showFirstValues: (p: { count: number }) => `Mostra i primi ${number(p.count)}`,
   fewerValues: 'Mostra meno',
   findValue: (p: { facet: string }) => `Trova in ${p.facet}`,
   valuesFound: (p: { count: number }) => (p.count === 1 ? '1 voce' : `${number(p.count)} voci`),

@@ -2,10 +2,10 @@ import type { PageInfo } from '@cambusa/contract/product'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { fallbackJson } from './fallback.ts'
 import { findByCode } from '../search/find-code.ts'
-import { findByText, rankFound } from '../search/search-text.ts'
+import { findByText, rankFound, type FoundByText } from '../search/search-text.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
-import { passFacets } from './facets/facet.ts'
+import { passFacets, type FacetName } from './facets/facet.ts'
 import { facetsJson } from './facets/facet-values.ts'
 import { makeFacets } from './facets/facets.ts'
 import { searchKey, type ProductSearch } from './product-query.ts'
@@ -45,12 +45,9 @@ export function findProducts(assortment: Assortment, search: ProductSearch): Fou
 
 function workOut(assortment: Assortment, search: ProductSearch): FoundProducts {
   const { index } = assortment
-  const root = search.categoryId === undefined ? WHOLE_SHOP : index.categoryOf(search.categoryId)
-  const isOfText = search.text !== '' && search.barcode === undefined && search.among === undefined
-  const text = isOfText ? findByText(assortment, search.text, search.bought?.bonus) : undefined
-  const candidates = inCategory(index, root, startingPoint(index, search, text?.ordinals))
-  const facets = makeFacets(assortment, search.selection, root ?? WHOLE_SHOP)
-  const { passed, facets: counted } = passFacets(facets, candidates)
+  const text = textOf(assortment, search)
+  const facets = makeFacets(assortment, search.selection, rootOf(index, search) ?? WHOLE_SHOP)
+  const { passed, facets: counted } = passFacets(facets, candidatesOf(index, search, text))
   const isRanked = text !== undefined && search.sort === 'relevance'
   return {
     ordinals: isRanked ? rankFound(index, text, passed) : sortProducts(assortment, search, passed),
@@ -60,6 +57,27 @@ function workOut(assortment: Assortment, search: ProductSearch): FoundProducts {
     isPersonal: search.sort === 'most_bought' || (text?.isPersonal ?? false),
   }
 }
+
+/** The products of a category or a search that pass the filters, but for those of one facet, in no order. */
+export function passedBeside(assortment: Assortment, search: ProductSearch, facet: FacetName): Uint32Array {
+  const { index } = assortment
+  const candidates = candidatesOf(index, search, textOf(assortment, search))
+  const facets = makeFacets(assortment, search.selection, rootOf(index, search) ?? WHOLE_SHOP)
+  const selected = facets.filter(({ accepts, name }) => accepts !== undefined && name !== facet)
+  return passFacets(selected, candidates).passed
+}
+
+function textOf(assortment: Assortment, search: ProductSearch): FoundByText | undefined {
+  const { among, barcode, bought, isAsTyped, text } = search
+  const isOfText = text !== '' && barcode === undefined && among === undefined
+  return isOfText ? findByText(assortment, text, bought?.bonus, isAsTyped) : undefined
+}
+
+const rootOf = (index: CatalogueIndex, { categoryId }: ProductSearch) =>
+  categoryId === undefined ? WHOLE_SHOP : index.categoryOf(categoryId)
+
+const candidatesOf = (index: CatalogueIndex, search: ProductSearch, text: FoundByText | undefined) =>
+  inCategory(index, rootOf(index, search), startingPoint(index, search, text?.ordinals))
 
 /** What the other conditions choose from; undefined: every product. */
 function startingPoint(
