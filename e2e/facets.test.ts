@@ -21,7 +21,7 @@ test('a long facet is found by typing; a choice starts from page 1, keeps the fo
   const page = await openPage('desk')
   await page.goto('/category/dispensa?page=2')
   const brands = facet(main(page), 'Marca')
-  await brands.getByRole('button', { name: /^Mostra tutti/ }).click()
+  await brands.getByRole('button', { name: /^Mostra (tutti|i primi)/ }).click()
   const last = brands.getByRole('checkbox').last()
   const name = (await last.locator('xpath=ancestor::label').locator('span').first().innerText()).split(
     '\n',
@@ -134,18 +134,32 @@ test('a search that finds nothing shows near categories, what is bought most, an
   }
 })
 
-test('a mistyped word is told with what was searched instead, and can be written anew', async () => {
+test('a mistyped word is told with what was searched instead; the typed one can be asked for, and left again', async () => {
   const page = await openPage('desk')
-  await page.goto('/search?query=pamodoro')
+  await page.goto('/search?query=pamodoro&promo=true')
+  const told = main(page).getByText(searchResultTexts.corrected({ typed: 'pamodoro', searched: 'pomodoro' }))
+  await told.waitFor()
+  await expectAccessible(page, 'a search for what was put right')
+  const instead = main(page).getByRole('link', {
+    name: searchResultTexts.searchInstead({ typed: 'pamodoro' }),
+  })
+  await instead.focus()
+  await answerOf(page, '/products?', () => page.keyboard.press('Enter'))
+  await page.waitForURL((url) => url.searchParams.get('as_typed') === 'true' && url.searchParams.has('promo'))
+  await told.waitFor({ state: 'detached' })
+  await main(page).getByRole('button', { name: listTexts.clearAll }).click()
+  await page.waitForURL(
+    (url) => url.searchParams.get('as_typed') === 'true' && !url.searchParams.has('promo'),
+  )
   await main(page)
-    .getByText(searchResultTexts.corrected({ typed: 'pamodoro', searched: 'pomodoro' }))
+    .getByRole('heading', { level: 1, name: searchResultTexts.emptyTitle({ query: 'pamodoro' }) })
     .waitFor()
-  await main(page)
-    .getByRole('button', { name: searchResultTexts.editTyped({ typed: 'pamodoro' }) })
-    .click()
-  await page.keyboard.type('basilico')
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.searchParams.get('query') === 'basilico')
+  await main(page).getByRole('link', { name: searchResultTexts.advanced }).waitFor()
+  await page.goto('/search?query=pamodoro')
+  await instead.click()
+  await page.waitForURL((url) => url.searchParams.has('as_typed'))
+  await page.goBack()
+  await told.waitFor()
 })
 
 test('order and view of lists are remembered; a text search stays by relevance', async () => {

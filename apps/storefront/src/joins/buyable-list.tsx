@@ -4,6 +4,7 @@ import { lookOf } from '../features/catalogue/list/list-look.ts'
 import type { ListSearch } from '../features/catalogue/list/list-search.ts'
 import type { RenderPageLink } from '../features/catalogue/list/list-pages.tsx'
 import { ProductList } from '../features/catalogue/list/product-list.tsx'
+import { BrandFinder } from '../features/catalogue/facets/use-found-values.ts'
 import type { ListSource } from '../features/catalogue/list/list-source.ts'
 import { useProductPages, type ProductPages } from '../features/catalogue/list/use-product-pages.ts'
 import { useLastBought } from '../features/catalogue/list/use-last-bought.ts'
@@ -67,22 +68,25 @@ export function BuyableList({
     ),
     [],
   )
+  const finder = { source, search }
   return (
     <>
       {renderNotice?.(pages)}
-      <ProductList
-        {...list}
-        empty={typeof empty === 'function' ? empty(pages) : empty}
-        pages={pages}
-        search={search}
-        onSearch={(next, behaviour) => void change(next, behaviour)}
-        look={look}
-        hasQuery={source.hasQuery}
-        renderAction={renderAction}
-        renderTotal={renderTotal}
-        onStep={step}
-        lastBought={lastBought}
-      />
+      <BrandFinder value={finder}>
+        <ProductList
+          {...list}
+          empty={typeof empty === 'function' ? empty(pages) : empty}
+          pages={pages}
+          search={search}
+          onSearch={(next, behaviour) => void change(next, behaviour)}
+          look={look}
+          hasQuery={source.hasQuery}
+          renderAction={renderAction}
+          renderTotal={renderTotal}
+          onStep={step}
+          lastBought={lastBought}
+        />
+      </BrandFinder>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { searchTexts } from '@cambusa/messages/it/search'
 import { paths } from '../app/navigation/paths.ts'
@@ -13,19 +14,22 @@ import { productsSource, type ListSubject } from '../features/catalogue/list/pro
 import type { ProductPages } from '../features/catalogue/list/use-product-pages.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
 import { currentScopeKey } from '../lib/state/shopping-scope.ts'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 
 interface SearchAddress {
   query?: string | undefined
   parent_category_id?: number | undefined
+  as_typed?: true | undefined
 }
 
 /** As many letters as the shop reads. */
 const LONGEST_QUERY = 200
 
-const subjectOf = ({ query, parent_category_id }: SearchAddress): ListSubject => ({
+const subjectOf = ({ query, parent_category_id, as_typed }: SearchAddress): ListSubject => ({
   query: query?.slice(0, LONGEST_QUERY),
   parent_category_id,
+  as_typed,
 })
 
 export async function load({ queryClient, search }: LoadInput) {
@@ -71,6 +75,15 @@ export default function SearchScreen() {
               correctedQuery={pages.correctedQuery}
               leftOut={pages.leftOut}
               understoodAs={pages.understoodAs}
+              renderInstead={(text) => (
+                <LinkButton
+                  look="ghost"
+                  to={paths.search}
+                  search={{ ...address, ...withPage(list, FIRST_PAGE), as_typed: true }}
+                >
+                  {text}
+                </LinkButton>
+              )}
               narrowed={list}
               place={place}
             />

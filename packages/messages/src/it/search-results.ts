@@ -5,7 +5,7 @@ const quoted = (word: string) => `«${word}»`
 export const searchResultTexts = {
   corrected: (p: { typed: string; searched: string }) =>
     `Non c’è nulla per «${p.typed}»: questi sono i risultati per «${p.searched}».`,
-  editTyped: (p: { typed: string }) => `Modifica «${p.typed}»`,
+  searchInstead: (p: { typed: string }) => `Cerca invece «${p.typed}»`,
   leftOut: (p: { words: readonly string[] }) =>
     p.words.length === 1
       ? `Nessun prodotto ha anche la parola ${quoted(p.words[0] ?? '')}: i risultati sono senza.`

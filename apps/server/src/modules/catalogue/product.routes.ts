@@ -1,9 +1,10 @@
-import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
+import { listBrands, listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
 import type { Assortment, Assortments } from './engine/catalogue-index.ts'
 import type { Platform } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
 import { cardsJson } from './cards/card-json.ts'
+import { brandsJson } from './lists/brands-of-list.ts'
 import { productListJson } from './lists/product-list.ts'
 import { productPageJson } from './product-page/product-page.ts'
 import { withPurchases } from './lists/own-order.ts'
@@ -20,6 +21,10 @@ export const productModule: Module<Needs> = (app, services) => {
     const search = withPurchases(services, session, assortment.index, readProductQuery(query), now)
     const answer = (wanted: ProductSearch) => answerList(assortment, wanted, takesGzip)
     return search instanceof Promise ? search.then(answer) : answer(search)
+  })
+  route(app, services, listBrands, ({ catalogue, session, query, now }) => {
+    const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
+    return { dataJson: brandsJson(assortment, readProductQuery(query), query.beginning) }
   })
   route(app, services, productsByCodes, ({ catalogue, session, query, now }) => {
     const assortment = catalogue.assortment(session.scope, now)

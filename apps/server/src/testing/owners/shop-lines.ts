@@ -1,4 +1,4 @@
-import { advancedSearch, exportAdvancedSearch } from '@cambusa/contract/advanced-search'
+import { advancedSearch, advancedSearchBrands, exportAdvancedSearch } from '@cambusa/contract/advanced-search'
 import { viewBoughtTogether } from '@cambusa/contract/bought-together'
 import {
   addItems,
@@ -33,7 +33,13 @@ import {
   payOrder,
   removeStoredCard,
 } from '@cambusa/contract/payments'
-import { listProducts, productsByCodes, suggestProducts, viewProduct } from '@cambusa/contract/product'
+import {
+  listBrands,
+  listProducts,
+  productsByCodes,
+  suggestProducts,
+  viewProduct,
+} from '@cambusa/contract/product'
 import { viewProductHistory } from '@cambusa/contract/product-history'
 import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
 import {
@@ -55,6 +61,7 @@ const both = { shows: true, writes: true } as const
 
 const catalogue: readonly RouteLine[] = [
   line(listProducts, () => ({ query: { query: 'pasta' } })),
+  line(listBrands, () => ({ query: { query: 'pasta', beginning: 'p' } })),
   line(viewProduct, ({ slug }) => ({ params: { slug } })),
   line(suggestProducts, () => ({ query: { query: 'segno' } })),
   line(productsByCodes, ({ code }) => ({ query: { codes: [code] } })),
@@ -63,6 +70,7 @@ const catalogue: readonly RouteLine[] = [
   line(viewProductHistory, ({ slug }) => ({ params: { slug } }), { shows: true }),
   line(viewDatasheet, ({ slug }) => ({ params: { slug } })),
   line(advancedSearch, () => ({ query: { name: 'pasta' } })),
+  line(advancedSearchBrands, () => ({ query: { name: 'pasta', beginning: 'p' } })),
   line(exportAdvancedSearch, () => ({ query: asTable })),
   line(fastSearch, () => ({ query: { q: ['pasta', 'segno'] } })),
   line(countersInfo),

@@ -1,7 +1,7 @@
 import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
 import { innerPage } from '@cambusa/domain/web/inner-address'
 import { createRoute, redirect } from '@tanstack/react-router'
-import { readListSearch, type ListSearch } from '../../features/catalogue/list/list-search.ts'
+import { isOn, readListSearch, type ListSearch } from '../../features/catalogue/list/list-search.ts'
 import { forgetFilters, setFastSearch } from '../../lib/state/app-state.ts'
 import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
@@ -18,6 +18,8 @@ export type CategorySearch = ListSearch & {
 export type TextSearch = ListSearch & {
   query?: string | undefined
   parent_category_id?: number | undefined
+  /** The words are searched as typed: nothing is put right. */
+  as_typed?: true | undefined
 }
 
 const catalogue = createRoute({ getParentRoute: () => rootRoute, path: paths.categories })
@@ -46,6 +48,7 @@ const search = createRoute({
     ...readListSearch(raw),
     query: textIn(raw.query),
     parent_category_id: positiveIn(raw.parent_category_id),
+    as_typed: isOn(raw.as_typed) || undefined,
   }),
   ...screenRoute(() => import('../../routes/search.tsx')),
 })

@@ -1,5 +1,6 @@
 import {
   advancedSearch,
+  advancedSearchBrands,
   exportAdvancedSearch,
   type AdvancedSearchQuery,
   type ExportFormat,
@@ -8,6 +9,7 @@ import type { ProductList } from '@cambusa/contract/product'
 import { call, callFile } from '../../lib/api/call.ts'
 import { catalogueKey } from '../../lib/api/query-keys.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
+import type { BrandsAsked, BrandsQuery } from '../catalogue/list/list-source.ts'
 import type { AdvancedCriteria } from './criteria.ts'
 
 /** What narrows, orders and turns the products found. */
@@ -24,6 +26,11 @@ export const advancedSource = (criteria: AdvancedCriteria) => ({
         call(advancedSearch, { query, signal }),
     }
   },
+  findBrands: (scope: string, asked: BrandsAsked): BrandsQuery => ({
+    queryKey: ['brands', scope, 'advanced', criteria, asked],
+    queryFn: ({ signal }) =>
+      call(advancedSearchBrands, { query: { ...criteria, ...asked }, signal, background: true }),
+  }),
 })
 
 /** Downloads all pages of a result; who is not signed in is asked to. */

@@ -3,9 +3,7 @@ import { searchTexts } from '@cambusa/messages/it/search'
 import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { focusSearch } from '../../lib/browser/focus-search.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
 import { UnderstoodLine } from './understood-line.tsx'
 import styles from './search-head.module.css'
 
@@ -17,6 +15,8 @@ interface SearchHeadProps {
   leftOut: readonly string[]
   /** A dish, or what things are to be without. */
   understoodAs: UnderstoodAs | undefined
+  /** The same search for the words as they were typed. */
+  renderInstead: (text: string) => ReactNode
   narrowed: { promo?: true | undefined; new?: true | undefined }
   /** Where the search looks, if not everywhere, with the way out of it. */
   place?: ReactNode
@@ -29,19 +29,17 @@ function titleOf({ query, correctedQuery, narrowed }: SearchHeadProps): string {
   return narrowed.new ? searchTexts.news : searchTexts.everything
 }
 
-/** What was searched for; what was found instead of a mistyped word, and the way back to it. */
+/** What was searched for; what was found instead of a mistyped word, and the way to search for it all the same. */
 export function SearchHead(props: SearchHeadProps) {
-  const { query, correctedQuery, leftOut, understoodAs, place } = props
+  const { query, correctedQuery, leftOut, understoodAs, renderInstead, place } = props
   return (
     <div className={styles.head}>
       <Breadcrumbs home={paths.home} items={[{ label: searchTexts.title }]} />
       <h1>{titleOf(props)}</h1>
       {query && correctedQuery && (
-        <div className={styles.note} role="status">
-          <p>{searchResultTexts.corrected({ typed: query, searched: correctedQuery })}</p>
-          <Button look="ghost" onClick={focusSearch}>
-            {searchResultTexts.editTyped({ typed: query })}
-          </Button>
+        <div className={styles.note}>
+          <p role="status">{searchResultTexts.corrected({ typed: query, searched: correctedQuery })}</p>
+          {renderInstead(searchResultTexts.searchInstead({ typed: query }))}
         </div>
       )}
       {leftOut.length > 0 && (

@@ -1,4 +1,9 @@
-import { advancedSearch, exportAdvancedSearch, type ExportFormat } from '@cambusa/contract/advanced-search'
+import {
+  advancedSearch,
+  advancedSearchBrands,
+  exportAdvancedSearch,
+  type ExportFormat,
+} from '@cambusa/contract/advanced-search'
 import { romeDate } from '@cambusa/domain/time/dates'
 import type { Platform } from '../../../platform/context.ts'
 import { runForShopper } from '../../../platform/offload/shopper-tasks.ts'
@@ -7,6 +12,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { writeTableTask } from '../../../platform/tables/write-table.task.ts'
 import { route, routeFile, type Module } from '../../../platform/route.ts'
 import type { Assortments } from '../engine/catalogue-index.ts'
+import { brandsJson } from '../lists/brands-of-list.ts'
 import { findProducts } from '../lists/product-list.ts'
 import { withPurchases } from '../lists/own-order.ts'
 import { assortmentForHash } from '../lists/scope-for-hash.ts'
@@ -27,6 +33,10 @@ export const advancedSearchModule: Module<Needs> = (app, services) => {
     const asked = advancedSearchOf(assortment, query)
     const search = await withPurchases(services, session, assortment.index, asked, now)
     return { dataJson: advancedSearchJson(assortment, query, search) }
+  })
+  route(app, services, advancedSearchBrands, ({ catalogue, session, query, now }) => {
+    const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
+    return { dataJson: brandsJson(assortment, advancedSearchOf(assortment, query), query.beginning) }
   })
   routeFile(app, services, exportAdvancedSearch, async ({ catalogue, session, query, now }) => {
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)

@@ -4,10 +4,10 @@ import { productsBelow } from '../engine/category-tree.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { fallbackJson } from './fallback.ts'
 import { findByCode } from '../search/find-code.ts'
-import { findMeant } from '../meaning/find-meant.ts'
+import { findMeant, type FoundMeant } from '../meaning/find-meant.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
-import { passFacets } from './facets/facet.ts'
+import { passFacets, type FacetName } from './facets/facet.ts'
 import { facetsJson } from './facets/facet-values.ts'
 import { makeFacets } from './facets/facets.ts'
 import { ofList, type OrderedProducts } from './ordered-products.ts'
@@ -51,13 +51,10 @@ export function findProducts(assortment: Assortment, search: ProductSearch): Fou
 
 function workOut(assortment: Assortment, search: ProductSearch): FoundProducts {
   const { index } = assortment
-  const root = search.categoryId === undefined ? WHOLE_SHOP : index.categoryOf(search.categoryId)
-  const isOfText = search.text !== '' && search.barcode === undefined && search.among === undefined
-  const text = isOfText ? findMeant(assortment, search.text, search.bought?.bonus) : undefined
-  const { productCount } = index.snapshot
-  const candidates = inCategory(index, root, startingPoint(index, search, text?.ordinals))
-  const facets = makeFacets(assortment, search.selection, root ?? WHOLE_SHOP)
-  const { passed, facets: counted } = passFacets(facets, candidates, productCount)
+  const text = textOf(assortment, search)
+  const facets = makeFacets(assortment, search.selection, rootOf(index, search) ?? WHOLE_SHOP)
+  const candidates = candidatesOf(index, search, text)
+  const { passed, facets: counted } = passFacets(facets, candidates, index.snapshot.productCount)
   const isRanked = text !== undefined && search.sort === 'relevance'
   return {
     products: isRanked ? ofList(text.rank(listOf(passed))) : sortProducts(assortment, search, passed),
@@ -68,6 +65,27 @@ function workOut(assortment: Assortment, search: ProductSearch): FoundProducts {
     isPersonal: search.sort === 'most_bought' || (text?.isPersonal ?? false),
   }
 }
+
+/** The products of a category or a search that pass the filters, but for those of one facet, in no order. */
+export function passedBeside(assortment: Assortment, search: ProductSearch, facet: FacetName): Uint32Array {
+  const { index } = assortment
+  const candidates = candidatesOf(index, search, textOf(assortment, search))
+  const facets = makeFacets(assortment, search.selection, rootOf(index, search) ?? WHOLE_SHOP)
+  const selected = facets.filter(({ name, tests }) => tests !== undefined && name !== facet)
+  return listOf(passFacets(selected, candidates, index.snapshot.productCount).passed)
+}
+
+function textOf(assortment: Assortment, search: ProductSearch): FoundMeant | undefined {
+  const { among, barcode, bought, isAsTyped, text } = search
+  const isOfText = text !== '' && barcode === undefined && among === undefined
+  return isOfText ? findMeant(assortment, text, bought?.bonus, isAsTyped) : undefined
+}
+
+const rootOf = (index: CatalogueIndex, { categoryId }: ProductSearch) =>
+  categoryId === undefined ? WHOLE_SHOP : index.categoryOf(categoryId)
+
+const candidatesOf = (index: CatalogueIndex, search: ProductSearch, text: FoundMeant | undefined) =>
+  inCategory(index, rootOf(index, search), startingPoint(index, search, text?.ordinals))
 
 /** What the other conditions choose from; undefined: every product. */
 function startingPoint(

@@ -17,6 +17,8 @@ export interface ChosenProducts {
 export interface ProductSearch {
   categoryId: number | undefined
   text: string
+  /** Nothing of the text is put right or left out. */
+  isAsTyped: boolean
   barcode: string | undefined
   among?: ChosenProducts
   /** Purchases of who searches: they come first among equals, and make the order of most_bought. */
@@ -45,6 +47,7 @@ export function readProductQuery(query: ProductListQuery): ProductSearch {
   return {
     categoryId: query.parent_category_id,
     text,
+    isAsTyped: query.as_typed === true,
     barcode: query.barcode,
     selection,
     // Whose purchases they are is known later (own-order.ts).
@@ -61,8 +64,9 @@ export function pageKey({ among, bought, selection, ...rest }: ProductSearch): s
 }
 
 /** One text for one list, whatever the order of its filters; pages of a list share it. */
-export function searchKey({ categoryId, text, barcode, among, selection, sort }: ProductSearch): string {
+export function searchKey(search: ProductSearch): string {
+  const { categoryId, text, isAsTyped, barcode, among, selection, sort } = search
   const filters = [...selection].map(([facet, values]) => [facet, ...[...values].sort()])
   filters.sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1))
-  return JSON.stringify([categoryId, text, barcode, among?.key, filters, sort])
+  return JSON.stringify([categoryId, text, isAsTyped, barcode, among?.key, filters, sort])
 }

@@ -31,8 +31,15 @@ const NO_DISH = { dish: null, shelves: [] }
  * What a text means: the products of its words, of what a dish or an occasion needs, and of what says that it is without
  * something. Decision 131 says what comes first.
  */
-export function findMeant(assortment: Assortment, text: string, bonus?: BoughtBonus): FoundMeant {
-  return findUnderstood(assortment, text, bonus) ?? plain(assortment, text, bonus)
+export function findMeant(
+  assortment: Assortment,
+  text: string,
+  bonus?: BoughtBonus,
+  isAsTyped = false,
+): FoundMeant {
+  // Who asks for the words as typed means nothing else by them.
+  const understood = isAsTyped ? undefined : findUnderstood(assortment, text, bonus)
+  return understood ?? plain(assortment, text, bonus, isAsTyped)
 }
 
 /** The same for texts that say more than their words; undefined for every other. */
@@ -57,8 +64,8 @@ export function findUnderstood(
   return withoutThings(assortment, intent, intent.text === '' ? undefined : found)
 }
 
-function plain(assortment: Assortment, text: string, bonus: BoughtBonus): FoundMeant {
-  const found = findByText(assortment, text, bonus)
+function plain(assortment: Assortment, text: string, bonus: BoughtBonus, isAsTyped = false): FoundMeant {
+  const found = findByText(assortment, text, bonus, isAsTyped)
   return {
     ...found,
     rank: (some) => rankFound(assortment.index, found, some),

@@ -3,7 +3,7 @@ import type { ScoreSpace } from '../memory/score-space.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { TRAIT, traitsColumn } from '../engine/traits.ts'
 import { findByCode, findByCodeBeginning, findCodesAmong } from './find-code.ts'
-import { holdText, type HeldText } from './hold-text.ts'
+import { holdText, type HeldText, type HoldOptions } from './hold-text.ts'
 import type { HoldLimits } from './score-words.ts'
 import { readQuery } from '../words/words.ts'
 
@@ -34,10 +34,18 @@ const PROMOTION = 4
 const WORTH = { ofCode: 215, ofGtin: 100 } as const
 const NOTHING_BOUGHT: BoughtBonus = new Map()
 
-/** Every product that a text finds: an exact code or GTIN, what begins with it, and what has every word. */
-export function findByText(assortment: Assortment, text: string, bonus = NOTHING_BOUGHT): FoundByText {
+/**
+ * Every product that a text finds: an exact code or GTIN, what begins with it, and what has every word; with `isAsTyped`
+ * nothing is put right and no word left out.
+ */
+export function findByText(
+  assortment: Assortment,
+  text: string,
+  bonus = NOTHING_BOUGHT,
+  isAsTyped = false,
+): FoundByText {
   const { scoreSpace: space, snapshot } = assortment.index
-  const { held, exact, ...found } = hold(assortment, text, bonus)
+  const { held, exact, ...found } = hold(assortment, text, bonus, { isAsTyped })
   const ordinals = ascending(held, snapshot.productCount)
   const scores = finalScores(assortment, ordinals, exact, new Uint16Array(ordinals.length))
   clear(space, held)
@@ -105,14 +113,14 @@ interface Held extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
   isPersonal: boolean
 }
 
-function hold({ index }: Assortment, text: string, bonus: BoughtBonus, limits?: HoldLimits): Held {
+function hold({ index }: Assortment, text: string, bonus: BoughtBonus, options?: HoldOptions): Held {
   const { scoreSpace: space, terms } = index
   const whole = findByCode(index, text)
   const exact = whole === undefined ? findCodesAmong(index, text) : [whole]
   const query = readQuery(text)
   // Beside a code other words say no more: 'cod. 3110001'.
   const isCodes = exact.length > 0 && query.words.length > 1
-  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, query, limits)
+  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, query, options)
   const beginning = isCodes ? undefined : findByCodeBeginning(index, text)
   let { held } = ofWords
   held = add(space, held, exact, WORTH.ofCode)

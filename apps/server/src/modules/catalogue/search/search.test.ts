@@ -126,6 +126,18 @@ describe('a search', () => {
     expect((await search('farina00')).names).toEqual(['Farina 00'])
   })
 
+  it('searches for the words as typed where it is told to, with filters and pages like any other', async () => {
+    const ask = async (query: object) => (await shop.shopper().call(listProducts, { query })).data
+    const asTyped = await ask({ query: 'mozarela', as_typed: true })
+    expect(asTyped).toMatchObject({ products: [], page: { totItems: 0 } })
+    expect(asTyped?.correctedQuery).toBeUndefined()
+    expect(asTyped?.fallback).toBeDefined()
+    expect((await ask({ query: 'mozarela' }))?.page.totItems).toBe(2)
+    const known = await ask({ query: 'prosciuto', as_typed: true, page_size: 1, filter: ['price:1-2'] })
+    expect(known?.products.map(({ name }) => name)).toEqual(['Prosciuto cotto'])
+    expect((await ask({ query: 'prosciutto casera', as_typed: true }))?.leftOut).toBeUndefined()
+  })
+
   it('reads two words written in one and one written in two', async () => {
     expect(await search('caffemacinato')).toMatchObject({
       names: ['Caffè macinato'],

@@ -7,8 +7,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FacetBox } from './facet-box.tsx'
-import { filterOf, matchValues } from './facet-list.ts'
+import { filterOf } from './facet-list.ts'
 import styles from './facets-panel.module.css'
+import { useFoundValues } from './use-found-values.ts'
 
 interface FacetValuesProps {
   facet: Facet
@@ -20,6 +21,8 @@ interface FacetValuesProps {
 /** So many at first; when only a few more are left they are shown at once. */
 const SHOWN = 6
 const FEW_MORE = 3
+/** The shop tells so many brands of a list; there may be more, which the field finds. */
+const BRANDS_TOLD = 40
 /** From so many on, a field helps to find one. */
 const FIELD_FROM = 12
 
@@ -38,10 +41,12 @@ export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
   const gone = touched.filter((one) => !facet.values.some(({ value }) => value === one.value))
   const values = [...facet.values, ...gone.map((one) => ({ ...one, count: 0 }))]
   const saysAll = facet.needsAll === true && values.length > 1
+  const isCut = facet.name === 'brand' && facet.values.length >= BRANDS_TOLD
   const isLong = values.length > SHOWN + FEW_MORE
+  const found = useFoundValues(facet, values, typed)
   const shown =
     typed.trim() !== ''
-      ? matchValues(values, typed)
+      ? found.values
       : values.filter(
           ({ value }, index) => isOpen || !isLong || index < SHOWN || isSelected(value) || isTouched(value),
         )
@@ -89,11 +94,12 @@ export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
       </div>
       <p role="status" className={shown.length === 0 ? styles.none : styles.legend}>
         {typed.trim() !== '' &&
+          !found.isAsking &&
           (shown.length === 0
             ? listTexts.noValue({ typed })
             : listTexts.valuesFound({ count: shown.length }))}
       </p>
-      {typed.trim() !== '' && shown.length === 0 && (
+      {typed.trim() !== '' && shown.length === 0 && !found.isAsking && (
         <LinkButton look="ghost" className={styles.more} to={paths.search} search={{ query: typed.trim() }}>
           {listTexts.searchValue({ typed: typed.trim() })}
         </LinkButton>
@@ -110,7 +116,9 @@ export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
         >
           {isOpen
             ? listTexts.fewerValues
-            : listTexts.showAllValues({ count: values.length, facet: facet.label })}
+            : isCut
+              ? listTexts.showFirstValues({ count: values.length })
+              : listTexts.showAllValues({ count: values.length, facet: facet.label })}
         </Button>
       )}
     </fieldset>

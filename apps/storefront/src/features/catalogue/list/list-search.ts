@@ -21,7 +21,8 @@ const MAX_PAGES_AT_ONCE = 20
 const MOST_FILTERS = 60
 const LONGEST_FILTER = 120
 
-const isOn = (value: unknown) => value === true || value === 'true' || value === '1' || value === 1
+/** Whether the address says yes. */
+export const isOn = (value: unknown) => value === true || value === 'true' || value === '1' || value === 1
 
 function pageOf(value: unknown): number | undefined {
   const page = Number(value)

@@ -1,4 +1,4 @@
-import type { ProductList, ProductListQuery } from '@cambusa/contract/product'
+import type { BrandsFound, ProductList, ProductListQuery } from '@cambusa/contract/product'
 import { PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstPageOf } from './list-changes.ts'
@@ -19,6 +19,16 @@ export interface ListSource {
   /** A text was searched for: the list can be ordered by relevance, and is unless told otherwise. */
   hasQuery: boolean
   pageQuery: (scope: string, asked: PageAsked) => PageQuery
+  /** The brands of the list, narrowed as it is, that begin so. */
+  findBrands: (scope: string, asked: BrandsAsked) => BrandsQuery
+}
+
+export type BrandsAsked = Pick<ProductListQuery, 'filter' | 'promo' | 'new'> & { beginning: string }
+
+/** A query for brands; its key is none of a list's. */
+export interface BrandsQuery {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<BrandsFound>
 }
 
 /** Dense rows: an order of 80 lines is seen on one page. */

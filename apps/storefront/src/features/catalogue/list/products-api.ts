@@ -1,4 +1,4 @@
-import { listProducts, type ProductList, type ProductListQuery } from '@cambusa/contract/product'
+import { listBrands, listProducts, type ProductList, type ProductListQuery } from '@cambusa/contract/product'
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
@@ -20,6 +20,8 @@ export function productsQuery(scope: string, query: ProductListQuery) {
 export interface ListSubject {
   parent_category_id?: number | undefined
   query?: string | undefined
+  /** The text is searched as typed, whatever else it may have meant. */
+  as_typed?: true | undefined
 }
 
 /** The list of GET /products for a category or a text. */
@@ -29,6 +31,10 @@ export const productsSource = (subject: ListSubject): ListSource => ({
     const { queryKey, queryFn } = productsQuery(scope, { ...subject, ...asked })
     return { queryKey, queryFn: queryFn as PageQuery['queryFn'] }
   },
+  findBrands: (scope, asked) => ({
+    queryKey: ['brands', scope, subject, asked],
+    queryFn: ({ signal }) => call(listBrands, { query: { ...subject, ...asked }, signal, background: true }),
+  }),
 })
 
 const RAIL_SIZE = 18

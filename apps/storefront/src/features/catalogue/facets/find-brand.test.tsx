@@ -1,0 +1,73 @@
+import type { Facet } from '@cambusa/contract/facet'
+import { listBrands } from '@cambusa/contract/product'
+import { listTexts } from '@cambusa/messages/it/product-lists'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { buildProduct } from '../../../lib/testing/test-product.ts'
+import { answer } from '../../../testing/network.ts'
+import { openShop } from '../../../testing/opened-shop.ts'
+import { serveCart } from '../../../testing/served-cart.ts'
+import { serveCategory } from '../../../testing/served-category.ts'
+
+const TOLD = 40
+const HIDDEN = 'Zagara Bianca'
+let asked: { filter?: string[]; beginning: string }[] = []
+
+/** A shop that tells forty brands of a list and has more. */
+beforeEach(() => {
+  serveCart()
+  asked = []
+  serveCategory({
+    slug: 'pasta',
+    productsOf: () => [buildProduct(1), buildProduct(2)],
+    facetsOf: ({ filter = [] }): Facet[] => [
+      {
+        name: 'brand',
+        label: 'Marca',
+        values: [
+          ...Array.from({ length: TOLD }, (_, n) => `Molino ${n}`),
+          ...(filter.includes(`brand:${HIDDEN}`) ? [HIDDEN] : []),
+        ].map((value) => ({ value, label: value, count: 2, selected: filter.includes(`brand:${value}`) })),
+      },
+    ],
+  })
+  answer(listBrands, ({ query }) => {
+    asked.push(query)
+    const values = HIDDEN.toLowerCase().startsWith(query.beginning.toLowerCase())
+      ? [{ value: HIDDEN, label: HIDDEN, count: 3, selected: false }]
+      : []
+    return { values, total: values.length }
+  })
+})
+
+const brands = async () => within(await screen.findByRole('group', { name: 'Marca' }))
+
+test('a brand that the list does not tell is found by typing, chosen by keyboard, and stays', async () => {
+  const { shopper, address } = await openShop('/category/pasta?filter=label:bio')
+  const facet = await brands()
+  await facet.findByRole('button', { name: listTexts.showFirstValues({ count: TOLD }) })
+  const field = facet.getByRole('searchbox', { name: listTexts.findValue({ facet: 'Marca' }) })
+  await shopper.type(field, 'zag')
+  const box = await facet.findByRole('checkbox', { name: /Zagara Bianca/ })
+  expect(facet.getByRole('status').textContent).toBe(listTexts.valuesFound({ count: 1 }))
+  expect(asked.at(-1)).toMatchObject({ filter: ['label:bio'], beginning: 'zag' })
+  expect(asked).toHaveLength(1)
+  await shopper.tab()
+  expect(document.activeElement).toBe(box)
+  await shopper.keyboard(' ')
+  await waitFor(() =>
+    expect(new URL(address(), 'http://shop.test').searchParams.getAll('filter')).toContain(`brand:${HIDDEN}`),
+  )
+  await waitFor(() =>
+    expect(facet.getByRole('checkbox', { name: /Zagara Bianca/ })).toHaveProperty('checked', true),
+  )
+})
+
+test('what no brand begins with is said once the shop has looked', async () => {
+  const { shopper } = await openShop('/category/pasta')
+  const facet = await brands()
+  await shopper.type(await facet.findByRole('searchbox'), 'qqq')
+  expect(facet.queryByText(listTexts.noValue({ typed: 'qqq' }))).toBeNull()
+  await facet.findByText(listTexts.noValue({ typed: 'qqq' }))
+  expect(asked.at(-1)?.beginning).toBe('qqq')
+})
