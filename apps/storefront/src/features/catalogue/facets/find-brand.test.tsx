@@ -1,4 +1,5 @@
-import { listBrands, type Facet } from '@cambusa/contract/product'
+import { listBrands } from '@cambusa/contract/brands'
+import type { Facet } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
