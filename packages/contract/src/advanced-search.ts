@@ -2,7 +2,7 @@ import { PRODUCT_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
 import { SORT_KEYS } from '@cambusa/domain/catalogue/product-sort'
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { BrandsFound, FacetBeginning, ProductList } from './product.ts'
+import { ProductList } from './product.ts'
 import { DateIso, Flag, Id, Page, PageSize, Repeated, Text } from './schema.ts'
 
 /** What a product must fulfil, all of it together; texts are matched by word, without accents, whatever their ending. */
@@ -55,18 +55,6 @@ export const advancedSearch = endpoint({
   access: 'anyone',
   query: AdvancedSearchQuery,
   data: ProductList,
-})
-
-/** The brands of such a list, as GET /products/brands. */
-export const advancedSearchBrands = endpoint({
-  method: 'GET',
-  url: '/advanced-search/brands',
-  operationId: 'advancedSearchBrands',
-  summary: 'Brands of the products that fulfil several criteria, by their beginning',
-  tag: 'products',
-  access: 'anyone',
-  query: Type.Object({ ...AdvancedSearchQuery.properties, ...FacetBeginning }),
-  data: BrandsFound,
 })
 
 export const exportFormats = ['csv', 'xlsx'] as const

@@ -1,6 +1,7 @@
 import * as advancedSearch from './advanced-search.ts'
 import * as auth from './auth.ts'
 import * as boughtTogether from './bought-together.ts'
+import * as brands from './brands.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -31,6 +32,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   advancedSearch,
   auth,
   boughtTogether,
+  brands,
   cart,
   catalogue,
   checkout,

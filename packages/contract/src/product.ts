@@ -2,7 +2,7 @@ import { PRODUCT_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
 import { SORT_KEYS } from '@cambusa/domain/catalogue/product-sort'
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Facet, FacetValue } from './facet.ts'
+import { Facet } from './facet.ts'
 import { Euros, Flag, Id, Nullable, Page, PageSize, Quantity, Repeated, StringMap, Text } from './schema.ts'
 import { UnderstoodAs } from './understood-as.ts'
 
@@ -197,28 +197,6 @@ export const listProducts = endpoint({
   query: ProductListQuery,
   data: ProductList,
   otherData: Product,
-})
-
-/** What a list is narrowed by, without its order and pages: which brands it holds. */
-export const FacetBeginning = { beginning: Text(60) }
-
-export const BrandsFound = Type.Object({
-  /** Those with most products first; the count is the products that choosing it would show. */
-  values: Type.Array(FacetValue),
-  /** How many brands of the list begin so, beside those given. */
-  total: Type.Integer(),
-})
-export type BrandsFound = Type.Static<typeof BrandsFound>
-
-export const listBrands = endpoint({
-  method: 'GET',
-  url: '/products/brands',
-  operationId: 'productsBrands',
-  summary: 'Brands of a list of products that begin so, or a word of which does',
-  tag: 'products',
-  access: 'anyone',
-  query: Type.Object({ ...ProductListQuery.properties, ...FacetBeginning }),
-  data: BrandsFound,
 })
 
 export const viewProduct = endpoint({

@@ -1,4 +1,5 @@
-import { listBrands, listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
+import { listBrands } from '@cambusa/contract/brands'
+import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
 import type { Assortment, Assortments } from './engine/catalogue-index.ts'
 import type { Platform } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'

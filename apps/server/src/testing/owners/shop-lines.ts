@@ -1,4 +1,5 @@
-import { advancedSearch, advancedSearchBrands, exportAdvancedSearch } from '@cambusa/contract/advanced-search'
+import { advancedSearchBrands, listBrands } from '@cambusa/contract/brands'
+import { advancedSearch, exportAdvancedSearch } from '@cambusa/contract/advanced-search'
 import { viewBoughtTogether } from '@cambusa/contract/bought-together'
 import {
   addItems,
@@ -33,13 +34,7 @@ import {
   payOrder,
   removeStoredCard,
 } from '@cambusa/contract/payments'
-import {
-  listBrands,
-  listProducts,
-  productsByCodes,
-  suggestProducts,
-  viewProduct,
-} from '@cambusa/contract/product'
+import { listProducts, productsByCodes, suggestProducts, viewProduct } from '@cambusa/contract/product'
 import { viewProductHistory } from '@cambusa/contract/product-history'
 import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
 import {

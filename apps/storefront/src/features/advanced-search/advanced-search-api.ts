@@ -1,6 +1,6 @@
+import { advancedSearchBrands, type BrandsFound } from '@cambusa/contract/brands'
 import {
   advancedSearch,
-  advancedSearchBrands,
   exportAdvancedSearch,
   type AdvancedSearchQuery,
   type ExportFormat,
@@ -9,7 +9,6 @@ import type { ProductList } from '@cambusa/contract/product'
 import { call, callFile } from '../../lib/api/call.ts'
 import { catalogueKey } from '../../lib/api/query-keys.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import type { BrandsAsked, BrandsQuery } from '../catalogue/list/list-source.ts'
 import type { AdvancedCriteria } from './criteria.ts'
 
 /** What narrows, orders and turns the products found. */
@@ -26,9 +25,9 @@ export const advancedSource = (criteria: AdvancedCriteria) => ({
         call(advancedSearch, { query, signal }),
     }
   },
-  findBrands: (scope: string, asked: BrandsAsked): BrandsQuery => ({
+  findBrands: (scope: string, asked: Narrowing & { beginning: string }) => ({
     queryKey: ['brands', scope, 'advanced', criteria, asked],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<BrandsFound> =>
       call(advancedSearchBrands, { query: { ...criteria, ...asked }, signal, background: true }),
   }),
 })

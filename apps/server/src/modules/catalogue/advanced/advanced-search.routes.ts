@@ -1,9 +1,5 @@
-import {
-  advancedSearch,
-  advancedSearchBrands,
-  exportAdvancedSearch,
-  type ExportFormat,
-} from '@cambusa/contract/advanced-search'
+import { advancedSearchBrands } from '@cambusa/contract/brands'
+import { advancedSearch, exportAdvancedSearch, type ExportFormat } from '@cambusa/contract/advanced-search'
 import { romeDate } from '@cambusa/domain/time/dates'
 import type { Platform } from '../../../platform/context.ts'
 import { runForShopper } from '../../../platform/offload/shopper-tasks.ts'

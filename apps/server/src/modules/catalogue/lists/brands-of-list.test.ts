@@ -1,5 +1,6 @@
-import { advancedSearch, advancedSearchBrands } from '@cambusa/contract/advanced-search'
-import { listBrands, listProducts, type ProductListQuery } from '@cambusa/contract/product'
+import { advancedSearch } from '@cambusa/contract/advanced-search'
+import { advancedSearchBrands, listBrands } from '@cambusa/contract/brands'
+import { listProducts, type ProductListQuery } from '@cambusa/contract/product'
 import { beforeAll, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'

@@ -43,7 +43,7 @@ function nearWord(terms: TermReader, word: string): WordMatch {
 function best(index: CatalogueIndex, matches: readonly WordMatch[]): number[] {
   const { total } = index.categorySpace
   const countOf = (category: number) => productCountOf(index, category)
-  const held = holdWords(index.categoryTerms, index.categorySpace, matches)
+  const { held } = holdWords(index.categoryTerms, index.categorySpace, matches)
   const sorted = Array.from(held)
     .filter((category) => countOf(category) > 0)
     .sort((a, b) => total[b]! - total[a]! || countOf(b) - countOf(a))

@@ -2,7 +2,14 @@ import type { ScoreSpace } from '../memory/score-space.ts'
 import { chooseKept, isCorrected } from './kept-words.ts'
 import { withLarger } from './match-word.ts'
 import { readingsOf, understandQuery, type Understood } from './respell.ts'
-import { addWord, holdSurely, settle, type HeldWords, type HoldLimits } from './score-words.ts'
+import {
+  addWord,
+  holdSurely,
+  holdWords,
+  settleMarked,
+  type HeldWords,
+  type HoldLimits,
+} from './score-words.ts'
 import type { TermReader } from '../words/term-reader.ts'
 import { MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
 
@@ -10,6 +17,8 @@ import { MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
 const HARDLY = 60
 /** So many words leave no room to count one of them as two. */
 const FEW_WORDS = 6
+
+const NONE = new Uint32Array()
 
 /** Products that a text finds, their scores in the space given, and how the text was read to find them. */
 export interface HeldText {
@@ -40,28 +49,32 @@ export function holdText(
   })
   const named = holdReadings(terms, space, words, limits)
   if (named.isSure) return asRead(named.held)
-  const found =
-    limits.leastWeight === undefined
-      ? named
-      : afterClearing(space, named, () => holdReadings(terms, space, words))
+  let found = named
+  if (limits.leastWeight !== undefined) {
+    takeScores(space, named.held)
+    found = holdReadings(terms, space, words)
+  }
   if (words.length < 2 || isAsTyped) return asRead(found.held)
 
   const all = takeScores(space, found.held)
   const larger = words.map((word) => withLarger(terms, word.match, word.word))
   if (larger.some((match, place) => match !== words[place]!.match)) {
-    const ofLarger = settle(space, holdSurely(terms, space, larger))
+    const ofLarger = holdWords(terms, space, larger)
     if (ofLarger.isSure) return asRead(addScores(space, ofLarger.held, hardly(all)))
     takeScores(space, ofLarger.held)
   }
   const kept = chooseKept(terms, space, words)
-  const { held } = settle(space, holdMatches(terms, space, kept.words, { leastWeight: kept.leastWeight }))
-  const isNamed = ([ordinal]: Scores[number]) => space.total[ordinal] !== 0
-  const both = all.filter(isNamed)
-  if (both.length > 0 || held.length === 0) {
-    const others = all.filter((each) => held.length === 0 || !isNamed(each))
-    takeScores(space, held)
-    const first = addScores(space, space.touched.subarray(0, 0), both)
-    return asRead(addScores(space, first, held.length === 0 ? others : hardly(others)))
+  const { held } = holdWords(
+    terms,
+    space,
+    kept.words.map(({ match }) => match),
+    { leastWeight: kept.leastWeight },
+  )
+  const isNamed = (ordinal: number) => space.total[ordinal] !== 0
+  if (held.length === 0 || all.ordinals.some(isNamed)) {
+    const named = new Set(takeScores(space, held).ordinals)
+    const completed = addScores(space, NONE, all, (ordinal) => named.size === 0 || named.has(ordinal))
+    return asRead(addScores(space, completed, hardly(all), (ordinal) => !named.has(ordinal)))
   }
   const lost = words.filter((word) => !kept.words.includes(word))
   for (const word of lost.filter(isCorrected)) addWord(terms, space, word.match, held)
@@ -72,18 +85,9 @@ export function holdText(
   }
 }
 
-const holdMatches = (
-  terms: TermReader,
-  space: ScoreSpace,
-  words: readonly Understood[],
-  limits?: HoldLimits,
-): Uint32Array =>
-  holdSurely(
-    terms,
-    space,
-    words.flatMap(({ match, slots = 1 }) => Array.from({ length: slots }, () => match)),
-    limits,
-  )
+/** What the words of a reading may mean; one that counts as two comes twice. */
+const matchesOf = (words: readonly Understood[]) =>
+  words.flatMap(({ match, slots = 1 }) => (slots === 1 ? match : Array.from({ length: slots }, () => match)))
 
 /** Products that have every word in one of the ways to write them, each by the way that counts most. */
 function holdReadings(
@@ -92,36 +96,51 @@ function holdReadings(
   words: readonly Understood[],
   limits?: HoldLimits,
 ): HeldWords {
-  const [asTyped, ...others] = words.length > FEW_WORDS ? [words] : readingsOf(terms, words)
-  let held = holdMatches(terms, space, asTyped ?? words, limits)
+  const [asTyped = words, ...others] = words.length > FEW_WORDS ? [words] : readingsOf(terms, words)
+  if (others.length === 0) return holdWords(terms, space, matchesOf(asTyped), limits)
+  let held = holdSurely(terms, space, matchesOf(asTyped), limits)
   for (const reading of others) {
     const before = takeScores(space, held)
-    held = addScores(space, holdMatches(terms, space, reading, limits), before)
+    held = addScores(space, holdSurely(terms, space, matchesOf(reading), limits), before)
   }
-  return settle(space, held)
+  return settleMarked(space, held)
 }
 
-type Scores = (readonly [ordinal: number, score: number])[]
-
-const hardly = (scores: Scores): Scores =>
-  scores.map(([ordinal, score]) => [ordinal, Math.min(score, HARDLY)] as const)
-
-function afterClearing<Result>({ total }: ScoreSpace, { held }: HeldWords, next: () => Result): Result {
-  for (const ordinal of held) total[ordinal] = 0
-  return next()
+/** Scores put aside while the space is used for something else. */
+interface Scores {
+  ordinals: Uint32Array
+  scores: Uint16Array
 }
 
+const hardly = ({ ordinals, scores }: Scores): Scores => ({
+  ordinals,
+  scores: scores.map((score) => Math.min(score, HARDLY)),
+})
+
+/** Takes the scores of products held out of the space. */
 function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
-  const scores = Array.from(held, (ordinal) => [ordinal, total[ordinal]!] as const)
-  for (const ordinal of held) total[ordinal] = 0
-  return scores
+  const ordinals = held.slice()
+  const scores = new Uint16Array(held.length)
+  for (let i = 0; i < ordinals.length; i++) {
+    scores[i] = total[ordinals[i]!]!
+    total[ordinals[i]!] = 0
+  }
+  return { ordinals, scores }
 }
 
-function addScores({ total, touched }: ScoreSpace, held: Uint32Array, scores: Scores): Uint32Array {
+/** Puts scores back beside those of products held, where they are higher; with `isWanted` only some of them. */
+function addScores(
+  { total, touched }: ScoreSpace,
+  held: Uint32Array,
+  { ordinals, scores }: Scores,
+  isWanted?: (ordinal: number) => boolean,
+): Uint32Array {
   let used = held.length
-  for (const [ordinal, score] of scores) {
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i]!
+    if (isWanted?.(ordinal) === false) continue
     if (total[ordinal] === 0) touched[used++] = ordinal
-    if (total[ordinal]! < score) total[ordinal] = score
+    if (total[ordinal]! < scores[i]!) total[ordinal] = scores[i]!
   }
   return touched.subarray(0, used)
 }

@@ -60,8 +60,10 @@ export function matchWord(reader: TermReader, word: string, isLast: boolean): Wo
 }
 
 function addCutShort(reader: TermReader, word: string, factorOf: Map<number, number>) {
-  for (let length = CUT_TO_FROM; length < word.length; length++)
-    addTerm(reader, cutTerm(word.slice(0, length)), FACTOR.cutShort, factorOf)
+  for (let length = CUT_TO_FROM; length < word.length; length++) {
+    const cut = word.slice(0, length)
+    if (reader.isCut(cut)) addTerm(reader, cutTerm(cut), FACTOR.cutShort, factorOf)
+  }
 }
 
 function addTerm(reader: TermReader, text: string, factor: number, factorOf: Map<number, number>) {
@@ -219,7 +221,7 @@ function closeOf(reader: TermReader, word: string, most: number, isLast: boolean
 const closeWords = (reader: TermReader, word: string, most: number, isPrefix: boolean): CloseTerm[] =>
   closeTerms(reader.index, word, most, isPrefix).filter(({ term }) => {
     const text = reader.read(term)
-    return !isCutTerm(text) && reader.termOf(cutTerm(text)) === undefined
+    return !isCutTerm(text) && !reader.isCut(text)
   })
 
 /** Terms that begin nearly so and have little more than an ending behind it. */

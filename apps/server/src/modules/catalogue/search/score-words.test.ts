@@ -39,7 +39,7 @@ it('a product counts when it holds every word, each by its best field and surest
         return { matches: term === undefined ? [] : [{ term, factor }], corrected: undefined, errors: 0 }
       })
       const space = scoreSpace(PRODUCTS)
-      const held = holdWords(reader, space, matches).sort()
+      const held = holdWords(reader, space, matches).held.sort()
       const found = Array.from(held, (ordinal) => [ordinal, space.total[ordinal]])
       const expected = Array.from(order).flatMap((product) => {
         const scores = words.map(([text, factor]) => weightOf(product, text) * factor)
@@ -47,7 +47,15 @@ it('a product counts when it holds every word, each by its best field and surest
           ? [[product, scores.reduce((sum, score) => sum + score, 0)]]
           : []
       })
-      expect(found).toEqual(expected)
+      // Those that have a word among their ingredients alone come behind those that show every word.
+      const isSure = (product: number) => words.every(([text]) => isRare(product, text))
+      const someSure = expected.some(([product = 0]) => isSure(product))
+      const settled = expected.map(([product = 0, score = 0]) =>
+        words.length > 1 && someSure && !isSure(product)
+          ? [product, Math.max(1, score >> 2)]
+          : [product, score],
+      )
+      expect(found).toEqual(settled)
       // Nothing of a product that lacks a word is left for the next search.
       expect(space.total.reduce((sum, score) => sum + score, 0)).toBe(
         found.reduce((sum, [, score = 0]) => sum + score, 0),

@@ -40,19 +40,25 @@ export function holdWords(
   space: ScoreSpace,
   words: readonly WordMatch[],
   limits?: HoldLimits,
-): Uint32Array {
-  return settle(space, holdSurely(reader, space, words, limits)).held
+): HeldWords {
+  // Of a single word what counts more comes first anyway.
+  if (words.length === 1) {
+    const held = holdMarked(reader, space, words, 0, limits)
+    return { held, isSure: held.length > 0 }
+  }
+  const held = holdMarked(reader, space, words, SURE_WORD, limits)
+  return settle(space, held, words.length * SURE_WORD, SCORE)
 }
 
-/** The same, with the scores of those that surely have every word marked: `settle` takes the marks away. */
+/** The same, with the scores of those that surely have every word marked: `settleMarked` takes the marks away. */
 export function holdSurely(
   reader: TermReader,
   space: ScoreSpace,
   words: readonly WordMatch[],
   limits?: HoldLimits,
 ): Uint32Array {
-  const held = holdMarked(reader, space, words, limits)
   const { total } = space
+  const held = holdMarked(reader, space, words, SURE_WORD, limits)
   const all = words.length * SURE_WORD
   for (let h = 0; h < held.length; h++) {
     const ordinal = held[h]!
@@ -69,25 +75,32 @@ export interface HeldWords {
 }
 
 /** Takes the marks off the scores of products held; those that hardly have every word come behind the others. */
-export function settle({ total }: ScoreSpace, held: Uint32Array): HeldWords {
-  let sure = 0
-  for (let h = 0; h < held.length; h++) if (total[held[h]!]! >= SURE) sure++
-  if (sure === 0) return { held, isSure: false }
+export const settleMarked = (space: ScoreSpace, held: Uint32Array): HeldWords =>
+  settle(space, held, SURE, SURE - 1)
+
+function settle({ total }: ScoreSpace, held: Uint32Array, sureFrom: number, score: number): HeldWords {
+  const others: number[] = []
   for (let h = 0; h < held.length; h++) {
     const ordinal = held[h]!
     const marked = total[ordinal]!
-    total[ordinal] = marked >= SURE ? marked - SURE : Math.max(1, marked >> HARDLY_SHIFT)
+    total[ordinal] = marked & score
+    if (marked < sureFrom) others.push(ordinal)
   }
-  return { held, isSure: true }
+  const isSure = others.length < held.length
+  if (isSure) for (const ordinal of others) total[ordinal] = Math.max(1, total[ordinal]! >> HARDLY_SHIFT)
+  return { held, isSure }
 }
 
 function holdMarked(
   reader: TermReader,
   space: ScoreSpace,
   words: readonly WordMatch[],
+  mark: number,
   { mostPostings = Infinity, leastWeight = 1 }: HoldLimits = {},
 ): Uint32Array {
-  const read = words.map(({ matches }, place) => readRuns(reader, matches, place === 0, leastWeight))
+  const read = words.map(({ matches }, place) =>
+    readRuns(reader, matches, place === 0, { leastWeight, mark }),
+  )
   const [first, ...others] = read.toSorted((a, b) => a.postings - b.postings)
   if (first === undefined) return new Uint32Array()
   const most = others.length === 0 ? mostPostings : mostPostings * SEVERAL_WORDS
@@ -100,7 +113,18 @@ function holdMarked(
   return held
 }
 
-function readRuns(reader: TermReader, matches: readonly TermMatch[], isFirst: boolean, leastWeight: number) {
+interface RunsToRead {
+  leastWeight: number
+  /** What a sure match counts besides. */
+  mark: number
+}
+
+function readRuns(
+  reader: TermReader,
+  matches: readonly TermMatch[],
+  isFirst: boolean,
+  { leastWeight, mark }: RunsToRead,
+) {
   const { postingStart, runStart, runWeights, runWeightsBehind } = reader.index
   const weights = isFirst ? runWeights : runWeightsBehind
   const runs: ScoredRun[] = []
@@ -111,7 +135,7 @@ function readRuns(reader: TermReader, matches: readonly TermMatch[], isFirst: bo
       // The best fields come first.
       if (runWeights[run]! < leastWeight) break
       const isSure = isGuess !== true && runWeights[run]! >= LEAST_SEEN_WEIGHT
-      runs.push({ run, score: weights[run]! * factor + (isSure ? SURE_WORD : 0) })
+      runs.push({ run, score: weights[run]! * factor + (isSure ? mark : 0) })
       postings += postingStart[run + 1]! - postingStart[run]!
     }
   }
@@ -189,10 +213,15 @@ function keepScored({ total, ofWord }: ScoreSpace, held: Uint32Array): Uint32Arr
 /** Adds what one more word counts for to the products held that have it. */
 export function addWord(reader: TermReader, space: ScoreSpace, { matches }: WordMatch, held: Uint32Array) {
   const { total, ofWord } = space
-  scoreHeld(reader, space, readRuns(reader, matches, false, LEAST_SEEN_WEIGHT).runs, held)
+  scoreHeld(
+    reader,
+    space,
+    readRuns(reader, matches, false, { leastWeight: LEAST_SEEN_WEIGHT, mark: 0 }).runs,
+    held,
+  )
   for (let h = 0; h < held.length; h++) {
     const ordinal = held[h]!
-    total[ordinal]! += ofWord[ordinal]! & SCORE
+    total[ordinal]! += ofWord[ordinal]!
     ofWord[ordinal] = 0
   }
 }

@@ -4,6 +4,7 @@ import { hasPosting } from './score-words.ts'
 
 /** Parts of a word written in one that should be two have at least so many letters. */
 const PART_FROM = 3
+const COMMON = 100
 /** An article or preposition that ran into the word behind it: 'doliva', 'dellorto'. */
 const RUN_IN = /^(?:d|l|un|dell|all|dall|nell|sull)([aeiou]\p{L}{3,})$/u
 
@@ -15,6 +16,8 @@ export function partsOf(terms: TermReader, word: string): readonly string[] | un
   const typed = terms.termOf(word)
   const behind = typed === undefined ? RUN_IN.exec(word)?.[1] : undefined
   if (behind !== undefined && terms.termOf(behind) !== undefined) return [behind]
+  // What so many products have is written so.
+  if (typed !== undefined && seenCount(terms, typed) > COMMON) return undefined
   let best: [string, string] | undefined
   let most = typed === undefined ? 0 : Math.max(0, seenCount(terms, typed) - 1)
   for (let place = 1; place < word.length; place++) {

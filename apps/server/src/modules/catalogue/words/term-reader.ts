@@ -30,6 +30,8 @@ export interface TermReader {
   show: (term: number) => string
   /** First term that is not before a text. */
   lowerBound: (text: string) => number
+  /** Whether a term is what a word was cut short to. */
+  isCut: (word: string) => boolean
   /** The term that is this very word. */
   termOf: (word: string) => number | undefined
   /** Terms that share a stem. */
@@ -38,6 +40,16 @@ export interface TermReader {
   productCount: (term: number) => number
   /** What words were understood as: people type the same ones; weights are numbers of terms. */
   understood: GenerationCache<string, WordMatch>
+}
+
+const POINT = 46
+
+/** The words that are cut short somewhere: few, or none. */
+function cutWords({ bytes, offsets }: TermIndex['terms'], read: (term: number) => string): Set<string> {
+  const cut = new Set<string>()
+  for (let term = 0; term < offsets.length - 1; term++)
+    if (bytes[offsets[term + 1]! - 1] === POINT) cut.add(read(term).slice(0, -1))
+  return cut
 }
 
 const TERMS_UNDERSTOOD = 100_000
@@ -60,10 +72,13 @@ export function termReader(index: TermIndex): TermReader {
     return low
   }
 
+  let cut: Set<string> | undefined
+
   return {
     index,
     count,
     read,
+    isCut: (word) => (cut ??= cutWords(index.terms, read)).has(word),
     show(term) {
       let low = 0
       let high = accented.length

@@ -1,5 +1,5 @@
+import { listBrands } from '@cambusa/contract/brands'
 import type { Facet } from '@cambusa/contract/facet'
-import { listBrands } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import type { BrandsFound, ProductList, ProductListQuery } from '@cambusa/contract/product'
+import type { BrandsFound } from '@cambusa/contract/brands'
+import type { ProductList, ProductListQuery } from '@cambusa/contract/product'
 import { PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstPageOf } from './list-changes.ts'

@@ -1,4 +1,5 @@
-import { listBrands, listProducts, type ProductList, type ProductListQuery } from '@cambusa/contract/product'
+import { listBrands } from '@cambusa/contract/brands'
+import { listProducts, type ProductList, type ProductListQuery } from '@cambusa/contract/product'
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
