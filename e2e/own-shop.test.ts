@@ -34,6 +34,7 @@ afterAll(() => another.close())
 const TECHNICAL: readonly [what: RegExp, why: string][] = [
   [/Cambusa\.2026/g, 'the password of the demo accounts, which README names'],
   [/\bcambusa\.[a-z-]+/g, 'keys under which the browser keeps things; nobody reads them'],
+  [/\bcambusa cambusa1 cambusa123\b/g, 'words that nobody may take as a password, in no order'],
   [/\bCAMBUSA_[A-Z_]+/g, 'variables of the environment, for who runs the shop'],
 ]
 
@@ -69,6 +70,15 @@ async function everyAddress(orderId = 1, addressId = 1): Promise<string[]> {
   )
 }
 
+/** Goes to an address and waits for the footer, which comes with the first thing that a shopper does. */
+async function goTo(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.mouse.move(200, 300)
+  await page.mouse.move(210, 310)
+  // By its element: a dialog that asks who one is hides it from roles.
+  await page.locator('footer').getByText(OTHER.copyright).waitFor()
+}
+
 /** Goes to every address and answers where the old name was seen or answered. */
 async function lookEverywhere(page: Page, all: readonly string[]) {
   const found: string[] = []
@@ -80,11 +90,7 @@ async function lookEverywhere(page: Page, all: readonly string[]) {
     answers.push(response.text().then(note, () => undefined))
   })
   for (const path of all) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await page.mouse.move(200, 300)
-    await page.mouse.move(210, 310)
-    // By its element: a dialog that asks who one is hides it from roles.
-    await page.locator('footer').getByText(OTHER.copyright).waitFor()
+    await goTo(page, path)
     for (const name of oldNames(await shownOn(page))) found.push(`${path}: ${name}`)
     expect(await page.title(), path).toContain(OTHER.name)
   }
@@ -145,8 +151,7 @@ test('no screen of a customer bears the old name', { timeout: BUSY_MS }, async (
 
 test('the footer says who the shop is, how it is reached and where else it is found', async () => {
   const page = await openPage('desk', url)
-  await page.goto('/')
-  await page.mouse.wheel(0, 400)
+  await goTo(page, '/')
   const footer = page.getByRole('contentinfo')
   const { company, contacts } = OTHER
   for (const text of [

@@ -39,6 +39,9 @@ export function readShopFiles(file: string, read: (path: string) => Buffer) {
   return {
     file,
     logo,
+    module: Object.entries(shop)
+      .map(([field, value]) => `export const ${field} = ${JSON.stringify(value)}`)
+      .join('\n'),
     style: `:root {${Object.entries(brandTokens(colours))
       .map(([token, value]) => `--color-${token}:${value};`)
       .join('')}}`,

@@ -8,6 +8,8 @@ const built = join(import.meta.dirname, 'shop-files.ts')
 /** Where the shop's own sources name the file and the logo of the demo shop. */
 const CONFIG = /(?:^|\/)shop\.config\.json$/
 const LOGO = /(?:^|\/)shop\.logo\.svg$/
+/** Every importer has the file as a module of its own: what a later screen shows is not in the first one's script. */
+const OF = '\0shop-config-of:'
 const BASE_STYLE = /\/src\/ui\/base\.css$/
 
 /** The retailer's file: CAMBUSA_SHOP_FILE, else shop.config.json at the root. */
@@ -28,9 +30,12 @@ export function shopIdentity(): Plugin {
       this.addWatchFile(shop.file)
       this.addWatchFile(shop.logo.path)
     },
-    resolveId(source) {
-      if (CONFIG.test(source)) return shop.file
+    resolveId(source, importer = '') {
+      if (CONFIG.test(source)) return OF + importer
       return LOGO.test(source) ? shop.logo.path : null
+    },
+    load(id) {
+      return id.startsWith(OF) ? { code: shop.module, moduleType: 'js' } : null
     },
     transform(code, id) {
       return BASE_STYLE.test(id) ? `${code}\n${shop.style}` : null

@@ -3,7 +3,7 @@ import { compactPhone } from '@cambusa/domain/people/phone'
 import { innerAddress } from '@cambusa/domain/web/inner-address'
 import { footerTexts } from '@cambusa/messages/it/footer'
 import { useFollow } from '../app/navigation/use-follow.ts'
-import { contacts, externalLinks, social } from '../lib/shop/shop.ts'
+import { contacts, externalLinks, social } from '../lib/shop/shop-facts.ts'
 import styles from './footer.module.css'
 
 /** How the shop is reached, and where else it is to be found. */

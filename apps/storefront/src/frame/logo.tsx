@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { paths } from '../app/navigation/paths.ts'
-import { logo, logoPicture, name } from '../lib/shop/shop.ts'
+import { logo, logoPicture, name } from '../lib/shop/shop-name.ts'
 import styles from './logo.module.css'
 
 /** The retailer's mark and name, leading home. */
