@@ -111,7 +111,7 @@ describe('a dirty file of products', () => {
     )
     expect(counts).toEqual({ ...none, added: 1, refused: 3 })
     expect(refusals.map((text) => text.split(',').at(-1))).toEqual([
-      ' 6 x 1,5 l o 10 pz"',
+      '5 l o 10 pz"',
       'più di 200 caratteri',
       'più di 60 caratteri',
     ])
