@@ -114,7 +114,7 @@ describe('a dish of the table', () => {
     await shop.db.insert(searchDishes).values({ name: 'ravioli', phrases: [], shelves: ['formaggio'] })
     await shop.catalogue.refresh()
     expect((await ask('per i ravioli'))?.understoodAs?.dish).toBe('ravioli')
-    expect((await ask('per le raviole'))?.understoodAs).toBeUndefined()
+    expect((await ask('per la raviola'))?.understoodAs).toBeUndefined()
   })
 
   it('of which the shop has nothing is searched by its words', async () => {
