@@ -129,11 +129,7 @@ export const FacetValue = Type.Object({
   selected: Type.Boolean(),
 })
 export type FacetValue = Type.Static<typeof FacetValue>
-export const Facet = Type.Object({
-  name: Type.String(),
-  label: Type.String(),
-  values: Type.Array(FacetValue),
-})
+export const Facet = Type.Object({ name: Type.String(), label: Type.String(), values: Type.Array(FacetValue) })
 export type Facet = Type.Static<typeof Facet>
 
 export const PageInfo = Type.Object({
