@@ -129,15 +129,15 @@ export const FacetValue = Type.Object({
   selected: Type.Boolean(),
 })
 export type FacetValue = Type.Static<typeof FacetValue>
-export const Facet = Type.Object({ name: Type.String(), label: Type.String(), values: Type.Array(FacetValue) })
+export const Facet = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  values: Type.Array(FacetValue),
+})
 export type Facet = Type.Static<typeof Facet>
 
-export const PageInfo = Type.Object({
-  selPage: Type.Integer(),
-  totPages: Type.Integer(),
-  itemsPerPage: Type.Integer(),
-  totItems: Type.Integer(),
-})
+const Count = Type.Integer()
+export const PageInfo = Type.Object({ selPage: Count, totPages: Count, itemsPerPage: Count, totItems: Count })
 export type PageInfo = Type.Static<typeof PageInfo>
 
 export const ProductListQuery = Type.Object({
