@@ -34,7 +34,7 @@ caprese; insalata caprese; mozzarella di bufala, pomodori cuore di bue, basilico
 polenta; polenta e salsiccia, polenta concia; farina di mais, polenta istantanea, salsiccia, fontina, funghi
 cotoletta; cotolette, cotoletta alla milanese; fettine di vitello, uova fresche, pangrattato, burro chiarificato, limoni
 impanare; impanatura, panatura, da impanare; pangrattato, uova fresche, farina 00, olio per friggere
-friggere; frittura, fritti, fritto misto, da friggere; olio per friggere, olio di semi di arachide, patate fritte, pangrattato, farina 00
+friggere; frittura, fritti, fritto misto, da friggere; olio per friggere, olio di semi di arachide, olio di semi di girasole, farina 00
 frittura di pesce; fritto misto di pesce, frittura di calamari; anelli di calamaro, gamberi, alici, semola rimacinata, olio per friggere, limoni
 grigliata; grigliare, griglia, barbecue, bbq, grigliata di carne, alla brace, brace; salsiccia, costine di suino, spiedini, hamburger, costata, verdure alla griglia, salsa barbecue
 grigliata di pesce; pesce alla griglia, pesce da grigliare; pesce spada, gamberi, orata, calamari, limoni
@@ -71,7 +71,7 @@ mojito; moito; rum bianco, menta, lime, soda, zucchero di canna, ghiaccio
 gin tonic; gin e tonica; gin, tonica, limoni, ghiaccio
 aperitivo; aperitivi, happy hour, apericena; prosecco, vermouth, aperitivo analcolico, patatine, olive, salatini, arachidi, tovaglioli
 antipasto; antipasti, antipasto all'italiana, tagliere di salumi, tagliere; prosciutto crudo, salame, mortadella, pecorino, olive, sottoli, grissini
-colazione; prima colazione, colazioni, fare colazione; latte fresco, caffè macinato, biscotti, cornetti, fette biscottate, confettura, cereali, yogurt, succo
+colazione; prima colazione, colazioni, fare colazione; latte fresco, caffè macinato, biscotti, cornetti, confettura, cereali, yogurt, tè, merendine, fette biscottate
 merenda; merende, merenda dei bambini, spuntino; merendine, yogurt, succo di frutta, cracker, frutta
 pranzo al sacco; picnic, pic nic, gita; panini, prosciutto cotto, acqua naturale, piatti, tovaglioli, mele
 brunch; colazione salata; uova fresche, pancetta affumicata, salmone affumicato, pane in cassetta, succo d'arancia, avocado
@@ -93,7 +93,6 @@ gatto; gatti, gattino; animali/gatti, lettiera
 cane; cani, cucciolo; animali/cani, sacchetti
 pulizia del bagno; pulire il bagno, bagno pulito, pulizie del bagno; igiene-casa/superfici/bagno-e-wc, anticalcare, panni microfibra, guanti, carta igienica
 pulizia della cucina; pulire la cucina, pulizie della cucina; sgrassatore, detersivo piatti, spugne, carta cucina, sacchi spazzatura
-pulire i vetri; lavare i vetri, pulizia dei vetri, vetri; multiuso vetri, panni microfibra, carta cucina
 pavimenti; lavare i pavimenti, pulire i pavimenti, pulizia dei pavimenti; igiene-casa/superfici/pavimenti, mocio, secchio, scopa
 bucato; fare il bucato, lavare i panni, lavatrice; detersivo lavatrice, ammorbidente, smacchiatore, candeggina delicata, capsule lavatrice
 lavare i piatti; lavastoviglie, stoviglie; detersivo piatti, pastiglie lavastoviglie, brillantante, sale per lavastoviglie, spugne

@@ -1,14 +1,21 @@
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import type { Dish } from '../engine/snapshot.ts'
 import { closeTerms, errorsAllowed } from '../words/edit-distance.ts'
+import { likeness } from '../words/inflection.ts'
 import { keyOfWords } from '../words/phrase-key.ts'
 import type { TermReader } from '../words/term-reader.ts'
 import { queryWords } from '../words/words.ts'
 import { formsOf } from './naming.ts'
 
+/** A phrase that a dish is asked with, in its words. */
+interface Asked {
+  dish: Dish
+  words: readonly string[]
+}
+
 /** Dishes by what they are asked with. */
 interface DishBook {
-  byKey: ReadonlyMap<string, Dish>
+  byKey: ReadonlyMap<string, Asked>
   /** The words of every phrase, in their order, and the phrase itself. */
   sorted: readonly { words: string; phrase: string }[]
 }
@@ -26,7 +33,7 @@ function bookOf(index: CatalogueIndex): DishBook {
     byKey: new Map(
       entries
         .toSorted((a, b) => Number(a.phrase === a.dish.name) - Number(b.phrase === b.dish.name))
-        .map(({ dish, words }) => [keyOfWords(words), dish]),
+        .map(({ dish, words }) => [keyOfWords(words), { dish, words }]),
     ),
     sorted: entries
       .map(({ phrase, words }) => ({ phrase, words: words.join(' ') }))
@@ -41,7 +48,7 @@ export function dishOf(index: CatalogueIndex, text: string): Dish | undefined {
   if (index.snapshot.dishes.length === 0) return undefined
   const { byKey } = bookOf(index)
   const words = queryWords(text)
-  const asTyped = byKey.get(keyOfWords(words))
+  const asTyped = askedWith(byKey, words)
   if (asTyped !== undefined || words.length === 0) return asTyped
   const meant: string[] = []
   for (const word of words) {
@@ -49,7 +56,16 @@ export function dishOf(index: CatalogueIndex, text: string): Dish | undefined {
     if (known === undefined) return undefined
     meant.push(known)
   }
-  return byKey.get(keyOfWords(meant))
+  return askedWith(byKey, meant)
+}
+
+const SAME = ['same', 'number']
+
+/** The dish of some words, each as it is or in singular and plural: 'parmigiano' is no 'parmigiana'. */
+function askedWith(byKey: DishBook['byKey'], words: readonly string[]): Dish | undefined {
+  const asked = byKey.get(keyOfWords(words))
+  const isSame = (word: string) => asked?.words.some((other) => SAME.includes(likeness(word, other)))
+  return words.every(isSame) ? asked?.dish : undefined
 }
 
 /** What a word is among those of the dishes; one that the shop knows otherwise is no typing error. */

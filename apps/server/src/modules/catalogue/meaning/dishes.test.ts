@@ -110,6 +110,13 @@ describe('a dish of the table', () => {
     expect((await names('per svuotare il camino'))?.slice(0, 2)).toEqual(['Paletta da camino', 'Secchio'])
   })
 
+  it('is not one of another gender', async () => {
+    await shop.db.insert(searchDishes).values({ name: 'ravioli', phrases: [], shelves: ['formaggio'] })
+    await shop.catalogue.refresh()
+    expect((await ask('per i ravioli'))?.understoodAs?.dish).toBe('ravioli')
+    expect((await ask('per la raviola'))?.understoodAs).toBeUndefined()
+  })
+
   it('of which the shop has nothing is searched by its words', async () => {
     expect((await ask('per la chimera'))?.understoodAs).toBeUndefined()
   })

@@ -23,17 +23,17 @@ export function eachHolding(
         for (let i = postingStart[run]!; i < postingStart[run + 1]!; i++) call(postings[i]!)
 }
 
-/** Whether the name of a product says every word, in whatever form. */
+/** Whether the name of a product says every word as it is: 'patatine grigliate' are no 'grigliata'. */
 export function nameSays({ terms }: CatalogueIndex, words: readonly string[]): (ordinal: number) => boolean {
   const { postingStart, postings, runFields, runStart } = terms.index
-  const runsOf = words.map((word) =>
-    formsOf(terms, word).flatMap((term) => {
-      const runs: number[] = []
-      for (let run = runStart[term]!; run < runStart[term + 1]!; run++)
-        if ((runFields[run]! & FIELD.name) !== 0) runs.push(run)
-      return runs
-    }),
-  )
+  const runsOf = words.map((word) => {
+    const term = terms.termOf(word)
+    const runs: number[] = []
+    if (term === undefined) return runs
+    for (let run = runStart[term]!; run < runStart[term + 1]!; run++)
+      if ((runFields[run]! & FIELD.name) !== 0) runs.push(run)
+    return runs
+  })
   return (ordinal) =>
     runsOf.length > 0 &&
     runsOf.every((runs) =>

@@ -28,8 +28,8 @@ const FILLERS = new Set(
 /** The same where what it is for follows: 'ingredienti per', 'roba da', 'prodotti senza'. */
 const FILLERS_BEFORE_PURPOSE = new Set(
   (
-    'ingredienti ingrediente tutto occorrente necessario prodotti prodotto roba cose idee idea articoli alimenti cibo ' +
-    'cibi alternative alternativa ricetta ricette spesa'
+    'ingredienti ingrediente tutto occorrente necessario prodotti prodotto roba cose idee idea articoli ' +
+    'alternative alternativa ricetta ricette spesa'
   ).split(' '),
 )
 /** They ask for what a dish needs also with 'di': 'gli ingredienti della carbonara'. */

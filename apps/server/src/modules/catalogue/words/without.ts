@@ -134,12 +134,16 @@ function readThing(tokens: readonly Token[], from: number): { thing: Thing; end:
   return { thing, end }
 }
 
-/** Words by one of which a text must be known to say that it is without a thing: its names, and what says it alone. */
+/** Words of which a text has one that says that it is without a thing. */
 export function wordsSaying(thing: Thing): string[] {
-  const last = thing.at(-1) ?? ''
-  const kind = thing.length === 1 ? kindOf(last) : undefined
-  return [...new Set([last, ...(kind ? [...kind.names, ...kind.privatives, ...kind.english] : [])])]
+  const kind = thing.length === 1 ? kindOf(thing[0] ?? '') : undefined
+  return [...NEGATIONS, ...NEGATIONS_OF_KNOWN, 's', 'free', ...(kind?.privatives ?? [])]
 }
+
+/** From so many letters on a word may be cut short on a label: 'S/LATT', 'senza zucch.'. */
+const CUT_FROM = 4
+const isSaid = (name: string, said: string) =>
+  isSameWord(name, said) || (said.length >= CUT_FROM && said.length < name.length && name.startsWith(said))
 
 /** Whether the things that a text says to be missing hold this one, by its last word: without palm oil is not without oil. */
 function isAmong(things: readonly Thing[], thing: Thing): boolean {
@@ -147,7 +151,7 @@ function isAmong(things: readonly Thing[], thing: Thing): boolean {
   const names = (thing.length === 1 ? kindOf(last)?.names : undefined) ?? [last]
   return things.some(
     (said) =>
-      names.some((name) => isSameWord(name, said.at(-1) ?? '')) &&
+      names.some((name) => isSaid(name, said.at(-1) ?? '')) &&
       thing.slice(0, -1).every((word) => said.some((other) => isSameWord(word, other))),
   )
 }
