@@ -116,7 +116,5 @@ export const importKindTexts = {
     groupUnknown: 'non c’è un gruppo con questo codice: per aggiungerne uno lascia il codice vuoto',
     sameGroup: (p: { line: number }) => `lo stesso gruppo è già alla riga ${p.line}`,
     codeWrong: 'il codice è un numero: è quello del file esportato',
-    columnsMissing: (p: { known: string }) =>
-      `Nel file manca la colonna «parole» (oppure «parola 1», «parola 2»). Colonne del file: ${p.known}.`,
   },
 } as const

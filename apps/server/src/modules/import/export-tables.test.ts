@@ -9,13 +9,14 @@ import { storesKind } from './kinds/stores/stores.ts'
 import { synonymsKind } from './kinds/synonyms/synonyms.ts'
 import { timeslotsKind } from './kinds/timeslots/timeslots.ts'
 
+/** Days of the calendar lie ahead, whenever the test runs. */
+const nextYear = new Date().getFullYear() + 1
 const FILES = {
   categories: 'codice;nome;posizione;descrizione\ncasa;Casa;2;"=Tutto; per la casa"\ncasa/bucato;Bucato;;\n',
   stores:
     'codice;nome;indirizzo;civico;cap;città;provincia;lat;lon;telefono;servizi;orari;magazzino;nome magazzino;predefinito;scomparti;litri per scomparto\n5;Cash;via Larga;1;00118;Bologna;BO;44,5;11,3;+39 051 0190000;ritiro,rider;Lunedì: 08:00 - 20:00|Domenica: chiuso;1;Emilia;sì;;\n7;Locker;via Larga;2;40100;Bologna;BO;44,5;11,3;;locker;Tutti i giorni: 00:00 - 24:00;1;;no;24;62,5\n',
   synonyms: 'parole\nprezzemolo,erbe\nbibite,soft drink\n',
-  timeslots:
-    'magazzino;servizio;giorno;data;inizio;fine;posti;entro;motivo\n1;domicilio;lunedì;;06:00;08:00;10;22:00;\n1;domicilio;;2099-12-24;06:00;07:00;4;90;\n1;domicilio;;2099-12-24;08:00;09:00;4;90;Inventario\n;;;2099-12-25;;;;;Natale\n',
+  timeslots: `magazzino;servizio;giorno;data;inizio;fine;posti;entro;motivo\n1;domicilio;lunedì;;06:00;08:00;10;22:00;\n1;domicilio;;${nextYear}-12-24;06:00;07:00;4;90;\n1;domicilio;;${nextYear}-12-24;08:00;09:00;4;90;Inventario\n;;;${nextYear}-12-25;;;;;Natale\n`,
 }
 const KINDS = {
   categories: categoriesKind,

@@ -1,33 +1,43 @@
 import type pg from 'pg'
-import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
+import type { ImportKind, KindRun } from '../../rows/import-kind.ts'
 import { ensurePublicList, readList, readPriceLists } from '../price-list-queries.ts'
 import { applyPriceRows, remarkJumps } from '../price-rows.ts'
 import {
   matchByProduct,
   productKeyFields,
+  productKeyNeed,
   productKeyStage,
   productNameOf,
   readProductKey,
-  requireProductKey,
 } from '../product-key.ts'
 
 /** Prices of products in one list or several. */
 export const pricesKind: ImportKind = {
   name: 'prices',
+  needs: [productKeyNeed],
+  namedBy: ['code', 'gtin'],
   fields: {
     ...productKeyFields,
     price: {
-      headers: ['prezzo', 'prezzo di vendita', 'prezzo ivato'],
+      headers: [
+        'prezzo',
+        'prezzo di vendita',
+        'prezzo ivato',
+        'prezzo al pubblico',
+        'prezzo vendita',
+        'price',
+        'retail price',
+        'nuovo prezzo',
+      ],
       isRequired: true,
       isDecimal: true,
     },
-    list: { headers: ['listino', 'codice listino', 'price list'] },
+    list: { headers: ['listino', 'codice listino', 'price list', 'list'] },
   },
   begin,
 }
 
-async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
-  requireProductKey(plan)
+async function begin(client: pg.ClientBase): Promise<KindRun> {
   const lists = await readPriceLists(client)
   return {
     stage: { ...productKeyStage, price_list_id: 'bigint NOT NULL', price_cents: 'bigint NOT NULL' },

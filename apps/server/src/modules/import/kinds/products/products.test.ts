@@ -125,7 +125,7 @@ describe('a dirty file of products', () => {
   test('without a column that must be there is refused by its name, and says what to do', async () => {
     await expect(load('codice;prezzo\nA;1\n')).rejects.toThrow(/manca la colonna «nome»/)
     await expect(load('nome;iva\nA;4\n')).rejects.toThrow(/manca la colonna «codice»/)
-    await expect(load('codice;nome\nA;B\n')).rejects.toThrow(/manca la colonna «iva»/)
+    await expect(load('codice;nome\nA;B\n')).rejects.toThrow(/manca l'aliquota: colonna iva/)
   })
 })
 

@@ -6,10 +6,10 @@ import { readList, readPriceLists } from '../price-list-queries.ts'
 import {
   matchByProduct,
   productKeyFields,
+  productKeyNeed,
   productKeyStage,
   productNameOf,
   readProductKey,
-  requireProductKey,
 } from '../product-key.ts'
 import { createHeadReader } from './promotion-heads.ts'
 import { applyPromotions, countMissing, endMissing } from './promotion-rows.ts'
@@ -18,16 +18,54 @@ import { remarkPromotions } from './promotion-remarks.ts'
 /** Promotions with their days, and the prices of their products: one row per product, promotion and list. */
 export const promotionsKind: ImportKind = {
   name: 'promotions',
+  needs: [productKeyNeed],
+  namedBy: ['key', 'code', 'gtin'],
   fields: {
-    key: { headers: ['promozione', 'codice promozione', 'promotion'], isRequired: true },
+    key: {
+      headers: ['promozione', 'codice promozione', 'promotion', 'codice promo', 'promo'],
+      isCode: true,
+      isRequired: true,
+    },
     name: { headers: ['nome', 'nome promozione', 'titolo', 'title'] },
     type: { headers: ['tipo', 'tipo promozione', 'promo type'] },
     text: { headers: ['testo', 'descrizione', 'description'] },
-    startDate: { headers: ['dal', 'inizio', 'data inizio', 'from', 'start date'], isRequired: true },
-    endDate: { headers: ['al', 'fine', 'data fine', 'to', 'end date'], isRequired: true },
+    startDate: {
+      headers: [
+        'dal',
+        'inizio',
+        'data inizio',
+        'from',
+        'start date',
+        'inizio promozione',
+        'valido dal',
+        'data inizio promozione',
+      ],
+      isRequired: true,
+    },
+    endDate: {
+      headers: [
+        'al',
+        'fine',
+        'data fine',
+        'to',
+        'end date',
+        'fine promozione',
+        'valido al',
+        'data fine promozione',
+      ],
+      isRequired: true,
+    },
     ...productKeyFields,
     price: {
-      headers: ['prezzo promozionale', 'prezzo promo', 'prezzo', 'promotional price'],
+      headers: [
+        'prezzo promozionale',
+        'prezzo promo',
+        'prezzo',
+        'promotional price',
+        'prezzo scontato',
+        'prezzo offerta',
+        'promo price',
+      ],
       isRequired: true,
       isDecimal: true,
     },
@@ -37,7 +75,6 @@ export const promotionsKind: ImportKind = {
 }
 
 async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
-  requireProductKey(plan)
   const lists = await readPriceLists(client)
   const readHead = await createHeadReader(client, plan.today)
   return {
