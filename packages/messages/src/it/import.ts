@@ -69,6 +69,8 @@ export const importTexts = {
   sheetRead: (p: { sheet: string }) => `Foglio letto: «${p.sheet}».`,
   hiddenRows: (p: { count: string }) => `Righe nascoste nel foglio, lette anche loro: ${p.count}.`,
   unusedColumns: (p: { columns: string }) => `Colonne non lette: ${p.columns}.`,
+  keyColumns: (p: { columns: string }) =>
+    `Senza codice, le righe si distinguono per: ${p.columns} (nella mappa: "key").`,
   oddRow: (p: { line: number; reason: string }) => `Riga ${p.line}: ${p.reason}.`,
   nothingLoaded: 'Nessuna riga si può caricare: nulla è stato cambiato.',
   fullUnreadable: (p: { line: number; reason: string }) =>

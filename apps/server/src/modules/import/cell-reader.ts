@@ -3,7 +3,7 @@ import { toCents } from '@cambusa/domain/money/money'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 import { readDecimal, type DecimalSign } from './decimal-sign.ts'
-import { damageOf } from './damaged-text.ts'
+import { damageOf, isWhole } from './damaged-text.ts'
 import type { ImportKind, RowRemark } from './rows/import-kind.ts'
 import { readDate } from './read-date.ts'
 import { tidyText } from './repair/tidy-text.ts'
@@ -99,6 +99,7 @@ export function createCellReader({ fields, placeOf, places, map, signs, today }:
     const found = before?.value === value ? before : { value, ...readText(value) }
     if (found !== before) last.set(field, found)
     for (const reason of found.reasons) note(field, value, found.text, reason)
+    if (isWhole(found.text)) return found.text
     const damage = damageOf(found.text, fields[field]?.isCode === true)
     if (damage === undefined) return found.text
     if (damage.isRefused) {

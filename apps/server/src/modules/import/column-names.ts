@@ -63,8 +63,8 @@ export const shownName = (name: string) => (name.length > SHOWN_NAME ? `${name.s
 /** What a column is called: by its name, or by its number where it has none or shares it. */
 export function calledColumn(columns: readonly string[], place: number): string {
   const name = columns[place] ?? ''
-  const isAlone = columns.filter((other) => plainName(other) === plainName(name)).length === 1
-  return plainName(name) === '' || !isAlone ? `colonna ${place + 1}` : name
+  const isTold = plainName(name) !== '' && placesOfName(columns, name).length === 1
+  return isTold ? name : `colonna ${place + 1}`
 }
 
 /** The columns of a file as a message names them: those without a name by their number, and not beyond all measure. */

@@ -13,17 +13,24 @@ const FORMULA_ERROR =
 const FORMULA = /^=\s*[-+(]*\s*(?:'?[\w .]+'?!)?(?:\$?[A-Z]{1,3}\$?\d+\b|[A-Z][A-Z.]+\()/
 const EQUALS = 0x3d
 const HASH = 0x23
+const CAPITAL_E = 0x45
+const SMALL_E = 0x65
 /** What the reader of workbooks puts in the place of a formula without a value. */
 const NO_VALUE = '#F!'
 const { reasons, remarks } = importTexts
 
+/** Nearly every text: none of the signs of damage is in it. */
+export function isWhole(text: string): boolean {
+  const first = text.charCodeAt(0)
+  return (
+    first !== HASH && first !== EQUALS && first !== CAPITAL_E && first !== SMALL_E && !text.includes(LOST)
+  )
+}
+
 /** What is wrong with a text that some program damaged, and whether its row can still be loaded; undefined: nothing. */
 export function damageOf(text: string, isCode: boolean): { reason: string; isRefused: boolean } | undefined {
-  const first = text.charCodeAt(0)
-  if ((first === HASH || first === 0x45 || first === 0x65) && FORMULA_ERROR.test(text))
-    return { reason: reasons.formulaError, isRefused: true }
-  if (text === NO_VALUE || (first === EQUALS && FORMULA.test(text)))
-    return { reason: reasons.formulaWithoutValue, isRefused: true }
+  if (FORMULA_ERROR.test(text)) return { reason: reasons.formulaError, isRefused: true }
+  if (text === NO_VALUE || FORMULA.test(text)) return { reason: reasons.formulaWithoutValue, isRefused: true }
   if (!text.includes(LOST)) return undefined
   return isCode || !isReadable(text)
     ? { reason: reasons.lettersLost, isRefused: true }

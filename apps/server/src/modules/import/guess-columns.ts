@@ -1,3 +1,4 @@
+import { parseFormat } from '@cambusa/domain/catalogue/product-format'
 import { readGtin } from '@cambusa/domain/catalogue/gtin-repair'
 import { isNumeric, type Header } from './recognise-columns.ts'
 import { readDate } from './read-date.ts'
@@ -49,6 +50,7 @@ const LOOKS: Readonly<
   price: { is: isMoney },
   amount: { is: isMoney },
   quantity: { is: (column) => isNumeric(column.values) && !isCounter(column) },
+  format: { is: mostly((value) => parseFormat(value) !== undefined && /^\W*\d/.test(value)) },
   code: {
     is: (column) =>
       isFull(column) &&

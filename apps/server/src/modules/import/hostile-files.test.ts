@@ -11,6 +11,7 @@ import { readReport } from '../../testing/import-rows.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { importFile } from './import.service.ts'
 import { productsKind } from './kinds/products/products.ts'
+import { promotionsKind } from './kinds/promotions/promotions.ts'
 
 const LONGEST_SENTENCE = 1_500
 
@@ -114,4 +115,30 @@ test('a file that somebody is still writing is refused, and nothing of it is loa
   })
   await expect(loading).rejects.toThrow('è cambiato mentre lo leggevo')
   expect(await count()).toBe(0)
+})
+
+test('with --full a record that cannot be read stops the file: what it speaks of would be taken off sale', async () => {
+  await load(await place('tutto', { name: 'prima.csv', bytes: 'codice;nome;iva\nA1;Pane;4\nA2;Riso;4\n' }))
+  const broken = '[{"codice":"A1","nome":"Pane","iva":4},{"codice":"A2","nome":"Riso","iva":4,}]'
+  const path = await place('tutto', { name: 'dopo.json', bytes: broken })
+  const full = importFile(database.pool, productsKind, path, { dryRun: false, reportDir: folder, full: true })
+  await expect(full).rejects.toThrow('Record 2: il record non è JSON valido')
+  expect((await database.pool.query('SELECT FROM products WHERE is_active')).rowCount).toBe(2)
+})
+
+test('a day more than five years ahead is a slip of the year, unless the map says that it is meant', async () => {
+  await load(await place('date', { name: 'pane.csv', bytes: 'codice;nome;iva;prezzo\nA1;Pane;4;2,00\n' }))
+  const next = new Date().getFullYear() + 1
+  const bytes = `promozione;dal;al;codice;prezzo\nP;01/01/${next};31/01/${next + 70};A1;1,00\nQ;01/01/${next};31/01/${next};A1;1,50\n`
+  const path = await place('date', { name: 'promozioni.csv', bytes })
+  const promotions = (map?: object) =>
+    importFile(database.pool, promotionsKind, path, {
+      dryRun: true,
+      reportDir: folder,
+      ...(map ? { map } : {}),
+    })
+  const { added, refusedFile } = await promotions()
+  expect(added).toBe(1)
+  expect(await readReport(refusedFile ?? '')).toEqual([expect.stringContaining('oltre cinque anni da oggi')])
+  expect(await promotions({ farDates: true })).toMatchObject({ added: 2, refused: 0 })
 })

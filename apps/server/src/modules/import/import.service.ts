@@ -39,6 +39,8 @@ export interface ReadPart {
   hiddenRows: number
   /** Columns that no field is read from, as a message names them. */
   unusedColumns: readonly string[]
+  /** The columns that tell one row from another, where the file has no code and the map does not say. */
+  keyColumns: readonly string[]
 }
 
 export interface ImportOptions {
@@ -85,13 +87,13 @@ export async function importFile(
   const asOpened = await stat(path)
   const { columns } = table
   const { sample, rows } = await openSample(table)
-  const map = given ?? emptyMap()
-  const places = placeFields(kind, given, { columns, sample: sample.map(({ cells }) => cells) })
+  const { places, settings } = placeFields(kind, given, { columns, sample: sample.map(({ cells }) => cells) })
+  const map = { ...(given ?? emptyMap()), settings }
   const plan: ImportPlan = {
     columns,
     placeOf: (column) => placeOfColumn(columns, column),
     hasField: (field) => places.has(field) || field in map.defaults,
-    settings: map.settings,
+    settings,
     isFull: options.full === true,
     asOf: options.asOf ?? new Date(Math.min(asOpened.mtimeMs, now.getTime())),
     today: romeDate(now),
@@ -140,6 +142,7 @@ export async function importFile(
         sheet: table.sheet,
         hiddenRows: table.hiddenRows ?? 0,
         unusedColumns: unusedColumns(columns, places, map),
+        keyColumns: given?.settings['key'] === undefined ? keyColumns(map) : [],
       },
     }
   } finally {
@@ -156,14 +159,16 @@ async function checkUnchanged(path: string, before: Stats) {
     throw new ImportFailure(importTexts.fileChanged({ path }))
 }
 
+const keyColumns = ({ settings }: Pick<ImportMap, 'settings'>): readonly string[] =>
+  Array.isArray(settings['key']) ? (settings['key'] as string[]) : []
+
 function unusedColumns(
   columns: readonly string[],
   places: ReadonlyMap<string, FieldPlace>,
   { settings }: ImportMap,
 ): string[] {
   const used = new Set([...places.values()].flatMap((found) => found.places))
-  const key = Array.isArray(settings['key']) ? (settings['key'] as string[]) : []
-  for (const column of key) used.add(placeOfColumn(columns, column))
+  for (const column of keyColumns({ settings })) used.add(placeOfColumn(columns, column))
   return columns.flatMap((_, place) => (used.has(place) ? [] : [calledColumn(columns, place)]))
 }
 

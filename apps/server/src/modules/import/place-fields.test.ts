@@ -7,7 +7,7 @@ import { importKinds } from './kinds.ts'
 const kindOf = (name: string) => importKinds.find((kind) => kind.name === name)!
 const place = (columns: string[], rows: string[][] = [], map?: object, kind = 'products') => {
   const given = map === undefined ? undefined : checkMap(map, kindOf(kind), 'mappa')
-  const found = placeFields(kindOf(kind), given, { columns, sample: rows })
+  const { places: found } = placeFields(kindOf(kind), given, { columns, sample: rows })
   return Object.fromEntries(
     [...found].map(([field, { places }]) => [field, places.length === 1 ? places[0] : places]),
   )
@@ -94,7 +94,7 @@ describe('where names do not tell', () => {
   test('of two names alike the one that holds numbers is proposed', () => {
     const columns = ['codice', 'nome', 'iva', 'Prezzo', 'Prezzo [€]']
     expect(proposed(columns, [['A1', 'Pane', '4', '€ 1,50 al pezzo', '1.50']]).map.columns['price']).toBe(
-      'colonna 5',
+      'Prezzo [€]',
     )
     expect(() => place(columns, [['A1', 'Pane', '4', '1,50', '1.50']])).toThrow('«Prezzo» (colonne 4 e 5)')
   })
@@ -125,6 +125,13 @@ describe('where names do not tell', () => {
 })
 
 describe('a map', () => {
+  test('of two words is enough for a shelf without codes: the name tells its products', () => {
+    const given = checkMap({ category: 'Category', vat: 22 }, kindOf('products'), 'mappa')
+    const columns = ['', 'Product', 'Category', 'Product Price [€]', 'format']
+    const { settings } = placeFields(kindOf('products'), given, { columns, sample: [] })
+    expect(settings).toEqual({ vat: { default: 22 }, key: ['Product', 'format'] })
+  })
+
   test('that names a column which is not there, or a field that is none, says which there are', () => {
     expect(() => place(['codice', 'nome', 'iva'], [], { price: 'costo' })).toThrow(
       /«costo».*codice, nome, iva/,

@@ -7,16 +7,18 @@ import { isNumeric, recogniseColumns, type Header } from './recognise-columns.ts
 import { ImportFailure } from './rows/import-failure.ts'
 import type { ImportKind, ImportNeed } from './rows/import-kind.ts'
 
+/** Where fields stand, and the kind's own part of the map with what it leaves unsaid. */
+export interface PlacedFields {
+  places: Map<string, FieldPlace>
+  settings: Record<string, unknown>
+}
+
 /**
  * Where each field stands in the rows: as the map says and, for fields that it does not speak of, by the names of the
  * columns. Throws MapNeeded where names alone do not tell and there is no map, ImportFailure where the map does not
  * tell either.
  */
-export function placeFields(
-  kind: ImportKind,
-  given: ImportMap | undefined,
-  header: Header,
-): Map<string, FieldPlace> {
+export function placeFields(kind: ImportKind, given: ImportMap | undefined, header: Header): PlacedFields {
   const map = given ?? emptyMap()
   const used = new Set<number>()
   const places = new Map<string, FieldPlace>()
@@ -31,7 +33,9 @@ export function placeFields(
   const others = Object.entries(kind.fields).filter(([field]) => !Object.hasOwn(map.columns, field))
   const recognised = recogniseColumns(others, header, used)
   for (const [field, { places: found, labels }] of recognised) places.set(field, { places: found, labels })
-  const missing = lacking(kind, map, (field) => places.has(field) || field in map.defaults)
+  const unmet = lacking(kind, map, (field) => places.has(field) || field in map.defaults)
+  const settings = { ...map.settings, ...(given === undefined ? {} : impliedBy(unmet, kind, places, header)) }
+  const missing = unmet.filter(({ setting }) => setting === undefined || settings[setting.name] === undefined)
   if (given === undefined) {
     const isCertain = [...recognised.values()].every((found) => found.isCertain)
     propose({ kind, header, places, missing, used, isCertain })
@@ -43,7 +47,35 @@ export function placeFields(
         known: shownColumns(header.columns),
       }),
     )
-  return places
+  return { places, settings }
+}
+
+/** What a map leaves unsaid because nothing else can be meant. */
+function impliedBy(
+  unmet: readonly ImportNeed[],
+  kind: ImportKind,
+  places: ReadonlyMap<string, FieldPlace>,
+  header: Header,
+) {
+  const columns = calledFields(kind, places, header)
+  return Object.fromEntries(
+    unmet.flatMap(({ setting }) => {
+      const value = setting?.isImplied === true ? setting.proposed(columns) : undefined
+      return setting === undefined || value === undefined ? [] : [[setting.name, value] as const]
+    }),
+  )
+}
+
+/** The columns of the fields as a map writes them. */
+function calledFields(
+  kind: ImportKind,
+  places: ReadonlyMap<string, FieldPlace>,
+  { columns }: Header,
+): Record<string, unknown> {
+  const called = (place: number) => calledColumn(columns, place)
+  return Object.fromEntries(
+    [...places].map(([field, found]) => [field, namesOf(found, kind.fields[field]?.shape, called)] as const),
+  )
 }
 
 /** What the file and its map do not tell though it is needed. */
@@ -73,19 +105,20 @@ function propose({ kind, header, places, missing, used, isCertain }: Proposal): 
   if (places.size === 0 && header.columns.some((column) => isNumeric([column])))
     throw new ImportFailure(importTexts.headerMissing({ first: shownColumns(header.columns) }))
   const wanted = [...missing.flatMap(({ fields }) => fields), ...(kind.wanted ?? [])]
-  const guessed = guessColumns(
-    wanted.filter((field) => !places.has(field)),
-    header,
-    used,
-  )
-  if (isCertain && missing.length === 0 && guessed.size === 0) return
+  const guess = (fields: readonly string[]) =>
+    guessColumns(
+      fields.filter((field) => !places.has(field)),
+      header,
+      used,
+    )
+  const needed = guess(wanted)
+  if (isCertain && missing.length === 0 && needed.size === 0) return
+  const guessed = new Map([...needed, ...guess(kind.welcome ?? [])])
   const called = (place: number) => calledColumn(header.columns, place)
-  const columns = Object.fromEntries([
-    ...[...places].map(
-      ([field, found]) => [field, namesOf(found, kind.fields[field]?.shape, called)] as const,
-    ),
-    ...[...guessed].map(([field, place]) => [field, called(place)] as const),
-  ])
+  const columns: Record<string, unknown> = {
+    ...calledFields(kind, places, header),
+    ...Object.fromEntries([...guessed].map(([field, place]) => [field, called(place)] as const)),
+  }
   const unmet = missing.filter(({ fields }) => !fields.some((field) => guessed.has(field)))
   const settings = unmet.flatMap(({ setting }) => {
     const value = setting?.proposed(columns)

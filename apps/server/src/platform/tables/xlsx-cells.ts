@@ -1,6 +1,6 @@
 /** A cell whose formula has no value: the spreadsheet that wrote it did not count it out. */
 const EMPTY_FORMULA =
-  /<((?:[\w.-]+:)?)c(\s[^<>]*)?>\s*(<\1f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1f>))\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g
+  /<((?:[\w.-]+:)?)c(\s[^<>]*)?>\s*(<\1f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1f>))\s*(?:(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)\s*)?<\/\1c>/g
 /** A cell that holds an error. */
 const ERROR_CELL = /<((?:[\w.-]+:)?)c(\s[^<>]*?\st\s*=\s*["'])e(["'][^<>]*)>/g
 const STYLE = /\ss\s*=\s*(?:"[^"]*"|'[^']*')/g

@@ -19,6 +19,8 @@ export interface ImportKind {
   needs?: readonly ImportNeed[]
   /** Fields that nearly every file has: where no name tells them, a map is proposed that does. */
   wanted?: readonly string[]
+  /** Fields that a proposed map tells too, where values look like it. */
+  welcome?: readonly string[]
   /** Fields by which a person knows a row: a refused one is named by what stands there. */
   namedBy: readonly string[]
   /** Reads what the shop knows that rows are read by; throws ImportFailure where the file cannot be used. */
@@ -29,7 +31,12 @@ export interface ImportKind {
 export interface ImportNeed {
   fields: readonly string[]
   /** `proposed`: what a map may say of it, given its columns by field; undefined where that cannot be known. */
-  setting?: { name: string; proposed: (columns: Readonly<Record<string, unknown>>) => unknown }
+  setting?: {
+    name: string
+    proposed: (columns: Readonly<Record<string, unknown>>) => unknown
+    /** Nothing else can be meant: a map need not say it. */
+    isImplied?: true
+  }
   /** What is missing and what to write, in Italian. */
   says: string
   /** What a proposed setting takes to be true. */

@@ -170,6 +170,7 @@ export const productNeeds: readonly ImportNeed[] = [
     fields: ['code', 'gtin'],
     setting: {
       name: 'key',
+      isImplied: true,
       proposed: ({ name, format }) => (typeof name === 'string' ? [name, format].filter(Boolean) : undefined),
     },
     says: importTexts.needs.productKey,
