@@ -142,3 +142,19 @@ test('a day more than five years ahead is a slip of the year, unless the map say
   expect(await readReport(refusedFile ?? '')).toEqual([expect.stringContaining('oltre cinque anni da oggi')])
   expect(await promotions({ farDates: true })).toMatchObject({ added: 2, refused: 0 })
 })
+
+test('of a workbook the sheet that was read is named, hidden rows are told, and merged cells fill their rows', async () => {
+  const named = (name: string) => hostileWorkbooks.find((file) => file.name === name)!
+  const read = async (name: string) => (await load(await place('letti', named(name)))).read
+  expect(await read('secondo-foglio.xlsx')).toMatchObject({ sheet: 'Listino', hiddenRows: 0, rows: 2 })
+  expect(await read('semplice.xlsx')).toMatchObject({ sheet: undefined })
+  expect(await read('righe-nascoste.xlsx')).toMatchObject({ hiddenRows: 1 })
+  await read('celle-unite.xlsx')
+  const { rows } = await database.pool.query(
+    'SELECT code, slug FROM (SELECT p.code, c.slug FROM products p JOIN categories c ON c.id = category_id) x ORDER BY 1',
+  )
+  expect(rows).toEqual([
+    { code: 'A1', slug: 'forno' },
+    { code: 'A2', slug: 'forno' },
+  ])
+})

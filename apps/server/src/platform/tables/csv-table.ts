@@ -12,7 +12,7 @@ const MAX_LINE = 16_777_216
 const SAMPLE = 65_536
 const NUL = '\u0000'
 /** Old programs end a text with it. */
-const DOS_END = /\u001a\s*$/
+const DOS_END = '\u001a'
 
 /** Records of a CSV file, the header among them; empty ones are passed over. Throws TableFailure. */
 export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => void): AsyncIterable<TableRow> {
@@ -20,7 +20,7 @@ export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => vo
   let line = 1
   let read: ReturnType<typeof csvReader> | undefined
   for await (const { block, isLast } of wholeLines(decodeText(bytes.head, bytes.chunks(onBytes)))) {
-    text += markEntities(isLast ? block.replace(DOS_END, '') : block)
+    text += markEntities(isLast ? withoutDosEnd(block) : block)
     if (read === undefined) {
       const named = separatorLine(text.slice(0, text.indexOf('\n')))
       read = csvReader(text.slice(0, SAMPLE))
@@ -35,6 +35,11 @@ export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => vo
     line += breaksIn(text) - breaksIn(rest)
     text = rest
   }
+}
+
+function withoutDosEnd(block: string): string {
+  const text = block.trimEnd()
+  return text.endsWith(DOS_END) ? text.slice(0, -1) : block
 }
 
 function refuseNul(row: TableRow) {
