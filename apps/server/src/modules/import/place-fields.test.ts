@@ -125,6 +125,13 @@ describe('where names do not tell', () => {
 })
 
 describe('a map', () => {
+  test('whose key is other columns, or the EAN, leaves a column of codes alone', () => {
+    const columns = ['codice', 'nome', 'formato', 'ean']
+    expect(place(columns, [], { key: ['nome', 'formato'], vat: 4 })).toEqual({ name: 1, format: 2, gtin: 3 })
+    expect(place(columns, [], { key: 'gtin', vat: 4 })).not.toHaveProperty('code')
+    expect(place(columns, [], { key: 'code', vat: 4 })).toMatchObject({ code: 0 })
+  })
+
   test('of two words is enough for a shelf without codes: the name tells its products', () => {
     const given = checkMap({ category: 'Category', vat: 22 }, kindOf('products'), 'mappa')
     const columns = ['', 'Product', 'Category', 'Product Price [€]', 'format']

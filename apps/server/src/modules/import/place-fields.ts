@@ -30,7 +30,10 @@ export function placeFields(kind: ImportKind, given: ImportMap | undefined, head
     for (const place of found) used.add(place)
     places.set(field, { places: found, labels: isRecord ? Object.keys(named) : [] })
   }
-  const others = Object.entries(kind.fields).filter(([field]) => !Object.hasOwn(map.columns, field))
+  const unwanted = kind.unwanted?.(map.settings) ?? []
+  const others = Object.entries(kind.fields).filter(
+    ([field]) => !Object.hasOwn(map.columns, field) && !unwanted.includes(field),
+  )
   const recognised = recogniseColumns(others, header, used)
   for (const [field, { places: found, labels }] of recognised) places.set(field, { places: found, labels })
   const unmet = lacking(kind, map, (field) => places.has(field) || field in map.defaults)

@@ -21,6 +21,8 @@ export interface ImportKind {
   wanted?: readonly string[]
   /** Fields that a proposed map tells too, where values look like it. */
   welcome?: readonly string[]
+  /** Fields that settings of a map make unwanted: no column is taken for them by its name. */
+  unwanted?: (settings: Readonly<Record<string, unknown>>) => readonly string[]
   /** Fields by which a person knows a row: a refused one is named by what stands there. */
   namedBy: readonly string[]
   /** Reads what the shop knows that rows are read by; throws ImportFailure where the file cannot be used. */

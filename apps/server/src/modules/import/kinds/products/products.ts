@@ -26,6 +26,8 @@ export const productsKind: ImportKind = {
   name: 'products',
   namedBy: ['code', 'name'],
   needs: productNeeds,
+  // Who names other columns as the key has codes that mean something else.
+  unwanted: ({ key }) => (key === undefined || key === 'code' ? [] : ['code']),
   wanted: ['price'],
   welcome: ['category', 'format'],
   fields: productFields,
