@@ -38,16 +38,20 @@ const SMALL_WORDS = new Set([
   'eur',
 ])
 
+/** A longer name is none that is known. */
+const LONGEST_NAME = 200
+const known = (name: string) => (name.length > LONGEST_NAME ? '' : name)
+
 /** 'Prezzo (€)' and 'prezzo' are one name: without case, accents and signs. */
 export const plainName = (name: string) =>
-  name
+  known(name)
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '')
 
 /** 'Prezzo di vendita (IVA inclusa)' and 'PREZZO_VENDITA' too: without small words and measures. */
 export const looseName = (name: string) =>
-  name
+  known(name)
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replace(MEASURE, ' ')

@@ -60,6 +60,11 @@ describe('columns are known by their names', () => {
     ).not.toHaveProperty('price')
   })
 
+  test('and never by no name: what is left of «al» without its small words is nothing', () => {
+    const columns = ['promo', 'dal', '', 'codice', 'prezzo']
+    expect(() => place(columns, [], {}, 'promotions')).toThrow('manca la colonna «al»')
+  })
+
   test('beside a map that says the rest, in few words or by number; null takes a column away', () => {
     const columns = ['', 'Product', 'Category', 'prezzo', 'marca']
     const found = place(columns, [], {

@@ -29,32 +29,38 @@ export function recogniseColumns(
   used: Set<number>,
 ): Map<string, Recognised> {
   const found = new Map<string, Recognised>()
-  for (const [nameOf, isCertain] of [
-    [plainName, true],
-    [looseName, true],
-  ] as const)
+  for (const nameOf of [plainName, looseName]) {
+    const called = header.columns.map(nameOf)
     for (const [name, field] of fields) {
       if (found.has(name)) continue
-      const place = findField(name, field, header, used, nameOf)
+      const place = findField(name, field, { ...header, called }, used, nameOf)
       if (place === undefined) continue
       for (const each of place.places) used.add(each)
-      found.set(name, { isCertain, ...place })
+      found.set(name, { isCertain: true, ...place })
     }
+  }
   return found
 }
 
 type NameOf = (name: string) => string
 type Found = FieldPlace & { isCertain?: boolean }
 
-function findField(name: string, field: ImportField, header: Header, used: Set<number>, nameOf: NameOf) {
-  const names = [...field.headers, name].map(nameOf)
+function findField(
+  name: string,
+  field: ImportField,
+  header: Header & { called: readonly string[] },
+  used: Set<number>,
+  nameOf: NameOf,
+) {
+  // Of 'al' no word is left that tells anything.
+  const names = [...field.headers, name].map(nameOf).filter((each) => each !== '')
   if (field.shape === 'record') return findRecord(names, header, nameOf)
   const numbered =
     field.shape === 'list' ? names.flatMap((each) => LEVELS.map((level) => each + level)) : names
   const found: Found = { places: [], labels: [] }
   for (const each of numbered) {
-    const places = header.columns.flatMap((column, place) =>
-      !used.has(place) && !found.places.includes(place) && nameOf(column) === each ? [place] : [],
+    const places = header.called.flatMap((called, place) =>
+      called === each && !used.has(place) && !found.places.includes(place) ? [place] : [],
     )
     if (places.length === 0) continue
     found.places.push(places.length === 1 ? places[0]! : oneOf(places, field, header))
