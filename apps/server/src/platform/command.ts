@@ -3,6 +3,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import type { Database } from './database.ts'
 import { openLog } from './log.ts'
 import { openShopDatabase } from './shop-database.ts'
+import { StartupError } from './startup-error.ts'
 import { knownSentence, sentenceOf } from './startup-failure.ts'
 import { bearLostTerminal, tellLast } from './terminal.ts'
 
@@ -16,7 +17,7 @@ export interface CommandContext {
 /**
  * Runs a command of the operator (import, demo, bench) on the shop's database, beside a running server too.
  * Statements may take as long as they need. `check` refuses by throwing, before the database is opened and migrated.
- * Whatever fails is told in one sentence, and the process ends with 1.
+ * Whatever fails is told in one sentence, and the process ends with 1, or with the code of a StartupError.
  */
 export async function runCommand(
   act: (context: CommandContext) => Promise<void>,
@@ -48,7 +49,7 @@ export async function runCommand(
 
 /** What nobody has foreseen is described in the log as well. */
 async function fail(error: unknown, config: Config | undefined): Promise<void> {
-  process.exitCode = 1
+  process.exitCode = error instanceof StartupError ? error.exitCode : 1
   if (knownSentence(error) !== undefined || config === undefined) return tellLast(sentenceOf(error, ''))
   const { log, place, close } = openLog({ mode: 'demo', dataDir: config.dataDir })
   log.error({ err: error }, 'command failed')

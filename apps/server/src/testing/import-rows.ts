@@ -48,7 +48,7 @@ export async function importBytes(
   }
 }
 
-/** Rows of a report as texts 'line,field,value,…'; the column's name and the guards against formulas are left out. */
+/** Rows of a report as texts 'line,field,value,…'; the names of column and row and the guards against formulas are left out. */
 export async function readReport(path: string): Promise<string[]> {
   const rows = parse(await readFile(path), {
     bom: true,
@@ -57,7 +57,7 @@ export async function readReport(path: string): Promise<string[]> {
   }) as unknown as string[][]
   const told = rows.map(([line = '', , ...cells]) => [
     line,
-    ...cells.map((cell) => cell.replace(/^'(?=[=+\-@])/, '')),
+    ...cells.slice(0, -1).map((cell) => cell.replace(/^'(?=[=+\-@])/, '')),
   ])
   return told.map((cells) => stringify([cells]).trimEnd())
 }

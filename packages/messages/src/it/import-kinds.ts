@@ -116,8 +116,6 @@ export const importKindTexts = {
     tooMany: (p: { max: number }) => `più di ${p.max} voci`,
     taken: (p: { dish: string }) => `si chiede già con queste parole «${p.dish}»: lasciale a uno dei due`,
     categoryUnknown: 'con una barra si indica il codice di una categoria, e questa non c’è nel negozio',
-    columnsMissing: (p: { known: string }) =>
-      `Nel file manca la colonna «serve» (oppure «ingrediente 1», «ingrediente 2»). Colonne del file: ${p.known}.`,
   },
   synonyms: {
     fewWords: 'servono almeno due parole diverse',
@@ -125,7 +123,5 @@ export const importKindTexts = {
     groupUnknown: 'non c’è un gruppo con questo codice: per aggiungerne uno lascia il codice vuoto',
     sameGroup: (p: { line: number }) => `lo stesso gruppo è già alla riga ${p.line}`,
     codeWrong: 'il codice è un numero: è quello del file esportato',
-    columnsMissing: (p: { known: string }) =>
-      `Nel file manca la colonna «parole» (oppure «parola 1», «parola 2»). Colonne del file: ${p.known}.`,
   },
 } as const

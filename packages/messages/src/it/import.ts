@@ -4,14 +4,16 @@ export const importTexts = {
 
   Carica nel negozio un file CSV, XLSX o JSON. COSA è: ${p.kinds}.
   --map MAPPA.json   quali colonne del file sono nome, prezzo e così via; non serve se le colonne
-                     si chiamano come in docs/import.md
-  --sheet NOME       foglio di un file XLSX, se non è il primo
+                     si chiamano come in docs/import.md, e se serve viene proposta
+  --sheet NOME       foglio di un file XLSX, se non è quello con le colonne conosciute
   --dry-run          controlla e conta, senza cambiare nulla
   --full             il file dice tutto: ciò che non nomina viene tolto dalla vendita
   --max-missing 20   con --full: quanto può mancare al massimo, in percentuale
   --force            con --full: toglie anche oltre quel limite
   --as-of DATA       giacenze: quando erano vere (2026-11-21T06:00); gli ordini arrivati dopo contano
-  --data DIR         cartella dei dati, se non è var/`,
+  --data DIR         cartella dei dati, se non è var/
+
+  Finisce con 0 se ha caricato, con 1 se non ha caricato nulla, con 2 se al file serve una mappa.`,
   exportUsage: (p: { tables: string }) => `Uso: npm run export -- COSA [FILE.csv oppure FILE.xlsx]
 
   Scrive una tabella del negozio in un file che, cambiato, si ricarica con npm run import.
@@ -27,32 +29,73 @@ export const importTexts = {
     `Aggiunti ${p.added}, cambiati ${p.changed}, invariati ${p.unchanged}, rifiutati ${p.refused}.`,
   removed: (p: { removed: string }) => `Tolti perché il file non li nomina: ${p.removed}.`,
   remarksFile: (p: { count: string; path: string }) => `Avvisi e riparazioni: ${p.count}, in ${p.path}`,
-  remarksHeader: ['riga', 'colonna', 'campo', 'valore', 'riparato', 'motivo'],
+  remarksHeader: ['riga', 'colonna', 'campo', 'valore', 'riparato', 'motivo', 'voce'],
   shopBusy: 'Il negozio è troppo occupato adesso. Nulla è stato cambiato: riprova tra poco.',
   notFull: 'Per questo tipo di file --full non ha senso.',
   tooMuchMissing: (p: { missing: number; known: number; percent: number }) =>
     `Il file non nomina ${p.missing} voci su ${p.known} (${p.percent}%): forse è incompleto. Nulla è stato cambiato. Se è giusto così, ripeti con --force.`,
   asOfWrong: (p: { value: string }) => `«${p.value}» non è un momento: scrivi --as-of 2026-11-21T06:00.`,
   percentWrong: (p: { value: string }) => `«${p.value}» non è una percentuale da 0 a 100.`,
-  columnMissing: (p: { column: string; known: string }) =>
-    `Nel file manca la colonna «${p.column}». Colonne del file: ${p.known}. Se si chiama in un altro modo, indicalo con --map MAPPA.json (docs/import.md).`,
+  columnTwice: (p: { column: string; places: string; first: number }) =>
+    `Nel file due colonne si chiamano «${p.column}» (colonne ${p.places}): cambia nome a una delle due, oppure scrivi nella mappa quale vale, per numero («colonna ${p.first}»).`,
+  mapLacking: (p: { needs: string; known: string }) => `Al file ${p.needs}. Colonne del file: ${p.known}.`,
+  headerMissing: (p: { first: string }) =>
+    `La prima riga non sembra quella dei nomi di colonna (${p.first}): aggiungila sopra i dati, per esempio «codice;nome;iva;prezzo».`,
+  mapUncertain: 'serve una mappa: i nomi delle colonne non bastano',
+  needField: (p: { column: string; field: string }) =>
+    `manca la colonna «${p.column}»: chiamala così nel file, oppure scrivi nella mappa "columns": {"${p.field}": "NOME DELLA COLONNA"}`,
+  needs: {
+    vat: `manca l'aliquota: colonna iva, oppure "vat": {"default": 22}`,
+    productKey: `manca la colonna «codice» (oppure «ean»): chiamala così nel file, oppure scrivi nella mappa "key": ["nome", "formato"] con i nomi delle colonne`,
+    product: 'manca la colonna «codice» (oppure «ean»)',
+    price: `manca la colonna «prezzo», oppure scrivi nella mappa "price": {"from": "unitPrice × format"}`,
+    category: 'manca la colonna «codice» (la categoria), oppure categoria, oppure padre e nome',
+    words: 'manca la colonna «parole» (oppure «parola 1», «parola 2»)',
+    shelves:
+      'manca la colonna «serve» (oppure «ingrediente 1», «ingrediente 2»): che cosa serve, separato da virgole',
+  },
+  assumed: {
+    vat: (p: { rate: number }) =>
+      `l'aliquota non è nel file: la mappa mette ${p.rate}% a tutto. Correggila, anche per categoria: "vat": {"default": 10, "byCategory": {"Casa": 22}}`,
+    productKey: 'nel file non c’è un codice: i prodotti si distinguono per le colonne scritte in "key"',
+  },
+  proposal: {
+    title: 'Per questo file propongo questa mappa:',
+    guessed: (p: { field: string; column: string }) =>
+      `  ${p.field}: «${p.column}», dai valori delle prime righe`,
+    ask: 'La uso? [s/n] ',
+    yes: ['s', 'si', 'sì', 'y', 'yes'] as readonly string[],
+    refused: 'Non ho caricato nulla.',
+    save: 'Non ho caricato nulla: salva la mappa in un file, controllala e ripeti con --map MAPPA.json.',
+    incomplete: 'La mappa non è completa:',
+  },
+  sheetRead: (p: { sheet: string }) => `Foglio letto: «${p.sheet}».`,
+  hiddenRows: (p: { count: string }) => `Righe nascoste nel foglio, lette anche loro: ${p.count}.`,
+  unusedColumns: (p: { columns: string }) => `Colonne non lette: ${p.columns}.`,
+  keyColumns: (p: { columns: string }) =>
+    `Senza codice, le righe si distinguono per: ${p.columns} (nella mappa: "key").`,
+  oddRow: (p: { line: number; reason: string }) => `Riga ${p.line}: ${p.reason}.`,
+  nothingLoaded: 'Nessuna riga si può caricare: nulla è stato cambiato.',
+  fullUnreadable: (p: { line: number; reason: string }) =>
+    `Con --full ogni record deve potersi leggere, perché ciò che il file non nomina viene tolto. Record ${p.line}: ${p.reason}. Nulla è stato cambiato.`,
+  noRows: 'Nel file non ci sono righe sotto i nomi delle colonne.',
+  fileChanged: (p: { path: string }) =>
+    `Il file ${p.path} è cambiato mentre lo leggevo: qualcuno lo sta ancora scrivendo? Nulla è stato cambiato.`,
   filesIncomplete: (p: { directory: string }) =>
     `In ${p.directory} non c’è stato spazio (o permesso) per scrivere tutte le righe rifiutate e gli avvisi: le righe buone sono caricate lo stesso.`,
   refusedFile: (p: { path: string }) => `Righe rifiutate, con il motivo: ${p.path}`,
-  refusedHeader: ['riga', 'colonna', 'campo', 'valore', 'motivo'],
+  refusedHeader: ['riga', 'colonna', 'campo', 'valore', 'motivo', 'voce'],
   fileMissing: (p: { path: string }) => `Il file ${p.path} non esiste o non si legge.`,
   mapNotJson: (p: { path: string }) => `La mappa ${p.path} non è JSON valido.`,
-  mapWrong: (p: { path: string; field: string }) => `La mappa ${p.path} non è giusta nel campo «${p.field}».`,
+  mapWrong: (p: { path: string; field: string; known: string }) =>
+    `La mappa ${p.path} non è giusta nel campo «${p.field}». Campi che può avere: ${p.known}.`,
   mapLacks: (p: { field: string }) => `Alla mappa manca «${p.field}».`,
   mapColumnUnknown: (p: { column: string; known: string }) =>
     `La mappa nomina la colonna «${p.column}», che nel file non c'è. Colonne del file: ${p.known}.`,
   promotionBody: (p: { name: string; date: string }) => `${p.name} fino al ${p.date}`,
   defaultCategory: 'Altri prodotti',
   publicList: 'Listino al pubblico',
-  fileEmpty: 'Il file è vuoto: manca la riga dei nomi di colonna.',
   priceListMissing: (p: { id: number }) => `Il listino ${p.id} non esiste in questo negozio.`,
-  fileBroken: (p: { line: number }) =>
-    `Il file non si legge dalla riga ${p.line}: controlla le virgolette. Nulla è stato cambiato.`,
   reasons: {
     required: 'manca',
     notANumber: 'non è un numero',
@@ -61,6 +104,14 @@ export const importTexts = {
     tooSmall: (p: { min: number }) => `deve essere almeno ${p.min}`,
     tooLarge: (p: { max: number }) => `deve essere al massimo ${p.max}`,
     notADate: 'non è una data',
+    farDate: (p: { day: string }) =>
+      `è oltre cinque anni da oggi (${p.day}): se è giusta, scrivi nella mappa "farDates": true`,
+    formulaError: 'la formula dà un errore: correggila nel foglio di calcolo',
+    formulaWithoutValue:
+      'è una formula senza valore: apri il file con il foglio di calcolo, salvalo e riprova',
+    lettersLost: 'lettere perse da un altro programma (�): scrivile di nuovo',
+    headerAgain: 'sono di nuovo i nomi delle colonne',
+    totals: 'è una riga di totali',
     notAFlag: 'deve essere sì o no',
     notAGtin: 'non è un codice EAN valido (cifra di controllo)',
     digitsLost: 'il foglio di calcolo ha perso le ultime cifre: formatta la colonna come testo',
@@ -98,6 +149,7 @@ export const importTexts = {
     allergenUnknown: 'non è uno dei 14 allergeni di legge',
   },
   remarks: {
+    lettersLost: 'una lettera è andata persa in un altro programma (�)',
     priceJump: (p: { before: string }) => `molto diverso da prima (${p.before}): controlla la virgola`,
     gtinElsewhere: (p: { code: string }) => `ha lo stesso EAN del prodotto ${p.code}`,
     promotionsTwice: (p: { other: string; from: string; to: string }) =>

@@ -3,19 +3,22 @@ import { splitUnitPrice } from '@cambusa/domain/catalogue/unit-price-text'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 import { readDecimal, type DecimalSign } from './decimal-sign.ts'
-import type { RowRemark } from './rows/import-kind.ts'
+import { damageOf, isWhole } from './damaged-text.ts'
+import type { ImportKind, RowRemark } from './rows/import-kind.ts'
 import { priceCents } from './rows/price-rules.ts'
 import { readDate } from './read-date.ts'
 import { tidyText } from './repair/tidy-text.ts'
 import type { RowReader } from './rows/row-reader.ts'
 
 const SHOWN = 80
+/** A day beyond is a slip of the year, unless the map says that it is meant. */
+const YEARS_AHEAD = 5
 const TRUE_WORDS = new Set(['1', 's', 'si', 'sì', 'y', 'yes', 'true', 'vero', 'x'])
 const FALSE_WORDS = new Set(['0', 'n', 'no', 'false', 'falso', '-'])
 /** 'Dispensa > Pasta'; a list in JSON comes as 'Dispensa|Pasta'. */
 const LEVELS = /[>|]/
 /** What programs write where they have nothing. */
-const NOTHING = /^(?=[nu(#])(?:null|\(null\)|undefined|n\/[ad]|#n\/[ad]|#rif!|#ref!|#valore!|#value!|nan)$/i
+const NOTHING = /^(?=[nu(])(?:null|\(null\)|undefined|n\/[ad]|nan)$/i
 const { reasons, repairs } = importTexts
 
 /** A remark on something repaired or assumed. */
@@ -25,7 +28,11 @@ export interface RowRepair extends RowRemark {
 
 /** What is needed to read the rows of one file. */
 export interface CellReading {
-  columns: readonly string[]
+  fields: ImportKind['fields']
+  /** Where a column stands that the map names. */
+  placeOf: (column: string) => number
+  /** Day in Rome, yyyy-MM-dd. */
+  today: string
   places: ReadonlyMap<string, FieldPlace>
   map: ImportMap
   /** By field, where it could be told. */
@@ -54,17 +61,25 @@ function readText(value: string): ReadText {
 }
 
 /** A reader for the rows of a file. */
-export function createCellReader({ columns, places, map, signs }: CellReading): CellReader {
-  const placeOfColumn = new Map(columns.map((column, place) => [column, place]))
+export function createCellReader({ fields, placeOf, places, map, signs, today }: CellReading): CellReader {
+  const lastDay = map.farDates ? '9999-12-31' : `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`
+  const placeByColumn = new Map<string, number>()
   let line = 0
   let cells: readonly string[] = []
   let problems: RowRemark[] = []
   let repaired: RowRepair[] = []
+  /** Fields of the row that some program damaged: nothing else is to be said of them. */
+  const damaged = new Set<string>()
   // Rows that follow each other often say the same of brand, storage and the like.
   const last = new Map<string, ReadText & { value: string }>()
 
-  const refuse = (field: string, value: string, reason: string) =>
-    void problems.push({ line, field, value: shown(value), reason })
+  const refuse = (field: string, value: string, reason: string) => {
+    const isTold = problems.some(
+      (told) => told.field === field && (told.reason === reason || damaged.has(field)),
+    )
+    if (!isTold) problems.push({ line, field, value: shown(value), reason })
+    return undefined
+  }
   // A kind may read a cell twice: what is repaired in it is told once.
   const note = (field: string, value: string, better: string, reason: string) => {
     const remark = { line, field, value: shown(value), repaired: shown(better), reason }
@@ -81,6 +96,13 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
     const found = before?.value === value ? before : { value, ...readText(value) }
     if (found !== before) last.set(field, found)
     for (const reason of found.reasons) note(field, value, found.text, reason)
+    if (isWhole(found.text)) return found.text
+    const damage = damageOf(found.text, fields[field]?.isCode === true)
+    if (damage === undefined) return found.text
+    if (damage.isRefused) {
+      refuse(field, value, damage.reason)
+      damaged.add(field)
+    } else note(field, value, found.text, damage.reason)
     return found.text
   }
 
@@ -125,7 +147,9 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
   function date(field: string): string | undefined {
     const value = text(field)
     if (value === '') return undefined
-    return readDate(value) ?? refuse(field, value, reasons.notADate)
+    const day = readDate(value)
+    if (day === undefined) return refuse(field, value, reasons.notADate)
+    return day > lastDay ? refuse(field, value, reasons.farDate({ day })) : day
   }
 
   function flag(field: string): boolean | undefined {
@@ -169,6 +193,7 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
       cells = row
       problems = []
       repaired = []
+      if (damaged.size > 0) damaged.clear()
     },
     get line() {
       return line
@@ -193,7 +218,11 @@ export function createCellReader({ columns, places, map, signs }: CellReading): 
     flag,
     gtin,
     raw,
-    cell: (column) => cells[placeOfColumn.get(column) ?? -1] ?? '',
+    cell(column) {
+      const place = placeByColumn.get(column) ?? placeOf(column)
+      placeByColumn.set(column, place)
+      return cells[place] ?? ''
+    },
     refuse,
     note,
   }

@@ -10,6 +10,8 @@ import { storesKind } from './kinds/stores/stores.ts'
 import { synonymsKind } from './kinds/synonyms/synonyms.ts'
 import { timeslotsKind } from './kinds/timeslots/timeslots.ts'
 
+/** Days of the calendar lie ahead, whenever the test runs. */
+const nextYear = new Date().getFullYear() + 1
 const FILES = {
   categories: 'codice;nome;posizione;descrizione\ncasa;Casa;2;"=Tutto; per la casa"\ncasa/bucato;Bucato;;\n',
   stores:
@@ -17,8 +19,7 @@ const FILES = {
   synonyms: 'parole\nprezzemolo,erbe\nbibite,soft drink\n',
   dishes:
     'piatto;si chiede con;serve\ncarbonara;pasta alla carbonara;spaghetti,uova,guanciale\nbucato;;casa/bucato\n',
-  timeslots:
-    'magazzino;servizio;giorno;data;inizio;fine;posti;entro;motivo\n1;domicilio;lunedì;;06:00;08:00;10;22:00;\n1;domicilio;;2099-12-24;06:00;07:00;4;90;\n1;domicilio;;2099-12-24;08:00;09:00;4;90;Inventario\n;;;2099-12-25;;;;;Natale\n',
+  timeslots: `magazzino;servizio;giorno;data;inizio;fine;posti;entro;motivo\n1;domicilio;lunedì;;06:00;08:00;10;22:00;\n1;domicilio;;${nextYear}-12-24;06:00;07:00;4;90;\n1;domicilio;;${nextYear}-12-24;08:00;09:00;4;90;Inventario\n;;;${nextYear}-12-25;;;;;Natale\n`,
 }
 const KINDS = {
   categories: categoriesKind,

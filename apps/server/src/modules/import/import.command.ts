@@ -2,32 +2,47 @@ import { join } from 'node:path'
 import { LOCALE } from '@cambusa/domain/constants'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { CommandContext } from '../../platform/command.ts'
+import { TableFailure } from '../../platform/tables/table-failure.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { write } from '../../platform/terminal.ts'
-import { readArguments } from './import-arguments.ts'
-import { TableFailure } from '../../platform/tables/table-failure.ts'
-import { ImportFailure } from './rows/import-failure.ts'
-import { importFile, type ImportResult } from './import.service.ts'
+import { askForMap } from './ask-for-map.ts'
+import { shownColumns } from './column-names.ts'
+import { readArguments, type ImportArguments } from './import-arguments.ts'
+import { importFile, type ImportResult, type ReadPart } from './import.service.ts'
 import { importKinds } from './kinds.ts'
+import { MapNeeded } from './map-needed.ts'
+import { ImportFailure } from './rows/import-failure.ts'
 
 const count = new Intl.NumberFormat(LOCALE)
 const BAR_WIDTH = 24
 const PERCENT_STEP = 10
 
-/** `npm run import -- KIND FILE [--map MAP.json] [--dry-run] [--full]`: prints progress and counts. */
+/**
+ * `npm run import -- KIND FILE [--map MAP.json] [--dry-run] [--full]`: prints progress and counts. Ends with 0 where
+ * something was loaded or there was nothing to load, 1 where nothing could be, 2 where the file needs a map.
+ */
 export async function runImport({ config, database, args }: CommandContext): Promise<void> {
-  const { kind, file, ...asked } = readArguments(args, importKinds)
+  const asked = readArguments(args, importKinds)
   const reportDir = join(config.dataDir, 'import')
-  try {
-    const result = await importFile(database.pool, kind, file, {
+  const load = (map: ImportArguments['map'] | object) =>
+    importFile(database.pool, asked.kind, asked.file, {
       ...asked,
+      map,
       reportDir,
       onProgress: progressOn(process.stderr),
+      onOddRow: (row) => write(process.stderr, `\n${importTexts.oddRow(row)}\n`),
       onWait: () => write(process.stderr, `${importTexts.waiting}\n`),
       onApply: () => write(process.stderr, `\n${importTexts.applying}\n`),
     })
+  try {
+    const result = await load(asked.map).catch(async (error: unknown) => {
+      if (error instanceof MapNeeded) return load(await askForMap(error.proposal))
+      throw error
+    })
     printResult(result, asked.dryRun)
     if (result.filesIncomplete) console.log(importTexts.filesIncomplete({ directory: reportDir }))
+    if (result.read.rows > 0 && result.read.rows === result.refused)
+      throw new StartupError(importTexts.nothingLoaded)
   } catch (error) {
     throw error instanceof ImportFailure || error instanceof TableFailure
       ? new StartupError(error.message)
@@ -37,6 +52,7 @@ export async function runImport({ config, database, args }: CommandContext): Pro
 
 function printResult(result: ImportResult, isDryRun: boolean) {
   const { added, changed, unchanged, refused, removed, remarked, refusedFile, remarksFile } = result
+  printRead(result.read)
   const shown = { added, changed, unchanged, refused }
   const texts = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, count.format(value)]))
   console.log(importTexts.counts(texts as Record<keyof typeof shown, string>))
@@ -45,6 +61,15 @@ function printResult(result: ImportResult, isDryRun: boolean) {
   if (remarksFile !== null)
     console.log(importTexts.remarksFile({ count: count.format(remarked), path: remarksFile }))
   if (isDryRun) console.log(importTexts.dryRun)
+}
+
+function printRead({ rows, sheet, hiddenRows, unusedColumns, keyColumns }: ReadPart) {
+  if (sheet !== undefined) console.log(importTexts.sheetRead({ sheet }))
+  if (hiddenRows > 0) console.log(importTexts.hiddenRows({ count: count.format(hiddenRows) }))
+  if (unusedColumns.length > 0)
+    console.log(importTexts.unusedColumns({ columns: shownColumns(unusedColumns) }))
+  if (keyColumns.length > 0) console.log(importTexts.keyColumns({ columns: shownColumns(keyColumns) }))
+  if (rows === 0) console.log(importTexts.noRows)
 }
 
 /** A bar that redraws itself on a terminal, a line every ten per cent elsewhere. */

@@ -1,12 +1,17 @@
+import type { Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { romeDate } from '@cambusa/domain/time/dates'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import { applyStage, type Applied } from './apply-stage.ts'
-import { checkMap, placeFields, readMap, standardMap, type ImportMap } from './column-map.ts'
+import { checkMap, emptyMap, readMap, type FieldPlace, type ImportMap } from './column-map.ts'
+import { calledColumn, placeOfColumn } from './column-names.ts'
+import { placeFields } from './place-fields.ts'
+import { recogniseFit } from './recognise-columns.ts'
 import type { ImportCounts, ImportKind, ImportPlan } from './rows/import-kind.ts'
-import { readRows } from './read-rows.ts'
+import { ImportFailure } from './rows/import-failure.ts'
+import { openSample, readRows } from './read-rows.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
 import { openRemarkFile, type RemarkFile } from './remark-file.ts'
 import { createStage, fillRefused, fillStage } from './stage.ts'
@@ -22,6 +27,20 @@ export interface ImportResult extends ImportCounts {
   remarksFile: string | null
   /** One of the two files could not be written whole. */
   filesIncomplete: boolean
+  /** What of the file was read, and what was not. */
+  read: ReadPart
+}
+
+export interface ReadPart {
+  rows: number
+  /** Of a workbook with several sheets: the one that was read. */
+  sheet: string | undefined
+  /** Rows that the spreadsheet hides; they were read too. */
+  hiddenRows: number
+  /** Columns that no field is read from, as a message names them. */
+  unusedColumns: readonly string[]
+  /** The columns that tell one row from another, where the file has no code and the map does not say. */
+  keyColumns: readonly string[]
 }
 
 export interface ImportOptions {
@@ -42,6 +61,8 @@ export interface ImportOptions {
   onProgress?: (progress: { readBytes: number; totalBytes: number; rows: number }) => void
   /** Another file is being loaded: this one waits for its turn. */
   onWait?: () => void
+  /** A row that was broken in a way that a person should look at; the first of its kind. */
+  onOddRow?: (row: { line: number; reason: string }) => void
   /** Reading is over: what differs is looked for and applied. */
   onApply?: () => void
 }
@@ -61,18 +82,26 @@ export async function importFile(
 ): Promise<ImportResult> {
   const now = options.now ?? new Date()
   const given = await givenMap(options.map, kind)
-  const table = await readTable(path, { skipTitle: true, sheet: options.sheet })
-  const map = given ?? standardMap(kind, table.columns)
-  const places = placeFields(map, table.columns)
+  const fits = (names: readonly string[]) => recogniseFit(kind, given, names)
+  const table = await readTable(path, { skipTitle: true, sheet: options.sheet, fits })
+  const asOpened = await stat(path)
+  const { columns } = table
+  const { sample, rows } = await openSample(table)
+  const { places, settings } = placeFields(kind, given, { columns, sample: sample.map(({ cells }) => cells) })
+  const map = { ...(given ?? emptyMap()), settings }
   const plan: ImportPlan = {
-    columns: table.columns,
+    columns,
+    placeOf: (column) => placeOfColumn(columns, column),
     hasField: (field) => places.has(field) || field in map.defaults,
-    settings: map.settings,
+    settings,
     isFull: options.full === true,
-    asOf: options.asOf ?? new Date(Math.min((await stat(path)).mtimeMs, now.getTime())),
+    asOf: options.asOf ?? new Date(Math.min(asOpened.mtimeMs, now.getTime())),
     today: romeDate(now),
   }
-  const columnOf = (field: string) => table.columns[places.get(field)?.places[0] ?? -1] ?? ''
+  const columnOf = (field: string) => {
+    const place = places.get(field)?.places[0]
+    return place === undefined ? '' : calledColumn(columns, place)
+  }
   const name = join(options.reportDir, basename(path, extname(path)))
   const refused = openRemarkFile(`${name}-rifiutate.csv`, importTexts.refusedHeader, columnOf)
   const remarks = openRemarkFile(`${name}-avvisi.csv`, importTexts.remarksHeader, columnOf)
@@ -81,21 +110,66 @@ export async function importFile(
     await waitForTurn(client, options)
     const run = await kind.begin(client, plan)
     await createStage(client, run.stage)
-    const reading = { table, places, map, kind, run, refused, remarks, onProgress: options.onProgress }
-    const pass = { staged: 0, refused: 0, refusedNames: [] }
+    const { onProgress, onOddRow } = options
+    const reading = {
+      table,
+      sample,
+      rows,
+      places,
+      map,
+      kind,
+      run,
+      plan,
+      refused,
+      remarks,
+      onProgress,
+      onOddRow,
+    }
+    const pass = { read: 0, staged: 0, refused: 0, refusedNames: [] }
     await fillStage(client, run.stage, readRows(reading, pass))
+    await checkUnchanged(path, asOpened)
     await fillRefused(client, pass.refusedNames)
     options.onApply?.()
     const limits = { dryRun: options.dryRun, maxMissing: options.maxMissing ?? MAX_MISSING }
     const applied = await applyStage(client, run, plan, limits)
     if (!options.dryRun && applied.counts.added + applied.counts.changed > ANALYZE_FROM)
       await client.query(`ANALYZE ${run.tables.join(', ')}`)
-    return { ...(await closeFiles(refused, remarks, applied)), ...countsOf(pass, applied) }
+    return {
+      ...(await closeFiles(refused, remarks, applied)),
+      ...countsOf(pass, applied),
+      read: {
+        rows: pass.read,
+        sheet: table.sheet,
+        hiddenRows: table.hiddenRows ?? 0,
+        unusedColumns: unusedColumns(columns, places, map),
+        keyColumns: given?.settings['key'] === undefined ? keyColumns(map) : [],
+      },
+    }
   } finally {
     client.release(true)
     // What was refused until then is told after a failure too.
     await Promise.all([refused.close(), remarks.close()])
   }
+}
+
+/** A file that somebody is still writing is not whole. Throws ImportFailure. */
+async function checkUnchanged(path: string, before: Stats) {
+  const after = await stat(path).catch(() => undefined)
+  if (after?.size !== before.size || after.mtimeMs !== before.mtimeMs || after.ino !== before.ino)
+    throw new ImportFailure(importTexts.fileChanged({ path }))
+}
+
+const keyColumns = ({ settings }: Pick<ImportMap, 'settings'>): readonly string[] =>
+  Array.isArray(settings['key']) ? (settings['key'] as string[]) : []
+
+function unusedColumns(
+  columns: readonly string[],
+  places: ReadonlyMap<string, FieldPlace>,
+  { settings }: ImportMap,
+): string[] {
+  const used = new Set([...places.values()].flatMap((found) => found.places))
+  for (const column of keyColumns({ settings })) used.add(placeOfColumn(columns, column))
+  return columns.flatMap((_, place) => (used.has(place) ? [] : [calledColumn(columns, place)]))
 }
 
 /** One file at a time; the lock goes with the connection, and so does the staging table. */
@@ -129,8 +203,9 @@ function countsOf(pass: { staged: number; refused: number }, { counts, refused }
 }
 
 async function closeFiles(refused: RemarkFile, remarks: RemarkFile, applied: Applied) {
-  for (const { line, field, value, reason } of applied.refused) refused.add(line, field, value, reason)
-  for (const { line, field, value, reason } of applied.remarks) remarks.add(line, field, value, '', reason)
+  for (const { line, field, value, reason } of applied.refused) refused.add(line, field, value, reason, '')
+  for (const { line, field, value, reason } of applied.remarks)
+    remarks.add(line, field, value, '', reason, '')
   const [refusedFile, remarksFile] = [await refused.close(), await remarks.close()]
   const filesIncomplete = refused.isIncomplete || remarks.isIncomplete
   return { refusedFile, remarksFile, filesIncomplete, remarked: remarks.count }

@@ -120,7 +120,7 @@ describe('a retailer’s file', () => {
   test('names line, field and reason of each refused row', async () => {
     const { refusedFile } = await load(fixture('scaffale.csv'), scaffaleMap)
     const report = await readFile(refusedFile ?? '', 'utf8')
-    expect(report).toMatch(/^\ufeffriga;colonna;campo;valore;motivo\r\n8;prezzo;price;tre euro;/)
+    expect(report).toMatch(/^\ufeffriga;colonna;campo;valore;motivo;voce\r\n8;prezzo;price;tre euro;/)
     expect(await readReport(refusedFile ?? '')).toEqual([
       '8,price,tre euro,non è un numero',
       '9,gtin,2000000000011,non è un codice EAN valido (cifra di controllo)',
@@ -218,7 +218,7 @@ describe('a map', () => {
     const file = join(reportDir, 'mappa.json')
     await writeFile(file, JSON.stringify({ key: 'code', columns: { name: 'nome', code: 'c' }, vat: {} }))
     await expect(readMap(file, productsKind)).rejects.toThrow(/«vat/)
-    const keyless = { key: 'gtin', columns: { name: 'nome' }, vat: { default: 10 } }
+    const keyless = { key: 'gtin', columns: { name: 'nome', gtin: null }, vat: { default: 10 } }
     await expect(load(fixture('scaffale.csv'), keyless)).rejects.toThrow(/columns.gtin/)
   })
 })

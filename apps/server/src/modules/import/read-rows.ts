@@ -2,25 +2,33 @@ import { importTexts } from '@cambusa/messages/it/import'
 import { createCellReader, type CellReader } from './cell-reader.ts'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 import { decimalSignOf, type DecimalSign } from './decimal-sign.ts'
-import type { ImportKind, KindRun } from './rows/import-kind.ts'
+import { ImportFailure } from './rows/import-failure.ts'
+import type { ImportKind, ImportPlan, KindRun } from './rows/import-kind.ts'
 import type { Table, TableRow } from '../../platform/tables/table.ts'
+import { oddRow } from './odd-row.ts'
 import type { RemarkFile } from './remark-file.ts'
 import { createSeenKeys, type SeenKeys } from './seen-keys.ts'
 import type { PlacedRow } from './stage.ts'
 
 export interface Reading {
   table: Table
+  /** The first rows, and those after them. */
+  sample: readonly TableRow[]
+  rows: AsyncIterator<TableRow>
+  plan: ImportPlan
   places: ReadonlyMap<string, FieldPlace>
   map: ImportMap
   kind: ImportKind
   run: KindRun
   refused: RemarkFile
   remarks: RemarkFile
-  onProgress?: (progress: { readBytes: number; totalBytes: number; rows: number }) => void
+  onProgress?: ((progress: { readBytes: number; totalBytes: number; rows: number }) => void) | undefined
+  onOddRow?: ((row: { line: number; reason: string }) => void) | undefined
 }
 
 /** What one pass over a file counts. */
 export interface Pass {
+  read: number
   staged: number
   refused: number
   /** What the refused rows speak of, as far as they say. */
@@ -30,37 +38,69 @@ export interface Pass {
 /** Rows that are looked at before the first is read, to tell the decimal signs of the columns. */
 const SAMPLE_ROWS = 2_000
 const PROGRESS_ROWS = 500
+const SHOWN_NAME = 120
 const { reasons } = importTexts
 
 /** The rows of the file that can be staged; refused ones and what was repaired go to their files. */
 export async function* readRows(reading: Reading, pass: Pass): AsyncIterable<PlacedRow> {
-  const { table, refused, remarks, onProgress } = reading
-  const rows = table.rows[Symbol.asyncIterator]()
-  const sample = await take(rows, SAMPLE_ROWS)
-  const reader = createCellReader({ ...reading, columns: table.columns, signs: signsOf(reading, sample) })
+  const { table, sample, rows, refused, remarks, kind, plan, onProgress } = reading
+  const { placeOf, today } = plan
+  const reader = createCellReader({
+    ...reading,
+    placeOf,
+    today,
+    fields: kind.fields,
+    signs: signsOf(reading, sample),
+  })
   const seen = createSeenKeys()
-  let read = 0
+  const isOdd = firstOfEach()
   for await (const row of chain(sample, rows)) {
-    read += 1
+    pass.read += 1
+    const odd = row.problem ?? row.remark
+    if (row.problem !== undefined && plan.isFull && row.cells.length !== table.columns.length)
+      throw new ImportFailure(importTexts.fullUnreadable({ line: row.line, reason: row.problem }))
+    if (odd !== undefined && isOdd(odd)) reading.onOddRow?.({ line: row.line, reason: odd })
     const staged = readRow(row, reader, reading, seen)
-    if (read % PROGRESS_ROWS === 0) {
-      onProgress?.({ ...table.progress(), rows: read })
+    if (pass.read % PROGRESS_ROWS === 0) {
+      onProgress?.({ ...table.progress(), rows: pass.read })
       await refused.flush()
       await remarks.flush()
     }
     if (staged !== undefined) {
       pass.staged += 1
+      if (row.remark !== undefined) reader.note('riga', '', '', row.remark)
       for (const { line, field, value, repaired, reason } of reader.repaired)
-        remarks.add(line, field, value, repaired, reason)
+        remarks.add(line, field, value, repaired, reason, nameOf(kind, reader))
       yield staged
       continue
     }
     pass.refused += 1
-    for (const { line, field, value, reason } of reader.problems) refused.add(line, field, value, reason)
+    for (const { line, field, value, reason } of reader.problems)
+      refused.add(line, field, value, reason, nameOf(kind, reader))
     const name = reading.run.nameOf?.(reader)
     if (name !== undefined) pass.refusedNames.push(name)
   }
-  onProgress?.({ ...table.progress(), rows: read })
+  onProgress?.({ ...table.progress(), rows: pass.read })
+}
+
+/** The first rows of a table, by which its columns are told, and the iterator of the others. Throws TableFailure. */
+export async function openSample(table: Table) {
+  const rows = table.rows[Symbol.asyncIterator]()
+  return { sample: await take(rows, SAMPLE_ROWS), rows }
+}
+
+/** What a person knows a row by: the cells of the fields that name it. */
+const nameOf = ({ namedBy }: ImportKind, reader: CellReader) =>
+  namedBy
+    .map((field) => reader.raw(field))
+    .filter((cell) => cell !== '')
+    .join(' · ')
+    .slice(0, SHOWN_NAME)
+
+/** Tells whether a text comes for the first time. */
+function firstOfEach() {
+  const seen = new Set<string>()
+  return (text: string) => !seen.has(text) && seen.add(text).size > 0
 }
 
 async function take(rows: AsyncIterator<TableRow>, count: number): Promise<TableRow[]> {
@@ -90,22 +130,24 @@ function signsOf({ kind, places }: Reading, sample: readonly TableRow[]): Map<st
 }
 
 function readRow(
-  { line, cells }: TableRow,
+  { line, cells, problem }: TableRow,
   reader: CellReader,
   { table, run }: Reading,
   seen: SeenKeys,
 ): PlacedRow | undefined {
   reader.open(line, cells)
+  const odd = problem ?? oddRow(cells, table.columns)
+  if (odd !== undefined) return reader.refuse('riga', cells.join(' | '), odd)
   if (cells.length !== table.columns.length) {
     const reason = reasons.columns({ found: cells.length, expected: table.columns.length })
     return reader.refuse('riga', cells.join(' | '), reason)
   }
   const row = run.read(reader)
   if (row === undefined || reader.isRefused) return undefined
-  const keys = run.keysOf(row)
-  for (const { field, value } of keys) {
+  const keys = run.keysOf(row, reader)
+  for (const { field, value, shown } of keys) {
     const first = seen.lineOf(field, value)
-    if (first !== undefined) return reader.refuse(field, value, reasons.duplicate({ line: first }))
+    if (first !== undefined) return reader.refuse(field, shown ?? value, reasons.duplicate({ line: first }))
   }
   for (const { field, value } of keys) seen.add(field, value, line)
   return { line, row }

@@ -1,7 +1,9 @@
 import { readOrderTable, type OrderTable } from '@cambusa/domain/order-text/order-text-table'
 import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
+import { tableTexts } from '@cambusa/messages/it/tables'
 import { defineTask } from '../../platform/offload/task.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
+import { TableFailure } from '../../platform/tables/table-failure.ts'
 
 const MEGABYTE = 1_048_576
 /** An order form may hold the whole assortment: rows without a quantity do not count as lines. */
@@ -18,7 +20,10 @@ export async function readOrderLines(bytes: Uint8Array) {
     maxUnfoldedBytes: MAX_UNFOLDED_BYTES,
   })
   const table = [columns]
-  for await (const { cells } of rows) table.push(cells)
+  for await (const { line, cells, problem } of rows) {
+    if (problem !== undefined) throw new TableFailure(tableTexts.rowBroken({ line, reason: problem }))
+    table.push(cells)
+  }
   const { lines, withoutQuantity } = readOrderTable(table)
   const lineCount = lines.length
   return { lines: lineCount > QUICK_ORDER_MAX_LINES ? [] : lines, lineCount, withoutQuantity }

@@ -1,3 +1,4 @@
+import { tableTexts } from '@cambusa/messages/it/tables'
 import { parse, type Options } from 'csv-parse/sync'
 import { unmarkEntities } from './csv-entities.ts'
 import { detectDelimiter } from './csv-delimiter.ts'
@@ -56,10 +57,11 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
   }
 
   /** Lines as if quotes meant nothing: what is left where a quote was never closed. */
-  const bareLines = (text: string, line: number): TableRow[] =>
+  const bareLines = (text: string, line: number, isBroken = false): TableRow[] =>
     text.split('\n').map((bareLine, place) => ({
       line: line + place,
       cells: bareLine.split(delimiter).map((cell) => withoutQuotes(cell.trim())),
+      ...(isBroken && bareLine.split('"').length % 2 === 0 ? { remark: tableTexts.rows.openQuote } : {}),
     }))
 
   /** Some programs put a whole line into quotes, and double the quotes within. */
@@ -81,7 +83,7 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
     const hasOpenQuote = !text.includes('"""') && record.some((cell) => cell.startsWith('"'))
     if (lines.length > 1 && (hasOpenQuote || (columns > 0 && record.length !== columns))) {
       broken += 1
-      return bareLines(text, start)
+      return bareLines(text, start, true)
     }
     const cells = hasOpenQuote ? record.map(withoutQuotes) : record
     return [{ line: start, cells: lines.length === 1 ? unwrapped(cells) : cells }]
@@ -92,7 +94,7 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
       const cells = row.cells.map((cell) => plainCell(unmarkEntities(cell.trim())))
       if (!cells.some((cell) => cell !== '')) continue
       if (columns === 0) columns = cells.length
-      into.push({ line: row.line, cells })
+      into.push(row.remark === undefined ? { line: row.line, cells } : { ...row, cells })
     }
   }
 
@@ -121,7 +123,7 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
       const open = rest.search(/[^\s]/)
       const feed = rest.indexOf('\n', open)
       const lineEnd = feed < 0 ? rest.length : feed + 1
-      take(bareLines(rest.slice(open, lineEnd).trimEnd(), place + countBreaks(rest, open)), rows)
+      take(bareLines(rest.slice(open, lineEnd).trimEnd(), place + countBreaks(rest, open), true), rows)
       place += countBreaks(rest, lineEnd)
       rest = rest.slice(lineEnd)
     }

@@ -10,6 +10,9 @@ import type { TableRow } from './table.ts'
 /** Text without a line break that is longer than this is no table. */
 const MAX_LINE = 16_777_216
 const SAMPLE = 65_536
+const NUL = '\u0000'
+/** Old programs end a text with it. */
+const DOS_END = '\u001a'
 
 /** Records of a CSV file, the header among them; empty ones are passed over. Throws TableFailure. */
 export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => void): AsyncIterable<TableRow> {
@@ -17,7 +20,7 @@ export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => vo
   let line = 1
   let read: ReturnType<typeof csvReader> | undefined
   for await (const { block, isLast } of wholeLines(decodeText(bytes.head, bytes.chunks(onBytes)))) {
-    text += markEntities(block)
+    text += markEntities(isLast ? withoutDosEnd(block) : block)
     if (read === undefined) {
       const named = separatorLine(text.slice(0, text.indexOf('\n')))
       read = csvReader(text.slice(0, SAMPLE))
@@ -27,10 +30,20 @@ export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => vo
       }
     }
     const { rows, rest } = read(text, line, isLast)
+    if (text.includes(NUL)) for (const row of rows) refuseNul(row)
     yield* rows
     line += breaksIn(text) - breaksIn(rest)
     text = rest
   }
+}
+
+function withoutDosEnd(block: string): string {
+  const text = block.trimEnd()
+  return text.endsWith(DOS_END) ? text.slice(0, -1) : block
+}
+
+function refuseNul(row: TableRow) {
+  if (row.cells.some((cell) => cell.includes(NUL))) row.problem = tableTexts.rows.nul
 }
 
 const breaksIn = (text: string) => text.split('\n').length - 1

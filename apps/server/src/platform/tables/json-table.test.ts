@@ -4,8 +4,12 @@ import { readTable } from './read-table.ts'
 const read = async (text: string) => {
   const table = await readTable(Buffer.from(text))
   const cells: string[][] = []
-  for await (const row of table.rows) cells.push(row.cells)
-  return { columns: table.columns, cells }
+  const problems: string[] = []
+  for await (const row of table.rows) {
+    if (row.problem === undefined) cells.push(row.cells)
+    else problems.push(`${row.line} ${row.problem}`)
+  }
+  return { columns: table.columns, cells, ...(problems.length > 0 ? { problems } : {}) }
 }
 
 describe('a JSON file', () => {
@@ -46,8 +50,28 @@ describe('a JSON file', () => {
   })
 
   test.each([
+    ['[{"a":1},{"a":1,},{"a":2}]', '2 il record non è JSON valido'],
+    ['[{"a":1},{"a":1,"a":3},{"a":2}]', '2 il record ha due volte lo stesso nome'],
+    ['[{"a":1},null,{"a":2}]', '2 non è un record'],
+    ['[{"a":1},"x",{"a":2}]', '2 non è un record'],
+    ['[{"a":1},["x"],{"a":2}]', '2 non è un record'],
+    ['[{"a":1},{"a":NaN},{"a":2}]', '2 il record non è JSON valido'],
+    ['[{"a":1},\n{"a":"x},\n{"a":2}]', '2 il record non è JSON valido'],
+    ['[{"a":1},\n{"a":\n"x\n},\n{"a":2}]', '2 il record non è JSON valido'],
+    ['[{"a":1},{"a":"\\u0000"},{"a":2}]', '2 contiene un segno nullo'],
+    ['{"a":1}\n{"a":"x}\n{"a":2}\n', '2 il record non è JSON valido'],
+    ['{"a":1}\n{"a":{"b":1}\n{"a":2}\n', '2 il record non è JSON valido'],
+    ['{"a":1}\nniente\n{"a":2}\n', '2 il record non è JSON valido'],
+    ['{"rows":[{"a":1},5,{"a":2}],"n":[1]}', '2 non è un record'],
+    ['[["a"],[1],{"a":9},[2]]', '3 non è un record'],
+  ])('loses only the record that is wrong: %s', async (text, problem) => {
+    const { cells, problems } = await read(text)
+    expect(cells.map(([cell]) => cell)).toEqual(['1', '2'])
+    expect(problems).toEqual([expect.stringContaining(problem)])
+  })
+
+  test.each([
     ['is cut short', '[{"a":1},{"a":', 'record 2'],
-    ['has a broken record', '[{"a":1},{"a":1,}]', 'record 2'],
     ['holds no records', '{"a":{"b":1}}', 'elenco di record'],
   ])('is refused with the place where it %s', async (_, text, sentence) => {
     await expect(read(text)).rejects.toThrow(sentence)

@@ -1,5 +1,5 @@
 import { tableTexts } from '@cambusa/messages/it/tables'
-import { jsonLayout, jsonRecords } from './json-records.ts'
+import { jsonLayout, jsonRecords, type JsonRecord } from './json-records.ts'
 import type { TableBytes } from './table-bytes.ts'
 import { TableFailure } from './table-failure.ts'
 import { checkColumns, type TableLimits } from './table-limits.ts'
@@ -19,44 +19,61 @@ export async function jsonTable(bytes: TableBytes, limits: TableLimits, onBytes:
   const layout = jsonLayout(new TextDecoder(utf16Of(bytes.head)).decode(bytes.head))
   const records = (read?: Read) => jsonRecords(decodeText(bytes.head, bytes.chunks(read)), layout)
   const columns = new Map<string, number>()
-  let isListOfLists = false
   for await (const record of records()) {
-    if (Array.isArray(record)) {
-      isListOfLists = true
-      checkColumns(record.length, limits)
-      record.forEach((name, place) => columns.set(textOf(name), place))
-      break
+    if ('problem' in record) continue
+    if (Array.isArray(record.value)) {
+      if (columns.size > 0) continue
+      checkColumns(record.value.length, limits)
+      return { columns: record.value.map(textOf), rows: listRows(records(onBytes)) }
     }
-    for (const [name] of flatten(record)) {
+    for (const [name] of flatten(record.value)) {
       if (columns.has(name)) continue
       checkColumns(columns.size + 1, limits)
       columns.set(name, columns.size)
     }
   }
   if (columns.size === 0) throw new TableFailure(tableTexts.jsonNoRecords)
-  const rows = isListOfLists ? listRows(records(onBytes)) : objectRows(records(onBytes), columns, limits)
-  return { columns: [...columns.keys()], rows }
+  return { columns: [...columns.keys()], rows: objectRows(records(onBytes), columns, limits) }
 }
 
-async function* listRows(records: AsyncIterable<unknown>): AsyncIterable<TableRow> {
-  let record = 0
-  for await (const values of records) {
-    record += 1
-    if (record > 1) yield { line: record, cells: Array.isArray(values) ? values.map(textOf) : [] }
+const SHOWN = 200
+const unusable = (line: number, record: { problem: string; text: string }): TableRow => ({
+  line,
+  cells: [record.text.slice(0, SHOWN)],
+  problem: record.problem,
+})
+
+async function* listRows(records: AsyncIterable<JsonRecord>): AsyncIterable<TableRow> {
+  let line = 0
+  let isHeader = true
+  for await (const record of records) {
+    line += 1
+    if ('problem' in record) yield unusable(line, record)
+    else if (isHeader) isHeader = false
+    else if (Array.isArray(record.value)) yield { line, cells: record.value.map(textOf) }
+    else yield unusable(line, { problem: tableTexts.rows.noRecord, text: JSON.stringify(record.value) })
   }
 }
 
 async function* objectRows(
-  records: AsyncIterable<unknown>,
+  records: AsyncIterable<JsonRecord>,
   columns: Map<string, number>,
   limits: TableLimits,
 ): AsyncIterable<TableRow> {
   let record = 0
-  for await (const values of records) {
+  for await (const read of records) {
     record += 1
+    if ('problem' in read) {
+      yield unusable(record, read)
+      continue
+    }
+    if (Array.isArray(read.value)) {
+      yield unusable(record, { problem: tableTexts.rows.noRecord, text: JSON.stringify(read.value) })
+      continue
+    }
     if (record * columns.size > limits.cells) throw new TableFailure(tableTexts.tooManyCells)
     const cells = Array.from({ length: columns.size }, () => '')
-    for (const [name, value] of flatten(values)) cells[columns.get(name) ?? 0] = textOf(value)
+    for (const [name, value] of flatten(read.value)) cells[columns.get(name) ?? 0] = textOf(value)
     yield { line: record, cells }
   }
 }

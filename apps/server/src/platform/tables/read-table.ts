@@ -1,12 +1,12 @@
 import { tableTexts } from '@cambusa/messages/it/tables'
 import { csvRows } from './csv-table.ts'
 import { jsonTable } from './json-table.ts'
-import { openBytes, type TableBytes } from './table-bytes.ts'
+import { openBytes } from './table-bytes.ts'
 import { TableFailure } from './table-failure.ts'
 import { checkColumns, limitsOf, shown, type TableLimits } from './table-limits.ts'
-import type { Table, TableFormat, TableOptions, TableRow, TableSource } from './table.ts'
-import { utf16Of } from './table-text.ts'
-import { xlsxRows } from './xlsx-table.ts'
+import type { Table, TableOptions, TableRow, TableSource } from './table.ts'
+import { chooseSheet, type SheetHeader } from './xlsx-table.ts'
+import { formatOf } from './table-format.ts'
 
 const TITLE_LINES = 20
 
@@ -25,37 +25,28 @@ export async function readTable(source: TableSource, options: TableOptions = {})
     const { columns, rows } = await jsonTable(bytes, limits, onBytes)
     return { format, columns, headerLine: 0, rows: bounded(rows, columns.length, limits), progress }
   }
-  const raw = format === 'xlsx' ? xlsxRows(bytes, options, onBytes) : csvRows(bytes, onBytes)
-  const rows = raw[Symbol.asyncIterator]()
-  const { header, held } = await findHeader(rows, options.skipTitle === true)
-  const names = withoutEmptyTail(header.cells)
-  checkColumns(names.length, limits)
-  const columns = names.map((cell) => cell.replace(/\s+/g, ' ').trim())
-  const body = following(held, rows)
+  const skipTitle = options.skipTitle === true
+  const read = (rows: AsyncIterable<TableRow>) => readHeader(rows, skipTitle)
+  const sheet = format === 'xlsx' ? await chooseSheet(bytes, options, read, onBytes) : undefined
+  const { columns, headerLine, body } = sheet?.header ?? (await read(csvRows(bytes, onBytes)))
+  checkColumns(columns.length, limits)
   return {
     format,
     columns,
-    headerLine: header.line,
+    headerLine,
     rows: bounded(format === 'xlsx' ? padded(body, columns.length) : body, columns.length, limits),
     progress,
+    ...(sheet === undefined ? {} : { sheet: sheet.name, hiddenRows: sheet.hiddenRows }),
   }
 }
 
-function formatOf(bytes: TableBytes): TableFormat {
-  const { head } = bytes
-  if (head.length === 0) throw new TableFailure(tableTexts.fileEmpty)
-  if (head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))) return 'xlsx'
-  if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
-    throw new TableFailure(oldWorkbook(head))
-  const utf16 = utf16Of(head)
-  const text = new TextDecoder(utf16 ?? 'utf-8').decode(head).trimStart()
-  if (utf16 === undefined && head.includes(0)) throw new TableFailure(tableTexts.notATable)
-  return /^(?:\[\s*[[{\]]|\{\s*["}])/.test(text) ? 'json' : 'csv'
+/** The names of the columns, and the rows below. */
+async function readHeader(all: AsyncIterable<TableRow>, skipTitle: boolean): Promise<SheetHeader> {
+  const rows = all[Symbol.asyncIterator]()
+  const { header, held } = await findHeader(rows, skipTitle)
+  const columns = withoutEmptyTail(header.cells).map((cell) => cell.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+  return { columns, headerLine: header.line, body: following(held, rows) }
 }
-
-/** A workbook with a password wears the same coat as the old format; its first stream tells. */
-const oldWorkbook = (head: Buffer) =>
-  head.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? tableTexts.workbookLocked : tableTexts.oldExcel
 
 /** The first row, or (below a title) the first row with two cells or more. */
 async function findHeader(rows: AsyncIterator<TableRow>, maySkipTitle: boolean) {

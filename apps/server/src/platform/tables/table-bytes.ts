@@ -22,15 +22,24 @@ export async function openBytes(source: TableSource): Promise<TableBytes> {
     const head = source.subarray(0, HEAD_BYTES)
     return { source, totalBytes: source.length, head, chunks: (onBytes) => slices(source, onBytes) }
   }
-  const file = await stat(source).catch(() => undefined)
-  if (!file?.isFile()) throw new TableFailure(tableTexts.fileMissing({ path: source }))
+  const file = await stat(source).catch((error: NodeJS.ErrnoException) => {
+    throw new TableFailure(whyNot(error, source))
+  })
+  if (file.isDirectory()) throw new TableFailure(tableTexts.isFolder({ path: source }))
+  if (!file.isFile()) throw new TableFailure(tableTexts.notAFile({ path: source }))
   const head = await readHead(source)
   return { source, totalBytes: file.size, head, chunks: (onBytes) => streamed(source, onBytes) }
 }
 
+/** Why a file cannot be opened. */
+function whyNot({ code }: NodeJS.ErrnoException, path: string): string {
+  if (code === 'EACCES' || code === 'EPERM') return tableTexts.notAllowed({ path })
+  return code === 'ELOOP' ? tableTexts.linkInCircle({ path }) : tableTexts.fileMissing({ path })
+}
+
 async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path).catch(() => {
-    throw new TableFailure(tableTexts.fileMissing({ path }))
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new TableFailure(whyNot(error, path))
   })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)

@@ -2,6 +2,10 @@
 export interface TableRow {
   line: number
   cells: string[]
+  /** Why it cannot be used, in Italian: damaged, no record. Whoever reads the table refuses it. */
+  problem?: string
+  /** What was repaired in it, in Italian. */
+  remark?: string
 }
 
 export type TableFormat = 'csv' | 'xlsx' | 'json'
@@ -13,13 +17,19 @@ export interface Table {
   /** Where the names of the columns stand; 0 where the records name them themselves (JSON). */
   headerLine: number
   rows: AsyncIterable<TableRow>
+  /** Of a workbook with several sheets: the one that is read. */
+  sheet?: string | undefined
+  /** Rows that the sheet hides. */
+  hiddenRows?: number
   /** Bytes read so far and in all, for the progress. */
   progress: () => { readBytes: number; totalBytes: number }
 }
 
 export interface TableOptions {
-  /** Sheet of a workbook by its name; the first visible one without it. */
+  /** Sheet of a workbook by its name, hidden ones too. */
   sheet?: string | undefined
+  /** How well the names of columns fit what is looked for; of several visible sheets the best is taken, or the first. */
+  fits?: (columns: readonly string[]) => number
   /** Lines above the names of the columns that hold one cell only ('Listino 2026') are passed over. */
   skipTitle?: boolean
   /** Most records read; one more is a failure. */

@@ -4,11 +4,17 @@ import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
 import { TableFailure } from './table-failure.ts'
 import type { TableLimits } from './table-limits.ts'
 import type { TableSource } from './table.ts'
+import { tellingCells } from './xlsx-cells.ts'
 import { createXmlCounter } from './xlsx-count.ts'
 
 const WORKBOOK = 'xl/workbook.xml'
 /** What a reader of tables reads of a workbook; pictures and the like are left out. */
 const XML = /\.(?:xml|rels)$/i
+/** Archives that are sheets of other programs, by a part that each has. */
+const OTHERS = [
+  { part: 'mimetype', sentence: tableTexts.others.openDocument },
+  { part: 'xl/workbook.bin', sentence: tableTexts.others.binaryWorkbook },
+]
 /** Names are UTF-8. */
 const UTF8_NAMES = 0x0800
 const [LOCAL_BYTES, END_BYTES] = [30, 22]
@@ -18,17 +24,22 @@ const [LOCAL_BYTES, END_BYTES] = [30, 22]
  * what was counted, whatever the file says twice (an entry may differ from its line in the directory, sizes may lie,
  * entries may overlap). The stream fails with TableFailure beyond the limits and where the file is no workbook.
  */
-export function countedWorkbook(source: TableSource, limits: TableLimits): Readable {
-  return Readable.from(archive(source, limits), { objectMode: false })
+export function countedWorkbook(source: TableSource, limits: TableLimits, facts: SheetFacts): Readable {
+  return Readable.from(archive(source, limits, facts), { objectMode: false })
 }
 
-async function* archive(source: TableSource, limits: TableLimits): AsyncIterable<Buffer> {
+/** What was seen of the parts as they passed by, by their names. */
+export type SheetFacts = Map<string, { merged: readonly string[]; hiddenRows: number }>
+
+async function* archive(source: TableSource, limits: TableLimits, facts: SheetFacts): AsyncIterable<Buffer> {
   const zip = await openZip(source)
   const counter = createXmlCounter(limits)
   let [unfolded, parts] = [0, 0]
   let isWorkbook = false
+  let other: string = tableTexts.others.zip
   try {
     for await (const entry of zip.eachEntry()) {
+      other = OTHERS.find(({ part }) => part === entry.fileName)?.sentence ?? other
       if (!XML.test(entry.fileName)) continue
       parts += 1
       unfolded += entry.uncompressedSize
@@ -37,21 +48,26 @@ async function* archive(source: TableSource, limits: TableLimits): AsyncIterable
       yield localHeader(entry)
       const part = counter.part()
       // It breaks off where the part is not as long as the directory says.
+      const cells = tellingCells()
       for await (const chunk of await zip.openReadStreamPromise(entry)) {
+        // The bytes of a text are not counted twice: what is held back is short, or refused as too long.
         part.write(chunk as Buffer)
-        yield chunk as Buffer
+        yield cells.write(chunk as Buffer)
       }
+      yield cells.end()
+      facts.set(entry.fileName, part.facts())
     }
   } catch (error) {
     throw error instanceof TableFailure ? error : new TableFailure(tableTexts.workbookBroken)
   } finally {
     zip.close()
   }
-  if (!isWorkbook) throw new TableFailure(tableTexts.notATable)
+  if (!isWorkbook) throw new TableFailure(other)
   yield endRecord()
 }
 
-function openZip(source: TableSource): Promise<ZipFile> {
+/** Opens the archive that a workbook is. Throws TableFailure. */
+export function openZip(source: TableSource): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: false }
   return (
     typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options)

@@ -2,6 +2,10 @@ import { tableTexts } from '@cambusa/messages/it/tables'
 import { TableFailure } from './table-failure.ts'
 import { shown, type TableLimits } from './table-limits.ts'
 
+const HIDDEN = /\shidden\s*=\s*["'](?:1|true)["']/
+const REF = /\sref\s*=\s*["']([A-Z]+\d+:[A-Z]+\d+)["']/
+/** Merged cells that are looked at; a list has some hundred. */
+const MAX_MERGED = 20_000
 /** Levels of a part; what spreadsheets write has some ten. */
 const MAX_DEPTH = 100
 /** A text or a tag; a cell holds at most 32,767 characters. */
@@ -17,7 +21,7 @@ const SKIPPED = [
   { from: '<?', to: '?>' },
 ] as const
 /** What is looked at more closely, with the prefix of a namespace or without. */
-const NAMED = /<(?:[\w.-]*:)?(row|c|numFmt)(?=[\s/>])/y
+const NAMED = /<(?:[\w.-]*:)?(row|c|numFmt|mergeCell)(?=[\s/>])/y
 /** A number's format, which the reader searches for signs of a date; spreadsheets write at most 255 characters. */
 const MAX_FORMAT = 2_000
 /** The place that a row ('12') or cell ('AB12') says it has. */
@@ -45,6 +49,8 @@ export function createXmlCounter(limits: TableLimits) {
     let cells = 0
     let farRow = 0
     let farColumn = 0
+    let hiddenRows = 0
+    const merged: string[] = []
 
     function place(tag: string, isRow: boolean) {
       if (isRow) sheetRows += 1
@@ -68,6 +74,8 @@ export function createXmlCounter(limits: TableLimits) {
       if (depth > MAX_DEPTH) throw new TableFailure(tableTexts.tooDeep)
       if (name === 'numFmt' && tag.length > MAX_FORMAT) throw new TableFailure(tableTexts.workbookBroken)
       if (name === 'row' || name === 'c') place(tag, name === 'row')
+      if (name === 'row' && HIDDEN.test(tag)) hiddenRows += 1
+      if (name === 'mergeCell' && merged.length < MAX_MERGED) merged.push(REF.exec(tag)?.[1] ?? '')
     }
 
     /** Reads as far as tokens are whole; answers where the first begins that is not. */
@@ -102,7 +110,7 @@ export function createXmlCounter(limits: TableLimits) {
       if (Math.max(rest.length, silent) > MAX_TOKEN) throw new TableFailure(tableTexts.cellTooLong)
     }
 
-    return { write }
+    return { write, facts: () => ({ merged, hiddenRows }) }
   }
 
   return { part }

@@ -128,6 +128,6 @@ describe('a workbook', () => {
 
   test('of another kind of archive is no table', async () => {
     const empty = Buffer.from('504b0304504b0506' + '00'.repeat(18), 'hex')
-    await expect(read(empty)).rejects.toThrow(/non è CSV, XLSX o JSON|danneggiato/)
+    await expect(read(empty)).rejects.toThrow(/archivio ZIP|danneggiato/)
   })
 })

@@ -1,43 +1,128 @@
 import { tableTexts } from '@cambusa/messages/it/tables'
-import { readSheet, SheetNotFoundError } from 'read-excel-file/node'
+import { readSheet } from 'read-excel-file/node'
 import { TableFailure } from './table-failure.ts'
 import type { TableBytes } from './table-bytes.ts'
 import type { TableOptions, TableRow } from './table.ts'
 import { limitsOf } from './table-limits.ts'
-import { countedWorkbook } from './xlsx-archive.ts'
+import { countedWorkbook, type SheetFacts } from './xlsx-archive.ts'
+import { listSheets, type ListedSheet } from './xlsx-sheets.ts'
 
 /** Significant digits that a spreadsheet keeps and shows. */
 const DIGITS = 15
 
+/** The names of the columns of a sheet, and the rows below. */
+export interface SheetHeader {
+  columns: string[]
+  headerLine: number
+  body: AsyncIterable<TableRow>
+}
+
+interface ChosenSheet {
+  header: SheetHeader
+  /** Undefined where the workbook has no other. */
+  name: string | undefined
+  hiddenRows: number
+}
+
+/** Sheets that are looked at for the one that is meant. */
+const MOST_SHEETS = 20
+
 /**
- * Rows of a sheet, the header among them; empty ones are passed over. The sheet is held in memory: a file of more
- * than some hundred thousand rows is better CSV. Throws TableFailure.
+ * The sheet that is named, else of the visible ones that hold something the one whose header fits best, else the first.
+ * A sheet is held in memory: a file of more than some hundred thousand rows is better CSV. Throws TableFailure.
  */
-export async function* xlsxRows(
+export async function chooseSheet(
   bytes: TableBytes,
   options: TableOptions,
+  read: (rows: AsyncIterable<TableRow>) => Promise<SheetHeader>,
   onBytes: (bytes: number) => void,
-): AsyncIterable<TableRow> {
-  const workbook = countedWorkbook(bytes.source, limitsOf(bytes.source, options))
-  const sheet = await readSheet<string>(workbook, options.sheet ?? 1, { parseNumber: numberText }).catch(
-    (error: unknown) => {
-      if (error instanceof TableFailure) throw error
-      throw new TableFailure(
-        error instanceof SheetNotFoundError
-          ? tableTexts.sheetMissing({ name: options.sheet ?? '', known: sheetNames(error) })
-          : tableTexts.workbookBroken,
-      )
-    },
-  )
+): Promise<ChosenSheet> {
+  const listed = await listSheets(bytes.source)
+  const name = (sheet: ListedSheet | undefined) => (listed.length > 1 ? sheet?.name : undefined)
+  const open = async (sheet: ListedSheet | undefined) => {
+    const { rows, hiddenRows } = await sheetRows(bytes, options, sheet)
+    return { header: await read(rows), name: name(sheet), hiddenRows }
+  }
+  const visible = listed.filter(({ isHidden }) => !isHidden)
+  const asked = options.sheet === undefined ? undefined : namedSheet(listed, options.sheet)
+  const { fits } = options
+  if (asked !== undefined || visible.length < 2 || fits === undefined) {
+    const chosen = await open(asked ?? visible[0] ?? listed[0])
+    onBytes(bytes.totalBytes)
+    return chosen
+  }
+  let best: (ChosenSheet & { fit: number }) | undefined
+  for (const sheet of visible.slice(0, MOST_SHEETS)) {
+    const found = await open(sheet).catch((error: unknown) => {
+      if (error instanceof TableFailure && error.message === tableTexts.fileEmpty) return undefined
+      throw error
+    })
+    if (found === undefined) continue
+    const fit = fits(found.header.columns)
+    if (best === undefined || fit > best.fit) best = { ...found, fit }
+  }
+  if (best === undefined) throw new TableFailure(tableTexts.sheetsEmpty)
   onBytes(bytes.totalBytes)
-  for (const [place, row] of sheet.entries()) {
+  return best
+}
+
+function namedSheet(listed: readonly ListedSheet[], name: string): ListedSheet {
+  const found =
+    listed.find((sheet) => sheet.name === name) ??
+    listed.find((sheet) => sheet.name.trim().toLowerCase() === name.trim().toLowerCase())
+  if (found !== undefined) return found
+  const known = listed.map((sheet) => sheet.name).join(', ')
+  throw new TableFailure(tableTexts.sheetMissing({ name, known }))
+}
+
+/** Rows of a sheet, the header among them; empty ones are passed over. */
+async function sheetRows(bytes: TableBytes, options: TableOptions, sheet: ListedSheet | undefined) {
+  const facts: SheetFacts = new Map()
+  const workbook = countedWorkbook(bytes.source, limitsOf(bytes.source, options), facts)
+  const data: unknown[][] = await readSheet<string>(workbook, sheet?.number ?? 1, {
+    parseNumber: numberText,
+  }).catch((error: unknown) => {
+    throw error instanceof TableFailure ? error : new TableFailure(tableTexts.workbookBroken)
+  })
+  const { merged = [], hiddenRows = 0 } = facts.get(sheet?.part ?? '') ?? {}
+  return { rows: filledRows(data ?? [], mergedDown(merged)), hiddenRows }
+}
+
+async function* filledRows(
+  data: readonly unknown[][],
+  merged: readonly MergedDown[],
+): AsyncIterable<TableRow> {
+  const ahead = merged.toSorted((a, b) => a.first - b.first)
+  let open: MergedDown[] = []
+  for (const [place, row] of data.entries()) {
+    const above = open.filter(({ last }) => place <= last)
+    let begun = 0
+    while ((ahead[begun]?.first ?? Number.POSITIVE_INFINITY) <= place) begun += 1
+    open = begun === 0 ? above : [...above, ...ahead.splice(0, begun)]
     const cells = row.map(cellText)
-    if (cells.some((cell) => cell !== '')) yield { line: place + 1, cells }
+    if (!cells.some((cell) => cell !== '')) continue
+    for (const { first, column } of above) cells[column] = cellText(data[first]?.[column])
+    yield { line: place + 1, cells, ...(above.length > 0 ? { remark: tableTexts.rows.merged } : {}) }
   }
 }
 
-const sheetNames = (error: SheetNotFoundError) =>
-  'sheets' in error && Array.isArray(error.sheets) ? error.sheets.join(', ') : ''
+/** A cell that goes over several rows of one column, from 0. */
+interface MergedDown {
+  column: number
+  first: number
+  last: number
+}
+
+function mergedDown(refs: readonly string[]): MergedDown[] {
+  return refs.flatMap((ref) => {
+    const [, from = '', first, to, last] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(ref) ?? []
+    const isDown = from !== '' && from === to && first !== last
+    return isDown ? [{ column: columnNumber(from), first: Number(first) - 1, last: Number(last) - 1 }] : []
+  })
+}
+
+const columnNumber = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + (letter.charCodeAt(0) - 64), 0) - 1
 
 /**
  * Text of a number: without thousands, with a dot before decimals. Numbers of more than 15 digits stay in scientific

@@ -1,13 +1,44 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import { ImportFailure } from '../rows/import-failure.ts'
-import type { ImportField, ImportPlan, RowRemark } from '../rows/import-kind.ts'
+import type { ImportField, ImportNeed, RowRemark } from '../rows/import-kind.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 
 /** The fields by which rows of prices, promotions and stock say which product they mean. */
 export const productKeyFields = {
-  code: { headers: ['codice', 'codice articolo', 'cod', 'cod articolo', 'articolo', 'sku', 'item code'] },
-  gtin: { headers: ['ean', 'codice ean', 'barcode', 'codice a barre', 'ean13'] },
+  code: {
+    headers: [
+      'codice',
+      'codice articolo',
+      'cod',
+      'cod articolo',
+      'articolo',
+      'sku',
+      'item code',
+      'codice prodotto',
+      'codice interno',
+      'cod art',
+      'codart',
+      'product code',
+      'article code',
+      'item number',
+      'plu',
+    ],
+    isCode: true,
+  },
+  gtin: {
+    headers: [
+      'ean',
+      'codice ean',
+      'barcode',
+      'codice a barre',
+      'ean13',
+      'ean 13',
+      'gtin',
+      'upc',
+      'codice gtin',
+    ],
+    isCode: true,
+  },
 } as const satisfies Record<string, ImportField>
 
 /** Their columns in the staging table. */
@@ -16,11 +47,8 @@ export const productKeyStage = { code: 'text', gtin: 'text' }
 const MAX_CODE = 60
 const { reasons } = importTexts
 
-/** Throws ImportFailure when the file has neither code nor GTIN. */
-export function requireProductKey(plan: ImportPlan) {
-  if (!plan.hasField('code') && !plan.hasField('gtin'))
-    throw new ImportFailure(importTexts.columnMissing({ column: 'codice', known: plan.columns.join(', ') }))
-}
+/** A file of them has the one or the other. */
+export const productKeyNeed: ImportNeed = { fields: ['code', 'gtin'], says: importTexts.needs.product }
 
 /** Code and GTIN of a row; refuses the row when it has neither. */
 export function readProductKey(row: RowReader): { code: string | null; gtin: string | null } {

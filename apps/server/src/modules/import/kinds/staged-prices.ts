@@ -5,8 +5,7 @@ import type pg from 'pg'
 import * as Type from 'typebox'
 import { PriceFrom } from '../rows/made-price-map.ts'
 import { priceCents } from '../rows/price-rules.ts'
-import { ImportFailure } from '../rows/import-failure.ts'
-import type { ImportPlan, RowRemark } from '../rows/import-kind.ts'
+import type { ImportNeed, ImportPlan, RowRemark } from '../rows/import-kind.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 import {
   contradiction,
@@ -33,10 +32,11 @@ export const stagedPrice = {
 
 const { reasons } = importTexts
 
-/** Throws ImportFailure when the file has no price and the map does not say what to make it of. */
-export function requirePrice(plan: ImportPlan) {
-  if (plan.hasField('price') || plan.settings['priceFrom'] !== undefined) return
-  throw new ImportFailure(importTexts.columnMissing({ column: 'prezzo', known: plan.columns.join(', ') }))
+/** A file has a price, or its map says what to make it of. */
+export const priceNeed: ImportNeed = {
+  fields: ['price'],
+  setting: { name: 'priceFrom', proposed: () => undefined },
+  says: importTexts.needs.price,
 }
 
 /** The price of a row as it is staged; undefined when the row is refused. */

@@ -10,7 +10,7 @@ import type { RowReader } from '../rows/row-reader.ts'
 /** The fields beside a price that tell whether it is right. */
 export const unitPriceFields = {
   unitPrice: { headers: ['prezzo unitario', 'prezzo al kg', 'unit price'], isDecimal: true },
-  unitPriceUnit: { headers: ['unità del prezzo', 'unit price unit'] },
+  unitPriceUnit: { headers: ['unità del prezzo', 'unit price unit', 'unit type'] },
   tinyPrice: { headers: ['prezzo sotto i 2 centesimi', 'price below two cents'] },
 } as const satisfies Record<string, ImportField>
 

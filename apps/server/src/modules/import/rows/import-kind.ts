@@ -15,8 +15,34 @@ export interface ImportKind {
   fields: Readonly<Record<string, ImportField>>
   /** What a map may say beside `columns`; nothing when it is left out. */
   settings?: TObject
+  /** What a file or its map must tell beside the fields that are required. */
+  needs?: readonly ImportNeed[]
+  /** Fields that nearly every file has: where no name tells them, a map is proposed that does. */
+  wanted?: readonly string[]
+  /** Fields that a proposed map tells too, where values look like it. */
+  welcome?: readonly string[]
+  /** Fields that settings of a map make unwanted: no column is taken for them by its name. */
+  unwanted?: (settings: Readonly<Record<string, unknown>>) => readonly string[]
+  /** Fields by which a person knows a row: a refused one is named by what stands there. */
+  namedBy: readonly string[]
   /** Reads what the shop knows that rows are read by; throws ImportFailure where the file cannot be used. */
   begin: (client: pg.ClientBase, plan: ImportPlan) => Promise<KindRun>
+}
+
+/** Met by any of the fields, or by a setting of the map. */
+export interface ImportNeed {
+  fields: readonly string[]
+  /** `proposed`: what a map may say of it, given its columns by field; undefined where that cannot be known. */
+  setting?: {
+    name: string
+    proposed: (columns: Readonly<Record<string, unknown>>) => unknown
+    /** Nothing else can be meant: a map need not say it. */
+    isImplied?: true
+  }
+  /** What is missing and what to write, in Italian. */
+  says: string
+  /** What a proposed setting takes to be true. */
+  assumes?: string
 }
 
 export interface ImportField {
@@ -29,6 +55,8 @@ export interface ImportField {
    * column; without a map the columns 'header: label'.
    */
   shape?: 'one' | 'list' | 'record'
+  /** A sign that is lost in it makes it another one: the row is refused. */
+  isCode?: true
   /** A number as price lists write it: the column's own decimal sign is found, so that 1.234 is read right. */
   isDecimal?: true
 }
@@ -37,6 +65,8 @@ export interface ImportField {
 export interface ImportPlan {
   /** Columns of the file, as it names them. */
   columns: readonly string[]
+  /** Where a column of the file stands that the map names, by its name or number; throws ImportFailure. */
+  placeOf: (column: string) => number
   /** Fields that the file fills; what is not among them is left as it is in the shop. */
   hasField: (field: string) => boolean
   /** The map without `columns`, checked by `settings`; empty without a map. */
@@ -50,6 +80,13 @@ export interface ImportPlan {
 }
 
 export type StageValue = string | number | boolean | null | readonly string[] | object
+
+/** A value that may stand in a file once only; `shown` and `column` where people know it by others than its own. */
+export interface RowKey {
+  field: string
+  value: string
+  shown?: string
+}
 
 /** A row ready to be staged: values by column of `stage`. */
 export type StageRow = Readonly<Record<string, StageValue>>
@@ -78,7 +115,7 @@ export interface KindRun {
   /** What a refused row speaks of: a full file does not take off what it names, though it cannot be read. */
   nameOf?: (row: RowReader) => string | undefined
   /** Values that may stand in the file once only: the field and the value of each. The first row with one is kept. */
-  keysOf: (row: StageRow) => readonly { field: string; value: string }[]
+  keysOf: (row: StageRow, cells: RowReader) => readonly RowKey[]
   /** Finds what each staged row is in the shop; deletes from import_stage and tells the rows that are nothing there. */
   match: (client: pg.ClientBase) => Promise<RowRemark[]>
   /**

@@ -29,7 +29,7 @@ export interface RowReader {
   gtin: (field: string) => string | null
   /** The cell as it stands in the file, nothing repaired. */
   raw: (field: string) => string
-  /** The cell of a column by the column's own name. */
+  /** The cell of a column that the map names, by its name or number. */
   cell: (column: string) => string
   /** Refuses the row: the field, what it holds, why. */
   refuse: (field: string, value: string, reason: string) => undefined

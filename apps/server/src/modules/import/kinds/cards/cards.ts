@@ -9,8 +9,13 @@ import { readCard } from './read-card.ts'
  */
 export const cardsKind: ImportKind = {
   name: 'cards',
+  namedBy: ['card', 'name'],
   fields: {
-    card: { headers: ['carta', 'codice carta', 'numero carta', 'tessera', 'card'], isRequired: true },
+    card: {
+      headers: ['carta', 'codice carta', 'numero carta', 'tessera', 'card'],
+      isCode: true,
+      isRequired: true,
+    },
     codInt: { headers: ['codice cliente', 'codice interno', 'cod int', 'customer code'] },
     login: { headers: ['e-mail', 'email', 'login', 'utente'] },
     name: { headers: ['intestatario', 'ragione sociale', 'nominativo', 'holder'] },

@@ -1,5 +1,4 @@
 import { importTexts } from '@cambusa/messages/it/import'
-import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { categoryStage, insertCategories, matchCategories, updateCategories } from './category-queries.ts'
 import { readCategory } from './read-category.ts'
@@ -7,8 +6,9 @@ import { readCategory } from './read-category.ts'
 /** Categories of the tree with names, order, pictures and texts; a category is known by its path. */
 export const categoriesKind: ImportKind = {
   name: 'categories',
+  namedBy: ['code', 'name'],
   fields: {
-    code: { headers: ['codice', 'codice categoria', 'percorso', 'slug', 'path'] },
+    code: { headers: ['codice', 'codice categoria', 'percorso', 'slug', 'path'], isCode: true },
     parent: { headers: ['padre', 'categoria padre', 'codice padre', 'parent'] },
     path: { headers: ['categoria', 'reparto', 'livello', 'category', 'level'], shape: 'list' },
     name: { headers: ['nome', 'denominazione', 'name'] },
@@ -17,12 +17,11 @@ export const categoriesKind: ImportKind = {
     description: { headers: ['descrizione', 'testo', 'description'] },
     image: { headers: ['immagine', 'foto', 'image'] },
   },
-  begin: (_client, plan) => {
-    const isPlaced = plan.hasField('code') || plan.hasField('path')
-    if (!isPlaced && !(plan.hasField('parent') && plan.hasField('name')))
-      throw new ImportFailure(importTexts.columnMissing({ column: 'codice', known: plan.columns.join(', ') }))
-    return Promise.resolve(categoriesRun(plan))
-  },
+  needs: [
+    { fields: ['code', 'path', 'parent'], says: importTexts.needs.category },
+    { fields: ['code', 'path', 'name'], says: importTexts.needs.category },
+  ],
+  begin: (_client, plan) => Promise.resolve(categoriesRun(plan)),
 }
 
 function categoriesRun(plan: ImportPlan): KindRun {

@@ -2,10 +2,14 @@ import type { ImportField } from '../../rows/import-kind.ts'
 
 /** The fields of a customer and of one company he acts for, with the column names that need no map. */
 export const customerFields = {
-  login: { headers: ['e-mail', 'email', 'login', 'utente', 'username'], isRequired: true },
+  login: {
+    headers: ['e-mail', 'email', 'login', 'utente', 'username', 'indirizzo e-mail', 'email address'],
+    isCode: true,
+    isRequired: true,
+  },
   firstName: { headers: ['nome', 'first name'] },
   lastName: { headers: ['cognome', 'last name'] },
-  phone: { headers: ['telefono', 'cellulare', 'phone'] },
+  phone: { headers: ['telefono', 'cellulare', 'phone', 'tel', 'telephone'] },
   fiscalCode: { headers: ['codice fiscale', 'fiscal code'] },
   codInt: { headers: ['codice cliente', 'codice interno', 'cod int', 'customer code'] },
   userType: { headers: ['tipo', 'tipo cliente', 'type'] },

@@ -17,6 +17,7 @@ import { readCustomer } from './read-customer.ts'
  */
 export const customersKind: ImportKind = {
   name: 'customers',
+  namedBy: ['login', 'companyName'],
   fields: customerFields,
   begin: (_client, plan) => Promise.resolve(customersRun(plan)),
 }

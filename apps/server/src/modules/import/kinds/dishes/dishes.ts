@@ -1,6 +1,5 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ImportKind, KindRun } from '../../rows/import-kind.ts'
 import { planDishes, type Dish, type DishPlan, type StagedDish } from './plan-dishes.ts'
 import { readDish } from './read-dish.ts'
@@ -8,6 +7,7 @@ import { readDish } from './read-dish.ts'
 /** Dishes, occasions and uses that a search may name, with what they need; a row is one of them, known by its name. */
 export const dishesKind: ImportKind = {
   name: 'dishes',
+  namedBy: ['dish'],
   fields: {
     dish: { headers: ['piatto', 'occasione', 'nome', 'dish'], isRequired: true },
     phrases: { headers: ['si chiede con', 'frasi', 'altri nomi', 'phrases'] },
@@ -16,11 +16,8 @@ export const dishesKind: ImportKind = {
     shelf: { headers: ['ingrediente', 'ricerca', 'shelf'], shape: 'list' },
     remove: { headers: ['elimina', 'togli', 'rimuovi', 'remove', 'delete'] },
   },
-  begin: (_client, plan) => {
-    if (!plan.hasField('shelves') && !plan.hasField('shelf'))
-      throw new ImportFailure(importKindTexts.dishes.columnsMissing({ known: plan.columns.join(', ') }))
-    return Promise.resolve(dishesRun())
-  },
+  needs: [{ fields: ['shelves', 'shelf'], says: importTexts.needs.shelves }],
+  begin: () => Promise.resolve(dishesRun()),
 }
 
 function dishesRun(): KindRun {

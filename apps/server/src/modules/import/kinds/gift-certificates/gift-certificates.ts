@@ -8,8 +8,13 @@ import { readGift } from './read-gift.ts'
  */
 export const giftCertificatesKind: ImportKind = {
   name: 'gift-certificates',
+  namedBy: ['description'],
   fields: {
-    code: { headers: ['codice', 'codice regalo', 'buono', 'code', 'gift code'], isRequired: true },
+    code: {
+      headers: ['codice', 'codice regalo', 'buono', 'code', 'gift code'],
+      isCode: true,
+      isRequired: true,
+    },
     description: { headers: ['descrizione', 'nome', 'description'] },
     amount: { headers: ['importo', 'valore', 'amount'], isRequired: true, isDecimal: true },
     balance: { headers: ['saldo', 'residuo', 'balance'], isDecimal: true },

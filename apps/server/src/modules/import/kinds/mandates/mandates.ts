@@ -5,13 +5,15 @@ import { readMandate } from './read-mandate.ts'
 /** Mandates for SEPA direct debit that companies have signed, known by their reference. */
 export const mandatesKind: ImportKind = {
   name: 'mandates',
+  namedBy: ['reference', 'holder'],
   fields: {
     reference: {
       headers: ['riferimento', 'mandato', 'riferimento mandato', 'umr', 'reference'],
+      isCode: true,
       isRequired: true,
     },
     vatNumber: { headers: ['partita iva', 'p iva', 'piva', 'vat number'], isRequired: true },
-    iban: { headers: ['iban'], isRequired: true },
+    iban: { headers: ['iban'], isCode: true, isRequired: true },
     holder: { headers: ['intestatario', 'intestatario conto', 'holder'] },
     signedOn: { headers: ['data firma', 'firmato il', 'data', 'signed on'], isRequired: true },
     scheme: { headers: ['schema', 'tipo', 'scheme'] },

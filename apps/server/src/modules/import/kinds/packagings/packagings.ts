@@ -15,8 +15,9 @@ const reasons = importKindTexts.packagings
 /** Crates, trays and boxes that orders are charged for; a row is one, known by its code. */
 export const packagingsKind: ImportKind = {
   name: 'packagings',
+  namedBy: ['code', 'descr'],
   fields: {
-    code: { headers: ['codice', 'codice imballo', 'imballo', 'packaging'], isRequired: true },
+    code: { headers: ['codice', 'codice imballo', 'imballo', 'packaging'], isCode: true, isRequired: true },
     descr: { headers: ['nome', 'descrizione', 'denominazione', 'description'] },
     cost: { headers: ['costo', 'prezzo', 'cauzione', 'cost'], isDecimal: true },
     vatRate: { headers: ['iva', 'aliquota iva', 'aliquota', 'vat', 'vat rate'] },

@@ -12,8 +12,9 @@ const { reasons, repairs } = importTexts
 /** Lists of customers' prices, and which company buys by which: one row per company, or one without for the list alone. */
 export const priceListsKind: ImportKind = {
   name: 'price-lists',
+  namedBy: ['list', 'name'],
   fields: {
-    list: { headers: ['listino', 'codice listino', 'price list'], isRequired: true },
+    list: { headers: ['listino', 'codice listino', 'price list', 'list'], isRequired: true },
     name: { headers: ['nome', 'nome listino', 'descrizione', 'description'] },
     vatNumber: { headers: ['partita iva', 'p.iva', 'piva', 'vat number'] },
     customerCode: { headers: ['codice cliente', 'cliente', 'customer code'] },

@@ -7,7 +7,7 @@ import {
   dropDoubtedContents,
   readStagedPrice,
   remarkDoubted,
-  requirePrice,
+  priceNeed,
   settlePrices,
   stagedPrice,
   StagedPriceSettings,
@@ -15,28 +15,40 @@ import {
 import {
   matchByProduct,
   productKeyFields,
+  productKeyNeed,
   productKeyStage,
   productNameOf,
   readProductKey,
-  requireProductKey,
 } from '../product-key.ts'
 
 /** Prices of products in one list or several. */
 export const pricesKind: ImportKind = {
   name: 'prices',
+  needs: [productKeyNeed, priceNeed],
+  namedBy: ['code', 'gtin'],
   fields: {
     ...productKeyFields,
-    price: { headers: ['prezzo', 'prezzo di vendita', 'prezzo ivato'], isDecimal: true },
+    price: {
+      headers: [
+        'prezzo',
+        'prezzo di vendita',
+        'prezzo ivato',
+        'prezzo al pubblico',
+        'prezzo vendita',
+        'price',
+        'retail price',
+        'nuovo prezzo',
+      ],
+      isDecimal: true,
+    },
     ...unitPriceFields,
-    list: { headers: ['listino', 'codice listino', 'price list'] },
+    list: { headers: ['listino', 'codice listino', 'price list', 'list'] },
   },
   settings: StagedPriceSettings,
   begin,
 }
 
 async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
-  requireProductKey(plan)
-  requirePrice(plan)
   const lists = await readPriceLists(client)
   return {
     stage: { ...productKeyStage, price_list_id: 'bigint NOT NULL', ...stagedPrice },

@@ -1,6 +1,7 @@
+import { importTexts } from '@cambusa/messages/it/import'
 import * as Type from 'typebox'
 import { PriceFrom } from '../../rows/made-price-map.ts'
-import type { ImportField } from '../../rows/import-kind.ts'
+import type { ImportField, ImportNeed } from '../../rows/import-kind.ts'
 import { unitPriceFields } from '../unit-price-fields.ts'
 
 const Column = Type.String({ minLength: 1 })
@@ -31,14 +32,90 @@ export type ProductSettings = Type.Static<typeof ProductSettings>
 
 /** The fields of a product, with the column names that need no map. */
 export const productFields = {
-  code: { headers: ['codice', 'codice articolo', 'cod', 'cod articolo', 'articolo', 'sku', 'item code'] },
-  gtin: { headers: ['ean', 'codice ean', 'barcode', 'codice a barre', 'ean13'] },
-  name: { headers: ['nome', 'descrizione', 'denominazione', 'description'], isRequired: true },
-  brand: { headers: ['marca', 'marchio'] },
-  producer: { headers: ['produttore', 'fornitore', 'supplier'] },
-  format: { headers: ['formato', 'quantità netta', 'size'] },
-  price: { headers: ['prezzo', 'prezzo di vendita', 'prezzo ivato'], isDecimal: true },
-  vatRate: { headers: ['iva', 'aliquota iva', 'aliquota', 'vat', 'vat rate'] },
+  code: {
+    headers: [
+      'codice',
+      'codice articolo',
+      'cod',
+      'cod articolo',
+      'articolo',
+      'sku',
+      'item code',
+      'codice prodotto',
+      'codice interno',
+      'cod art',
+      'codart',
+      'product code',
+      'article code',
+      'item number',
+      'plu',
+      'id prodotto',
+      'product id',
+    ],
+    isCode: true,
+  },
+  gtin: {
+    headers: [
+      'ean',
+      'codice ean',
+      'barcode',
+      'codice a barre',
+      'ean13',
+      'ean 13',
+      'gtin',
+      'upc',
+      'codice gtin',
+    ],
+    isCode: true,
+  },
+  name: {
+    headers: [
+      'nome',
+      'descrizione',
+      'denominazione',
+      'description',
+      'prodotto',
+      'nome prodotto',
+      'titolo',
+      'name',
+      'product',
+      'product name',
+      'title',
+      'item name',
+    ],
+    isRequired: true,
+  },
+  brand: { headers: ['marca', 'marchio', 'brand'] },
+  producer: { headers: ['produttore', 'fornitore', 'supplier', 'producer', 'manufacturer'] },
+  format: {
+    headers: [
+      'formato',
+      'quantità netta',
+      'size',
+      'confezione',
+      'pezzatura',
+      'grammatura',
+      'format',
+      'pack size',
+    ],
+  },
+  price: {
+    headers: [
+      'prezzo',
+      'prezzo di vendita',
+      'prezzo ivato',
+      'prezzo al pubblico',
+      'prezzo vendita',
+      'price',
+      'product price',
+      'sale price',
+      'selling price',
+      'retail price',
+      'pvp',
+    ],
+    isDecimal: true,
+  },
+  vatRate: { headers: ['iva', 'aliquota iva', 'aliquota', 'vat', 'vat rate', 'tax rate'] },
   category: {
     headers: [
       'categoria',
@@ -48,6 +125,7 @@ export const productFields = {
       'sottoreparto',
       'sottocategoria',
       'subcategory',
+      'categoria merceologica',
     ],
     shape: 'list',
   },
@@ -60,10 +138,10 @@ export const productFields = {
   ...unitPriceFields,
   volumeLitres: { headers: ['ingombro', 'litri di ingombro', 'volume'], isDecimal: true },
   drainedGrams: { headers: ['peso sgocciolato', 'sgocciolato', 'drained weight'], isDecimal: true },
-  ingredients: { headers: ['ingredienti'] },
-  allergens: { headers: ['allergeni'] },
-  storage: { headers: ['conservazione'] },
-  origin: { headers: ['origine', 'provenienza'] },
+  ingredients: { headers: ['ingredienti', 'ingredients'] },
+  allergens: { headers: ['allergeni', 'allergens'] },
+  storage: { headers: ['conservazione', 'storage'] },
+  origin: { headers: ['origine', 'provenienza', 'origin'] },
   operator: { headers: ['operatore', 'operatore alimentare', 'food business operator'] },
   text: { headers: ['testo', 'descrizione estesa', 'long description'] },
   labels: { headers: ['etichette', 'caratteristiche', 'features'] },
@@ -84,3 +162,26 @@ export const productFields = {
 } as const satisfies Record<string, ImportField>
 
 export type ProductField = keyof typeof productFields
+
+/** The rate that a proposed map begins with: of all goods the most that they can bear. */
+const HIGHEST_RATE = 22
+
+/** What a file of products or its map must tell beside the name. */
+export const productNeeds: readonly ImportNeed[] = [
+  {
+    fields: ['code', 'gtin'],
+    setting: {
+      name: 'key',
+      isImplied: true,
+      proposed: ({ name, format }) => (typeof name === 'string' ? [name, format].filter(Boolean) : undefined),
+    },
+    says: importTexts.needs.productKey,
+    assumes: importTexts.assumed.productKey,
+  },
+  {
+    fields: ['vatRate'],
+    setting: { name: 'vat', proposed: () => ({ default: HIGHEST_RATE }) },
+    says: importTexts.needs.vat,
+    assumes: importTexts.assumed.vat({ rate: HIGHEST_RATE }),
+  },
+]

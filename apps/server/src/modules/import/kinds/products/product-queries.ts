@@ -131,10 +131,10 @@ export async function takeOffMissing(client: pg.ClientBase): Promise<number> {
   return gone.rowCount ?? 0
 }
 
-/** Tells products that got a GTIN which another product on sale has: a scanned barcode finds both. */
+/** Tells products that got a GTIN which another product on sale has, by its code, or by its name where columns are its key. */
 export async function remarkSharedGtins(client: pg.ClientBase): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; gtin: string; code: string }>(`
-    SELECT i.line, i.gtin, min(o.code) AS code
+    SELECT i.line, i.gtin, min(CASE WHEN o.code ~ '^K[0-9A-F]{12}$' THEN o.name ELSE o.code END) AS code
     FROM import_match m JOIN import_stage i USING (line)
       JOIN products o ON o.gtin = i.gtin AND o.id <> m.product_id AND o.is_active
     WHERE m.is_new OR m.product_id IN (SELECT id FROM import_changed)

@@ -123,10 +123,17 @@ describe('a dirty file of products', () => {
     expect(remarks).toEqual(['2,gtin,2000000000015,,ha lo stesso EAN del prodotto A'])
   })
 
+  test('names a product that has no code of its own by its name', async () => {
+    const map = { key: ['nome'], vat: 4 }
+    await load('nome;ean\nPane;2000000000015\n', { map })
+    const { remarks } = await load('nome;ean\nRiso;2000000000015\n', { map })
+    expect(remarks).toEqual(['2,gtin,2000000000015,,ha lo stesso EAN del prodotto Pane'])
+  })
+
   test('without a column that must be there is refused by its name, and says what to do', async () => {
     await expect(load('codice;prezzo\nA;1\n')).rejects.toThrow(/manca la colonna «nome»/)
     await expect(load('nome;iva\nA;4\n')).rejects.toThrow(/manca la colonna «codice»/)
-    await expect(load('codice;nome\nA;B\n')).rejects.toThrow(/manca la colonna «iva»/)
+    await expect(load('codice;nome\nA;B\n')).rejects.toThrow(/manca l'aliquota: colonna iva/)
   })
 })
 

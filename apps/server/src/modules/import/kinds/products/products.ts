@@ -6,7 +6,7 @@ import type { ImportKind, ImportPlan } from '../../rows/import-kind.ts'
 import { ensurePublicList, hasPriceList, PUBLIC_LIST } from '../price-list-queries.ts'
 import { remarkJumps } from '../price-rows.ts'
 import { productStage } from './product-columns.ts'
-import { ProductSettings, productFields } from './product-fields.ts'
+import { ProductSettings, productFields, productNeeds } from './product-fields.ts'
 import {
   applyPrices,
   countChanged,
@@ -24,6 +24,12 @@ import { readCode, readProduct, type ProductReading } from './read-product.ts'
 /** Products with their categories and their prices in one list. */
 export const productsKind: ImportKind = {
   name: 'products',
+  namedBy: ['code', 'name'],
+  needs: productNeeds,
+  // Who names other columns as the key has codes that mean something else.
+  unwanted: ({ key }) => (key === undefined || key === 'code' ? [] : ['code']),
+  wanted: ['price'],
+  welcome: ['category', 'format'],
   fields: productFields,
   settings: ProductSettings,
   begin,
@@ -32,8 +38,6 @@ export const productsKind: ImportKind = {
 async function begin(client: pg.ClientBase, plan: ImportPlan) {
   const settings = plan.settings as ProductSettings
   const key = keyOf(plan, settings)
-  if (settings.vat === undefined && !plan.hasField('vatRate'))
-    throw new ImportFailure(importTexts.columnMissing({ column: 'iva', known: plan.columns.join(', ') }))
   const priceListId = settings.priceListId ?? PUBLIC_LIST
   if (priceListId !== PUBLIC_LIST && !(await hasPriceList(client, priceListId)))
     throw new ImportFailure(importTexts.priceListMissing({ id: priceListId }))
@@ -58,8 +62,14 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
     tables: ['products', 'prices', 'price_history', 'categories'],
     read: (row) => readProduct(row, reading),
     nameOf: (row) => readCode(row, key, row.gtin('gtin')),
-    keysOf: ({ code, gtin }) => [
-      { field: 'code', value: String(code) },
+    keysOf: ({ code, gtin }, row) => [
+      Array.isArray(key)
+        ? {
+            field: key.join(' + '),
+            value: String(code),
+            shown: key.map((column) => row.cell(column)).join(' | '),
+          }
+        : { field: 'code', value: String(code) },
       ...(typeof gtin === 'string' ? [{ field: 'gtin', value: gtin }] : []),
     ],
     match: async (inside) => {
@@ -90,14 +100,9 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
 
 function keyOf(plan: ImportPlan, { key }: ProductSettings): ProductReading['key'] {
   const chosen = key ?? (plan.hasField('code') ? 'code' : 'gtin')
-  const known = plan.columns.join(', ')
-  if (Array.isArray(chosen)) {
-    const column = chosen.find((each) => !plan.columns.includes(each))
-    if (column !== undefined) throw new ImportFailure(importTexts.mapColumnUnknown({ column, known }))
-  } else if (!plan.hasField(chosen)) {
-    if (key !== undefined) throw new ImportFailure(importTexts.mapLacks({ field: `columns.${chosen}` }))
-    throw new ImportFailure(importTexts.columnMissing({ column: 'codice', known }))
-  }
+  if (Array.isArray(chosen)) for (const column of chosen) plan.placeOf(column)
+  else if (!plan.hasField(chosen))
+    throw new ImportFailure(importTexts.mapLacks({ field: `columns.${chosen}` }))
   return chosen
 }
 

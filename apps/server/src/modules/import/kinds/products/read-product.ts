@@ -112,7 +112,7 @@ export function readCode(
   }
   if (key === 'code') return row.refuse('code', '', reasons.required)
   const parts = key.map((column) => row.cell(column).trim().toLowerCase().replace(/\s+/g, ' '))
-  if (parts.every((part) => part === '')) return row.refuse(key.join('+'), '', reasons.required)
+  if (parts.every((part) => part === '')) return row.refuse(key.join(' + '), '', reasons.required)
   return `K${createHash('sha256').update(parts.join('\u0000')).digest('hex').slice(0, 12).toUpperCase()}`
 }
 
@@ -132,7 +132,7 @@ function readVat(row: RowReader, path: readonly string[], { vat }: ProductSettin
   if (text === '') {
     const byCategory = path.toReversed().map((part) => vat?.byCategory?.[part])
     const rate = byCategory.find((each) => each !== undefined) ?? vat?.default
-    return rate ?? row.refuse('vatRate', '', reasons.required)
+    return rate ?? row.refuse('vatRate', '', importTexts.needs.vat)
   }
   const number = Number(text.replace(/iva|%|\s/gi, '').replace(',', '.'))
   if (isVatRate(number)) return number

@@ -7,7 +7,7 @@ import {
   dropDoubtedContents,
   readStagedPrice,
   remarkDoubted,
-  requirePrice,
+  priceNeed,
   settlePrices,
   stagedPrice,
   StagedPriceSettings,
@@ -16,10 +16,10 @@ import { unitPriceFields } from '../unit-price-fields.ts'
 import {
   matchByProduct,
   productKeyFields,
+  productKeyNeed,
   productKeyStage,
   productNameOf,
   readProductKey,
-  requireProductKey,
 } from '../product-key.ts'
 import { createHeadReader } from './promotion-heads.ts'
 import { applyPromotions, countMissing, endMissing } from './promotion-rows.ts'
@@ -28,16 +28,54 @@ import { remarkPromotions } from './promotion-remarks.ts'
 /** Promotions with their days, and the prices of their products: one row per product, promotion and list. */
 export const promotionsKind: ImportKind = {
   name: 'promotions',
+  needs: [productKeyNeed, priceNeed],
+  namedBy: ['key', 'code', 'gtin'],
   fields: {
-    key: { headers: ['promozione', 'codice promozione', 'promotion'], isRequired: true },
+    key: {
+      headers: ['promozione', 'codice promozione', 'promotion', 'codice promo', 'promo'],
+      isCode: true,
+      isRequired: true,
+    },
     name: { headers: ['nome', 'nome promozione', 'titolo', 'title'] },
     type: { headers: ['tipo', 'tipo promozione', 'promo type'] },
     text: { headers: ['testo', 'descrizione', 'description'] },
-    startDate: { headers: ['dal', 'inizio', 'data inizio', 'from', 'start date'], isRequired: true },
-    endDate: { headers: ['al', 'fine', 'data fine', 'to', 'end date'], isRequired: true },
+    startDate: {
+      headers: [
+        'dal',
+        'inizio',
+        'data inizio',
+        'from',
+        'start date',
+        'inizio promozione',
+        'valido dal',
+        'data inizio promozione',
+      ],
+      isRequired: true,
+    },
+    endDate: {
+      headers: [
+        'al',
+        'fine',
+        'data fine',
+        'to',
+        'end date',
+        'fine promozione',
+        'valido al',
+        'data fine promozione',
+      ],
+      isRequired: true,
+    },
     ...productKeyFields,
     price: {
-      headers: ['prezzo promozionale', 'prezzo promo', 'prezzo', 'promotional price'],
+      headers: [
+        'prezzo promozionale',
+        'prezzo promo',
+        'prezzo',
+        'promotional price',
+        'prezzo scontato',
+        'prezzo offerta',
+        'promo price',
+      ],
       isDecimal: true,
     },
     ...unitPriceFields,
@@ -48,8 +86,6 @@ export const promotionsKind: ImportKind = {
 }
 
 async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
-  requireProductKey(plan)
-  requirePrice(plan)
   const lists = await readPriceLists(client)
   const readHead = await createHeadReader(client, plan.today)
   return {

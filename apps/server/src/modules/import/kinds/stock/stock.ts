@@ -5,10 +5,10 @@ import type { RowReader } from '../../rows/row-reader.ts'
 import {
   matchByProduct,
   productKeyFields,
+  productKeyNeed,
   productKeyStage,
   productNameOf,
   readProductKey,
-  requireProductKey,
 } from '../product-key.ts'
 import { listKnownWarehouses, readWarehouse } from '../read-warehouse.ts'
 import { applyStock, countMissing, takeOffMissing } from './stock-rows.ts'
@@ -19,20 +19,31 @@ const { repairs } = importTexts
 /** What warehouses have of products; one row per product and warehouse. */
 export const stockKind: ImportKind = {
   name: 'stock',
+  needs: [productKeyNeed],
+  namedBy: ['code', 'gtin'],
   fields: {
     ...productKeyFields,
     quantity: {
-      headers: ['giacenza', 'quantità', 'esistenza', 'disponibilità', 'stock'],
+      headers: [
+        'giacenza',
+        'quantità',
+        'esistenza',
+        'disponibilità',
+        'stock',
+        'quantity',
+        'qta',
+        'scorta',
+        'pezzi',
+      ],
       isRequired: true,
       isDecimal: true,
     },
-    warehouse: { headers: ['magazzino', 'deposito', 'codice magazzino'] },
+    warehouse: { headers: ['magazzino', 'deposito', 'codice magazzino', 'warehouse'] },
   },
   begin,
 }
 
 async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
-  requireProductKey(plan)
   const warehouses = await listKnownWarehouses(client)
   return {
     stage: { ...productKeyStage, warehouse_id: 'bigint NOT NULL', quantity: 'numeric(12,3) NOT NULL' },

@@ -2,7 +2,7 @@ import type { ImportField } from '../../rows/import-kind.ts'
 
 /** The fields of a store or locker, with the column names that need no map. */
 export const storeFields = {
-  id: { headers: ['codice', 'codice negozio', 'negozio', 'id', 'store id'], isRequired: true },
+  id: { headers: ['codice', 'codice negozio', 'negozio', 'id', 'store id'], isCode: true, isRequired: true },
   name: { headers: ['nome', 'insegna', 'name'] },
   kind: { headers: ['tipo', 'tipologia', 'type'] },
   address1: { headers: ['indirizzo', 'via', 'address'] },

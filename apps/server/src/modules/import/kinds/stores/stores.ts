@@ -16,6 +16,7 @@ import {
 /** Stores and lockers, each with the warehouse that serves it; a row is known by its number. */
 export const storesKind: ImportKind = {
   name: 'stores',
+  namedBy: ['id', 'name'],
   fields: storeFields,
   begin: (_client, plan) => Promise.resolve(storesRun(plan)),
 }

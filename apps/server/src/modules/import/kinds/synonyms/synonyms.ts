@@ -1,6 +1,5 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ImportKind, KindRun } from '../../rows/import-kind.ts'
 import { planSynonyms, type StagedGroup, type SynonymGroup, type SynonymPlan } from './plan-synonyms.ts'
 import { readSynonyms } from './read-synonyms.ts'
@@ -8,17 +7,15 @@ import { readSynonyms } from './read-synonyms.ts'
 /** Groups of words that mean the same to the search; a row is a group, known by its code or its words. */
 export const synonymsKind: ImportKind = {
   name: 'synonyms',
+  namedBy: ['code', 'words'],
   fields: {
     code: { headers: ['codice', 'gruppo', 'id'] },
     words: { headers: ['parole', 'sinonimi', 'words', 'synonyms'] },
     word: { headers: ['parola', 'sinonimo', 'word', 'synonym'], shape: 'list' },
     remove: { headers: ['elimina', 'togli', 'rimuovi', 'remove', 'delete'] },
   },
-  begin: (_client, plan) => {
-    if (!plan.hasField('words') && !plan.hasField('word'))
-      throw new ImportFailure(importKindTexts.synonyms.columnsMissing({ known: plan.columns.join(', ') }))
-    return Promise.resolve(synonymsRun())
-  },
+  needs: [{ fields: ['words', 'word'], says: importTexts.needs.words }],
+  begin: () => Promise.resolve(synonymsRun()),
 }
 
 function synonymsRun(): KindRun {

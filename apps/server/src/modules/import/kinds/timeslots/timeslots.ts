@@ -23,16 +23,17 @@ import {
  */
 export const timeslotsKind: ImportKind = {
   name: 'timeslots',
+  namedBy: ['weekday', 'date', 'begin'],
   fields: {
-    warehouse: { headers: ['magazzino', 'deposito', 'codice magazzino'] },
-    service: { headers: ['servizio', 'delivery service'] },
-    weekday: { headers: ['giorno', 'giorno della settimana'] },
-    date: { headers: ['data'] },
+    warehouse: { headers: ['magazzino', 'deposito', 'codice magazzino', 'warehouse'] },
+    service: { headers: ['servizio', 'delivery service', 'service'] },
+    weekday: { headers: ['giorno', 'giorno della settimana', 'weekday'] },
+    date: { headers: ['data', 'date', 'day'] },
     begin: { headers: ['inizio', 'dalle', 'from'] },
     end: { headers: ['fine', 'fino alle', 'to'] },
-    capacity: { headers: ['posti', 'capienza', 'places'] },
+    capacity: { headers: ['posti', 'capienza', 'places', 'capacity'] },
     cutoff: { headers: ['entro', 'ordini entro', 'cut-off'] },
-    reason: { headers: ['motivo'] },
+    reason: { headers: ['motivo', 'reason'] },
     remove: { headers: ['elimina', 'togli', 'rimuovi', 'delete'] },
   },
   begin: async (client, plan) => timeslotsRun(await listKnownWarehouses(client), plan),

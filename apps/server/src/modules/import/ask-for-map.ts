@@ -1,0 +1,32 @@
+import { createInterface } from 'node:readline/promises'
+import { importTexts } from '@cambusa/messages/it/import'
+import { StartupError } from '../../platform/startup-error.ts'
+import { write } from '../../platform/terminal.ts'
+import type { ProposedMap } from './map-needed.ts'
+
+/** Where a person may sit. */
+export type Terminal = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>
+
+/** A file that needs a map ends the command with it, unless a person at a terminal takes the one that is proposed. */
+const NEEDS_MAP = 2
+const { proposal } = importTexts
+
+/**
+ * Prints a proposed map to the standard output, and what is to be known about it beside it; asks a person whether to
+ * take it. Throws StartupError, which ends the command with 2, where nobody says yes.
+ */
+export async function askForMap(proposed: ProposedMap, terminal: Terminal = process): Promise<object> {
+  const { needs, assumed, guessed, map } = proposed
+  const { stdin, stdout, stderr } = terminal
+  const say = (line: string) => write(stderr, `${line}\n`)
+  say(proposal.title)
+  write(stdout, `${JSON.stringify(map, null, 2)}\n`)
+  for (const guess of guessed) say(proposal.guessed(guess))
+  for (const sentence of assumed) say(`  ${sentence}`)
+  if (needs.length > 0) throw new StartupError(`${proposal.incomplete} ${needs.join('; ')}.`, NEEDS_MAP)
+  if (!stdin.isTTY || !stderr.isTTY) throw new StartupError(proposal.save, NEEDS_MAP)
+  const lines = createInterface({ input: stdin, output: stderr })
+  const answer = await lines.question(proposal.ask).finally(() => lines.close())
+  if (!proposal.yes.includes(answer.trim().toLowerCase())) throw new StartupError(proposal.refused, NEEDS_MAP)
+  return map
+}

@@ -1,0 +1,95 @@
+import { parseFormat } from '@cambusa/domain/catalogue/product-format'
+import { readGtin } from '@cambusa/domain/catalogue/gtin-repair'
+import { isNumeric, type Header } from './recognise-columns.ts'
+import { readDate } from './read-date.ts'
+import { readVatNumber } from './repair/tax-number.ts'
+
+/** Share of the filled cells that must look like what a field holds. */
+const MOST = 0.8
+const FEW_KINDS = 0.2
+const LETTERS = /\p{L}{2,}/u
+const TELLS_MONEY = /prezz|price|cost|import|€|eur|pvp/i
+const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
+const CODE = /^[\w./-]{1,30}$/
+
+interface Column {
+  name: string
+  place: number
+  /** What it holds in the first rows, empty cells left out. */
+  values: readonly string[]
+  rows: number
+}
+
+const mostly = (test: (value: string) => boolean) => (column: Column) =>
+  column.values.length > 0 && column.values.filter(test).length >= column.values.length * MOST
+const kindsOf = ({ values }: Column) => new Set(values).size
+const isFull = ({ values, rows }: Column) => values.length >= rows * MOST
+const isText = mostly((value) => LETTERS.test(value))
+/** 0, 1, 2 …: it counts the rows of this file, and says nothing of what stands in them. */
+const isCounter = ({ values }: Column) => {
+  const first = Number(values[0])
+  return values.length > 1 && values.every((value, place) => value !== '' && Number(value) === first + place)
+}
+const isMoney = (column: Column) =>
+  isNumeric(column.values) && TELLS_MONEY.test(column.name) && !/unit|\bkg\b|litr/i.test(column.name)
+
+/** What the values of a field look like, and how well a column that does fits; the best one is taken. */
+const LOOKS: Readonly<
+  Record<string, { is: (column: Column) => boolean; rank?: (column: Column) => number }>
+> = {
+  gtin: { is: mostly((value) => /^\d{7,14}$/.test(value) && 'gtin' in readGtin(value)) },
+  login: { is: mostly((value) => EMAIL.test(value)) },
+  vatNumber: {
+    is: mostly((value) => /^(?:IT)?\d{8,11}$/i.test(value) && readVatNumber(value) !== undefined),
+  },
+  iban: { is: mostly((value) => /^[A-Z]{2}\d{2}[A-Z0-9 ]{11,36}$/i.test(value)) },
+  card: { is: mostly((value) => /^\d{13}$/.test(value)) },
+  startDate: { is: mostly((value) => readDate(value) !== undefined), rank: ({ place }) => -place },
+  endDate: { is: mostly((value) => readDate(value) !== undefined), rank: ({ place }) => -place },
+  signedOn: { is: mostly((value) => readDate(value) !== undefined) },
+  price: { is: isMoney },
+  amount: { is: isMoney },
+  quantity: { is: (column) => isNumeric(column.values) && !isCounter(column) },
+  format: { is: mostly((value) => parseFormat(value) !== undefined && /^\W*\d/.test(value)) },
+  code: {
+    is: (column) =>
+      isFull(column) &&
+      !isCounter(column) &&
+      kindsOf(column) === column.values.length &&
+      mostly((value) => CODE.test(value) && /\d/.test(value))(column),
+  },
+  name: {
+    is: (column) => isFull(column) && isText(column) && kindsOf(column) > column.values.length * FEW_KINDS,
+    rank: ({ values }) => values.join('').length / values.length,
+  },
+  category: {
+    is: (column) => isFull(column) && isText(column) && kindsOf(column) <= column.values.length * FEW_KINDS,
+    rank: ({ values }) => values.join('').length / values.length,
+  },
+}
+
+/** The columns that hold what `wanted` fields hold, by the look of the first rows; `used` ones are left out. */
+export function guessColumns(
+  wanted: Iterable<string>,
+  header: Header,
+  used: Set<number>,
+): Map<string, number> {
+  const found = new Map<string, number>()
+  const asked = new Set(wanted)
+  for (const [field, { is, rank }] of Object.entries(LOOKS)) {
+    if (!asked.has(field)) continue
+    const [best] = header.columns
+      .map((name, place) => columnAt(name, place, header))
+      .filter((column) => !used.has(column.place) && is(column))
+      .toSorted((a, b) => (rank?.(b) ?? 0) - (rank?.(a) ?? 0))
+    if (best === undefined) continue
+    used.add(best.place)
+    found.set(field, best.place)
+  }
+  return found
+}
+
+function columnAt(name: string, place: number, { sample }: Header): Column {
+  const cells = sample.map((row) => row[place] ?? '')
+  return { name, place, values: cells.filter((cell) => cell !== ''), rows: cells.length }
+}

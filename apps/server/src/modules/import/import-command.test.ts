@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProgram } from '../../testing/shop-program.ts'
+import { createMigratedDatabase } from '../../testing/test-database.ts'
+import { askForMap, type Terminal } from './ask-for-map.ts'
+
+let folder: string
+let url: string
+beforeAll(async () => {
+  url = await createMigratedDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'cambusa-command-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs the built command on a file; its exit code and all that it said. */
+async function load(file: string, text: string, args: string[] = []) {
+  const path = join(folder, file)
+  await writeFile(path, text)
+  const program = startProgram(['products', path, ...args], {
+    program: 'import',
+    env: { DATABASE_URL: url, CAMBUSA_DATA: folder },
+  })
+  return { code: await program.ended, said: program.output() }
+}
+
+describe('the command ends with', () => {
+  test('2 where the file needs a map, which it prints and which can be passed then', async () => {
+    const shelf = 'Product;Reparto;Prezzo al pezzo €\nPane;Forno;1,50\nRiso;Dispensa;2,00\n'
+    const first = await load('scaffale.csv', shelf)
+    expect(first.code).toBe(2)
+    const map = /^\{\n[^]*?\n\}$/m.exec(first.said)?.[0] ?? ''
+    expect(JSON.parse(map)).toEqual({
+      columns: { name: 'Product', category: 'Reparto', price: 'Prezzo al pezzo €' },
+      key: ['Product'],
+      vat: { default: 22 },
+    })
+    expect(first.said).toContain('la mappa mette 22% a tutto')
+    await writeFile(join(folder, 'mappa.json'), map)
+    const second = await load('scaffale.csv', shelf, ['--map', join(folder, 'mappa.json')])
+    expect([second.code, second.said]).toEqual([0, expect.stringContaining('Aggiunti 2')])
+  })
+
+  test('0 where some rows are refused, with the columns that it did not read; and 1 where all are', async () => {
+    const some = await load('alcune.csv', 'codice;nome;iva;note\nA1;Pane;4;x\nA2;;4;x\n')
+    expect([some.code, some.said]).toEqual([0, expect.stringContaining('Colonne non lette: note.')])
+    const all = await load('tutte.csv', 'codice;nome;iva\nA3;;4\n')
+    expect([all.code, all.said]).toEqual([1, expect.stringContaining('Nessuna riga si può caricare')])
+    const none = await load('nessuna.csv', 'codice;nome;iva\n')
+    expect([none.code, none.said]).toEqual([0, expect.stringContaining('non ci sono righe')])
+  })
+
+  test('the line of a quote that never closes, said while the file is still read', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `B${at};Merce ${at};4`).join('\n')
+    const { code, said } = await load('virgolette.csv', `codice;nome;iva\nA1;"Pane;4\n${rows}\n`)
+    expect(code).toBe(0)
+    expect(said).toContain('Riga 2: una virgoletta si apre e non si chiude')
+    expect(said.indexOf('Riga 2:')).toBeLessThan(said.lastIndexOf('Lettura'))
+  })
+})
+
+describe('a person at a terminal', () => {
+  const proposal = {
+    missing: [],
+    needs: [],
+    assumed: [],
+    guessed: [],
+    map: { columns: { name: 'Product' } },
+    known: 'Product',
+  }
+  const terminal = (answer: string) => {
+    const stream = () => Object.assign(new PassThrough(), { isTTY: true })
+    const streams = { stdin: stream(), stdout: stream(), stderr: stream() }
+    streams.stdin.write(`${answer}\n`)
+    return streams as unknown as Terminal
+  }
+
+  test('takes the map that is proposed, or does not', async () => {
+    for (const yes of ['s', 'Sì', 'y']) expect(await askForMap(proposal, terminal(yes))).toEqual(proposal.map)
+    for (const no of ['n', '', 'boh'])
+      await expect(askForMap(proposal, terminal(no))).rejects.toMatchObject({ exitCode: 2 })
+  })
+
+  test('is not asked where the map is not whole', async () => {
+    const broken = { ...proposal, needs: ['manca la colonna «nome»'] }
+    await expect(askForMap(broken, terminal('s'))).rejects.toThrow('manca la colonna «nome»')
+  })
+})

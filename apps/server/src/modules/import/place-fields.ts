@@ -1,0 +1,152 @@
+import { importTexts } from '@cambusa/messages/it/import'
+import { emptyMap, type FieldPlace, type ImportMap } from './column-map.ts'
+import { calledColumn, placeOfColumn, shownColumns } from './column-names.ts'
+import { guessColumns } from './guess-columns.ts'
+import { MapNeeded } from './map-needed.ts'
+import { isNumeric, recogniseColumns, type Header } from './recognise-columns.ts'
+import { ImportFailure } from './rows/import-failure.ts'
+import type { ImportKind, ImportNeed } from './rows/import-kind.ts'
+
+/** Where fields stand, and the kind's own part of the map with what it leaves unsaid. */
+export interface PlacedFields {
+  places: Map<string, FieldPlace>
+  settings: Record<string, unknown>
+}
+
+/**
+ * Where each field stands in the rows: as the map says and, for fields that it does not speak of, by the names of the
+ * columns. Throws MapNeeded where names alone do not tell and there is no map, ImportFailure where the map does not
+ * tell either.
+ */
+export function placeFields(kind: ImportKind, given: ImportMap | undefined, header: Header): PlacedFields {
+  const map = given ?? emptyMap()
+  const used = new Set<number>()
+  const places = new Map<string, FieldPlace>()
+  for (const [field, named] of Object.entries(map.columns)) {
+    if (named === null) continue
+    const isRecord = typeof named === 'object' && !Array.isArray(named)
+    const names = typeof named === 'string' ? [named] : Object.values(named)
+    const found = names.map((name) => placeOfColumn(header.columns, name))
+    for (const place of found) used.add(place)
+    places.set(field, { places: found, labels: isRecord ? Object.keys(named) : [] })
+  }
+  const unwanted = kind.unwanted?.(map.settings) ?? []
+  const others = Object.entries(kind.fields).filter(
+    ([field]) => !Object.hasOwn(map.columns, field) && !unwanted.includes(field),
+  )
+  const recognised = recogniseColumns(others, header, used)
+  for (const [field, { places: found, labels }] of recognised) places.set(field, { places: found, labels })
+  const unmet = lacking(kind, map, (field) => places.has(field) || field in map.defaults)
+  const settings = { ...map.settings, ...(given === undefined ? {} : impliedBy(unmet, kind, places, header)) }
+  const missing = unmet.filter(({ setting }) => setting === undefined || settings[setting.name] === undefined)
+  if (given === undefined) {
+    const isCertain = [...recognised.values()].every((found) => found.isCertain)
+    propose({ kind, header, places, missing, used, isCertain })
+  }
+  if (missing.length > 0)
+    throw new ImportFailure(
+      importTexts.mapLacking({
+        needs: missing.map(({ says }) => says).join('; '),
+        known: shownColumns(header.columns),
+      }),
+    )
+  return { places, settings }
+}
+
+/** What a map leaves unsaid because nothing else can be meant. */
+function impliedBy(
+  unmet: readonly ImportNeed[],
+  kind: ImportKind,
+  places: ReadonlyMap<string, FieldPlace>,
+  header: Header,
+) {
+  const columns = calledFields(kind, places, header)
+  return Object.fromEntries(
+    unmet.flatMap(({ setting }) => {
+      const value = setting?.isImplied === true ? setting.proposed(columns) : undefined
+      return setting === undefined || value === undefined ? [] : [[setting.name, value] as const]
+    }),
+  )
+}
+
+/** The columns of the fields as a map writes them. */
+function calledFields(
+  kind: ImportKind,
+  places: ReadonlyMap<string, FieldPlace>,
+  { columns }: Header,
+): Record<string, unknown> {
+  const called = (place: number) => calledColumn(columns, place)
+  return Object.fromEntries(
+    [...places].map(([field, found]) => [field, namesOf(found, kind.fields[field]?.shape, called)] as const),
+  )
+}
+
+/** What the file and its map do not tell though it is needed. */
+function lacking(kind: ImportKind, map: ImportMap, has: (field: string) => boolean): ImportNeed[] {
+  const required = Object.entries(kind.fields).flatMap(([name, { isRequired, headers }]): ImportNeed[] =>
+    isRequired === true
+      ? [{ fields: [name], says: importTexts.needField({ column: headers[0] ?? name, field: name }) }]
+      : [],
+  )
+  return [...required, ...(kind.needs ?? [])].filter(
+    ({ fields, setting }) =>
+      !fields.some(has) && (setting === undefined || map.settings[setting.name] === undefined),
+  )
+}
+
+interface Proposal {
+  kind: ImportKind
+  header: Header
+  places: ReadonlyMap<string, FieldPlace>
+  missing: readonly ImportNeed[]
+  used: Set<number>
+  isCertain: boolean
+}
+
+/** Throws the map that the file seems to need; answers where it needs none. */
+function propose({ kind, header, places, missing, used, isCertain }: Proposal): void {
+  if (places.size === 0 && header.columns.some((column) => isNumeric([column])))
+    throw new ImportFailure(importTexts.headerMissing({ first: shownColumns(header.columns) }))
+  const wanted = [...missing.flatMap(({ fields }) => fields), ...(kind.wanted ?? [])]
+  const guess = (fields: readonly string[]) =>
+    guessColumns(
+      fields.filter((field) => !places.has(field)),
+      header,
+      used,
+    )
+  const needed = guess(wanted)
+  if (isCertain && missing.length === 0 && needed.size === 0) return
+  const guessed = new Map([...needed, ...guess(kind.welcome ?? [])])
+  const called = (place: number) => calledColumn(header.columns, place)
+  const columns: Record<string, unknown> = {
+    ...calledFields(kind, places, header),
+    ...Object.fromEntries([...guessed].map(([field, place]) => [field, called(place)] as const)),
+  }
+  const unmet = missing.filter(({ fields }) => !fields.some((field) => guessed.has(field)))
+  const settings = unmet.flatMap(({ setting }) => {
+    const value = setting?.proposed(columns)
+    return setting === undefined || value === undefined ? [] : [[setting.name, value] as const]
+  })
+  const filled = new Set(settings.map(([name]) => name))
+  const still = unmet.filter(({ setting }) => setting === undefined || !filled.has(setting.name))
+  const told = unmet.filter(({ setting }) => setting !== undefined && filled.has(setting.name))
+  throw new MapNeeded({
+    missing: missing.map(({ says }) => says),
+    needs: still.map(({ says }) => says),
+    assumed: told.map(({ says, assumes }) => assumes ?? says),
+    guessed: [...guessed].map(([field, place]) => ({ field, column: called(place) })),
+    map: { columns, ...Object.fromEntries(settings) },
+    known: shownColumns(header.columns),
+  })
+}
+
+function namesOf(
+  { places, labels }: FieldPlace,
+  shape: string | undefined,
+  called: (place: number) => string,
+) {
+  if (shape === 'record')
+    return Object.fromEntries(labels.map((label, at) => [label, called(places[at] ?? 0)]))
+  const names = places.map(called)
+  return names.length === 1 ? (names[0] ?? '') : names
+}
