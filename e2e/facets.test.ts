@@ -147,7 +147,7 @@ test('a mistyped word is told with what was searched instead; the typed one can 
   await answerOf(page, '/products?', () => page.keyboard.press('Enter'))
   await page.waitForURL((url) => url.searchParams.get('as_typed') === 'true' && url.searchParams.has('promo'))
   await told.waitFor({ state: 'detached' })
-  await main(page).getByRole('button', { name: listTexts.clearAll }).click()
+  await main(page).getByRole('button', { name: listTexts.clearAll, exact: true }).click()
   await page.waitForURL(
     (url) => url.searchParams.get('as_typed') === 'true' && !url.searchParams.has('promo'),
   )

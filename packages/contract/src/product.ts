@@ -135,8 +135,7 @@ export const ProductListQuery = Type.Object({
   parent_category_id: Type.Optional(Id),
   query: Type.Optional(Text(200)),
   q: Type.Optional(Text(200)),
-  /** true: the text is searched as typed; nothing is put right and no word left out. */
-  as_typed: Type.Optional(Flag),
+  /** true: nothing of the text is put right or left out. */ as_typed: Type.Optional(Flag),
   /** Repeated 'facet:value'. */
   filter: Type.Optional(Repeated(Text(120), { maxItems: 60 })),
   promo: Type.Optional(Flag),

@@ -60,6 +60,7 @@ export function matchWord(reader: TermReader, word: string, isLast: boolean): Wo
 }
 
 function addCutShort(reader: TermReader, word: string, factorOf: Map<number, number>) {
+  if (!reader.hasCut) return
   for (let length = CUT_TO_FROM; length < word.length; length++) {
     const cut = word.slice(0, length)
     if (reader.isCut(cut)) addTerm(reader, cutTerm(cut), FACTOR.cutShort, factorOf)
@@ -220,6 +221,7 @@ function closeOf(reader: TermReader, word: string, most: number, isLast: boolean
 /** Nobody means a word cut short, and it is near to many. */
 const closeWords = (reader: TermReader, word: string, most: number, isPrefix: boolean): CloseTerm[] =>
   closeTerms(reader.index, word, most, isPrefix).filter(({ term }) => {
+    if (!reader.hasCut) return true
     const text = reader.read(term)
     return !isCutTerm(text) && !reader.isCut(text)
   })

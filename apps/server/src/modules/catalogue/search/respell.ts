@@ -42,7 +42,14 @@ function partOf(terms: TermReader, word: QueryWord, part: string): Understood {
  * ('extra vergine'), with a word that the shop also writes in two ('cocacola'), and without what only ties words together. What
  * counts in one way of writing counts as much in the others.
  */
-export function readingsOf(terms: TermReader, words: readonly Understood[]): Understood[][] {
+export function readingsOf(
+  terms: TermReader,
+  words: readonly Understood[],
+): readonly (readonly Understood[])[] {
+  const joined = words.map((word, place) => joinedWith(terms, word, words[place + 1]))
+  const isPlain = (word: Understood, place: number) =>
+    joined[place] === undefined && word.match.parts?.length !== 2 && !TIES.has(word.word)
+  if (words.every(isPlain)) return [words]
   const asTyped: Understood[] = words.map((word) =>
     word.match.parts?.length === 2 ? { ...word, slots: 2 } : word,
   )
@@ -59,8 +66,8 @@ export function readingsOf(terms: TermReader, words: readonly Understood[]): Und
       word: part,
       match: matchWord(terms, part, false),
     }))
-    const joined = joinedWith(terms, word, asTyped[place + 1])
-    return [...(split.length > 0 ? [instead(split, 1)] : []), ...(joined ? [instead([joined], 2)] : [])]
+    const both = joined[place] && joinedWith(terms, word, asTyped[place + 1])
+    return [...(split.length > 0 ? [instead(split, 1)] : []), ...(both ? [instead([both], 2)] : [])]
   })
   const isTie = (word: Understood) => TIES.has(word.word)
   const untied = words.some(isTie) ? [asTyped.filter((word) => !isTie(word))] : []

@@ -14,6 +14,7 @@ const SHELF = madeShelf([
   'ACQUA NAT. FONTALBA 500MLX6',
   'SUCCO ARANC. FONTALBA LT1',
   'TONNO SOTT’OLIO GR80X3',
+  'RISO CARNAROLI G850',
   'CARCIOFI SOTTOLIO GR285',
   'FUNGHI SOTT OLIO GR285',
 ])
@@ -42,6 +43,7 @@ describe('names in short writing', () => {
     expect(namesOf('prosciutto 1000 g')).toEqual(['PROSC. CRUDO NORCINI KG.1'])
     expect(namesOf('fusilli spigadoro 500 g')).toEqual(['FUSILLI SPIGADORO500G'])
     expect(namesOf('acqua 0,5 l x 6')).toEqual(['ACQUA NAT. FONTALBA 500MLX6'])
+    expect(namesOf('riso 850 g')).toEqual(['RISO CARNAROLI G850'])
     expect(namesOf('acqua500ml')).toEqual(['ACQUA NAT. FONTALBA 500MLX6'])
     expect(namesOf('tonno 80 g x 3')).toEqual(['TONNO SOTT’OLIO GR80X3'])
   })

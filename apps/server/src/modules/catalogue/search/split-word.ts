@@ -13,6 +13,7 @@ const RUN_IN = /^(?:d|l|un|dell|all|dall|nell|sull)([aeiou]\p{L}{3,})$/u
  * seen, and, where the word stands in the shop as typed, at least as many as have that.
  */
 export function partsOf(terms: TermReader, word: string): readonly string[] | undefined {
+  if (word.length < PART_FROM * 2 && !/\d/.test(word)) return undefined
   const typed = terms.termOf(word)
   const behind = typed === undefined ? RUN_IN.exec(word)?.[1] : undefined
   if (behind !== undefined && terms.termOf(behind) !== undefined) return [behind]

@@ -62,11 +62,11 @@ const pattern = (source: string) => new RegExp(BEFORE + source + BEHIND, 'gu')
 const measurePattern = (source: string) => new RegExp(`${BEFORE}${source}(?:(?=[x×*]\\d)|${BEHIND})`, 'gu')
 
 /** '6 x' before another number: '6 x 1,5 l', '6x33cl', but not the 1 of 'kg 1 x 10'. */
-const TIMES = /(?<![\p{L}\p{N}.,]|(?:kg|gr|lt|ml|cl)[.\s]{1,3})(\d{1,3})\s*[x×*]\s*(?=\d)/gu
+const TIMES = /(?<![\p{L}\p{N}.,]|(?:kg|gr|lt|ml|cl|(?<!\p{L})[gl])[.\s]{1,3})(\d{1,3})\s*[x×*]\s*(?=\d)/gu
 const MEASURE = measurePattern(`(${DECIMAL})\\s*(${UNIT})`)
-/** 'kg 1', 'gr. 500', 'l1,5'; one letter before a plain number wants a space, else it is a code. */
+/** 'kg 1', 'gr. 500', 'l1,5', 'g250'; else one letter before a plain number wants a space: it may be a code. */
 const UNIT_FIRST = measurePattern(
-  `(?:(${LONG_UNIT})\\.?\\s*|([gl])(?:[.\\s]\\s*|(?=\\d+[.,]\\d)))(${DECIMAL})`,
+  `(?:(${LONG_UNIT})\\.?\\s*|([gl])(?:[.\\s]\\s*|(?=\\d+[.,]\\d)|(?<=g)(?=\\d{2,4}(?:x\\d|${BEHIND}))))(${DECIMAL})`,
 )
 const COUNTS = [
   pattern(`[x×]\\s*(\\d{1,3})`),

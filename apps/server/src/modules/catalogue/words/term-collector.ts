@@ -98,7 +98,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     if (kept !== undefined) return kept
     if (wordsOf.size === TEXTS_KEPT) wordsOf.clear()
     noteAccents(text)
-    const found = [...new Set([...indexWords(text), ...joinedWords(text)].map(numberTerm))]
+    const found = [...new Set(indexWords(text).map(numberTerm))]
     wordsOf.set(text, found)
     return found
   }
@@ -155,6 +155,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       const kinds = [...category, ...path, ...department].map((term) => stemOfTerm[term]!)
       const { own, head } = addName(product.name, brand, kinds)
       addAll(brand, brand.length === 1 ? FIELD.brand | FIELD.brandWhole : FIELD.brand)
+      addAll(joinedWords(product.brand).map(numberTerm), FIELD.brand)
       addAll(keptTerms(product.format), FIELD.format)
       addAll(labels, FIELD.label)
       addAll(category, FIELD.category | (LIST.test(product.category) ? FIELD.list : FIELD.leaf))

@@ -30,6 +30,8 @@ export interface TermReader {
   show: (term: number) => string
   /** First term that is not before a text. */
   lowerBound: (text: string) => number
+  /** Whether any word of the shop is cut short. */
+  hasCut: boolean
   /** Whether a term is what a word was cut short to. */
   isCut: (word: string) => boolean
   /** The term that is this very word. */
@@ -72,13 +74,14 @@ export function termReader(index: TermIndex): TermReader {
     return low
   }
 
-  let cut: Set<string> | undefined
+  const cut = cutWords(index.terms, read)
 
   return {
     index,
     count,
     read,
-    isCut: (word) => (cut ??= cutWords(index.terms, read)).has(word),
+    hasCut: cut.size > 0,
+    isCut: (word) => cut.has(word),
     show(term) {
       let low = 0
       let high = accented.length
