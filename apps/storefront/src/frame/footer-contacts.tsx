@@ -1,9 +1,8 @@
+import { contacts, externalLinks, social } from '../../../../shop.config.json'
 import type { ShopLink } from '@cambusa/contract/shop-config'
-import { compactPhone } from '@cambusa/domain/people/phone'
 import { innerAddress } from '@cambusa/domain/web/inner-address'
 import { footerTexts } from '@cambusa/messages/it/footer'
 import { useFollow } from '../app/navigation/use-follow.ts'
-import { contacts, externalLinks, social } from '../lib/shop/shop-facts.ts'
 import styles from './footer.module.css'
 
 /** How the shop is reached, and where else it is to be found. */
@@ -16,7 +15,7 @@ export const FooterContacts = () => (
           <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
         </li>
         <li>
-          <a href={`tel:${compactPhone(contacts.phone)}`}>{contacts.phone}</a>
+          <a href={`tel:${contacts.phone.replaceAll(/[^+\d]/g, '')}`}>{contacts.phone}</a>
         </li>
         {contacts.hours !== '' && <li>{contacts.hours}</li>}
       </ul>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { claim, company, copyright } from '../../../../shop.config.json'
 import { companyNumbers, seatLine } from '@cambusa/messages/it/company'
 import { footerTexts } from '@cambusa/messages/it/footer'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { paths } from '../app/navigation/paths.ts'
-import { claim, company, copyright } from '../lib/shop/shop-facts.ts'
 import { showShortcuts } from '../lib/state/app-state.ts'
 import { FooterContacts } from './footer-contacts.tsx'
 import styles from './footer.module.css'
@@ -60,9 +60,8 @@ export const Footer = () => (
         {company.legalName}, {seatLine(company)}
       </p>
       <p>{companyNumbers(company).join(' · ')}</p>
-      <p>
-        {copyright} {footerTexts.prices}
-      </p>
+      <p>{copyright}</p>
+      <p>{footerTexts.prices}</p>
     </div>
   </footer>
 )

@@ -1,6 +1,6 @@
 import { authTexts } from '@cambusa/messages/it/auth'
 import { Link } from '@tanstack/react-router'
-import { registrationEnabled } from '../../lib/shop/shop-facts.ts'
+import { registrationEnabled } from '../../../../../shop.config.json'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import styles from './login-form.module.css'
