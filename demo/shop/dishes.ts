@@ -71,7 +71,7 @@ mojito; moito; rum bianco, menta, lime, soda, zucchero di canna, ghiaccio
 gin tonic; gin e tonica; gin, tonica, limoni, ghiaccio
 aperitivo; aperitivi, happy hour, apericena; prosecco, vermouth, aperitivo analcolico, patatine, olive, salatini, arachidi, tovaglioli
 antipasto; antipasti, antipasto all'italiana, tagliere di salumi, tagliere; prosciutto crudo, salame, mortadella, pecorino, olive, sottoli, grissini
-colazione; prima colazione, colazioni, fare colazione; latte fresco, caffè macinato, biscotti, cornetti, confettura, cereali, yogurt, tè, merendine, fette biscottate
+colazione; prima colazione, colazioni, fare colazione; latte fresco, caffè macinato, biscotti, cornetti, confettura, cereali, yogurt, tè, fette biscottate
 merenda; merende, merenda dei bambini, spuntino; merendine, yogurt, succo di frutta, cracker, frutta
 pranzo al sacco; picnic, pic nic, gita; panini, prosciutto cotto, acqua naturale, piatti, tovaglioli, mele
 brunch; colazione salata; uova fresche, pancetta affumicata, salmone affumicato, pane in cassetta, succo d'arancia, avocado
