@@ -32,7 +32,8 @@ export function shopIdentity(): Plugin {
     },
     resolveId(source, importer = '') {
       if (CONFIG.test(source)) return OF + importer
-      return LOGO.test(source) ? shop.logo.path : null
+      // A file of its own, however small: the first script weighs the same for every shop.
+      return LOGO.test(source) ? `${shop.logo.path}?no-inline` : null
     },
     load(id) {
       return id.startsWith(OF) ? { code: shop.module, moduleType: 'js' } : null
