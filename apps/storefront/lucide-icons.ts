@@ -6,6 +6,9 @@ import type { Plugin } from 'vite'
 const PREFIX = 'virtual:icon/'
 const BARREL = join(dirname(fileURLToPath(import.meta.resolve('lucide-react'))), '../esm/lucide-react.mjs')
 
+/** Whether a module is the drawing of one icon. */
+export const isIcon = (id: string): boolean => id.startsWith(`\0${PREFIX}`)
+
 type IconNode = readonly [tag: string, attributes: Record<string, string>]
 
 /** File of each icon, by every name that lucide-react exports it under. */
@@ -50,7 +53,7 @@ export function lucideIcons(): Plugin {
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return null
+      if (!isIcon(id)) return null
       const file = files.get(id.slice(PREFIX.length + 1))
       if (!file) throw new Error(`lucide-react has no icon ${id.slice(PREFIX.length + 1)}`)
       const { __iconData } = (await import(pathToFileURL(file).href)) as { __iconData: { node: IconNode[] } }

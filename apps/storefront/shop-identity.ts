@@ -32,7 +32,7 @@ export function shopIdentity(): Plugin {
     },
     resolveId(source, importer = '') {
       if (CONFIG.test(source)) return OF + importer
-      // A file of its own: within the first script it would weigh there on every release.
+      // A file of its own, however small: the first script weighs the same for every shop.
       return LOGO.test(source) ? `${shop.logo.path}?no-inline` : null
     },
     load(id) {

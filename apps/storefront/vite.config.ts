@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { contractCalls } from './contract-calls.ts'
-import { lucideIcons } from './lucide-icons.ts'
+import { isIcon, lucideIcons } from './lucide-icons.ts'
 import { cardsChunk } from './shared-chunks.ts'
 import { shopIdentity } from './shop-identity.ts'
 
@@ -41,10 +41,12 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
-          // Few files compress better than many: one for what every screen needs, one for product cards.
+          // Few files compress better than many: one for what every screen needs, one for product cards, one for the
+          // icons that several later screens share.
           groups: [
             { name: 'shop', tags: ['$initial'], priority: 1 },
             { name: cardsChunk(), includeDependenciesRecursively: false },
+            { name: 'icons', test: isIcon, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,0 +1,25 @@
+import { listBrands } from '@cambusa/contract/brands'
+import { call } from '../../../lib/api/call.ts'
+import type { ListSource, PageQuery } from './list-source.ts'
+import { productsQuery } from './products-api.ts'
+
+/** What a list of GET /products is about: a category, a text, or both. */
+export interface ListSubject {
+  parent_category_id?: number | undefined
+  query?: string | undefined
+  /** The text is searched as typed, whatever else it may have meant. */
+  as_typed?: true | undefined
+}
+
+/** The list of GET /products for a category or a text. */
+export const productsSource = (subject: ListSubject): ListSource => ({
+  hasQuery: Boolean(subject.query),
+  pageQuery: (scope, asked) => {
+    const { queryKey, queryFn } = productsQuery(scope, { ...subject, ...asked })
+    return { queryKey, queryFn: queryFn as PageQuery['queryFn'] }
+  },
+  findBrands: (scope, asked) => ({
+    queryKey: ['brands', scope, subject, asked],
+    queryFn: ({ signal }) => call(listBrands, { query: { ...subject, ...asked }, signal, background: true }),
+  }),
+})
