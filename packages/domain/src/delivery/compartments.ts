@@ -36,7 +36,7 @@ export function unitMillilitres({
 }: Omit<GoodsSize, 'quantity'>): number {
   if (volumeMillilitres !== null && volumeMillilitres > 0) return volumeMillilitres
   if (isByWeight) return MILLILITRES_PER_KILOGRAM
-  const known = contentInBaseUnit(content ?? 0, contentUnit ?? '')
+  const known = contentInBaseUnit(content, contentUnit ?? '')
   if (known === undefined) return MILLILITRES_UNKNOWN
   return Math.max(1, Math.ceil(roundQuantity(known.contentBase * MILLILITRES_PER[known.unit])))
 }

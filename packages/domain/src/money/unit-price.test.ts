@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contentInBaseUnit, storedContent, unitPriceCents } from './unit-price.ts'
+import { contentInBaseUnit, DOUBTED_CONTENT, storedContent, unitPriceCents } from './unit-price.ts'
 
 describe('the unit price', () => {
   it('is the price of one base unit', () => {
@@ -32,8 +32,26 @@ describe('the unit price', () => {
     expect(unitPriceCents(120, contentInBaseUnit(400, 'g', 240)?.contentBase ?? 0)).toBe(500)
   })
 
-  it('is left out of a product without content, though its drained weight is known', () => {
-    expect(contentInBaseUnit(0, '', 240)).toBeUndefined()
+  it('is that of the drained weight where no other content is told', () => {
+    expect(contentInBaseUnit(null, '', 240)).toEqual({ contentBase: 0.24, unit: 'kg' })
+    expect(contentInBaseUnit(null, '', 0)).toBeUndefined()
+    expect(contentInBaseUnit(null, '')).toBeUndefined()
+  })
+
+  it('is left out where a file contradicts it, though the drained weight is known', () => {
+    expect(contentInBaseUnit(DOUBTED_CONTENT, '', 240)).toBeUndefined()
+    expect(contentInBaseUnit(DOUBTED_CONTENT, 'kg', 240)).toBeUndefined()
+  })
+
+  it('counts by a drained weight, whatever else is told, unless that is in doubt', () => {
+    const content = fc.option(fc.double({ min: 0.001, max: 10_000, noNaN: true }))
+    const unit = fc.oneof(fc.constantFrom('kg', 'g', 'l', 'ml', 'pz', ''), fc.string())
+    fc.assert(
+      fc.property(content, unit, fc.integer({ min: 1, max: 100_000 }), (told, of, grams) => {
+        expect(contentInBaseUnit(told, of, grams)).toEqual({ contentBase: grams / 1_000, unit: 'kg' })
+        expect(contentInBaseUnit(DOUBTED_CONTENT, of, grams)).toBeUndefined()
+      }),
+    )
   })
 
   it('survives the 3 decimals that a content is kept in', () => {

@@ -27,19 +27,24 @@ export function unitPriceCents(priceCents: number, contentBase: number): number 
   return content > 0 ? divideRounded(priceCents * 1_000_000, content) : undefined
 }
 
+/** The content of a pack whose drained weight is known, but contradicted by the unit price of a file: none is shown. */
+export const DOUBTED_CONTENT = 0
+
 /**
  * The content of a pack in the unit that its unit price is shown in. Goods in a liquid count by their drained weight
- * (Codice del Consumo, art. 14-16), given in grams. Undefined when the content is missing or its unit unknown.
+ * (Codice del Consumo, art. 14-16), given in grams, also where no content is told (null); a DOUBTED_CONTENT has none.
+ * Undefined when neither is known, or the unit is unknown.
  */
 export function contentInBaseUnit(
-  content: number,
+  content: number | null,
   contentUnit: string,
   drainedWeightGrams?: number | null,
 ): { contentBase: number; unit: UnitPriceUnit } | undefined {
-  if (!(content > 0)) return undefined
+  if (content === DOUBTED_CONTENT) return undefined
   if (drainedWeightGrams && drainedWeightGrams > 0) {
     return { contentBase: drainedWeightGrams / 1000, unit: 'kg' }
   }
+  if (content === null || !(content > 0)) return undefined
   const known = ownValue(CONTENT_UNITS, contentUnit.trim().toLowerCase())
   if (!known) return undefined
   return { contentBase: scaleRounded(content, 6) / (known[1] * 1_000_000), unit: known[0] }

@@ -85,7 +85,7 @@ export const products = pgTable(
     weightUnitBase: text(),
     /** Label of the selling unit: pz, cf, kg. */
     unitSelling: text().notNull().default('pz'),
-    /** Net content of one selling unit in contentUnit, for the unit price; drained weight where there is one. */
+    /** Net content of one selling unit in contentUnit, for the unit price: the drained weight, if any; 0 if in doubt. */
     content: quantity(),
     contentUnit: text({ enum: ['kg', 'g', 'l', 'ml', 'm', 'pz'] }),
     drainedWeightGrams: integer(),

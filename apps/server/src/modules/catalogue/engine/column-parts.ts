@@ -41,8 +41,8 @@ export function buyingRuleOf(text: string): BuyingRule {
 
 /** Content in the unit of the unit price and that unit's place in CONTENT_UNITS; zeros where it is unknown. */
 export function contentOf(text: string): { base: number; unit: number } {
-  const [content, unit = '', drainedGrams] = text.split('\n')
-  const known = contentInBaseUnit(Number(content), unit, Number(drainedGrams))
+  const [content = '', unit = '', drainedGrams] = text.split('\n')
+  const known = contentInBaseUnit(content === '' ? null : Number(content), unit, Number(drainedGrams))
   return known === undefined
     ? { base: 0, unit: 0 }
     : { base: known.contentBase, unit: CONTENT_UNITS.indexOf(known.unit) }

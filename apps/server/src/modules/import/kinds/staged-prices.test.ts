@@ -1,3 +1,4 @@
+import { contentInBaseUnit } from '@cambusa/domain/money/unit-price'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
@@ -86,6 +87,31 @@ describe.each(kinds)('a file of $name', ({ load, table, name }) => {
       rows.map(({ code }) => code),
       'without a unit price',
     ).toEqual(['B', 'C', 'E'])
+  })
+
+  test('is checked by the drained weight, which stays on a product whose unit price is in doubt', async () => {
+    const tins = 'codice;nome;iva;peso sgocciolato\nT;Tonno;10;240\nU;Tonno;10;240\n'
+    await importBytes(database.pool, productsKind, tins)
+    await database.pool.query(
+      "UPDATE products SET content = NULL, content_unit = NULL WHERE code IN ('T', 'U')",
+    )
+    const { remarks } = await load(['T;1,20;5,00;kg;', 'U;1,20;3,00;kg;'])
+    expect(remarks.map(plain).filter((line) => line.includes(',unitPrice,'))).toEqual([
+      expect.stringContaining('il file dice 3,00 €/kg, prezzo e formato danno 5,00 €/kg'),
+    ])
+    const { rows } = await database.pool.query<{
+      code: string
+      content: number
+      unit: string
+      grams: number
+    }>(
+      `SELECT code, content::float8, content_unit AS unit, drained_weight_grams AS grams
+       FROM products WHERE code IN ('T', 'U') ORDER BY 1`,
+    )
+    const of = ({ content, unit, grams }: (typeof rows)[number]) =>
+      contentInBaseUnit(content, unit ?? '', grams)
+    expect(rows.map(({ grams }) => grams)).toEqual([240, 240])
+    expect(rows.map(of)).toEqual([{ contentBase: 0.24, unit: 'kg' }, undefined])
   })
 
   test('written by the kilogram is unit price × content, or the row is refused', async () => {

@@ -1,5 +1,5 @@
 import { judgeUnitPrice, madePrice, type ToldUnitPrice } from '@cambusa/domain/catalogue/priced-content'
-import { contentInBaseUnit } from '@cambusa/domain/money/unit-price'
+import { contentInBaseUnit, DOUBTED_CONTENT } from '@cambusa/domain/money/unit-price'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import * as Type from 'typebox'
@@ -85,7 +85,7 @@ function settle(row: StagedRow): Settled {
   const isLoose = row.kind === 'Sfuso'
   const known = isLoose
     ? { contentBase: 1, unit: 'kg' as const }
-    : contentInBaseUnit(row.content ?? 0, row.contentUnit ?? '', row.drained)
+    : contentInBaseUnit(row.content, row.contentUnit ?? '', row.drained)
   const content = known && { content: known.contentBase, unit: known.unit }
   if (row.cents === null) {
     const made = madePrice(told, content, isLoose || row.madeFrom === 'unitPrice')
@@ -165,8 +165,10 @@ export async function dropDoubtedContents(client: pg.ClientBase) {
   const { rowCount } = await client.query('SELECT FROM import_doubted LIMIT 1')
   if (rowCount)
     await client.query(`
-      UPDATE products SET content = NULL, content_unit = NULL, updated_at = now()
-      WHERE id IN (SELECT product_id FROM import_doubted) AND content IS NOT NULL`)
+      UPDATE products SET content = CASE WHEN drained_weight_grams > 0 THEN ${DOUBTED_CONTENT} END,
+        content_unit = NULL, updated_at = now()
+      WHERE id IN (SELECT product_id FROM import_doubted)
+        AND (content <> ${DOUBTED_CONTENT} OR content IS NULL AND drained_weight_grams > 0)`)
 }
 
 /** Tells of which products, and why. */

@@ -162,7 +162,7 @@ describe('the content of products', () => {
       undefined,
       head,
     )
-    expect(await loaded()).toEqual(['A 0.24 kg 120', 'B 0.24 kg 120', 'C - - 120'])
+    expect(await loaded()).toEqual(['A 0.24 kg 120', 'B 0.24 kg 120', 'C 0 - 120'])
     expect(remarks.map(plain)).toEqual([
       expect.stringContaining('il file dice 3,00 €/kg, prezzo e formato danno 5,00 €/kg'),
     ])

@@ -15,7 +15,7 @@ import {
 } from '@cambusa/domain/catalogue/product-format'
 import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
 import { formatEuro } from '@cambusa/domain/money/money'
-import { storedContent } from '@cambusa/domain/money/unit-price'
+import { DOUBTED_CONTENT, storedContent } from '@cambusa/domain/money/unit-price'
 import { importTexts } from '@cambusa/messages/it/import'
 import { priceCents } from '../../rows/price-rules.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
@@ -32,7 +32,10 @@ import {
 const MAX_DRAINED_GRAMS = 100_000
 const { reasons, repairs } = importTexts
 
-/** Price of a row and the content that its unit price counts by; null where it has none, or none that is sure. */
+/**
+ * Price of a row and the content that its unit price counts by; null where it has none, or none that is sure, and
+ * DOUBTED_CONTENT where its drained weight would give one that the file contradicts.
+ */
 export interface PricedRow {
   cents: number | undefined
   content: number | null
@@ -77,7 +80,7 @@ export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
   const found = pricedContent(cents, readings, told)
   if (found.is !== 'known') {
     if (told !== undefined && cents !== undefined) tellWhy(row, cents, told, found)
-    return priced
+    return priced.drainedGrams === null ? priced : { ...priced, content: DOUBTED_CONTENT }
   }
   const { content, unit } = storedContent(found.content.content, found.content.unit)
   return { ...priced, content, contentUnit: unit }
