@@ -5,7 +5,7 @@ import { buildCategory, buildProduct } from '../../testing/factories/carts.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
-const ids = { butter: 0, salted: 0, gin: 0, sugar: 0, mint: 0, melon: 0 }
+const ids = { butter: 0, salted: 0, gin: 0, sugar: 0, mint: 0, melon: 0, fans: 0 }
 const shop = await buildTestApp({
   fill: async (db) => {
     await buildShop(db)
@@ -21,7 +21,13 @@ const shop = await buildTestApp({
     await add('Dentifricio menta fresca', { format: '75 ml' })
     ids.mint = await add('Menta', { format: '50 g' })
     ids.melon = await add('Anguria', { format: '1 pz' })
-    await db.insert(searchSynonyms).values({ words: ['anguria', 'cocomero'] })
+    ids.fans = await add('Flabellina Brumosa', { brand: 'Brumosa', format: '500 g' })
+    await db
+      .insert(searchSynonyms)
+      .values([
+        { words: ['anguria', 'cocomero'] },
+        { words: ['flabellina', 'ventagliole', 'ventaglio rosso'] },
+      ])
   },
 })
 const shopper = shop.shopper()
@@ -55,6 +61,21 @@ describe('a line as cooks send it', () => {
       productId: ids.gin,
       quantity: 2,
     })
-    expect(await first('cocomero 1')).toMatchObject({ state: 'matched', productId: ids.melon })
+    expect((await first('cocomero 1')).productId).toBe(ids.melon)
+  })
+
+  it('is asked, its best guess first, where no name has its own words but only another word for them', async () => {
+    for (const text of [
+      'ventagliole 2 kg',
+      '1 ventagliole',
+      'ventaglio rosso 500 g',
+      'ventagliole brumosa 2',
+    ])
+      expect(await first(text), text).toMatchObject({
+        state: 'doubtful',
+        productId: ids.fans,
+        doubts: expect.arrayContaining(['name']) as string[],
+      })
+    expect(await first('flabellina 2 kg')).toMatchObject({ state: 'matched', productId: ids.fans })
   })
 })

@@ -55,18 +55,17 @@ export function meaningOf(
     : { ...asSaid, isClear: false, isCorrected, isWhole: false }
 }
 
-/** 'Cocomero' is called 'anguria' here. */
+/** 'Cocomero' is called 'anguria' here. Never sure: who says 'puntarelle' may want them, and no other chicory. */
 function otherWords(seeking: Seeking, subject: string, amount: OrderAmount | undefined): Meaning | undefined {
   const rankings = synonymForms(subject, seeking.synonyms).flatMap((form) => {
     const found = searchLine(seeking.assortment, form)
     const ranking = rank(seeking, found.ordinals, found.text, amount)
     return found.isWhole && !found.isCorrected && ranking.candidates[0]?.isAbout ? [ranking] : []
   })
-  const [only] = rankings
-  if (only === undefined) return undefined
+  if (rankings.length === 0) return undefined
   return {
     candidates: rankings.flatMap(({ candidates }) => candidates),
-    isClear: rankings.length === 1 && only.isClear && only.candidates[0]!.isExact,
+    isClear: false,
     isCorrected: false,
     isWhole: false,
   }

@@ -1,11 +1,12 @@
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import type { Dish } from '../engine/snapshot.ts'
-import { closeTerms, errorsAllowed } from '../words/edit-distance.ts'
+import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distance.ts'
 import { likeness } from '../words/inflection.ts'
 import { keyOfWords } from '../words/phrase-key.ts'
+import { FIELD } from '../words/term-index.ts'
 import type { TermReader } from '../words/term-reader.ts'
 import { queryWords } from '../words/words.ts'
-import { formsOf } from './naming.ts'
+import { formsOf, isHeld } from './naming.ts'
 
 /** A phrase that a dish is asked with, in its words. */
 interface Asked {
@@ -68,18 +69,24 @@ function askedWith(byKey: DishBook['byKey'], words: readonly string[]): Dish | u
   return words.every(isSame) ? asked?.dish : undefined
 }
 
-/** What a word is among those of the dishes; one that the shop knows otherwise is no typing error. */
+/**
+ * What a word is among those of the dishes. One that the shop knows otherwise is no typing error, and a mistyped one is a
+ * product's where the name or brand of one is as near: 'parmiggiano' is cheese, and no 'parmigiana'.
+ */
 function wordOfDishes({ dishTerms, terms }: CatalogueIndex, word: string): string | undefined {
   if (formsOf(dishTerms, word).length > 0) return word
   if (formsOf(terms, word).length > 0) return undefined
-  return nearest(dishTerms, word)
+  const [best] = closeTo(dishTerms, word, errorsAllowed(word.length)).toSorted(
+    (a, b) => a.distance - b.distance,
+  )
+  if (best === undefined) return undefined
+  const meant = dishTerms.read(best.term)
+  const isOther = ({ term }: CloseTerm) =>
+    isHeld(terms, term, FIELD.name | FIELD.brand) && !SAME.includes(likeness(terms.read(term), meant))
+  return closeTo(terms, word, best.distance).some(isOther) ? undefined : meant
 }
 
-function nearest(terms: TermReader, word: string): string | undefined {
-  const close = closeTerms(terms.index, word, errorsAllowed(word.length), false)
-  const [best] = close.toSorted((a, b) => a.distance - b.distance)
-  return best === undefined ? undefined : terms.read(best.term)
-}
+const closeTo = ({ index }: TermReader, word: string, most: number) => closeTerms(index, word, most, false)
 
 /** Phrases that begin like the words of a query, shortest first: for who is still typing. */
 export function phrasesBeginning(index: CatalogueIndex, words: readonly string[], most: number): string[] {

@@ -9,6 +9,17 @@ import { stemOf } from '../words/words.ts'
 export const formsOf = (terms: TermReader, word: string): number[] =>
   Array.from(terms.withStem(stemOf(word))).filter((term) => isSameWord(word, terms.read(term)))
 
+/** Whether any product holds a term in one of some fields. */
+export function isHeld(
+  { index: { runFields, runStart } }: TermReader,
+  term: number,
+  fields: number,
+): boolean {
+  for (let run = runStart[term]!; run < runStart[term + 1]!; run++)
+    if ((runFields[run]! & fields) !== 0) return true
+  return false
+}
+
 /** The products that hold a word, or a form of it, in one of some fields. */
 export function eachHolding(
   { terms }: CatalogueIndex,
