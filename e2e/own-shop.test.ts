@@ -73,10 +73,15 @@ async function everyAddress(orderId = 1, addressId = 1): Promise<string[]> {
 /** Goes to an address and waits for the footer, which comes with the first thing that a shopper does. */
 async function goTo(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' })
-  await page.mouse.move(200, 300)
-  await page.mouse.move(210, 310)
   // By its element: a dialog that asks who one is hides it from roles.
-  await page.locator('footer').getByText(OTHER.copyright).waitFor()
+  const footer = page.locator('footer').getByText(OTHER.copyright)
+  let moves = 0
+  await expect
+    .poll(async () => {
+      await page.mouse.move(200 + (moves += 1), 300)
+      return footer.count()
+    })
+    .toBe(1)
 }
 
 /** Goes to every address and answers where the old name was seen or answered. */
@@ -131,7 +136,7 @@ test('the web manifest and the logo are the retailer’s', async () => {
 test('no screen, title or answer that a visitor gets bears the old name', { timeout: BUSY_MS }, async () => {
   const page = await openPage('desk', url)
   expect(await lookEverywhere(page, await everyAddress())).toEqual([])
-  await page.goto('/')
+  await goTo(page, '/')
   for (const name of [frameTexts.login, frameTexts.allProducts, frameTexts.keyboardShortcuts]) {
     await page.getByRole('button', { name, exact: true }).first().click()
     await page.waitForLoadState('networkidle')
