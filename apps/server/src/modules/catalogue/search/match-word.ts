@@ -1,6 +1,7 @@
 import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distance.ts'
 import { meaningsOfNumber } from '../words/formats.ts'
 import { likeness } from '../words/inflection.ts'
+import { heardFirst } from '../words/same-sound.ts'
 import { cutTerm, isCutTerm } from '../words/shelf-writing.ts'
 import { partsOf } from './split-word.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
@@ -172,7 +173,7 @@ const mostErrors = (word: string) => (/[#=\d']/.test(word) ? 0 : errorsAllowed(w
 function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordMatch {
   const most = mostErrors(word)
   if (most === 0) return NOTHING
-  const close = nearest(reader, closeOf(reader, word, most, isLast))
+  const close = nearest(reader, heardFirst(reader.index, word, closeOf(reader, word, most, isLast)))
   const fewest = close[0]?.distance ?? 0
   const commonest = close.reduce(
     (held, { term, distance }) => (distance === fewest ? Math.max(held, reader.productCount(term)) : held),
