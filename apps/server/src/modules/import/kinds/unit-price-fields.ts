@@ -7,6 +7,17 @@ import { importTexts } from '@cambusa/messages/it/import'
 import type { ImportField } from '../rows/import-kind.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 
+/** What files call the price of a product. */
+export const PRICE_HEADERS = [
+  'prezzo',
+  'prezzo di vendita',
+  'prezzo ivato',
+  'prezzo al pubblico',
+  'prezzo vendita',
+  'price',
+  'retail price',
+] as const
+
 /** The fields beside a price that tell whether it is right. */
 export const unitPriceFields = {
   unitPrice: { headers: ['prezzo unitario', 'prezzo al kg', 'unit price'], isDecimal: true },

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { ensurePublicList, readList, readPriceLists } from '../price-list-queries.ts'
 import { applyPriceRows, remarkJumps } from '../price-rows.ts'
-import { unitPriceFields } from '../unit-price-fields.ts'
+import { PRICE_HEADERS, unitPriceFields } from '../unit-price-fields.ts'
 import {
   dropDoubtedContents,
   readStagedPrice,
@@ -28,19 +28,7 @@ export const pricesKind: ImportKind = {
   namedBy: ['code', 'gtin'],
   fields: {
     ...productKeyFields,
-    price: {
-      headers: [
-        'prezzo',
-        'prezzo di vendita',
-        'prezzo ivato',
-        'prezzo al pubblico',
-        'prezzo vendita',
-        'price',
-        'retail price',
-        'nuovo prezzo',
-      ],
-      isDecimal: true,
-    },
+    price: { headers: [...PRICE_HEADERS, 'nuovo prezzo'], isDecimal: true },
     ...unitPriceFields,
     list: { headers: ['listino', 'codice listino', 'price list', 'list'] },
   },

@@ -2,7 +2,8 @@ import { importTexts } from '@cambusa/messages/it/import'
 import * as Type from 'typebox'
 import { PriceFrom } from '../../rows/made-price-map.ts'
 import type { ImportField, ImportNeed } from '../../rows/import-kind.ts'
-import { unitPriceFields } from '../unit-price-fields.ts'
+import { productKeyFields } from '../product-key.ts'
+import { PRICE_HEADERS, unitPriceFields } from '../unit-price-fields.ts'
 
 const Column = Type.String({ minLength: 1 })
 const Rate = Type.Enum([4, 5, 10, 22])
@@ -33,41 +34,10 @@ export type ProductSettings = Type.Static<typeof ProductSettings>
 /** The fields of a product, with the column names that need no map. */
 export const productFields = {
   code: {
-    headers: [
-      'codice',
-      'codice articolo',
-      'cod',
-      'cod articolo',
-      'articolo',
-      'sku',
-      'item code',
-      'codice prodotto',
-      'codice interno',
-      'cod art',
-      'codart',
-      'product code',
-      'article code',
-      'item number',
-      'plu',
-      'id prodotto',
-      'product id',
-    ],
-    isCode: true,
+    ...productKeyFields.code,
+    headers: [...productKeyFields.code.headers, 'id prodotto', 'product id'],
   },
-  gtin: {
-    headers: [
-      'ean',
-      'codice ean',
-      'barcode',
-      'codice a barre',
-      'ean13',
-      'ean 13',
-      'gtin',
-      'upc',
-      'codice gtin',
-    ],
-    isCode: true,
-  },
+  gtin: productKeyFields.gtin,
   name: {
     headers: [
       'nome',
@@ -100,19 +70,7 @@ export const productFields = {
     ],
   },
   price: {
-    headers: [
-      'prezzo',
-      'prezzo di vendita',
-      'prezzo ivato',
-      'prezzo al pubblico',
-      'prezzo vendita',
-      'price',
-      'product price',
-      'sale price',
-      'selling price',
-      'retail price',
-      'pvp',
-    ],
+    headers: [...PRICE_HEADERS, 'product price', 'sale price', 'selling price', 'pvp'],
     isDecimal: true,
   },
   vatRate: { headers: ['iva', 'aliquota iva', 'aliquota', 'vat', 'vat rate', 'tax rate'] },
