@@ -43,6 +43,8 @@ export function shopIdentity(): Plugin {
     },
     transformIndexHtml: { order: 'pre', handler: () => shop.head },
     generateBundle() {
+      // What draws on the server lies beside what browsers get, which has these files.
+      if (this.environment.name !== 'client') return
       for (const { fileName, source } of shop.files) this.emitFile({ type: 'asset', fileName, source })
     },
     configureServer({ middlewares }) {

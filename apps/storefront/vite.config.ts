@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
+import { screenChunks } from './screen-chunks.ts'
 import { cardsChunk } from './shared-chunks.ts'
 import { shopIdentity } from './shop-identity.ts'
 
@@ -11,9 +12,53 @@ const apiOrigin = process.env.CAMBUSA_API ?? 'http://127.0.0.1:8080'
 const noInfiniteQueries = join(import.meta.dirname, 'src/lib/browser/no-infinite-queries.ts')
 const externalStore = join(import.meta.dirname, 'src/lib/browser/external-store.ts')
 
-export default defineConfig({
+/** The build of the browser: assets are named by their content. */
+const assetFileNames = 'assets/[hash:7][extname]'
+/** Of another shop than shop.config.json's: elsewhere. */
+const outDir = process.env.CAMBUSA_STOREFRONT || 'dist'
+
+/** What browsers get. */
+const browser: BuildEnvironmentOptions = {
+  target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
+  outDir,
+  emptyOutDir: true,
+  assetsDir: 'assets',
+  assetsInlineLimit: 1024,
+  modulePreload: { polyfill: false },
+  manifest: true,
+  rolldownOptions: {
+    output: {
+      // The first file names all others: seven signs of their content tell them apart, and the manifest has their names.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[hash:7].js',
+      assetFileNames,
+      codeSplitting: {
+        // Few files compress better than many: one for what every screen needs, one for product cards, one for the
+        // icons that several later screens share.
+        groups: [
+          { name: 'shop', tags: ['$initial'], priority: 1 },
+          { name: cardsChunk(), includeDependenciesRecursively: false },
+          { name: 'icons', test: isIcon, minShareCount: 2, includeDependenciesRecursively: false },
+        ],
+      },
+    },
+  },
+}
+
+/** What draws the first view on the server (decision 138): one program beside the files of browsers, never served. */
+const drawing: BuildEnvironmentOptions = {
+  target: 'node20',
+  ssr: 'src/app/drawing/draw-page.tsx',
+  outDir: join(outDir, '.drawing'),
+  emptyOutDir: true,
+  assetsInlineLimit: 1024,
+  minify: false,
+  rolldownOptions: { output: { assetFileNames, codeSplitting: false } },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [shopIdentity(), contractCalls(), lucideIcons(), react()],
+  plugins: [shopIdentity(), contractCalls(), lucideIcons(), react(), screenChunks()],
   resolve: {
     // React 19 has what this package stands in for.
     alias: [
@@ -25,33 +70,9 @@ export default defineConfig({
     transformer: 'lightningcss',
     lightningcss: { drafts: { customMedia: true } },
   },
-  build: {
-    target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
-    // Of another shop than shop.config.json's: elsewhere.
-    outDir: process.env.CAMBUSA_STOREFRONT || 'dist',
-    emptyOutDir: true,
-    assetsDir: 'assets',
-    assetsInlineLimit: 1024,
-    modulePreload: { polyfill: false },
-    manifest: true,
-    rolldownOptions: {
-      output: {
-        // The first file names all others: seven signs of their content tell them apart, and the manifest has their names.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
-        codeSplitting: {
-          // Few files compress better than many: one for what every screen needs, one for product cards, one for the
-          // icons that several later screens share.
-          groups: [
-            { name: 'shop', tags: ['$initial'], priority: 1 },
-            { name: cardsChunk(), includeDependenciesRecursively: false },
-            { name: 'icons', test: isIcon, minShareCount: 2, includeDependenciesRecursively: false },
-          ],
-        },
-      },
-    },
-  },
+  build: isSsrBuild ? drawing : browser,
+  ssr: { noExternal: true as const, target: 'node' as const },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
@@ -61,4 +82,4 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))

@@ -23,7 +23,7 @@ const PARTS = {
     sources: [...SHARED, 'apps/storefront', shopFile, logoOf(shopFile)],
     dist: storefront,
     before: () => process.env.CAMBUSA_STOREFRONT && requireOwnFolder(storefront),
-    build: () => runNode(resolve(root, 'node_modules/vite/bin/vite.js'), ['build'], inApp('storefront')),
+    build: buildStorefront,
     after: precompress,
   },
 }
@@ -32,7 +32,15 @@ const STAMP = '.built-from'
 
 /** What a build leaves in its folder: no other folder is emptied for one. */
 const BUILT =
-  /^(?:\.vite|assets|index\.html|logo\.(?:svg|png)|site\.webmanifest|\.built-from)(?:\.(?:br|gz))?$/
+  /^(?:\.vite|\.drawing|assets|index\.html|logo\.(?:svg|png)|site\.webmanifest|\.built-from)(?:\.(?:br|gz))?$/
+
+/** What browsers get, then beside it what draws the first view on the server: the first empties the folder. */
+async function buildStorefront() {
+  const vite = (...args) =>
+    runNode(resolve(root, 'node_modules/vite/bin/vite.js'), ['build', ...args], inApp('storefront'))
+  const built = await vite()
+  return built.code === 0 ? vite('--ssr', 'src/app/drawing/draw-page.tsx') : built
+}
 
 const inApp = (name) => ({
   cwd: resolve(root, 'apps', name),

@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
+/** The program that draws on the server: nobody is sent it. */
+const NOT_SERVED = /^\.drawing\b/
 const LEAST_BYTES = 1_024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -11,7 +13,7 @@ const zip = promisify(gzip)
 /** Leaves a .br and a .gz beside every built file that gets smaller, so that the server never compresses them. */
 export async function precompress(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  await Promise.all(names.map((name) => precompressFile(join(folder, name))))
+  await Promise.all(names.filter((name) => !NOT_SERVED.test(name)).map((name) => precompressFile(join(folder, name))))
 }
 
 async function precompressFile(file) {

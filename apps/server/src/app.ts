@@ -20,6 +20,7 @@ import { ordersModule } from './modules/orders/orders.routes.ts'
 import { notificationsModule } from './modules/payments/notifications.routes.ts'
 import type { Gateways } from './modules/payments/payments.ts'
 import { packagingModule } from './modules/packaging/packaging.routes.ts'
+import { drawnPages } from './modules/pages/pages.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
@@ -121,6 +122,6 @@ export async function buildApp(
   if (config.apiDocs ?? config.mode !== 'production') await documentApi(app, config.shop.name)
   answerHealth(app, base)
   for (const register of modules) register(app, services)
-  await serveStorefront(app, config.storefrontDir)
+  await serveStorefront(app, config.storefrontDir, drawnPages(app, services))
   return app
 }

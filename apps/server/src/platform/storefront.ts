@@ -52,11 +52,18 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   return reply.send({ response: refused([refusal]), user: session?.user ?? anonymousUser })
 }
 
+/** Answers with a page that the server draws; false where the browser has to draw it. */
+export type DrawPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
 /**
- * Serves the built storefront: its files (those under /assets for ever, they are named by their content), and
- * index.html for every other path that may be a screen. Without a build there are only the calls.
+ * Serves the built storefront: its files (those under /assets for ever, they are named by their content), and for every
+ * other path that may be a screen the page that is drawn for it, else index.html. Without a build there are only the calls.
  */
-export async function serveStorefront(app: FastifyInstance, dist = builtStorefront): Promise<void> {
+export async function serveStorefront(
+  app: FastifyInstance,
+  dist = builtStorefront,
+  drawPage?: DrawPage,
+): Promise<void> {
   const indexFile = join(dist, 'index.html')
   if (!existsSync(indexFile)) {
     app.setNotFoundHandler(answerUnknown)
@@ -69,18 +76,21 @@ export async function serveStorefront(app: FastifyInstance, dist = builtStorefro
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.{br,gz,map}', '.vite/**', 'index.html'],
+    globIgnore: ['**/*.{br,gz,map}', '.vite/**', '.drawing/**', 'index.html'],
     setHeaders: (reply, path) => {
       const isAsset = path.startsWith(join(dist, 'assets'))
       reply.setHeader('vary', 'accept-encoding')
       reply.setHeader('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
-  const sendPage = (reply: FastifyReply) =>
-    reply.header('content-security-policy', policy).sendFile('index.html')
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('content-security-policy', policy)
+    if ((await drawPage?.(request, reply)) !== true) await reply.sendFile('index.html')
+    return reply
+  }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NO_SCREEN.test(path)
-    return isScreen ? sendPage(reply) : answerUnknown(request, reply)
+    return isScreen ? sendPage(request, reply) : answerUnknown(request, reply)
   })
 }

@@ -1,24 +1,52 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../lib/api/query-client.ts'
-import { createShopRouter } from './navigation/router.tsx'
+import { DrawnAt } from '../lib/browser/use-now.ts'
+import { readDrawnPage, takeOver } from './drawn-page.ts'
+import { createShopRouter, type ShopRouter } from './navigation/router.tsx'
 import { start } from './start.ts'
 
-/** Opens the shop at the browser's address and draws it within an element; answers what it consists of. */
+/**
+ * Opens the shop at the browser's address: goes on with the page that the server has drawn there (decision 138), or draws
+ * it. Answers what it consists of.
+ */
 export function mountShop(element: Element) {
   const queryClient = createQueryClient()
+  const drawn = readDrawnPage()
+  if (drawn) takeOver(drawn, queryClient)
   const router = createShopRouter(queryClient)
-  start(router, queryClient)
-
-  const root = createRoot(element)
-  root.render(
+  const shop = (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+      <DrawnAt value={drawn ? new Date(drawn.now) : null}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </DrawnAt>
+    </StrictMode>
   )
-  return { queryClient, router, root }
+  let root: Root | undefined
+  if (drawn) {
+    void loadDrawn(router).then(() => {
+      root = hydrateRoot(element, shop)
+      start(router, queryClient)
+    })
+  } else {
+    start(router, queryClient)
+    root = createRoot(element)
+    root.render(shop)
+  }
+  return { queryClient, router, close: () => root?.unmount() }
+}
+
+/** The code of the screen, without its answers: the page brought them. What React draws first is then what stands there. */
+async function loadDrawn(router: ShopRouter): Promise<void> {
+  const { context } = router.options
+  const setContext = (isDrawn: boolean) =>
+    router.update({ ...router.options, context: { ...context, isDrawn } })
+  setContext(true)
+  router.ssr = { manifest: undefined }
+  await router.load()
+  setContext(false)
 }

@@ -18,7 +18,6 @@ import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
 import { productsSource } from '../features/catalogue/list/products-source.ts'
 import { useKeptFilters } from '../features/catalogue/category/use-kept-filters.ts'
 import { narrowCategory, useAppState } from '../lib/state/app-state.ts'
-import { emitAppEvent } from '../lib/state/events.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
@@ -27,11 +26,11 @@ import { ErrorState } from '../ui/feedback/states.tsx'
  * The entry guard (specification §2): the category is loaded by its slug; who finds none, or one without products, is
  * told so.
  */
-export async function load({ queryClient, params, search }: LoadInput) {
+export async function load({ queryClient, params, search, onMissing }: LoadInput) {
   const scope = currentScopeKey()
   const query = categoryQuery(scope, categoryAddress({ params, search }))
   const { category } = await queryClient.ensureQueryData(query)
-  if (!holdsProducts(category)) return emitAppEvent('notFound')
+  if (!holdsProducts(category)) return onMissing()
   const list = readListSearch({ ...search })
   const source = productsSource({ parent_category_id: category.categoryId })
   await ensureFirstPage(queryClient, scope, source, list, lookNow(list, false))

@@ -22,7 +22,7 @@ export async function openShop(address: string) {
 
 function leavePage(): void {
   if (!opened) return
-  opened.root.unmount()
+  opened.close()
   opened.router.history.destroy()
   opened.queryClient.clear()
   opened = undefined

@@ -4,6 +4,10 @@ import { Frame } from '../../frame/frame.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
+  /** What the address is about does not exist. */
+  onMissing: () => void
+  /** The server has drawn the screen, and its answers are there. */
+  isDrawn: boolean
 }
 
 /** The frame around every screen. */

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
+import { emitAppEvent } from '../../lib/state/events.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { accountRoutes } from './account-routes.ts'
 import { newcomerRoutes } from './newcomer-routes.ts'
@@ -19,10 +20,10 @@ const routeTree = rootRoute.addChildren([...plainRoutes, ...shopRoutes, ...newco
 const PENDING_MS = 100
 
 /** The shop's router: code of a screen is fetched when its link is pointed at. */
-export const createShopRouter = (queryClient: QueryClient) =>
+export const createShopRouter = (queryClient: QueryClient, onMissing = () => emitAppEvent('notFound')) =>
   createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, onMissing, isDrawn: false },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,

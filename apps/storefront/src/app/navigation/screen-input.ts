@@ -5,6 +5,8 @@ export interface LoadInput {
   queryClient: QueryClient
   params: Readonly<Record<string, string | undefined>>
   search: Readonly<Record<string, unknown>>
+  /** Tells that what the address is about does not exist. */
+  onMissing: () => void
 }
 
 /** What a kept screen gets instead of reading the router, which has moved on while it is hidden. */

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../lib/browser/chunks.ts'
 import { latePart } from '../../lib/browser/late-part.ts'
 import { importKept, keptParts, type KeptName } from './kept-names.ts'
+import type { RouterContext } from './root-route.ts'
 import type { KeptScreenProps, LoadInput } from './screen-input.ts'
 
 /** A file of routes/: its screen, and what it needs before it is drawn. */
@@ -12,7 +12,7 @@ interface ScreenModule<Props> {
 }
 
 interface LoaderInput {
-  context: { queryClient: QueryClient }
+  context: RouterContext
   params: Readonly<Record<string, string | undefined>>
   deps: { search: Readonly<Record<string, unknown>> }
   preload: boolean
@@ -23,9 +23,10 @@ const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load
   loader: async ({ context, params, deps, preload }: LoaderInput) => {
     const screen = await loadChunk(importScreen)
     // Pointing at a link fetches its code only: nobody should land on an error screen by pointing.
-    if (preload) return
+    if (preload || context.isDrawn) return
+    const { queryClient, onMissing } = context
     try {
-      await screen.load?.({ queryClient: context.queryClient, params, search: deps.search })
+      await screen.load?.({ queryClient, params, search: deps.search, onMissing })
     } catch {
       // The call has told the shopper, and the screen asks again and shows its own error state.
     }

@@ -1,22 +1,28 @@
 import { createContext, useContext, useEffect, useState } from 'react'
+import { useInBrowser } from './use-in-browser.ts'
 
-/** Where the shop is drawn without a browser: the time that it is drawn for. A browser has a clock (decision 109). */
+/**
+ * The time that the shop was drawn for on the server: a browser that goes on from there begins with it, whatever its own
+ * clock says (decision 138).
+ */
 export const DrawnAt = createContext<Date | null>(null)
 
 /** The time, renewed every so many milliseconds while the page is seen: countdowns, 'today'. */
 export function useNow(everyMs: number): Date {
   const drawnAt = useContext(DrawnAt)
-  const [now, setNow] = useState(() => drawnAt ?? new Date())
+  const inBrowser = useInBrowser()
+  const [now, setNow] = useState(() => (inBrowser || !drawnAt ? new Date() : drawnAt))
   useEffect(() => {
     const tick = () => {
       if (document.visibilityState === 'visible') setNow(new Date())
     }
+    if (drawnAt) tick()
     const timer = setInterval(tick, everyMs)
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [everyMs])
+  }, [everyMs, drawnAt])
   return now
 }

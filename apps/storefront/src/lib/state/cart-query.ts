@@ -2,6 +2,7 @@ import { viewCart, type Cart } from '@cambusa/contract/cart'
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { cartKey } from '../api/query-keys.ts'
+import { useInBrowser } from '../browser/use-in-browser.ts'
 import { useUserStore } from '../session/user-store.ts'
 import { currentOwner, useOwner } from './shopping-scope.ts'
 
@@ -26,8 +27,15 @@ export const cartQuery = (owner = currentOwner()) =>
     gcTime: Infinity,
   })
 
+/** Nobody's: what the server has drawn is taken over before the cart is looked at, which may have come by then. */
+const NOBODY = 'o'
+
 /** The same in a component: the cart of whoever is asking now. */
-export const useCartQuery = () => cartQuery(useOwner())
+export function useCartQuery() {
+  const owner = useOwner()
+  const inBrowser = useInBrowser()
+  return { ...cartQuery(inBrowser ? owner : NOBODY), enabled: inBrowser }
+}
 
 /**
  * Keeps the cart of an answer (login, add, address, slot, prepare), unless a newer one has come in the meantime or it is

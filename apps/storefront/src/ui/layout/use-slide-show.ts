@@ -8,7 +8,7 @@ export const prefersStill = () => window.matchMedia('(prefers-reduced-motion: re
 
 /** Goes to the next slide while they play and nobody is at them; another `place` begins the wait anew. */
 export function useSlideShow(isWanted: boolean, place: string, goOn: () => void) {
-  const [playing, setPlaying] = useState(() => isWanted && !prefersStill())
+  const [playing, setPlaying] = useState(isWanted)
   const [busy, setBusy] = useState(false)
   const runs = playing && !busy
   const next = useRef(goOn)
@@ -16,6 +16,10 @@ export function useSlideShow(isWanted: boolean, place: string, goOn: () => void)
     next.current = goOn
   })
 
+  // The server that draws the first view does not know what the shopper wants.
+  useEffect(() => {
+    if (prefersStill()) setPlaying(false)
+  }, [])
   useEffect(() => {
     if (!runs) return
     const timer = setTimeout(() => next.current(), SLIDE_MS)

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '../../platform/offload/step-back.ts'
+import type {
+  CallAnswer,
+  DrawingData,
+  DrawnHtml,
+  FromDrawing,
+  PageAsked,
+  ToDrawing,
+} from './page-messages.ts'
+import { pageTemplate } from './page-template.ts'
+
+/** Who calls goes first. */
+const NICENESS = 5
+
+/** What the build of the storefront makes of apps/storefront/src/app/drawing/draw-page.tsx. */
+interface Drawing {
+  drawPage: (
+    asked: Omit<PageAsked, 'now'> & { now: Date },
+  ) => Promise<
+    | { status: number; screens: readonly string[]; body: string; head: string; data: unknown }
+    | { leadsTo: string }
+    | { notDrawn: string }
+  >
+  PAGE_DATA_ID: string
+}
+
+const { dist } = workerData as DrawingData
+const send = (message: FromDrawing, transfer: ArrayBuffer[] = []) =>
+  parentPort?.postMessage(message, transfer)
+const waiting = new Map<number, (answer: CallAnswer) => void>()
+let calls = 0
+
+/** The shop's own calls are answered by the thread that has the catalogue: no network, and nobody's session. */
+globalThis.fetch = async (url) => {
+  const call = ++calls
+  const answered = new Promise<CallAnswer>((resolve) => waiting.set(call, resolve))
+  send({ call, url: String(url) })
+  const { status, body } = await answered
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+}
+
+stepBack(NICENESS)
+const { drawPage, PAGE_DATA_ID } = (await import(
+  pathToFileURL(join(dist, '.drawing/draw-page.js')).href
+)) as Drawing
+const fill = pageTemplate(dist, PAGE_DATA_ID)
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+async function draw(asked: PageAsked): Promise<DrawnHtml> {
+  try {
+    const drawn = await drawPage({ ...asked, now: new Date(asked.now) })
+    return 'screens' in drawn ? { status: drawn.status, html: bytesOf(fill(drawn)) } : drawn
+  } catch (error) {
+    return { notDrawn: String((error as Error).stack ?? error) }
+  }
+}
+
+parentPort?.on('message', (message: ToDrawing) => {
+  if ('answered' in message) {
+    waiting.get(message.answered)?.(message.answer)
+    waiting.delete(message.answered)
+    return
+  }
+  void draw(message.asked).then((page) =>
+    send({ drawn: message.draw, page }, 'html' in page ? [page.html.buffer] : []),
+  )
+})

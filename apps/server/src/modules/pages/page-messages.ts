@@ -1,0 +1,27 @@
+/** A page to draw: path and query, for whom (nobody: where he shops), the shop's own address, the time as ISO. */
+export interface PageAsked {
+  address: string
+  warehouseId: number
+  origin: string
+  now: string
+}
+
+/** What became of a page: its HTML, another address, or why the browser has to draw it. */
+export type DrawnHtml =
+  | { status: number; html: Uint8Array<ArrayBuffer> }
+  | { leadsTo: string }
+  | { notDrawn: string }
+
+/** An answer of one of the shop's own calls. */
+export interface CallAnswer {
+  status: number
+  body: string
+}
+
+/** What the thread that draws is given at its start: the folder of the built storefront. */
+export interface DrawingData {
+  dist: string
+}
+
+export type ToDrawing = { draw: number; asked: PageAsked } | { answered: number; answer: CallAnswer }
+export type FromDrawing = { drawn: number; page: DrawnHtml } | { call: number; url: string }

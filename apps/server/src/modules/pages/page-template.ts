@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = '<div id="root"></div>'
+const HEAD_END = '</head>'
+
+/** What of a built file others need of it (vite's manifest). */
+interface BuiltFile {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** A screen that was drawn. */
+export interface DrawnScreen {
+  /** The files of the screen, as the build names them. */
+  screens: readonly string[]
+  body: string
+  /** Tags of its own for the head. */
+  head: string
+  data: unknown
+}
+
+/** Inside a script element a '<' could end it; two separators of lines end a line of JSON for some readers. */
+const jsonInHtml = (data: unknown) =>
+  JSON.stringify(data)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`)
+
+/** What React says to load first: drawn without a head, it puts these before everything else. */
+const EARLY_LINKS = /^(?:<link [^>]*>)*/
+
+/**
+ * Puts drawn screens into the page that the build has made: the styles of a screen and the names of its code into the head,
+ * what was drawn into the root, what it was drawn from behind it.
+ */
+export function pageTemplate(dist: string, dataId: string): (drawn: DrawnScreen) => string {
+  const template = readFileSync(join(dist, 'index.html'), 'utf8')
+  const linksTo = screenLinks(dist)
+  const [beforeHeadEnd = '', rest = ''] = template.split(HEAD_END)
+  const [beforeRoot = '', afterRoot = ''] = rest.split(ROOT)
+  return ({ screens, body, head, data }) => {
+    const [early = ''] = EARLY_LINKS.exec(body) ?? []
+    return (
+      `${beforeHeadEnd}${head}${early}${linksTo(screens)}${HEAD_END}` +
+      `${beforeRoot}<div id="root">${body.slice(early.length)}</div>` +
+      `<script type="application/json" id="${dataId}">${jsonInHtml(data)}</script>${afterRoot}`
+    )
+  }
+}
+
+/** Styles and code of a screen that the page itself does not name: asked for at once, not when the first file has come. */
+function screenLinks(dist: string): (screens: readonly string[]) => string {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'))
+  const files = read('manifest.json') as Record<string, BuiltFile>
+  const chunkOf = new Map(Object.entries(read('screens.json') as Record<string, string>))
+  const nameOf = new Map(Object.entries(files).map(([name, { file }]) => [file, name]))
+  const reached = (from: string, found = new Set<string>()): Set<string> => {
+    if (!found.has(from)) {
+      found.add(from)
+      files[from]?.imports?.forEach((next) => reached(next, found))
+    }
+    return found
+  }
+  const page = reached('index.html')
+  const chunkOfScreen = (screen: string): string => {
+    const chunk = nameOf.get(chunkOf.get(screen) ?? '')
+    if (chunk === undefined) throw new Error(`the build names no file for ${screen}`)
+    return chunk
+  }
+  return (screens) => {
+    const found = new Set<string>()
+    for (const screen of screens) reached(chunkOfScreen(screen), found)
+    const own = [...found].flatMap((name) => (page.has(name) ? [] : (files[name] ?? [])))
+    const styles = new Set(own.flatMap(({ css = [] }) => css))
+    return [
+      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].join('')
+  }
+}

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ACCOUNT_HEADER, SESSION_HEADER, type Sessions } from '../auth/auth.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Platform } from '../../platform/context.ts'
+import { rarely } from '../../platform/rarely.ts'
+import type { DrawPage } from '../../platform/storefront.ts'
+import { openDrawing, type Drawing } from './drawing.ts'
+import { formFor, htmlPage, keptHtml, type HtmlPage } from './kept-html.ts'
+import type { DrawnHtml } from './page-messages.ts'
+
+const KEPT_BYTES = 64 * 1024 * 1024
+/** Who waits longer gets the plain page, which the browser draws. */
+const PATIENCE_MS = 300
+/** Goods run out while a page is kept: after a change of stock it is drawn anew, but not oftener than this. */
+const STOCK_MS = 30_000
+/** Longer addresses are no links of ours. */
+const LONGEST_ADDRESS = 2_000
+const TELL_MS = 10_000
+const MOVED = 301
+const NOT_MODIFIED = 304
+
+type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & { catalogue: Catalogue; sessions: Sessions }
+
+/** A page, or where its address leads. */
+type Outcome = HtmlPage | { leadsTo: string } | undefined
+
+/**
+ * The first view of public screens, drawn on the server for a visitor who has chosen nothing, and kept (decision 138).
+ * Undefined where the storefront was not built.
+ */
+export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undefined {
+  const { config, clock, log, catalogue, sessions } = needs
+  const dist = config.storefrontDir
+  if (!existsSync(join(dist, '.drawing'))) return undefined
+  const kept = keptHtml(KEPT_BYTES)
+  const underWay = new Map<string, Promise<Outcome>>()
+  const noteEnd = rarely(TELL_MS, (leftOut, err: unknown) => log.error({ err, leftOut }, 'drawing has ended'))
+  const noteFailure = rarely(TELL_MS, (leftOut, address: string, reason: string) =>
+    log.warn({ address, reason, leftOut }, 'page not drawn, the plain one was sent'),
+  )
+  const drawing: Drawing = openDrawing(
+    { dist },
+    async (url) => {
+      const { statusCode: status, body } = await app.inject({ method: 'GET', url })
+      return { status, body }
+    },
+    noteEnd,
+  )
+  app.addHook('onClose', () => drawing.close())
+  // The thread is there, and its code warm, before somebody waits for it.
+  app.addHook('onListen', () => void found('/'))
+
+  /** What a page depends on besides its address: prices, day and stock of a visitor who has chosen nothing. */
+  async function circumstances(now: Date) {
+    const { session } = await sessions.resolve(undefined, undefined, now)
+    const { number, day, stockRevision } = catalogue.assortment(session.scope, now)
+    const { warehouseId } = session.scope
+    return { key: `${catalogue.version}.${number}.${day.iso}`, stockRevision, warehouseId }
+  }
+
+  async function found(address: string): Promise<Outcome> {
+    const now = clock()
+    const { key: circumstance, stockRevision, warehouseId } = await circumstances(now)
+    const key = `${circumstance} ${address}`
+    const known = kept.find(key)
+    if (known !== undefined && isGood(known, stockRevision, now)) return known
+    const begun = underWay.get(key)
+    if (begun !== undefined) return begun
+    const asked = { address, warehouseId, origin: config.shopUrl, now: now.toISOString() }
+    const made = drawing
+      .draw(asked)
+      .then((drawn) => keep(key, drawn, { drawnMs: now.getTime(), stockRevision }, address))
+      .finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+
+  async function keep(
+    key: string,
+    drawn: DrawnHtml,
+    facts: Pick<HtmlPage, 'drawnMs' | 'stockRevision'>,
+    address: string,
+  ): Promise<Outcome> {
+    if ('notDrawn' in drawn) {
+      noteFailure(address, drawn.notDrawn)
+      return undefined
+    }
+    if ('leadsTo' in drawn) return drawn
+    const page = await htmlPage(drawn.html, { status: drawn.status, ...facts })
+    kept.keep(key, page)
+    return page
+  }
+
+  /** Within the patience of who waits. */
+  async function soon(address: string): Promise<Outcome> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        noteFailure(address, `not drawn in ${PATIENCE_MS} ms`)
+        resolve(undefined)
+      }, PATIENCE_MS)
+    })
+    try {
+      return await Promise.race([found(address), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return async (request, reply) => {
+    if (isSomebodys(request) || request.url.length > LONGEST_ADDRESS) return false
+    const outcome = await soon(request.url)
+    if (outcome === undefined) return false
+    if ('leadsTo' in outcome) {
+      await reply.code(MOVED).header('location', outcome.leadsTo).send()
+      return true
+    }
+    await sendHtml(request, reply, outcome)
+    return true
+  }
+}
+
+/** A page of nobody is no answer to a customer, whatever sends his ids along. */
+const isSomebodys = ({ headers }: FastifyRequest): boolean =>
+  headers[SESSION_HEADER] !== undefined || headers[ACCOUNT_HEADER] !== undefined
+
+function isGood(page: HtmlPage, stockRevision: number, now: Date): boolean {
+  const ageMs = now.getTime() - page.drawnMs
+  return ageMs < (page.stockRevision === stockRevision ? RESPONSE_CACHE_MAX_AGE_MS : STOCK_MS)
+}
+
+async function sendHtml({ headers }: FastifyRequest, reply: FastifyReply, page: HtmlPage): Promise<void> {
+  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (headers['if-none-match'] === page.etag) {
+    await reply.code(NOT_MODIFIED).send()
+    return
+  }
+  const { body, encoding } = await formFor(page, headers['accept-encoding'] ?? '')
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  await reply.code(page.status).type('text/html; charset=utf-8').send(body)
+}

@@ -1,0 +1,129 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { prerender } from 'react-dom/static'
+import { CallError } from '../../lib/api/call-error.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { DrawnAt } from '../../lib/browser/use-now.ts'
+import type { ShoppingScope } from '../../lib/state/shopping-scope.ts'
+import { paths } from '../navigation/paths.ts'
+import { createShopRouter } from '../navigation/router.tsx'
+import type { PageData } from './page-data.ts'
+
+export { PAGE_DATA_ID } from './page-data.ts'
+import { screenFiles } from './screen-files.ts'
+
+const FOUND = 200
+const UNKNOWN = 404
+/** Shows home, and is nothing (specification §2). */
+const ANY_PATH = '/$'
+/** Parts that were waited for stand in their places: nothing is sent for a script to put there. */
+const NEVER_OUTLINED = Number.MAX_SAFE_INTEGER
+
+/** A page to draw: path and query, the time of its drawing, the shop's own address, where its visitor shops. */
+export interface PageAsked {
+  address: string
+  now: Date
+  origin: string
+  warehouseId: number
+}
+
+/** What became of a page: drawn, shown elsewhere, or to be drawn by the browser, and why. */
+export type DrawnPage =
+  | {
+      status: number
+      /** The files of its screen, as the build names them. */
+      screens: readonly string[]
+      /** What belongs into the root element. */
+      body: string
+      /** What belongs into the head. */
+      head: string
+      data: PageData
+    }
+  | { leadsTo: string }
+  | { notDrawn: string }
+
+/**
+ * Draws a public screen for a visitor who has chosen nothing, out of the answers of the shop's own calls (`fetch`). Nothing
+ * of whoever asks is known here, so nothing of him can be in it.
+ */
+export async function drawPage(asked: PageAsked): Promise<DrawnPage> {
+  const client = createQueryClient()
+  try {
+    return await drawWith(client, asked)
+  } finally {
+    client.clear()
+  }
+}
+
+async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): Promise<DrawnPage> {
+  const { address, now, origin, warehouseId } = asked
+  let isMissing = false
+  const router = createShopRouter(client, () => (isMissing = true))
+  const history = createMemoryHistory({ initialEntries: [address] })
+  // The browser restores where one had scrolled to; the router would send a script for it.
+  router.update({ ...router.options, history, origin, scrollRestoration: false })
+  await router.load()
+
+  const led = router._serverResult
+  if (led?.type === 'redirect') return { leadsTo: led.redirect.options.href ?? paths.home }
+  const { routeId = '' } = router.state.matches.at(-1) ?? {}
+  const screens = screenFiles[routeId]
+  if (screens === undefined) return { notDrawn: 'not a drawn screen' }
+  await untilAnswered(client)
+  const failure = failureOf(client)
+  if (isMissing || failure === 'notFound') {
+    client.clear()
+    return drawWith(client, { ...asked, address: paths.notFound }, UNKNOWN)
+  }
+  if (failure !== undefined) return { notDrawn: `a call failed: ${failure}` }
+
+  const failed: unknown[] = []
+  const { prelude } = await prerender(
+    <DrawnAt value={now}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </DrawnAt>,
+    { onError: (error) => void failed.push(error), progressiveChunkSize: NEVER_OUTLINED },
+  )
+  const body = await new Response(prelude).text()
+  if (failed.length > 0) return { notDrawn: String((failed[0] as Error).stack ?? failed[0]) }
+  const scope: ShoppingScope = { warehouseId, date: null, timeslotId: 0, companyId: 0 }
+  return {
+    status: routeId === ANY_PATH ? UNKNOWN : status,
+    screens,
+    body,
+    head: '',
+    data: {
+      now: now.toISOString(),
+      ...(status === UNKNOWN && { at: paths.notFound }),
+      scope,
+      answers: answersOf(client),
+    },
+  }
+}
+
+/** What nothing waits for in a browser belongs to the page as well. */
+async function untilAnswered(client: QueryClient): Promise<void> {
+  const underWay = () => client.getQueryCache().findAll({ fetchStatus: 'fetching' })
+  for (let queries = underWay(); queries.length > 0; queries = underWay())
+    await Promise.allSettled(queries.map(({ promise }) => promise))
+}
+
+/** Why what the screen is about did not come; undefined where nothing failed. */
+function failureOf(client: QueryClient): string | undefined {
+  const failed = queriesOf(client).find(({ status }) => status === 'error')
+  if (failed === undefined) return undefined
+  return failed.error instanceof CallError ? failed.error.failure : String(failed.error)
+}
+
+const answersOf = (client: QueryClient): PageData['answers'] =>
+  queriesOf(client).flatMap(({ queryKey, status, data }) =>
+    status === 'success' ? [[queryKey, data] as const] : [],
+  )
+
+const queriesOf = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state: { status, data, error } }) => ({ queryKey, status, data, error }))
