@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { DrawnAt } from '../lib/browser/use-now.ts'
-import { readDrawnPage, takeOver } from './drawn-page.ts'
+import { readDrawnPage, showPrices, takeOver } from './drawn-page.ts'
 import { createShopRouter, type ShopRouter } from './navigation/router.tsx'
 import { start } from './start.ts'
 
@@ -33,6 +33,7 @@ export function mountShop(element: Element) {
       start(router, queryClient)
     })
   } else {
+    showPrices()
     start(router, queryClient)
     root = createRoot(element)
     root.render(shop)

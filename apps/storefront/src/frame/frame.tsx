@@ -18,10 +18,13 @@ import { PartPlace } from '../ui/feedback/part-place.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 import { useFirstAct } from './use-first-act.ts'
 
-const LateFooter = latePart(() => import('./footer.tsx').then((module) => module.Footer))
+const LateFooter = latePart(() => import('./footer.tsx').then((module) => module.Footer), { whenCalled: true })
 const LateParts = latePart(() => import('./late-parts.tsx').then((module) => module.LateParts))
 
 const CONTENT_ID = 'contenuto'
+
+/** The server draws it with the page. */
+export const bringFooter = LateFooter.preload
 
 /** What is around every screen. */
 export const Frame = () => (
@@ -45,15 +48,17 @@ export const Frame = () => (
 
 function Late() {
   const act = useFirstAct()
+  const isWanted = Boolean(act)
+  useEffect(() => {
+    if (isWanted) LateFooter.preload().catch(() => undefined)
+  }, [isWanted])
   return (
     <>
-      {/* There from the start: a dialog hides it, and with it what comes later. */}
+      {/* There from the start: a dialog hides it. Where the server has drawn it, it stands there until its code comes. */}
       <div className={styles.foot}>
-        {act && (
-          <PartPlace quiet>
-            <LateFooter />
-          </PartPlace>
-        )}
+        <PartPlace quiet>
+          <LateFooter />
+        </PartPlace>
       </div>
       {act && (
         <PartPlace quiet>

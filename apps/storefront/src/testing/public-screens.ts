@@ -8,6 +8,7 @@ import { listProducts, viewProduct, type Product } from '@cambusa/contract/produ
 import { viewProductHistory, type ProductHistory } from '@cambusa/contract/product-history'
 import { advancedSearchTexts } from '@cambusa/messages/it/advanced-search'
 import { cartTexts } from '@cambusa/messages/it/cart'
+import { confirmationTexts } from '@cambusa/messages/it/confirmation'
 import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import { passwordTexts } from '@cambusa/messages/it/password'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
@@ -48,10 +49,16 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.productHistory]: { at: withSlug(paths.productHistory), shows: name },
   [paths.cart]: { at: paths.cart, shows: cartTexts.title },
   [paths.registration]: { at: paths.registration, shows: registrationTexts.title },
-  [paths.registrationCompleted]: { at: paths.registrationCompleted, shows: uiTexts.loading },
-  [paths.registrationConfirmed]: { at: paths.registrationConfirmed, shows: uiTexts.loading },
+  [paths.registrationCompleted]: {
+    at: paths.registrationCompleted,
+    shows: confirmationTexts.completedTitle,
+  },
+  [paths.registrationConfirmed]: {
+    at: paths.registrationConfirmed,
+    shows: confirmationTexts.confirmedTitle,
+  },
   [paths.confirmEmail]: { at: paths.confirmEmail, shows: uiTexts.loading },
-  [paths.emailConfirmed]: { at: paths.emailConfirmed, shows: uiTexts.loading },
+  [paths.emailConfirmed]: { at: paths.emailConfirmed, shows: confirmationTexts.emailConfirmedTitle },
   [paths.resetPasswordRequest]: { at: paths.resetPasswordRequest, shows: passwordTexts.requestTitle },
   [paths.resetPasswordSent]: { at: paths.resetPasswordSent, shows: passwordTexts.sentTitle },
   [paths.resetPassword]: { at: paths.resetPassword, shows: passwordTexts.noLinkTitle },

@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
+import { bringFooter } from '../../frame/frame.tsx'
 import { CallError } from '../../lib/api/call-error.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { DrawnAt } from '../../lib/browser/use-now.ts'
@@ -62,7 +63,7 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
   const history = createMemoryHistory({ initialEntries: [address] })
   // The browser restores where one had scrolled to; the router would send a script for it.
   router.update({ ...router.options, history, origin, scrollRestoration: false })
-  await router.load()
+  await Promise.all([router.load(), bringFooter()])
 
   const led = router._serverResult
   if (led?.type === 'redirect') return { leadsTo: led.redirect.options.href ?? paths.home }

@@ -12,7 +12,7 @@ export function useCart() {
   const wanted = outboxOf(client).useOutbox((state) => state.wanted)
   const { data } = query
   const cart = useMemo(() => data && patchCart(data, [...wanted.values()]), [data, wanted])
-  return { cart, isLoading: query.isLoading, isError: query.isError && !data, retry: query.refetch }
+  return { cart, isLoading: query.isPending, isError: query.isError && !data, retry: query.refetch }
 }
 
 /** How much of one product, as it was chosen, is in the cart; renders anew only when that changes. */

@@ -1,6 +1,7 @@
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { ArrowLeft, Menu } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame'
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
 import { setLeftDrawer } from '../../lib/state/app-state.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -18,7 +19,8 @@ import styles from './top-bar.module.css'
  */
 export function TopBar() {
   const router = useRouter()
-  const canGoBack = useCanGoBack()
+  const inBrowser = useInBrowser()
+  const canGoBack = useCanGoBack() && inBrowser
   const isHome = useRouterState({ select: ({ location }) => location.pathname === paths.home })
   return (
     <header className={styles.header}>

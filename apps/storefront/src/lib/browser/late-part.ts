@@ -8,12 +8,19 @@ export type LatePart<Props> = ((props: Props) => ReactNode) & { preload: () => P
 
 /**
  * A part whose code comes when it is first drawn, within a Suspense; `preload` has it come earlier. Code that did not come
- * is thrown, and asked for anew when the place that caught it draws the part again.
+ * is thrown, and asked for anew when the place that caught it draws the part again. With `whenCalled` drawing it does not
+ * ask for it: it waits for the first `preload`.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { whenCalled = false } = {},
+): LatePart<Props> {
+  let call: () => void = () => undefined
+  const called = whenCalled && new Promise<void>((resolve) => (call = resolve))
   let loaded: ComponentType<Props> | undefined
   let coming: Promise<void> | undefined
   const preload = (): Promise<void> => {
+    call()
     if (coming) return coming
     coming = loadChunk(load).then((part) => {
       loaded = part
@@ -26,6 +33,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   }
   const begin = () =>
     lazy(async () => {
+      await called
       await preload()
       return { default: loaded! }
     })

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { localStore } from '../browser/storage.ts'
 import { useAppState } from './app-state.ts'
 
 /** What prices, stock and the assortment depend on. */
@@ -30,7 +31,11 @@ interface ScopeSource {
   warehouse: { warehouseId: number }
   timeslot: { timeslotId: number; date: string } | null
   user: { companyId?: number | null }
+  shippingAddress?: object | null
 }
+
+/** Kept while this shopper's prices and goods may be others than those of who has chosen nothing (index.html). */
+export const SCOPE_CHOSEN_KEY = 'cambusa.scope'
 
 /** Takes the scope from a cart; the same scope again changes nothing. */
 export function keepScope(cart: ScopeSource): void {
@@ -40,6 +45,8 @@ export function keepScope(cart: ScopeSource): void {
     timeslotId: cart.timeslot?.timeslotId ?? 0,
     companyId: cart.user.companyId ?? 0,
   }
+  if (cart.timeslot ?? cart.shippingAddress) localStore.set(SCOPE_CHOSEN_KEY, '1')
+  else localStore.remove(SCOPE_CHOSEN_KEY)
   const { scope, first } = useScopeStore.getState()
   if (scope && isSame(scope, next)) return
   useScopeStore.setState({ scope: next, first: first ?? next })
