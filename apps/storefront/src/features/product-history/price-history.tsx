@@ -17,7 +17,7 @@ export function PriceHistory({ history }: { history: ProductHistory }) {
   const [range, setRange] = useState<Range>(FIRST_RANGE)
   const series = usePriceSeries(history, range)
   return (
-    <section className={styles.section} aria-labelledby="prezzi">
+    <section data-price="" className={styles.section} aria-labelledby="prezzi">
       <div className={styles.sectionHead}>
         <h2 id="prezzi">{texts.prices}</h2>
         <div className={styles.ranges} role="group" aria-label={texts.range}>

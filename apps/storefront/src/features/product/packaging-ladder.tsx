@@ -45,7 +45,7 @@ export function PackagingLadder({ product }: { product: Product }) {
               <span className={styles.level}>{levelOf(step, product)}</span>
               <span className={styles.holds}>{holds(step, unit)}</span>
               {step.priceCents !== undefined && (
-                <span className={styles.price}>
+                <span data-price="" className={styles.price}>
                   {formatEuro(shownCents(toEuros(step.priceCents), vatRate, withVat))}
                 </span>
               )}

@@ -124,7 +124,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <span className={buys && styles.buys}>
             {buys ? <span>{uiTexts.addAmount(buys)} </span> : uiTexts.add}
             {buys && (
-              <span>
+              <span data-price="">
                 <span data-sign={buys.sign}>{buys.sign} </span>
                 {buys.price}
               </span>

@@ -34,7 +34,7 @@ export function ProductPrice({ product, size, look = 'full' }: ProductPriceProps
     .filter(Boolean)
     .join(' ')
   return (
-    <div className={styles.block}>
+    <div data-price="" className={styles.block}>
       <Price
         cents={price.cents}
         beforeCents={price.beforeCents}

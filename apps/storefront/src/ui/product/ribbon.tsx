@@ -3,7 +3,7 @@ import styles from './ribbon.module.css'
 
 /** The promotion's mark on a card: what it is, and until when below it. */
 export const Ribbon = ({ children, until }: { children: ReactNode; until?: ReactNode }) => (
-  <span className={styles.ribbon}>
+  <span data-price="" className={styles.ribbon}>
     <span className={styles.text}>{children}</span>
     {until && <span className={styles.until}>{until}</span>}
   </span>

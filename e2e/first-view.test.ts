@@ -1,0 +1,248 @@
+import { viewCart } from '@cambusa/contract/cart'
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { listProducts, viewProduct, type ProductCard } from '@cambusa/contract/product'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { PAGE_DATA_ID } from '../apps/storefront/src/app/drawing/page-data.ts'
+import { callUrl } from '../apps/storefront/src/lib/api/request.ts'
+import { openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { enterAs } from './setup/customer.ts'
+import { shopUrl } from './setup/our-shop.ts'
+import { findProduct } from './setup/shop-api.ts'
+import { call, openSession } from './setup/shop-session.ts'
+import { CUSTOMERS } from './setup/steps.ts'
+
+useBrowser()
+let promoted: ProductCard
+/** Of another price to the restaurant than to a visitor. */
+let agreed: { card: ProductCard; priceCents: number; slug: string }
+beforeAll(async () => {
+  promoted = await findProduct(
+    shopUrl,
+    ({ warehousePromo, available }) => available && warehousePromo !== null,
+  )
+  agreed = await findAgreed()
+})
+
+/** A product that costs the restaurant something else, without a promotion. */
+async function findAgreed() {
+  const session = await openSession(shopUrl, CUSTOMERS.restaurant.login)
+  const query = { page_size: 500, sort: 'alf_asc' } as const
+  const nobody = { shopUrl, ids: { session: null, account: null } }
+  const [hers, everybodys] = await Promise.all(
+    [session, nobody].map(async (who) => (await call(who, listProducts, { query })).data.products),
+  )
+  const priceOf = new Map(everybodys?.map(({ productId, price }) => [productId, price]))
+  const card = hers?.find(
+    ({ productId, price, available }) =>
+      available && price !== null && priceOf.get(productId) != null && priceOf.get(productId) !== price,
+  )
+  if (!card) throw new Error('the demo shop has agreed no price with the restaurant')
+  return { card, priceCents: toCents(priceOf.get(card.productId)!), slug: card.slug }
+}
+
+/** Public addresses, each with a text that stands in the HTML. */
+const drawn = (): readonly [address: string, text: string][] => [
+  [paths.home, 'In offerta'],
+  ['/nowhere/at/all', 'In offerta'],
+  [paths.categories, 'Dispensa'],
+  ['/category/dispensa', 'Dispensa'],
+  ['/category/dispensa?page=2&promo=true', 'Dispensa'],
+  ['/search?query=latte', 'latte'],
+  ['/search?query=qqqqxyz', 'qqqqxyz'],
+  [paths.advancedSearch, 'Ricerca avanzata'],
+  ['/advanced-search?name=farina', 'arina'],
+  ['/fast-search?q=latte&q=olio', 'latte'],
+  [`/product/${promoted.slug}`, promoted.name],
+  [`/product-history/${promoted.slug}`, promoted.name],
+  ['/product/there-is-none', errorScreenTexts.notFoundTitle],
+  ['/category/there-is-none', errorScreenTexts.notFoundTitle],
+]
+
+/** What the browser complains of, hydration above all, and which calls the page makes. */
+function watch(page: Page) {
+  const complaints: string[] = []
+  const calls: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (said) => {
+    const isOfStatus = /status of 404/.test(said.text())
+    if (['error', 'warning'].includes(said.type()) && !isOfStatus) complaints.push(said.text())
+  })
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(?:ebsn|p)\//.test(pathname)) calls.push(pathname)
+  })
+  return { complaints, calls }
+}
+
+/** Until the browser has taken the page over: then its cart has come. */
+const takeOver = (page: Page, address: string) =>
+  Promise.all([
+    page.waitForResponse((answer) => answer.url().includes(callUrl(viewCart))),
+    page.goto(address, { waitUntil: 'networkidle' }),
+  ])
+
+const isDrawn = (html: string) => html.includes(`id="${PAGE_DATA_ID}"`)
+
+/** The first asking may be slower than the shop waits; the page is then drawn for the next. */
+async function askUntilDrawn(address: string): Promise<{ html: string; status: number; etag: string }> {
+  for (;;) {
+    const answer = await fetch(shopUrl + address)
+    const html = await answer.text()
+    if (isDrawn(html)) return { html, status: answer.status, etag: answer.headers.get('etag')! }
+  }
+}
+
+const CATALOGUE_CALLS = [viewCategories, listProducts].map((endpoint) => callUrl(endpoint))
+
+describe('the first view', () => {
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'comes drawn on every public address, and the browser goes on from it without asking again (%s)',
+    async (screen) => {
+      for (const [address, text] of drawn()) {
+        const { html } = await askUntilDrawn(address)
+        expect(html, address).toContain(text.replaceAll('&', '&amp;'))
+        const page = await openPage(screen)
+        const { complaints, calls } = watch(page)
+        await takeOver(page, address)
+        expect([address, complaints]).toEqual([address, []])
+        const again = calls.filter(
+          (path) => CATALOGUE_CALLS.includes(path) || path === callUrl(viewProduct, { slug: promoted.slug }),
+        )
+        expect([address, again]).toEqual([address, []])
+        await page.context().close()
+      }
+    },
+  )
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'is taken over whatever the browser keeps and its clock says (%s)',
+    async (screen) => {
+      const page = await openPage(screen)
+      await page.clock.setFixedTime(Date.now() + 2 * 86_400_000)
+      await page.addInitScript(() =>
+        localStorage.setItem(
+          'cambusa.app',
+          JSON.stringify({ withVat: false, view: 'list', sort: 'price_desc' }),
+        ),
+      )
+      const { complaints } = watch(page)
+      for (const [address] of drawn()) {
+        await askUntilDrawn(address)
+        await takeOver(page, address)
+        expect([address, complaints]).toEqual([address, []])
+      }
+      await page.reload({ waitUntil: 'networkidle' })
+      expect(complaints).toEqual([])
+    },
+  )
+
+  test.each(Object.keys(SCREENS) as Screen[])(
+    'shows a customer no price but her own (%s)',
+    async (screen) => {
+      const page = await openPage(screen)
+      await enterAs(page, CUSTOMERS.restaurant.login)
+      const { complaints } = watch(page)
+      const address = `/product/${agreed.slug}`
+      const { html } = await askUntilDrawn(address)
+      expect(html).toContain('<h1')
+      // The answer that brings her price is held up: what the page says meanwhile is nobody's price.
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => (letGo = resolve))
+      await page.route(`**${callUrl(viewProduct, { slug: agreed.slug })}*`, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: agreed.card.name }).waitFor()
+      const visitors = formatEuro(agreed.priceCents)
+      expect(await visibleText(page)).not.toContain(visitors)
+      letGo()
+      const hers = formatEuro(toCents(agreed.card.price!))
+      await expect.poll(() => visibleText(page)).toContain(hers.replace(/\D+$/, '').split(',')[0])
+      expect(await page.evaluate(() => document.documentElement.dataset['prices'])).toBeUndefined()
+      for (const [other] of drawn()) {
+        await askUntilDrawn(other)
+        await takeOver(page, other)
+        expect([other, complaints]).toEqual([other, []])
+      }
+    },
+  )
+
+  test('is the same for everybody: nothing of a customer is in it, whatever he sends along', async () => {
+    const session = await openSession(shopUrl, CUSTOMERS.restaurant.login)
+    const cart = (await call(session, viewCart)).data
+    for (const [address] of drawn()) {
+      const { html: nobodys } = await askUntilDrawn(address)
+      const ids = { 'X-Ebsn-Session': session.ids.session!, 'X-Ebsn-Account': session.ids.account! }
+      const customers = await fetch(shopUrl + address, { headers: ids })
+      const html = await customers.text()
+      expect([address, isDrawn(html)]).toEqual([address, false])
+      for (const text of [html, nobodys]) {
+        expect(text).not.toContain(CUSTOMERS.restaurant.lastName)
+        expect(text).not.toContain(String(session.ids.session))
+        expect(text).not.toContain(`"cartId":${cart.cartId}`)
+      }
+      expect((await askUntilDrawn(address)).html).toBe(nobodys)
+    }
+  })
+
+  test('has the status of what it shows', async () => {
+    const statusOf = async (address: string) => (await askUntilDrawn(address)).status
+    expect(await statusOf('/')).toBe(200)
+    expect(await statusOf('/product/there-is-none')).toBe(404)
+    expect(await statusOf('/category/there-is-none')).toBe(404)
+    expect(await statusOf('/nowhere')).toBe(404)
+    const led = await fetch(`${shopUrl}/catalog/search?query=latte`, { redirect: 'manual' })
+    expect([led.status, led.headers.get('location')]).toEqual([301, '/search?query=latte'])
+  })
+
+  test('is not sent again to who has it', async () => {
+    const first = await askUntilDrawn('/category/dispensa')
+    const again = await fetch(`${shopUrl}/category/dispensa`, {
+      headers: { 'if-none-match': first.etag },
+    })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+})
+
+/** What somebody sees: hidden prices are not in it. */
+const visibleText = (page: Page) => page.locator('main').evaluate((main) => (main as HTMLElement).innerText)
+
+describe('without scripts', () => {
+  async function openStill() {
+    const page = await openPage('phone')
+    const still = await page
+      .context()
+      .browser()!
+      .newContext({ javaScriptEnabled: false, viewport: SCREENS.phone })
+    return still.newPage()
+  }
+
+  test('home, a category, its second page, a product and the search can be read and left by their links', async () => {
+    const page = await openStill()
+    const go = (address: string) => page.goto(shopUrl + address)
+    for (const [address] of drawn()) await askUntilDrawn(address)
+    await go('/')
+    await page.getByRole('link', { name: 'Dispensa' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Dispensa' }).waitFor()
+    await askUntilDrawn('/category/dispensa?page=2')
+    await page.getByRole('link', { name: 'Pagina successiva' }).click()
+    await page.waitForURL(/page=2/)
+    const card = page.getByRole('article').first()
+    await card.waitFor()
+    await go('/')
+    const field = page.getByRole('banner').locator('input[name="query"]')
+    await field.fill('latte')
+    await field.press('Enter')
+    await page.waitForURL(/\/search\?query=latte/)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/product\//)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    await page.context().close()
+  })
+})
