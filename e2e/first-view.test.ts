@@ -196,8 +196,6 @@ describe('the first view', () => {
     expect(await statusOf('/product/there-is-none')).toBe(404)
     expect(await statusOf('/category/there-is-none')).toBe(404)
     expect(await statusOf('/nowhere')).toBe(404)
-    const led = await fetch(`${shopUrl}/catalog/search?query=latte`, { redirect: 'manual' })
-    expect([led.status, led.headers.get('location')]).toEqual([301, '/search?query=latte'])
   })
 
   test('is not sent again to who has it', async () => {

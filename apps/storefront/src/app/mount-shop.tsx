@@ -41,7 +41,10 @@ export function mountShop(element: Element) {
   return { queryClient, router, close: () => root?.unmount() }
 }
 
-/** The code of the screen, without its answers: the page brought them. What React draws first is then what stands there. */
+/**
+ * The code of the screen, without its answers: the page brought them, and until one goes elsewhere nothing else brings
+ * others. What React draws first is then what stands there.
+ */
 async function loadDrawn(router: ShopRouter): Promise<void> {
   const { context } = router.options
   const setContext = (isDrawn: boolean) =>
@@ -49,5 +52,9 @@ async function loadDrawn(router: ShopRouter): Promise<void> {
   setContext(true)
   router.ssr = { manifest: undefined }
   await router.load()
-  setContext(false)
+  const stop = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+    if (!hrefChanged) return
+    stop()
+    setContext(false)
+  })
 }

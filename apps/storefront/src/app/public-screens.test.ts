@@ -43,17 +43,18 @@ async function readShop() {
   const { createQueryClient } = await import('../lib/api/query-client.ts')
   const { cartQuery } = await import('../lib/state/cart-query.ts')
   const { DrawnAt } = await import('../lib/browser/use-now.ts')
-  return { createShopRouter, createQueryClient, cartQuery, DrawnAt }
+  const { bringFooter } = await import('../frame/frame.tsx')
+  return { createShopRouter, createQueryClient, cartQuery, DrawnAt, bringFooter }
 }
 
 /** Loads what a screen needs, as a browser does; answers the page without having drawn it. */
 async function openScreen(address: string) {
-  const { createQueryClient, createShopRouter, cartQuery, DrawnAt } = await readShop()
+  const { createQueryClient, createShopRouter, cartQuery, DrawnAt, bringFooter } = await readShop()
   const client = createQueryClient()
   const router = createShopRouter(client)
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) })
   await client.prefetchQuery(cartQuery())
-  await router.load()
+  await Promise.all([router.load(), bringFooter()])
   const screens = createElement(RouterProvider, { router })
   const answers = createElement(QueryClientProvider, { client }, screens)
   return { router, page: createElement(DrawnAt, { value: DRAWN_AT }, answers) }

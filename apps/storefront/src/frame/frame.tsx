@@ -18,7 +18,9 @@ import { PartPlace } from '../ui/feedback/part-place.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 import { useFirstAct } from './use-first-act.ts'
 
-const LateFooter = latePart(() => import('./footer.tsx').then((module) => module.Footer), { whenCalled: true })
+const LateFooter = latePart(() => import('./footer.tsx').then((module) => module.Footer), {
+  whenCalled: true,
+})
 const LateParts = latePart(() => import('./late-parts.tsx').then((module) => module.LateParts))
 
 const CONTENT_ID = 'contenuto'

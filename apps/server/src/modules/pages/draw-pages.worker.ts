@@ -21,7 +21,7 @@ interface Drawing {
     asked: Omit<PageAsked, 'now'> & { now: Date },
   ) => Promise<
     | { status: number; screens: readonly string[]; body: string; head: string; data: unknown }
-    | { leadsTo: string }
+    | { isForBrowser: true }
     | { notDrawn: string }
   >
   PAGE_DATA_ID: string

@@ -31,7 +31,8 @@ export async function htmlPage(
   html: Uint8Array,
   facts: Pick<HtmlPage, 'status' | 'drawnMs' | 'stockRevision'>,
 ): Promise<HtmlPage> {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  // Weak: its encodings are other bytes.
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   return { ...facts, etag, gzip: await zip(html, { level: GZIP_LEVEL }) }
 }
 

@@ -6,10 +6,10 @@ export interface PageAsked {
   now: string
 }
 
-/** What became of a page: its HTML, another address, or why the browser has to draw it. */
+/** What became of a page: its HTML, left to the browser as it should be, or why it was not drawn. */
 export type DrawnHtml =
   | { status: number; html: Uint8Array<ArrayBuffer> }
-  | { leadsTo: string }
+  | { isForBrowser: true }
   | { notDrawn: string }
 
 /** An answer of one of the shop's own calls. */

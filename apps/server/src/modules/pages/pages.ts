@@ -24,8 +24,8 @@ const NOT_MODIFIED = 304
 
 type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & { catalogue: Catalogue; sessions: Sessions }
 
-/** A page, or where its address leads. */
-type Outcome = HtmlPage | { leadsTo: string } | undefined
+/** Undefined: the browser draws it. */
+type Outcome = HtmlPage | undefined
 
 /**
  * The first view of public screens, drawn on the server for a visitor who has chosen nothing, and kept (decision 138).
@@ -88,7 +88,7 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
       noteFailure(address, drawn.notDrawn)
       return undefined
     }
-    if ('leadsTo' in drawn) return drawn
+    if ('isForBrowser' in drawn) return undefined
     const page = await htmlPage(drawn.html, { status: drawn.status, ...facts })
     kept.keep(key, page)
     return page
@@ -114,10 +114,6 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
     if (isSomebodys(request) || request.url.length > LONGEST_ADDRESS) return false
     const outcome = await soon(request.url)
     if (outcome === undefined) return false
-    if ('leadsTo' in outcome) {
-      await reply.code(MOVED).header('location', outcome.leadsTo).send()
-      return true
-    }
     await sendHtml(request, reply, outcome)
     return true
   }
@@ -132,7 +128,11 @@ function isGood(page: HtmlPage, stockRevision: number, now: Date): boolean {
   return ageMs < (page.stockRevision === stockRevision ? RESPONSE_CACHE_MAX_AGE_MS : STOCK_MS)
 }
 
-async function sendHtml({ headers }: FastifyRequest, reply: FastifyReply, page: HtmlPage): Promise<void> {
+async function sendHtml(
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+  page: HtmlPage,
+): Promise<void> {
   reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
   if (headers['if-none-match'] === page.etag) {
     await reply.code(NOT_MODIFIED).send()
@@ -140,5 +140,6 @@ async function sendHtml({ headers }: FastifyRequest, reply: FastifyReply, page: 
   }
   const { body, encoding } = await formFor(page, headers['accept-encoding'] ?? '')
   if (encoding !== undefined) reply.header('content-encoding', encoding)
-  await reply.code(page.status).type('text/html; charset=utf-8').send(body)
+  reply.code(page.status).type('text/html; charset=utf-8').header('content-length', body.length)
+  await (method === 'HEAD' ? reply.send() : reply.send(body))
 }

@@ -28,7 +28,7 @@ export interface PageAsked {
   warehouseId: number
 }
 
-/** What became of a page: drawn, shown elsewhere, or to be drawn by the browser, and why. */
+/** What became of a page: drawn, left to the browser as it should be, or not drawn although it should be, and why. */
 export type DrawnPage =
   | {
       status: number
@@ -40,7 +40,7 @@ export type DrawnPage =
       head: string
       data: PageData
     }
-  | { leadsTo: string }
+  | { isForBrowser: true }
   | { notDrawn: string }
 
 /**
@@ -63,13 +63,12 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
   const history = createMemoryHistory({ initialEntries: [address] })
   // The browser restores where one had scrolled to; the router would send a script for it.
   router.update({ ...router.options, history, origin, scrollRestoration: false })
-  await Promise.all([router.load(), bringFooter()])
-
-  const led = router._serverResult
-  if (led?.type === 'redirect') return { leadsTo: led.redirect.options.href ?? paths.home }
-  const { routeId = '' } = router.state.matches.at(-1) ?? {}
+  const { routeId = '' } = router.matchRoutes(router.latestLocation).at(-1) ?? {}
   const screens = screenFiles[routeId]
-  if (screens === undefined) return { notDrawn: 'not a drawn screen' }
+  if (screens === undefined) return { isForBrowser: true }
+  await Promise.all([router.load(), bringFooter()])
+  // Where an address leads, what the browser keeps has a say.
+  if (router._serverResult?.type === 'redirect') return { isForBrowser: true }
   await untilAnswered(client)
   const failure = failureOf(client)
   if (isMissing || failure === 'notFound') {

@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
+import { buildShop } from '../../testing/factories/delivery.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'cambusa-pages-'))
+const MINUTE_MS = 60_000
+
+const INDEX =
+  '<!doctype html><html><head><title>Plain</title></head><body><div id="root"></div></body></html>'
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', imports: ['_shared.js'], css: ['assets/all.css'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  '_cards.js': { file: 'assets/cards.js', imports: ['index.html', '_late.js'], css: ['assets/cards.css'] },
+  '_late.js': { file: 'assets/late.js', imports: ['_shared.js'], css: ['assets/late.css'] },
+}
+/**
+ * In the place of the storefront's program, which e2e/first-view.test.ts tries: it says how often it has drawn, and does
+ * what the address asks for.
+ */
+const PROGRAM = `
+let drawn = 0
+export const PAGE_DATA_ID = 'page-data'
+export async function drawPage({ address, now, origin, warehouseId }) {
+  const { searchParams } = new URL(address, origin)
+  const act = searchParams.get('act')
+  if (act === 'leave') return { isForBrowser: true }
+  if (act === 'refuse') return { notDrawn: 'it is refused' }
+  if (act === 'throw') throw new Error('broken')
+  if (act === 'exit') process.exit(3)
+  if (act === 'slow') await new Promise((resolve) => setTimeout(resolve, 900))
+  const call = searchParams.get('call')
+  const answer = call ? await (await fetch(call)).json() : {}
+  return {
+    status: act === 'unknown' ? 404 : 200,
+    screens: ['src/routes/home.tsx'],
+    head: '<meta name="drawn">',
+    body: '<link rel="preload" href="/p.webp">' + '<p>' + address + ' ' + ++drawn + ' ' + JSON.stringify(answer) + '</p>',
+    data: { now, origin, warehouseId, text: '</script><b>\\u2028' },
+  }
+}
+`
+
+let app: TestApp
+beforeAll(async () => {
+  mkdirSync(join(dist, '.vite'))
+  mkdirSync(join(dist, '.drawing'))
+  writeFileSync(join(dist, 'index.html'), INDEX)
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST))
+  writeFileSync(
+    join(dist, '.vite/screens.json'),
+    JSON.stringify({ 'src/routes/home.tsx': 'assets/cards.js' }),
+  )
+  writeFileSync(join(dist, '.drawing/draw-page.js'), PROGRAM)
+  writeFileSync(join(dist, '.drawing/package.json'), '{"type":"module"}')
+  app = await buildTestApp({
+    config: { storefrontDir: dist, shopUrl: 'https://shop.example' },
+    fill: async (db) => {
+      await buildShop(db)
+      const categoryId = await buildTreeCategory(db, { slug: 'olio' })
+      const stock = { 1: 100 }
+      await buildProductOnSale(db, { name: 'Olio di prova', categoryId, priceCents: 500, stock })
+    },
+  })
+})
+afterAll(() => rmSync(dist, { recursive: true }))
+// The thread is there: the patience of a shopper is not what these tests are about.
+beforeEach(() => drawnAt('/ready'))
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'GET', url, headers })
+const isDrawn = (body: string) => body.includes('page-data')
+
+/** The page once it is drawn: a first asking may be answered by the plain one. */
+async function drawnAt(url: string) {
+  for (;;) {
+    const answer = await ask(url)
+    if (isDrawn(answer.body)) return answer
+  }
+}
+
+describe('a drawn page', () => {
+  test('has its head, styles and code in the head, what was drawn in the root and its data behind it', async () => {
+    const { body, statusCode, headers } = await drawnAt('/whole')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(body).toContain(
+      '<head><title>Plain</title><meta name="drawn"><link rel="preload" href="/p.webp">' +
+        '<link rel="stylesheet" crossorigin href="/assets/cards.css"><link rel="stylesheet" crossorigin href="/assets/late.css">' +
+        '<link rel="modulepreload" crossorigin href="/assets/cards.js"><link rel="modulepreload" crossorigin href="/assets/late.js">' +
+        '</head>',
+    )
+    expect(body).toContain('<div id="root"><p>/whole ')
+    const [, data = ''] = /id="page-data">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(data)).toEqual({
+      now: app.time.now().toISOString(),
+      origin: 'https://shop.example',
+      warehouseId: 1,
+      text: '</script><b>\u2028',
+    })
+    expect(data).not.toContain('\u2028')
+  })
+
+  test('is made of what the shop’s own calls answer to nobody', async () => {
+    const { body } = await drawnAt(`/calls?call=${encodeURIComponent('/ebsn/api/products?page_size=1')}`)
+    expect(body).toContain('"userId":-1')
+    expect(body).toContain('Olio di prova')
+  })
+
+  test('is kept, sent compressed, and not again to who has it', async () => {
+    const first = await drawnAt('/kept')
+    const { etag } = first.headers
+    const again = await ask('/kept')
+    expect([again.body, again.headers.etag]).toEqual([first.body, etag])
+    const zipped = await ask('/kept', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body)
+    await expect
+      .poll(async () => (await ask('/kept', { 'accept-encoding': 'gzip, br' })).headers['content-encoding'])
+      .toBe('br')
+    const small = await ask('/kept', { 'accept-encoding': 'gzip, br' })
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(first.body)
+    const known = await ask('/kept', { 'if-none-match': String(etag) })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    const head = await app.app.inject({ method: 'HEAD', url: '/kept' })
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
+  })
+
+  test('is drawn anew when the catalogue changes, with another day, and half a minute after the stock has changed', async () => {
+    const before = (await drawnAt('/changing')).body
+    await app.db.execute(sql`update products set name = 'Olio nuovo'`)
+    await app.catalogue.refresh()
+    const renamed = (await drawnAt('/changing')).body
+    expect(renamed).not.toBe(before)
+    app.time.advance(24 * 60 * MINUTE_MS)
+    const tomorrow = (await drawnAt('/changing')).body
+    expect(tomorrow).not.toBe(renamed)
+    app.time.advance(MINUTE_MS)
+    expect((await drawnAt('/changing')).body).toBe(tomorrow)
+    await app.db.execute(sql`update stock set quantity = 0`)
+    await expect.poll(async () => (await ask('/changing')).body).not.toBe(tomorrow)
+    const soldOut = (await drawnAt('/changing')).body
+    await app.db.execute(sql`update stock set quantity = 100`)
+    // Goods are back: told within half a minute, not with every single sale.
+    app.time.advance(MINUTE_MS / 3)
+    expect((await drawnAt('/changing')).body).toBe(soldOut)
+    app.time.advance(MINUTE_MS / 3)
+    await expect.poll(async () => (await ask('/changing')).body).not.toBe(soldOut)
+    const late = (await drawnAt('/changing')).body
+    app.time.advance(16 * MINUTE_MS)
+    expect((await drawnAt('/changing')).body).not.toBe(late)
+  })
+
+  test('is never answered to who sends a session along', async () => {
+    await drawnAt('/for-all')
+    for (const header of ['x-ebsn-session', 'x-ebsn-account'])
+      expect((await ask('/for-all', { [header]: 'some' })).body).toBe(INDEX)
+  })
+
+  test('says what is unknown, and is left to the browser where that should draw it', async () => {
+    expect((await ask('/left?act=leave')).body).toBe(INDEX)
+    expect((await drawnAt('/none?act=unknown')).statusCode).toBe(404)
+  })
+})
+
+describe('where drawing fails', () => {
+  test.each(['refuse', 'throw'])('the browser draws the page (%s)', async (act) => {
+    const { body, statusCode } = await ask(`/fails?act=${act}`)
+    expect([statusCode, body]).toEqual([200, INDEX])
+  })
+
+  test('nobody waits longer than 300 ms, and the next has the page', async () => {
+    const fromMs = performance.now()
+    expect((await ask('/late?act=slow')).body).toBe(INDEX)
+    expect(performance.now() - fromMs).toBeLessThan(800)
+    await expect.poll(async () => isDrawn((await ask('/late?act=slow')).body), { timeout: 5_000 }).toBe(true)
+  })
+
+  test('the shop goes on, and draws again after a while', async () => {
+    await drawnAt('/before-the-end')
+    expect((await ask('/ends?act=exit')).body).toBe(INDEX)
+    expect(isDrawn((await ask('/before-the-end')).body)).toBe(true)
+    await expect
+      .poll(async () => isDrawn((await ask('/after-the-end')).body), { timeout: 20_000, interval: 500 })
+      .toBe(true)
+  })
+
+  test('an address longer than any link is drawn by the browser', async () => {
+    expect((await ask(`/long?x=${'a'.repeat(3_000)}`)).body).toBe(INDEX)
+  })
+})

@@ -1,0 +1,99 @@
+import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { resetNetwork, VISITOR } from '../../testing/network.ts'
+import { fetchPublicShop, publicScreens, servePublicShop } from '../../testing/public-screens.ts'
+import { screenFiles } from './screen-files.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const READING_MS = 60_000
+
+let drawPage: (typeof import('./draw-page.tsx'))['drawPage']
+beforeAll(async () => {
+  ;({ drawPage } = await import('./draw-page.tsx'))
+  return () => vi.unstubAllGlobals()
+}, READING_MS)
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchPublicShop)
+  resetNetwork()
+  servePublicShop()
+})
+
+/** From now on calls of this path fail with a status. */
+function failWith(status: number, path: RegExp) {
+  const failure = { response: { status: 1, errors: [], warnings: [], infos: [] }, user: VISITOR }
+  const fail = (address: string) =>
+    path.test(address) ? Promise.resolve(Response.json(failure, { status })) : fetchPublicShop(address)
+  vi.stubGlobal('fetch', fail)
+}
+
+const draw = (address: string) =>
+  drawPage({ address, now: NOW, origin: 'https://shop.example', warehouseId: 7 })
+async function drawn(address: string) {
+  const page = await draw(address)
+  if (!('body' in page)) throw new Error(JSON.stringify(page))
+  return page
+}
+
+/** Public screens that the server does not draw: forms, and what is this shopper's alone. */
+const LEFT_TO_THE_BROWSER = [
+  '/cart',
+  '/catalog/$',
+  '/quick-order',
+  '/service-down',
+  '/registration-user',
+  '/registration-completed',
+  '/registration-confirmed',
+  '/registration/confirm',
+  '/email-confirmed',
+  '/reset-password-request',
+  '/reset-password-sent',
+  '/reset-password',
+  '/reset-password-completed',
+]
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
+
+describe('the server draws', () => {
+  test('every public screen, or it is said here that the browser does', () => {
+    const told = [...Object.keys(screenFiles).map(withoutSlash), ...LEFT_TO_THE_BROWSER]
+    expect(told.toSorted()).toEqual(Object.keys(publicScreens).toSorted())
+  })
+
+  const shown = Object.keys(screenFiles).flatMap((id) => {
+    const screen = publicScreens[withoutSlash(id)]!
+    return 'shows' in screen ? [[screen.at, screen.shows] as const] : []
+  })
+  test.each(shown)(
+    '%s with what it is about, and with the answers that the browser goes on with',
+    async (at, text) => {
+      const { body, data, screens } = await drawn(at)
+      expect(body).toContain(text)
+      expect(data).toMatchObject({
+        now: NOW.toISOString(),
+        scope: { warehouseId: 7, date: null, timeslotId: 0, companyId: 0 },
+      })
+      expect(screens.length).toBeGreaterThan(0)
+      // Nothing of anybody, and nothing that a script would have to put into its place.
+      expect(JSON.stringify(data.answers)).not.toContain('cartItems')
+      expect(body).not.toMatch(/<script|<template/)
+    },
+  )
+
+  test('the footer with every page', async () => {
+    expect((await drawn('/')).body).toContain('<footer')
+  })
+
+  test('the screen of what does not exist, with its status, at its own address', async () => {
+    failWith(404, /\/products\//)
+    const { body, status, data } = await drawn('/product/none')
+    expect(body).toContain(errorScreenTexts.notFoundTitle)
+    expect([status, data.at, data.answers]).toEqual([404, '/not-found', []])
+    expect((await drawn('/nowhere')).status).toBe(404)
+  })
+
+  test('nothing where it leads elsewhere, where a call failed, and for who must be known', async () => {
+    for (const address of ['/catalog/search?query=olio', '/fast-search', '/profile/orders', '/cart'])
+      expect([address, await draw(address)]).toEqual([address, { isForBrowser: true }])
+    failWith(500, /\/products\?/)
+    expect(await draw('/search?query=olio')).toMatchObject({ notDrawn: expect.stringContaining('server') })
+  })
+})
