@@ -19,7 +19,6 @@ const STOCK_MS = 30_000
 /** Longer addresses are no links of ours. */
 const LONGEST_ADDRESS = 2_000
 const TELL_MS = 10_000
-const MOVED = 301
 const NOT_MODIFIED = 304
 
 type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & { catalogue: Catalogue; sessions: Sessions }
