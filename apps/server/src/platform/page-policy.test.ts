@@ -36,12 +36,12 @@ describe('the policy of the pages', () => {
   })
 
   it('lets pictures come from the shop and by https from the hosts named', () => {
-    expect(policyOf().get('img-src')).toEqual(["'self'", 'data:', 'blob:'])
+    const own = ["'self'", 'data:', 'blob:']
+    expect(policyOf().get('img-src')).toEqual(own)
     const pictureHosts = ['img.esempio.it', 'cdn.esempio.it']
-    expect(policyOf('', { pictureHosts }).get('img-src')).toEqual([
-      ...["'self'", 'data:', 'blob:'],
-      ...['https://img.esempio.it', 'https://cdn.esempio.it'],
-    ])
+    expect(policyOf('', { pictureHosts }).get('img-src')).toEqual(
+      [own, 'https://img.esempio.it', 'https://cdn.esempio.it'].flat(),
+    )
   })
 
   it('asks for https only where shoppers come by it', () => {
@@ -50,10 +50,11 @@ describe('the policy of the pages', () => {
   })
 
   it('is told of by browsers of either age, and markup out of text is told without being refused', () => {
-    const headers = pageHeaders('<script>start()</script>')
+    const isHttps = true
+    const headers = pageHeaders('<script>start()</script>', { isHttps })
     const name = /^(\w+)="(.*)"$/.exec(headers['reporting-endpoints'] ?? '')
     expect(name?.[2]).toBe(REPORTS_PATH)
-    expect(headers['content-security-policy']).toBe(pagePolicy('<script>start()</script>'))
+    expect(headers['content-security-policy']).toBe(pagePolicy('<script>start()</script>', { isHttps }))
     for (const header of ['content-security-policy', 'content-security-policy-report-only']) {
       const policy = directivesOf(headers[header] ?? '')
       expect([policy.get('report-uri'), policy.get('report-to')]).toEqual([[REPORTS_PATH], [name?.[1]]])
@@ -61,5 +62,12 @@ describe('the policy of the pages', () => {
     const told = directivesOf(headers['content-security-policy-report-only'] ?? '')
     expect(told.get('require-trusted-types-for')).toEqual(["'script'"])
     expect(told.get('trusted-types')).toEqual(["'none'"])
+  })
+
+  it('is told in the older way only where shoppers come by http, where there is no other', () => {
+    const headers = pageHeaders('')
+    expect(headers).not.toHaveProperty('reporting-endpoints')
+    for (const policy of Object.values(headers).map(directivesOf))
+      expect([policy.has('report-to'), policy.get('report-uri')]).toEqual([false, [REPORTS_PATH]])
   })
 })

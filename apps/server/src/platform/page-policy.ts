@@ -15,7 +15,11 @@ const INLINE_SCRIPT = /<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/gi
 /** Blocks of data in a page; browsers do not run them, and ask no policy about them. */
 const DATA = /\stype=["']?application\/(?:ld\+)?json\b/i
 const ENDPOINT = 'policy'
-const REPORTS = [`report-uri ${REPORTS_PATH}`, `report-to ${ENDPOINT}`]
+/** Over http browsers know no endpoints, and one that is named all the same keeps them from the older way. */
+const reportsTo = (isHttps: boolean) => [
+  `report-uri ${REPORTS_PATH}`,
+  ...(isHttps ? [`report-to ${ENDPOINT}`] : []),
+]
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -45,16 +49,17 @@ export function pagePolicy(html: string, { pictureHosts = [], isHttps = false }:
     "frame-ancestors 'none'",
     // Over http it would turn the shop's own files into https ones.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
-    ...REPORTS,
+    ...reportsTo(isHttps),
   ].join('; ')
 }
 
 /** Text that becomes markup or script is told, not refused: React writes some of its own that way. */
-const TOLD_ONLY = ["require-trusted-types-for 'script'", "trusted-types 'none'", ...REPORTS].join('; ')
+const toldOnly = (isHttps: boolean) =>
+  ["require-trusted-types-for 'script'", "trusted-types 'none'", ...reportsTo(isHttps)].join('; ')
 
 /** The headers by which a page says its policy; they hold for every page made from the template `html`. */
-export const pageHeaders = (html: string, options?: PolicyOptions): Readonly<Record<string, string>> => ({
+export const pageHeaders = (html: string, options: PolicyOptions = {}): Readonly<Record<string, string>> => ({
   'content-security-policy': pagePolicy(html, options),
-  'content-security-policy-report-only': TOLD_ONLY,
-  'reporting-endpoints': `${ENDPOINT}="${REPORTS_PATH}"`,
+  'content-security-policy-report-only': toldOnly(options.isHttps === true),
+  ...(options.isHttps === true ? { 'reporting-endpoints': `${ENDPOINT}="${REPORTS_PATH}"` } : {}),
 })

@@ -13,16 +13,16 @@ export interface PolicyViolation {
 type Fields = Readonly<Record<string, unknown>>
 
 const MOST_IN_ONE = 20
-const DIRECTIVES = new Set([
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
-  ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src', 'media-src'],
-  ...['object-src', 'frame-src', 'base-uri', 'form-action', 'frame-ancestors'],
-  ...['require-trusted-types-for', 'trusted-types'],
-])
-const WORDS = new Set([
-  ...['inline', 'eval', 'wasm-eval', 'self', 'data', 'blob', 'about', 'filesystem'],
-  ...['trusted-types-sink', 'trusted-types-policy'],
-])
+const DIRECTIVES = new Set(
+  (
+    'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src ' +
+    'connect-src manifest-src worker-src media-src object-src frame-src base-uri form-action frame-ancestors ' +
+    'require-trusted-types-for trusted-types'
+  ).split(' '),
+)
+const WORDS = new Set(
+  'inline eval wasm-eval self data blob about filesystem trusted-types-sink trusted-types-policy'.split(' '),
+)
 /** What browsers' extensions do in a page is nobody's fault here. */
 const EXTENSION = /^[a-z-]*extension\b/
 const OTHER = 'other'
