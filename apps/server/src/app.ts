@@ -35,6 +35,7 @@ import { answerFailures } from './platform/failures.ts'
 import { answerHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-bodies.ts'
 import { documentApi } from './platform/openapi.ts'
+import { takePolicyReports } from './platform/policy-reports.ts'
 import type { Module } from './platform/route.ts'
 import { rarely } from './platform/rarely.ts'
 import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
@@ -122,6 +123,14 @@ export async function buildApp(
   if (config.apiDocs ?? config.mode !== 'production') await documentApi(app, config.shop.name)
   answerHealth(app, base)
   for (const register of modules) register(app, services)
-  await serveStorefront(app, config.storefrontDir, drawnPages(app, services))
+  takePolicyReports(app, base.log)
+  const { pictureHosts } = config.shop
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
+  await serveStorefront(
+    app,
+    config.storefrontDir,
+    { pictureHosts, isHttps },
+    drawnPages(app, services),
+  )
   return app
 }

@@ -6,6 +6,11 @@ const line = Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 200 
 /** ... which may be left empty. */
 const anyLine = Type.String({ pattern: '^[^\\r\\n]*$', maxLength: 200 })
 const email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })
+/** A host by its name, in small letters: no scheme, port, path or number. */
+const pictureHost = Type.String({
+  pattern: '^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$',
+  maxLength: 253,
+})
 const link = Type.Object(
   { name: line, url: Type.String({ maxLength: 500 }) },
   { additionalProperties: false },
@@ -62,6 +67,8 @@ export const shopConfig = Type.Object(
     registrationEnabled: Type.Boolean(),
     /** Warehouses where customers are asked whether they want an invoice; companies always are. Default: 89. */
     invoiceWarehouseIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1000 })),
+    /** Hosts besides the shop's own whose pictures pages may show, by https (decision 140). Default: none. */
+    pictureHosts: Type.Optional(Type.Array(pictureHost, { maxItems: 20 })),
     /** False: a food without ingredients and operator is shown but not sold (specification §17). Default true. */
     sellIncompleteFood: Type.Optional(Type.Boolean()),
   },

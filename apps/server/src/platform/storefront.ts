@@ -1,38 +1,17 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeaders, bearHeaders, type Fortress } from './answer-headers.ts'
 import { anonymousUser, refused } from './envelope.ts'
+import { pageHeaders, type PolicyOptions } from './page-policy.ts'
 import { builtStorefront } from './project-root.ts'
 import { refuse } from './refusal.ts'
 
 /** Paths that are never a screen of the storefront: an unknown one is 404, never index.html. */
 const NO_SCREEN =
-  /^\/(?:ebsn|p|pictures|assets|dev|saml2)(?:\/|$)|^\/version\.json$|^\/(?:healthz|readyz)(?:\/|$)/
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+  /^\/(?:ebsn|p|pictures|assets|dev|saml2)(?:\/|$)|^\/version\.json$|^\/(?:healthz|readyz|policy-reports)(?:\/|$)/
 const YEAR_SECONDS = 31_536_000
-
-/** What the pages may load: their own files; scripts in the page by their hash only. */
-export function pagePolicy(html: string): string {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  return [
-    "default-src 'self'",
-    `script-src 'self'${scripts.join('')}`,
-    // Parts of the interface set styles on elements, and toasts bring a style element of their own.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
 
 /** Headers that every answer carries, whatever it is and whoever sends it. */
 export function hardenAnswers(app: FastifyInstance, fortress: Fortress = { isProduction: false }): void {
@@ -62,6 +41,7 @@ export type DrawPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 export async function serveStorefront(
   app: FastifyInstance,
   dist = builtStorefront,
+  options: PolicyOptions = {},
   drawPage?: DrawPage,
 ): Promise<void> {
   const indexFile = join(dist, 'index.html')
@@ -69,7 +49,7 @@ export async function serveStorefront(
     app.setNotFoundHandler(answerUnknown)
     return
   }
-  const policy = pagePolicy(readFileSync(indexFile, 'utf8'))
+  const policy = pageHeaders(readFileSync(indexFile, 'utf8'), options)
   await app.register(fastifyStatic, {
     root: dist,
     wildcard: false,
@@ -84,7 +64,7 @@ export async function serveStorefront(
     },
   })
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('content-security-policy', policy)
+    reply.headers(policy)
     if ((await drawPage?.(request, reply)) !== true) await reply.sendFile('index.html')
     return reply
   }

@@ -18,6 +18,8 @@ const modules = import.meta.glob([
 
 /** Hundreds of files on a busy machine. */
 const READING_MS = 60_000
+/** What the policy of the pages refuses in HTML (decision 140): styles and handlers on elements, style elements. */
+const REFUSED_BY_POLICY = /<[^>]+\s(?:style|on[a-z]+)=[^>]*>|<style/gi
 const DRAWN_AT = new Date('2026-11-21T09:00:00Z')
 
 let guard: ReturnType<typeof refuseBrowser> | undefined
@@ -110,5 +112,6 @@ describe('without a browser', () => {
     guard.allow()
     expect([...guard.touched]).toEqual([])
     expect(drawn).toContain(screen.shows)
+    expect(drawn.match(REFUSED_BY_POLICY)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ const CardChoice = latePart(() =>
 
 /** The choice of a card. */
 export const CardChoicePlace = () => (
-  <PartPlace fallback={<Skeleton shape="box" height="var(--space-16)" />}>
+  <PartPlace fallback={<Skeleton shape="box" height="space-16" />}>
     <CardChoice />
   </PartPlace>
 )

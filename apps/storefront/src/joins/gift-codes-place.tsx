@@ -9,7 +9,7 @@ const GiftCodes = latePart(() =>
 
 /** The gift codes of the till. */
 export const GiftCodesPlace = ({ cart }: { cart: Cart }) => (
-  <PartPlace fallback={<Skeleton shape="box" height="var(--size-control-large)" />}>
+  <PartPlace fallback={<Skeleton shape="box" height="size-control-large" />}>
     <GiftCodes cart={cart} />
   </PartPlace>
 )

@@ -180,6 +180,7 @@ describe('a page to go on at', () => {
       '/p/wp-json',
       '/pictures/a.png',
       '/version.json',
+      '/policy-reports',
       '/service-down?from=/cart',
       '/service-down',
       '/%73ervice-down',

@@ -8,7 +8,7 @@ const DETOURS = /\/\/|\/\.\.?(\/|$)/
 
 /** Addresses of the server that are no screen, and the screens of failures, which lead nowhere. */
 const NO_PAGE =
-  /^\/(ebsn|p|pictures|assets|dev|saml2|healthz|readyz|version\.json|service-down|not-found)(\/|$)/i
+  /^\/(ebsn|p|pictures|assets|dev|saml2|healthz|readyz|policy-reports|version\.json|service-down|not-found)(\/|$)/i
 
 /** A host by its plain name, without a user before it. */
 const HTTPS = /^https:\/\/[\w.-]+(:\d+)?([/?#]\S*)?$/i

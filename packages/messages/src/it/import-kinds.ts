@@ -11,6 +11,10 @@ export const importKindTexts = {
   categories: {
     parentMissing: (p: { parent: string }) =>
       `la categoria padre «${p.parent}» non c'è, né nel file né nel negozio`,
+    pictureElsewhere: (p: { host: string }) =>
+      `i browser non mostreranno l’immagine, è su ${p.host}: aggiungi «${p.host}» a pictureHosts in shop.config.json e riavvia il negozio`,
+    pictureAddress:
+      'i browser non mostreranno l’immagine: serve un indirizzo https:// o uno del negozio come /pictures/…',
     inCircle: 'la categoria padre sta dentro questa categoria',
     notNested: 'una categoria e il suo padre non possono avere lo stesso codice',
   },

@@ -35,6 +35,11 @@ test('the shop’s own file is in order', () => {
   expect(sentenceAfter(() => undefined)).toBeUndefined()
 })
 
+test('hosts of pictures are names', () => {
+  const pictureHosts = ['img.esempio.it', 'a-b.c0.xn--p1ai', 'cdn.esempio.shop']
+  expect(sentenceAfter((shop) => Object.assign(shop, { pictureHosts }))).toBeUndefined()
+})
+
 test('of every field that the file may have it is said what belongs there', () => {
   expect(Object.keys(shopConfigTexts.expected).toSorted()).toEqual(fieldsOf(shopConfig as Schema).toSorted())
 })
@@ -55,6 +60,22 @@ test.each<[change: (shop: Shop) => void, sentence: RegExp]>([
   [(shop) => (shop['bankTransfer']!['iban'] = 'IT61X0542811101000000123456'), /bankTransfer\.iban .* IBAN/],
   [(shop) => (shop['social']![0] = { name: 'X', url: 'javascript:x' }), /social\[0\]\.url .* https:\/\//],
   [(shop) => (shop['externalLinks']![0] = { name: 'X', url: '//evil.example' }), /externalLinks\[0\]\.url/],
+  ...[
+    'https://img.esempio.it',
+    'img.esempio.it/a',
+    '*.esempio.it',
+    'IMG.esempio.it',
+    '10.0.0.1',
+    'esempio',
+    '',
+  ].map((host): [(shop: Shop) => void, RegExp] => [
+    (shop) => Object.assign(shop, { pictureHosts: ['a.it', host] }),
+    /il campo pictureHosts\[1\] deve essere il nome di un host/,
+  ]),
+  [
+    (shop) => Object.assign(shop, { pictureHosts: Array.from({ length: 21 }, () => 'a.it') }),
+    /il campo pictureHosts deve essere un elenco di al massimo 20 nomi di host/,
+  ],
   [
     (shop) => (shop['colours']!['primary'] = '#ffd400'),
     /colours\.primary \(#ffd400\) su #ffffff ha un contrasto di 1,43:1 .* almeno 4,5:1/,

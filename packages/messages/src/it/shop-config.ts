@@ -57,6 +57,9 @@ export const shopConfigTexts = {
     registrationEnabled: 'true o false',
     invoiceWarehouseIds: 'un elenco di numeri di magazzino',
     'invoiceWarehouseIds[]': 'il numero intero di un magazzino',
+    pictureHosts: 'un elenco di al massimo 20 nomi di host',
+    'pictureHosts[]':
+      'il nome di un host in minuscolo come immagini.esempio.it, senza https:// e senza percorso',
     sellIncompleteFood: 'true o false',
   },
 } as const

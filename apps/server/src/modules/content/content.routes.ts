@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts'
 import type { Module } from '../../platform/route.ts'
-import { readSlides, slidesFile, slidesOf, type SlidesFile } from './slides.ts'
+import { readSlides, slidesFile, slidesOf, unshownSlides, type SlidesFile } from './slides.ts'
 
 interface SlidesParams {
   id: string
@@ -10,13 +10,18 @@ interface SlidesParams {
 
 const CACHE_SECONDS = 300
 
-type Needs = Pick<Platform, 'clock' | 'log'>
+type Needs = Pick<Platform, 'clock' | 'config' | 'log'>
 
 /** The content service (paths under /p): it never leads to an error screen, at worst there is nothing to show. */
-export const contentModule: Module<Needs> = (app, { log, clock }) => {
+export const contentModule: Module<Needs> = (app, { config, log, clock }) => {
   let slides: SlidesFile = {}
   try {
     slides = readSlides(slidesFile)
+    for (const unshown of unshownSlides(slides, config.shop.pictureHosts ?? []))
+      log.warn(
+        unshown,
+        'the picture of a slide is not shown: pages load it by https, from a host in pictureHosts',
+      )
   } catch (error) {
     log.warn({ err: error }, 'slides not read')
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { slidesUrl, type Slide } from '@cambusa/contract/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { readSlides, slidesFile, slidesOf } from './slides.ts'
+import { readSlides, slidesFile, slidesOf, unshownSlides } from './slides.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cambusa-slides-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -48,8 +48,24 @@ describe('slides', () => {
     expect(readSlides(join(folder, 'none.json'))).toEqual({})
   })
 
-  it('of this shop can be read', () => {
-    expect(Object.keys(readSlides(slidesFile))).toContain('home')
+  it('of this shop can be read, and their pictures be shown', () => {
+    const slides = readSlides(slidesFile)
+    expect(Object.keys(slides)).toContain('home')
+    expect(unshownSlides(slides, [])).toEqual([])
+  })
+
+  it('with a picture that no page shows are named, with the host that is missing', () => {
+    const slides = readFrom({
+      home: [
+        slide(1, { image: 'https://img.esempio.it/1.jpg' }),
+        slide(2, { image: 'https://cdn.altro.it/2.jpg' }),
+        slide(3, { image: 'tre.jpg' }),
+      ],
+    })
+    expect(unshownSlides(slides, ['img.esempio.it'])).toEqual([
+      { slider: 'home', slide: 2, why: 'host', host: 'cdn.altro.it' },
+      { slider: 'home', slide: 3, why: 'address' },
+    ])
   })
 })
 

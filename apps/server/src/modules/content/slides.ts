@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Slide } from '@cambusa/contract/content'
 import { romeDate } from '@cambusa/domain/time/dates'
+import { unshownPicture, type UnshownPicture } from '@cambusa/domain/web/unshown-picture'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { projectRoot } from '../../platform/project-root.ts'
@@ -48,3 +49,15 @@ export function slidesOf(
       image,
     }))
 }
+
+/** Slides whose picture the pages of the shop do not show, and why. */
+export const unshownSlides = (
+  slides: SlidesFile,
+  pictureHosts: readonly string[],
+): ({ slider: string; slide: number } & UnshownPicture)[] =>
+  Object.entries(slides).flatMap(([slider, list]) =>
+    list.flatMap(({ id, image }) => {
+      const unshown = unshownPicture(image, pictureHosts)
+      return unshown === undefined ? [] : [{ slider, slide: id, ...unshown }]
+    }),
+  )

@@ -29,6 +29,7 @@ export async function runImport({ config, database, args }: CommandContext): Pro
       ...asked,
       map,
       reportDir,
+      pictureHosts: config.shop.pictureHosts,
       onProgress: progressOn(process.stderr),
       onOddRow: (row) => write(process.stderr, `\n${importTexts.oddRow(row)}\n`),
       onWait: () => write(process.stderr, `${importTexts.waiting}\n`),

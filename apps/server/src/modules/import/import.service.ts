@@ -58,6 +58,8 @@ export interface ImportOptions {
   /** The moment at which the quantities of the file were true; when the file was written, when left out. */
   asOf?: Date
   now?: Date
+  /** Hosts besides the shop's own whose pictures are shown; none when left out. */
+  pictureHosts?: readonly string[] | undefined
   onProgress?: (progress: { readBytes: number; totalBytes: number; rows: number }) => void
   /** Another file is being loaded: this one waits for its turn. */
   onWait?: () => void
@@ -97,6 +99,7 @@ export async function importFile(
     isFull: options.full === true,
     asOf: options.asOf ?? new Date(Math.min(asOpened.mtimeMs, now.getTime())),
     today: romeDate(now),
+    pictureHosts: options.pictureHosts ?? [],
   }
   const columnOf = (field: string) => {
     const place = places.get(field)?.places[0]

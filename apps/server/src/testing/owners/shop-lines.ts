@@ -156,6 +156,7 @@ const outsideTheContract: readonly RouteLine[] = [
   outside('/healthz'),
   outside('/readyz'),
   outside('/version.json'),
+  outside('/policy-reports', undefined, {}, 'POST'),
   outside('/ebsn/api/docs'),
   outside('/ebsn/api/docs/openapi.json'),
   outside('/p/wp-json/wp/v2/new_slides/:id/:time/:param', () => '/p/wp-json/wp/v2/new_slides/home/1/2'),

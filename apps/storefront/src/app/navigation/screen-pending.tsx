@@ -4,10 +4,10 @@ import styles from './screen-pending.module.css'
 /** The shape of a screen whose code or data is still on its way. */
 export const ScreenPending = () => (
   <Loading className={styles.pending}>
-    <Skeleton width="40%" height="var(--text-2xl)" />
+    <Skeleton width="40%" height="text-2xl" />
     <div className={styles.grid}>
       {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} shape="box" height="calc(var(--space-20) * 4)" />
+        <Skeleton key={index} shape="box" height="space-20-x4" />
       ))}
     </div>
   </Loading>

@@ -29,7 +29,7 @@ interface CriteriaPanelProps {
 
 const FormSkeleton = () => (
   <Loading>
-    <Skeleton shape="box" height="var(--space-20)" />
+    <Skeleton shape="box" height="space-20" />
   </Loading>
 )
 

@@ -8,12 +8,12 @@ export const CartSkeleton = () => (
   <Loading className={styles.lines}>
     {Array.from({ length: LINES }, (_, index) => (
       <div key={index} className={styles.line}>
-        <Skeleton shape="box" height="var(--space-10)" />
+        <Skeleton shape="box" height="space-10" />
         <div className={styles.words}>
           <Skeleton width="70%" />
           <Skeleton width="40%" />
         </div>
-        <Skeleton shape="round" height="var(--size-control)" />
+        <Skeleton shape="round" height="size-control" />
       </div>
     ))}
   </Loading>

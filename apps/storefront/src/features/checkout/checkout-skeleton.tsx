@@ -9,18 +9,18 @@ export const CheckoutSkeleton = () => (
     <div className={styles.sections}>
       {Array.from({ length: SECTIONS }, (_, index) => (
         <div key={index} className={styles.section}>
-          <Skeleton width="30%" height="var(--text-lg)" />
+          <Skeleton width="30%" height="text-lg" />
           <Skeleton width="70%" />
           <Skeleton width="50%" />
         </div>
       ))}
     </div>
     <div className={styles.summary}>
-      <Skeleton width="40%" height="var(--text-lg)" />
+      <Skeleton width="40%" height="text-lg" />
       <Skeleton />
       <Skeleton />
-      <Skeleton height="var(--text-xl)" />
-      <Skeleton shape="box" height="var(--size-control-large)" />
+      <Skeleton height="text-xl" />
+      <Skeleton shape="box" height="size-control-large" />
     </div>
   </Loading>
 )

@@ -28,7 +28,7 @@ export function PaymentChoice({ cart, cards }: PaymentChoiceProps) {
       return <ErrorState text={checkoutTexts.paymentFailed} onRetry={() => void refetch()} as="h3" />
     return (
       <Loading>
-        <Skeleton shape="box" height="var(--space-16)" />
+        <Skeleton shape="box" height="space-16" />
       </Loading>
     )
   }

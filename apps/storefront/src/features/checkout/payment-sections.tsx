@@ -40,7 +40,7 @@ export function PaymentSections({ cart, payment, card }: PaymentSectionsProps) {
             <p className={styles.soft}>{payment.descr}</p>
           </div>
         ) : (
-          <Skeleton height="var(--size-control)" />
+          <Skeleton height="size-control" />
         )}
         {card}
         {said.length > 0 && <p className={styles.soft}>{said.join(' · ')}</p>}

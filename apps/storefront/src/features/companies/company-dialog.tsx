@@ -98,7 +98,7 @@ export function CompanyDialog({ open, onClose, onDone, onLogOut }: CompanyDialog
         ) : (
           companies.isPending && (
             <Loading>
-              <Skeleton shape="box" height="var(--size-control)" />
+              <Skeleton shape="box" height="size-control" />
             </Loading>
           )
         )}

@@ -9,7 +9,7 @@ const FIELDS = 6
 export const AddressesSkeleton = () => (
   <Loading className={styles.list}>
     {Array.from({ length: ROWS }, (_, index) => (
-      <Skeleton key={index} shape="box" height="calc(var(--space-20) + var(--space-2))" />
+      <Skeleton key={index} shape="box" height="address" />
     ))}
   </Loading>
 )
@@ -19,7 +19,7 @@ export const ServicesSkeleton = () => (
   <div className={styles.places}>
     <div className={styles.tabs}>
       {Array.from({ length: TABS }, (_, index) => (
-        <Skeleton key={index} shape="box" height="var(--space-20)" />
+        <Skeleton key={index} shape="box" height="space-20" />
       ))}
     </div>
     <AddressesSkeleton />
@@ -30,7 +30,7 @@ export const ServicesSkeleton = () => (
 export const AddressFormSkeleton = () => (
   <Loading className={styles.places}>
     {Array.from({ length: FIELDS }, (_, index) => (
-      <Skeleton key={index} shape="box" height="var(--size-control)" />
+      <Skeleton key={index} shape="box" height="size-control" />
     ))}
   </Loading>
 )

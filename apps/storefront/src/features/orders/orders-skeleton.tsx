@@ -7,7 +7,7 @@ const CARDS = 5
 export const OrdersSkeleton = () => (
   <Loading className={styles.list}>
     {Array.from({ length: CARDS }, (_, index) => (
-      <Skeleton key={index} shape="box" height="calc(var(--space-20) * 1.7)" />
+      <Skeleton key={index} shape="box" height="order" />
     ))}
   </Loading>
 )
@@ -15,9 +15,9 @@ export const OrdersSkeleton = () => (
 /** The shape of one order. */
 export const OrderSkeleton = () => (
   <Loading className={styles.list}>
-    <Skeleton width="50%" height="var(--text-2xl)" />
+    <Skeleton width="50%" height="text-2xl" />
     <Skeleton width="30%" />
-    <Skeleton shape="box" height="calc(var(--space-20) * 2)" />
-    <Skeleton shape="box" height="calc(var(--space-20) * 4)" />
+    <Skeleton shape="box" height="space-20-x2" />
+    <Skeleton shape="box" height="space-20-x4" />
   </Loading>
 )

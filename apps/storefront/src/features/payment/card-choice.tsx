@@ -25,7 +25,7 @@ export function CardChoice() {
   if (isPending) {
     return (
       <Loading>
-        <Skeleton shape="box" height="var(--space-16)" />
+        <Skeleton shape="box" height="space-16" />
       </Loading>
     )
   }

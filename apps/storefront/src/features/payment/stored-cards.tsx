@@ -31,7 +31,7 @@ export function StoredCards() {
     if (isError) return <ErrorState as="h3" text={paymentTexts.storedFailed} onRetry={() => void refetch()} />
     return (
       <Loading>
-        <Skeleton shape="box" height="var(--space-12)" />
+        <Skeleton shape="box" height="space-12" />
       </Loading>
     )
   }

@@ -24,7 +24,7 @@ export function TypeChoice({ order, isBusy }: { order: Order; isBusy: boolean })
       return <ErrorState as="h3" text={paymentTexts.otherPaymentsFailed} onRetry={() => void refetch()} />
     return (
       <Loading>
-        <Skeleton shape="box" height="var(--space-16)" />
+        <Skeleton shape="box" height="space-16" />
       </Loading>
     )
   }

@@ -57,8 +57,8 @@ export function HistoryPage({ history }: { history: ProductHistory }) {
 export const HistorySkeleton = () => (
   <Loading className={styles.page}>
     <Skeleton width="40%" />
-    <Skeleton width="70%" height="var(--text-2xl)" />
-    <Skeleton shape="box" height="calc(var(--space-20) * 4)" />
-    <Skeleton shape="box" height="calc(var(--space-20) * 2)" />
+    <Skeleton width="70%" height="text-2xl" />
+    <Skeleton shape="box" height="space-20-x4" />
+    <Skeleton shape="box" height="space-20-x2" />
   </Loading>
 )

@@ -58,11 +58,13 @@ export function PriceChart({ series, unit }: { series: PriceSeries; unit: string
         )}
       </figcaption>
       <div className={styles.plot}>
-        {levels.map((cents) => (
-          <span key={cents} className={styles.level} style={{ top: `${y(cents)}%` }} aria-hidden="true">
-            {formatEuro(cents)}
-          </span>
-        ))}
+        <svg className={styles.levels} aria-hidden="true">
+          {levels.map((cents) => (
+            <text key={cents} y={`${y(cents)}%`}>
+              {formatEuro(cents)}
+            </text>
+          ))}
+        </svg>
         <div className={styles.field}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {levels.map((cents) => (

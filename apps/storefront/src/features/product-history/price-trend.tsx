@@ -42,7 +42,7 @@ export function PriceTrend({ slug, userId }: { slug: string; userId: number }) {
         <MissingPart onRetry={() => void refetch()} />
       ) : (
         <Loading>
-          <Skeleton shape="box" height="calc(var(--space-20) * 3)" />
+          <Skeleton shape="box" height="space-20-x3" />
         </Loading>
       )}
     </section>

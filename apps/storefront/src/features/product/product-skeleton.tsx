@@ -9,9 +9,9 @@ export const ProductSkeleton = () => (
     </div>
     <div className={styles.shapes}>
       <Skeleton width="30%" />
-      <Skeleton width="80%" height="var(--text-2xl)" />
+      <Skeleton width="80%" height="text-2xl" />
       <Skeleton width="50%" />
-      <Skeleton shape="box" height="calc(var(--space-20) * 2)" />
+      <Skeleton shape="box" height="space-20-x2" />
     </div>
   </Loading>
 )

@@ -36,7 +36,7 @@ export function ProfilePage({ cards }: ProfilePageProps) {
   return (
     <Loading className={styles.sections}>
       {Array.from({ length: SECTIONS }, (_, index) => (
-        <Skeleton key={index} shape="box" height="calc(var(--space-20) * 3)" />
+        <Skeleton key={index} shape="box" height="space-20-x3" />
       ))}
     </Loading>
   )

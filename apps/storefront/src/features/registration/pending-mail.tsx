@@ -17,7 +17,7 @@ export function PendingMail() {
   if (!mail)
     return (
       <Loading>
-        <Skeleton shape="box" height="calc(var(--space-20) * 3)" />
+        <Skeleton shape="box" height="space-20-x3" />
       </Loading>
     )
   if (mail.isConfirmed) return mail.cardPending ? <CompletedEnd /> : <ConfirmedEnd />

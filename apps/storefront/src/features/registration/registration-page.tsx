@@ -20,7 +20,7 @@ const FIELDS = 4
 const FormSkeleton = () => (
   <Loading className={styles.form}>
     {Array.from({ length: FIELDS }, (_, index) => (
-      <Skeleton key={index} shape="box" height="var(--size-control)" />
+      <Skeleton key={index} shape="box" height="size-control" />
     ))}
   </Loading>
 )

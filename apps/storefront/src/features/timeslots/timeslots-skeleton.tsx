@@ -17,7 +17,7 @@ export const TimeslotsSkeleton = () => (
     </div>
     <div className={styles.grid}>
       {Array.from({ length: SLOTS }, (_, index) => (
-        <Skeleton key={index} shape="box" height="var(--space-16)" />
+        <Skeleton key={index} shape="box" height="space-16" />
       ))}
     </div>
   </Loading>

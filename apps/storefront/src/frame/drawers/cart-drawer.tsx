@@ -26,7 +26,7 @@ export function CartDrawer() {
         fallback={
           <Loading className={styles.loading}>
             {[0, 1, 2, 3].map((line) => (
-              <Skeleton key={line} shape="box" height="var(--space-20)" />
+              <Skeleton key={line} shape="box" height="space-20" />
             ))}
           </Loading>
         }

@@ -8,18 +8,18 @@ const LINKS = 10
 export const MenuSkeleton = ({ look }: { look: 'screen' | 'panel' }) =>
   look === 'screen' ? (
     <Loading className={styles.screen}>
-      <Skeleton height="var(--size-target)" shape="round" />
+      <Skeleton height="size-target" shape="round" />
       <SubCategoriesSkeleton />
     </Loading>
   ) : (
     <Loading className={styles.panel}>
       <div className={styles.links}>
         {Array.from({ length: LINKS }, (_, index) => (
-          <Skeleton key={index} shape="box" height="var(--size-target)" />
+          <Skeleton key={index} shape="box" height="size-target" />
         ))}
       </div>
       <div className={styles.place}>
-        <Skeleton width="30%" height="var(--text-xl)" />
+        <Skeleton width="30%" height="text-xl" />
       </div>
     </Loading>
   )

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
@@ -24,8 +24,11 @@ export const ProgressBar = ({ label, value, max, children }: ProgressBarProps) =
         aria-valuenow={Math.round(share * 100)}
         className={styles.track}
         data-complete={share === 1 || undefined}
-        style={{ '--share': share } as CSSProperties}
-      />
+      >
+        <svg className={styles.bar} aria-hidden="true">
+          <rect width={`${share * 100}%`} height="100%" />
+        </svg>
+      </div>
     </div>
   )
 }

@@ -1,21 +1,31 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { uiTexts } from '@cambusa/messages/it/ui'
+import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
+type SkeletonWidth = '30%' | '40%' | '50%' | '60%' | '70%' | '80%' | '90%'
+/** Tokens of length, one of them several times, and what is as high as an address or an order in its list. */
+type SkeletonHeight =
+  | `text-${'sm' | 'md' | 'lg' | 'xl' | '2xl'}`
+  | `size-${'target' | 'control' | 'control-large'}`
+  | `space-${'10' | '12' | '16' | '20' | '20-x2' | '20-x3' | '20-x4'}`
+  | 'address'
+  | 'order'
+
 interface SkeletonProps {
-  /** CSS lengths: give tokens or percentages. */
-  width?: string
-  height?: string
+  width?: SkeletonWidth
+  height?: SkeletonHeight
   shape?: 'text' | 'box' | 'round'
 }
 
-/** A grey shape where something will be; it appears only after 150 ms. */
+/** A grey shape where something will be; it appears only after 150 ms. A size more is a rule more in its CSS. */
 export const Skeleton = ({ width, height, shape = 'text' }: SkeletonProps) => (
   <span
     aria-hidden="true"
-    className={styles[shape]}
-    style={{ '--skeleton-width': width, '--skeleton-height': height } as CSSProperties}
+    className={classNames(styles.skeleton, styles[shape])}
+    data-width={width}
+    data-height={height}
   />
 )
 

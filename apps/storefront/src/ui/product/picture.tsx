@@ -4,6 +4,9 @@ import { classNames } from '../class-names.ts'
 import { pictureSrcSet } from './picture-sources.ts'
 import styles from './picture.module.css'
 
+const WIDTH_PX = 640
+const HEIGHT_PX = { '1:1': 640, '4:3': 480 }
+
 interface PictureProps {
   /** Any of the picture's URLs as the API gives them (mediaURL, mediaURLMedium, mediaURLLarge). */
   src: string | null | undefined
@@ -13,19 +16,19 @@ interface PictureProps {
   sizes: string
   /** In sight at once (the first row, the product's picture): loaded first. */
   urgent?: boolean
-  /** width / height; square unless told. */
-  ratio?: number
+  /** width : height; square unless told. A ratio more is a rule more in its CSS, so that it holds before scripts run. */
+  ratio?: keyof typeof HEIGHT_PX
   className?: string
 }
 
 /** A picture in the size the screen needs; keeps its place while it loads and when it is missing. */
-export function Picture({ src, alt, sizes, urgent, ratio = 1, className }: PictureProps) {
+export function Picture({ src, alt, sizes, urgent, ratio = '1:1', className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!src || failed === src) {
     return (
       <span
         className={classNames(styles.missing, className)}
-        style={{ aspectRatio: ratio }}
+        data-ratio={ratio}
         role={alt ? 'img' : undefined}
         aria-label={alt || undefined}
         aria-hidden={alt ? undefined : true}
@@ -42,13 +45,13 @@ export function Picture({ src, alt, sizes, urgent, ratio = 1, className }: Pictu
       srcSet={pictureSrcSet(src)}
       sizes={sizes}
       alt={alt}
-      width={640}
-      height={Math.round(640 / ratio)}
+      width={WIDTH_PX}
+      height={HEIGHT_PX[ratio]}
       loading={urgent ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : 'auto'}
       decoding="async"
       className={classNames(styles.picture, className)}
-      style={{ aspectRatio: ratio }}
+      data-ratio={ratio}
       onError={() => setFailed(src)}
     />
   )

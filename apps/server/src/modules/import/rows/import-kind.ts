@@ -77,6 +77,8 @@ export interface ImportPlan {
   asOf: Date
   /** Day in Rome, yyyy-MM-dd. */
   today: string
+  /** Hosts besides the shop's own whose pictures are shown. */
+  pictureHosts: readonly string[]
 }
 
 export type StageValue = string | number | boolean | null | readonly string[] | object

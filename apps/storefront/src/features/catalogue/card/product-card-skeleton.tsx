@@ -10,12 +10,12 @@ export const ProductCardSkeleton = ({ size = 'small' }: { size?: 'small' | 'larg
       </div>
     </div>
     <div className={styles.words}>
-      <Skeleton width="90%" height="var(--text-md)" />
-      <Skeleton width="60%" height="var(--text-md)" />
-      <Skeleton width="50%" height="var(--text-sm)" />
+      <Skeleton width="90%" height="text-md" />
+      <Skeleton width="60%" height="text-md" />
+      <Skeleton width="50%" height="text-sm" />
     </div>
     <div className={styles.price}>
-      <Skeleton width="40%" height="var(--text-xl)" />
+      <Skeleton width="40%" height="text-xl" />
     </div>
     <Skeleton shape="round" />
   </div>

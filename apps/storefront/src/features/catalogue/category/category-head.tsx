@@ -13,7 +13,7 @@ export function CategoryHead({ answer }: { answer: CategoryAnswer | undefined })
     return (
       <div className={styles.head}>
         <Skeleton width="30%" />
-        <Skeleton width="50%" height="var(--text-2xl)" />
+        <Skeleton width="50%" height="text-2xl" />
       </div>
     )
   }

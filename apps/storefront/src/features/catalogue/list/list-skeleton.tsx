@@ -13,7 +13,7 @@ export const ListSkeleton = ({ view }: { view: ViewKey }) =>
   view === 'list' ? (
     <Loading className={styles.rowShapes}>
       {Array.from({ length: ROWS }, (_, index) => (
-        <Skeleton key={index} shape="box" height="var(--space-12)" />
+        <Skeleton key={index} shape="box" height="space-12" />
       ))}
     </Loading>
   ) : (

@@ -33,18 +33,26 @@ export function VirtualRows({ count, estimatePx, children, role }: VirtualRowsPr
     overscan: OVERSCAN,
     scrollMargin: topPx,
   })
+  const rows = virtualizer.getVirtualItems()
+  const totalPx = virtualizer.getTotalSize()
+  const abovePx = (rows[0]?.start ?? topPx) - topPx
+  // By script: in HTML the policy of the pages would refuse it.
+  useLayoutEffect(() => {
+    const { style } = container.current!
+    style.height = `${totalPx}px`
+    style.paddingTop = `${abovePx}px`
+  }, [totalPx, abovePx])
   return (
-    <div ref={container} role={role} className={styles.space} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map((item) => (
+    <div ref={container} role={role}>
+      {rows.map(({ key, index }) => (
         <div
-          key={item.key}
-          data-index={item.index}
+          key={key}
+          data-index={index}
           ref={virtualizer.measureElement}
           role={role && 'presentation'}
           className={styles.row}
-          style={{ transform: `translateY(${item.start - topPx}px)` }}
         >
-          {children(item.index)}
+          {children(index)}
         </div>
       ))}
     </div>

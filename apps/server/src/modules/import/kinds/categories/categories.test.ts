@@ -51,6 +51,22 @@ describe('a file of categories', () => {
     }
   })
 
+  test('is remarked on where browsers would not show a picture, with the host that is missing', async () => {
+    const file = [
+      'codice;nome;immagine',
+      'dispensa;Dispensa;https://cdn.altro.it/dispensa.jpg',
+      'casa;Casa;https://img.esempio.it/casa.jpg',
+      'vini;Vini;vini.jpg',
+      'bimbi;Bimbi;/pictures/department-3/320.webp',
+    ].join('\n')
+    const { counts, remarks } = await load(file, { pictureHosts: ['img.esempio.it'] })
+    expect(counts).toEqual({ ...none, added: 4 })
+    expect(remarks).toEqual([
+      expect.stringMatching(/^2,image,.*aggiungi «cdn\.altro\.it» a pictureHosts in shop\.config\.json/),
+      expect.stringMatching(/^4,image,.*serve un indirizzo https:\/\//),
+    ])
+  })
+
   test('is loaded with paths of names, whose levels are made, or with columns of levels', async () => {
     expect(
       (await load('percorso;posizione\nDispensa > Olio e aceto > Olio extravergine;3\n')).counts,

@@ -29,7 +29,7 @@ function categoriesRun(plan: ImportPlan): KindRun {
   return {
     stage: categoryStage,
     tables: ['categories'],
-    read: (row) => readCategory(row, plan.hasField('parent')),
+    read: (row) => readCategory(row, plan.hasField('parent'), plan.pictureHosts),
     keysOf: ({ code }) => (code === '' ? [] : [{ field: 'code', value: String(code) }]),
     match: (client) => matchCategories(client, between),
     apply: async (client) => {

@@ -1,15 +1,22 @@
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { slugOf } from '@cambusa/domain/catalogue/slug'
+import { unshownPicture } from '@cambusa/domain/web/unshown-picture'
 import { importTexts } from '@cambusa/messages/it/import'
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
 
 const MAX_NAME = 120
 const MAX_POSITION = 1_000_000
 const { reasons } = importTexts
+const texts = importKindTexts.categories
 
 /** Reads a category; undefined when the row is refused. `path` are names from the first level, or a path of slugs. */
-export function readCategory(row: RowReader, hasParent: boolean): StageRow | undefined {
+export function readCategory(
+  row: RowReader,
+  hasParent: boolean,
+  pictureHosts: readonly string[],
+): StageRow | undefined {
   const code = row.text('code', { max: 300 })
   const names = readPath(row, hasParent ? '' : code)
   const name = row.text('name', { max: MAX_NAME }) || (names.at(-1) ?? '')
@@ -25,9 +32,18 @@ export function readCategory(row: RowReader, hasParent: boolean): StageRow | und
     position: position === undefined ? null : Math.round(position),
     title: row.text('title', { max: 200 }),
     description: row.text('description', { max: 2000 }),
-    image: row.text('image', { max: 500 }),
+    image: readPicture(row, pictureHosts),
   }
   return row.isRefused ? undefined : staged
+}
+
+/** A picture that browsers would not show is loaded, and told. */
+function readPicture(row: RowReader, pictureHosts: readonly string[]): string {
+  const image = row.text('image', { max: 500 })
+  const unshown = unshownPicture(image, pictureHosts)
+  if (unshown?.why === 'host') row.note('image', image, image, texts.pictureElsewhere({ host: unshown.host }))
+  if (unshown?.why === 'address') row.note('image', image, image, texts.pictureAddress)
+  return image
 }
 
 /** 'Dispensa > Pasta', 'dispensa/pasta', or columns of levels. */

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { pageHeaders, pagePolicy, REPORTS_PATH, type PolicyOptions } from './page-policy.ts'
+
+/** Sources by directive. */
+const directivesOf = (policy: string) =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources] as const
+    }),
+  )
+const policyOf = (html = '', options?: PolicyOptions) => directivesOf(pagePolicy(html, options))
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the policy of the pages', () => {
+  it('allows nothing but what it names, and nowhere what stands inline', () => {
+    const policy = policyOf('<script src="/a.js"></script>')
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('script-src')).toEqual(["'self'"])
+    expect(policy.get('style-src')).toEqual(["'self'"])
+    for (const name of ['script-src-attr', 'style-src-attr', 'object-src', 'frame-ancestors'])
+      expect([name, policy.get(name)]).toEqual([name, ["'none'"]])
+    for (const name of ['font-src', 'connect-src', 'manifest-src', 'worker-src', 'base-uri', 'form-action'])
+      expect([name, policy.get(name)]).toEqual([name, ["'self'"]])
+    expect([...policy.values()].flat().filter((source) => /unsafe|^\*|^https?:$/.test(source))).toEqual([])
+  })
+
+  it('names the scripts that the page runs by their text, and no block of data', () => {
+    const html = `<script>start()</script><SCRIPT type="module" async>go()</SCRIPT>
+      <script type="application/json" id="data">{"a":1}</script>
+      <script type="application/ld+json">{"@type":"Product"}</script><script type=application/json>{}</script>
+      <script type="importmap">{"imports":{}}</script><script defer src="/a.js"></script>`
+    const sources = ['start()', 'go()', '{"imports":{}}'].map(hashOf)
+    expect(policyOf(html).get('script-src')).toEqual(["'self'", ...sources])
+  })
+
+  it('lets pictures come from the shop and by https from the hosts named', () => {
+    const own = ["'self'", 'data:', 'blob:']
+    expect(policyOf().get('img-src')).toEqual(own)
+    const pictureHosts = ['img.esempio.it', 'cdn.esempio.it']
+    expect(policyOf('', { pictureHosts }).get('img-src')).toEqual(
+      [own, 'https://img.esempio.it', 'https://cdn.esempio.it'].flat(),
+    )
+  })
+
+  it('asks for https only where shoppers come by it', () => {
+    expect(policyOf('', { isHttps: true }).get('upgrade-insecure-requests')).toEqual([])
+    expect(policyOf().has('upgrade-insecure-requests')).toBe(false)
+  })
+
+  it('is told of by browsers of either age, and markup out of text is told without being refused', () => {
+    const isHttps = true
+    const headers = pageHeaders('<script>start()</script>', { isHttps })
+    const name = /^(\w+)="(.*)"$/.exec(headers['reporting-endpoints'] ?? '')
+    expect(name?.[2]).toBe(REPORTS_PATH)
+    expect(headers['content-security-policy']).toBe(pagePolicy('<script>start()</script>', { isHttps }))
+    for (const header of ['content-security-policy', 'content-security-policy-report-only']) {
+      const policy = directivesOf(headers[header] ?? '')
+      expect([policy.get('report-uri'), policy.get('report-to')]).toEqual([[REPORTS_PATH], [name?.[1]]])
+    }
+    const told = directivesOf(headers['content-security-policy-report-only'] ?? '')
+    expect(told.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(told.get('trusted-types')).toEqual(["'none'"])
+  })
+
+  it('is told in the older way only where shoppers come by http, where there is no other', () => {
+    const headers = pageHeaders('')
+    expect(headers).not.toHaveProperty('reporting-endpoints')
+    for (const policy of Object.values(headers).map(directivesOf))
+      expect([policy.has('report-to'), policy.get('report-uri')]).toEqual([false, [REPORTS_PATH]])
+  })
+})

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { homeTexts } from '@cambusa/messages/it/home'
+import { listTexts } from '@cambusa/messages/it/product-lists'
+import { searchTexts } from '@cambusa/messages/it/search'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import type { ProductCard } from '@cambusa/contract/product'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { VIRTUAL_FROM } from '../apps/storefront/src/features/catalogue/list/virtual-from.ts'
+import { openPage, useBrowser } from './setup/browser.ts'
+import { enterAs } from './setup/customer.ts'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
+import { findProduct } from './setup/shop-api.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { addDearProducts, answerOf, CUSTOMERS, dialogOn, openCart } from './setup/steps.ts'
+
+useBrowser()
+let data: ShopData
+let food: ProductCard
+beforeAll(async () => {
+  data = await openShopData(shopDataDir)
+  food = await findProduct(shopUrl, ({ available, minAge }) => available && minAge === undefined)
+})
+afterAll(() => data.close())
+
+/** Pages of cards after the first, until there are a hundred. */
+const CARD_PAGES = 4
+/** React makes the element of a product's data for search engines out of text, which is told and done. */
+const DATA_OF_A_PRODUCT =
+  /^report require-trusted-types-for trusted-types-sink (Element innerHTML\|<script><\/script>|HTMLScriptElement textContent\|\{"@context").* on \/product\//
+/** What is only told has its event as well, which says more. */
+const ONLY_TOLD = /policy is report-only/
+const KEPT = 'policy-violations'
+
+/** Runs in the page, before anything of it; what is found outlives the page. */
+function watch(key: string): void {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, disposition, sample, sourceFile, lineNumber } = violation
+    const told = `${disposition} ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
+    sessionStorage.setItem(key, JSON.stringify([...kept, `${told} on ${location.pathname}`]))
+  })
+}
+
+/** From now on what the policy refuses, or would refuse, on this page is kept; the answer tells it. */
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    if (/content.security.policy|trusted ?(type|html|script)/i.test(text) && !ONLY_TOLD.test(text))
+      errors.push(text)
+  })
+  await page.addInitScript(watch, KEPT)
+  return async () => {
+    const kept = await page.evaluate((key) => sessionStorage.getItem(key), KEPT)
+    const found = JSON.parse(kept ?? '[]') as string[]
+    return [...found.filter((text) => !DATA_OF_A_PRODUCT.test(text)), ...errors]
+  }
+}
+
+async function scrollThrough(page: Page, windows: number) {
+  for (let scrolled = 0; scrolled < windows; scrolled += 1) {
+    await page.mouse.wheel(0, 900)
+    await page.waitForTimeout(100)
+  }
+}
+
+async function leaveDialog(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Menu, suggestions of the search field, carousel. */
+async function walkHome(page: Page, isPhone: boolean) {
+  await page.goto(paths.home)
+  await page.getByRole('heading', { level: 1, name: homeTexts.title }).waitFor()
+  await scrollThrough(page, 4)
+  await page.mouse.wheel(0, -9_000)
+  if (isPhone) {
+    await page.getByRole('banner').getByRole('button', { name: frameTexts.openMenu }).click()
+    await dialogOn(page).getByRole('link', { name: frameTexts.departments }).waitFor()
+    await leaveDialog(page)
+  } else {
+    await page.getByRole('banner').getByRole('button', { name: frameTexts.allProducts }).click()
+    await page.getByRole('region', { name: /^Categorie di/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: uiTexts.nextSlide }).first().click()
+  }
+  const field = page.getByRole('combobox', { name: searchTexts.label })
+  await page.getByRole('banner').getByRole('textbox').or(field).first().click()
+  await field.fill('pas')
+  await page.getByRole('rowgroup', { name: searchTexts.words }).getByRole('row').first().waitFor()
+  await page.keyboard.press('Escape')
+}
+
+/** Turns so many pages that only the rows near the window are drawn, and scrolls through them. */
+async function growBeyond(page: Page, rows: Locator, pages: number) {
+  await rows.first().waitFor()
+  for (let turned = 0; turned < pages; turned += 1) {
+    await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
+    await page.waitForLoadState('networkidle')
+  }
+  await page.locator('main [data-index]').first().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await scrollThrough(page, 6)
+  expect(await rows.count()).toBeLessThan(VIRTUAL_FROM)
+}
+
+/** The list with its selects, the list of a hundred rows, the product with its zoom and its history. */
+async function walkCatalogue(page: Page) {
+  await page.goto('/category/dispensa')
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  await page.getByRole('combobox', { name: listTexts.sort }).selectOption({ index: 1 })
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  await page.goto('/category/dispensa?view=list')
+  await growBeyond(page, page.locator('[data-product-row]'), 1)
+  await page.goto('/category/dispensa')
+  await growBeyond(page, page.getByRole('main').getByRole('article'), CARD_PAGES)
+  await page.goto(food.itemUrl)
+  await page.getByRole('heading', { level: 1, name: food.name }).waitFor()
+  await scrollThrough(page, 3)
+  await page.goto(`/product-history/${food.slug}`)
+  await page.getByRole('slider').waitFor()
+}
+
+/** The cart with its toast, its drawer, its question and its way to the till. */
+async function walkCart(page: Page, isPhone: boolean) {
+  await enterAs(page, await data.newCustomer())
+  await addDearProducts(page, 1)
+  if (!isPhone) {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Carrello/ })
+      .click()
+    await dialogOn(page).getByText(cartTexts.fullCart).waitFor()
+    await leaveDialog(page)
+  }
+  await openCart(page)
+  await page.getByRole('button', { name: cartTexts.emptyCart }).click()
+  await page.getByRole('dialog', { name: cartTexts.emptyConfirmTitle }).waitFor()
+  await leaveDialog(page)
+  await page.context().setOffline(true)
+  await page.getByText(frameTexts.offline).first().waitFor()
+  await page.context().setOffline(false)
+  await page.locator('[data-toasts] li').first().waitFor()
+}
+
+describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
+  const isPhone = screen === 'phone'
+
+  test('nothing that a shopper does asks for more than the policy of the pages allows', async () => {
+    const page = await openPage(screen)
+    const violations = await watchPolicy(page)
+    await walkHome(page, isPhone)
+    await walkCatalogue(page)
+    await walkCart(page, isPhone)
+    for (const path of [paths.categories, paths.quickOrder, paths.registration, paths.notFound]) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(await violations()).toEqual([])
+  })
+
+  test('nothing on the screens of customers does either', async () => {
+    const page = await openPage(screen)
+    const violations = await watchPolicy(page)
+    await enterAs(page, CUSTOMERS.restaurant.login)
+    for (const path of [paths.orders, paths.profileUpdate, paths.addresses, paths.newAddress, paths.cart]) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(await violations()).toEqual([])
+  })
+})
+
+test('what the policy refuses is refused, found by these journeys, and told to the shop', async () => {
+  const page = await openPage('desk')
+  const violations = await watchPolicy(page)
+  await page.goto(paths.notFound)
+  await page.getByRole('heading').first().waitFor()
+  const before = await page
+    .getByRole('heading')
+    .first()
+    .evaluate((heading) => heading.getBoundingClientRect().top)
+  await page.evaluate(() => {
+    const style = document.createElement('style')
+    style.textContent = 'h1 { margin-top: 500px }'
+    document.head.append(style)
+    document.querySelector('h1')!.setAttribute('style', 'margin-top: 500px')
+    document.body.append(Object.assign(new Image(), { src: 'https://altrove.example/a.png' }))
+    // Report only: it is done, and told.
+    document.createElement('div').innerHTML = '<b>testo</b>'
+  })
+  await expect.poll(async () => (await violations()).filter((text) => / on \//.test(text))).toHaveLength(4)
+  const found = (await violations()).join('\n')
+  for (const directive of ['style-src-elem', 'style-src-attr', 'img-src', 'require-trusted-types-for'])
+    expect(found).toContain(directive)
+  expect(
+    await page
+      .getByRole('heading')
+      .first()
+      .evaluate((heading) => heading.getBoundingClientRect().top),
+  ).toBe(before)
+  const log = () => readFileSync(join(shopDataDir, 'server.log'), 'utf8').split('\n')
+  await expect
+    .poll(() =>
+      log().filter((line) => line.includes('"policy violation"') && line.includes('altrove.example')),
+    )
+    .toHaveLength(1)
+})
