@@ -10,7 +10,7 @@ import { refuse } from './refusal.ts'
 
 /** Paths that are never a screen of the storefront: an unknown one is 404, never index.html. */
 const NO_SCREEN =
-  /^\/(?:ebsn|p|pictures|assets|dev|saml2)(?:\/|$)|^\/version\.json$|^\/(?:healthz|readyz)(?:\/|$)/
+  /^\/(?:ebsn|p|pictures|assets|dev|saml2|sitemaps)(?:\/|$)|^\/version\.json$|^\/(?:healthz|readyz)(?:\/|$)/
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const YEAR_SECONDS = 31_536_000
 
