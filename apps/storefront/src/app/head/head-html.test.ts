@@ -102,6 +102,7 @@ describe('a text that is too long', () => {
   it('is cut behind a word, without what would hang there', () => {
     expect(cutAtWord('pasta di grano', 14)).toBe('pasta di grano')
     expect(cutAtWord('pasta  di\ngrano duro', 15)).toBe('pasta di grano…')
+    expect(cutAtWord('pasta di grano duro', 17)).toBe('pasta di grano…')
     expect(cutAtWord('pasta, riso, orzo', 13)).toBe('pasta, riso…')
     expect(cutAtWord('pasta, riso, orzo', 7)).toBe('pasta…')
   })
