@@ -87,9 +87,7 @@ describe('the slug that a thing has now', () => {
       `update products set is_active = false where slug in ('fusilli-corti', 'farfalle-nuove')`,
     )
     await test.catalogue.refresh()
-    expect(['fusilli-corti', 'farfalle-nuove', 'farfalle'].map(product)).toEqual(
-      Array(3).fill(undefined),
-    )
+    expect(['fusilli-corti', 'farfalle-nuove', 'farfalle'].map(product)).toEqual(Array(3).fill(undefined))
     expect(product('gigli')).toBe('gigli')
   })
 
