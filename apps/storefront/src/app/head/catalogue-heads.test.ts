@@ -96,6 +96,11 @@ describe('the head of a category', () => {
       expect([search, robots(search)]).toEqual([search, 'noindex,follow'])
   })
 
+  it('is not found while it holds no product', () => {
+    knowCategory({ ...pasta, productCount: 0 })
+    expect(categoryHead().robots).toBe('noindex,follow')
+  })
+
   it('says what the retailer wrote of it, on its first page, without markup', () => {
     const info = { DESCRIPTION: 'Secca <b>e fresca</b>', IMAGE: 'https://cdn.example/pasta.jpg' }
     knowCategory({ ...pasta, metaData: { category_info: info } })

@@ -45,7 +45,7 @@ export function categoryHead({ queryClient, scope, params, search, origin }: Hea
     title: name,
     description: own || headTexts.category({ name, page: list.page, count, parts, shop }),
     address: categoryPath(slug) + list.query,
-    isHidden: list.isVariant || list.page > Math.max(1, Math.ceil(count / PRODUCT_PAGE_SIZE)),
+    isHidden: list.isVariant || list.page > Math.ceil(count / PRODUCT_PAGE_SIZE),
     image: IMAGE ? { address: IMAGE, alt: name } : first && { address: first.mediaURLLarge, alt: first.name },
     jsonLd: [breadcrumbJsonLd(breadCrumbs, origin)],
   }
