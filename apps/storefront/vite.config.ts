@@ -76,10 +76,18 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/ebsn', '/p/', '/pictures', '/version.json', '/healthz', '/readyz', '/dev/', '/saml2'].map((path) => [
-        path,
-        { target: apiOrigin },
-      ]),
+      [
+        '/ebsn',
+        '/p/',
+        '/pictures',
+        '/version.json',
+        '/sitemap',
+        '/robots.txt',
+        '/healthz',
+        '/readyz',
+        '/dev/',
+        '/saml2',
+      ].map((path) => [path, { target: apiOrigin }]),
     ),
   },
 }))

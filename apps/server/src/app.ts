@@ -25,6 +25,7 @@ import { paymentsModule } from './modules/payments/payments.routes.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
 import { registrationModule } from './modules/registration/registration.routes.ts'
+import { sitemapModule } from './modules/sitemap/sitemap.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
 import { versionModule } from './modules/version/version.routes.ts'
@@ -72,6 +73,7 @@ const modules: readonly Module<Services>[] = [
   contentModule,
   picturesModule,
   versionModule,
+  sitemapModule,
   sentMailsModule,
 ]
 

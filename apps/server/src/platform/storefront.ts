@@ -10,7 +10,7 @@ import { refuse } from './refusal.ts'
 
 /** Paths that are never a screen of the storefront: an unknown one is 404, never index.html. */
 const NO_SCREEN =
-  /^\/(?:ebsn|p|pictures|assets|dev|saml2)(?:\/|$)|^\/version\.json$|^\/(?:healthz|readyz|policy-reports)(?:\/|$)/
+  /^\/(?:ebsn|p|pictures|assets|dev|saml2|sitemaps)(?:\/|$)|^\/version\.json$|^\/(?:healthz|readyz|policy-reports)(?:\/|$)/
 const YEAR_SECONDS = 31_536_000
 
 /** Headers that every answer carries, whatever it is and whoever sends it. */

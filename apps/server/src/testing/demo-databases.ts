@@ -29,6 +29,9 @@ const BEFORE_CUSTOMERS = [
 ]
 /** The same with what carts that are paid once brought. */
 const BEFORE_PAYMENTS = [
+  'drop trigger product_slug_changed on products; drop function product_slug_changed()',
+  'drop trigger category_slug_changed on categories; drop function category_slug_changed()',
+  'drop table earlier_product_slugs, earlier_category_slugs',
   'drop table search_dishes',
   'drop trigger orders_paid_first on orders; drop function orders_paid_first()',
   `drop table cart_gift_certificates, gift_certificate_uses, gift_certificate_holders, gift_certificates, payment_refunds,

@@ -55,7 +55,11 @@ export function start(router: ShopRouter, client: QueryClient): void {
   })
   void client.prefetchQuery(cartQuery())
 
-  router.subscribe('onBeforeNavigate', () => dropOldAnswers(client, Date.now()))
+  router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+    dropOldAnswers(client, Date.now())
+    // What the server told of the first address is not true of another: who shares this one would share that.
+    if (fromLocation && hrefChanged) document.querySelectorAll('[data-head]').forEach((tag) => tag.remove())
+  })
   forgetWithOwner(client)
   // Until the first answer the guard lets everybody in.
   const stop = useUserStore.subscribe(() => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { productTexts } from '@cambusa/messages/it/product'
 import { paths } from '../app/navigation/paths.ts'
 import { BoughtTogetherRail } from '../joins/bought-together-rail.tsx'
@@ -29,7 +29,6 @@ export function load({ queryClient, params: { slug = '' } }: LoadInput) {
 /** /product/{slug} */
 export default function ProductScreen() {
   const { slug = '' } = useParams({ from: paths.product })
-  const { origin } = useRouter()
   const { data: product, isError, refetch } = useQuery(productQuery(useScopeKey(), slug))
   if (isError && !product) return <ErrorState as="h1" onRetry={() => void refetch()} />
   if (!product) return <ProductSkeleton />
@@ -39,7 +38,6 @@ export default function ProductScreen() {
       <ProductPage
         key={product.productId}
         product={product}
-        origin={origin}
         ribbon={<ProductRibbon product={product} />}
         note={<LastPurchasePlace slug={slug} />}
         trend={<PriceTrendPlace slug={slug} />}

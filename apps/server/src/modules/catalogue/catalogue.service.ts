@@ -8,6 +8,7 @@ import { cardJson } from './cards/card-json.ts'
 import { productCard } from './cards/product-card.ts'
 import { findCatalogueVersion } from './engine/catalogue.queries.ts'
 import { openIndex, assortmentOf, type CatalogueIndex, type Assortments } from './engine/catalogue-index.ts'
+import { slugNow, type SlugAsked } from './engine/earlier-slugs.ts'
 import { hintCollector, keepHeapSmall } from './memory/saving/hint-collector.ts'
 import { setMemorySaving } from './memory/saving/switch.ts'
 import { loadSnapshot } from './engine/load-snapshot.ts'
@@ -31,6 +32,11 @@ export interface Catalogue extends Assortments {
   cardJson(productId: number, scope: PriceScope, now: Date): string | undefined
   /** Id of the product with this article code or GTIN. */
   findByCode(code: string): number | undefined
+  /**
+   * The slug that a product or category has now: another one than asked for where it has moved, undefined where there is
+   * no such thing (any more).
+   */
+  slugNow(asked: SlugAsked): string | undefined
 }
 
 /** The catalogue of a process, kept in step with the database until it is closed. */
@@ -133,6 +139,7 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
       const ordinal = ordinalOfCode(code) ?? ordinalOfGtin(code)
       return ordinal === undefined ? undefined : snapshot.ids[ordinal]
     },
+    slugNow: (asked) => slugNow(current(), asked),
     refresh: () => rebuilder.now(),
     async close() {
       await Promise.all(stops.map((stop) => stop()))

@@ -1,6 +1,7 @@
 import { formatLabel } from '@cambusa/domain/catalogue/format-label'
 import { groupByCategory, walkTree } from '../../modules/catalogue/engine/category-tree.ts'
 import { openIndex, type CatalogueIndex } from '../../modules/catalogue/engine/catalogue-index.ts'
+import { earlierSlugs } from '../../modules/catalogue/engine/earlier-slugs.ts'
 import { makeNumberColumns } from '../../modules/catalogue/engine/number-columns.ts'
 import { priceColumn } from '../../modules/catalogue/engine/price-column.ts'
 import { FLAG, LEVEL_OF, type PromotionHead, type Snapshot } from '../../modules/catalogue/engine/snapshot.ts'
@@ -109,6 +110,7 @@ export function memoryCatalogue(plain: PlainCatalogue): CatalogueIndex {
     codeKeys: buildKeyTable(code),
     gtinKeys: buildKeyTable(none),
     slugKeys: buildKeyTable(code),
+    earlierSlugs: { product: earlierSlugs([]), category: earlierSlugs([]) },
     codeOrder: digitOrder(code),
     gtinOrder: digitOrder(none),
     brand: brands.column,

@@ -2,7 +2,6 @@ import type { Product } from '@cambusa/contract/product'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
-import { productJsonLd } from './json-ld.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-page.module.css'
@@ -10,8 +9,6 @@ import { ProductSheet } from './product-sheet.tsx'
 
 interface ProductPageProps {
   product: Product
-  /** Where the shop is: makes the addresses for search engines absolute. */
-  origin: string
   ribbon: ReactNode
   action: ReactNode
   /** A line under the button: when the customer ordered it last. */
@@ -25,14 +22,7 @@ interface ProductPageProps {
 }
 
 /** A product with everything one wants to know before buying it. */
-export const ProductPage = ({
-  product,
-  origin,
-  alternatives,
-  trend,
-  together,
-  ...head
-}: ProductPageProps) => (
+export const ProductPage = ({ product, alternatives, trend, together, ...head }: ProductPageProps) => (
   <div className={styles.page}>
     <Breadcrumbs
       home={paths.home}
@@ -52,6 +42,5 @@ export const ProductPage = ({
     {trend}
     {together}
     {product.available && alternatives}
-    <script type="application/ld+json">{productJsonLd(product, origin)}</script>
   </div>
 )

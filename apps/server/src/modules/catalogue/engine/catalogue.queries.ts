@@ -74,6 +74,26 @@ export const listCategories = listStatement<CategoryRow>(
    from categories order by position, name, id`,
 )
 
+/** A slug of before, and whose it was last. */
+export interface EarlierSlug {
+  slug: string
+  id: number
+}
+
+/** Slugs that products on sale had before; one that any product has now is that product's. */
+export const listEarlierProductSlugs = listStatement<EarlierSlug>(
+  'catalogue_list_earlier_product_slugs',
+  `select e.slug, e.product_id "id" from earlier_product_slugs e join products p on p.id = e.product_id
+   where p.is_active and not exists (select from products o where o.slug = e.slug) order by e.slug`,
+)
+
+/** The same of categories. */
+export const listEarlierCategorySlugs = listStatement<EarlierSlug>(
+  'catalogue_list_earlier_category_slugs',
+  `select e.slug, e.category_id "id" from earlier_category_slugs e
+   where not exists (select from categories o where o.slug = e.slug) order by e.slug`,
+)
+
 /** Groups of words or phrases of one meaning. */
 export const listSynonyms = listStatement<RowOf<typeof searchSynonyms, 'words'>>(
   'catalogue_list_synonyms',

@@ -3,6 +3,8 @@ import {
   findCatalogueVersion,
   listCategories,
   listDishes,
+  listEarlierCategorySlugs,
+  listEarlierProductSlugs,
   listPackagings,
   listPriceLists,
   listSynonyms,
@@ -10,6 +12,7 @@ import {
   LITTLE_STOCK,
   PRICES,
 } from './catalogue.queries.ts'
+import { earlierSlugs } from './earlier-slugs.ts'
 import { termCollector } from '../words/term-collector.ts'
 import type { TermIndex } from '../words/term-index.ts'
 import { groupByCategory, walkTree } from './category-tree.ts'
@@ -42,6 +45,10 @@ export async function readSnapshot(client: pg.PoolClient, today: string): Promis
     dishTerms: nameTerms(dishes.flatMap(({ name, phrases }) => [name, ...phrases])),
     ...products,
     ...groupByCategory(products.category, categories.length),
+    earlierSlugs: {
+      product: earlierSlugs(await listEarlierProductSlugs(client)),
+      category: earlierSlugs(await listEarlierCategorySlugs(client)),
+    },
     packagings: await listPackagings(client),
     priceListIds,
     prices,

@@ -68,6 +68,13 @@ export interface PromotionHead {
   view: { body: string; cssClass: string }
 }
 
+/** Slugs of before and the ids of what had them last. */
+export interface EarlierSlugs {
+  slugs: StringColumn
+  keys: KeyTable
+  ids: Float64Array
+}
+
 /** Prices of promotions that run or will run, by row. */
 export interface PromotionRows {
   /** Index in `promotions`. */
@@ -105,6 +112,7 @@ export interface Snapshot extends NumberColumns {
   codeKeys: KeyTable
   gtinKeys: KeyTable
   slugKeys: KeyTable
+  earlierSlugs: { product: EarlierSlugs; category: EarlierSlugs }
   /** Ordinals of the codes and GTINs that are digits alone, in the order of their first digits. */
   codeOrder: Uint32Array
   gtinOrder: Uint32Array

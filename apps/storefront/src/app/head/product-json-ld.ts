@@ -1,5 +1,7 @@
 import { ownValue } from '@cambusa/domain/own-value'
+import { productPath } from '@cambusa/domain/web/page-address'
 import type { Product } from '@cambusa/contract/product'
+import { absoluteAddress } from './absolute-address.ts'
 
 /** UN/CEFACT codes of the units that prices are for. */
 const UNIT_CODES: Readonly<Record<string, string>> = { kg: 'KGM', l: 'LTR', m: 'MTR', pz: 'C62' }
@@ -24,7 +26,7 @@ function offerOf(product: Product, price: number, origin: string) {
   const { unitPrice, warehousePromo } = product
   return {
     '@type': 'Offer',
-    url: `${origin}${product.itemUrl}`,
+    url: origin + productPath(product.slug),
     price: price.toFixed(2),
     priceCurrency: 'EUR',
     availability: `https://schema.org/${availabilityOf(product)}`,
@@ -36,23 +38,21 @@ function offerOf(product: Product, price: number, origin: string) {
 }
 
 /** schema.org Product with its Offer, for search engines and assistants. `origin` makes addresses absolute. */
-export function productJsonLd(product: Product, origin: string): string {
+export function productJsonLd(product: Product, origin: string): object {
   const { price } = product
   const { text } = product.metaData.product_description
-  const data = {
+  return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    url: `${origin}${product.itemUrl}`,
+    url: origin + productPath(product.slug),
     sku: product.code,
     ...(product.barcode && { gtin: product.barcode }),
     ...(product.vendor.name && { brand: { '@type': 'Brand', name: product.vendor.name } }),
-    ...(product.mediaURLLarge && { image: [`${origin}${product.mediaURLLarge}`] }),
+    ...(product.mediaURLLarge && { image: [absoluteAddress(product.mediaURLLarge, origin)] }),
     ...(text && { description: text }),
     ...(product.description && { size: product.description }),
     category: product.breadCrumbs.map(({ name }) => name).join(' > '),
     ...(price !== null && { offers: offerOf(product, price, origin) }),
   }
-  // Inside a script element a '<' could end it.
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,0 +1,119 @@
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { viewProduct } from '@cambusa/contract/product'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildShop } from '../../../testing/factories/delivery.ts'
+import { importBytes } from '../../../testing/import-rows.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { productsKind } from '../../import/kinds/products/products.ts'
+
+let test: TestApp
+let pastaId = 0
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      pastaId = await buildTreeCategory(db, { slug: 'pasta', name: 'Pasta' })
+      await buildTreeCategory(db, { slug: 'timeslot-selector', name: 'Testi', categoryTypeId: 2 })
+      const product = (code: string, slug: string) =>
+        buildProductOnSale(db, { name: slug, code, slug, categoryId: pastaId, priceCents: 100 })
+      await product('1', 'penne')
+      await product('2', 'fusilli')
+      await product('3', 'farfalle')
+    },
+  })
+})
+
+/** Gives products or categories other slugs, one after the other, and reads the catalogue anew. */
+async function rename(table: 'products' | 'categories', ...pairs: [from: string, to: string][]) {
+  for (const [from, to] of pairs)
+    await test.database.pool.query(`update ${table} set slug = $2 where slug = $1`, [from, to])
+  await test.catalogue.refresh()
+}
+
+const product = (slug: string) => test.catalogue.slugNow({ kind: 'product', slug })
+const category = (slug: string, categoryId?: number) =>
+  test.catalogue.slugNow({ kind: 'category', slug, categoryId })
+const kept = async () =>
+  (
+    await test.database.pool.query<{ slug: string }>('select slug from earlier_product_slugs order by slug')
+  ).rows.map(({ slug }) => slug)
+
+describe('the slug that a thing has now', () => {
+  it('is the one asked for where nothing moved, and none where there is no such thing', () => {
+    expect([product('penne'), category('pasta'), category('pasta/')]).toEqual(['penne', 'pasta', 'pasta'])
+    expect([product('orzo'), product(''), category('orzo'), category('penne'), product('pasta')]).toEqual(
+      Array(5).fill(undefined),
+    )
+  })
+
+  it('is none of a category that only holds texts', () => {
+    expect(category('timeslot-selector')).toBeUndefined()
+  })
+
+  it('stays when a file gives the product another name', async () => {
+    const file = 'codice;nome;categoria;iva;prezzo\n1;Mezze penne;Pasta;4;1,20\n'
+    expect((await importBytes(test.database.pool, productsKind, file)).counts).toMatchObject({ changed: 1 })
+    await test.catalogue.refresh()
+    const { data } = await test.shopper().call(viewProduct, { params: { slug: 'penne' } })
+    expect([data?.name, product('penne')]).toEqual(['Mezze penne', 'penne'])
+  })
+
+  it('is the last one, whichever of those before is asked for', async () => {
+    await rename('products', ['penne', 'penne-2'], ['penne-2', 'penne-3'])
+    expect([product('penne'), product('penne-2'), product('penne-3')]).toEqual(Array(3).fill('penne-3'))
+    const answer = await test.shopper().call(viewProduct, { params: { slug: 'penne' } })
+    expect(answer.httpStatus).toBe(404)
+  })
+
+  it('is its own again where it goes back to a slug of before', async () => {
+    await rename('products', ['penne-3', 'penne'])
+    expect([product('penne'), product('penne-2'), product('penne-3')]).toEqual(Array(3).fill('penne'))
+    expect(await kept()).toEqual(['penne-2', 'penne-3'])
+  })
+
+  it('is that of who has it now, and of its newest owner when that one goes', async () => {
+    await rename('products', ['fusilli', 'fusilli-corti'], ['farfalle', 'fusilli'])
+    expect([product('fusilli'), product('farfalle')]).toEqual(['fusilli', 'fusilli'])
+    await rename('products', ['fusilli', 'farfalle-nuove'])
+    expect([product('fusilli'), product('fusilli-corti')]).toEqual(['farfalle-nuove', 'fusilli-corti'])
+  })
+
+  it('is none of what is off sale, also at a slug that another product had before', async () => {
+    await rename('products', ['fusilli-corti', 'gigli'])
+    await buildProductOnSale(test.db, { name: 'Nuovi', slug: 'fusilli-corti', categoryId: pastaId })
+    await test.database.pool.query(
+      `update products set is_active = false where slug in ('fusilli-corti', 'farfalle-nuove')`,
+    )
+    await test.catalogue.refresh()
+    expect(['fusilli-corti', 'farfalle-nuove', 'farfalle'].map(product)).toEqual(Array(3).fill(undefined))
+    expect(product('gigli')).toBe('gigli')
+  })
+
+  it('is found for categories by slug, and by their id before it', async () => {
+    await rename('categories', ['pasta', 'dispensa/pasta'])
+    expect([
+      category('pasta'),
+      category('pasta/'),
+      category('other', pastaId),
+      category('pasta', 999),
+    ]).toEqual(Array(4).fill('dispensa/pasta'))
+    const answer = await test.shopper().call(viewCategories, { query: { slug: 'pasta' } })
+    expect(answer.httpStatus).toBe(404)
+  })
+
+  it('is found by the last twenty of one thing', async () => {
+    const steps = Array.from({ length: 25 }, (_, i): [string, string] => [
+      i ? `gigli-${i}` : 'gigli',
+      `gigli-${i + 1}`,
+    ])
+    await rename('products', ...steps)
+    expect([product('gigli'), product('gigli-4'), product('gigli-5')]).toEqual([
+      undefined,
+      undefined,
+      'gigli-25',
+    ])
+    expect((await kept()).filter((slug) => slug.startsWith('gigli'))).toHaveLength(20)
+  })
+})

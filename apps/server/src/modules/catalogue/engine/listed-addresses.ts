@@ -1,0 +1,17 @@
+import { productsBelow } from './category-tree.ts'
+import type { Assortment, CatalogueIndex } from './catalogue-index.ts'
+import { CATALOGUE_TYPE } from './snapshot.ts'
+
+/** Slugs of the categories of the tree that hold products, in its order. */
+export const listedCategories = ({ snapshot }: CatalogueIndex): string[] =>
+  snapshot.categories.flatMap(({ typeId, slug }, category) =>
+    typeId === CATALOGUE_TYPE && productsBelow(snapshot, category).length > 0 ? [slug] : [],
+  )
+
+/** Ordinals of the products that have a price here, by rising id: what is new comes last. */
+export const listedProducts = ({ index, prices }: Assortment): Uint32Array =>
+  index.snapshot.ordinalsById.filter((ordinal) => prices.cents[ordinal] !== 0)
+
+/** Day in Rome of the last change of a product's sheet, in days since 1970. */
+export const changedDayOf = ({ snapshot }: CatalogueIndex, ordinal: number): number =>
+  snapshot.changedDay[ordinal]!

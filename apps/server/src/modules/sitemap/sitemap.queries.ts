@@ -1,0 +1,13 @@
+import type { warehouses } from '../../platform/schema/stores.ts'
+import { findStatement, type RowOf } from '../../platform/statement.ts'
+
+/** Where a visitor buys who has chosen nothing: the shop's store, else its default one, else any. */
+export const findPublicScope = findStatement<
+  { warehouseId: number } & RowOf<typeof warehouses, 'priceListId'>,
+  { storeId: number }
+>(
+  'sitemap_public_scope',
+  `select w.id "warehouseId", w.price_list_id "priceListId"
+   from stores s join warehouses w on w.id = s.warehouse_id
+   order by s.id = $storeId desc, s.is_default desc, s.id limit 1`,
+)

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGzip } from 'node:zlib'
+import { categoryPath, productPath } from '@cambusa/domain/web/page-address'
+import type { Platform } from '../../platform/context.ts'
+import {
+  changedDayOf,
+  listedCategories,
+  listedProducts,
+  type Assortment,
+  type Catalogue,
+} from '../catalogue/catalogue.ts'
+import { findPublicScope } from './sitemap.queries.ts'
+import { writePages, writeParts, type SitemapEntry } from './sitemap-xml.ts'
+
+/** The protocol allows 50,000 addresses a file. */
+const ADDRESSES_A_PART = 40_000
+const PRODUCTS = /^products-([1-9]\d{0,3})$/
+/** Part of the pages that are no product's. */
+const SHELVES = 'categories'
+
+/** A file of the sitemap, compressed. */
+export interface SitemapFile {
+  gzip: Buffer
+  etag: string
+}
+
+export type SitemapNeeds = Pick<Platform, 'clock' | 'config' | 'db'> & {
+  catalogue: Pick<Catalogue, 'assortment' | 'version'>
+}
+
+interface Sitemap {
+  /** The list of the parts. */
+  index(): Promise<SitemapFile>
+  /** undefined: there is no such part. */
+  part(name: string): Promise<SitemapFile | undefined>
+}
+
+/** What the public finds in this shop, made when first asked for and kept as long as the catalogue stays as it is. */
+export function createSitemap({ catalogue, clock, config, db }: SitemapNeeds): Sitemap {
+  const { shopUrl, storeId } = config
+  let kept = { version: -1, files: new Map<string, Promise<SitemapFile | undefined>>() }
+
+  function keep<File extends SitemapFile | undefined>(
+    name: string,
+    make: () => Promise<File>,
+  ): Promise<File> {
+    const { version } = catalogue
+    if (kept.version !== version) kept = { version, files: new Map() }
+    const { files } = kept
+    const known = files.get(name) as Promise<File> | undefined
+    if (known !== undefined) return known
+    const made = make()
+    files.set(name, made)
+    // A part that there is not takes no room, and what failed is tried again.
+    made.then((file) => file ?? files.delete(name)).catch(() => files.delete(name))
+    return made
+  }
+
+  async function findAssortment(): Promise<Assortment> {
+    const scope = await findPublicScope(db, { storeId })
+    const { warehouseId = 0, priceListId = 0 } = scope ?? {}
+    return catalogue.assortment({ storeId, warehouseId, priceListId, companyPriceListId: null }, clock())
+  }
+
+  const entryOf = ({ index }: Assortment, ordinal: number): SitemapEntry => ({
+    address: shopUrl + productPath(index.slug(ordinal)),
+    changedDay: changedDayOf(index, ordinal),
+  })
+
+  async function makeIndex() {
+    const assortment = await findAssortment()
+    const products = listedProducts(assortment)
+    const parts: SitemapEntry[] = [{ address: `${shopUrl}/sitemaps/${SHELVES}.xml` }]
+    for (let start = 0; start < products.length; start += ADDRESSES_A_PART) {
+      let changedDay = 0
+      for (const ordinal of products.subarray(start, start + ADDRESSES_A_PART))
+        changedDay = Math.max(changedDay, changedDayOf(assortment.index, ordinal))
+      parts.push({ address: `${shopUrl}/sitemaps/products-${parts.length}.xml`, changedDay })
+    }
+    return pack(writeParts(parts))
+  }
+
+  async function makeShelves() {
+    const { index } = await findAssortment()
+    const paths = ['/', '/category', ...listedCategories(index).map(categoryPath)]
+    return pack(writePages(paths.map((path) => ({ address: shopUrl + path }))))
+  }
+
+  async function makeProducts(number: number) {
+    const assortment = await findAssortment()
+    const end = number * ADDRESSES_A_PART
+    const products = listedProducts(assortment).subarray(end - ADDRESSES_A_PART, end)
+    if (products.length === 0) return undefined
+    return pack(writePages(entriesOf(assortment, products)))
+  }
+
+  function* entriesOf(assortment: Assortment, products: Uint32Array): Generator<SitemapEntry> {
+    for (const ordinal of products) yield entryOf(assortment, ordinal)
+  }
+
+  return {
+    index: () => keep('', makeIndex),
+    async part(name) {
+      const number = PRODUCTS.exec(name)?.[1]
+      if (number !== undefined) return keep(name, () => makeProducts(Number(number)))
+      return name === SHELVES ? keep(name, makeShelves) : undefined
+    },
+  }
+}
+
+async function pack(pieces: Iterable<string>): Promise<SitemapFile> {
+  const gzip = await buffer(Readable.from(pieces).pipe(createGzip()))
+  // Of what it says: every process and every start answers the same.
+  const etag = `W/"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"`
+  return { gzip, etag }
+}

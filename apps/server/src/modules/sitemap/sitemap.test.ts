@@ -1,0 +1,182 @@
+import { gunzipSync } from 'node:zlib'
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { viewProduct } from '@cambusa/contract/product'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
+import { buildShop } from '../../testing/factories/delivery.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const shopUrl = 'https://negozio.example'
+const A_PART = 40_000
+const AT_ONCE = 4_000
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    config: { shopUrl, storeId: 5 },
+    fill: async (db) => {
+      await buildShop(db)
+      const pasta = await buildTreeCategory(db, { slug: 'dispensa', name: 'Dispensa' })
+      const shortId = await buildTreeCategory(db, { slug: 'dispensa/caffè', name: 'Caffè', parentId: pasta })
+      await buildTreeCategory(db, { slug: 'vuota', name: 'Vuota' })
+      await buildTreeCategory(db, { slug: 'timeslot-selector', name: 'Testi', categoryTypeId: 2 })
+      const product = (slug: string, more: object = {}) =>
+        buildProductOnSale(db, { name: slug, slug, categoryId: shortId, priceCents: 100, ...more })
+      await product('moka', { updatedAt: new Date('2026-11-01T23:30:00Z') })
+      await product("l'oro & co", { stock: { 1: 0 } })
+      await product('solo-a-modena', { priceCents: { 2: 100 } })
+      await product('senza-prezzo', { priceCents: {} })
+      await product('tolto', { isActive: false })
+    },
+  })
+})
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  test.app.inject({ method, url, headers: { host: 'altro.example', ...headers } })
+
+/** Entries of a file that says nothing but what the protocol allows, in its order. */
+function entriesOf(xml: string, root: 'urlset' | 'sitemapindex') {
+  const each = root === 'urlset' ? 'url' : 'sitemap'
+  const entry = `<${each}><loc>([^<>&"' ]|&(?:amp|lt|gt|quot|#39);)+</loc>(?:<lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>)?</${each}>\\n`
+  expect(xml).toMatch(
+    new RegExp(
+      `^<\\?xml version="1\\.0" encoding="UTF-8"\\?>\\n<${root} xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9">\\n(?:${entry})*</${root}>\\n$`,
+    ),
+  )
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
+    ([, address = '', day]) => ({
+      address: address.replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
+      day,
+    }),
+  )
+}
+
+const readPart = async (address: string) =>
+  entriesOf((await get(address.slice(shopUrl.length))).body, 'urlset')
+
+/** Puts so many products on sale, a few at a time: a statement has little time, as it has for shoppers. */
+async function addMany(count: number) {
+  for (let from = 1; from <= count; from += AT_ONCE)
+    await test.database.pool.query(
+      `with fresh as (
+         insert into products (code, slug, name, category_id, kind, vat_rate, media_key)
+         select 'X' || n, 'x-' || n, 'X ' || n, (select min(id) from categories), 'Pezzo', 10, ''
+         from generate_series($1::int, $2::int) n order by n returning id)
+       insert into prices (price_list_id, product_id, price_cents) select 1, id, 100 from fresh`,
+      [from, Math.min(from + AT_ONCE - 1, count)],
+    )
+}
+
+/** Every page that the sitemap names, found by way of its index. */
+async function allPages() {
+  const index = entriesOf((await get('/sitemap.xml')).body, 'sitemapindex')
+  return (await Promise.all(index.map(({ address }) => readPart(address)))).flat()
+}
+
+describe('the sitemap', () => {
+  it('names by the shop’s own address home, the tree, categories with products, and what the default store sells', async () => {
+    expect((await allPages()).map(({ address }) => address)).toEqual(
+      [
+        '/',
+        '/category',
+        '/category/dispensa',
+        '/category/dispensa/caff%C3%A8',
+        '/product/moka',
+        "/product/l'oro%20%26%20co",
+      ].map((path) => shopUrl + path),
+    )
+  })
+
+  it('says on which day in Rome a product was last changed', async () => {
+    const days = new Map((await allPages()).map(({ address, day }) => [address, day]))
+    expect(days.get(`${shopUrl}/product/moka`)).toBe('2026-11-02')
+    expect(days.get(`${shopUrl}/category`)).toBeUndefined()
+  })
+
+  it('names nothing that the shop does not answer', async () => {
+    const shopper = test.shopper()
+    const pages = (await allPages()).map(({ address }) =>
+      new URL(address).pathname.split('/').slice(1).map(decodeURIComponent),
+    )
+    for (const [kind, ...path] of pages.filter(([, slug]) => slug !== undefined)) {
+      const slug = path.join('/')
+      const answer =
+        kind === 'product'
+          ? await shopper.call(viewProduct, { params: { slug } })
+          : await shopper.call(viewCategories, { query: { slug } })
+      expect([slug, answer.httpStatus, answer.codes]).toEqual([slug, 200, []])
+    }
+  })
+
+  it('is sent compressed to who takes that, told as unchanged, and as long to HEAD', async () => {
+    const plain = await get('/sitemaps/products-1.xml')
+    expect(plain.headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
+    const small = await get('/sitemaps/products-1.xml', { 'accept-encoding': 'gzip' })
+    expect(small.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body)
+    const head = await get('/sitemaps/products-1.xml', { 'accept-encoding': 'gzip' }, 'HEAD')
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(small.rawPayload.length),
+    ])
+    const again = await get('/sitemaps/products-1.xml', { 'if-none-match': String(plain.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('has no part that is empty, unknown, or named otherwise', async () => {
+    for (const part of [
+      'products-2.xml',
+      'products-0.xml',
+      'products-1',
+      'products-01.xml',
+      'x.xml',
+      '__proto__.xml',
+    ])
+      expect([part, (await get(`/sitemaps/${part}`)).statusCode]).toEqual([part, 404])
+  })
+
+  it('is made anew when the catalogue has changed, and in parts when there is more than one holds', async () => {
+    const before = (await get('/sitemap.xml')).headers.etag
+    await addMany(A_PART)
+    await test.catalogue.refresh()
+    const reply = await get('/sitemap.xml')
+    expect(reply.headers.etag).not.toBe(before)
+    const parts = entriesOf(reply.body, 'sitemapindex')
+    expect(parts.map(({ address }) => address)).toEqual(
+      ['categories', 'products-1', 'products-2'].map((name) => `${shopUrl}/sitemaps/${name}.xml`),
+    )
+    expect((await readPart(parts[1]!.address)).length).toBe(A_PART)
+    expect((await readPart(parts[2]!.address)).map(({ address }) => address)).toEqual([
+      `${shopUrl}/product/x-${A_PART - 1}`,
+      `${shopUrl}/product/x-${A_PART}`,
+    ])
+    expect(new Set((await allPages()).map(({ address }) => address)).size).toBe(A_PART + 6)
+  }, 60_000)
+})
+
+describe('robots.txt', () => {
+  it('names the sitemap and shuts out what is no page, but nothing that says of itself that it is not to be found', async () => {
+    const reply = await get('/robots.txt')
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(reply.body).toContain(`\nSitemap: ${shopUrl}/sitemap.xml\n`)
+    const shut = [...reply.body.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+    const isShut = (path: string) => shut.some((beginning) => path.startsWith(beginning))
+    for (const path of [
+      '/ebsn/api/cart',
+      '/p/wp-json/x',
+      '/cart',
+      '/checkout',
+      '/payment',
+      '/profile/orders',
+      '/dev/mail',
+    ])
+      expect([path, isShut(path)]).toEqual([path, true])
+    const open = ['/', '/category/pasta', '/product/penne', '/search?query=pasta', '/category/pasta?filter=b:x', '/pictures/1/320.webp', '/assets/a.js', '/sitemap.xml'] // prettier-ignore
+    for (const path of open) expect([path, isShut(path)]).toEqual([path, false])
+  })
+})

@@ -1,0 +1,27 @@
+import type { Crumb } from '@cambusa/contract/product'
+import { categoryPath } from '@cambusa/domain/web/page-address'
+import { headTexts } from '@cambusa/messages/it/head'
+import { paths } from '../navigation/paths.ts'
+
+/** schema.org BreadcrumbList: home, the categories on the way, and what lies at its end unless that is a category. */
+export function breadcrumbJsonLd(
+  crumbs: readonly Crumb[],
+  origin: string,
+  end?: { name: string; address: string },
+): object {
+  const steps = [
+    { name: headTexts.home, address: paths.home },
+    ...crumbs.map(({ name, slug }) => ({ name, address: categoryPath(slug) })),
+    ...(end === undefined ? [] : [end]),
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, address }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: origin + address,
+    })),
+  }
+}

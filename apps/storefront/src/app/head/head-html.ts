@@ -1,0 +1,61 @@
+import { ownValue } from '@cambusa/domain/own-value'
+import type { PageHead } from './page-head.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ownValue(ENTITIES, sign) ?? sign)
+
+/** Inside a script element a '<' could end it, and two ends of line are none in every reader of scripts. */
+const scriptText = (data: object) =>
+  JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+/** What counts for this address alone: the browser takes it away when it goes on to another. */
+const OF_ADDRESS = 'data-head'
+
+const WIDTH = /\/(\d+)\.webp$/
+
+/** The tags of a page's head, escaped; `<meta property>` is Open Graph's. */
+export function headHtml(head: PageHead): string {
+  const { canonical, description, image, jsonLd, robots, shop, sharedTitle, title, type } = head
+  const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
+    content === undefined ? '' : `<meta ${kind}="${name}" content="${escaped(content)}" ${OF_ADDRESS}>`
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    canonical === undefined ? '' : `<link rel="canonical" href="${escaped(canonical)}" ${OF_ADDRESS}>`,
+    meta('name', 'robots', robots),
+    meta('property', 'og:type', type),
+    meta('property', 'og:site_name', shop),
+    meta('property', 'og:locale', 'it_IT'),
+    meta('property', 'og:title', sharedTitle),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image?.address),
+    meta('property', 'og:image:width', image && WIDTH.exec(image.address)?.[1]),
+    meta('property', 'og:image:alt', image?.alt),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...jsonLd.map((data) => `<script type="application/ld+json" ${OF_ADDRESS}>${scriptText(data)}</script>`),
+  ].join('')
+}
+
+const TITLE = /<title>[^<]*<\/title>\s*/
+const DESCRIPTION = /<meta\s+name="description"(?:\s+[\w-]+="[^"]*")*\s*\/?>\s*/
+
+/**
+ * The built page with the tags of one page's head in place of its own title and description, which would stand there twice;
+ * icon, manifest, colour and files stay.
+ */
+export function withHead(template: string, tags: string): string {
+  const rest = template.replace(DESCRIPTION, '')
+  // A function: in a text '$&' would be read.
+  if (TITLE.test(rest)) return rest.replace(TITLE, () => tags)
+  return rest.replace('</head>', () => `${tags}</head>`)
+}

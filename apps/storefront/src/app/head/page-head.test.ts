@@ -1,0 +1,123 @@
+import type { Store } from '@cambusa/contract/stores'
+import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
+import { searchTexts } from '@cambusa/messages/it/search'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { company, contacts, name as shop, social } from '../../../../../shop.config.json'
+import { categoryQuery, categoryTreeQuery } from '../../features/catalogue/category/category-api.ts'
+import { homeSlidesQuery } from '../../features/content/content-api.ts'
+import { productHistoryQuery } from '../../features/product-history/product-history-api.ts'
+import { buildCategory } from '../../testing/served-category.ts'
+import type { HeadInput } from './head-screen.ts'
+import { pageHead } from './page-head.ts'
+
+const origin = 'https://shop.example'
+const scope = 'o0firstv1'
+let client: QueryClient
+
+beforeEach(() => (client = new QueryClient()))
+
+const headOf = (routeId: string, more: Partial<HeadInput> = {}) =>
+  pageHead({
+    routeId,
+    params: {},
+    search: {},
+    path: '/',
+    queryClient: client,
+    scope,
+    status: 200,
+    origin,
+    ...more,
+  })
+
+describe('the head of home', () => {
+  it('tells who sells here, how to search, and where its stores are', () => {
+    const store = { storeId: 5, name: 'Bologna', address1: 'Via Po', addressNumber: '3', postalCode: '40121', city: 'Bologna', province: 'BO', latitude: 44.5, longitude: 11.3, phone: '051 1' } as Store // prettier-ignore
+    const head = headOf('/', { stores: [store] })
+    expect(head).toMatchObject({ title: shop, canonical: `${origin}/`, robots: undefined })
+    expect(head.jsonLd).toMatchObject([
+      {
+        '@graph': [
+          {
+            '@type': 'Organization',
+            name: shop,
+            legalName: company.legalName,
+            logo: `${origin}/logo.svg`,
+            vatID: `IT${company.vatNumber}`,
+            telephone: contacts.phone,
+            address: { postalCode: company.postalCode, addressCountry: 'IT' },
+            sameAs: social.map(({ url }) => url),
+          },
+          {
+            '@type': 'WebSite',
+            potentialAction: { target: { urlTemplate: `${origin}/search?query={search_term_string}` } },
+          },
+          {
+            '@type': 'GroceryStore',
+            name: 'Bologna',
+            telephone: '051 1',
+            address: { streetAddress: 'Via Po, 3' },
+            geo: { latitude: 44.5 },
+          },
+        ],
+      },
+    ])
+  })
+
+  it('shows the first slide, whose address may be anything', () => {
+    const slide = { id: 1, title: { rendered: 'Il <em>fresco</em>' }, content: { rendered: '' }, link_text: '', link_url: '', image: '/pictures/b/640.webp' } // prettier-ignore
+    client.setQueryData(homeSlidesQuery(0).queryKey, [slide])
+    expect(headOf('/').image).toEqual({ address: `${origin}/pictures/b/640.webp`, alt: 'Il fresco' })
+    for (const image of ['', 'javascript:alert(1)', 'http://['] as const) {
+      client.setQueryData(homeSlidesQuery(0).queryKey, [{ ...slide, image }])
+      expect(headOf('/').image).toBeUndefined()
+    }
+  })
+})
+
+describe('what search engines shall not find', () => {
+  it('are searches, carts, histories, accounts, and addresses that are none', () => {
+    const hidden = ['/search', '/fast-search', '/cart', '/product-history/$slug', '/not-found', '/service-down', '/$', '/registration-user', '/customers/profile', '__proto__'] // prettier-ignore
+    for (const routeId of hidden)
+      expect([routeId, headOf(routeId).robots, headOf(routeId).canonical]).toEqual([
+        routeId,
+        'noindex,follow',
+        undefined,
+      ])
+    for (const routeId of ['/', '/category/', '/advanced-search', '/quick-order'])
+      expect([routeId, headOf(routeId).robots]).toEqual([routeId, undefined])
+    for (const search of [{ name: 'pasta' }, { promo: '1' }])
+      expect(headOf('/advanced-search', { search }).robots).toBe('noindex,follow')
+  })
+
+  it('is an error, which says what its screen says', () => {
+    const category = { ...buildCategory(11, 'Pasta', 'dispensa/pasta'), productCount: 1 }
+    client.setQueryData(categoryQuery(scope, { slug: 'dispensa/pasta' }).queryKey, { category })
+    const refused = headOf('/category/$', { params: { _splat: 'dispensa/pasta' }, status: 404 })
+    expect(refused).toMatchObject({
+      title: `${errorScreenTexts.notFoundTitle} · ${shop}`,
+      robots: 'noindex,follow',
+      canonical: undefined,
+    })
+    expect(headOf('/$', { status: 404 })).toMatchObject({ title: shop, robots: 'noindex,follow' })
+  })
+})
+
+describe('other heads', () => {
+  it('say what was searched for, which departments there are, whose history it is', () => {
+    const query = '<b>"pane"</b> 🍞'
+    expect(headOf('/search', { search: { query } }).title).toBe(
+      `${searchTexts.resultsFor({ query })} · ${shop}`,
+    )
+    client.setQueryData(categoryTreeQuery(scope).queryKey, [
+      buildCategory(1, 'Dispensa', 'd'),
+      buildCategory(2, 'Freschi', 'f'),
+    ])
+    expect(headOf('/category/').description).toBe(`Tutti i reparti di ${shop}: Dispensa e Freschi.`)
+    const history = { name: 'Penne', mediaURL: '' } as never
+    client.setQueryData(productHistoryQuery(scope, -1, 'penne').queryKey, history)
+    expect(headOf('/product-history/$slug', { params: { slug: 'penne' } }).title).toBe(
+      `Storia di Penne · ${shop}`,
+    )
+  })
+})

@@ -1,0 +1,123 @@
+import { ownValue } from '@cambusa/domain/own-value'
+import { advancedSearchTexts } from '@cambusa/messages/it/advanced-search'
+import { cartTexts } from '@cambusa/messages/it/cart'
+import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
+import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { headTexts } from '@cambusa/messages/it/head'
+import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { searchTexts } from '@cambusa/messages/it/search'
+import { claim } from '../../../../../shop.config.json'
+import { hasCriteria, readCriteria } from '../../features/advanced-search/criteria.ts'
+import { homeSlidesQuery } from '../../features/content/content-api.ts'
+import { stripTags } from '../../lib/format/strip-tags.ts'
+import { name as shop } from '../../lib/shop/shop-name.ts'
+import { paths } from '../navigation/paths.ts'
+import { absoluteAddress } from './absolute-address.ts'
+import { categoriesHead, categoryHead, historyHead, productHead } from './catalogue-heads.ts'
+import { cutAtWord } from './cut-at-word.ts'
+import type { HeadImage, HeadInput, ScreenHead } from './head-screen.ts'
+import { listHead } from './list-head.ts'
+import { shopJsonLd } from './shop-json-ld.ts'
+
+/** More is not shown by search engines and where links are shared. */
+const DESCRIPTION_SIGNS = 160
+const SHARED_TITLE_SIGNS = 90
+const FIRST_REFUSAL = 400
+/** The slides of who has chosen no service. */
+const NO_SERVICE = 0
+/** Shows home at an address that is none. */
+const ANY_PATH = '/$'
+
+/** What stands in the head of a page, addresses absolute, texts as they are read. */
+export interface PageHead {
+  /** What the tab says. */
+  title: string
+  /** The same for who shares the page: the shop is named beside it. */
+  sharedTitle: string
+  description: string
+  canonical: string | undefined
+  robots: 'noindex,follow' | undefined
+  type: 'website' | 'product'
+  shop: string
+  image: HeadImage | undefined
+  jsonLd: readonly object[]
+}
+
+function homeHead({ queryClient, origin, stores }: HeadInput): ScreenHead {
+  const [slide] = queryClient.getQueryData(homeSlidesQuery(NO_SERVICE).queryKey) ?? []
+  return {
+    address: paths.home,
+    image: slide && { address: slide.image, alt: stripTags(slide.title.rendered) },
+    jsonLd: [shopJsonLd(origin, stores)],
+  }
+}
+
+const searchHead = ({ search: { query } }: HeadInput): ScreenHead => ({
+  title: typeof query === 'string' && query ? searchTexts.resultsFor({ query }) : searchTexts.title,
+  isHidden: true,
+})
+
+const advancedHead = ({ search }: HeadInput): ScreenHead => ({
+  title: advancedSearchTexts.title,
+  address: paths.advancedSearch,
+  isHidden: hasCriteria(readCriteria(search)) || listHead(search).isVariant,
+})
+
+const notFound: ScreenHead = { title: errorScreenTexts.notFoundTitle, isHidden: true }
+
+/** Screens that have something to say, by the id of their route; the others are not to be found. */
+const screens: Readonly<Record<string, (input: HeadInput) => ScreenHead>> = {
+  [paths.home]: homeHead,
+  [ANY_PATH]: () => ({ isHidden: true }),
+  [paths.notFound]: () => notFound,
+  [paths.serviceDown]: () => ({ title: errorScreenTexts.serviceDownTitle, isHidden: true }),
+  [paths.categories]: categoriesHead,
+  [paths.category]: categoryHead,
+  [paths.product]: productHead,
+  [paths.productHistory]: historyHead,
+  [paths.search]: searchHead,
+  [paths.advancedSearch]: advancedHead,
+  [paths.fastSearch]: () => ({ title: fastSearchTexts.title, isHidden: true }),
+  [paths.quickOrder]: () => ({ title: quickOrderTexts.title, address: paths.quickOrder }),
+  [paths.cart]: () => ({ title: cartTexts.title, isHidden: true }),
+}
+
+const hidden: ScreenHead = { isHidden: true }
+
+function screenHead(input: HeadInput): ScreenHead {
+  const { routeId, status } = input
+  const isRefused = status >= FIRST_REFUSAL
+  if (isRefused && routeId !== ANY_PATH && routeId !== paths.serviceDown) return notFound
+  const head = ownValue(screens, routeId.replace(/(?<=.)\/$/, ''))?.(input) ?? hidden
+  return isRefused ? { ...head, isHidden: true } : head
+}
+
+/**
+ * The head of a page for who finds and shares it: facts from the answers that its screen was drawn from, by the keys that
+ * the screen asks for them; where they are not there, the shop's own. Never throws for an address or an answer.
+ */
+export function pageHead(input: HeadInput): PageHead {
+  const { origin } = input
+  const {
+    title,
+    description,
+    address,
+    isHidden = false,
+    type = 'website',
+    image,
+    jsonLd = [],
+  } = screenHead(input)
+  const picture = image && absoluteAddress(image.address, origin)
+  return {
+    title: title ? frameTexts.documentTitle({ title, shop }) : shop,
+    sharedTitle: title ? cutAtWord(title, SHARED_TITLE_SIGNS) : shop,
+    description: cutAtWord(description ?? headTexts.description({ shop, claim }), DESCRIPTION_SIGNS),
+    canonical: address === undefined ? undefined : origin + address,
+    robots: isHidden ? 'noindex,follow' : undefined,
+    type,
+    shop,
+    image: image && picture ? { address: picture, alt: image.alt } : undefined,
+    jsonLd,
+  }
+}
