@@ -5,6 +5,7 @@ import { contractCalls } from './contract-calls.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
 import { cardsChunk } from './shared-chunks.ts'
 import { shopIdentity } from './shop-identity.ts'
+import { unusedOfReact } from './unused-of-react.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
 const apiOrigin = process.env.CAMBUSA_API ?? 'http://127.0.0.1:8080'
@@ -13,7 +14,7 @@ const externalStore = join(import.meta.dirname, 'src/lib/browser/external-store.
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [shopIdentity(), contractCalls(), lucideIcons(), react()],
+  plugins: [shopIdentity(), contractCalls(), lucideIcons(), unusedOfReact(), react()],
   resolve: {
     // React 19 has what this package stands in for.
     alias: [
