@@ -110,4 +110,14 @@ describe('without a browser', () => {
     expect([...guard.touched]).toEqual([])
     expect(drawn).toContain(screen.shows)
   })
+
+  it('a shop without scripts is searched by a form', async () => {
+    const { page } = await openScreen(publicScreens[paths.home]!.at)
+    const drawn = await draw(page)
+    const [form = ''] = /<form[^>]*>[\s\S]*?<\/form>/.exec(drawn) ?? []
+    expect(form).toMatch(new RegExp(`^<form [^>]*action="${paths.search}"`))
+    expect(form).not.toMatch(/ method="(?!get")/)
+    expect(form).toMatch(/<input[^>]* name="query"/)
+    expect(form).toMatch(/<button type="submit"/)
+  })
 })
