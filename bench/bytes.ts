@@ -1,19 +1,30 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright-core'
 import { openShopToMeasure } from '../proofs/shop-process.ts'
 
 /**
- * npm run bench -- bytes: gzip bytes of JavaScript and CSS that a first visit of a screen loads in a real browser,
- * until the network is quiet: code that the screen fetches by itself afterwards counts too.
+ * npm run bench -- bytes: bytes of JavaScript and CSS that a first visit of a screen loads in a real browser, until the
+ * network is quiet: code that the screen fetches by itself afterwards counts too. Limits are of brotli in the quality of the
+ * files that the build leaves (decision 057); gzip stands beside it. Beyond a limit it ends with 1.
  */
 
 const PASSWORD = 'Cambusa.2026'
-const HOME_BUDGET = 139_000
-const MORE_THAN_HOME = 31_000
-const PUBLIC_SCREENS = ['/', '/category', '/category/dispensa', '/search?query=pasta', '/cart']
+/** Bytes of JavaScript, brotli (decision 141). */
+const HOME_LIMIT = 116_000
+const CATEGORY_LIMIT = 126_000
+const PRODUCT_LIMIT = 119_000
+const OTHER_LIMIT = 145_000
+const PUBLIC_SCREENS: [path: string, limit: number][] = [
+  ['/', HOME_LIMIT],
+  ['/category', CATEGORY_LIMIT],
+  ['/category/dispensa', CATEGORY_LIMIT],
+  ['/search?query=pasta', CATEGORY_LIMIT],
+  ['/cart', OTHER_LIMIT],
+]
 
 interface Bytes {
   script: number
+  scriptGzip: number
   style: number
 }
 
@@ -41,14 +52,15 @@ async function loadedBy(browser: Browser, url: string, path: string, session?: s
       `sessionStorage.setItem('X-Ebsn-Session', '${session}'); sessionStorage.setItem('is-authenticated', 'true')`,
     )
   const page = await context.newPage()
-  const bytes: Bytes = { script: 0, style: 0 }
+  const bytes: Bytes = { script: 0, scriptGzip: 0, style: 0 }
   const reading: Promise<void>[] = []
   page.on('response', (response) => {
     const kind = response.request().resourceType()
     if (kind !== 'script' && kind !== 'stylesheet') return
     reading.push(
       response.body().then((body) => {
-        bytes[kind === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 6 }).length
+        bytes[kind === 'script' ? 'script' : 'style'] += brotliCompressSync(body).length
+        if (kind === 'script') bytes.scriptGzip += gzipSync(body, { level: 6 }).length
       }),
     )
   })
@@ -64,18 +76,18 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 })
 try {
-  const screens: [path: string, session?: string][] = [
-    ...PUBLIC_SCREENS.map((path): [string] => [path]),
-    [await productScreen(shop.url)],
-    ['/checkout', await signedIn(shop.url)],
+  const screens: [path: string, limit: number, session?: string][] = [
+    ...PUBLIC_SCREENS,
+    [await productScreen(shop.url), PRODUCT_LIMIT],
+    ['/checkout', OTHER_LIMIT, await signedIn(shop.url)],
   ]
-  for (const [path, session] of screens) {
-    const { script, style } = await loadedBy(browser, shop.url, path, session)
-    const limit = path === '/' ? HOME_BUDGET : HOME_BUDGET + MORE_THAN_HOME
+  for (const [path, limit, session] of screens) {
+    const { script, scriptGzip, style } = await loadedBy(browser, shop.url, path, session)
     const ratio = (script / limit).toFixed(2)
     console.log(
-      `${path.slice(0, 40).padEnd(40)} js ${kilobytes(script)} (${ratio} of ${kilobytes(limit)}), css ${kilobytes(style)}`,
+      `${path.slice(0, 40).padEnd(40)} js ${kilobytes(script)} (${ratio} of ${kilobytes(limit)}; gzip ${kilobytes(scriptGzip)}), css ${kilobytes(style)}`,
     )
+    if (script > limit) process.exitCode = 1
   }
 } finally {
   await browser.close()

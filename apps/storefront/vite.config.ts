@@ -6,6 +6,7 @@ import { isIcon, lucideIcons } from './lucide-icons.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { cardsChunk } from './shared-chunks.ts'
 import { shopIdentity } from './shop-identity.ts'
+import { unusedOfReact } from './unused-of-react.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
 const apiOrigin = process.env.CAMBUSA_API ?? 'http://127.0.0.1:8080'
@@ -58,7 +59,7 @@ const drawing: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [shopIdentity(), contractCalls(), lucideIcons(), react(), screenChunks()],
+  plugins: [shopIdentity(), contractCalls(), lucideIcons(), unusedOfReact(), react(), screenChunks()],
   resolve: {
     // React 19 has what this package stands in for.
     alias: [

@@ -114,4 +114,14 @@ describe('without a browser', () => {
     expect(drawn).toContain(screen.shows)
     expect(drawn.match(REFUSED_BY_POLICY)).toBeNull()
   })
+
+  it('a shop without scripts is searched by a form', async () => {
+    const { page } = await openScreen(publicScreens[paths.home]!.at)
+    const drawn = await draw(page)
+    const [form = ''] = /<form[^>]*>[\s\S]*?<\/form>/.exec(drawn) ?? []
+    expect(form).toMatch(new RegExp(`^<form [^>]*action="${paths.search}"`))
+    expect(form).not.toMatch(/ method="(?!get")/)
+    expect(form).toMatch(/<input[^>]* name="query"/)
+    expect(form).toMatch(/<button type="submit"/)
+  })
 })

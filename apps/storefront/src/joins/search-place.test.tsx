@@ -2,6 +2,7 @@ import { passwordTexts } from '@cambusa/messages/it/password'
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { openShop } from '../testing/opened-shop.ts'
+import { servePublicShop } from '../testing/public-screens.ts'
 import { serveCart } from '../testing/served-cart.ts'
 
 beforeEach(() => serveCart())
@@ -28,4 +29,14 @@ test('whoever is writing in it goes on where the words end', async () => {
   await waitFor(() => expect(fullField()).not.toBeNull(), { timeout: 10_000 })
   expect(document.activeElement).toBe(fullField())
   expect(fullField()).toHaveProperty('value', 'mo')
+})
+
+test('a tap on the glass searches with the code of the suggestions not there yet', async () => {
+  servePublicShop()
+  const { address } = await openShop('/reset-password-request')
+  const field = plainField()!
+  field.value = 'pasta'
+  field.form!.querySelector('button')!.click()
+  expect(fullField()).toBeNull()
+  await waitFor(() => expect(address()).toBe('/search?query=pasta'))
 })

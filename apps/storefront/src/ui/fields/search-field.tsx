@@ -17,7 +17,10 @@ export function SearchField({ input, form, children, ...rest }: SearchFieldProps
   useSlashKey(input)
   return (
     <form {...form} className={styles.box}>
-      <Search aria-hidden="true" className={styles.icon} />
+      {/* For a finger, and for pages without scripts: whoever types presses Enter. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.icon}>
+        <Search />
+      </button>
       <input
         aria-label={frameTexts.search}
         {...rest}
