@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { RequestSession } from './context.ts'
+import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import { anonymousUser, envelopeHead } from './envelope.ts'
 
 const MAX_BLOCK = 0xffff
@@ -36,10 +36,16 @@ function headOf(userJson: string): AnswerHead {
 /** The same for everybody who is not signed in. */
 export const visitorHead = headOf(JSON.stringify(anonymousUser))
 
-const known = new WeakMap<RequestSession['user'], AnswerHead>([[anonymousUser, visitorHead]])
+/** A user as a remembered session holds it, with its JSON. */
+interface WrittenUser {
+  user: EnvelopeUser
+  userJson: string
+}
+
+const known = new WeakMap<EnvelopeUser, AnswerHead>([[anonymousUser, visitorHead]])
 
 /** Made once for a session that is remembered. */
-export function headFor({ user, userJson }: Pick<RequestSession, 'user' | 'userJson'>): AnswerHead {
+export function headFor({ user, userJson }: WrittenUser): AnswerHead {
   const found = known.get(user)
   if (found !== undefined) return found
   const made = headOf(userJson)
