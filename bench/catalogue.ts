@@ -12,7 +12,7 @@ import { rebuildUnderLoad } from './parts/rebuild.ts'
  * searches and suggestions on a demo shop, with session headers and no URL twice, client on the same machine; the start with the
  * products ready to search; lists and product pages beside a bare server that sends the same bytes; the server's memory,
  * rebuilds of the index under load included (Linux only). With --data the shop is kept for the next time; with --only
- * filtered nothing but filtered lists is measured.
+ * filtered nothing but filtered lists is measured, with --only bare nothing but what is beside a bare server.
  */
 
 const CONNECTIONS = [1, 10, 50]
@@ -48,8 +48,8 @@ try {
   const sample = await sampleShop(shop.url)
   console.log(`${sample.productCount} products, memory after the start ${memoryOf(shop.pid).residentMb} MB`)
   budgets.push(budgetLine('start, ready to search', seconds, 's', { most: 10 * factor }))
-  await reportFiltered(sample)
-  for (const kind of values.only === 'filtered' ? [] : CATALOGUE_CALLS) {
+  if (values.only !== 'bare') await reportFiltered(sample)
+  for (const kind of values.only === undefined ? CATALOGUE_CALLS : []) {
     const load = { connections: BUDGET_CONNECTIONS, seconds: WARM_UP_SECONDS }
     await measureCatalogue(shop.url, sample, kind, load)
     for (const connections of CONNECTIONS) await report(sample, kind, connections)
@@ -57,7 +57,7 @@ try {
   if (values.only !== 'filtered') budgets.push(...(await measureBesideBare(shop, sample)))
   const { residentMb, peakMb } = memoryOf(shop.pid)
   console.log(`memory after the load ${residentMb} MB, at most ${peakMb} MB`)
-  const mostMb = values.only === 'filtered' ? peakMb : Math.max(peakMb, await watchRebuilds(sample))
+  const mostMb = values.only === undefined ? Math.max(peakMb, await watchRebuilds(sample)) : peakMb
   budgets.push(budgetLine('memory, rebuilds included', mostMb, 'MB', { most: 700 * factor }))
   console.log(['', ...budgets].join('\n'))
 } finally {

@@ -3,7 +3,7 @@ import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-sear
 import { authTexts } from '@cambusa/messages/it/auth'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -13,8 +13,8 @@ import { findProduct } from './setup/shop-api.ts'
 import { answerOf, CUSTOMERS, dialogOn, signIn } from './setup/steps.ts'
 
 useBrowser()
-let some: ProductCard
-let other: ProductCard
+let some: ListedProduct
+let other: ListedProduct
 beforeAll(async () => {
   const url = shopUrl
   some = await findProduct(url, ({ available, barcode }) => available && barcode !== '')

@@ -1,5 +1,5 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
@@ -13,7 +13,7 @@ import { answerOf, CUSTOMERS } from './setup/steps.ts'
 
 useBrowser()
 let data: ShopData
-let food: ProductCard
+let food: ListedProduct
 beforeAll(async () => {
   data = await openShopData(shopDataDir)
   food = await findProduct(shopUrl, ({ available, minAge }) => available && minAge === undefined)

@@ -1,5 +1,5 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopUrl } from './setup/our-shop.ts'
@@ -38,7 +38,7 @@ test('the camera adds a line for every code it reads, and one more for the same 
   const page = await openPage('phone')
   await giveCamera(page, 'works')
   await openPad(page)
-  const [first, second] = (await piecesOf(shopUrl)) as [ProductCard, ProductCard]
+  const [first, second] = (await piecesOf(shopUrl)) as [ListedProduct, ListedProduct]
   await page.getByRole('button', { name: quickOrderTexts.scan }).tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(quickOrderTexts.scanNone).waitFor()

@@ -1,5 +1,5 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
@@ -10,7 +10,7 @@ import { dialogOn, signIn } from './setup/steps.ts'
 
 useBrowser()
 let data: ShopData
-let products: ProductCard[]
+let products: ListedProduct[]
 beforeAll(async () => {
   data = await openShopData(shopDataDir)
   products = await piecesOf(shopUrl)
@@ -22,7 +22,7 @@ test('when the session ends the pad stays on screen, and goes on after the sign-
   const login = await data.newCustomer()
   await enterAs(page, login)
   await openPad(page)
-  const [first, second] = products as [ProductCard, ProductCard]
+  const [first, second] = products as [ListedProduct, ListedProduct]
   await padField(page).fill(`2 x ${first.code}`)
   await page.keyboard.press('Enter')
   const known = padRows(page).filter({ hasText: first.name })

@@ -2,7 +2,7 @@ import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
@@ -14,7 +14,7 @@ import { answerOf, signIn } from './setup/steps.ts'
 
 useBrowser()
 let data: ShopData
-let products: ProductCard[]
+let products: ListedProduct[]
 beforeAll(async () => {
   data = await openShopData(shopDataDir)
   await data.restock()
@@ -98,7 +98,7 @@ test('eighty lines are written, put right and sent to the cart without a mouse',
 test('what is written survives a reload, another screen and the sign-in; what the cart refuses stays with its reason', async () => {
   const page = await openPage('phone')
   await openPad(page)
-  const [first, second] = products as [ProductCard, ProductCard]
+  const [first, second] = products as [ListedProduct, ListedProduct]
   await padField(page).fill(`5 x ${first.code}\n99999 x ${second.code}\n1234567 nonesiste`)
   await page.getByRole('button', { name: quickOrderTexts.add }).tap()
   await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
@@ -161,7 +161,7 @@ test('without an answer nothing is lost and nothing is added twice', async () =>
   const page = await openPage('desk')
   await openPad(page)
   await page.route('**/quick-order/match', (route) => route.abort())
-  const [first] = products as [ProductCard]
+  const [first] = products as [ListedProduct]
   await padField(page).fill(`2 x ${first.code}`)
   await page.keyboard.press('Enter')
   await page.getByText(quickOrderTexts.matchFailed).waitFor()
@@ -190,7 +190,7 @@ test('without an answer nothing is lost and nothing is added twice', async () =>
 test('an order comes from a file, and a file that is none is refused in plain words', async () => {
   const page = await openPage('tablet')
   await openPad(page)
-  const [first, second] = products as [ProductCard, ProductCard]
+  const [first, second] = products as [ListedProduct, ListedProduct]
   const chooser = page.locator('input[type=file]')
   const csv = `Cod. articolo;Descrizione;Q.tà\r\n${first.code};${first.name};3\r\n${second.code};${second.name};\r\n`
   await chooser.setInputFiles({

@@ -9,7 +9,7 @@ import { productTexts } from '@cambusa/messages/it/product'
 import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { homeTexts } from '@cambusa/messages/it/home'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
@@ -21,9 +21,9 @@ import { addDearProducts, CUSTOMERS, dialogOn, openCart } from './setup/steps.ts
 
 useBrowser()
 let data: ShopData
-let food: ProductCard
-let alcohol: ProductCard
-let soldOut: ProductCard
+let food: ListedProduct
+let alcohol: ListedProduct
+let soldOut: ListedProduct
 beforeAll(async () => {
   const url = shopUrl
   data = await openShopData(shopDataDir)

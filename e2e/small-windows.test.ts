@@ -3,7 +3,7 @@ import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
@@ -24,7 +24,7 @@ const LINE_PX = 4
 
 useBrowser()
 let data: ShopData
-let food: ProductCard
+let food: ListedProduct
 beforeAll(async () => {
   data = await openShopData(shopDataDir)
   food = await findProduct(shopUrl, ({ available, minAge }) => available && minAge === undefined)

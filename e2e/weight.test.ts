@@ -1,7 +1,7 @@
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
@@ -21,7 +21,7 @@ afterAll(() => data.close())
 const addsFirst = /^Aggiungi/
 
 /** The stepper of a product on the screen. */
-function stepperOf(page: Page, { name }: ProductCard) {
+function stepperOf(page: Page, { name }: ListedProduct) {
   const group = page
     .getByRole('main')
     .getByRole('group', { name: uiTexts.quantityNamed({ name }) })

@@ -1,4 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { ProductCard } from '@cambusa/contract/product'
 import type { TimeslotDay } from '@cambusa/contract/timeslots'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../apps/server/src/platform/demo-sign-ins.ts'
@@ -60,7 +61,7 @@ export async function openRestaurant(url: string): Promise<Restaurant> {
         `/order/last-bought?limit=${ON_EVERY_HOME}`,
       )
       const codes = last.map(({ code }) => `codes=${code}`).join('&')
-      const { products } = await ask<{ products: ProductCard[] }>('GET', `/products/by-codes?${codes}`)
+      const { products } = await ask<{ products: ListedProduct[] }>('GET', `/products/by-codes?${codes}`)
       return last.flatMap(({ code, quantity }) => {
         const product = products.find((each) => each.code === code)
         return product && isByThePiece(product) ? [{ product, quantity }] : []
@@ -69,7 +70,7 @@ export async function openRestaurant(url: string): Promise<Restaurant> {
     async goods(count) {
       const found = new Map<string, Wish>()
       for (let page = 1; found.size < count; page += 1) {
-        const { products } = await ask<{ products: ProductCard[] }>(
+        const { products } = await ask<{ products: ListedProduct[] }>(
           'GET',
           `/products?page=${page}&page_size=${LARGEST_PAGE}&sort=alf_asc`,
         )
@@ -106,7 +107,7 @@ export const isFree = ({ status, closedReason }: TimeslotDay['timeslots'][number
   status !== 'full' && closedReason === null
 
 /** Any number of it can be bought, and nobody asks for an age or a choice. */
-const isByThePiece = ({ available, productInfos, minAcq, minAge, selectOptions }: ProductCard): boolean =>
+const isByThePiece = ({ available, productInfos, minAcq, minAge, selectOptions }: ListedProduct): boolean =>
   available &&
   productInfos.TIPOLOGIA !== 'Sfuso' &&
   productInfos.QTY_MULT === '1' &&

@@ -1,5 +1,5 @@
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Page } from 'playwright-core'
 import { listProducts } from './shop-api.ts'
 
@@ -15,7 +15,7 @@ export async function openPad(page: Page) {
 }
 
 /** Products sold by the piece with plenty in stock: what is refused of them is refused for the journey's own reason. */
-export async function piecesOf(shopUrl: string): Promise<ProductCard[]> {
+export async function piecesOf(shopUrl: string): Promise<ListedProduct[]> {
   const { products } = await listProducts(shopUrl, { page_size: '500', sort: 'price_asc' })
   return products.filter(
     ({ available, warehouseStock, productInfos, minAcq, minAge }) =>

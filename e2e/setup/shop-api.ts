@@ -1,5 +1,6 @@
 import type { Envelope } from '@cambusa/contract/envelope'
-import type { ProductCard, ProductList } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
+import type { ProductList } from '@cambusa/contract/product'
 
 const LARGEST_PAGE = 96
 
@@ -15,9 +16,9 @@ export async function listProducts(shopUrl: string, query: Record<string, string
 /** The first product, page by page, that fulfils a condition and wants no choice before it is bought. Throws when the shop has none. */
 export async function findProduct(
   shopUrl: string,
-  wanted: (product: ProductCard) => boolean,
+  wanted: (product: ListedProduct) => boolean,
   query: Record<string, string> = {},
-): Promise<ProductCard> {
+): Promise<ListedProduct> {
   let pages = 1
   for (let page = 1; page <= pages; page += 1) {
     const list = await listProducts(shopUrl, { ...query, page: String(page) })

@@ -2,7 +2,7 @@ import { PRODUCT_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
 import { SORT_KEYS } from '@cambusa/domain/catalogue/product-sort'
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { ProductList } from './product.ts'
+import { CardList, ListFields, ProductList } from './product.ts'
 import { DateIso, Flag, Id, Page, PageSize, Repeated, Text } from './schema.ts'
 
 /** What a product must fulfil, all of it together; texts are matched by word, without accents, whatever their ending. */
@@ -43,6 +43,7 @@ export const AdvancedSearchQuery = Type.Object({
   ...narrowing,
   page: Type.Optional(Page),
   page_size: Type.Optional(PageSize(PRODUCT_PAGE_SIZE_MAX)),
+  fields: Type.Optional(ListFields),
 })
 export type AdvancedSearchQuery = Type.Static<typeof AdvancedSearchQuery>
 
@@ -55,6 +56,7 @@ export const advancedSearch = endpoint({
   access: 'anyone',
   query: AdvancedSearchQuery,
   data: ProductList,
+  otherData: CardList,
 })
 
 export const exportFormats = ['csv', 'xlsx'] as const

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { ProductCard } from './product.ts'
+import { ListedProduct } from './listed-product.ts'
 import { Text } from './schema.ts'
 
 export const viewBoughtTogether = endpoint({
@@ -11,5 +11,5 @@ export const viewBoughtTogether = endpoint({
   tag: 'products',
   access: 'anyone',
   params: Type.Object({ slug: Text(300) }),
-  data: Type.Object({ products: Type.Array(ProductCard) }),
+  data: Type.Object({ products: Type.Array(ListedProduct) }),
 })

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
-import { ProductCard } from './product.ts'
+import { ListedProduct } from './listed-product.ts'
+import type { ProductCard } from './product.ts'
 import { DateIso, Euros, Id, Nullable, StringMap } from './schema.ts'
 
 /** What a cart is made of on the wire; an order has some of it too. */
@@ -7,7 +8,8 @@ import { DateIso, Euros, Id, Nullable, StringMap } from './schema.ts'
 export const CartItem = Type.Object({
   itemId: Id,
   productId: Id,
-  product: ProductCard,
+  /** All that lists tell of it; screens hold no more of a line that was just added than its card. */
+  product: Type.Unsafe<ProductCard>(ListedProduct),
   quantity: Type.Number(),
   /** Kilograms for variable weight, else null. */
   weight: Nullable(Type.Number()),

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { ProductCard } from './product.ts'
+import { ListedProduct } from './listed-product.ts'
 import { Flag, Id, Text } from './schema.ts'
 
 const categoryFields = {
@@ -22,7 +22,7 @@ const categoryFields = {
 export interface Category extends Type.Static<Type.TObject<typeof categoryFields>> {
   categories: Category[]
   /** Products proposed in it: promotions and what sells most; only of a category asked for by slug or id. */
-  proposals?: ProductCard[]
+  proposals?: ListedProduct[]
 }
 
 /** A node of the category tree with its children; one declaration, because a schema may be named only once per call. */
@@ -31,7 +31,7 @@ const CategoryAnswer = Type.Cyclic(
     Category: Type.Object({
       ...categoryFields,
       categories: Type.Array(Type.Ref('Category')),
-      proposals: Type.Optional(Type.Array(ProductCard)),
+      proposals: Type.Optional(Type.Array(ListedProduct)),
     }),
     CategoryAnswer: Type.Object({
       categories: Type.Optional(Type.Array(Type.Ref('Category'))),

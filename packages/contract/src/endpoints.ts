@@ -22,6 +22,7 @@ import * as profile from './profile.ts'
 import * as quickOrder from './quick-order.ts'
 import * as registration from './registration.ts'
 import * as stores from './stores.ts'
+import * as suggest from './suggest.ts'
 import * as timeslots from './timeslots.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -52,5 +53,6 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   quickOrder,
   registration,
   stores,
+  suggest,
   timeslots,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

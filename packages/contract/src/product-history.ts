@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Crumb } from './product.ts'
+import { Crumb } from './listed-product.ts'
 import { Euros, Id, Nullable, Text } from './schema.ts'
 
 /** One thing of a sheet that has changed, in words a shopper reads; null: it said nothing. */

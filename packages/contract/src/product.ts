@@ -3,94 +3,47 @@ import { SORT_KEYS } from '@cambusa/domain/catalogue/product-sort'
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Facet } from './facet.ts'
-import { Euros, Flag, Id, Nullable, Page, PageSize, Quantity, Repeated, StringMap, Text } from './schema.ts'
+import { ListedProduct, listedProductFields } from './listed-product.ts'
+import { Flag, Id, Nullable, Page, PageSize, Repeated, Text } from './schema.ts'
 import { UnderstoodAs } from './understood-as.ts'
 
-export const Promotion = Type.Object({
-  promoType: Type.String(),
-  /** The same as a number (decision 092). */
-  warehousePromoTypeId: Type.Integer(),
-  /** Percentage off the lowest price of the last 30 days (CJEU C-330/23). */
-  discount: Type.Number(),
-  discountPerc: Type.Number(),
-  startDate: Type.String(),
-  endDate: Type.String(),
-  view: Type.Object({ body: Type.String(), cssClass: Type.String() }),
+const own = listedProductFields
+
+/**
+ * What a card, a row of a list and a line of a cart show of a product, everything once (`fields=card`, decision 142). Of the
+ * way to it the first category alone, the aisle; of the pictures one, whose other sizes stand beside it.
+ */
+export const ProductCard = Type.Object({
+  productId: own.productId,
+  code: own.code,
+  name: own.name,
+  slug: own.slug,
+  description: own.description,
+  vendor: own.vendor,
+  breadCrumbs: own.breadCrumbs,
+  price: own.price,
+  priceStandardDisplay: own.priceStandardDisplay,
+  priceUnitDisplay: own.priceUnitDisplay,
+  unitPrice: own.unitPrice,
+  lowestPrice30Days: own.lowestPrice30Days,
+  vatRate: own.vatRate,
+  mediaURL: own.mediaURL,
+  productInfos: own.productInfos,
+  minAcq: own.minAcq,
+  selectOptions: own.selectOptions,
+  dailyMaximum: own.dailyMaximum,
+  warehousePromo: Type.Optional(Type.Object({ discount: Type.Number(), endDate: Type.String() })),
+  available: own.available,
+  unavailableReason: own.unavailableReason,
+  isNew: own.isNew,
+  variableWeight: own.variableWeight,
+  minAge: own.minAge,
 })
-
-/** A choice of a product; selected is what stands before the shopper chooses. */
-export const SelectOption = Type.Object({
-  name: Type.String(),
-  parameterName: Type.String(),
-  values: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
-  selected: Nullable(Type.Object({ key: Type.String(), value: Type.String() })),
-})
-export type SelectOption = Type.Static<typeof SelectOption>
-
-export const Crumb = Type.Object({ categoryId: Id, name: Type.String(), slug: Type.String() })
-export type Crumb = Type.Static<typeof Crumb>
-
-/** What a card, a cart line and a list row need of a product. */
-export const productCardFields = {
-  productId: Id,
-  id: Id,
-  wpId: Id,
-  code: Type.String(),
-  barcode: Type.String(),
-  name: Type.String(),
-  slug: Type.String(),
-  itemUrl: Type.String(),
-  /** The format, '500 g'. */
-  description: Type.String(),
-  descr: Type.String(),
-  shortDescr: Type.String(),
-  vendor: Type.Object({ name: Type.String() }),
-  categoryId: Id,
-  breadCrumbs: Type.Array(Crumb),
-  /** Euros, VAT included, what is paid now per selling unit (per base unit for Sfuso); null: not for sale. */
-  price: Nullable(Euros),
-  priceDisplay: Nullable(Euros),
-  priceStandardDisplay: Nullable(Euros),
-  priceUm: Nullable(Euros),
-  priceUmDisplay: Nullable(Euros),
-  priceStandardUmDisplay: Nullable(Euros),
-  priceUnitDisplay: Type.String(),
-  weightUnitDisplay: Type.String(),
-  unitMeasureBaseSelling: Type.Object({ um: Type.String() }),
-  mediaURL: Type.String(),
-  mediaURLMedium: Type.String(),
-  mediaURLLarge: Type.String(),
-  productInfos: StringMap,
-  minAcq: Quantity,
-  /** Choices that the shopper makes; only where there are any. */
-  selectOptions: Type.Optional(Type.Array(SelectOption)),
-  /** Most that one customer may buy in a day; only where there is a limit. */
-  dailyMaximum: Type.Optional(Quantity),
-  /** Absent where there is no promotion: programs test its presence. */
-  warehousePromo: Type.Optional(Promotion),
-  /** Where it is sold from: its prices and stock are these. */
-  deliveryWarehouse: Type.Object({ warehouseId: Id }),
-  /** False: cannot be bought now; unavailableReason says why. */
-  available: Type.Boolean(),
-  unavailableReason: Type.Optional(
-    Type.Union([Type.Literal('stock'), Type.Literal('price'), Type.Literal('food-information')]),
-  ),
-  warehouseStock: Type.Union([Type.Literal('none'), Type.Literal('few'), Type.Literal('many')]),
-  vatRate: Type.Integer(),
-  priceNet: Nullable(Euros),
-  unitPrice: Nullable(Type.Object({ price: Euros, unit: Type.String() })),
-  lowestPrice30Days: Nullable(Euros),
-  isNew: Type.Boolean(),
-  variableWeight: Type.Boolean(),
-  minAge: Type.Optional(Type.Integer()),
-  labels: Type.Array(Type.String()),
-}
-export const ProductCard = Type.Object(productCardFields)
 export type ProductCard = Type.Static<typeof ProductCard>
 
-/** The product page: the card and the sheet required by Reg. (EU) 1169/2011 art. 14. */
+/** The product page: what lists tell and the sheet required by Reg. (EU) 1169/2011 art. 14. */
 export const Product = Type.Object({
-  ...productCardFields,
+  ...listedProductFields,
   metaData: Type.Object({
     product_description: Type.Object({
       ingredients: Type.Optional(Type.String()),
@@ -119,7 +72,7 @@ export const Product = Type.Object({
     piecesPerBox: Type.Optional(Type.Integer()),
     boxesPerPallet: Type.Optional(Type.Integer()),
   }),
-  alternatives: Type.Array(ProductCard),
+  alternatives: Type.Array(ListedProduct),
 })
 export type Product = Type.Static<typeof Product>
 
@@ -130,6 +83,16 @@ export const PageInfo = Type.Object({
   totItems: Type.Integer(),
 })
 export type PageInfo = Type.Static<typeof PageInfo>
+
+/** Of each product only what a card shows. */
+export const CARD = 'card'
+/** The same, and the facets of the list. */
+export const CARD_AND_FACETS = 'card,facets'
+
+/** What is told of products; absent: everything, with the facets. */
+export const Fields = Type.Enum([CARD])
+export const ListFields = Type.Enum([CARD, CARD_AND_FACETS])
+export type ListFields = Type.Static<typeof ListFields>
 
 export const ProductListQuery = Type.Object({
   parent_category_id: Type.Optional(Id),
@@ -150,6 +113,7 @@ export const ProductListQuery = Type.Object({
   page_size: Type.Optional(PageSize(PRODUCT_PAGE_SIZE_MAX)),
   /** 'w{warehouse}d{yyyy-MM-dd}t{slot}'; unknown is ignored. */
   hash: Type.Optional(Text(60)),
+  fields: Type.Optional(ListFields),
 })
 export type ProductListQuery = Type.Static<typeof ProductListQuery>
 
@@ -165,13 +129,13 @@ export type CategoryHit = Type.Static<typeof CategoryHit>
 export const ListFallback = Type.Object({
   categories: Type.Array(CategoryHit),
   /** Most bought of the nearest category, else of the shop. */
-  products: Type.Array(ProductCard),
+  products: Type.Array(ListedProduct),
 })
-export type ListFallback = Type.Static<typeof ListFallback>
+export const CardFallback = Type.Object({ ...ListFallback.properties, products: Type.Array(ProductCard) })
+export type CardFallback = Type.Static<typeof CardFallback>
 
-export const ProductList = Type.Object({
-  products: Type.Array(ProductCard),
-  facets: Type.Array(Facet),
+/** What is told of a list beside its products, whatever is told of each. */
+export const aboutList = {
   page: PageInfo,
   /** The query that was searched instead, when the typed one finds nothing. */
   correctedQuery: Type.Optional(Type.String()),
@@ -179,12 +143,27 @@ export const ProductList = Type.Object({
   leftOut: Type.Optional(Type.Array(Type.String())),
   /** Only where the query says more than its words: a dish, an occasion, what things are to be without. */
   understoodAs: Type.Optional(UnderstoodAs),
-  /** Only where no product was found. */
-  fallback: Type.Optional(ListFallback),
   /** Only of an advanced search by GTINs: those that no product of the shop has, as asked. */
   unknownGtins: Type.Optional(Type.Array(Type.String())),
+}
+
+export const ProductList = Type.Object({
+  products: Type.Array(ListedProduct),
+  facets: Type.Array(Facet),
+  ...aboutList,
+  /** Only where no product was found. */
+  fallback: Type.Optional(ListFallback),
 })
 export type ProductList = Type.Static<typeof ProductList>
+
+/** A list as a screen shows it, with its facets where they are asked for. */
+export const CardList = Type.Object({
+  products: Type.Array(ProductCard),
+  facets: Type.Optional(Type.Array(Facet)),
+  ...aboutList,
+  fallback: Type.Optional(CardFallback),
+})
+export type CardList = Type.Static<typeof CardList>
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -195,7 +174,7 @@ export const listProducts = endpoint({
   access: 'anyone',
   query: ProductListQuery,
   data: ProductList,
-  otherData: Product,
+  otherData: Type.Union([Product, CardList]),
 })
 
 export const viewProduct = endpoint({
@@ -209,22 +188,6 @@ export const viewProduct = endpoint({
   data: Product,
 })
 
-export const suggestProducts = endpoint({
-  method: 'GET',
-  url: '/products/suggest',
-  operationId: 'productsSuggest',
-  summary: 'Words, categories, brands and products while typing',
-  tag: 'products',
-  access: 'anyone',
-  query: Type.Object({ query: Text(200) }),
-  data: Type.Object({
-    words: Type.Array(Type.String()),
-    categories: Type.Array(CategoryHit),
-    brands: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
-    products: Type.Array(ProductCard),
-  }),
-})
-
 /** Quick look-up of several products by id, for 'what I bought last'. */
 export const productsByCodes = endpoint({
   method: 'GET',
@@ -233,6 +196,7 @@ export const productsByCodes = endpoint({
   summary: 'Products by article code or GTIN, in the order asked',
   tag: 'products',
   access: 'anyone',
-  query: Type.Object({ codes: Repeated(Text(20), { maxItems: 200 }) }),
-  data: Type.Object({ products: Type.Array(ProductCard), unknown: Type.Array(Type.String()) }),
+  query: Type.Object({ codes: Repeated(Text(20), { maxItems: 200 }), fields: Type.Optional(Fields) }),
+  data: Type.Object({ products: Type.Array(ListedProduct), unknown: Type.Array(Type.String()) }),
+  otherData: Type.Object({ products: Type.Array(ProductCard), unknown: Type.Array(Type.String()) }),
 })

@@ -2,7 +2,7 @@ import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
 import * as Type from 'typebox'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { ProductCard } from './product.ts'
+import { ListedProduct } from './listed-product.ts'
 import { Id, Nullable, Quantity, Text } from './schema.ts'
 
 /** A quantity as it was written; `each` is a number without a unit, smaller measures are told in kg and l. */
@@ -51,7 +51,7 @@ export type MatchedLine = Type.Static<typeof MatchedLine>
 
 /** A product that a line names or suggests, each once. */
 export const QuickOrderProduct = Type.Object({
-  product: ProductCard,
+  product: ListedProduct,
   piecesPerBox: Nullable(Type.Integer()),
   boxesPerPallet: Nullable(Type.Integer()),
   /** ISO time of this customer's last order of it. */

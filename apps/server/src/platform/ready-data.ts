@@ -1,45 +1,64 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
+import { visitorHead, type AnswerHead } from './answer-head.ts'
 import { ENVELOPE_END } from './envelope.ts'
 
 /**
- * Data of an answer as bytes that many answers send, with the brace that closes the envelope; what comes before it is each
- * user's own (decision 136). As raw deflate it carries what the checksum around it is made of.
+ * Data of an answer as bytes that many answers send, with the brace that closes the envelope (decision 136). It lies in the
+ * whole answer to a visitor, which is sent as it is; to a user of an account it goes after what is that user's own.
  */
-export type ReadyData = { form: 'plain'; bytes: Buffer } | PackedData
+export type ReadyData = PlainData | PackedData
 
+interface PlainData {
+  form: 'plain'
+  toVisitors: Buffer
+  bytes: Buffer
+}
+
+/** As raw deflate, with what the checksum around it is made of. */
 export interface PackedData {
   form: 'gzip'
+  toVisitors: Buffer
   bytes: Buffer
   /** Bytes that it unpacks to. */
   length: number
-  /** CRC-32 of what stands before it, and of both together: most answers stand after the same. */
+  /** CRC-32 of what stands before it, and of both together: most answers to customers stand after the same. */
   headCrc: number
   wholeCrc: number
 }
 
+const TRAILER_BYTES = 8
 /** Made once and off the main thread: it may take its time. */
 const LEVEL = constants.Z_DEFAULT_COMPRESSION
 const deflate = promisify(deflateRaw)
 
 /** JSON of data as bytes. */
-export const readyPlain = (dataJson: string): ReadyData => ({
-  form: 'plain',
-  bytes: Buffer.from(dataJson + ENVELOPE_END),
-})
+export function readyPlain(dataJson: string): ReadyData {
+  const { plain } = visitorHead
+  const toVisitors = Buffer.concat([plain, Buffer.from(dataJson + ENVELOPE_END)])
+  return { form: 'plain', toVisitors, bytes: toVisitors.subarray(plain.length) }
+}
 
 /** The same compressed, off the main thread. */
 export async function readyGzip(dataJson: string): Promise<ReadyData> {
   const plain = Buffer.from(dataJson + ENVELOPE_END)
   const packed = await deflate(plain, { level: LEVEL })
-  return {
-    form: 'gzip',
-    // A copy of its own: the result of zlib is a piece of something larger.
-    bytes: Buffer.concat([packed]),
-    length: plain.length,
-    headCrc: 0,
-    wholeCrc: crc32(plain),
-  }
+  const data = { form: 'gzip', length: plain.length, headCrc: 0, wholeCrc: crc32(plain) } as const
+  // A copy of its own: the result of zlib is a piece of something larger.
+  const toVisitors = gzipAround(visitorHead, { ...data, bytes: packed, toVisitors: packed })
+  const { length } = visitorHead.gzip
+  return { ...data, toVisitors, bytes: toVisitors.subarray(length, length + packed.length) }
+}
+
+/** A whole gzip stream of a head and data that was packed before. */
+export function gzipAround(head: AnswerHead, data: PackedData): Buffer {
+  const end = head.gzip.length + data.bytes.length
+  const whole = Buffer.allocUnsafeSlow(end + TRAILER_BYTES)
+  whole.set(head.gzip)
+  whole.set(data.bytes, head.gzip.length)
+  whole.writeUInt32LE(crcAfter(head.crc, data), end)
+  whole.writeUInt32LE((head.plain.length + data.length) % 2 ** 32, end + 4)
+  return whole
 }
 
 let zeros = Buffer.alloc(0)
@@ -48,7 +67,7 @@ let zeros = Buffer.alloc(0)
  * The CRC-32 of a head and the data after it, of which only the CRC after another head is known. CRC-32 is linear: what a
  * different beginning changes is what it changes in as many zeros.
  */
-export function crcAfter(headCrc: number, data: PackedData): number {
+function crcAfter(headCrc: number, data: PackedData): number {
   if (headCrc === data.headCrc) return data.wholeCrc
   if (zeros.length < data.length) zeros = Buffer.alloc(data.length)
   const same = zeros.subarray(0, data.length)

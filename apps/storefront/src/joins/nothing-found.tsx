@@ -1,4 +1,4 @@
-import type { ListFallback } from '@cambusa/contract/product'
+import type { CardFallback } from '@cambusa/contract/product'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
@@ -27,7 +27,7 @@ interface NothingFoundProps {
   /** Where the search has looked, if not everywhere, with the way out of it. */
   place?: ReactNode
   /** What the shop offers in place of what it has not found. */
-  fallback: ListFallback | undefined
+  fallback: CardFallback | undefined
 }
 
 /** What it shows comes with it: nothing moves when one of it is late. */
@@ -100,7 +100,7 @@ const OtherWays = () => (
   </>
 )
 
-const NearCategories = ({ categories }: { categories: ListFallback['categories'] }) => (
+const NearCategories = ({ categories }: { categories: CardFallback['categories'] }) => (
   <section aria-label={searchResultTexts.nearCategories} className={styles.near}>
     <h2 className={styles.title}>{searchResultTexts.nearCategories}</h2>
     <ul className={styles.words}>

@@ -1,5 +1,5 @@
 import { addItems } from '@cambusa/contract/cart'
-import { suggestProducts } from '@cambusa/contract/product'
+import { suggestProducts } from '@cambusa/contract/suggest'
 import { searchTexts } from '@cambusa/messages/it/search'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { screen, waitFor, within } from '@testing-library/dom'

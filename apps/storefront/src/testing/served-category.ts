@@ -1,6 +1,7 @@
 import { viewCategories, type Category } from '@cambusa/contract/catalogue'
 import type { Facet } from '@cambusa/contract/facet'
-import { listProducts, type ProductCard, type ProductListQuery } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
+import { listProducts, type ProductListQuery } from '@cambusa/contract/product'
 import { paths } from '../app/navigation/paths.ts'
 import { answer } from './network.ts'
 
@@ -19,7 +20,7 @@ export const buildCategory = (categoryId: number, name: string, slug: string): C
 interface Served {
   slug: string
   /** What a list as asked for holds; the whole of it is one page. */
-  productsOf: (query: ProductListQuery) => ProductCard[]
+  productsOf: (query: ProductListQuery) => ListedProduct[]
   facetsOf?: (query: ProductListQuery) => Facet[]
 }
 

@@ -1,8 +1,8 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { VanishedProduct } from './vanished.queries.ts'
 
 /** The card of a line whose product is no longer in the catalogue: its name, no price, not for sale. */
-export function vanishedCard(product: VanishedProduct, warehouseId: number): ProductCard {
+export function vanishedCard(product: VanishedProduct, warehouseId: number): ListedProduct {
   return {
     productId: product.id,
     id: product.id,

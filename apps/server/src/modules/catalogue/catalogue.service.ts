@@ -1,4 +1,4 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -27,7 +27,7 @@ export interface Catalogue extends Assortments {
   /** undefined: unknown or no longer in the catalogue. */
   sellable(productId: number, scope: PriceScope, now: Date): SellableProduct | undefined
   /** The card as it goes on the wire. */
-  card(productId: number, scope: PriceScope, now: Date): ProductCard | undefined
+  card(productId: number, scope: PriceScope, now: Date): ListedProduct | undefined
   /** The same card as JSON text, kept serialised. */
   cardJson(productId: number, scope: PriceScope, now: Date): string | undefined
   /** Id of the product with this article code or GTIN. */

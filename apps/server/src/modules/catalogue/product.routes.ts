@@ -4,7 +4,7 @@ import type { Assortment, Assortments } from './engine/catalogue-index.ts'
 import type { Platform } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
-import { cardsJson } from './cards/card-json.ts'
+import { cardsJson, formOf } from './cards/card-json.ts'
 import { brandsJson } from './lists/brands-of-list.ts'
 import { productListJson } from './lists/product-list.ts'
 import { productPageJson } from './product-page/product-page.ts'
@@ -35,6 +35,7 @@ export const productModule: Module<Needs> = (app, services) => {
     const products = cardsJson(
       assortment,
       found.filter((ordinal) => ordinal !== undefined),
+      formOf(query.fields),
     )
     const unknown = JSON.stringify(codes.filter((_code, i) => found[i] === undefined))
     return { dataJson: `{"products":${products},"unknown":${unknown}}` }

@@ -34,7 +34,8 @@ import {
   payOrder,
   removeStoredCard,
 } from '@cambusa/contract/payments'
-import { listProducts, productsByCodes, suggestProducts, viewProduct } from '@cambusa/contract/product'
+import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
+import { suggestProducts } from '@cambusa/contract/suggest'
 import { viewProductHistory } from '@cambusa/contract/product-history'
 import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
 import {

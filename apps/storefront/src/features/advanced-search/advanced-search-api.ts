@@ -1,28 +1,29 @@
 import { advancedSearchBrands, type BrandsFound } from '@cambusa/contract/brands'
 import {
-  advancedSearch,
   exportAdvancedSearch,
   type AdvancedSearchQuery,
   type ExportFormat,
 } from '@cambusa/contract/advanced-search'
-import type { ProductList } from '@cambusa/contract/product'
+import { advancedSearchCards } from '@cambusa/contract/cards'
+import type { CardList } from '@cambusa/contract/product'
 import { call, callFile } from '../../lib/api/call.ts'
 import { catalogueKey } from '../../lib/api/query-keys.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import type { AdvancedCriteria } from './criteria.ts'
 
 /** What narrows, orders and turns the products found. */
-type Narrowing = Omit<AdvancedSearchQuery, keyof AdvancedCriteria>
+type Narrowing = Omit<AdvancedSearchQuery, keyof AdvancedCriteria | 'fields'>
+type PageAsked = Narrowing & Required<Pick<AdvancedSearchQuery, 'fields'>>
 
 /** The products that fulfil the criteria, as a list takes them: by pages. */
 export const advancedSource = (criteria: AdvancedCriteria) => ({
   hasQuery: false,
-  pageQuery: (scope: string, asked: Narrowing) => {
+  pageQuery: (scope: string, asked: PageAsked) => {
     const query = { ...criteria, ...asked }
     return {
       queryKey: catalogueKey(scope, 'advanced-search', query),
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<ProductList> =>
-        call(advancedSearch, { query, signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<CardList> =>
+        call(advancedSearchCards, { query, signal }),
     }
   },
   findBrands: (scope: string, asked: Narrowing & { beginning: string }) => ({

@@ -14,8 +14,7 @@ export interface Credentials {
 
 /** The category of the first line becomes the selected one (specification §4 'Session'). */
 function selectCategoryOf(cart: Cart): void {
-  const product = cart.cartItems[0]?.product
-  const crumb = product?.breadCrumbs.find(({ categoryId }) => categoryId === product.categoryId)
+  const crumb = cart.cartItems[0]?.product.breadCrumbs.at(-1)
   if (crumb) enterCategory(crumb)
 }
 

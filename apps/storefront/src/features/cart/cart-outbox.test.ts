@@ -17,7 +17,7 @@ vi.mock('../../lib/api/call.ts', () => ({
 
 const pasta = buildProduct(1)
 const rice = buildProduct(2)
-const line = (product: typeof pasta, itemId: number) =>
+const line = (product: Cart['cartItems'][number]['product'], itemId: number) =>
   ({ itemId, productId: product.productId, quantity: 7, product }) as Cart['cartItems'][number]
 
 let sent: string[] = []

@@ -1,5 +1,7 @@
 import { viewCategories } from '@cambusa/contract/catalogue'
-import { fastSearch, type FastSearchShelf } from '@cambusa/contract/fast-search'
+import { fastSearchCards } from '@cambusa/contract/cards'
+import { CARD } from '@cambusa/contract/product'
+import type { FastSearchShelf } from '@cambusa/contract/fast-search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
@@ -15,7 +17,7 @@ export function fastSearchQuery(scope: string, words: readonly string[]) {
     // A word taken out or added leaves the shelves of the others where they are.
     placeholderData: keepOfSameOwner(queryKey),
     queryFn: async ({ signal }): Promise<FastSearchShelf[]> => {
-      const { shelves } = await call(fastSearch, { query: { q: [...words] }, signal })
+      const { shelves } = await call(fastSearchCards, { query: { q: [...words], fields: CARD }, signal })
       return shelves
     },
   })

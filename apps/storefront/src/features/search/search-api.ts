@@ -1,9 +1,10 @@
-import { suggestProducts } from '@cambusa/contract/product'
+import { suggestCards } from '@cambusa/contract/cards'
+import { CARD } from '@cambusa/contract/product'
 import type { DataOf } from '@cambusa/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
-export type SuggestAnswer = DataOf<typeof suggestProducts>
+export type SuggestAnswer = DataOf<typeof suggestCards>
 
 /** Going back over letters asks nothing anew, milliseconds. */
 const SUGGEST_KEPT_MS = 60_000
@@ -16,6 +17,6 @@ export const suggestQuery = (scope: string, typed: string) =>
     staleTime: SUGGEST_KEPT_MS,
     gcTime: SUGGEST_KEPT_MS,
     queryFn: ({ signal }): Promise<SuggestAnswer> =>
-      call(suggestProducts, { query: { query: typed }, signal, background: true }),
+      call(suggestCards, { query: { query: typed, fields: CARD }, signal, background: true }),
     retry: false,
   })

@@ -1,5 +1,6 @@
 import { viewCategories } from '@cambusa/contract/catalogue'
-import { listProducts, suggestProducts, type ProductListQuery } from '@cambusa/contract/product'
+import { listProducts, type ProductListQuery } from '@cambusa/contract/product'
+import { suggestProducts } from '@cambusa/contract/suggest'
 import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import { waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'

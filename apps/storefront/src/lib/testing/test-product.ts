@@ -1,7 +1,7 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 
 /** A product of a list for tests. */
-export const buildProduct = (productId: number, changes: Partial<ProductCard> = {}): ProductCard => ({
+export const buildProduct = (productId: number, changes: Partial<ListedProduct> = {}): ListedProduct => ({
   productId,
   id: productId,
   wpId: productId,

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import { EXPORT_ROWS_MAX } from '@cambusa/domain/constants'
 import { exportTexts } from '@cambusa/messages/it/advanced-search-export'
 import { setImmediate } from 'node:timers/promises'
@@ -56,7 +56,7 @@ export async function* exportRows(
   }
 }
 
-function valuesOf(card: ProductCard): Record<Field, TableValue> {
+function valuesOf(card: ListedProduct): Record<Field, TableValue> {
   return {
     code: card.code,
     gtin: card.barcode,

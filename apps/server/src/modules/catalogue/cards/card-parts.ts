@@ -1,4 +1,4 @@
-import type { ProductCard, SelectOption } from '@cambusa/contract/product'
+import type { ListedProduct, SelectOption } from '@cambusa/contract/listed-product'
 import { valueKey } from '@cambusa/domain/catalogue/select-option'
 import { toEuros } from '@cambusa/domain/money/money'
 import { promotionTypeId } from '@cambusa/domain/money/promotion-type'
@@ -11,10 +11,10 @@ import { promotionPriceOf, type PromotionPrice } from './promotion-price.ts'
 import { unitPriceOf } from './unit-price-of.ts'
 
 /** Widths of /pictures/{mediaKey}/{width}.webp that the three media fields name. */
-const MEDIA_WIDTHS_PX = { normal: 320, medium: 640, large: 1280 } as const
+export const MEDIA_WIDTHS_PX = { normal: 320, medium: 640, large: 1280 } as const
 
 /** Parts that many cards share. */
-export type SharedParts = Pick<ProductCard, 'breadCrumbs' | 'productInfos' | 'labels'>
+export type SharedParts = Pick<ListedProduct, 'breadCrumbs' | 'productInfos' | 'labels'>
 
 export function sharedParts({ index }: Assortment, ordinal: number): SharedParts {
   const { category, labelSet, labelSets, saleRule, saleRules } = index.snapshot
@@ -59,7 +59,7 @@ export function ownMembers(assortment: Assortment, ordinal: number): string {
 }
 
 /** What most products have nothing of: choices, a most for a day. */
-function buyingMembers({ snapshot }: CatalogueIndex, rule: number): string {
+export function buyingMembers({ snapshot }: CatalogueIndex, rule: number): string {
   if (rule === 0) return ''
   const { choices, dailyMaximum } = snapshot.buyingRules[rule]!
   const options = choices.map(({ name, parameterName, values }): SelectOption => ({
@@ -101,34 +101,49 @@ function formatMembers(index: CatalogueIndex, format: number): string {
   return (formats[format] = `"description":${name},"descr":${name}`)
 }
 
-function priceMembers(assortment: Assortment, ordinal: number, { rule, unitSelling }: SaleRule): string {
-  const vatRate = assortment.index.snapshot.vatRate[ordinal]!
+/** Prices of a product as members show them: euros or null, units as JSON. */
+export function pricesOf(assortment: Assortment, ordinal: number, { rule, unitSelling }: SaleRule) {
   const cents = assortment.prices.cents[ordinal]!
   const promotion = promotionPriceOf(assortment, ordinal)
   const unitPrice = cents === 0 ? undefined : unitPriceOf(assortment, ordinal, cents)
-  const struckCents = promotion?.struckCents ?? null
-  const struckUnit = struckCents === null ? undefined : unitPriceOf(assortment, ordinal, struckCents)
-  const price = cents === 0 ? null : toEuros(cents)
   const priceUm = unitPrice === undefined ? null : toEuros(unitPrice.cents)
-  const unit = jsonText(rule.kind === 'Sfuso' ? rule.weightUnitBase : unitSelling)
   const per = jsonText(unitPrice?.unit ?? '')
+  const struckCents = promotion?.struckCents ?? null
+  return {
+    cents,
+    promotion,
+    struckCents,
+    price: cents === 0 ? null : toEuros(cents),
+    before: struckCents === null ? null : toEuros(struckCents),
+    priceUm,
+    unit: jsonText(rule.kind === 'Sfuso' ? rule.weightUnitBase : unitSelling),
+    per,
+    unitPrice: priceUm === null ? null : `{"price":${priceUm},"unit":${per}}`,
+    lowest: promotion?.lowestCents ? toEuros(promotion.lowestCents) : null,
+  }
+}
+
+function priceMembers(assortment: Assortment, ordinal: number, sale: SaleRule): string {
+  const vatRate = assortment.index.snapshot.vatRate[ordinal]!
+  const prices = pricesOf(assortment, ordinal, sale)
+  const { cents, price, priceUm, promotion, struckCents, unit } = prices
+  const struckUnit = struckCents === null ? undefined : unitPriceOf(assortment, ordinal, struckCents)
   return (
     `"price":${price},"priceDisplay":${price},` +
-    `"priceStandardDisplay":${struckCents === null ? null : toEuros(struckCents)},` +
+    `"priceStandardDisplay":${prices.before},` +
     `"priceUm":${priceUm},"priceUmDisplay":${priceUm},` +
     `"priceStandardUmDisplay":${struckUnit === undefined ? null : toEuros(struckUnit.cents)},` +
-    `"priceUnitDisplay":${unit},"weightUnitDisplay":${per},"unitMeasureBaseSelling":{"um":${unit}},` +
+    `"priceUnitDisplay":${unit},"weightUnitDisplay":${prices.per},"unitMeasureBaseSelling":{"um":${unit}},` +
     (promotion === undefined ? '' : `"warehousePromo":${promotionJson(promotion)},`) +
     `"deliveryWarehouse":{"warehouseId":${assortment.scope.warehouseId}},"vatRate":${vatRate},` +
     `"priceNet":${cents === 0 ? null : toEuros(isVatRate(vatRate) ? netCents(cents, vatRate) : cents)},` +
-    `"unitPrice":${priceUm === null ? null : `{"price":${priceUm},"unit":${per}}`},` +
-    `"lowestPrice30Days":${promotion?.lowestCents ? toEuros(promotion.lowestCents) : null}`
+    `"unitPrice":${prices.unitPrice},"lowestPrice30Days":${prices.lowest}`
   )
 }
 
 function promotionJson({ promotion, discountPercent }: PromotionPrice): string {
   const { promoType, startDate, endDate, view } = promotion
-  const wire: ProductCard['warehousePromo'] = {
+  const wire: ListedProduct['warehousePromo'] = {
     promoType,
     warehousePromoTypeId: promotionTypeId(promoType),
     discount: discountPercent,
@@ -140,7 +155,7 @@ function promotionJson({ promotion, discountPercent }: PromotionPrice): string {
   return asciiJson(wire)
 }
 
-function productInfosOf({ rule, unitSelling }: SaleRule): Record<string, string> {
+export function productInfosOf({ rule, unitSelling }: SaleRule): Record<string, string> {
   const infos = { TIPOLOGIA: rule.kind, QTY_MULT: String(rule.qtyMult), UNIT_SELLING: unitSelling }
   if (rule.kind !== 'Sfuso') return infos
   return {

@@ -1,9 +1,9 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { cardJson } from './card-json.ts'
 
 /** The card of a product as it goes on the wire (specification §16). */
-export function productCard(assortment: Assortment, ordinal: number): ProductCard {
+export function productCard(assortment: Assortment, ordinal: number): ListedProduct {
   // There is one place that knows how a card is made, and it writes JSON.
-  return JSON.parse(cardJson(assortment, ordinal)) as ProductCard
+  return JSON.parse(cardJson(assortment, ordinal)) as ListedProduct
 }

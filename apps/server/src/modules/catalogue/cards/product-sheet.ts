@@ -1,4 +1,5 @@
-import type { Product, ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
+import type { Product } from '@cambusa/contract/product'
 import { datasheetPath } from '@cambusa/contract/datasheet'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { productTexts } from '@cambusa/messages/it/product'
@@ -7,7 +8,7 @@ import { FLAG } from '../engine/snapshot.ts'
 import { htmlTable } from './html-text.ts'
 import type { ProductSheetRow } from './product.queries.ts'
 
-export type ProductSheet = Omit<Product, keyof ProductCard | 'alternatives'>
+export type ProductSheet = Omit<Product, keyof ListedProduct | 'alternatives'>
 
 /** The part of a product page that is the same for everybody: the sheet of Reg. (EU) 1169/2011. */
 export function productSheet(assortment: Assortment, ordinal: number, row: ProductSheetRow): ProductSheet {

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Choice } from '@cambusa/domain/catalogue/select-option'
 import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
@@ -38,7 +38,7 @@ export interface SellableProduct {
   /** What it travels in, and how much of it fits into one; null: in nothing that is charged. */
   packaging: (Packaging & { perPackage: number }) | null
   available: boolean
-  unavailableReason: ProductCard['unavailableReason']
+  unavailableReason: ListedProduct['unavailableReason']
 }
 
 export function sellableProduct(assortment: Assortment, ordinal: number): SellableProduct {

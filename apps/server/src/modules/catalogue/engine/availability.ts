@@ -1,9 +1,9 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Assortment } from './catalogue-index.ts'
 import { FLAG, LEVEL_OF, LEVELS } from './snapshot.ts'
 
 /** What a shopper sees of the stock; a product that is not tracked is there. */
-export function stockLevelOf(assortment: Assortment, ordinal: number): ProductCard['warehouseStock'] {
+export function stockLevelOf(assortment: Assortment, ordinal: number): ListedProduct['warehouseStock'] {
   return LEVELS[assortment.stock?.[ordinal] ?? LEVEL_OF.many] ?? 'many'
 }
 
@@ -11,7 +11,7 @@ export function stockLevelOf(assortment: Assortment, ordinal: number): ProductCa
 export function unavailableReasonOf(
   assortment: Assortment,
   ordinal: number,
-): ProductCard['unavailableReason'] {
+): ListedProduct['unavailableReason'] {
   if (assortment.prices.cents[ordinal] === 0) return 'price'
   if (
     !assortment.index.sellsIncompleteFood &&

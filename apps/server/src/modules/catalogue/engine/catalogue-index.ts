@@ -1,4 +1,4 @@
-import type { Crumb } from '@cambusa/contract/product'
+import type { Crumb } from '@cambusa/contract/listed-product'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import { findRow } from '../memory/key-table.ts'
 import { ordinalFinder } from '../memory/ordinal-finder.ts'
@@ -185,8 +185,14 @@ function pathOf(snapshot: Snapshot, category: number): Snapshot['categories'] {
 
 const CARD_SPACE = 2 ** 24
 
-/** Key of a kept card: its assortment and its product. */
-export const cardKey = (assortment: Assortment, ordinal: number) => assortment.number * CARD_SPACE + ordinal
+/** What is told of a product in lists: everything, or what a screen shows of it (decision 142). */
+export type CardForm = 'whole' | 'card'
+
+/** Key of a kept card: its assortment, its product and its form. */
+export function cardKey(assortment: Assortment, ordinal: number, form: CardForm): number {
+  const key = assortment.number * CARD_SPACE + ordinal
+  return form === 'whole' ? key : -key
+}
 
 let assortmentsMade = 0
 

@@ -33,7 +33,7 @@ export function patchStock(index: CatalogueIndex, changes: readonly StockChange[
     touched.add(warehouseId)
     for (const assortment of index.assortments.values()) {
       if (assortment.scope.warehouseId !== warehouseId) continue
-      index.cards.delete(cardKey(assortment, ordinal))
+      for (const form of ['whole', 'card'] as const) index.cards.delete(cardKey(assortment, ordinal, form))
       if (assortment.traits !== undefined) assortment.traits[ordinal] = traitsOf(assortment, ordinal)
     }
   }

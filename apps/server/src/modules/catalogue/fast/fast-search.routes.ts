@@ -1,6 +1,7 @@
 import { fastSearch } from '@cambusa/contract/fast-search'
 import type { Platform } from '../../../platform/context.ts'
 import { route, type Module } from '../../../platform/route.ts'
+import { formOf } from '../cards/card-json.ts'
 import type { Assortments } from '../engine/catalogue-index.ts'
 import { boughtBy } from '../search/bought.service.ts'
 import { fastSearchJson } from './fast-search.service.ts'
@@ -12,6 +13,6 @@ export const fastSearchModule: Module<Needs> = (app, services) => {
   route(app, services, fastSearch, async ({ catalogue, session, query, now }) => {
     const assortment = catalogue.assortment(session.scope, now)
     const bought = await boughtBy(services, session, assortment.index, now)
-    return { dataJson: fastSearchJson(assortment, query.q ?? [], bought) }
+    return { dataJson: fastSearchJson(assortment, query.q ?? [], formOf(query.fields), bought) }
   })
 }

@@ -1,6 +1,6 @@
 import { FAST_SEARCH_PRODUCTS } from '@cambusa/domain/constants'
 import { addFastWords } from '@cambusa/domain/catalogue/fast-search-words'
-import type { Assortment } from '../engine/catalogue-index.ts'
+import type { Assortment, CardForm } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import type { Bought } from '../search/bought.service.ts'
@@ -11,15 +11,27 @@ import { findMeant } from '../meaning/find-meant.ts'
  * The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted: nobody sees them. What
  * the customer bought comes first among equals, as in the whole search; nothing of it is kept.
  */
-export function fastSearchJson(assortment: Assortment, words: readonly string[], bought?: Bought): string {
+export function fastSearchJson(
+  assortment: Assortment,
+  words: readonly string[],
+  form: CardForm,
+  bought?: Bought,
+): string {
   return `{"shelves":[${addFastWords([], words.join('\n'))
-    .words.map((word) => wordShelfJson(assortment, word, bought))
+    .words.map((word) => wordShelfJson({ assortment, word, form, bought }))
     .join(',')}]}`
 }
 
-function wordShelfJson(assortment: Assortment, word: string, bought: Bought | undefined): string {
+interface WordAsked {
+  assortment: Assortment
+  word: string
+  form: CardForm
+  bought: Bought | undefined
+}
+
+function wordShelfJson({ assortment, word, form, bought }: WordAsked): string {
   const { lists } = assortment.index
-  const key = `fast ${assortment.number}.${assortment.stockRevision} ${word}`
+  const key = `fast ${form} ${assortment.number}.${assortment.stockRevision} ${word}`
   const kept = bought === undefined ? (lists.get(key) as string | undefined) : undefined
   if (kept !== undefined) return kept
   const found = findMeant(assortment, word, bought?.bonus)
@@ -31,11 +43,11 @@ function wordShelfJson(assortment: Assortment, word: string, bought: Bought | un
     ...(correctedQuery === undefined ? {} : { correctedQuery }),
     ...(leftOut.length === 0 ? {} : { leftOut }),
   })
-  const products = cardsJson(assortment, ordinals.subarray(0, FAST_SEARCH_PRODUCTS))
+  const products = cardsJson(assortment, ordinals.subarray(0, FAST_SEARCH_PRODUCTS), form)
   const instead =
     ordinals.length > 0
       ? ''
-      : `,"fallback":${fallbackJson(assortment, { text: word, categoryId: undefined })}`
+      : `,"fallback":${fallbackJson(assortment, { text: word, categoryId: undefined }, form)}`
   const json = `${head.slice(0, -1)},"products":${products}${instead}}`
   if (!found.isPersonal) lists.set(key, json, json.length)
   return json

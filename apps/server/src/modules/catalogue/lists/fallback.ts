@@ -1,6 +1,6 @@
 import type { CategoryHit } from '@cambusa/contract/product'
 import { productsBelow } from '../engine/category-tree.ts'
-import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortment, CardForm } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import { everyProduct, setOfList } from './product-set.ts'
@@ -24,7 +24,7 @@ export interface EmptySearch {
  * What a list without products offers in its place, as the JSON of ListFallback: categories near to what was asked, and the
  * most bought products of the nearest one, else of the shop.
  */
-export function fallbackJson(assortment: Assortment, search: EmptySearch): string {
+export function fallbackJson(assortment: Assortment, search: EmptySearch, form: CardForm): string {
   const { index } = assortment
   const near = nearCategories(assortment, search)
   const shown: CategoryHit[] = (near.length > 0 ? near : firstLevel(index))
@@ -33,7 +33,7 @@ export function fallbackJson(assortment: Assortment, search: EmptySearch): strin
   const [nearest] = near
   const ofNearest = nearest === undefined ? [] : mostBought(assortment, nearest)
   const products = ofNearest.length > 0 ? ofNearest : mostBought(assortment)
-  return `{"categories":${asciiJson(shown)},"products":${cardsJson(assortment, products)}}`
+  return `{"categories":${asciiJson(shown)},"products":${cardsJson(assortment, products, form)}}`
 }
 
 /** Categories whose names are like the words, those of what the words find elsewhere, then the one asked for and its parent. */

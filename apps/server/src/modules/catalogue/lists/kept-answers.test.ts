@@ -146,6 +146,7 @@ const paths = fc.oneof(
         filter: fc.constantFrom('availability:available', 'promotion:true', 'price:10-20', 'price:5-'),
         parent_category_id: fc.constantFrom(1, 99),
         hash: fc.constantFrom('w2d2026-11-21t1', 'w1d0t0'),
+        fields: fc.constantFrom('card', 'card,facets'),
         n: number(1_000),
       },
       { requiredKeys: [] },
@@ -199,6 +200,15 @@ describe('answers that are kept ready', () => {
     for (const shopper of shoppers) await expectSame(shopper, path)
     expect((await ask(shop, shoppers[0]!, path, 'gzip')).text).not.toContain('"warehousePromo"')
     expect(await tellDifference(30)).toBeUndefined()
+  })
+
+  it('are told with the fields that each asks for, whoever asked before with others', async () => {
+    const path = '?page_size=24&sort=alf_desc&fields=card'
+    for (const shopper of shoppers)
+      for (const asked of [path, '?page_size=24&sort=alf_desc', path, `${path},facets`, path])
+        await expectSame(shopper, asked)
+    const { text } = await ask(shop, shoppers[0]!, path, 'gzip')
+    expect([text.includes('"wpId"'), text.includes('"facets"')]).toEqual([false, false])
   })
 
   it('hold nothing of one customer in the answer of another, who asks the same address in turn', async () => {

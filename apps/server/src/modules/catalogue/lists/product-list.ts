@@ -1,4 +1,4 @@
-import type { PageInfo } from '@cambusa/contract/product'
+import { CARD, type PageInfo } from '@cambusa/contract/product'
 import type { UnderstoodAs } from '@cambusa/contract/understood-as'
 import { productsBelow } from '../engine/category-tree.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
@@ -6,7 +6,7 @@ import { fallbackJson } from './fallback.ts'
 import { findByCode } from '../search/find-code.ts'
 import { findMeant, type FoundMeant } from '../meaning/find-meant.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
-import { cardsJson } from '../cards/card-json.ts'
+import { cardsJson, formOf } from '../cards/card-json.ts'
 import { passFacets, type FacetName } from './facets/facet.ts'
 import { facetsJson } from './facets/facet-values.ts'
 import { makeFacets } from './facets/facets.ts'
@@ -127,10 +127,12 @@ export function productListJson(assortment: Assortment, search: ProductSearch): 
     itemsPerPage: search.pageSize,
     totItems: products.count,
   }
-  const cards = cardsJson(assortment, products.some(start, search.pageSize))
+  const form = formOf(search.fields)
+  const cards = cardsJson(assortment, products.some(start, search.pageSize), form)
+  const facets = search.fields === CARD ? '' : `,"facets":${facetsJson}`
   const corrected = correctedQuery === undefined ? '' : `,"correctedQuery":${asciiJson(correctedQuery)}`
-  const instead = products.count > 0 ? '' : `,"fallback":${fallbackJson(assortment, search)}`
+  const instead = products.count > 0 ? '' : `,"fallback":${fallbackJson(assortment, search, form)}`
   const lost = leftOut.length === 0 ? '' : `,"leftOut":${asciiJson(leftOut)}`
   const meant = understoodAs === undefined ? '' : `,"understoodAs":${asciiJson(understoodAs)}`
-  return `{"products":${cards},"facets":${facetsJson},"page":${JSON.stringify(page)}${corrected}${lost}${meant}${instead}}`
+  return `{"products":${cards}${facets},"page":${JSON.stringify(page)}${corrected}${lost}${meant}${instead}}`
 }

@@ -1,4 +1,4 @@
-import type { ProductListQuery } from '@cambusa/contract/product'
+import type { ListFields, ProductListQuery } from '@cambusa/contract/product'
 import type { SortKey } from '@cambusa/domain/catalogue/product-sort'
 import { FIRST_PAGE, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import { sortKeyOf } from '@cambusa/domain/catalogue/product-sort'
@@ -27,6 +27,8 @@ export interface ProductSearch {
   sort: SortKey
   page: number
   pageSize: number
+  /** Absent: everything of each product, and the facets. */
+  fields: ListFields | undefined
 }
 
 /** Reads the parameters; promo and new are the facets of the same names. */
@@ -54,6 +56,7 @@ export function readProductQuery(query: ProductListQuery): ProductSearch {
     sort: sortKeyOf(query.sort, { hasQuery: text !== '', isCustomer: true }),
     page: query.page ?? FIRST_PAGE,
     pageSize: query.page_size ?? PRODUCT_PAGE_SIZE,
+    fields: query.fields,
   }
 }
 

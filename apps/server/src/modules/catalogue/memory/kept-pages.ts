@@ -2,10 +2,20 @@ import { LEAST_GZIPPED } from '../../../platform/compress-answers.ts'
 import { readyGzip, readyPlain, type ReadyData } from '../../../platform/ready-data.ts'
 import { secondTimeMarks } from './second-time-cache.ts'
 
-/** What a kept page takes besides its bytes: its key and what the engine keeps of a buffer. */
-const BESIDES_BYTES = 300
+/** What a kept page takes besides its bytes: its key and what the engine keeps of a buffer and a part of it. */
+const BESIDES_BYTES = 500
+/** Once there is no room, one in so many newcomers gets the place of others ... */
+const NEWCOMERS = 8
+/** ... and every one while there are pages that were not asked for in so many askings for each page kept. */
+const IDLE_ASKINGS = 8
 
 export type PageAnswer = { ready: ReadyData } | { dataJson: string }
+
+interface Entry {
+  ready: ReadyData
+  /** The number of the last asking for it. */
+  asked: number
+}
 
 /** Finished pages as bytes, compressed and not, from the second time on that they are asked for in a form. */
 export interface KeptPages {
@@ -25,32 +35,39 @@ export interface KeptPages {
  */
 export function keptPages(capacityBytes: number): KeptPages {
   /** The one asked for longest ago comes first. */
-  const kept = new Map<string, { ready: ReadyData }>()
+  const kept = new Map<string, Entry>()
   const isRepeated = secondTimeMarks()
   const packing = new Map<string, Promise<PageAnswer>>()
   let used = 0
+  let askings = 0
+  let turnedAway = 0
+  let isFull = false
+  const roomFor = ({ toVisitors }: ReadyData) => toVisitors.length + BESIDES_BYTES
 
-  function remove(key: string, { ready }: { ready: ReadyData }): void {
+  function remove(key: string, { ready }: Entry): void {
     kept.delete(key)
-    used -= ready.bytes.length + BESIDES_BYTES
+    used -= roomFor(ready)
   }
 
   function keep(key: string, ready: ReadyData): PageAnswer {
     const before = kept.get(key)
     if (before !== undefined) remove(key, before)
-    const entry = { ready }
+    const entry = { ready, asked: askings }
     kept.set(key, entry)
-    used += ready.bytes.length + BESIDES_BYTES
+    used += roomFor(ready)
     for (const [oldest, old] of kept) {
       if (used <= capacityBytes) break
       remove(oldest, old)
+      isFull = true
     }
     return entry
   }
 
-  function find(key: string): { ready: ReadyData } | undefined {
+  function find(key: string): Entry | undefined {
+    askings += 1
     const known = kept.get(key)
     if (known === undefined) return undefined
+    known.asked = askings
     kept.delete(key)
     kept.set(key, known)
     return known
@@ -67,9 +84,21 @@ export function keptPages(capacityBytes: number): KeptPages {
     return running
   }
 
+  /**
+   * Who walks through more pages than there is room for, in turn, would have each forgotten just before it is asked for again.
+   * A page that many ask for is soon the one that is let in.
+   */
+  function isAdmitted(): boolean {
+    if (!isFull) return true
+    const [oldest] = kept.values()
+    if (oldest === undefined || askings - oldest.asked > IDLE_ASKINGS * kept.size) return true
+    turnedAway = (turnedAway + 1) % NEWCOMERS
+    return turnedAway === 0
+  }
+
   function give(key: string, takesGzip: boolean, dataJson: string): PageAnswer | Promise<PageAnswer> {
     // A small answer is not compressed, and is made as fast as it is found.
-    if (dataJson.length < LEAST_GZIPPED || !isRepeated(key)) return { dataJson }
+    if (dataJson.length < LEAST_GZIPPED || !isRepeated(key) || !isAdmitted()) return { dataJson }
     if (!takesGzip) return keep(key, readyPlain(dataJson))
     return packing.get(key) ?? pack(key, dataJson)
   }
@@ -86,6 +115,7 @@ export function keptPages(capacityBytes: number): KeptPages {
     clear() {
       kept.clear()
       used = 0
+      isFull = false
     },
   }
 }

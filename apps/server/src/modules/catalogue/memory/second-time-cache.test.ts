@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondTimeCache } from './second-time-cache.ts'
+import { secondTimeCache, secondTimeMarks } from './second-time-cache.ts'
 
 it('keeps what comes for the second time, and only that', () => {
   const cache = secondTimeCache<number>(1_000_000)
@@ -10,4 +10,11 @@ it('keeps what comes for the second time, and only that', () => {
   expect(cache.get('search 8')).toBeUndefined()
   cache.delete('search 7')
   expect(cache.get('search 7')).toBeUndefined()
+})
+
+it('meets every key of thousands again that are asked for in turn', () => {
+  const isRepeated = secondTimeMarks()
+  const keys = Array.from({ length: 6_000 }, (_, i) => `${i % 2 === 0 ? 'gzip ' : ''}3.0 product ${i}`)
+  for (const key of keys) isRepeated(key)
+  expect(keys.filter((key) => !isRepeated(key))).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { generationCache, type GenerationCache } from './generation-cache.ts'
 
-/** A power of two: so many keys met before are remembered, by a mark of four bytes each. */
-const MARKS = 1 << 16
+/** Powers of two: so many keys met before are remembered, by a mark of four bytes each, in rows by their hash. */
+const ROWS = 1 << 13
+const ROW_MARKS = 8
 const FNV_START = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
@@ -11,14 +12,20 @@ function markOf(key: string): number {
   return hash | 1
 }
 
-/** Whether a key was met before; of many keys the ones met long ago are forgotten. */
+/**
+ * Whether a key was met before; of many keys the ones met long ago are forgotten. A row holds several: two keys that are
+ * asked for in turn and share a single place would each push the other out, and neither would ever be met again.
+ */
 export function secondTimeMarks(): (key: string) => boolean {
-  const marks = new Int32Array(MARKS)
+  const marks = new Int32Array(ROWS * ROW_MARKS)
   return (key) => {
     const mark = markOf(key)
-    const place = (mark >>> 8) & (MARKS - 1)
-    if (marks[place] === mark) return true
-    marks[place] = mark
+    const start = ((mark >>> 8) & (ROWS - 1)) * ROW_MARKS
+    const end = start + ROW_MARKS
+    for (let place = start; place < end; place++) if (marks[place] === mark) return true
+    // The newest stands first, and the one met longest ago falls out.
+    marks.copyWithin(start + 1, start, end - 1)
+    marks[start] = mark
     return false
   }
 }

@@ -1,4 +1,5 @@
-import { listProducts, ProductCard, viewProduct } from '@cambusa/contract/product'
+import { ListedProduct } from '@cambusa/contract/listed-product'
+import { listProducts, viewProduct } from '@cambusa/contract/product'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
@@ -141,7 +142,7 @@ describe('the product page', () => {
 
 it('gives lists cards of the shape that the contract declares', async () => {
   const { data } = await shop.shopper().call(listProducts, { query: {} })
-  const wrong = (data?.products ?? []).flatMap((card) => [...Value.Errors(ProductCard, card)])
+  const wrong = (data?.products ?? []).flatMap((card) => [...Value.Errors(ListedProduct, card)])
   expect(data?.products).toHaveLength(6)
   expect(wrong).toEqual([])
 })

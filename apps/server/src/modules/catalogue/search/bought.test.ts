@@ -1,6 +1,7 @@
 import { advancedSearch } from '@cambusa/contract/advanced-search'
 import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
-import { listProducts, suggestProducts } from '@cambusa/contract/product'
+import { listProducts } from '@cambusa/contract/product'
+import { suggestProducts } from '@cambusa/contract/suggest'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'

@@ -1,4 +1,5 @@
-import { listProducts, suggestProducts } from '@cambusa/contract/product'
+import { listProducts } from '@cambusa/contract/product'
+import { suggestProducts } from '@cambusa/contract/suggest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'

@@ -1,4 +1,5 @@
-import { listProducts, suggestProducts } from '@cambusa/contract/product'
+import { listProducts } from '@cambusa/contract/product'
+import { suggestProducts } from '@cambusa/contract/suggest'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchSynonyms } from '../../../platform/schema/catalogue.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'

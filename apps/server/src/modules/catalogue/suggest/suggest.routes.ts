@@ -1,6 +1,7 @@
-import { suggestProducts } from '@cambusa/contract/product'
+import { suggestProducts } from '@cambusa/contract/suggest'
 import type { Platform } from '../../../platform/context.ts'
 import { route, type Module } from '../../../platform/route.ts'
+import { formOf } from '../cards/card-json.ts'
 import type { Assortments } from '../engine/catalogue-index.ts'
 import { boughtBy } from '../search/bought.service.ts'
 import { suggestJson } from './suggest.ts'
@@ -12,6 +13,6 @@ export const suggestModule: Module<Needs> = (app, services) => {
   route(app, services, suggestProducts, async ({ catalogue, session, query, now }) => {
     const assortment = catalogue.assortment(session.scope, now)
     const bought = await boughtBy(services, session, assortment.index, now)
-    return { dataJson: suggestJson(assortment, query.query, bought) }
+    return { dataJson: suggestJson(assortment, query.query, formOf(query.fields), bought) }
   })
 }

@@ -1,5 +1,5 @@
 import type { CategoryHit } from '@cambusa/contract/product'
-import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
+import type { CatalogueIndex, Assortment, CardForm } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import type { Bought } from '../search/bought.service.ts'
@@ -28,10 +28,10 @@ interface Suggestions {
  * Words, categories, brands and products for what was typed so far, as the data of GET /products/suggest. What a customer
  * bought comes first among equals; nothing of it is kept.
  */
-export function suggestJson(assortment: Assortment, typed: string, bought?: Bought): string {
+export function suggestJson(assortment: Assortment, typed: string, form: CardForm, bought?: Bought): string {
   const { lists } = assortment.index
   const text = typed.trim()
-  const key = `suggest ${assortment.number}.${assortment.stockRevision} ${fold(text)}`
+  const key = `suggest ${form} ${assortment.number}.${assortment.stockRevision} ${fold(text)}`
   const kept = bought === undefined ? (lists.get(key) as string | undefined) : undefined
   if (kept !== undefined) return kept
   if (text === '') return '{"words":[],"categories":[],"brands":[],"products":[]}'
@@ -59,7 +59,7 @@ export function suggestJson(assortment: Assortment, typed: string, bought?: Boug
     categories: suggestCategories(assortment.index, words, ordinals),
     brands: suggestBrands(assortment.index, ordinals),
   }
-  const products = cardsJson(assortment, ordinals.subarray(0, MOST.products))
+  const products = cardsJson(assortment, ordinals.subarray(0, MOST.products), form)
   const json = `${asciiJson(suggestions).slice(0, -1)},"products":${products}}`
   if (!isPersonal) lists.set(key, json, json.length)
   return json

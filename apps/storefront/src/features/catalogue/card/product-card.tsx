@@ -48,12 +48,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   return (
     <article className={classNames(styles.card, styles[size], !product.available && styles.unavailable)}>
       <div className={styles.picture}>
-        <Picture
-          src={size === 'large' ? product.mediaURLLarge : product.mediaURLMedium}
-          alt=""
-          sizes={SIZES[size]}
-          urgent={urgent}
-        />
+        <Picture src={product.mediaURL} alt="" sizes={SIZES[size]} urgent={urgent} />
         <ProductRibbon product={product} className={styles.ribbon} />
         {product.isNew && !product.warehousePromo && (
           <span className={styles.new}>

@@ -1,5 +1,6 @@
 import { listLastBought } from '@cambusa/contract/orders'
-import { productsByCodes, type ProductCard } from '@cambusa/contract/product'
+import { cardsByCodes } from '@cambusa/contract/cards'
+import { CARD, type ProductCard } from '@cambusa/contract/product'
 import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
@@ -40,8 +41,8 @@ export const boughtProductsQuery = (scope: string, codes: readonly string[]) =>
     queryKey: catalogueKey(scope, 'bought-products', codes),
     enabled: codes.length > 0,
     queryFn: async ({ signal }): Promise<ProductCard[]> => {
-      const { products } = await call(productsByCodes, {
-        query: { codes: [...codes] },
+      const { products } = await call(cardsByCodes, {
+        query: { codes: [...codes], fields: CARD },
         signal,
         background: true,
       })

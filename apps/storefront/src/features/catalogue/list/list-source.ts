@@ -1,5 +1,11 @@
 import type { BrandsFound } from '@cambusa/contract/brands'
-import type { ProductList, ProductListQuery } from '@cambusa/contract/product'
+import {
+  CARD,
+  CARD_AND_FACETS,
+  type CardList,
+  type ListFields,
+  type ProductListQuery,
+} from '@cambusa/contract/product'
 import { PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstPageOf } from './list-changes.ts'
@@ -7,12 +13,14 @@ import type { ListLook } from './list-look.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** What narrows, orders and turns a list, as its call takes it. */
-export type PageAsked = Pick<ProductListQuery, 'filter' | 'promo' | 'new' | 'sort' | 'page' | 'page_size'>
+export type PageAsked = Pick<ProductListQuery, 'filter' | 'promo' | 'new' | 'sort' | 'page' | 'page_size'> & {
+  fields: ListFields
+}
 
 /** A query for one page of a list; its key begins with `catalogueKey(scope, …)`. */
 export interface PageQuery {
   queryKey: readonly unknown[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<ProductList>
+  queryFn: (context: { signal: AbortSignal }) => Promise<CardList>
 }
 
 /** Where the pages of a list come from: GET /products here, other calls with the same answer elsewhere. */
@@ -35,8 +43,9 @@ export interface BrandsQuery {
 /** Dense rows: an order of 80 lines is seen on one page. */
 export const LIST_PAGE_SIZE = 96
 
-/** One page of a list as its source is asked for it. */
+/** One page of a list as its source is asked for it; the facets come with the first one on screen, and once are enough. */
 export const askPage = (search: ListSearch, { sort, view }: ListLook, page: number): PageAsked => ({
+  fields: page === firstPageOf(search) ? CARD_AND_FACETS : CARD,
   filter: search.filter,
   promo: search.promo,
   new: search.new,

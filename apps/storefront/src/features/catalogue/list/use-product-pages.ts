@@ -1,4 +1,4 @@
-import type { ProductList } from '@cambusa/contract/product'
+import type { CardList } from '@cambusa/contract/product'
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { keepAcrossScopes, keepOfSameOwner } from '../../../lib/state/keep-across-scopes.ts'
@@ -12,12 +12,12 @@ export function useProductPages(scope: string, source: ListSource, search: ListS
   const [firstPage, ...otherPages] = pagesOf(search)
   const pageQuery = (page: number) => {
     const query = source.pageQuery(scope, askPage(search, look, page))
-    return { ...query, placeholderData: keepAcrossScopes(query.queryKey)<ProductList> }
+    return { ...query, placeholderData: keepAcrossScopes(query.queryKey)<CardList> }
   }
   const firstQuery = pageQuery(firstPage ?? FIRST_PAGE)
   const first = useQuery({
     ...firstQuery,
-    placeholderData: keepOfSameOwner(firstQuery.queryKey)<ProductList>,
+    placeholderData: keepOfSameOwner(firstQuery.queryKey)<CardList>,
   })
   const others = useQueries({ queries: otherPages.map(pageQuery) })
   const pages = [first, ...others]
