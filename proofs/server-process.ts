@@ -20,7 +20,7 @@ export interface ServerProcess {
 export interface ServerStart {
   dataDir: string
   /** What to run instead of the built server. */
-  script?: string
+  script?: string | undefined
   /** 0: whichever is free. */
   port?: number
   /** A module that the process loads first. */

@@ -29,6 +29,8 @@ export interface ShopProcess {
 }
 
 export interface ShopProcessOptions {
+  /** Another built server than that of this clone. */
+  script?: string | undefined
   /** A module that the server process loads first. */
   preload?: string
   /** A folder that is kept: a shop of a million products is not filled anew each time. */
@@ -59,7 +61,8 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
   chmodSync(dataDir, 0o755)
   let server: ServerProcess | undefined
   const start = async () => {
-    server = await startServerProcess({ dataDir, preload: options.preload, env: options.env })
+    const { script, preload, env } = options
+    server = await startServerProcess({ dataDir, script, preload, env })
   }
 
   if (options.products !== undefined) await fill(dataDir, options.products)

@@ -11,6 +11,8 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
+    /** Requests a second of all connections together. */
+    overallRate?: number
     requests: (Request & { setupRequest?: (request: Request) => Request })[]
   }
   interface Distribution {

@@ -24,6 +24,7 @@ interface Answers {
 }
 interface Category {
   categoryId: number
+  slug: string
   productCount: number
   categories: Category[]
 }

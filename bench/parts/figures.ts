@@ -12,6 +12,8 @@ export interface Figures {
 export interface Load {
   connections: number
   seconds: number
+  /** All connections together; without it as many as are answered. */
+  atMostPerSecond?: number
 }
 
 export interface Call {
@@ -27,13 +29,14 @@ export interface Call {
  */
 export async function measure(
   base: string,
-  { connections, seconds }: Load,
+  { connections, seconds, atMostPerSecond }: Load,
   nextCall: () => Call,
 ): Promise<Figures> {
   const running = autocannon({
     url: base,
     connections,
     duration: seconds,
+    ...(atMostPerSecond === undefined ? {} : { overallRate: atMostPerSecond }),
     requests: [{ method: 'GET', path: '/', setupRequest: (request) => ({ ...request, ...nextCall() }) }],
   })
   const times: number[] = []

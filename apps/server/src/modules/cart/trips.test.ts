@@ -1,8 +1,9 @@
 import { addItems, viewCart } from '@cambusa/contract/cart'
 import { selectAddress } from '@cambusa/contract/delivery'
+import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cutStatements } from '../../testing/cut-statements.ts'
-import { buildShop, shop as places } from '../../testing/factories/delivery.ts'
+import { buildShop, buildTimeslot, shop as places } from '../../testing/factories/delivery.ts'
 import { buildGoods, buildReadyShopper, type Goods } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
@@ -55,4 +56,25 @@ it('an address, a shop and a locker are chosen in four trips', async () => {
   expect(await choose('drive', places.bologna.storeId)).toBeLessThanOrEqual(4)
   expect(await choose('locker', places.locker.storeId)).toBeLessThanOrEqual(4)
   expect(await choose('home', addressId)).toBeLessThanOrEqual(4)
+})
+
+it('a slot is chosen in three trips, one of a locker in four', async () => {
+  const day = '2026-11-25'
+  const home = [await buildTimeslot(test.db), await buildTimeslot(test.db, { beginTime: '12:00' })]
+  const locker = await buildTimeslot(test.db, { deliveryServiceId: 4 })
+  const { shopper } = await buildReadyShopper(test, goods.pasta)
+  const choose = async (timeslot_id: number) => {
+    await known(shopper)
+    return tripsOf(() => shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id } }))
+  }
+  expect(await choose(home[0]!)).toBeLessThanOrEqual(3)
+  expect(await choose(home[1]!)).toBeLessThanOrEqual(3)
+  expect(await choose(home[1]!)).toBeLessThanOrEqual(3)
+  await shopper.call(selectAddress, { body: { address_type: 'locker', address_id: places.locker.storeId } })
+  await test.database.pool.query(
+    'update stores set compartments = 40, compartment_millilitres = 9000 where id = $1',
+    [places.locker.storeId],
+  )
+  expect(await choose(locker)).toBeLessThanOrEqual(4)
+  expect(await choose(locker)).toBeLessThanOrEqual(4)
 })

@@ -2,19 +2,14 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import {
-  buildCustomer,
-  buildOpenCart,
-  buildShop,
-  buildTimeslot,
-  shop,
-} from '../../testing/factories/delivery.ts'
+import { buildCustomer, buildOpenCart, buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
+import { reserveFreely, reserveLocked } from '../../testing/reserve.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { giveBackPlace, sweepSlots, upsertHold } from './holds.queries.ts'
-import { expireHolds, holdUntil, releasePlace, renewHold, reserveTimeslot } from './holds.service.ts'
+import { expireHolds, holdUntil, releasePlace, renewHold, tryReserveTimeslot } from './holds.service.ts'
 
 const SHOPPERS = 50
 const PLACES = 10
+const SWAPS = 60
 const now = new Date('2026-11-21T09:00:00Z')
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
@@ -22,13 +17,8 @@ const database = await createTestDatabase({ max: 20 })
 const db = database.db
 const cartIds: number[] = []
 
-const cartOf = (id: number) => ({ id, warehouseId: shop.bologna.warehouseId, deliveryServiceId: 2 })
-/** The act as the call makes it: the cart is locked first. */
 const reserve = (cartId: number, timeslotId: number, at = now) =>
-  inTransaction(db, async (tx) => {
-    await tx.execute(sql`select 1 from carts where id = ${cartId} for update`)
-    await reserveTimeslot(tx, cartOf(cartId), { timeslotId }, at)
-  })
+  reserveFreely(db, cartId, { timeslotId }, at)
 
 async function count(text: string): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`)
@@ -40,6 +30,14 @@ async function bookedOf(timeslotId: number): Promise<number> {
     [timeslotId],
   )
   return rows[0]!.booked
+}
+
+/** Until some statement waits for a row. */
+async function waitsForLock(): Promise<void> {
+  while (
+    (await count("pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")) === 0
+  )
+    await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 /** How many of the shoppers got a place, all choosing at once; the others must have been told that it is full. */
@@ -96,8 +94,10 @@ describe('places of a slot', () => {
       cartIds.flatMap((cartId, shopper) =>
         [0, 1, 0].map(async (shift) => {
           const slot = slots[(shopper + shift) % 2]!
-          await reserve(cartId, slot).catch((reason: unknown) => {
-            expect(reason).toMatchObject({ code: 'timeslot.full' })
+          const choose =
+            shopper % 3 === 0 ? reserveLocked(db, cartId, { timeslotId: slot }, now) : reserve(cartId, slot)
+          await choose.catch((reason: unknown) => {
+            if (!(reason instanceof Refusal)) expect(reason).toMatchObject({ code: 'timeslot.full' })
           })
           if (shopper % 7 === 0) await releasePlace(db, cartId)
           if (shopper % 5 === 0) await expireHolds(db, now)
@@ -105,6 +105,40 @@ describe('places of a slot', () => {
       ),
     )
     const held = await Promise.all(slots.map((slot) => count(`timeslot_holds where timeslot_id = ${slot}`)))
+    expect(await Promise.all(slots.map(bookedOf))).toEqual(held)
+  })
+
+  it('that are given back, or added, while somebody waits for the slot can be had', async () => {
+    const early = await buildTimeslot(db, { capacity: 1 })
+    const late = await buildTimeslot(db, { capacity: 1, beginTime: '12:00', endTime: '14:00' })
+    const first = cartIds[0]!
+    for (const change of ['booked = 0', 'capacity = 2'] as const) {
+      await reserve(first, early)
+      await db.execute(sql`update timeslots set booked = 1 where id = ${late}`)
+      const changing = await database.pool.connect()
+      await changing.query('begin')
+      await changing.query(`update timeslots set ${change} where id = $1`, [late])
+      const choosing = reserve(first, late)
+      await waitsForLock()
+      await changing.query('commit')
+      changing.release()
+      await choosing
+      expect([await bookedOf(early), await bookedOf(late)]).toEqual([0, change === 'booked = 0' ? 1 : 2])
+    }
+  })
+
+  it('are changed for one another by carts in opposite directions, hundreds of times, without anybody waiting for ever', async () => {
+    const slots = [
+      await buildTimeslot(db, { capacity: PLACES }),
+      await buildTimeslot(db, { capacity: PLACES, beginTime: '12:00', endTime: '14:00' }),
+    ]
+    await Promise.all(
+      cartIds.slice(0, PLACES).map(async (cartId, shopper) => {
+        for (let round = 0; round < SWAPS; round += 1) await reserve(cartId, slots[(shopper + round) % 2]!)
+      }),
+    )
+    const held = await Promise.all(slots.map((slot) => count(`timeslot_holds where timeslot_id = ${slot}`)))
+    expect(held).toEqual([PLACES / 2, PLACES / 2])
     expect(await Promise.all(slots.map(bookedOf))).toEqual(held)
   })
 })
@@ -118,13 +152,10 @@ async function chooseWithoutGuard(cartId: number, timeslotId: number): Promise<v
     if (Number(rows[0]!.booked) >= PLACES) throw new Refusal('timeslot.full', undefined)
     await new Promise((resolve) => setTimeout(resolve, 5))
     await tx.execute(sql`update timeslots set booked = booked + 1 where id = ${timeslotId}`)
-    await upsertHold(tx, {
-      cartId,
-      timeslotId,
-      until: holdUntil(now),
-      lockerBookingId: null,
-      compartments: 0,
-    })
+    await tx.execute(
+      sql`insert into timeslot_holds (cart_id, timeslot_id, expires_at)
+          values (${cartId}, ${timeslotId}, ${holdUntil(now).toISOString()})`,
+    )
   })
 }
 
@@ -181,13 +212,10 @@ describe('a reservation', () => {
     await expect(reserve(cart, drive)).rejects.toEqual(refusal('timeslot.unknown'))
     await expect(reserve(cart, 999_999)).rejects.toEqual(refusal('timeslot.unknown'))
     const otherDay = { timeslotId: open, dateIso: '2026-11-26' }
-    await expect(inTransaction(db, (tx) => reserveTimeslot(tx, cartOf(cart), otherDay, now))).rejects.toEqual(
-      refusal('timeslot.unknown'),
-    )
-    const noService = { ...cartOf(cart), deliveryServiceId: null }
-    await expect(
-      inTransaction(db, (tx) => reserveTimeslot(tx, noService, { timeslotId: open }, now)),
-    ).rejects.toEqual(refusal('timeslot.addressFirst'))
+    await expect(reserveLocked(db, cart, otherDay, now)).rejects.toEqual(refusal('timeslot.unknown'))
+    const noService = reserveLocked(db, cart, { timeslotId: open }, now, { deliveryServiceId: null })
+    await expect(noService).rejects.toEqual(refusal('timeslot.addressFirst'))
+    expect([await bookedOf(open), await count('timeslot_holds')]).toEqual([0, 0])
   })
 
   it('that expired is given back by the job once, however often it runs', async () => {
@@ -197,9 +225,26 @@ describe('a reservation', () => {
     const swept = await Promise.all([expireHolds(db, minutesLater(60)), expireHolds(db, minutesLater(60))])
     expect(swept[0]! + swept[1]!).toBe(3)
     expect(await bookedOf(slot)).toBe(1)
-    expect(await sweepSlots(db, { now: minutesLater(60), ids: [slot] })).toEqual([])
-    await expect(
-      giveBackPlace(db, { timeslotId: slot }).then(() => giveBackPlace(db, { timeslotId: slot })),
-    ).rejects.toThrow(/timeslots_not_oversold/)
+    expect(await expireHolds(db, minutesLater(60))).toBe(0)
+    for (const beyond of ['-1', 'capacity + 1'])
+      await expect(
+        database.pool.query(`update timeslots set booked = ${beyond} where id = $1`, [slot]),
+      ).rejects.toThrow(/timeslots_not_oversold/)
+  })
+
+  it('is refused to a cart that changed since it was read, and nothing is written', async () => {
+    const slot = await buildTimeslot(db)
+    const cart = { id: cartIds[0]!, status: 1, deliveryServiceId: 2 }
+    const choose = (version: number) =>
+      tryReserveTimeslot(db, { ...cart, version }, { timeslotId: slot }, now)
+    const { rows } = await database.pool.query<{ version: number }>(
+      'select version from carts where id = $1',
+      [cart.id],
+    )
+    const { version } = rows[0]!
+    expect(await choose(version - 1)).toBe(false)
+    expect([await bookedOf(slot), await count('timeslot_holds')]).toEqual([0, 0])
+    expect(await choose(version)).toBe(true)
+    expect(await choose(version)).toBe(false)
   })
 })

@@ -1,21 +1,5 @@
 import type { timeslotHolds } from '../../platform/schema/timeslot-holds.ts'
-import type { timeslots } from '../../platform/schema/timeslots.ts'
 import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
-import { closedReason } from './closed-slot.queries.ts'
-
-/** What a slot must be for a cart to have a place of it. closedReason: why nobody can choose it, also of its day. */
-export type LockedSlot = RowOf<
-  typeof timeslots,
-  'id' | 'date' | 'warehouseId' | 'deliveryServiceId' | 'cutoffAt' | 'closedReason'
->
-
-/** Locks slots until the end of the transaction, in id order so that no two reservations wait for each other. */
-export const lockSlots = listStatement<LockedSlot, { ids: readonly number[] }>(
-  'timeslots_lock',
-  `select t.id, t.date, t.warehouse_id as "warehouseId", t.delivery_service_id as "deliveryServiceId",
-     t.cutoff_at as "cutoffAt", ${closedReason} as "closedReason"
-   from timeslots t where t.id = any($ids::bigint[]) order by t.id for update of t`,
-)
 
 export type HoldRow = RowOf<
   typeof timeslotHolds,
@@ -27,28 +11,6 @@ export const findHold = findStatement<HoldRow, { cartId: number }>(
   'timeslot_holds_find',
   `select timeslot_id as "timeslotId", expires_at as "expiresAt", locker_booking_id as "lockerBookingId", compartments
    from timeslot_holds where cart_id = $cartId`,
-)
-
-/** Takes one place. The condition and the CHECK of the table are the guard: 0 means that none is left. */
-export const takePlace = writeStatement<{ timeslotId: number }>(
-  'timeslots_take',
-  'update timeslots set booked = booked + 1 where id = $timeslotId and booked < capacity',
-)
-
-export const giveBackPlace = writeStatement<{ timeslotId: number }>(
-  'timeslots_give_back',
-  'update timeslots set booked = booked - 1 where id = $timeslotId',
-)
-
-/** Keeps a place for a cart; the one kept before is replaced, and must be given back by the caller with its compartments. */
-export const upsertHold = writeStatement<
-  RowOf<typeof timeslotHolds, 'cartId' | 'timeslotId' | 'lockerBookingId' | 'compartments'> & { until: Date }
->(
-  'timeslot_holds_upsert',
-  `insert into timeslot_holds (cart_id, timeslot_id, expires_at, locker_booking_id, compartments)
-   values ($cartId, $timeslotId, $until, $lockerBookingId, $compartments)
-   on conflict (cart_id) do update set timeslot_id = excluded.timeslot_id, expires_at = excluded.expires_at,
-     locker_booking_id = excluded.locker_booking_id, compartments = excluded.compartments`,
 )
 
 /** Prolongs a live reservation; never revives an expired one. */
@@ -78,7 +40,12 @@ export const removeHold = writeStatement<{ cartId: number }>(
   `with ${releasedHold('$cartId')} select from gone`,
 )
 
-const giveBackExpired = `
+/** Gives back the places of every expired reservation. */
+export const sweepAll = listStatement<{ id: number; places: number }, { now: Date }>(
+  'timeslot_holds_sweep_all',
+  `with slots as (
+     select id from timeslots where id in (select timeslot_id from timeslot_holds where expires_at <= $now)
+     order by id for update),
    gone as (
      delete from timeslot_holds h using slots where h.timeslot_id = slots.id and h.expires_at <= $now
      returning h.timeslot_id, h.locker_booking_id, h.compartments),
@@ -88,36 +55,7 @@ const giveBackExpired = `
      where b.id = freed.locker_booking_id)
    update timeslots t set booked = t.booked - expired.places
    from (select timeslot_id, count(*)::int as places from gone group by timeslot_id) expired
-   where t.id = expired.timeslot_id returning t.id, expired.places`
-
-/** Gives back the places, and the compartments, of expired reservations of these slots. */
-export const sweepSlots = listStatement<
-  { id: number; places: number },
-  { now: Date; ids: readonly number[] }
->(
-  'timeslot_holds_sweep_slots',
-  `with slots as (select id from timeslots where id = any($ids::bigint[]) order by id for update), ${giveBackExpired}`,
-)
-
-/** Gives back the places of every expired reservation. */
-export const sweepAll = listStatement<{ id: number; places: number }, { now: Date }>(
-  'timeslot_holds_sweep_all',
-  `with slots as (
-     select id from timeslots where id in (select timeslot_id from timeslot_holds where expires_at <= $now)
-     order by id for update), ${giveBackExpired}`,
-)
-
-/** Writes the chosen slot into the cart; isAssigned: the shop proposed it. */
-export const updateCartSlot = writeStatement<{
-  cartId: number
-  timeslotId: number
-  isAssigned: boolean
-  now: Date
-}>(
-  'carts_set_timeslot',
-  `update carts set timeslot_id = $timeslotId, is_timeslot_assigned = $isAssigned, version = version + 1,
-     updated_at = $now
-   where id = $cartId`,
+   where t.id = expired.timeslot_id returning t.id, expired.places`,
 )
 
 /** Gives back the place of an order, and its compartments. Its caller makes sure that it is done once. */

@@ -1,27 +1,18 @@
 import { SLOT_HOLD_MINUTES } from '@cambusa/domain/constants'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import {
-  findHold,
-  giveBackPlace,
-  lockSlots,
-  prolongHold,
-  removeHold,
-  updateCartSlot,
-  sweepAll,
-  sweepSlots,
-  takePlace,
-  upsertHold,
-  type LockedSlot,
-} from './holds.queries.ts'
-import { keepCompartments, leaveCompartments, lockerNeed, type KeptCompartments } from './locker.service.ts'
+import { prolongHold, removeHold, sweepAll } from './holds.queries.ts'
+import { findFreeCompartments } from './locker.queries.ts'
+import { lockerNeed, type LockerNeed } from './locker.service.ts'
+import { reservePlace, type ReservedRow } from './reserve.queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** What decides which slots a cart may have. */
+/** A cart as it was read; status: the one that it has when the slot is chosen. */
 export interface SlotOwner {
   id: number
-  warehouseId: number
+  version: number
+  status: number
   deliveryServiceId: number | null
 }
 
@@ -37,57 +28,57 @@ export interface WantedSlot {
   isAssigned?: boolean
 }
 
-/** Throws timeslot.unknown where the slot is not of the cart, timeslot.closed. */
-function checkSlot(
-  slot: LockedSlot | undefined,
-  cart: SlotOwner,
-  { dateIso }: WantedSlot,
-  now: Date,
-): LockedSlot {
-  const fits =
-    slot?.warehouseId === cart.warehouseId &&
-    slot.deliveryServiceId === cart.deliveryServiceId &&
-    slot.date === (dateIso ?? slot.date)
-  if (slot === undefined || !fits) throw refuse('timeslot.unknown')
-  const { closedReason, cutoffAt } = slot
-  if (closedReason !== null || cutoffAt.getTime() <= now.getTime())
-    throw refuse('timeslot.closed', { reason: closedReason })
-  return slot
+/** Throws what keeps a cart from a slot. */
+async function explain(
+  db: Db,
+  { isOfCart, isOpen, closedReason, hasPlace }: ReservedRow,
+  locker: LockerNeed | undefined,
+  asked: { cartId: number; timeslotId: number; now: Date },
+): Promise<never> {
+  if (isOfCart !== true) throw refuse('timeslot.unknown')
+  if (isOpen !== true) throw refuse('timeslot.closed', { reason: closedReason })
+  if (!hasPlace || locker === undefined) throw refuse('timeslot.full')
+  const { storeId, compartments, needed } = locker
+  const { free } = await findFreeCompartments(db, { ...asked, storeId, compartments })
+  throw refuse('timeslot.lockerFull', { free, needed })
 }
 
 /**
- * Keeps a place of a slot for a cart for 60 minutes, and of a locker the compartments that its goods fill. Call it in the
- * transaction that has locked the cart. What was kept before is given back in the same act; reservations that expired
- * are taken into account. Throws timeslot.addressFirst, timeslot.unknown, timeslot.closed, timeslot.full,
- * timeslot.lockerFull; then nothing was taken.
+ * Keeps a place of a slot for a cart for 60 minutes, and of a locker the compartments that its goods fill, in one
+ * statement. What was kept before is given back in the same act; reservations that expired count as free. Answers false
+ * where the cart changed since it was read. Throws timeslot.addressFirst, timeslot.unknown, timeslot.closed,
+ * timeslot.full, timeslot.lockerFull; then, as with false, nothing was taken.
  */
-export async function reserveTimeslot(tx: Db, cart: SlotOwner, wanted: WantedSlot, now: Date): Promise<void> {
+export async function tryReserveTimeslot(
+  db: Db,
+  cart: SlotOwner,
+  { timeslotId, dateIso, isAssigned }: WantedSlot,
+  now: Date,
+): Promise<boolean> {
   if (cart.deliveryServiceId === null) throw refuse('timeslot.addressFirst')
-  const locker = await lockerNeed(tx, cart)
-  const before = await findHold(tx, { cartId: cart.id })
-  const ids = [...new Set([wanted.timeslotId, before?.timeslotId ?? wanted.timeslotId])]
-  const locked = (await lockSlots(tx, { ids })).find(({ id }) => id === wanted.timeslotId)
-  const slot = checkSlot(locked, cart, wanted, now)
-  await sweepSlots(tx, { now, ids })
-  // A sweep by someone else may have ended the reservation while this act waited for the slot.
-  const held = await findHold(tx, { cartId: cart.id })
-  const isOwn = held?.timeslotId === slot.id
-  if (!isOwn && (await takePlace(tx, { timeslotId: slot.id })) === 0) throw refuse('timeslot.full')
-  let kept: KeptCompartments = { lockerBookingId: null, compartments: 0 }
-  if (locker !== undefined)
-    kept = await keepCompartments(tx, locker, slot.id, held).catch(async (error: unknown) => {
-      if (!isOwn) await giveBackPlace(tx, { timeslotId: slot.id })
-      throw error
-    })
-  await upsertHold(tx, { cartId: cart.id, timeslotId: slot.id, until: holdUntil(now), ...kept })
-  if (held !== undefined && !isOwn) await giveBackPlace(tx, { timeslotId: held.timeslotId })
-  await leaveCompartments(tx, held, kept)
-  await updateCartSlot(tx, {
+  const locker = await lockerNeed(db, cart)
+  const reserved = await reservePlace(db, {
     cartId: cart.id,
-    timeslotId: slot.id,
-    isAssigned: wanted.isAssigned ?? false,
+    version: cart.version,
+    status: cart.status,
+    timeslotId,
+    dateIso: dateIso ?? null,
+    isAssigned: isAssigned ?? false,
+    lockerId: locker?.storeId ?? null,
+    compartments: locker?.compartments ?? 0,
+    needed: locker?.needed ?? 0,
+    until: holdUntil(now),
     now,
   })
+  if (reserved === undefined) return false
+  if (!reserved.isTaken) await explain(db, reserved, locker, { cartId: cart.id, timeslotId, now })
+  return true
+}
+
+/** The same for a cart that the transaction of the caller has locked. */
+export async function reserveTimeslot(tx: Db, cart: SlotOwner, wanted: WantedSlot, now: Date): Promise<void> {
+  if (!(await tryReserveTimeslot(tx, cart, wanted, now)))
+    throw new Error('a locked cart was changed by somebody else')
 }
 
 /** Activity in the cart keeps its place for another 60 minutes; an expired reservation stays expired. */

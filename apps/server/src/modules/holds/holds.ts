@@ -1,5 +1,12 @@
 /** The door of holds: places of timeslots, and compartments of lockers, kept for carts. */
 export { closedReason } from './closed-slot.queries.ts'
 export { findHold, giveBackOrderPlace, releasedHold } from './holds.queries.ts'
-export { expireHolds, holdUntil, releasePlace, renewHold, reserveTimeslot } from './holds.service.ts'
+export {
+  expireHolds,
+  holdUntil,
+  releasePlace,
+  renewHold,
+  reserveTimeslot,
+  tryReserveTimeslot,
+} from './holds.service.ts'
 export { lockerNeed, type LockerNeed } from './locker.service.ts'

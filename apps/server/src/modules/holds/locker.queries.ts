@@ -1,6 +1,6 @@
 import type { GoodsSize } from '@cambusa/domain/delivery/compartments'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
-import { findStatement, oneStatement, writeStatement } from '../../platform/statement.ts'
+import { findStatement, oneStatement } from '../../platform/statement.ts'
 
 /** The locker that a cart is fetched from, and what it holds of goods. */
 export interface CartLocker {
@@ -22,29 +22,14 @@ export const findCartLocker = findStatement<CartLocker, { cartId: number }>(
      and s.compartments is not null and s.compartment_millilitres is not null`,
 )
 
-/**
- * The compartments of a locker in a slot, made where nobody asked for them yet; a locker that got more or fewer since is
- * told, never below what is booked. The slot is locked by the caller, as for every write to this table.
- */
-export const upsertLockerBooking = oneStatement<
-  { id: number; free: number },
-  { storeId: number; timeslotId: number; compartments: number }
+/** Compartments of a locker that a cart could have in a slot: those that it keeps there, and of expired reservations, too. */
+export const findFreeCompartments = oneStatement<
+  { free: number },
+  { storeId: number; timeslotId: number; cartId: number; compartments: number; now: Date }
 >(
-  'locker_bookings_upsert',
-  `insert into locker_bookings (store_id, timeslot_id, compartments) values ($storeId, $timeslotId, $compartments)
-   on conflict (store_id, timeslot_id) do update
-     set compartments = greatest(excluded.compartments, locker_bookings.booked)
-   returning id, compartments - booked as free`,
-)
-
-/** Takes compartments. The condition and the CHECK of the table are the guard: 0 means that too few are left. */
-export const takeCompartments = writeStatement<{ lockerBookingId: number; compartments: number }>(
-  'locker_bookings_take',
-  `update locker_bookings set booked = booked + $compartments::int
-   where id = $lockerBookingId and booked + $compartments::int <= compartments`,
-)
-
-export const giveBackCompartments = writeStatement<{ lockerBookingId: number; compartments: number }>(
-  'locker_bookings_give_back',
-  'update locker_bookings set booked = booked - $compartments::int where id = $lockerBookingId',
+  'locker_bookings_free',
+  `select greatest(0, $compartments::int - coalesce((
+       select b.booked - coalesce((select sum(h.compartments)::int from timeslot_holds h
+         where h.locker_booking_id = b.id and (h.expires_at <= $now or h.cart_id = $cartId)), 0)
+       from locker_bookings b where b.store_id = $storeId and b.timeslot_id = $timeslotId), 0)) as free`,
 )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { inTransaction, type Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { buildCustomer, buildOpenCart, buildShop, shop } from '../../testing/factories/delivery.ts'
+import { buildCustomer, buildOpenCart, buildShop } from '../../testing/factories/delivery.ts'
 import { importBytes } from '../../testing/import-rows.ts'
+import { reserveFreely } from '../../testing/reserve.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { releasePlace, reserveTimeslot } from '../holds/holds.ts'
+import { releasePlace } from '../holds/holds.ts'
 import { timeslotsKind } from './kinds/timeslots/timeslots.ts'
 
 const SHOPPERS = 12
@@ -67,11 +67,7 @@ test('files of the calendar loaded while shoppers choose never oversell a slot a
         const choose = async (cartId: number) => {
           for (let round = 0; round < 3; round += 1) {
             const timeslotId = ids[chance.next().value % ids.length]!
-            const act = inTransaction(db, async (tx) => {
-              await tx.execute(sql`select 1 from carts where id = ${cartId} for update`)
-              const cart = { id: cartId, warehouseId: shop.bologna.warehouseId, deliveryServiceId: 2 }
-              await reserveTimeslot(tx, cart, { timeslotId }, now)
-            })
+            const act = reserveFreely(db, cartId, { timeslotId }, now)
             const isKept = await act.then(
               () => true,
               (reason: unknown) => {

@@ -5,9 +5,9 @@ import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findCart, lockCart } from '../cart/cart.ts'
+import { ensureCart, findCart, FREE_TRIES, lockCart, statusToChange, type CartRow } from '../cart/cart.ts'
 import { timeslotDays } from './timeslot-days.ts'
-import { findHold, lockerNeed, reserveTimeslot } from '../holds/holds.ts'
+import { findHold, lockerNeed, tryReserveTimeslot } from '../holds/holds.ts'
 import { findUsualSlot } from './usual-timeslot.service.ts'
 import { listClosedDays, listSlots } from './timeslots.queries.ts'
 
@@ -48,16 +48,25 @@ export async function listDays(
   return timeslotDays(slots, options, now)
 }
 
-/** Reserves a place of a slot for the session's cart. Throws what reserveTimeslot throws. */
+/**
+ * Reserves a place of a slot for the session's cart, as long as nothing else changed the cart meanwhile; under a crowd of
+ * changes its row is locked first. Throws what tryReserveTimeslot throws.
+ */
 export async function chooseTimeslot(
   db: Db,
   session: RequestSession,
   wanted: { timeslotId: number; dateIso: string },
   now: Date,
 ): Promise<void> {
+  const tryChoose = (at: Db, cart: CartRow) => {
+    const status = statusToChange(cart, now)
+    if (!isSlotEditable(status)) throw refuse('cart.notEditable')
+    return tryReserveTimeslot(at, { ...cart, status }, wanted, now)
+  }
+  for (let attempt = 0; attempt < FREE_TRIES; attempt += 1)
+    if (await tryChoose(db, await ensureCart(db, session, now))) return
   await inTransaction(db, async (tx) => {
-    const cart = await lockCart(tx, session, now)
-    if (!isSlotEditable(cart.status)) throw refuse('cart.notEditable')
-    await reserveTimeslot(tx, cart, wanted, now)
+    if (!(await tryChoose(tx, await lockCart(tx, session, now))))
+      throw new Error('a locked cart was changed by somebody else')
   })
 }

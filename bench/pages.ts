@@ -1,0 +1,158 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { openShopProcess, type ShopProcess } from '../proofs/shop-process.ts'
+import { measureCatalogue, sampleShop, type ShopSample } from './parts/catalogue-load.ts'
+import { budgetLine, figuresLine, median, mediansOf, type Call, type Figures } from './parts/figures.ts'
+import { viewFirst, type FirstView } from './parts/first-view.ts'
+import { memoryOf } from './parts/memory.ts'
+import { freshAddresses, measureBeside, measureFresh, measureKept } from './parts/page-load.ts'
+
+/**
+ * npm run bench -- pages [--beside DIR] [--runs 5] [--only views|rates]: what the first view of home, a category and a product
+ * costs a slow phone (150 ms round trip, 1.6 Mbit/s, processor four times slower, nothing cached); how many pages a second
+ * the server sends, the same one and ever others; how long lists take meanwhile; its memory. With --beside the built copy
+ * of the project in DIR is opened too and measured in turn with this one: before and after in one run.
+ */
+
+const LOAD = { connections: 10, seconds: 3 }
+const RATE_RUNS = 3
+const LIMITS = { keptPerSecond: 1500, freshPerSecond: 150, listTimes: 2, memoryMb: 60 }
+const PAGES = [
+  { name: 'home', lcpSeconds: 1.6 },
+  { name: 'category', lcpSeconds: 2.2 },
+  { name: 'product', lcpSeconds: 1.5 },
+] as const
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { beside: { type: 'string' }, runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+})
+
+/** A shop that is measured, with what was seen of it. */
+interface Measured {
+  name: string
+  shop: ShopProcess
+  sample: ShopSample
+  paths: Record<(typeof PAGES)[number]['name'], string>
+  nextFresh: () => Call
+  memoryMb: number
+  views: Record<(typeof PAGES)[number]['name'], FirstView[]>
+  rates: Record<'kept' | 'fresh' | 'meanwhile' | 'alone' | 'beside', Figures[]>
+}
+
+async function open(name: string, script?: string): Promise<Measured> {
+  const shop = await openShopProcess({ script })
+  const sample = await sampleShop(shop.url)
+  const category = sample.categories.find(({ slug }) => slug === 'dispensa') ?? sample.categories[0]
+  return {
+    name,
+    shop,
+    sample,
+    paths: {
+      home: '/',
+      category: `/category/${category?.slug}`,
+      product: `/product/${sample.products[0]?.slug}`,
+    },
+    nextFresh: freshAddresses(sample),
+    memoryMb: memoryOf(shop.pid).residentMb,
+    views: { home: [], category: [], product: [] },
+    rates: { kept: [], fresh: [], meanwhile: [], alone: [], beside: [] },
+  }
+}
+
+async function measureViews(all: readonly Measured[]) {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+  try {
+    for (let run = 0; run < Number(values.runs); run += 1)
+      for (const { name } of PAGES)
+        for (const { shop, paths, views } of all)
+          views[name].push(await viewFirst(browser, shop.url, paths[name]))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measureRates(all: readonly Measured[]) {
+  for (const { shop, sample } of all) {
+    await measureKept(shop.url, LOAD)
+    await measureCatalogue(shop.url, sample, 'list', LOAD)
+  }
+  for (let run = 0; run < RATE_RUNS; run += 1)
+    for (const { shop, sample, rates, nextFresh } of all) {
+      rates.kept.push(await measureKept(shop.url, LOAD))
+      // Asked for twice as fast as is wanted: enough to see it, and the addresses last.
+      const wanted = LIMITS.freshPerSecond
+      rates.fresh.push(await measureFresh(shop.url, { ...LOAD, atMostPerSecond: 2 * wanted }, nextFresh))
+      rates.alone.push(await measureCatalogue(shop.url, sample, 'list', LOAD))
+      const { pages, lists } = await measureBeside(
+        shop.url,
+        sample,
+        { ...LOAD, atMostPerSecond: wanted },
+        nextFresh,
+      )
+      rates.meanwhile.push(pages)
+      rates.beside.push(lists)
+    }
+}
+
+function printViews({ name, views }: Measured) {
+  for (const page of PAGES) {
+    const seen = views[page.name]
+    const of = (pick: (view: FirstView) => number) => median(seen.map(pick))
+    const needless = seen.map((view) => view.needless).sort((a, b) => a.length - b.length)[seen.length >> 1]
+    console.log(
+      budgetLine(
+        `${name}: ${page.name}, LCP`,
+        of((view) => view.lcpSeconds),
+        's',
+        { most: page.lcpSeconds },
+      ),
+    )
+    console.log(
+      `    JavaScript ${of((view) => view.scriptKb).toFixed(1)} kB, HTML ${of((view) => view.htmlKb).toFixed(1)} kB, ` +
+        `${of((view) => view.calls)} calls, ${needless?.length ?? 0} of them for what the page has ${needless?.join(' ') ?? ''}`,
+    )
+  }
+}
+
+function printRates({ name, shop, rates, memoryMb }: Measured) {
+  const { kept, fresh, alone, beside, meanwhile } = rates
+  const medians = { kept: mediansOf(kept), fresh: mediansOf(fresh), meanwhile: mediansOf(meanwhile) }
+  for (const [kind, figures] of Object.entries(medians))
+    console.log(`${name}: ${figuresLine(kind, LOAD.connections, figures)}`)
+  const [lists, slowed] = [mediansOf(alone), mediansOf(beside)]
+  console.log(`${name}: ${figuresLine('alone', LOAD.connections, lists)}`)
+  console.log(`${name}: ${figuresLine('beside', LOAD.connections, slowed)}`)
+  const grown = memoryOf(shop.pid).residentMb - memoryMb
+  const lines = [
+    budgetLine(`${name}: kept`, medians.kept.perSecond, 'pages/s', { least: LIMITS.keptPerSecond }),
+    budgetLine(`${name}: fresh`, medians.fresh.perSecond, 'pages/s', { least: LIMITS.freshPerSecond }),
+    budgetLine(`${name}: lists p50`, slowed.p50Ms / lists.p50Ms, 'times', { most: LIMITS.listTimes }),
+    budgetLine(`${name}: lists p99`, slowed.p99Ms / lists.p99Ms, 'times', { most: LIMITS.listTimes }),
+    budgetLine(`${name}: memory, from ${memoryMb} MB`, grown, 'MB', { most: LIMITS.memoryMb }),
+  ]
+  console.log(lines.join('\n'))
+}
+
+const measured: Measured[] = []
+try {
+  measured.push(await open('here'))
+  const other = values.beside
+  if (other !== undefined)
+    measured.push(await open('beside', join(resolve(other), 'apps/server/dist/main.js')))
+  if (values.only !== 'rates') await measureViews(measured)
+  if (values.only !== 'views') await measureRates(measured)
+  for (const each of measured) {
+    if (values.only !== 'rates') printViews(each)
+    if (values.only !== 'views') printRates(each)
+  }
+  const [here, beside] = measured.map(({ shop }) => memoryOf(shop.pid).residentMb)
+  if (here !== undefined && beside !== undefined && values.only !== 'views')
+    console.log(budgetLine('memory above that beside', here - beside, 'MB', { most: LIMITS.memoryMb }))
+} finally {
+  for (const { shop } of measured) await shop.close()
+}
