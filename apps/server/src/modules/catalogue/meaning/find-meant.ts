@@ -5,7 +5,7 @@ import { ascending } from '../memory/ascending.ts'
 import { findByText, rankFound, type FoundByText } from '../search/search-text.ts'
 import { FIELD } from '../words/term-index.ts'
 import { readIntent, type Intent } from '../words/intent.ts'
-import { readQuery } from '../words/words.ts'
+import { fold, readQuery } from '../words/words.ts'
 import { bestSelling } from './best-selling.ts'
 import { dishOf } from './dish-book.ts'
 import { mixRows, shelvesOf } from './dish-shelves.ts'
@@ -74,13 +74,10 @@ function plain(assortment: Assortment, text: string, bonus: BoughtBonus, isAsTyp
 }
 
 function isCalled({ index }: Assortment, text: string): boolean {
-  const { words } = readQuery(text)
-  const says = nameSays(
-    index,
-    words.map(({ word }) => word),
-  )
+  const words = wordsOf(text)
+  const says = nameSays(index, words)
   let isSaid = false
-  eachHolding(index, words[0]?.word ?? '', FIELD.name, (ordinal) => (isSaid ||= says(ordinal)))
+  eachHolding(index, words[0] ?? '', FIELD.name, (ordinal) => (isSaid ||= says(ordinal)))
   return isSaid
 }
 
@@ -97,9 +94,11 @@ function askedFor(
   if (dish === undefined) return undefined
   const shelves = shelvesOf(assortment, dish, bonus)
   if (shelves.length === 0) return undefined
-  const { called, isOwn } = calledSo(assortment, [...new Set([asked, dish.name])], isPurpose, bonus)
+  const found = plain(assortment, asked, bonus)
   const understoodAs = { dish: dish.name, shelves: shelves.map(({ shelf }) => shelf), without: [] }
-  if (!isPurpose && called.length >= ENOUGH_NAMED) return { ...plain(assortment, asked, bonus), understoodAs }
+  if (!isPurpose && isEnoughCalled(assortment, asked, found)) return { ...found, understoodAs }
+  const others = fold(asked) === fold(dish.name) ? [] : [dish.name]
+  const { called, isOwn } = calledSo(assortment, { asked, found }, others, { isPurpose, bonus })
   const rows = shelves.map(({ ordinals }) => ordinals)
   const best = mixRows(isPurpose ? [called, ...rows] : [Uint32Array.from([...called, ...mixRows(rows)])])
   const isPersonal = isOwn || shelves.some((shelf) => shelf.isPersonal)
@@ -112,21 +111,33 @@ function askedFor(
   }
 }
 
-/** What is called as a dish; what is named to be for it ('Olio per friggere') before what it is. */
+function isEnoughCalled({ index }: Assortment, asked: string, { ordinals }: FoundMeant): boolean {
+  const says = nameSays(index, wordsOf(asked))
+  let count = 0
+  for (let i = 0; i < ordinals.length && count < ENOUGH_NAMED; i++) if (says(ordinals[i]!)) count++
+  return count === ENOUGH_NAMED
+}
+
+const wordsOf = (text: string) => readQuery(text).words.map(({ word }) => word)
+
+interface Asking {
+  isPurpose: boolean
+  bonus: BoughtBonus
+}
+
+/** What is called as a dish, or as it is asked for; what is named to be for it ('Olio per friggere') before what it is. */
 function calledSo(
   assortment: Assortment,
-  phrases: readonly string[],
-  isPurpose: boolean,
-  bonus: BoughtBonus,
+  { asked, found }: { asked: string; found: FoundMeant },
+  others: readonly string[],
+  { isPurpose, bonus }: Asking,
 ): { called: Uint32Array; isOwn: boolean } {
   const { index } = assortment
-  let isOwn = false
-  const called = phrases.flatMap((phrase) => {
-    const words = readQuery(phrase).words.map(({ word }) => word)
-    const says = nameSays(index, words)
-    const found = findByText(assortment, phrase, bonus)
-    isOwn ||= found.isPersonal
-    return Array.from(rankFound(index, found, found.ordinals)).filter(says)
+  const phrases = [asked, ...others]
+  const finds = [found, ...others.map((phrase) => plain(assortment, phrase, bonus))]
+  const isOwn = finds.some(({ isPersonal }) => isPersonal)
+  const called = finds.flatMap(({ ordinals, rank }, place) => {
+    return Array.from(rank(ordinals.filter(nameSays(index, wordsOf(phrases[place]!)))))
   })
   const isForIt = (ordinal: number) => {
     const purpose = readIntent(index.name(ordinal))?.purpose
@@ -139,8 +150,8 @@ function calledSo(
 }
 
 const nameSaysAll = (text: string, phrase: string) => {
-  const words = new Set(readQuery(text).words.map(({ word }) => word))
-  return readQuery(phrase).words.every(({ word }) => words.has(word))
+  const words = new Set(wordsOf(text))
+  return wordsOf(phrase).every((word) => words.has(word))
 }
 
 /** Goods for a dish ('formaggio per la carbonara') that no product is named with: those of them that the dish needs. */
