@@ -9,7 +9,7 @@ import { fold, readQuery } from '../words/words.ts'
 import { bestSelling } from './best-selling.ts'
 import { dishOf } from './dish-book.ts'
 import { mixRows, shelvesOf } from './dish-shelves.ts'
-import { FREE, freeOfAll } from './free-of.ts'
+import { FREE, freeOfAll, says } from './free-of.ts'
 import { eachHolding, nameSays } from './naming.ts'
 
 type BoughtBonus = ReadonlyMap<number, number> | undefined
@@ -55,7 +55,10 @@ export function findUnderstood(
   if (intent.isShortened && isCalled(assortment, text)) return plain(assortment, text, bonus)
   const { goods, purpose, without } = intent
   const asked = purpose ?? intent.text
-  const dish = goods === '' || purpose === undefined ? dishOf(index, asked) : undefined
+  const isOfGoods = goods !== '' && purpose !== undefined
+  const whole = isOfGoods ? dishOf(index, intent.text) : undefined
+  if (whole !== undefined && without.length === 0) return askedFor(assortment, intent.text, whole, { bonus })
+  const dish = isOfGoods ? undefined : dishOf(index, asked)
   const found =
     askedFor(assortment, asked, dish, { bonus, isPurpose: purpose !== undefined }) ??
     ofDish(assortment, intent, bonus) ??
@@ -75,9 +78,9 @@ function plain(assortment: Assortment, text: string, bonus: BoughtBonus, isAsTyp
 
 function isCalled({ index }: Assortment, text: string): boolean {
   const words = wordsOf(text)
-  const says = nameSays(index, words)
+  const isSo = nameSays(index, words)
   let isSaid = false
-  eachHolding(index, words[0] ?? '', FIELD.name, (ordinal) => (isSaid ||= says(ordinal)))
+  eachHolding(index, words[0] ?? '', FIELD.name, (ordinal) => (isSaid ||= isSo(ordinal)))
   return isSaid
 }
 
@@ -112,9 +115,9 @@ function askedFor(
 }
 
 function isEnoughCalled({ index }: Assortment, asked: string, { ordinals }: FoundMeant): boolean {
-  const says = nameSays(index, wordsOf(asked))
+  const isSo = nameSays(index, wordsOf(asked))
   let count = 0
-  for (let i = 0; i < ordinals.length && count < ENOUGH_NAMED; i++) if (says(ordinals[i]!)) count++
+  for (let i = 0; i < ordinals.length && count < ENOUGH_NAMED; i++) if (isSo(ordinals[i]!)) count++
   return count === ENOUGH_NAMED
 }
 
@@ -181,8 +184,10 @@ function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | 
   const { index } = assortment
   const free = freeOfAll(index, intent.without)
   const from = of === undefined ? freeOfShop(assortment, free) : of.rank(of.ordinals)
+  const saying = from.filter((ordinal) => says(free(ordinal)))
+  const isOfGoods = of !== undefined && of.understoodAs === undefined
   const best = Uint32Array.from([
-    ...from.filter((ordinal) => free(ordinal) === FREE.says),
+    ...(isOfGoods ? calledFirst(index, saying, free, wordsOf(intent.text)) : saying),
     ...from.filter((ordinal) => free(ordinal) === FREE.known),
   ])
   const without = intent.without.map((thing) => thing.join(' '))
@@ -203,14 +208,31 @@ function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | 
   }
 }
 
+/**
+ * Of what says that it is without things first what is called as the goods asked for, then what is named to be without, then
+ * what is only labelled so, each in its order: bread before gluten-free crackers, and those before rice cakes.
+ */
+function calledFirst(
+  index: CatalogueIndex,
+  saying: Uint32Array,
+  free: (ordinal: number) => number,
+  goods: readonly string[],
+): number[] {
+  const isCalled = nameSays(index, goods)
+  const rows: [number[], number[], number[]] = [[], [], []]
+  for (const ordinal of saying)
+    rows[isCalled(ordinal) ? 0 : free(ordinal) === FREE.named ? 1 : 2].push(ordinal)
+  return rows.flat()
+}
+
 const NOTHING_LEFT = { correctedQuery: undefined, leftOut: [], isPersonal: false }
 
 /** Of the whole shop what says that it is free of things, else what is known to be. */
 function freeOfShop(assortment: Assortment, free: (ordinal: number) => number): Uint32Array {
   const { productCount } = assortment.index.snapshot
   const all = Uint32Array.from({ length: productCount }, (_zero, ordinal) => ordinal)
-  const says = all.filter((ordinal) => free(ordinal) === FREE.says)
-  const found = says.length > 0 ? says : all.filter((ordinal) => free(ordinal) === FREE.known)
+  const saying = all.filter((ordinal) => says(free(ordinal)))
+  const found = saying.length > 0 ? saying : all.filter((ordinal) => free(ordinal) === FREE.known)
   return bestSelling(assortment, found)
 }
 

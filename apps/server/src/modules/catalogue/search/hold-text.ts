@@ -1,6 +1,6 @@
 import type { ScoreSpace } from '../memory/score-space.ts'
 import { chooseKept, isCorrected } from './kept-words.ts'
-import { withLarger } from './match-word.ts'
+import { withLarger } from './match-thing.ts'
 import { readingsOf, understandQuery, type Understood } from './respell.ts'
 import {
   addWord,

@@ -25,6 +25,10 @@ function soundOf(text: Uint8Array): Uint8Array {
   return Uint8Array.from(sound)
 }
 
+/** Whether two folded words sound alike. */
+export const soundsLike = (one: string, other: string): boolean =>
+  Buffer.from(soundOf(Buffer.from(one))).equals(soundOf(Buffer.from(other)))
+
 const soundAt = (text: Uint8Array, i: number, end: number) =>
   text[i] === P && i + 1 < end && text[i + 1] === H ? F : SOUND[text[i]!]!
 
