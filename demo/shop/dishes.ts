@@ -87,7 +87,7 @@ buffet; catering, rinfresco; prosciutto crudo, insalata russa, pizzette, olive, 
 bar; banco del bar, caffetteria; caffè in grani, zucchero in bustine, cornetti, latte, bicchieri da caffè, tovaglioli bar
 pizzeria; ; farina per pizza, mozzarella per pizza, pomodori pelati, scatole pizza, olio extravergine di oliva, lievito
 asporto; da asporto, take away, delivery; monouso-e-ho-re-ca/asporto-e-confezionamento, bicchieri, posate, tovaglioli
-svezzamento; svezzare, pappa, pappe; crema di riso, omogeneizzato, pastina stelline, olio extravergine di oliva, biscottini
+svezzamento; svezzare, pappa, pappe, pappa per neonati, pappa del bambino; omogeneizzato, crema di riso, latte di crescita, pastina stelline, biscottini, omogeneizzato di frutta
 bagnetto; bagnetto del bambino, lavare il bambino; bagnetto delicato, shampoo senza lacrime, olio massaggio, pannolini
 gatto; gatti, gattino; animali/gatti, lettiera
 cane; cani, cucciolo; animali/cani, sacchetti

@@ -4,7 +4,10 @@
  * is found by the others. What carries the brand itself says it by name or brand, and comes first.
  */
 export const NAMES_AT_HOME = `
-pomodori; pummarola; pommarola; pomidoro; pumidori
+pomodori; pomidoro; pumidori
+passata; pummarola; pommarola
+pomodori pelati; pummarola; pommarola
+polpa di pomodoro; pummarola; pommarola
 melone; popone; mellone
 cetrioli; citrioli; cocomeri
 peperoni; puparuoli; peparuoli
@@ -144,7 +147,6 @@ budino; budini; danette
 tonno; tonno in scatola; rio mare; pinna gialla; nostromo; insuperabile
 acciughe; alici salate
 pelati; pomodori pelati; cirio
-passata di pomodoro; pummarola
 concentrato di pomodoro; mutti
 capperi; chiapparo; cucunci
 olive; aulive; ulive
@@ -191,7 +193,7 @@ sambuca; mistrà
 prosecco; valdo
 birra; birra chiara; peroni; moretti
 carta cucina; scottex; rotolone; asciugoni; carta assorbente
-carta igienica; rotoloni; foxy; carta wc; scottex
+carta igienica; rotoloni; foxy; carta wc
 pellicola; domopak; pellicola trasparente
 alluminio; stagnola; domopak; carta argento
 sacchetti gelo; cuki gelo; sacchetti freezer; buste gelo

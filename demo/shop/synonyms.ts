@@ -89,6 +89,14 @@ energy drink; bevanda energetica; red bull
 tonica; acqua tonica; tonic water
 nettare; succo di frutta
 prosecco; bollicine
+spumante; bollicine
+champagne; bollicine
+franciacorta; bollicine; metodo classico
+trento doc; bollicine; metodo classico
+vini; alcolici
+birre; alcolici
+liquori; alcolici; superalcolici
+distillati; alcolici; superalcolici
 birra chiara; bionda; lager
 amaro; digestivo
 caffè macinato; caffè per moka; moka
@@ -100,6 +108,8 @@ marmellata; confettura; composta
 cioccolatini; praline
 frollini; biscotti secchi
 merendine; merende; merenda
+corn flakes; cornflakes; fiocchi di mais
+scatole pizza; scatole per pizza; cartoni pizza; portapizza
 carta cucina; scottex; carta assorbente; asciugatutto
 carta igienica; carta wc; rotoloni
 fazzoletti; kleenex
@@ -107,6 +117,8 @@ tovaglioli; salviette di carta
 pellicola per alimenti; pellicola trasparente; domopak
 alluminio; carta stagnola; stagnola; carta argentata
 sacchi spazzatura; sacchi immondizia; sacchi rifiuti; sacchi nettezza
+sacchi condominiali; sacchi spazzatura; sacchi immondizia; sacchi rifiuti
+sacchetti umido; sacchi umido
 candeggina; varechina
 sgrassatore; sgrassante
 detersivo piatti; sapone per piatti
@@ -123,6 +135,7 @@ pannolini; pannolino; pampers
 crocchette; croccantini
 lettiera; sabbia per gatti
 insetticida; antizanzare; ammazzazanzare
+elettroemanatore; antizanzare; cartucce zanzare; piastrine zanzare
 senza glutine; gluten free; celiaci
 senza lattosio; delattosato
 biologico; bio

@@ -8,9 +8,12 @@ import { readQuery } from '../modules/catalogue/words/words.ts'
 type MadeProduct = Partial<ProductTexts> & Pick<ProductTexts, 'name'>
 
 /** A shelf of some products, without a database: what its words find, best first, equal ones in alphabetical order. */
-export function madeShelf(products: readonly (MadeProduct | string)[]) {
+export function madeShelf(
+  products: readonly (MadeProduct | string)[],
+  synonyms: readonly (readonly string[])[] = [],
+) {
   const rows = products.map((product) => (typeof product === 'string' ? { name: product } : product))
-  const collector = termCollector(rows.length)
+  const collector = termCollector(rows.length, synonyms)
   const rest = { brand: '', format: '', category: '', path: '', producer: '', ingredients: '' }
   for (const row of rows) collector.add({ ...rest, ...row })
   const order = italianOrder(rows.map(({ name }) => name))

@@ -74,6 +74,11 @@ describe('a line of an order', () => {
       { subject: 'latte per cappuccini', amount: { value: 12, unit: 'l' } },
       { subject: 'latte', amount: { value: 12, unit: 'l' }, isPart: true },
     ])
+    // What is only not cut need not be said by the name.
+    expect(readOrderLine('speck 2 interi').at(-1)).toEqual({
+      subject: 'speck',
+      amount: { value: 2, unit: 'each' },
+    })
     expect(read('farina x pizza')).toBe('farina per pizza | -')
   })
 

@@ -24,6 +24,8 @@ const NAMES_NUMBER = new Set('tipo calibro cal gradi grado formato art'.split(' 
 const MAY_NAME_NUMBER = new Set('n nr no num numero'.split(' '))
 /** A vintage or a model rather than a quantity. */
 const SELDOM_QUANTITY = 999
+/** Behind how many it says only that they are not cut: 'guanciale 1 intero'. */
+const WHOLE = /^inter[aeio]$/i
 const LABELS = /^(?:(?:cod(?:ice)?|art(?:icolo)?|ean|gtin|sku|rif)\.?:?|#)$/i
 
 const hasLetters = (token: string) => /\p{L}/u.test(token)
@@ -133,7 +135,11 @@ function middleReadings(tokens: readonly string[]): OrderReading[] | undefined {
     return [
       { subject: subjectOf(tokens) },
       { subject: subjectOf([...head, ...behind], found.format), amount: found.amount },
-      { subject: subjectOf(head, found.format), amount: found.amount, isPart: true },
+      {
+        subject: subjectOf(head, found.format),
+        amount: found.amount,
+        ...(behind.every((token) => WHOLE.test(token)) ? {} : { isPart: true }),
+      },
     ]
   }
   return undefined

@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import type { Dish } from '../engine/snapshot.ts'
+import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distance.ts'
 import { likeness } from '../words/inflection.ts'
 import { keyOfWords } from '../words/phrase-key.ts'
@@ -19,8 +20,15 @@ interface DishBook {
   byKey: ReadonlyMap<string, Asked>
   /** The words of every phrase, in their order, and the phrase itself. */
   sorted: readonly { words: string; phrase: string }[]
+  /** What is known of the words that searches ask for: the same ones come again. */
+  standings: GenerationCache<string, Standing>
+  meant: GenerationCache<string, { word: string | undefined }>
 }
 
+/** Who has a word or a form of it. */
+type Standing = 'dish' | 'shop' | 'nobody'
+
+const WORDS_KEPT = 20_000
 const books = new WeakMap<CatalogueIndex, DishBook>()
 
 function bookOf(index: CatalogueIndex): DishBook {
@@ -39,6 +47,8 @@ function bookOf(index: CatalogueIndex): DishBook {
     sorted: entries
       .map(({ phrase, words }) => ({ phrase, words: words.join(' ') }))
       .sort((a, b) => (a.words < b.words ? -1 : 1)),
+    standings: generationCache(WORDS_KEPT),
+    meant: generationCache(WORDS_KEPT),
   }
   books.set(index, made)
   return made
@@ -47,17 +57,38 @@ function bookOf(index: CatalogueIndex): DishBook {
 /** The dish, occasion or use that a text is, whatever its small words and endings, and with its typing errors. */
 export function dishOf(index: CatalogueIndex, text: string): Dish | undefined {
   if (index.snapshot.dishes.length === 0) return undefined
-  const { byKey } = bookOf(index)
+  const book = bookOf(index)
   const words = queryWords(text)
-  const asTyped = askedWith(byKey, words)
+  const asTyped = askedWith(book.byKey, words)
   if (asTyped !== undefined || words.length === 0) return asTyped
+  // Nearly every search ends here, before anything mistyped is looked for.
+  const standings = words.map((word) => standingOf(index, book, word))
+  if (standings.includes('shop')) return undefined
   const meant: string[] = []
-  for (const word of words) {
-    const known = wordOfDishes(index, word)
+  for (const [place, word] of words.entries()) {
+    const known = standings[place] === 'dish' ? word : nearestOf(index, book, word)
     if (known === undefined) return undefined
     meant.push(known)
   }
-  return askedWith(byKey, meant)
+  return askedWith(book.byKey, meant)
+}
+
+/** One that the shop knows otherwise is no typing error. */
+function standingOf({ dishTerms, terms }: CatalogueIndex, { standings }: DishBook, word: string): Standing {
+  const known = standings.get(word)
+  if (known !== undefined) return known
+  const has = (reader: TermReader) => formsOf(reader, word).length > 0
+  const made = has(dishTerms) ? 'dish' : has(terms) ? 'shop' : 'nobody'
+  standings.set(word, made)
+  return made
+}
+
+function nearestOf(index: CatalogueIndex, { meant }: DishBook, word: string): string | undefined {
+  const known = meant.get(word)
+  if (known !== undefined) return known.word
+  const made = { word: mistypedFor(index, word) }
+  meant.set(word, made)
+  return made.word
 }
 
 const SAME = ['same', 'number']
@@ -70,12 +101,10 @@ function askedWith(byKey: DishBook['byKey'], words: readonly string[]): Dish | u
 }
 
 /**
- * What a word is among those of the dishes. One that the shop knows otherwise is no typing error, and a mistyped one is a
- * product's where the name or brand of one is as near: 'parmiggiano' is cheese, and no 'parmigiana'.
+ * The word of the dishes that a mistyped one is near to. It is a product's where the name or brand of one is as near:
+ * 'parmiggiano' is cheese, and no 'parmigiana'.
  */
-function wordOfDishes({ dishTerms, terms }: CatalogueIndex, word: string): string | undefined {
-  if (formsOf(dishTerms, word).length > 0) return word
-  if (formsOf(terms, word).length > 0) return undefined
+function mistypedFor({ dishTerms, terms }: CatalogueIndex, word: string): string | undefined {
   const [best] = closeTo(dishTerms, word, errorsAllowed(word.length)).toSorted(
     (a, b) => a.distance - b.distance,
   )

@@ -1,6 +1,7 @@
 import type { UnderstoodShelf } from '@cambusa/contract/understood-as'
-import type { Assortment } from '../engine/catalogue-index.ts'
+import type { Assortment, CatalogueIndex } from '../engine/catalogue-index.ts'
 import type { Dish } from '../engine/snapshot.ts'
+import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import { findBest } from '../search/search-text.ts'
 import { availableFirst, bestSelling } from './best-selling.ts'
 
@@ -16,14 +17,33 @@ export interface DishShelf {
   isPersonal: boolean
 }
 
+/** Shelves of so many dishes are kept: they are a search each, and the same for everybody who has bought nothing. */
+const DISHES_KEPT = 1000
+const kept = new WeakMap<CatalogueIndex, GenerationCache<string, DishShelf[]>>()
+
 /** What a dish needs, in its order; what the shop does not have is left out. */
 export function shelvesOf(
   assortment: Assortment,
+  dish: Dish,
+  bonus: ReadonlyMap<number, number> | undefined,
+): readonly DishShelf[] {
+  if (bonus !== undefined) return workOut(assortment, dish, bonus)
+  let cache = kept.get(assortment.index)
+  if (cache === undefined) kept.set(assortment.index, (cache = generationCache(DISHES_KEPT)))
+  const key = `${assortment.number}.${assortment.stockRevision} ${dish.name}`
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const made = workOut(assortment, dish, bonus)
+  cache.set(key, made)
+  return made
+}
+
+const workOut = (
+  assortment: Assortment,
   { shelves }: Dish,
   bonus: ReadonlyMap<number, number> | undefined,
-): DishShelf[] {
-  return shelves.map((text) => shelfOf(assortment, text, bonus)).filter(({ ordinals }) => ordinals.length > 0)
-}
+): DishShelf[] =>
+  shelves.map((text) => shelfOf(assortment, text, bonus)).filter(({ ordinals }) => ordinals.length > 0)
 
 function shelfOf(
   assortment: Assortment,

@@ -19,6 +19,8 @@ beforeAll(async () => {
         },
         { name: 'svuotare il camino', phrases: ['cenere', 'camino'], shelves: ['paletta', 'secchio'] },
         { name: 'zuppa', phrases: [], shelves: ['verza'] },
+        { name: 'frittella', phrases: [], shelves: ['verza', 'secchio'] },
+        { name: 'primi giorni', phrases: ['stufato per cuccioli'], shelves: ['secchio', 'aneto'] },
         { name: 'chimera', phrases: [], shelves: ['unicorno'] },
       ])
       const root = await buildTreeCategory(db, { slug: 'tutto', name: 'Tutto' })
@@ -36,6 +38,8 @@ beforeAll(async () => {
       await add('Foglie per sarmale')
       await add('Paletta da camino')
       await add('Secchio')
+      await add('Frittelle dolci')
+      await add('Mele per frittelle')
       await add('Formaggio')
       for (let i = 0; i < 11; i++) await add(`Zuppa ${String.fromCodePoint(97 + i)}x`)
     },
@@ -50,6 +54,16 @@ const names = async (query: string, rest?: ProductListQuery) =>
 const SHELVES = ['Verza', 'Macinato di suino', 'Aneto', 'Verza tagliata', 'Macinato di tacchino', 'Paprica']
 
 describe('a dish of the table', () => {
+  it('is what begins with its name in singular or plural, and nothing that only mentions it', async () => {
+    expect(await names('frittella')).toEqual(['Frittelle dolci', 'Verza', 'Secchio', 'Verza tagliata'])
+  })
+
+  it('may be a phrase that names goods and what they are for', async () => {
+    const found = await ask('stufato per i cuccioli')
+    expect(found?.understoodAs?.dish).toBe('primi giorni')
+    expect(found?.products.map(({ name }) => name)).toEqual(['Secchio', 'Aneto'])
+  })
+
   it('asked for what it needs answers each of its shelves in turn, and what is called so with them', async () => {
     for (const query of [
       'per le sarmale',

@@ -5,11 +5,11 @@ import { ascending } from '../memory/ascending.ts'
 import { findByText, rankFound, type FoundByText } from '../search/search-text.ts'
 import { FIELD } from '../words/term-index.ts'
 import { readIntent, type Intent } from '../words/intent.ts'
-import { readQuery } from '../words/words.ts'
+import { fold, readQuery } from '../words/words.ts'
 import { bestSelling } from './best-selling.ts'
 import { dishOf } from './dish-book.ts'
 import { mixRows, shelvesOf } from './dish-shelves.ts'
-import { FREE, freeOfAll } from './free-of.ts'
+import { FREE, freeOfAll, says } from './free-of.ts'
 import { eachHolding, nameSays } from './naming.ts'
 
 type BoughtBonus = ReadonlyMap<number, number> | undefined
@@ -55,7 +55,10 @@ export function findUnderstood(
   if (intent.isShortened && isCalled(assortment, text)) return plain(assortment, text, bonus)
   const { goods, purpose, without } = intent
   const asked = purpose ?? intent.text
-  const dish = goods === '' || purpose === undefined ? dishOf(index, asked) : undefined
+  const isOfGoods = goods !== '' && purpose !== undefined
+  const whole = isOfGoods ? dishOf(index, intent.text) : undefined
+  if (whole !== undefined && without.length === 0) return askedFor(assortment, intent.text, whole, { bonus })
+  const dish = isOfGoods ? undefined : dishOf(index, asked)
   const found =
     askedFor(assortment, asked, dish, { bonus, isPurpose: purpose !== undefined }) ??
     ofDish(assortment, intent, bonus) ??
@@ -74,13 +77,10 @@ function plain(assortment: Assortment, text: string, bonus: BoughtBonus, isAsTyp
 }
 
 function isCalled({ index }: Assortment, text: string): boolean {
-  const { words } = readQuery(text)
-  const says = nameSays(
-    index,
-    words.map(({ word }) => word),
-  )
+  const words = wordsOf(text)
+  const isSo = nameSays(index, words)
   let isSaid = false
-  eachHolding(index, words[0]?.word ?? '', FIELD.name, (ordinal) => (isSaid ||= says(ordinal)))
+  eachHolding(index, words[0] ?? '', FIELD.name, (ordinal) => (isSaid ||= isSo(ordinal)))
   return isSaid
 }
 
@@ -97,9 +97,11 @@ function askedFor(
   if (dish === undefined) return undefined
   const shelves = shelvesOf(assortment, dish, bonus)
   if (shelves.length === 0) return undefined
-  const { called, isOwn } = calledSo(assortment, [...new Set([asked, dish.name])], isPurpose, bonus)
+  const found = plain(assortment, asked, bonus)
   const understoodAs = { dish: dish.name, shelves: shelves.map(({ shelf }) => shelf), without: [] }
-  if (!isPurpose && called.length >= ENOUGH_NAMED) return { ...plain(assortment, asked, bonus), understoodAs }
+  if (!isPurpose && isEnoughCalled(assortment, asked, found)) return { ...found, understoodAs }
+  const others = fold(asked) === fold(dish.name) ? [] : [dish.name]
+  const { called, isOwn } = calledSo(assortment, { asked, found }, others, { isPurpose, bonus })
   const rows = shelves.map(({ ordinals }) => ordinals)
   const best = mixRows(isPurpose ? [called, ...rows] : [Uint32Array.from([...called, ...mixRows(rows)])])
   const isPersonal = isOwn || shelves.some((shelf) => shelf.isPersonal)
@@ -112,21 +114,33 @@ function askedFor(
   }
 }
 
-/** What is called as a dish; what is named to be for it ('Olio per friggere') before what it is. */
+function isEnoughCalled({ index }: Assortment, asked: string, { ordinals }: FoundMeant): boolean {
+  const isSo = nameSays(index, wordsOf(asked))
+  let count = 0
+  for (let i = 0; i < ordinals.length && count < ENOUGH_NAMED; i++) if (isSo(ordinals[i]!)) count++
+  return count === ENOUGH_NAMED
+}
+
+const wordsOf = (text: string) => readQuery(text).words.map(({ word }) => word)
+
+interface Asking {
+  isPurpose: boolean
+  bonus: BoughtBonus
+}
+
+/** What is called as a dish, or as it is asked for; what is named to be for it ('Olio per friggere') before what it is. */
 function calledSo(
   assortment: Assortment,
-  phrases: readonly string[],
-  isPurpose: boolean,
-  bonus: BoughtBonus,
+  { asked, found }: { asked: string; found: FoundMeant },
+  others: readonly string[],
+  { isPurpose, bonus }: Asking,
 ): { called: Uint32Array; isOwn: boolean } {
   const { index } = assortment
-  let isOwn = false
-  const called = phrases.flatMap((phrase) => {
-    const words = readQuery(phrase).words.map(({ word }) => word)
-    const says = nameSays(index, words)
-    const found = findByText(assortment, phrase, bonus)
-    isOwn ||= found.isPersonal
-    return Array.from(rankFound(index, found, found.ordinals)).filter(says)
+  const phrases = [asked, ...others]
+  const finds = [found, ...others.map((phrase) => plain(assortment, phrase, bonus))]
+  const isOwn = finds.some(({ isPersonal }) => isPersonal)
+  const called = finds.flatMap(({ ordinals, rank }, place) => {
+    return Array.from(rank(ordinals.filter(nameSays(index, wordsOf(phrases[place]!)))))
   })
   const isForIt = (ordinal: number) => {
     const purpose = readIntent(index.name(ordinal))?.purpose
@@ -139,8 +153,8 @@ function calledSo(
 }
 
 const nameSaysAll = (text: string, phrase: string) => {
-  const words = new Set(readQuery(text).words.map(({ word }) => word))
-  return readQuery(phrase).words.every(({ word }) => words.has(word))
+  const words = new Set(wordsOf(text))
+  return wordsOf(phrase).every((word) => words.has(word))
 }
 
 /** Goods for a dish ('formaggio per la carbonara') that no product is named with: those of them that the dish needs. */
@@ -170,8 +184,10 @@ function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | 
   const { index } = assortment
   const free = freeOfAll(index, intent.without)
   const from = of === undefined ? freeOfShop(assortment, free) : of.rank(of.ordinals)
+  const saying = from.filter((ordinal) => says(free(ordinal)))
+  const isOfGoods = of !== undefined && of.understoodAs === undefined
   const best = Uint32Array.from([
-    ...from.filter((ordinal) => free(ordinal) === FREE.says),
+    ...(isOfGoods ? calledFirst(index, saying, free, wordsOf(intent.text)) : saying),
     ...from.filter((ordinal) => free(ordinal) === FREE.known),
   ])
   const without = intent.without.map((thing) => thing.join(' '))
@@ -192,14 +208,31 @@ function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | 
   }
 }
 
+/**
+ * Of what says that it is without things first what is called as the goods asked for, then what is named to be without, then
+ * what is only labelled so, each in its order: bread before gluten-free crackers, and those before rice cakes.
+ */
+function calledFirst(
+  index: CatalogueIndex,
+  saying: Uint32Array,
+  free: (ordinal: number) => number,
+  goods: readonly string[],
+): number[] {
+  const isCalled = nameSays(index, goods)
+  const rows: [number[], number[], number[]] = [[], [], []]
+  for (const ordinal of saying)
+    rows[isCalled(ordinal) ? 0 : free(ordinal) === FREE.named ? 1 : 2].push(ordinal)
+  return rows.flat()
+}
+
 const NOTHING_LEFT = { correctedQuery: undefined, leftOut: [], isPersonal: false }
 
 /** Of the whole shop what says that it is free of things, else what is known to be. */
 function freeOfShop(assortment: Assortment, free: (ordinal: number) => number): Uint32Array {
   const { productCount } = assortment.index.snapshot
   const all = Uint32Array.from({ length: productCount }, (_zero, ordinal) => ordinal)
-  const says = all.filter((ordinal) => free(ordinal) === FREE.says)
-  const found = says.length > 0 ? says : all.filter((ordinal) => free(ordinal) === FREE.known)
+  const saying = all.filter((ordinal) => says(free(ordinal)))
+  const found = saying.length > 0 ? saying : all.filter((ordinal) => free(ordinal) === FREE.known)
   return bestSelling(assortment, found)
 }
 

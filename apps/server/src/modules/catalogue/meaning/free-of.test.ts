@@ -35,6 +35,11 @@ beforeAll(async () => {
       await add('Torta senza glutine', declared(['latte']))
       await add('Torta di mais', { labels: ['senza-glutine'] })
       await add('Torta misteriosa', { popularity: 900 })
+      const bread = await buildTreeCategory(db, { slug: 'tutto/pane', name: 'Pane', parentId: root })
+      const labelled = { popularity: 900, categoryId: bread, labels: ['senza-glutine'] }
+      await add('Gallette', labelled)
+      await add('Cracker senza glutine', { categoryId: bread })
+      await add('Pane di riso', { ...labelled, popularity: 0 })
       await add('Glutine di frumento', { popularity: 900, ...declared(['glutine']) })
       await add('Zucchero semolato', { popularity: 900 })
       await add('Bibita cedro', {
@@ -71,8 +76,15 @@ describe('what things are to be without', () => {
     expect(await names('torta senza uova')).toEqual(['Torta al farro', 'Torta senza glutine'])
   })
 
+  it('is said best by what is called as the goods, then by a name, then by a label', async () => {
+    expect(await names('pane senza glutine')).toEqual(['Pane di riso', 'Cracker senza glutine', 'Gallette'])
+  })
+
   it('asked alone finds what says so, and never what is called so', async () => {
-    expect(await names('senza glutine')).toEqual(['Torta di mais', 'Torta senza glutine'])
+    const gluten = await names('senza glutine')
+    expect(gluten).toEqual(expect.arrayContaining(['Torta di mais', 'Torta senza glutine']))
+    expect(gluten).not.toContain('Torta di riso')
+    expect(gluten).not.toContain('Glutine di frumento')
     const sugar = ['Bibita cedro zero', 'Bibita pompelmo S/ZUCCHERI AGGIUNTI']
     for (const query of [
       'senza zucchero',

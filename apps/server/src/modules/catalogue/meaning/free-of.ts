@@ -13,9 +13,14 @@ export const FREE = {
   holds: 1,
   /** Its allergens are declared, and it is not among them. */
   known: 2,
-  /** Its name, a category or a label says so. */
-  says: 3,
+  /** A label says so. */
+  labelled: 3,
+  /** Its name or a category says so. */
+  named: 4,
 } as const
+
+/** Whether a product says itself that it is without a thing. */
+export const says = (free: number): boolean => free >= FREE.labelled
 
 const KEPT_BYTES = 2 * 1024 * 1024
 const kept = new WeakMap<CatalogueIndex, GenerationCache<string, Uint8Array>>()
@@ -43,14 +48,15 @@ function workOut(index: CatalogueIndex, thing: Thing): Uint8Array {
   categories.forEach(({ parent }, c) => (saysCategory[c] ||= saysCategory[parent] === true))
   for (let ordinal = 0; ordinal < productCount; ordinal++) {
     const isDeclared = codes.length > 0 && (flags[ordinal]! & FLAG.allergensKnown) !== 0
-    if (saysLabel[labelSet[ordinal]!] || saysCategory[category[ordinal]!]) free[ordinal] = FREE.says
+    if (saysCategory[category[ordinal]!]) free[ordinal] = FREE.named
+    else if (saysLabel[labelSet[ordinal]!]) free[ordinal] = FREE.labelled
     else if (codes.length > 0 && holdsAllergen[allergenSet[ordinal]!]) free[ordinal] = FREE.holds
     else if (isDeclared) free[ordinal] = FREE.known
   }
   const words = wordsSaying(thing)
   for (const word of thing)
     eachHolding(index, word, FIELD.name | FIELD.category, (ordinal) => {
-      if (free[ordinal] !== FREE.says) free[ordinal] = FREE.holds
+      if (!says(free[ordinal]!)) free[ordinal] = FREE.holds
     })
   for (const word of thing.slice(-1))
     eachHolding(index, word, FIELD.ingredients, (ordinal) => {
@@ -58,7 +64,7 @@ function workOut(index: CatalogueIndex, thing: Thing): Uint8Array {
     })
   for (const word of words)
     eachHolding(index, word, FIELD.name, (ordinal) => {
-      if (free[ordinal] !== FREE.says && saysWithout(index.name(ordinal), thing)) free[ordinal] = FREE.says
+      if (free[ordinal] !== FREE.named && saysWithout(index.name(ordinal), thing)) free[ordinal] = FREE.named
     })
   return free
 }

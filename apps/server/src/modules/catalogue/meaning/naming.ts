@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { hasPosting } from '../search/score-words.ts'
-import { isSameWord } from '../words/inflection.ts'
-import { FIELD } from '../words/term-index.ts'
+import { isSameWord, likeness } from '../words/inflection.ts'
+import { FIELD, LEAST_HEAD_WEIGHT } from '../words/term-index.ts'
 import type { TermReader } from '../words/term-reader.ts'
 import { stemOf } from '../words/words.ts'
 
@@ -34,15 +34,20 @@ export function eachHolding(
         for (let i = postingStart[run]!; i < postingStart[run + 1]!; i++) call(postings[i]!)
 }
 
-/** Whether the name of a product says every word as it is: 'patatine grigliate' are no 'grigliata'. */
+/**
+ * Whether the name of a product says every word as it is, or begins with its singular or plural: 'ossobuchi di vitello', but
+ * 'patatine grigliate' are no 'grigliata'.
+ */
 export function nameSays({ terms }: CatalogueIndex, words: readonly string[]): (ordinal: number) => boolean {
-  const { postingStart, postings, runFields, runStart } = terms.index
+  const { postingStart, postings, runFields, runStart, runWeights } = terms.index
   const runsOf = words.map((word) => {
-    const term = terms.termOf(word)
+    const typed = terms.termOf(word)
     const runs: number[] = []
-    if (term === undefined) return runs
-    for (let run = runStart[term]!; run < runStart[term + 1]!; run++)
-      if ((runFields[run]! & FIELD.name) !== 0) runs.push(run)
+    for (const term of formsOf(terms, word))
+      for (let run = runStart[term]!; run < runStart[term + 1]!; run++) {
+        const isHead = runWeights[run]! >= LEAST_HEAD_WEIGHT && likeness(word, terms.read(term)) === 'number'
+        if ((runFields[run]! & FIELD.name) !== 0 && (term === typed || isHead)) runs.push(run)
+      }
     return runs
   })
   return (ordinal) =>

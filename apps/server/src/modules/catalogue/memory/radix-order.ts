@@ -1,8 +1,14 @@
 const DIGIT = 2 ** 16
+/** Clearing two tables of digits takes longer than comparing so few. */
+const FEW = 2000
 
 /** Places in rising order of their keys, equal ones in their own order: two passes over halves of the keys. */
 export function radixOrder(keys: Uint32Array): Uint32Array {
   const count = keys.length
+  if (count < FEW) {
+    const places = Uint32Array.from({ length: count }, (_zero, place) => place)
+    return places.sort((a, b) => keys[a]! - keys[b]! || a - b)
+  }
   const low = new Uint32Array(DIGIT + 1)
   const high = new Uint32Array(DIGIT + 1)
   for (let place = 0; place < count; place++) {

@@ -1,6 +1,6 @@
 import type { ScoreSpace } from '../memory/score-space.ts'
 import { chooseKept, isCorrected } from './kept-words.ts'
-import { withLarger } from './match-word.ts'
+import { withLarger } from './match-thing.ts'
 import { readingsOf, understandQuery, type Understood } from './respell.ts'
 import {
   addWord,
@@ -10,7 +10,7 @@ import {
   type HeldWords,
   type HoldLimits,
 } from './score-words.ts'
-import type { TermReader } from '../words/term-reader.ts'
+import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
 
 /** What has every word, but some only among its ingredients, counts no more: less than anything named by one word. */
@@ -86,8 +86,11 @@ export function holdText(
 }
 
 /** What the words of a reading may mean; one that counts as two comes twice. */
-const matchesOf = (words: readonly Understood[]) =>
-  words.flatMap(({ match, slots = 1 }) => (slots === 1 ? match : Array.from({ length: slots }, () => match)))
+function matchesOf(words: readonly Understood[]): WordMatch[] {
+  const matches: WordMatch[] = []
+  for (const { match, slots = 1 } of words) for (let slot = 0; slot < slots; slot++) matches.push(match)
+  return matches
+}
 
 /** Products that have every word in one of the ways to write them, each by the way that counts most. */
 function holdReadings(

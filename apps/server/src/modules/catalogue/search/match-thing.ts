@@ -1,13 +1,17 @@
-import { thingsBehind } from '../words/diminutive.ts'
+import { thingsBehind, thingsSmallIn } from '../words/diminutive.ts'
 import { isSameWord } from '../words/inflection.ts'
 import { FIELD } from '../words/term-index.ts'
 import type { TermMatch, TermReader, WordMatch } from '../words/term-reader.ts'
 import { stemOf } from '../words/words.ts'
 
-/** Where nothing is called so the thing counts as if it had been typed; else less than the exact word in any other place. */
-const FACTOR_OF_THING = { alone: 12, behind: 5 } as const
+/**
+ * Where nothing is called so the thing counts as if it had been typed; else less than the exact word in any other place. The
+ * larger one is asked for only where nothing has the small one.
+ */
+const FACTOR_OF_THING = { alone: 12, behind: 5, larger: 6 } as const
 
-const isOfNames = ({ index: { runFields, runStart } }: TermReader, term: number) =>
+/** Whether any name holds a term. */
+export const isOfNames = ({ index: { runFields, runStart } }: TermReader, term: number) =>
   runFields.subarray(runStart[term], runStart[term + 1]).some((fields) => (fields & FIELD.name) !== 0)
 
 const formsOfNames = (reader: TermReader, word: string): number[] =>
@@ -34,4 +38,14 @@ export function withThing(reader: TermReader, match: WordMatch, word: string): W
     matches: [...match.matches, ...added],
     corrected: isAlone && most !== undefined ? reader.show(most) : match.corrected,
   }
+}
+
+/** Adds what a word is a small one of, for where nothing has it together with the others: 'sacchetti' are 'sacchi'. */
+export function withLarger(reader: TermReader, match: WordMatch, word: string): WordMatch {
+  const known = new Set(match.matches.map(({ term, isGuess }) => (isGuess === true ? -1 : term)))
+  const larger = thingsSmallIn(word).flatMap((thing): TermMatch[] => {
+    const term = reader.termOf(thing)
+    return term === undefined || known.has(term) ? [] : [{ term, factor: FACTOR_OF_THING.larger }]
+  })
+  return larger.length === 0 ? match : { ...match, matches: [...match.matches, ...larger] }
 }

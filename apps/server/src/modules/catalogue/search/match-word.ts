@@ -1,17 +1,18 @@
 import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distance.ts'
 import { meaningsOfNumber } from '../words/formats.ts'
 import { likeness } from '../words/inflection.ts'
-import { heardFirst } from '../words/same-sound.ts'
+import { heardFirst, termsOfSound } from '../words/same-sound.ts'
 import { cutTerm, isCutTerm } from '../words/shelf-writing.ts'
 import { partsOf } from './split-word.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { stemOf } from '../words/words.ts'
-import { withThing } from './match-thing.ts'
+import { isOfNames, withThing } from './match-thing.ts'
 
 /** A word that is nowhere as typed is sought as what it was mistyped for: then that counts as if it had been typed. */
 export const FACTOR = {
   exact: 12,
   number: 11,
+  meaning: 10,
   cutShort: 9,
   gender: 7,
   prefix: 6,
@@ -29,8 +30,6 @@ const LONGEST_ENDING = 3
 /** From so many letters on a word that is like none is sought with one error more. */
 const MORE_ERRORS_FROM = 6
 const MOST_ERRORS = 2
-/** A small one where the shop has the small one as well: 'sacchetti' may be 'sacchi', but 'cartoni' are no 'carta'. */
-const SMALL = /^(.{3,}?)h?(?:in|ett|ell)[aeio]$/
 /** A word that no more products hold may be a typing error of their sheets. */
 const SELDOM = 20
 const MUCH_MORE_OFTEN = 5
@@ -55,16 +54,20 @@ export function matchWord(reader: TermReader, word: string, isLast: boolean): Wo
   addForms(reader, word, factorOf)
   if (!isNumber(word)) addCutShort(reader, word, factorOf)
   for (const meaning of [...meaningsOfNumber(word), word])
-    addTerm(reader, meaning, meaning === word ? FACTOR.exact : FACTOR.number, factorOf)
+    addTerm(reader, meaning, meaning === word ? FACTOR.exact : FACTOR.meaning, factorOf)
   if (factorOf.size === 0 && isLast && /^\d/.test(word)) addBeginnings(reader, word, factorOf)
   return asMatch(factorOf, isLast)
 }
 
 function addCutShort(reader: TermReader, word: string, factorOf: Map<number, number>) {
   if (!reader.hasCut) return
+  // Of what is only called so otherwise a word cut short says less: 'pom.' need not be 'pomodorini'.
+  const whole = reader.termOf(word)
+  const isCalled = whole === undefined || isOfNames(reader, whole)
+  const factor = isCalled ? FACTOR.cutShort : FACTOR.derived
   for (let length = CUT_TO_FROM; length < word.length; length++) {
     const cut = word.slice(0, length)
-    if (reader.isCut(cut)) addTerm(reader, cutTerm(cut), FACTOR.cutShort, factorOf)
+    if (reader.isCut(cut)) addTerm(reader, cutTerm(cut), factor, factorOf)
   }
 }
 
@@ -122,7 +125,17 @@ function workOut(reader: TermReader, word: string, isLast: boolean): WordMatch {
     return alsoWhole(reader, match, word, isLast)
   // Sheets hold typing errors as well: 'mozarella' is a word of the catalogue, and most mozzarella is written otherwise.
   const held = heldBy(reader, match.matches)
-  return held > SELDOM ? match : alsoMistyped(reader, match, word, isLast, held * MUCH_MORE_OFTEN)
+  if (held > SELDOM) return match
+  return alsoHeard(reader, alsoMistyped(reader, match, word, isLast, held * MUCH_MORE_OFTEN), word)
+}
+
+/** A word that is nowhere, but begins another, may be written as it is heard all the same: 'gato' beside 'gatorade'. */
+function alsoHeard(reader: TermReader, match: WordMatch, word: string): WordMatch {
+  const isKnown = match.matches.some(({ factor }) => factor > FACTOR.prefix)
+  if (isKnown || mostErrors(word) === 0) return match
+  const heard = termsOfSound(reader.index, word)
+  const others = match.matches.filter(({ term }) => !heard.includes(term))
+  return { ...match, matches: [...others, ...heard.map((term) => ({ term, factor: FACTOR.gender }))] }
 }
 
 /** A word that stands nowhere but cut short ('pom.') may be mistyped all the same: 'pomodri'. */
@@ -134,17 +147,6 @@ function alsoWhole(reader: TermReader, match: WordMatch, word: string, isLast: b
 
 const heldBy = (reader: TermReader, matches: readonly { term: number }[]) =>
   matches.reduce((sum, { term }) => sum + reader.productCount(term), 0)
-
-/** Adds what a word is a small one of, for where nothing has it together with the others: 'sacchetti' are 'sacchi'. */
-export function withLarger(reader: TermReader, match: WordMatch, word: string): WordMatch {
-  const known = new Set(match.matches.map(({ term, isGuess }) => (isGuess === true ? -1 : term)))
-  const base = SMALL.exec(word)?.[1] ?? ''
-  if (base.length < STEM_FROM) return match
-  const larger = closeForms(reader, base, 0)
-    .filter(({ term }) => !known.has(term))
-    .map(({ term }) => ({ term, factor: FACTOR.secondBest }))
-  return { ...match, matches: [...match.matches, ...larger] }
-}
 
 /** Adds what a word may have been mistyped for, of terms that at least so many products hold. */
 export function alsoMistyped(

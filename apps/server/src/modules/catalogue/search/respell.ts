@@ -22,13 +22,16 @@ export function understandQuery(
   words: readonly QueryWord[],
   isAsTyped = false,
 ): Understood[] {
-  return words.flatMap((word, place) => {
+  const understood: Understood[] = []
+  for (const [place, each] of words.entries()) {
+    const { word, from, to } = each
     const isLast = place === words.length - 1
-    if (isAsTyped) return [{ ...word, match: matchWord(terms, word.word, isLast) }]
-    const match = understandWord(terms, word.word, isLast)
-    if (match.parts === undefined || match.matches.length > 0) return [{ ...word, match }]
-    return match.parts.map((part) => partOf(terms, word, part))
-  })
+    const match = isAsTyped ? matchWord(terms, word, isLast) : understandWord(terms, word, isLast)
+    if (isAsTyped || match.parts === undefined || match.matches.length > 0)
+      understood.push({ word, from, to, match })
+    else for (const part of match.parts) understood.push(partOf(terms, each, part))
+  }
+  return understood
 }
 
 function partOf(terms: TermReader, word: QueryWord, part: string): Understood {
@@ -46,10 +49,9 @@ export function readingsOf(
   terms: TermReader,
   words: readonly Understood[],
 ): readonly (readonly Understood[])[] {
+  const isPlain = (word: Understood) => word.match.parts?.length !== 2 && !TIES.has(word.word)
   const joined = words.map((word, place) => joinedWith(terms, word, words[place + 1]))
-  const isPlain = (word: Understood, place: number) =>
-    joined[place] === undefined && word.match.parts?.length !== 2 && !TIES.has(word.word)
-  if (words.every(isPlain)) return [words]
+  if (words.every(isPlain) && joined.every((word) => word === undefined)) return [words]
   const asTyped: Understood[] = words.map((word) =>
     word.match.parts?.length === 2 ? { ...word, slots: 2 } : word,
   )

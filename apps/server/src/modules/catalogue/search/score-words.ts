@@ -79,15 +79,14 @@ export const settleMarked = (space: ScoreSpace, held: Uint32Array): HeldWords =>
   settle(space, held, SURE, SURE - 1)
 
 function settle({ total }: ScoreSpace, held: Uint32Array, sureFrom: number, score: number): HeldWords {
-  const others: number[] = []
+  let isSure = false
+  for (let h = 0; h < held.length && !isSure; h++) isSure = total[held[h]!]! >= sureFrom
   for (let h = 0; h < held.length; h++) {
     const ordinal = held[h]!
     const marked = total[ordinal]!
-    total[ordinal] = marked & score
-    if (marked < sureFrom) others.push(ordinal)
+    const plain = marked & score
+    total[ordinal] = isSure && marked < sureFrom ? Math.max(1, plain >> HARDLY_SHIFT) : plain
   }
-  const isSure = others.length < held.length
-  if (isSure) for (const ordinal of others) total[ordinal] = Math.max(1, total[ordinal]! >> HARDLY_SHIFT)
   return { held, isSure }
 }
 

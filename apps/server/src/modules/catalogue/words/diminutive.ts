@@ -21,6 +21,12 @@ const SUFFIXES = [
   ['ucci', 4],
   ['uzz', 4],
 ] as const
+/** The plain ones among them, and what must be left where the shop has the small form as well. */
+const SMALL = [
+  ['in', 4],
+  ['ett', 4],
+  ['ell', 4],
+] as const
 const LAST_VOWEL = /[aeio]$/
 const NO_VOWEL_AT_ALL = /^[^aeiou]+$/
 /** With what a thing may end; '' where it ends as other languages do: 'yogurtino', 'toastini'. */
@@ -30,11 +36,17 @@ const ENDINGS = ['o', 'a', 'e', 'i', 'io', 'ia', 'ie', '']
  * The words that a folded word may be a small, large or bad form of, those that keep most of its letters first; none of a
  * word that has no such ending. Not all of them are words: the caller looks which it knows.
  */
-export function thingsBehind(word: string): string[] {
+export const thingsBehind = (word: string): string[] => thingsOf(word, SUFFIXES)
+
+/** Small forms alone, of things long enough to be known by what is left: 'cartoni' are no 'carta'. */
+export const thingsSmallIn = (word: string): string[] => thingsOf(word, SMALL)
+
+function thingsOf(word: string, suffixes: readonly (readonly [suffix: string, least: number])[]): string[] {
   if (!LAST_VOWEL.test(word)) return []
   const body = word.slice(0, -1)
   const things = new Set<string>()
-  const bases = SUFFIXES.filter(([suffix]) => body.endsWith(suffix))
+  const bases = suffixes
+    .filter(([suffix]) => body.endsWith(suffix))
     .map(([suffix, least]) => ({ base: body.slice(0, -suffix.length), least }))
     .filter(({ base, least }) => base.length >= least && !NO_VOWEL_AT_ALL.test(base))
     .toSorted((a, b) => b.base.length - a.base.length)

@@ -25,25 +25,37 @@ function soundOf(text: Uint8Array): Uint8Array {
   return Uint8Array.from(sound)
 }
 
+/** Whether two folded words sound alike. */
+export const soundsLike = (one: string, other: string): boolean =>
+  Buffer.from(soundOf(Buffer.from(one))).equals(soundOf(Buffer.from(other)))
+
 const soundAt = (text: Uint8Array, i: number, end: number) =>
   text[i] === P && i + 1 < end && text[i + 1] === H ? F : SOUND[text[i]!]!
 
-/** Terms that sound like a word; most of the others differ in one of their first letters, so all are gone through. */
-export function termsOfSound({ terms }: Pick<TermIndex, 'terms'>, text: string): number[] {
+/**
+ * Terms that sound like a word. Terms are in order: those that share the letters in which one differed are skipped, and the
+ * letter behind them, which may be the h of 'ph'.
+ */
+export function termsOfSound({ shared, terms }: Pick<TermIndex, 'shared' | 'terms'>, text: string): number[] {
   const wanted = soundOf(Buffer.from(text))
   const found: number[] = []
   const { bytes, offsets } = terms
+  let differsWithin = Infinity
   for (let term = 0; term < offsets.length - 1; term++) {
+    if (shared[term]! >= differsWithin) continue
+    differsWithin = Infinity
+    const start = offsets[term]!
     const end = offsets[term + 1]!
     let same = 0
-    let i = offsets[term]!
+    let i = start
     for (; i < end; i++) {
       const letter = soundAt(bytes, i, end)
       if (letter === H || (same > 0 && letter === wanted[same - 1])) continue
       if (letter !== wanted[same]) break
       same++
     }
-    if (i === end && same === wanted.length) found.push(term)
+    if (i < end) differsWithin = i - start + 2
+    else if (same === wanted.length) found.push(term)
   }
   return found
 }
@@ -53,7 +65,7 @@ const HEARD = 0.5
 
 /** What sounds like a word is nearer to it than what differs by any other error: people write as they hear. */
 export function heardFirst(
-  index: Pick<TermIndex, 'terms'>,
+  index: Pick<TermIndex, 'shared' | 'terms'>,
   text: string,
   close: readonly CloseTerm[],
 ): CloseTerm[] {

@@ -1,9 +1,10 @@
-import { buildKeyTable } from '../memory/key-table.ts'
 import { passingUint16, passingUint32, release } from '../memory/saving/passing.ts'
-import { stringColumn, type StringColumn } from '../memory/string-column.ts'
+import { stringColumn } from '../memory/string-column.ts'
 import { gatherRuns } from './gather-runs.ts'
+import { groupByStem, sharedLengths } from './group-terms.ts'
+import { soundsLike } from './same-sound.ts'
 import { synonymGroups, type SaidWhere } from './synonym-groups.ts'
-import { FIELD, type TermIndex } from './term-index.ts'
+import { FIELD, HEARD_BRAND, JOINED_BRAND, WHOLE_BRAND, type TermIndex } from './term-index.ts'
 import { accentedWords, fold, indexWords, joinedWords, nameWords, stemOf } from './words.ts'
 
 /** The texts of a product that are searched. */
@@ -27,6 +28,9 @@ const FIRST_WORDS_EACH = 32
 /** Brands, formats and ingredients repeat: the words of so many texts are kept while collecting. */
 const TEXTS_KEPT = 20_000
 const NONE: readonly number[] = []
+/** Nobody writes more words than these as one. */
+const JOINED_AT_MOST = 3
+const PLAIN = /^\p{L}{2,}$/u
 const PLACE_IN_NAME = FIELD.name | FIELD.head | FIELD.modifier | FIELD.kind
 /** A category of several things says of none of its products which of them it is. */
 const LIST = /,| e | ed /
@@ -38,6 +42,8 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
   const stemOfTerm: number[] = []
   const wordOf: string[] = []
   const wordsOf = new Map<string, number[]>()
+  const heardBrands = new WeakMap<readonly number[], readonly number[]>()
+  const joinedBrands = new WeakMap<readonly number[], readonly number[]>()
   const synonymsSaid = new WeakMap<readonly number[], readonly number[]>()
   const accentOf = new Map<number, string>()
   const lastRow: number[] = []
@@ -135,6 +141,27 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     return found.length === 0 ? NONE : found.flatMap((group) => groups.termsOf[group] ?? NONE)
   }
 
+  /** Synonyms of a brand of one word that sound as it does. */
+  function keptHeard(brand: readonly number[]): readonly number[] {
+    if (brand.length !== 1) return NONE
+    const kept = heardBrands.get(brand)
+    if (kept !== undefined) return kept
+    const heard = keptSynonyms(brand).filter((term) => soundsLike(wordOf[brand[0]!]!, wordOf[term]!))
+    heardBrands.set(brand, heard)
+    return heard
+  }
+
+  /** The words of a brand of two or three as one. */
+  function keptJoined(brand: readonly number[]): readonly number[] {
+    if (brand.length < 2 || brand.length > JOINED_AT_MOST) return NONE
+    const kept = joinedBrands.get(brand)
+    if (kept !== undefined) return kept
+    const words = brand.map((term) => wordOf[term]!)
+    const joined = words.every((word) => PLAIN.test(word)) ? [numberTerm(words.join(''))] : NONE
+    joinedBrands.set(brand, joined)
+    return joined
+  }
+
   /** Synonyms of a text that other products have as well; its terms are kept, so they are the key. */
   function keptSynonyms(said: readonly number[]): readonly number[] {
     const kept = synonymsSaid.get(said)
@@ -154,8 +181,9 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       const labels = keptTerms(product.labels ?? '')
       const kinds = [...category, ...path, ...department].map((term) => stemOfTerm[term]!)
       const { own, head } = addName(product.name, brand, kinds)
-      addAll(brand, brand.length === 1 ? FIELD.brand | FIELD.brandWhole : FIELD.brand)
+      addAll(brand, brand.length === 1 ? WHOLE_BRAND : FIELD.brand)
       addAll(joinedWords(product.brand).map(numberTerm), FIELD.brand)
+      addAll(keptJoined(brand), JOINED_BRAND)
       addAll(keptTerms(product.format), FIELD.format)
       addAll(labels, FIELD.label)
       addAll(category, FIELD.category | (LIST.test(product.category) ? FIELD.list : FIELD.leaf))
@@ -167,6 +195,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       addAll(keptSynonyms(labels), FIELD.synonym)
       addAll(synonymsOf(own, { context: path }), FIELD.kindSynonym)
       addAll(keptSynonyms(brand), FIELD.kindSynonym)
+      addAll(keptHeard(brand), HEARD_BRAND)
       if (!LIST.test(product.category)) addAll(keptSynonyms(category), FIELD.kindSynonym)
       addAll(keptSynonyms(path), FIELD.kindSynonym)
       rowStart[++row] = used
@@ -204,29 +233,4 @@ function grow<Column extends Uint32Array | Uint16Array>(column: Column, larger: 
   larger.set(column)
   release(column)
   return larger
-}
-
-function sharedLengths({ bytes, offsets }: StringColumn): Uint8Array {
-  const shared = new Uint8Array(offsets.length - 1)
-  for (let t = 1; t < shared.length; t++) {
-    const before = offsets[t - 1]!
-    const start = offsets[t]!
-    const most = Math.min(start - before, offsets[t + 1]! - start, 255)
-    let length = 0
-    while (length < most && bytes[before + length] === bytes[start + length]) length++
-    shared[t] = length
-  }
-  return shared
-}
-
-/** Terms by stem; stems that no term of the index has keep an empty place. */
-function groupByStem(stemTexts: readonly string[], stemOfTerm: Uint32Array) {
-  const stemStart = new Uint32Array(stemTexts.length + 1)
-  for (const stem of stemOfTerm) stemStart[stem + 1]!++
-  for (let stem = 0; stem < stemTexts.length; stem++) stemStart[stem + 1]! += stemStart[stem]!
-  const next = stemStart.slice()
-  const stemTerms = new Uint32Array(stemOfTerm.length)
-  stemOfTerm.forEach((stem, term) => (stemTerms[next[stem]!++] = term))
-  const stems = stringColumn(stemTexts)
-  return { stems, stemKeys: buildKeyTable(stems), stemStart, stemTerms }
 }

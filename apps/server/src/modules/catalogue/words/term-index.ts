@@ -61,6 +61,13 @@ export const FIELD = {
   brandWhole: 32_768,
 } as const
 
+/** The brand, a word and no more. */
+export const WHOLE_BRAND = FIELD.brandWhole | FIELD.brand
+/** All words of a brand written as one: it is found so, and nobody is shown it. */
+export const JOINED_BRAND = FIELD.brandWhole | FIELD.label
+/** A synonym that sounds as a brand of one word does: 'filadelfia' is that cheese rather than all that is like it. */
+export const HEARD_BRAND = FIELD.brandWhole | FIELD.kindSynonym
+
 export const KEPT_FIELDS = 31
 const COMBINATIONS = 65_536
 
@@ -68,8 +75,10 @@ const COMBINATIONS = 65_536
  * What a word counts for beside the name. The steps are small beside the weights themselves: a product that has every word
  * somewhere a shopper sees it comes before one that has a word in the best place and another among the ingredients alone.
  */
-const OTHER_WEIGHTS: readonly (readonly [bit: number, weight: number])[] = [
-  [FIELD.brandWhole, 21],
+const OTHER_WEIGHTS: readonly (readonly [bits: number, weight: number])[] = [
+  [WHOLE_BRAND, 21],
+  [JOINED_BRAND, 21],
+  [HEARD_BRAND, 21],
   [FIELD.format, 20],
   [FIELD.label, 20],
   [FIELD.leaf, 20],
@@ -102,7 +111,7 @@ function nameWeight(fields: number, head: NameWeight): number {
 
 const weightsOf = (head: NameWeight) =>
   Uint8Array.from({ length: COMBINATIONS }, (_zero, fields) => {
-    const other = OTHER_WEIGHTS.find(([bit]) => (fields & bit) !== 0)?.[1] ?? 0
+    const other = OTHER_WEIGHTS.find(([bits]) => (fields & bits) === bits)?.[1] ?? 0
     return Math.max(nameWeight(fields, head), other)
   })
 

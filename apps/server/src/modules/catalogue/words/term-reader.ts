@@ -45,6 +45,8 @@ export interface TermReader {
 }
 
 const POINT = 46
+// eslint-disable-next-line no-control-regex
+const ASCII = /^[\0-\x7f]*$/
 
 /** The words that are cut short somewhere: few, or none. */
 function cutWords({ bytes, offsets }: TermIndex['terms'], read: (term: number) => string): Set<string> {
@@ -64,14 +66,38 @@ export function termReader(index: TermIndex): TermReader {
   const { accented, postingStart, runStart } = index
 
   function lowerBound(text: string): number {
+    // Bytes are in the order of UTF-16 where one side is ASCII, and need not be made a string.
+    const isBefore = ASCII.test(text) ? isBytesBefore : isTextBefore
     let low = 0
     let high = count
     while (low < high) {
       const middle = (low + high) >> 1
-      if (read(middle) < text) low = middle + 1
+      if (isBefore(middle, text)) low = middle + 1
       else high = middle
     }
     return low
+  }
+
+  const isTextBefore = (term: number, text: string) => read(term) < text
+  const { bytes, offsets } = index.terms
+
+  function isBytesBefore(term: number, text: string): boolean {
+    const start = offsets[term]!
+    const length = offsets[term + 1]! - start
+    const common = Math.min(length, text.length)
+    for (let i = 0; i < common; i++) {
+      const difference = bytes[start + i]! - text.charCodeAt(i)
+      if (difference !== 0) return difference < 0
+    }
+    return length < text.length
+  }
+
+  function isTerm(term: number, text: string): boolean {
+    const start = offsets[term]!
+    if (!ASCII.test(text)) return read(term) === text
+    if (offsets[term + 1]! - start !== text.length) return false
+    for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false
+    return true
   }
 
   const cut = cutWords(index.terms, read)
@@ -95,7 +121,7 @@ export function termReader(index: TermIndex): TermReader {
     lowerBound,
     termOf(word) {
       const place = lowerBound(word)
-      return place < count && read(place) === word ? place : undefined
+      return place < count && isTerm(place, word) ? place : undefined
     },
     withStem(stem) {
       const row = findRow(index.stemKeys, readStem, stem)

@@ -19,6 +19,8 @@ export interface Without {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
+const ASCII_WORD = /[a-z0-9]+/gi
+const BEYOND_ASCII = /[\u0080-\uffff]/
 /** 'S/glutine', as labels shorten it. */
 const SHORT = /(^|[^\p{L}\p{N}])s\/\s*(?=\p{L})/giu
 
@@ -82,11 +84,12 @@ const ADDED = new Set(['aggiunto', 'aggiunta', 'aggiunti', 'aggiunte'])
 
 /** The words of a text with their places; 's/glutine' reads as 'senza glutine' of the same place. */
 export function tokensOf(text: string): Token[] {
-  const tokens = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
-    word: fold(word),
-    from: index,
-    to: index + word.length,
-  }))
+  const pattern = BEYOND_ASCII.test(text) ? WORD : ASCII_WORD
+  const tokens: Token[] = []
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text))
+    tokens.push({ word: fold(found[0]), from: found.index, to: pattern.lastIndex })
+  if (!text.includes('/')) return tokens
   for (const { 0: short, 1: before = '', index } of text.matchAll(SHORT)) {
     const token = tokens.find(({ from }) => from === index + before.length)
     if (token !== undefined && short.trim() !== '') token.word = 'senza'

@@ -40,15 +40,15 @@ export const MAX_QUERY_WORDS = 12
 /** A word of a query as it is searched, and where it was typed. */
 export interface QueryWord {
   /** Folded, or a format ('#500g', '=1.5'); with its apostrophe where it has lost its end ("sott'"). */
-  word: string
-  from: number
-  to: number
+  readonly word: string
+  readonly from: number
+  readonly to: number
 }
 
 /** A query read once: its text, accents kept, and the words in the order typed. */
 export interface ReadQuery {
-  text: string
-  words: QueryWord[]
+  readonly text: string
+  readonly words: readonly QueryWord[]
 }
 
 /** Lower case without accents: 'Caffè' and 'CAFFE' are one. */
@@ -118,8 +118,18 @@ export function accentedWords(text: string): string[] {
   return words.filter((word) => BEYOND_ASCII.test(word))
 }
 
+/** The last query read: whoever answers one asks for its words several times. */
+let lastRead: { typed: string; query: ReadQuery } | undefined
+
 /** Reads what was typed: each word once; stop words count only where nothing else is said. */
 export function readQuery(typed: string): ReadQuery {
+  if (lastRead?.typed === typed) return lastRead.query
+  const query = workOutQuery(typed)
+  lastRead = { typed, query }
+  return query
+}
+
+function workOutQuery(typed: string): ReadQuery {
   const composed = writtenOut(typed.normalize('NFC'))
   const folded = fold(composed)
   // A few letters of other languages grow when folded: then places are those in the folded text.

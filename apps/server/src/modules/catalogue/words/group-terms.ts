@@ -1,0 +1,28 @@
+import { buildKeyTable } from '../memory/key-table.ts'
+import { stringColumn, type StringColumn } from '../memory/string-column.ts'
+
+/** How many first bytes each string shares with the one before it. */
+export function sharedLengths({ bytes, offsets }: StringColumn): Uint8Array {
+  const shared = new Uint8Array(offsets.length - 1)
+  for (let t = 1; t < shared.length; t++) {
+    const before = offsets[t - 1]!
+    const start = offsets[t]!
+    const most = Math.min(start - before, offsets[t + 1]! - start, 255)
+    let length = 0
+    while (length < most && bytes[before + length] === bytes[start + length]) length++
+    shared[t] = length
+  }
+  return shared
+}
+
+/** Terms by stem; stems that no term of the index has keep an empty place. */
+export function groupByStem(stemTexts: readonly string[], stemOfTerm: Uint32Array) {
+  const stemStart = new Uint32Array(stemTexts.length + 1)
+  for (const stem of stemOfTerm) stemStart[stem + 1]!++
+  for (let stem = 0; stem < stemTexts.length; stem++) stemStart[stem + 1]! += stemStart[stem]!
+  const next = stemStart.slice()
+  const stemTerms = new Uint32Array(stemOfTerm.length)
+  stemOfTerm.forEach((stem, term) => (stemTerms[next[stem]!++] = term))
+  const stems = stringColumn(stemTexts)
+  return { stems, stemKeys: buildKeyTable(stems), stemStart, stemTerms }
+}
