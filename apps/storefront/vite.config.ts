@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { contractCalls } from './contract-calls.ts'
+import { lateMutations } from './bring-mutations.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
 import { cardsChunk } from './shared-chunks.ts'
 import { shopIdentity } from './shop-identity.ts'
@@ -14,7 +15,7 @@ const externalStore = join(import.meta.dirname, 'src/lib/browser/external-store.
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [shopIdentity(), contractCalls(), lucideIcons(), unusedOfReact(), react()],
+  plugins: [shopIdentity(), contractCalls(), lucideIcons(), unusedOfReact(), lateMutations(), react()],
   resolve: {
     // React 19 has what this package stands in for.
     alias: [
