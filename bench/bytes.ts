@@ -18,7 +18,7 @@ const PUBLIC_SCREENS: [path: string, limit: number][] = [
   ['/', HOME_LIMIT],
   ['/category', CATEGORY_LIMIT],
   ['/category/dispensa', CATEGORY_LIMIT],
-  ['/search?query=pasta', CATEGORY_LIMIT],
+  ['/search?query=pasta', OTHER_LIMIT],
   ['/cart', OTHER_LIMIT],
 ]
 

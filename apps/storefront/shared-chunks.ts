@@ -19,7 +19,8 @@ function reachableFrom(start: string, graph: ModuleGraph): Set<string> {
 }
 
 /** A library's index reaches all of it: these are asked for by lists, forms and the cart, never by home. */
-const NEVER_BY_HOME = /\/(useQueries|queriesObserver|useMutation|useMutationState|mutationObserver)\.js$/
+const NEVER_BY_HOME =
+  /bring-mutations|\/(useQueries|queriesObserver|useMutation|useMutationState|mutationObserver|mutationCache|mutation)\.js$/
 
 /** The chunk of home with the product cards, which lists, search and products show too: one file instead of many. */
 export function cardsChunk(): (id: string, graph: ModuleGraph) => string | null {

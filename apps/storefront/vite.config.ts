@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { contractCalls } from './contract-calls.ts'
+import { lateMutations } from './bring-mutations.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { cardsChunk } from './shared-chunks.ts'
@@ -59,7 +60,15 @@ const drawing: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [shopIdentity(), contractCalls(), lucideIcons(), unusedOfReact(), react(), screenChunks()],
+  plugins: [
+    shopIdentity(),
+    contractCalls(),
+    lucideIcons(),
+    unusedOfReact(),
+    lateMutations(),
+    react(),
+    screenChunks(),
+  ],
   resolve: {
     // React 19 has what this package stands in for.
     alias: [

@@ -24,7 +24,13 @@ export function HomeSlide({ slide, urgent }: { slide: Slide; urgent?: boolean })
       </div>
       {image && (
         <div className={styles.picture}>
-          <Picture src={image} alt="" sizes="(min-width: 600px) min(40vw, 380px), 80px" ratio="4:3" urgent={urgent} />
+          <Picture
+            src={image}
+            alt=""
+            sizes="(min-width: 600px) min(40vw, 380px), 80px"
+            ratio="4:3"
+            urgent={urgent}
+          />
         </div>
       )}
     </div>

@@ -26,7 +26,12 @@ export function ProductGallery({ name, pictures }: GalleryProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Picture src={picture} alt={name} sizes="(min-width: 960px) 40vw, 100vw" urgent />
+        <Picture
+          src={picture}
+          alt={name}
+          sizes="(min-width: 960px) min(40vw, 560px), calc(100vw - 82px)"
+          urgent
+        />
         <span className={styles.hint}>
           <Maximize2 aria-hidden="true" />
         </span>

@@ -26,7 +26,7 @@ interface ProductCardProps {
 
 const SIZES = {
   compact: '88px',
-  small: '(min-width: 1264px) 220px, (min-width: 600px) 30vw, 45vw',
+  small: '(min-width: 1264px) 175px, (min-width: 600px) 26vw, 34vw',
   large: '(min-width: 1264px) 340px, (min-width: 600px) 45vw, 92vw',
 }
 

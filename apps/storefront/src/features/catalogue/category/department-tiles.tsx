@@ -14,7 +14,12 @@ export const DepartmentTiles = ({ categories }: { categories: readonly Category[
       {categories.map(({ categoryId, slug, name, metaData }) => (
         <li key={categoryId}>
           <Link to={paths.category} params={{ _splat: slug }} className={styles.tile}>
-            <Picture src={metaData.category_info.IMAGE} alt="" sizes="120px" className={styles.picture} />
+            <Picture
+              src={metaData.category_info.IMAGE}
+              alt=""
+              sizes="(min-width: 600px) 80px, 64px"
+              className={styles.picture}
+            />
             <span className={styles.name}>{name}</span>
           </Link>
         </li>
