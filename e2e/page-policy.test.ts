@@ -6,7 +6,7 @@ import { homeTexts } from '@cambusa/messages/it/home'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { searchTexts } from '@cambusa/messages/it/search'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
@@ -20,7 +20,7 @@ import { addDearProducts, answerOf, CUSTOMERS, dialogOn, openCart } from './setu
 
 useBrowser()
 let data: ShopData
-let food: ProductCard
+let food: ListedProduct
 beforeAll(async () => {
   data = await openShopData(shopDataDir)
   food = await findProduct(shopUrl, ({ available, minAge }) => available && minAge === undefined)

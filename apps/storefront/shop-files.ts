@@ -51,6 +51,7 @@ export function readShopFiles(file: string, read: (path: string) => Buffer) {
       tag('meta', { name: 'theme-color', content: colours.primary }),
       tag('link', { rel: 'icon', href: logoHref, type: logo.type }),
       tag('link', { rel: 'manifest', href: `/${MANIFEST}` }),
+      { tag: 'noscript', children: headTexts.withoutScripts, injectTo: 'body' } as const,
     ],
     files: [
       { fileName: BUILT_FOR, type: 'application/json', source: Buffer.from(JSON.stringify(shop)) },

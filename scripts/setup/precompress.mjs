@@ -13,7 +13,9 @@ const zip = promisify(gzip)
 /** Leaves a .br and a .gz beside every built file that gets smaller, so that the server never compresses them. */
 export async function precompress(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  await Promise.all(names.filter((name) => !NOT_SERVED.test(name)).map((name) => precompressFile(join(folder, name))))
+  await Promise.all(
+    names.filter((name) => !NOT_SERVED.test(name)).map((name) => precompressFile(join(folder, name))),
+  )
 }
 
 async function precompressFile(file) {

@@ -128,11 +128,6 @@ export async function buildApp(
   takePolicyReports(app, base.log)
   const { pictureHosts } = config.shop
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  await serveStorefront(
-    app,
-    config.storefrontDir,
-    { pictureHosts, isHttps },
-    drawnPages(app, services),
-  )
+  await serveStorefront(app, config.storefrontDir, { pictureHosts, isHttps }, drawnPages(app, services))
   return app
 }

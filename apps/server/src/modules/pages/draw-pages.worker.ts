@@ -24,6 +24,8 @@ interface Drawing {
     | { isForBrowser: true }
     | { notDrawn: string }
   >
+  /** The beginning of a page with the tags of a screen's head in place of its own title and description. */
+  withHead: (beginning: string, tags: string) => string
   PAGE_DATA_ID: string
 }
 
@@ -43,10 +45,10 @@ globalThis.fetch = async (url) => {
 }
 
 stepBack(NICENESS)
-const { drawPage, PAGE_DATA_ID } = (await import(
+const { drawPage, withHead, PAGE_DATA_ID } = (await import(
   pathToFileURL(join(dist, '.drawing/draw-page.js')).href
 )) as Drawing
-const fill = pageTemplate(dist, PAGE_DATA_ID)
+const fill = pageTemplate(dist, { dataId: PAGE_DATA_ID, withHead })
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 async function draw(asked: PageAsked): Promise<DrawnHtml> {

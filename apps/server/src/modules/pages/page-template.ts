@@ -35,7 +35,10 @@ const EARLY_LINKS = /^(?:<link [^>]*>)*/
  * Puts drawn screens into the page that the build has made: the styles of a screen and the names of its code into the head,
  * what was drawn into the root, what it was drawn from behind it.
  */
-export function pageTemplate(dist: string, dataId: string): (drawn: DrawnScreen) => string {
+export function pageTemplate(
+  dist: string,
+  { dataId, withHead }: { dataId: string; withHead: (beginning: string, tags: string) => string },
+): (drawn: DrawnScreen) => string {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   const linksTo = screenLinks(dist)
   const [beforeHeadEnd = '', rest = ''] = template.split(HEAD_END)
@@ -43,7 +46,7 @@ export function pageTemplate(dist: string, dataId: string): (drawn: DrawnScreen)
   return ({ screens, body, head, data }) => {
     const [early = ''] = EARLY_LINKS.exec(body) ?? []
     return (
-      `${beforeHeadEnd}${head}${early}${linksTo(screens)}${HEAD_END}` +
+      `${withHead(beforeHeadEnd, head)}${early}${linksTo(screens)}${HEAD_END}` +
       `${beforeRoot}<div id="root">${body.slice(early.length)}</div>` +
       `<script type="application/json" id="${dataId}">${jsonInHtml(data)}</script>${afterRoot}`
     )

@@ -26,6 +26,7 @@ const MANIFEST = {
 const PROGRAM = `
 let drawn = 0
 export const PAGE_DATA_ID = 'page-data'
+export const withHead = (beginning, tags) => beginning + tags
 export async function drawPage({ address, now, origin, warehouseId }) {
   const { searchParams } = new URL(address, origin)
   const act = searchParams.get('act')
@@ -164,7 +165,8 @@ describe('a drawn page', () => {
   })
 
   test('says what is unknown, and is left to the browser where that should draw it', async () => {
-    expect((await ask('/left?act=leave')).body).toBe(INDEX)
+    const left = await ask('/left?act=leave')
+    expect([left.body, left.headers['x-robots-tag']]).toEqual([INDEX, 'noindex'])
     expect((await drawnAt('/none?act=unknown')).statusCode).toBe(404)
   })
 })

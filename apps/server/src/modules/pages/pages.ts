@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/context.ts'
 import { rarely } from '../../platform/rarely.ts'
 import type { DrawPage } from '../../platform/storefront.ts'
 import { openDrawing, type Drawing } from './drawing.ts'
+import { movedTo } from './moved-to.ts'
 import { formFor, htmlPage, keptHtml, type HtmlPage } from './kept-html.ts'
 import type { DrawnHtml } from './page-messages.ts'
 
@@ -19,12 +20,13 @@ const STOCK_MS = 30_000
 /** Longer addresses are no links of ours. */
 const LONGEST_ADDRESS = 2_000
 const TELL_MS = 10_000
+const MOVED = 301
 const NOT_MODIFIED = 304
 
 type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & { catalogue: Catalogue; sessions: Sessions }
 
-/** Undefined: the browser draws it. */
-type Outcome = HtmlPage | undefined
+/** What the browser draws is nothing for search engines; undefined: it could not be drawn, this time. */
+type Outcome = HtmlPage | { isForBrowser: true } | undefined
 
 /**
  * The first view of public screens, drawn on the server for a visitor who has chosen nothing, and kept (decision 138).
@@ -87,7 +89,7 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
       noteFailure(address, drawn.notDrawn)
       return undefined
     }
-    if ('isForBrowser' in drawn) return undefined
+    if ('isForBrowser' in drawn) return drawn
     const page = await htmlPage(drawn.html, { status: drawn.status, ...facts })
     kept.keep(key, page)
     return page
@@ -111,8 +113,17 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
 
   return async (request, reply) => {
     if (isSomebodys(request) || request.url.length > LONGEST_ADDRESS) return false
+    const moved = movedTo(request.url, catalogue)
+    if (moved !== undefined) {
+      await reply.code(MOVED).header('location', moved).send()
+      return true
+    }
     const outcome = await soon(request.url)
     if (outcome === undefined) return false
+    if ('isForBrowser' in outcome) {
+      reply.header('x-robots-tag', 'noindex')
+      return false
+    }
     await sendHtml(request, reply, outcome)
     return true
   }

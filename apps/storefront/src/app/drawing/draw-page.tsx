@@ -5,11 +5,14 @@ import { bringFooter } from '../../frame/frame.tsx'
 import { CallError } from '../../lib/api/call-error.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { DrawnAt } from '../../lib/browser/use-now.ts'
-import type { ShoppingScope } from '../../lib/state/shopping-scope.ts'
+import { currentScopeKey, type ShoppingScope } from '../../lib/state/shopping-scope.ts'
+import { headHtml } from '../head/head-html.ts'
+import { pageHead } from '../head/page-head.ts'
 import { paths } from '../navigation/paths.ts'
 import { createShopRouter } from '../navigation/router.tsx'
 import type { PageData } from './page-data.ts'
 
+export { withHead } from '../head/head-html.ts'
 export { PAGE_DATA_ID } from './page-data.ts'
 import { screenFiles } from './screen-files.ts'
 
@@ -63,7 +66,8 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
   const history = createMemoryHistory({ initialEntries: [address] })
   // The browser restores where one had scrolled to; the router would send a script for it.
   router.update({ ...router.options, history, origin, scrollRestoration: false })
-  const { routeId = '' } = router.matchRoutes(router.latestLocation).at(-1) ?? {}
+  const match = router.matchRoutes(router.latestLocation).at(-1)
+  const { routeId = '', params = {}, search = {} } = match ?? {}
   const screens = screenFiles[routeId]
   if (screens === undefined) return { isForBrowser: true }
   await Promise.all([router.load(), bringFooter()])
@@ -88,12 +92,14 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
   )
   const body = await new Response(prelude).text()
   if (failed.length > 0) return { notDrawn: String((failed[0] as Error).stack ?? failed[0]) }
+  const answered = routeId === ANY_PATH ? UNKNOWN : status
+  const place = { routeId, params, search, path: address, scope: currentScopeKey(), status: answered }
   const scope: ShoppingScope = { warehouseId, date: null, timeslotId: 0, companyId: 0 }
   return {
-    status: routeId === ANY_PATH ? UNKNOWN : status,
+    status: answered,
     screens,
     body,
-    head: '',
+    head: headHtml(pageHead({ ...place, queryClient: client, origin })),
     data: {
       now: now.toISOString(),
       ...(status === UNKNOWN && { at: paths.notFound }),

@@ -1,4 +1,4 @@
-import type { Crumb } from '@cambusa/contract/product'
+import type { Crumb } from '@cambusa/contract/listed-product'
 import { categoryPath } from '@cambusa/domain/web/page-address'
 import { headTexts } from '@cambusa/messages/it/head'
 import { paths } from '../navigation/paths.ts'
