@@ -6,10 +6,10 @@ import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import { PAGE_DATA_ID } from '../apps/storefront/src/app/drawing/page-data.ts'
 import { callUrl } from '../apps/storefront/src/lib/api/request.ts'
 import { openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
+import { askUntilDrawn, isDrawn } from './setup/drawn-page.ts'
 import { shopUrl } from './setup/our-shop.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { call, openSession } from './setup/shop-session.ts'
@@ -38,7 +38,7 @@ async function findAgreed() {
   const priceOf = new Map(everybodys?.map(({ productId, price }) => [productId, price]))
   const card = hers?.find(
     ({ productId, price, available }) =>
-      available && price !== null && priceOf.get(productId) != null && priceOf.get(productId) !== price,
+      available && price !== null && (priceOf.get(productId) ?? price) !== price,
   )
   if (!card) throw new Error('the demo shop has agreed no price with the restaurant')
   return { card, priceCents: toCents(priceOf.get(card.productId)!), slug: card.slug }
@@ -84,17 +84,6 @@ const takeOver = (page: Page, address: string) =>
     page.waitForResponse((answer) => answer.url().includes(callUrl(viewCart))),
     page.goto(address, { waitUntil: 'networkidle' }),
   ])
-
-const isDrawn = (html: string) => html.includes(`id="${PAGE_DATA_ID}"`)
-
-/** The first asking may be slower than the shop waits; the page is then drawn for the next. */
-async function askUntilDrawn(address: string): Promise<{ html: string; status: number; etag: string }> {
-  for (;;) {
-    const answer = await fetch(shopUrl + address)
-    const html = await answer.text()
-    if (isDrawn(html)) return { html, status: answer.status, etag: answer.headers.get('etag')! }
-  }
-}
 
 const CATALOGUE_CALLS = [viewCategories, listProducts].map((endpoint) => callUrl(endpoint))
 
@@ -237,7 +226,9 @@ describe('without scripts', () => {
     await field.fill('latte')
     await field.press('Enter')
     await page.waitForURL(/\/search\?query=latte/)
-    await page.getByRole('article').first().getByRole('link').first().click()
+    const product = page.getByRole('article').first().getByRole('link').first()
+    await askUntilDrawn((await product.getAttribute('href')) ?? '')
+    await product.click()
     await page.waitForURL(/\/product\//)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('contentinfo').waitFor()

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { askUntilDrawn } from './setup/drawn-page.ts'
 import { enterAs } from './setup/customer.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { CUSTOMERS } from './setup/steps.ts'
@@ -54,8 +55,9 @@ test('a product says everything before it is bought, to people and to search eng
   })
   await expect.poll(() => ingredients.last().locator('strong').allInnerTexts()).toEqual(['GRANO', 'UOVA'])
 
-  const told = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(told ?? '')).toMatchObject({
+  const { html } = await askUntilDrawn(`/product/${slug}`)
+  const [, told = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(told)).toMatchObject({
     '@type': 'Product',
     sku: code,
     offers: { priceCurrency: 'EUR' },

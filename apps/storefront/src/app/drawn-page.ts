@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isChunkComing } from '../lib/browser/chunks.ts'
 import { CATALOGUE } from '../lib/api/query-keys.ts'
+import { useUserStore } from '../lib/session/user-store.ts'
 import { useScopeStore } from '../lib/state/shopping-scope.ts'
 import { PAGE_DATA_ID, type PageData } from './drawing/page-data.ts'
 
@@ -25,6 +27,24 @@ export function takeOver({ at, scope, answers }: PageData, client: QueryClient):
   if (!isOwn) showOwnPrices(client)
 }
 
+/** How often it is looked whether everything has come, and for how long: a screen that waits in vain says so. */
+const LOOK_MS = 50
+const AT_LATEST_MS = 4_000
+
+/** As soon as it is known who is there and nothing is on its way to the screen any more: twice, since parts bring parts. */
+export function showOwnParts(client: QueryClient): void {
+  if (marks().own === undefined) return
+  const untilMs = performance.now() + AT_LATEST_MS
+  let quiet = 0
+  const timer = setInterval(() => {
+    const isComing = !useUserStore.getState().user || client.isFetching() > 0 || isChunkComing()
+    quiet = isComing ? 0 : quiet + 1
+    if (quiet < 2 && performance.now() < untilMs) return
+    clearInterval(timer)
+    delete marks().own
+  }, LOOK_MS)
+}
+
 /** As soon as nothing on screen is a visitor's any more. */
 function showOwnPrices(client: QueryClient): void {
   const cache = client.getQueryCache()
@@ -37,5 +57,10 @@ function showOwnPrices(client: QueryClient): void {
   })
 }
 
+const showPrices = (): void => void delete marks().prices
+
 /** What is drawn in the browser is drawn for who is there. */
-export const showPrices = (): void => void delete marks().prices
+export function showAll(): void {
+  showPrices()
+  delete marks().own
+}

@@ -2,12 +2,13 @@ import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetNetwork, VISITOR } from '../../testing/network.ts'
 import { fetchPublicShop, publicScreens, servePublicShop } from '../../testing/public-screens.ts'
+import type * as Draw from './draw-page.tsx'
 import { screenFiles } from './screen-files.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const READING_MS = 60_000
 
-let drawPage: (typeof import('./draw-page.tsx'))['drawPage']
+let drawPage: typeof Draw.drawPage
 beforeAll(async () => {
   ;({ drawPage } = await import('./draw-page.tsx'))
   return () => vi.unstubAllGlobals()

@@ -113,7 +113,7 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
 async function untilAnswered(client: QueryClient): Promise<void> {
   const underWay = () => client.getQueryCache().findAll({ fetchStatus: 'fetching' })
   for (let queries = underWay(); queries.length > 0; queries = underWay())
-    await Promise.allSettled(queries.map(({ promise }) => promise))
+    await Promise.allSettled(queries.map(async ({ promise }) => promise))
 }
 
 /** Why what the screen is about did not come; undefined where nothing failed. */

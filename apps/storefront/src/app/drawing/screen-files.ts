@@ -1,17 +1,19 @@
+import { paths } from '../navigation/paths.ts'
+
 /** The screens that the server draws, by the id of their route: the files of each and of its late parts, as the build names them. */
 export const screenFiles: Readonly<Record<string, readonly string[]>> = {
-  '/': ['src/routes/home.tsx'],
+  [paths.home]: ['src/routes/home.tsx'],
   '/$': ['src/routes/home.tsx'],
-  '/category/': ['src/routes/categories.tsx'],
-  '/category/$': ['src/routes/category.tsx'],
-  '/search': ['src/routes/search.tsx'],
-  '/advanced-search': [
+  [`${paths.categories}/`]: ['src/routes/categories.tsx'],
+  [paths.category]: ['src/routes/category.tsx'],
+  [paths.search]: ['src/routes/search.tsx'],
+  [paths.advancedSearch]: [
     'src/routes/advanced-search.tsx',
     'src/features/advanced-search/advanced-form.tsx',
     'src/joins/advanced-result.tsx',
   ],
-  '/fast-search': ['src/routes/fast-search.tsx'],
-  '/product/$slug': ['src/routes/product.tsx'],
-  '/product-history/$slug': ['src/routes/product-history.tsx'],
-  '/not-found': ['src/app/navigation/error-screens.tsx'],
+  [paths.fastSearch]: ['src/routes/fast-search.tsx'],
+  [paths.product]: ['src/routes/product.tsx'],
+  [paths.productHistory]: ['src/routes/product-history.tsx'],
+  [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }

@@ -8,7 +8,7 @@ import styles from './service-bar.module.css'
 export function StripLinks() {
   const isCustomers = useHasCustomersPlaces()
   return (
-    <nav aria-label={frameTexts.shortcuts} className={styles.links}>
+    <nav data-own-part="" aria-label={frameTexts.shortcuts} className={styles.links}>
       <Link to={paths.search} search={{ promo: true }} className={styles.link}>
         {frameTexts.promotions}
       </Link>

@@ -52,7 +52,7 @@ export function TopBar() {
           <SearchPlace />
           <OtherSearches />
         </div>
-        <div className={styles.end}>
+        <div data-own-part="" className={styles.end}>
           <span data-upwards="" className={styles.upwards} />
           <ProfileMenu />
           <CartButton />

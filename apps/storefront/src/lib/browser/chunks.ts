@@ -18,18 +18,25 @@ export const isChunkError = (error: unknown): boolean =>
   (['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED'].includes(error.name) ||
     /dynamically imported module|importing a module script failed|Unable to preload CSS/i.test(error.message))
 
+let coming = 0
+
+/** Whether the code of a part is on its way. */
+export const isChunkComing = (): boolean => coming > 0
+
 /** Waits for the code of a part, at most 120 seconds (specification §9). */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('time-out')), CHUNK_TIMEOUT_MS)
   })
+  coming += 1
   try {
     return await Promise.race([load(), tooLate])
   } catch (cause) {
     throw chunkError(cause)
   } finally {
     clearTimeout(timer)
+    coming -= 1
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Long enough to read a slide twice. */
 const SLIDE_MS = 7000
@@ -6,9 +6,14 @@ const SLIDE_MS = 7000
 /** Whether the shopper wants nothing to move. */
 export const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
+const never = () => () => undefined
+
 /** Goes to the next slide while they play and nobody is at them; another `place` begins the wait anew. */
 export function useSlideShow(isWanted: boolean, place: string, goOn: () => void) {
-  const [playing, setPlaying] = useState(isWanted)
+  // The server that draws the first view does not know what the shopper wants.
+  const still = useSyncExternalStore(never, prefersStill, () => false)
+  const [chosen, setPlaying] = useState<boolean | undefined>(undefined)
+  const playing = chosen ?? (isWanted && !still)
   const [busy, setBusy] = useState(false)
   const runs = playing && !busy
   const next = useRef(goOn)
@@ -16,10 +21,6 @@ export function useSlideShow(isWanted: boolean, place: string, goOn: () => void)
     next.current = goOn
   })
 
-  // The server that draws the first view does not know what the shopper wants.
-  useEffect(() => {
-    if (prefersStill()) setPlaying(false)
-  }, [])
   useEffect(() => {
     if (!runs) return
     const timer = setTimeout(() => next.current(), SLIDE_MS)

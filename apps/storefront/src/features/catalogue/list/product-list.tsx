@@ -1,8 +1,10 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { latePart } from '../../../lib/browser/late-part.ts'
 import { announce } from '../../../lib/state/announce.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { PartPlace } from '../../../ui/feedback/part-place.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { ActiveFilters } from '../facets/active-filters.tsx'
 import { FacetsPanel } from '../facets/facets-panel.tsx'
@@ -17,7 +19,6 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { CardGrid } from './card-grid.tsx'
 import type { ProductGridProps } from './product-grid-props.ts'
-import { ProductTable } from './product-table.tsx'
 import type { ProductPages } from './use-product-pages.ts'
 import styles from './product-list.module.css'
 
@@ -41,6 +42,9 @@ interface ProductListProps {
   /** Instead of the plain empty state, when nothing narrows the list. */
   empty?: ReactNode
 }
+
+/** For who works through dense rows: most see cards. */
+const ProductTable = latePart(() => import('./product-table.tsx').then((module) => module.ProductTable))
 
 /** The first facets stand open; the rest wait to be asked for. */
 const OPEN_FACETS = 3
@@ -147,7 +151,13 @@ export function ProductList(props: ProductListProps) {
 
 /** Products in one of the three views: small grid, large grid, wholesale list. */
 const ProductGrid = (props: ProductGridProps) =>
-  props.view === 'list' ? <ProductTable {...props} /> : <CardGrid {...props} view={props.view} />
+  props.view === 'list' ? (
+    <PartPlace fallback={<ListSkeleton view="list" />}>
+      <ProductTable {...props} />
+    </PartPlace>
+  ) : (
+    <CardGrid {...props} view={props.view} />
+  )
 
 /** Past some thirty filters to what they leave: for who goes by keyboard. */
 const JumpLink = ({ to }: { to: string }) => (
