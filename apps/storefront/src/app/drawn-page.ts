@@ -29,9 +29,10 @@ export function takeOver({ at, scope, answers }: PageData, client: QueryClient):
 
 /** How often it is looked whether everything has come, and for how long: a screen that waits in vain says so. */
 const LOOK_MS = 50
-const AT_LATEST_MS = 4_000
+const AT_LATEST_MS = 10_000
+const QUIET_LOOKS = 3
 
-/** As soon as it is known who is there and nothing is on its way to the screen any more: twice, since parts bring parts. */
+/** As soon as it is known who is there and nothing is on its way to the screen any more: several times, since parts bring parts. */
 export function showOwnParts(client: QueryClient): void {
   if (marks().own === undefined) return
   const untilMs = performance.now() + AT_LATEST_MS
@@ -39,7 +40,7 @@ export function showOwnParts(client: QueryClient): void {
   const timer = setInterval(() => {
     const isComing = !useUserStore.getState().user || client.isFetching() > 0 || isChunkComing()
     quiet = isComing ? 0 : quiet + 1
-    if (quiet < 2 && performance.now() < untilMs) return
+    if (quiet < QUIET_LOOKS && performance.now() < untilMs) return
     clearInterval(timer)
     delete marks().own
   }, LOOK_MS)

@@ -44,7 +44,7 @@ export default function HomeScreen() {
   const { cart } = useCart()
   const { data: departments, isError, refetch } = useQuery(categoryTreeQuery(scope, FIRST_LEVEL))
   return (
-    <div data-own-part="" className={styles.home}>
+    <div data-own-part="whole" className={styles.home}>
       <DocumentTitle title={undefined} />
       <VisuallyHidden as="h1">{homeTexts.title}</VisuallyHidden>
       {user && <BuyAgainPlace />}

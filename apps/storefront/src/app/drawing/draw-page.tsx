@@ -14,7 +14,7 @@ import type { PageData } from './page-data.ts'
 
 export { withHead } from '../head/head-html.ts'
 export { PAGE_DATA_ID } from './page-data.ts'
-import { screenFiles } from './screen-files.ts'
+import { LIST_VIEW, screenFiles } from './screen-files.ts'
 
 const FOUND = 200
 const UNKNOWN = 404
@@ -97,7 +97,7 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
   const scope: ShoppingScope = { warehouseId, date: null, timeslotId: 0, companyId: 0 }
   return {
     status: answered,
-    screens,
+    screens: search.view === 'list' ? [...screens, LIST_VIEW] : screens,
     body,
     head: headHtml(pageHead({ ...place, queryClient: client, origin })),
     data: {

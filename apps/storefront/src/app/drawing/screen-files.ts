@@ -17,3 +17,6 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.productHistory]: ['src/routes/product-history.tsx'],
   [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }
+
+/** The late part of a list in dense rows. */
+export const LIST_VIEW = 'src/features/catalogue/list/product-table.tsx'

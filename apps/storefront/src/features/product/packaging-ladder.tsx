@@ -26,7 +26,7 @@ export function PackagingLadder({ product }: { product: Product }) {
   if (facts.length === 0 && steps.length === 0) return null
   const unit = product.productInfos.UNIT_SELLING || DEFAULT_SALE_UNIT
   return (
-    <section aria-labelledby="confezione" className={styles.packaging}>
+    <section data-own-part="" aria-labelledby="confezione" className={styles.packaging}>
       <h2 id="confezione" className={styles.title}>
         {productTexts.packaging}
       </h2>

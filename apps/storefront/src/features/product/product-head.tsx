@@ -55,7 +55,7 @@ export function ProductHead({ product, ribbon, action, note }: ProductHeadProps)
         )}
         {!product.foodInformationComplete && <Badge tone="warning">{productTexts.incomplete}</Badge>}
       </div>
-      <div className={styles.buy}>
+      <div data-own-part="" className={styles.buy}>
         <ProductPrice product={product} size="large" />
         {product.price !== null && <p className={styles.soft}>{vatText({ rate: product.vatRate })}</p>}
         <div className={styles.action}>{action}</div>

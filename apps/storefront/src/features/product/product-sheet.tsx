@@ -32,7 +32,7 @@ export function ProductSheet({ product }: { product: Product }) {
   const datasheet = linkAddress(product.metaData.product_description_main.DATASHEET)
   const withdrawal = ownValue(withdrawals, product.withdrawalClass)
   return (
-    <section className={styles.sheet} aria-labelledby="scheda">
+    <section data-own-part="" className={styles.sheet} aria-labelledby="scheda">
       <h2 id="scheda">{productTexts.sheet}</h2>
       {!product.foodInformationComplete && (
         <p className={styles.incomplete}>

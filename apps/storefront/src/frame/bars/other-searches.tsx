@@ -10,7 +10,7 @@ import styles from './top-bar.module.css'
 
 /** Beside the search field of wide screens: several words at once, and several criteria. */
 export const OtherSearches = () => (
-  <div className={styles.others}>
+  <div data-own-part="" className={styles.others}>
     <IconButton
       tone="on-primary"
       label={frameTexts.fastSearch}

@@ -27,7 +27,7 @@ export function ListPages({ pages, search, onSearch, renderPageLink }: ListPages
   const last = lastPageOf(search)
   const from = (firstPageOf(search) - 1) * page.itemsPerPage + 1
   return (
-    <div className={styles.pages}>
+    <div data-own-part="" className={styles.pages}>
       <p className={styles.total}>
         {listTexts.shownOf({ from, to: from + pages.products.length - 1, count: page.totItems })}
       </p>

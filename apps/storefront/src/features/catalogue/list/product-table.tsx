@@ -31,7 +31,7 @@ export function ProductTable(props: ProductGridProps) {
     ) : null
   }
   return (
-    <div className={styles.frame}>
+    <div data-own-part="whole" className={styles.frame}>
       <div
         role="table"
         aria-label={label}
