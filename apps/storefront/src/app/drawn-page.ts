@@ -38,7 +38,11 @@ export function showOwnParts(client: QueryClient): void {
   const untilMs = performance.now() + AT_LATEST_MS
   let quiet = 0
   const timer = setInterval(() => {
-    const isComing = !useUserStore.getState().user || client.isFetching() > 0 || isChunkComing()
+    const isComing =
+      !useUserStore.getState().user ||
+      client.isFetching() > 0 ||
+      isChunkComing() ||
+      document.querySelector('[data-own-comes]') !== null
     quiet = isComing ? 0 : quiet + 1
     if (quiet < QUIET_LOOKS && performance.now() < untilMs) return
     clearInterval(timer)

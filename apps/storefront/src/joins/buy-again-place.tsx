@@ -18,7 +18,7 @@ export const prefetchBuyAgain = (queryClient: QueryClient): Promise<void> =>
 
 /** Where home begins for a signed-in customer. Visitors load nothing of it; without its code home is a visitor's. */
 export const BuyAgainPlace = () => (
-  <PartPlace quiet>
+  <PartPlace quiet fallback={<span data-own-comes="" hidden />}>
     <BuyAgainPart />
   </PartPlace>
 )
