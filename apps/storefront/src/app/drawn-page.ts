@@ -27,6 +27,20 @@ export function takeOver({ at, scope, answers }: PageData, client: QueryClient):
   if (!isOwn) showOwnPrices(client)
 }
 
+declare global {
+  interface Window {
+    /** Buttons that were tapped before the page was taken over (index.html); undefined from then on. */
+    taps?: HTMLElement[] | undefined
+  }
+}
+
+/** Makes the taps that came before the code did, in their order; React takes over first what they are on. */
+export function makeEarlyTaps(): void {
+  const { taps = [] } = window
+  window.taps = undefined
+  taps.forEach((button) => button.isConnected && button.click())
+}
+
 /** How often it is looked whether everything has come, and for how long: a screen that waits in vain says so. */
 const LOOK_MS = 50
 const AT_LATEST_MS = 10_000

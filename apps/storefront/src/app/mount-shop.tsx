@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { DrawnAt } from '../lib/browser/use-now.ts'
-import { readDrawnPage, showAll, showOwnParts, takeOver } from './drawn-page.ts'
+import { makeEarlyTaps, readDrawnPage, showAll, showOwnParts, takeOver } from './drawn-page.ts'
 import { createShopRouter, type ShopRouter } from './navigation/router.tsx'
 import { start } from './start.ts'
 
@@ -32,9 +32,11 @@ export function mountShop(element: Element) {
       root = hydrateRoot(element, shop)
       start(router, queryClient)
       showOwnParts(queryClient)
+      makeEarlyTaps()
     })
   } else {
     showAll()
+    window.taps = undefined
     start(router, queryClient)
     root = createRoot(element)
     root.render(shop)
