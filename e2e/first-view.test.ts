@@ -3,7 +3,6 @@ import { viewCategories } from '@cambusa/contract/catalogue'
 import { listProducts, viewProduct, type ProductCard } from '@cambusa/contract/product'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
-import { listTexts } from '@cambusa/messages/it/product-lists'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
@@ -178,23 +177,6 @@ describe('the first view', () => {
       }
       expect((await askUntilDrawn(address)).html).toBe(nobodys)
     }
-  })
-
-  test('keeps a tap that comes before its code does', async () => {
-    const page = await openPage('phone')
-    await askUntilDrawn('/category/dispensa')
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/category/dispensa', { waitUntil: 'commit' })
-    const more = page.getByRole('button', { name: listTexts.showMore })
-    await more.click()
-    const first = await page.getByRole('article').count()
-    letGo()
-    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first + 20)
   })
 
   test('has the status of what it shows', async () => {

@@ -97,6 +97,7 @@ async function walkHome(page: Page, isPhone: boolean) {
 /** Turns so many pages that only the rows near the window are drawn, and scrolls through them. */
 async function growBeyond(page: Page, rows: Locator, pages: number) {
   await rows.first().waitFor()
+  await page.waitForLoadState('networkidle')
   for (let turned = 0; turned < pages; turned += 1) {
     await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
     await page.waitForLoadState('networkidle')

@@ -29,16 +29,29 @@ export function takeOver({ at, scope, answers }: PageData, client: QueryClient):
 
 declare global {
   interface Window {
-    /** Buttons that were tapped before the page was taken over (index.html); undefined from then on. */
+    /** Buttons that were tapped before they were taken over (index.html); undefined when nothing is kept any more. */
     taps?: HTMLElement[] | undefined
   }
 }
 
-/** Makes the taps that came before the code did, in their order; React takes over first what they are on. */
+/** A screen whose code has not come by then says so. */
+const TAPS_MS = 30_000
+
+/** React marks the elements that it has taken over. */
+const isTakenOver = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__react'))
+
+/** Makes each tap that came too early as soon as its button is taken over; those of buttons that are gone are nothing. */
 export function makeEarlyTaps(): void {
-  const { taps = [] } = window
-  window.taps = undefined
-  taps.forEach((button) => button.isConnected && button.click())
+  const untilMs = performance.now() + TAPS_MS
+  const timer = setInterval(() => {
+    const { taps = [] } = window
+    const due = taps.filter(isTakenOver)
+    window.taps = taps.filter((button) => button.isConnected && !due.includes(button))
+    due.forEach((button) => button.click())
+    if (performance.now() < untilMs) return
+    clearInterval(timer)
+    window.taps = undefined
+  }, LOOK_MS)
 }
 
 /** How often it is looked whether everything has come, and for how long: a screen that waits in vain says so. */
