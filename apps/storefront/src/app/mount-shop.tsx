@@ -16,7 +16,8 @@ export function mountShop(element: Element) {
   const queryClient = createQueryClient()
   const drawn = readDrawnPage()
   if (drawn) takeOver(drawn, queryClient)
-  const router = createShopRouter(queryClient)
+  let isDrawn = drawn !== undefined
+  const router = createShopRouter(queryClient, undefined, () => isDrawn)
   const shop = (
     <StrictMode>
       <DrawnAt value={drawn ? new Date(drawn.now) : null}>
@@ -28,7 +29,7 @@ export function mountShop(element: Element) {
   )
   let root: Root | undefined
   if (drawn) {
-    void loadDrawn(router).then(() => {
+    void loadDrawn(router, () => (isDrawn = false)).then(() => {
       root = hydrateRoot(element, shop)
       start(router, queryClient)
       showOwnParts(queryClient)
@@ -48,16 +49,12 @@ export function mountShop(element: Element) {
  * The code of the screen, without its answers: the page brought them, and until one goes elsewhere nothing else brings
  * others. What React draws first is then what stands there.
  */
-async function loadDrawn(router: ShopRouter): Promise<void> {
-  const { context } = router.options
-  const setContext = (isDrawn: boolean) =>
-    router.update({ ...router.options, context: { ...context, isDrawn } })
-  setContext(true)
+async function loadDrawn(router: ShopRouter, onLeave: () => void): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   const stop = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
     if (!hrefChanged) return
     stop()
-    setContext(false)
+    onLeave()
   })
 }

@@ -7,7 +7,7 @@ export interface RouterContext {
   /** What the address is about does not exist. */
   onMissing: () => void
   /** The server has drawn the screen, and its answers are there. */
-  isDrawn: boolean
+  isDrawn: () => boolean
 }
 
 /** The frame around every screen. */

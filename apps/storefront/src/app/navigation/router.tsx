@@ -20,10 +20,14 @@ const routeTree = rootRoute.addChildren([...plainRoutes, ...shopRoutes, ...newco
 const PENDING_MS = 100
 
 /** The shop's router: code of a screen is fetched when its link is pointed at. */
-export const createShopRouter = (queryClient: QueryClient, onMissing = () => emitAppEvent('notFound')) =>
+export const createShopRouter = (
+  queryClient: QueryClient,
+  onMissing = () => emitAppEvent('notFound'),
+  isDrawn = () => false,
+) =>
   createRouter({
     routeTree,
-    context: { queryClient, onMissing, isDrawn: false },
+    context: { queryClient, onMissing, isDrawn },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     scrollRestoration: true,

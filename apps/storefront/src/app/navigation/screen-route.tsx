@@ -23,7 +23,7 @@ const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load
   loader: async ({ context, params, deps, preload }: LoaderInput) => {
     const screen = await loadChunk(importScreen)
     // Pointing at a link fetches its code only: nobody should land on an error screen by pointing.
-    if (preload || context.isDrawn) return
+    if (preload || context.isDrawn()) return
     const { queryClient, onMissing } = context
     try {
       await screen.load?.({ queryClient, params, search: deps.search, onMissing })
