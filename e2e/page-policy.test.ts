@@ -16,7 +16,7 @@ import { enterAs } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
-import { addDearProducts, answerOf, CUSTOMERS, dialogOn, openCart } from './setup/steps.ts'
+import { addDearProducts, CUSTOMERS, dialogOn, openCart } from './setup/steps.ts'
 
 useBrowser()
 let data: ShopData
