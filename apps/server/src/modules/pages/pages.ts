@@ -52,7 +52,7 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
   )
   app.addHook('onClose', () => drawing.close())
   // The thread is there, and its code warm, before somebody waits for it.
-  app.addHook('onListen', () => void found('/'))
+  app.addHook('onListen', () => void found('/').catch(() => undefined))
 
   /** What a page depends on besides its address: prices, day and stock of a visitor who has chosen nothing. */
   async function circumstances(now: Date) {
@@ -106,6 +106,10 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
     })
     try {
       return await Promise.race([found(address), late])
+    } catch (error) {
+      // Whatever fails here, as a database that is away: the browser can still draw the page.
+      noteFailure(address, String(error))
+      return undefined
     } finally {
       clearTimeout(timer)
     }
