@@ -16,7 +16,7 @@ import { enterAs } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
-import { addDearProducts, CUSTOMERS, dialogOn, openCart } from './setup/steps.ts'
+import { addDearProducts, answerOf, CUSTOMERS, dialogOn, openCart } from './setup/steps.ts'
 
 useBrowser()
 let data: ShopData
@@ -94,24 +94,12 @@ async function walkHome(page: Page, isPhone: boolean) {
   await page.keyboard.press('Escape')
 }
 
-/** Asks until the shop was asked: what the tap does is not what this journey is about. */
-async function turnPage(page: Page) {
-  for (let tries = 0; tries < 4; tries += 1) {
-    const isAsked = page
-      .waitForResponse((answer) => answer.url().includes('/products?'), { timeout: 4_000 })
-      .then(() => true)
-      .catch(() => false)
-    await page.getByRole('button', { name: listTexts.showMore }).click()
-    if (await isAsked) return
-  }
-}
-
 /** Turns so many pages that only the rows near the window are drawn, and scrolls through them. */
 async function growBeyond(page: Page, rows: Locator, pages: number) {
   await rows.first().waitFor()
   await page.waitForLoadState('networkidle')
   for (let turned = 0; turned < pages; turned += 1) {
-    await turnPage(page)
+    await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
     await page.waitForLoadState('networkidle')
   }
   await page.locator('main [data-index]').first().waitFor()

@@ -27,33 +27,6 @@ export function takeOver({ at, scope, answers }: PageData, client: QueryClient):
   if (!isOwn) showOwnPrices(client)
 }
 
-declare global {
-  interface Window {
-    /** Buttons that were tapped before they were taken over (index.html); undefined when nothing is kept any more. */
-    taps?: HTMLElement[] | undefined
-  }
-}
-
-/** A screen whose code has not come by then says so. */
-const TAPS_MS = 30_000
-
-/** React marks the elements that it has taken over. */
-const isTakenOver = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__react'))
-
-/** Makes each tap that came too early as soon as its button is taken over; those of buttons that are gone are nothing. */
-export function makeEarlyTaps(): void {
-  const untilMs = performance.now() + TAPS_MS
-  const timer = setInterval(() => {
-    const { taps = [] } = window
-    const due = taps.filter(isTakenOver)
-    window.taps = taps.filter((button) => button.isConnected && !due.includes(button))
-    due.forEach((button) => button.click())
-    if (performance.now() < untilMs) return
-    clearInterval(timer)
-    window.taps = undefined
-  }, LOOK_MS)
-}
-
 /** How often it is looked whether everything has come, and for how long: a screen that waits in vain says so. */
 const LOOK_MS = 50
 const AT_LATEST_MS = 10_000

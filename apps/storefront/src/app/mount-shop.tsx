@@ -4,7 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { DrawnAt } from '../lib/browser/use-now.ts'
-import { makeEarlyTaps, readDrawnPage, showAll, showOwnParts, takeOver } from './drawn-page.ts'
+import { readDrawnPage, showAll, showOwnParts, takeOver } from './drawn-page.ts'
+import { forgetEarlyActs, redoEarlyActs } from './early-acts.ts'
 import { createShopRouter, type ShopRouter } from './navigation/router.tsx'
 import { start } from './start.ts'
 
@@ -33,11 +34,11 @@ export function mountShop(element: Element) {
       root = hydrateRoot(element, shop)
       start(router, queryClient)
       showOwnParts(queryClient)
-      makeEarlyTaps()
+      redoEarlyActs()
     })
   } else {
     showAll()
-    window.taps = undefined
+    forgetEarlyActs()
     start(router, queryClient)
     root = createRoot(element)
     root.render(shop)

@@ -8,6 +8,8 @@ import { BottomBar } from './bars/bottom-bar.tsx'
 import { CartDrawer } from './drawers/cart-drawer.tsx'
 import { DialogChainHost } from './dialog-chain-host.tsx'
 import { FastSearchPlace } from '../joins/fast-search-place.tsx'
+// The server draws the footer, whose code comes late: its style must be there.
+import './footer.module.css'
 import styles from './frame.module.css'
 import { KeptScreens } from '../app/navigation/kept-screens.tsx'
 import { LeftDrawer } from './drawers/left-drawer.tsx'
@@ -48,6 +50,18 @@ export const Frame = () => (
   </div>
 )
 
+/**
+ * There from the start: a dialog hides it. Where the server has drawn it, it stands there until its code comes: always the
+ * same element, since one drawn anew would be empty until then, and the page shorter under the shopper's finger.
+ */
+const foot = (
+  <div className={styles.foot}>
+    <PartPlace quiet>
+      <LateFooter />
+    </PartPlace>
+  </div>
+)
+
 function Late() {
   const act = useFirstAct()
   const isWanted = Boolean(act)
@@ -56,12 +70,7 @@ function Late() {
   }, [isWanted])
   return (
     <>
-      {/* There from the start: a dialog hides it. Where the server has drawn it, it stands there until its code comes. */}
-      <div className={styles.foot}>
-        <PartPlace quiet>
-          <LateFooter />
-        </PartPlace>
-      </div>
+      {foot}
       {act && (
         <PartPlace quiet>
           <LateParts first={act === true ? undefined : act} />

@@ -7,6 +7,7 @@ import { advancedSource } from '../features/advanced-search/advanced-search-api.
 import { AdvancedForm, CriteriaPanel } from '../features/advanced-search/criteria-panel.tsx'
 import { hasCriteria, readCriteria, type AdvancedCriteria } from '../features/advanced-search/criteria.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
+import { loadListParts } from '../features/catalogue/list/late-table.ts'
 import { lookNow } from '../features/catalogue/list/list-look.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
@@ -22,16 +23,23 @@ const AdvancedResult = latePart(() =>
 const isAsked = (criteria: AdvancedCriteria, { filter, promo, new: isNew }: ListSearch) =>
   hasCriteria(criteria) || Boolean(filter || promo || isNew)
 
-/** Form or result, whichever is shown, comes together with its data. */
+/** Form or result, whichever is shown. */
+export const loadParts = (search: LoadInput['search']) => {
+  const list = readListSearch({ ...search })
+  return isAsked(readCriteria(search), list)
+    ? Promise.all([AdvancedResult.preload(), loadListParts(lookNow(list, false))])
+    : AdvancedForm.preload()
+}
+
 export async function load({ queryClient, search }: LoadInput) {
   const scope = currentScopeKey()
   const criteria = readCriteria(search)
   const list = readListSearch({ ...search })
   const look = lookNow(list, false)
-  const shown = isAsked(criteria, list)
-    ? [ensureFirstPage(queryClient, scope, advancedSource(criteria), list, look), AdvancedResult.preload()]
-    : [AdvancedForm.preload()]
-  await Promise.all([queryClient.ensureQueryData(categoryTreeQuery(scope)), ...shown])
+  const tree = queryClient.ensureQueryData(categoryTreeQuery(scope))
+  const page =
+    isAsked(criteria, list) && ensureFirstPage(queryClient, scope, advancedSource(criteria), list, look)
+  await Promise.all([tree, page])
 }
 
 /** /advanced-search: all criteria in one form, and what fulfils them below; everything is in the address. */

@@ -13,6 +13,7 @@ import { filtersOf } from '../features/catalogue/category/kept-filters.ts'
 import { CategoryHead } from '../features/catalogue/category/category-head.tsx'
 import { withPage } from '../features/catalogue/list/list-changes.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
+import { loadListParts } from '../features/catalogue/list/late-table.ts'
 import { ListSkeleton } from '../features/catalogue/list/list-skeleton.tsx'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
 import { productsSource } from '../features/catalogue/list/products-source.ts'
@@ -21,6 +22,9 @@ import { narrowCategory, useAppState } from '../lib/state/app-state.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
+
+export const loadParts = (search: LoadInput['search']) =>
+  loadListParts(lookNow(readListSearch({ ...search }), false))
 
 /**
  * The entry guard (specification §2): the category is loaded by its slug; who finds none, or one without products, is

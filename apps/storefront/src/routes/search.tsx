@@ -9,6 +9,7 @@ import { loadNothingFound, NothingFound } from '../joins/nothing-found.tsx'
 import { OnlyInCategory } from '../joins/only-in-category.tsx'
 import { countFilters, withPage } from '../features/catalogue/list/list-changes.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
+import { loadListParts } from '../features/catalogue/list/late-table.ts'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
 import { productsSource, type ListSubject } from '../features/catalogue/list/products-source.ts'
 import type { ProductPages } from '../features/catalogue/list/use-product-pages.ts'
@@ -31,6 +32,9 @@ const subjectOf = ({ query, parent_category_id, as_typed }: SearchAddress): List
   parent_category_id,
   as_typed,
 })
+
+export const loadParts = (search: LoadInput['search']) =>
+  loadListParts(lookNow(readListSearch({ ...search }), false))
 
 export async function load({ queryClient, search }: LoadInput) {
   const list = readListSearch({ ...search })

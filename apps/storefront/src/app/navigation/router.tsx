@@ -30,7 +30,8 @@ export const createShopRouter = (
     context: { queryClient, onMissing, isDrawn },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
-    scrollRestoration: true,
+    // Who has scrolled a drawn page while its code was on the way stays there.
+    scrollRestoration: () => !isDrawn() || window.scrollY === 0,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_MS,

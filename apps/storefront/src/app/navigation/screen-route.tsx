@@ -8,6 +8,8 @@ import type { KeptScreenProps, LoadInput } from './screen-input.ts'
 /** A file of routes/: its screen, and what it needs before it is drawn. */
 interface ScreenModule<Props> {
   default: ComponentType<Props>
+  /** The code of the late parts that it shows at an address: where they are drawn already, they are taken over with it. */
+  loadParts?: (search: LoadInput['search']) => Promise<unknown> | undefined
   load?: (input: LoadInput) => Promise<unknown> | void
 }
 
@@ -18,15 +20,18 @@ interface LoaderInput {
   preload: boolean
 }
 
-const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load'>>) => ({
+const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load' | 'loadParts'>>) => ({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
   loader: async ({ context, params, deps, preload }: LoaderInput) => {
     const screen = await loadChunk(importScreen)
     // Pointing at a link fetches its code only: nobody should land on an error screen by pointing.
-    if (preload || context.isDrawn()) return
+    if (preload) return
+    const { search } = deps
     const { queryClient, onMissing } = context
     try {
-      await screen.load?.({ queryClient, params, search: deps.search, onMissing })
+      const parts = screen.loadParts?.(search)
+      if (!context.isDrawn()) await screen.load?.({ queryClient, params, search, onMissing })
+      await parts
     } catch {
       // The call has told the shopper, and the screen asks again and shows its own error state.
     }

@@ -1,10 +1,8 @@
 import type { ProductCard as Product } from '@cambusa/contract/product'
-import { useCallback, useState, type ReactNode } from 'react'
-import { latePart } from '../../../lib/browser/late-part.ts'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { PartPlace } from '../../../ui/feedback/part-place.tsx'
 import { ProductCard } from '../card/product-card.tsx'
-import { VIRTUAL_FROM } from './virtual-from.ts'
+import { LongList, VirtualRows } from './long-list.tsx'
 import styles from './card-grid.module.css'
 
 interface CardGridProps {
@@ -16,18 +14,18 @@ interface CardGridProps {
   outdated?: boolean
 }
 
-const VirtualRows = latePart(() => import('./virtual-rows.tsx').then((module) => module.VirtualRows))
-
 /** About a card with its gap, until the first one is measured. */
 const ROW_PX = { 'small-grid': 420, 'large-grid': 620 }
 const URGENT_CARDS = 6
 
 /** Cards in as many columns as fit; beyond a hundred only those near the window are drawn. */
 export function CardGrid({ label, products, view, renderAction, onStep, outdated }: CardGridProps) {
+  const place = useRef<HTMLUListElement>(null)
   const [columns, setColumns] = useState(1)
   const countColumns = useCallback((element: HTMLElement | null) => {
     if (!element) return
     const count = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length)
+    count()
     const observer = new ResizeObserver(count)
     observer.observe(element)
     return () => observer.disconnect()
@@ -45,32 +43,33 @@ export function CardGrid({ label, products, view, renderAction, onStep, outdated
     />
   )
   const className = classNames(styles.grid, styles[view], outdated && styles.outdated)
-  if (products.length < VIRTUAL_FROM) {
-    return (
-      <ul className={className} aria-label={label}>
-        {products.map((product, index) => (
-          <li key={product.productId}>{card(product, index)}</li>
-        ))}
-      </ul>
-    )
-  }
-  const rows = Array.from({ length: Math.ceil(products.length / columns) }, (_, row) => row * columns)
-  return (
-    <div role="list" aria-label={label}>
-      <div className={className} ref={countColumns} />
-      <PartPlace>
-        <VirtualRows count={rows.length} estimatePx={ROW_PX[view]}>
-          {(row) => (
-            <div className={classNames(className, styles.row)}>
-              {products.slice(row * columns, (row + 1) * columns).map((product, index) => (
-                <div key={product.productId} role="listitem">
-                  {card(product, row * columns + index)}
-                </div>
-              ))}
-            </div>
-          )}
-        </VirtualRows>
-      </PartPlace>
+  const row = (index: number) => (
+    <div className={classNames(className, styles.row)}>
+      {products.slice(index * columns, (index + 1) * columns).map((product, column) => (
+        <div key={product.productId} role="listitem">
+          {card(product, index * columns + column)}
+        </div>
+      ))}
     </div>
+  )
+  return (
+    <LongList
+      products={products.length}
+      all={() => (
+        <ul ref={place} className={className} aria-label={label}>
+          {products.map((product, index) => (
+            <li key={product.productId}>{card(product, index)}</li>
+          ))}
+        </ul>
+      )}
+      few={() => (
+        <div role="list" aria-label={label}>
+          <div className={className} ref={countColumns} />
+          <VirtualRows count={Math.ceil(products.length / columns)} estimatePx={ROW_PX[view]} before={place}>
+            {row}
+          </VirtualRows>
+        </div>
+      )}
+    />
   )
 }

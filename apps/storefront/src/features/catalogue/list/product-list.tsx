@@ -1,7 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { latePart } from '../../../lib/browser/late-part.ts'
 import { announce } from '../../../lib/state/announce.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { PartPlace } from '../../../ui/feedback/part-place.tsx'
@@ -9,6 +8,7 @@ import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { ActiveFilters } from '../facets/active-filters.tsx'
 import { FacetsPanel } from '../facets/facets-panel.tsx'
 import { FacetsSkeleton } from '../facets/facets-skeleton.tsx'
+import { ProductTable } from './late-table.ts'
 import type { LastPurchases } from './use-last-bought.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListPages, type RenderPageLink } from './list-pages.tsx'
@@ -42,9 +42,6 @@ interface ProductListProps {
   /** Instead of the plain empty state, when nothing narrows the list. */
   empty?: ReactNode
 }
-
-/** For who works through dense rows: most see cards. */
-const ProductTable = latePart(() => import('./product-table.tsx').then((module) => module.ProductTable))
 
 /** The first facets stand open; the rest wait to be asked for. */
 const OPEN_FACETS = 3

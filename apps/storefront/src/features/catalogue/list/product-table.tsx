@@ -1,14 +1,11 @@
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import { latePart } from '../../../lib/browser/late-part.ts'
+import { useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { PartPlace } from '../../../ui/feedback/part-place.tsx'
+import { LongList, VirtualRows } from './long-list.tsx'
 import type { ProductGridProps } from './product-grid-props.ts'
 import { goToNextField, moveBetweenRows } from './row-keys.ts'
 import { ProductRow } from './product-row.tsx'
-import { VIRTUAL_FROM } from './virtual-from.ts'
 import styles from './product-table.module.css'
-
-const VirtualRows = latePart(() => import('./virtual-rows.tsx').then((module) => module.VirtualRows))
 
 const ROW_PX = 64
 const { columns } = listTexts
@@ -16,6 +13,7 @@ const { columns } = listTexts
 /** The wholesale list: dense rows, a quantity to type in each, Enter goes on to the next row, arrows go up and down. */
 export function ProductTable(props: ProductGridProps) {
   const { label, products, renderAction, renderTotal, lastBought, outdated } = props
+  const place = useRef<HTMLDivElement>(null)
   const row = (index: number) => {
     const product = products[index]
     return product ? (
@@ -57,15 +55,19 @@ export function ProductTable(props: ProductGridProps) {
             <span role="columnheader">{columns.quantity}</span>
           </div>
         </div>
-        {products.length < VIRTUAL_FROM ? (
-          <div role="rowgroup">{products.map((_, index) => row(index))}</div>
-        ) : (
-          <PartPlace>
-            <VirtualRows role="rowgroup" count={products.length} estimatePx={ROW_PX}>
+        <LongList
+          products={products.length}
+          all={() => (
+            <div ref={place} role="rowgroup">
+              {products.map((_, index) => row(index))}
+            </div>
+          )}
+          few={() => (
+            <VirtualRows role="rowgroup" count={products.length} estimatePx={ROW_PX} before={place}>
               {row}
             </VirtualRows>
-          </PartPlace>
-        )}
+          )}
+        />
       </div>
     </div>
   )

@@ -1,11 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import styles from './virtual-rows.module.css'
 
 interface VirtualRowsProps {
   count: number
   /** About how high a row is, CSS pixels. */
   estimatePx: number
+  /** Where such rows stood in the flow before: so high is what is above the window then. */
+  before: RefObject<HTMLElement | null>
   children: (row: number) => ReactNode
   /** The ARIA role of the rows' container, where it has one. */
   role?: 'rowgroup'
@@ -13,10 +15,20 @@ interface VirtualRowsProps {
 
 const OVERSCAN = 6
 
+/** How far the rows in the flow are from each other; undefined where there are not two of them. */
+function pitchIn(list: HTMLElement | null): number | undefined {
+  const tops = [...new Set(Array.from(list?.children ?? [], (row) => row.getBoundingClientRect().top))]
+  const [first, last] = [tops[0], tops.at(-1)]
+  return first === undefined || last === undefined || tops.length < 2
+    ? undefined
+    : (last - first) / (tops.length - 1)
+}
+
 /** Rows of a list that scrolls with the page; only those near the window are in the document. */
-export function VirtualRows({ count, estimatePx, children, role }: VirtualRowsProps) {
+export function VirtualRows({ count, estimatePx, before, children, role }: VirtualRowsProps) {
   const container = useRef<HTMLDivElement>(null)
   const [topPx, setTopPx] = useState(0)
+  const [rowPx] = useState(() => pitchIn(before.current) ?? estimatePx)
   useLayoutEffect(() => {
     const element = container.current
     if (!element) return
@@ -29,21 +41,23 @@ export function VirtualRows({ count, estimatePx, children, role }: VirtualRowsPr
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized: each scroll draws anew
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => estimatePx,
+    estimateSize: () => rowPx,
     overscan: OVERSCAN,
     scrollMargin: topPx,
   })
   const rows = virtualizer.getVirtualItems()
   const totalPx = virtualizer.getTotalSize()
   const abovePx = (rows[0]?.start ?? topPx) - topPx
-  // By script: in HTML the policy of the pages would refuse it.
-  useLayoutEffect(() => {
-    const { style } = container.current!
-    style.height = `${totalPx}px`
-    style.paddingTop = `${abovePx}px`
-  }, [totalPx, abovePx])
+  // By script: in HTML the policy of the pages would refuse it. Before anything looks where the window stands: a page that
+  // were shorter for a moment would lose that place.
+  const hold = (element: HTMLDivElement | null) => {
+    container.current = element
+    if (!element) return
+    element.style.height = `${totalPx}px`
+    element.style.paddingTop = `${abovePx}px`
+  }
   return (
-    <div ref={container} role={role}>
+    <div ref={hold} role={role}>
       {rows.map(({ key, index }) => (
         <div
           key={key}
