@@ -89,7 +89,8 @@ test.each(screens)(
     const { page, letGo } = await openWithoutCode(screen, '/category/dispensa')
     await moreButton(page).waitFor()
     await page.evaluate(() => window.scrollTo(0, 1500))
-    const read = page.getByRole('article').nth(9)
+    // The element itself: a proposal above may be an article as well.
+    const read = (await page.getByRole('article').nth(9).elementHandle())!
     const before = (await read.boundingBox())!.y
     letGo()
     await takenOver(page)
