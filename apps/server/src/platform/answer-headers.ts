@@ -1,4 +1,4 @@
-import { ServerResponse, type IncomingMessage } from 'node:http'
+import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader } from 'node:http'
 
 /** What the headers of an answer depend on besides its path. */
 export interface Fortress {
@@ -58,14 +58,54 @@ export function bearHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of headers) response.setHeader(name, value)
 }
 
+/** An answer that writes the headers of every answer itself. */
+class HardenedResponse<Request extends IncomingMessage> extends ServerResponse<Request> {}
+
+/** Whether nobody else has to write them. */
+export const bearsHeaders = (response: ServerResponse): boolean => response instanceof HardenedResponse
+
 /**
- * The answers of a listening server, headers on them from their first moment: also those that Node and Fastify give
- * themselves, before any hook (no Host, an odd Expect, a server that is closing).
+ * The answers of a listening server, headers before all others: also on those that Node and Fastify give themselves, before
+ * any hook (no Host, an odd Expect, a server that is closing). An answer whose own come in one list gets them in one list
+ * too: one by one, each is an object that lives as long as the answer.
  */
 export function hardenedResponse(fortress: Fortress): typeof ServerResponse {
   const headersOf = answerHeaders(fortress)
-  return class<Request extends IncomingMessage> extends ServerResponse<Request> {
-    // A field, not a constructor: Node's own arguments pass untouched.
-    readonly hardened = bearHeaders(this, headersOf(this.req.url ?? ''))
+  const listOf = new Map<Headers, readonly string[]>()
+  const listed = (headers: Headers) => {
+    const known = listOf.get(headers) ?? headers.flat()
+    listOf.set(headers, known)
+    return known
+  }
+  return class<Request extends IncomingMessage> extends HardenedResponse<Request> {
+    #isBorne = false
+
+    get #headers(): Headers {
+      return headersOf(this.req.url ?? '')
+    }
+
+    #bear(): void {
+      if (this.#isBorne) return
+      this.#isBorne = true
+      for (const [name, value] of this.#headers) super.setHeader(name, value)
+    }
+
+    override setHeader(name: string, value: number | string | readonly string[]): this {
+      this.#bear()
+      return super.setHeader(name, value)
+    }
+
+    override writeHead(status: number, ...given: unknown[]): this {
+      const [own] = given
+      if (this.#isBorne || !isList(own)) {
+        this.#bear()
+        return super.writeHead(status, ...(given as []))
+      }
+      this.#isBorne = true
+      return super.writeHead(status, [...listed(this.#headers), ...own])
+    }
   }
 }
+
+/** Names and values in turn. */
+const isList = (own: unknown): own is OutgoingHttpHeader[] => Array.isArray(own)

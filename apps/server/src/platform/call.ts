@@ -23,23 +23,33 @@ export function callMaker<E extends AnyEndpoint, Needs extends RouteNeeds>(servi
     readonly query: unknown
     readonly body: unknown
     readonly now = services.clock()
-    readonly takesGzip: boolean
-    readonly header: (name: string) => string | string[] | undefined
-    readonly setHeader: (name: string, value: string) => void
-    readonly replaceSession: (session: RequestSession) => void
     readonly #request: FastifyRequest
+    readonly #reply: FastifyReply
     #answeredTo: RequestSession
 
     constructor(request: FastifyRequest, reply: FastifyReply) {
       this.#request = request
+      this.#reply = reply
       this.#answeredTo = this.session = request.session
       this.params = request.params
       this.query = request.query
       this.body = request.body
-      this.takesGzip = takesGzip(request)
-      this.header = (name) => request.headers[name]
-      this.setHeader = (name, value) => void reply.raw.setHeader(name, value)
-      this.replaceSession = (session) => (this.#answeredTo = session)
+    }
+
+    get takesGzip(): boolean {
+      return takesGzip(this.#request)
+    }
+
+    get header(): (name: string) => string | string[] | undefined {
+      return (name) => this.#request.headers[name]
+    }
+
+    get setHeader(): (name: string, value: string) => void {
+      return (name, value) => void this.#reply.raw.setHeader(name, value)
+    }
+
+    get replaceSession(): (session: RequestSession) => void {
+      return (session) => (this.#answeredTo = session)
     }
 
     get ip(): string {

@@ -34,11 +34,13 @@ const whoMayCall: Record<Access, string> = {
   administrator: 'Needs an administrator, else 403.',
 }
 
+/** Whether who was signed in and is no longer may make a call, as a visitor. */
+const mayBeVisitor = ({ access, method, evenExpired }: AnyEndpoint) =>
+  access === 'anyone' && (method === 'GET' || evenExpired === true)
+
 /** Throws 419 or 403 when this session may not make this call. */
 function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
-  const mayBeVisitor =
-    endpoint.access === 'anyone' && (endpoint.method === 'GET' || endpoint.evenExpired === true)
-  if (session.hasExpired && !mayBeVisitor) throw refuse('response419')
+  if (session.hasExpired && !mayBeVisitor(endpoint)) throw refuse('response419')
   const role = roleOf(session.userTypeId)
   if (mayDo(role, endpoint.access)) return
   throw role === 'visitor' ? refuse('response419') : refuse('user.notEnabled', { missing: '' })
@@ -51,15 +53,14 @@ function checkValues({ params, query, body }: FastifyRequest) {
 
 /** What happens to a call before its handler: who may make it is told before what is wrong with it (decision 092). */
 function hooksOf(endpoint: AnyEndpoint) {
-  const read = lenientInput(endpoint)
+  const isForAll = mayBeVisitor(endpoint)
   return {
-    onRequest: hook(({ session }) => checkAccess(endpoint, session)),
-    preValidation: hook(read),
-    preHandler: hook(checkValues),
+    ...(isForAll ? {} : { onRequest: hook(({ session }) => checkAccess(endpoint, session)) }),
+    preValidation: hook(lenientInput(endpoint)),
   }
 }
 
-/** A hook without a promise: every call runs three. */
+/** A hook without a promise. */
 const hook =
   (act: (request: FastifyRequest) => void) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -121,6 +122,7 @@ export function routeFile<E extends AnyEndpoint, Needs extends RouteNeeds>(
     schema: schemaOf(endpoint),
     ...hooksOf(endpoint),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      checkValues(request)
       const file = await handler(callOf(request, reply))
       return reply
         .type(file.contentType)
@@ -160,6 +162,7 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
     schema: { ...schemaOf(endpoint), response: { 200: envelope(everyDataOf(endpoint)) } },
     ...hooksOf(endpoint),
     handler: (request: FastifyRequest, reply: FastifyReply) => {
+      checkValues(request)
       const call = callOf(request, reply)
       const answer = handler(call)
       if (answer instanceof Promise) return answer.then((given) => payloadOf(reply, call.answeredTo, given))

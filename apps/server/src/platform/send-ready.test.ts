@@ -1,10 +1,13 @@
-import { get } from 'node:http'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { headFor } from './answer-head.ts'
+import { hardenedResponse } from './answer-headers.ts'
 import type { RequestSession } from './context.ts'
 import { anonymousUser, envelopeJson } from './envelope.ts'
 import { readyGzip, readyPlain, type ReadyData } from './ready-data.ts'
@@ -14,10 +17,16 @@ const sessionOf = (user: object) => ({ user, userJson: JSON.stringify(user) }) a
 const visitor = sessionOf(anonymousUser)
 
 let now: { session: RequestSession; data: ReadyData }
-const app = Fastify()
+const app = Fastify({ http: { ServerResponse: hardenedResponse({ isProduction: true }) } })
 app.get('/', (_request, reply) => {
   reply.raw.setHeader('x-own', 'kept')
   sendReady(reply, now.session, now.data)
+})
+app.get('/ebsn/api/ready', (_request, reply) => sendReady(reply, now.session, now.data))
+app.get('/ebsn/api/made', (_request, reply) => {
+  reply.type('application/json; charset=utf-8')
+  if (now.data.form === 'gzip') reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
+  return reply.send(Buffer.concat([headFor(now.session).plain, now.data.bytes]))
 })
 beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }))
 afterAll(() => app.close())
@@ -25,13 +34,16 @@ afterAll(() => app.close())
 const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
 /** The bytes as they come, not unpacked. */
-async function ask(): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    get(address(), (answer) => {
-      buffer(answer).then((body) => resolve({ headers: answer.headers, body }), reject)
-    }).on('error', reject)
-  })
+async function ask(path = '/', method = 'GET') {
+  const asked = request(address() + path, { method }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const { headers, rawHeaders } = answer
+  return { headers, rawHeaders, body: await buffer(answer) }
 }
+
+/** Headers as they stand on the wire, but for what depends on the moment and on how long the body is. */
+const onWire = ({ rawHeaders }: { rawHeaders: string[] }) =>
+  rawHeaders.filter((_one, i) => !/^(?:date|content-length)$/i.test(rawHeaders[i - (i % 2)]!))
 
 const texts = fc.string({ unit: 'grapheme', maxLength: 3_000 })
 
@@ -67,4 +79,19 @@ it('goes around a user of more bytes than a block of deflate holds', async () =>
   const session = sessionOf({ userId: 7, firstName: 'è'.repeat(70_000) })
   now = { session, data: await readyGzip('{"products":[]}') }
   expect(gunzipSync((await ask()).body).toString()).toBe(envelopeJson(session.userJson, '{"products":[]}'))
+})
+
+it('bears the headers of an answer that is made, in their order, to GET and to HEAD', async () => {
+  const dataJson = JSON.stringify('Penne '.repeat(1_000))
+  const customer = sessionOf({ userId: 7, firstName: 'Anna' })
+  for (const data of [readyPlain(dataJson), await readyGzip(dataJson)])
+    for (const session of [visitor, customer])
+      for (const method of ['GET', 'HEAD']) {
+        now = { session, data }
+        const [ready, made] = [await ask('/ebsn/api/ready', method), await ask('/ebsn/api/made', method)]
+        expect(onWire(ready)).toEqual(onWire(made))
+        expect(ready.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
+        const whole = Number(ready.headers['content-length'])
+        expect(ready.body.length).toBe(method === 'HEAD' ? 0 : whole)
+      }
 })

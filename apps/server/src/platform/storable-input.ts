@@ -14,15 +14,24 @@ export function checkStorable(value: unknown, at = ''): void {
   const left: [value: unknown, at: string][] = [[value, at]]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const [one, name] = next
-    if (typeof one === 'number' && !Number.isFinite(one)) throw unstorable(name)
-    if (typeof one === 'string' && !isStorableText(one)) throw unstorable(name)
-    if (typeof one !== 'object' || one === null || ArrayBuffer.isView(one)) continue
-    for (const [key, inner] of Object.entries(one)) {
+    if (!isStorable(one)) throw unstorable(name)
+    if (!hasParts(one)) continue
+    for (const key of Object.keys(one)) {
       if (!isStorableText(key)) throw unstorable(name)
-      left.push([inner, name === '' ? key : `${name}.${key}`])
+      const inner = one[key]
+      // Most are neither wrong nor have parts: those are not written down.
+      if (hasParts(inner) || !isStorable(inner)) left.push([inner, name === '' ? key : `${name}.${key}`])
     }
   }
 }
+
+const isStorable = (one: unknown): boolean => {
+  if (typeof one === 'string') return isStorableText(one)
+  return typeof one !== 'number' || Number.isFinite(one)
+}
+
+const hasParts = (one: unknown): one is Record<string, unknown> =>
+  typeof one === 'object' && one !== null && !ArrayBuffer.isView(one)
 
 function unstorable(at: string) {
   const field = at === '' ? malformedTexts.request : at

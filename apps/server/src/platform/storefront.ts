@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerHeaders, bearHeaders, type Fortress } from './answer-headers.ts'
+import { answerHeaders, bearHeaders, bearsHeaders, type Fortress } from './answer-headers.ts'
 import { anonymousUser, refused } from './envelope.ts'
 import { pageHeaders, type PolicyOptions } from './page-policy.ts'
 import { builtStorefront } from './project-root.ts'
@@ -18,7 +18,7 @@ export function hardenAnswers(app: FastifyInstance, fortress: Fortress = { isPro
   const headersOf = answerHeaders(fortress)
   app.addHook('onRequest', (request, reply, done) => {
     // Answers of a listening server bear them already.
-    if (!reply.raw.hasHeader('x-content-type-options')) bearHeaders(reply.raw, headersOf(request.url))
+    if (!bearsHeaders(reply.raw)) bearHeaders(reply.raw, headersOf(request.url))
     done()
   })
 }

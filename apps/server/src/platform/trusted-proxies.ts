@@ -49,8 +49,9 @@ const isForwarded = ({ headers }: FastifyRequest) =>
 export function warnOfUnnamedProxies(app: FastifyInstance, log: FastifyBaseLogger): void {
   const warned = new Set<string>()
   app.addHook('onRequest', (request, _reply, done) => {
+    if (!isForwarded(request)) return done()
     const peer = request.socket.remoteAddress ?? ''
-    const isNews = isForwarded(request) && warned.size < WARNINGS_MAX && !warned.has(peer)
+    const isNews = warned.size < WARNINGS_MAX && !warned.has(peer)
     // One address is the peer's own: what it says of others was not believed, or it said nothing.
     if (isNews && (request.ips?.length ?? 1) === 1) {
       warned.add(peer)

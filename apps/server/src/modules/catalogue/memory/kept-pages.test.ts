@@ -69,6 +69,18 @@ describe('kept pages', () => {
     expect(made()).toBe(before)
   })
 
+  it('stay where they were asked for since, and go where they were not', async () => {
+    const { ask, made } = pagesOf(30_000)
+    for (const sign of 'aabbccddee') await ask(sign)
+    for (const sign of 'abde') await ask(sign)
+    for (const sign of 'xx') await ask(sign)
+    const before = made()
+    for (const sign of 'abdex') await ask(sign)
+    expect(made()).toBe(before)
+    await ask('c')
+    expect(made()).toBe(before + 1)
+  })
+
   it('leave small answers alone', async () => {
     const pages = keptPages(100_000)
     for (let i = 0; i < 3; i++)

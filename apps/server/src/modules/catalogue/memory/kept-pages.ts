@@ -15,6 +15,8 @@ interface Entry {
   ready: ReadyData
   /** The number of the last asking for it. */
   asked: number
+  /** What that number was when it got its place in the row. */
+  placed: number
 }
 
 /** Finished pages as bytes, compressed and not, from the second time on that they are asked for in a form. */
@@ -34,7 +36,7 @@ export interface KeptPages {
  * the cache has forgotten it. A page is compressed once, and who asks for it meanwhile waits for the same.
  */
 export function keptPages(capacityBytes: number): KeptPages {
-  /** The one asked for longest ago comes first. */
+  /** The one placed longest ago comes first. */
   const kept = new Map<string, Entry>()
   const isRepeated = secondTimeMarks()
   const packing = new Map<string, Promise<PageAnswer>>()
@@ -52,15 +54,31 @@ export function keptPages(capacityBytes: number): KeptPages {
   function keep(key: string, ready: ReadyData): PageAnswer {
     const before = kept.get(key)
     if (before !== undefined) remove(key, before)
-    const entry = { ready, asked: askings }
-    kept.set(key, entry)
-    used += roomFor(ready)
-    for (const [oldest, old] of kept) {
-      if (used <= capacityBytes) break
-      remove(oldest, old)
+    const room = roomFor(ready)
+    for (let out = idle(); used + room > capacityBytes && out !== undefined; out = idle()) {
+      remove(...out)
       isFull = true
     }
+    const entry = { ready, asked: askings, placed: askings }
+    if (used + room > capacityBytes) return entry
+    kept.set(key, entry)
+    used += room
     return entry
+  }
+
+  /**
+   * The page that was not asked for since it got its place; those before it that were get a new one at the end. To move a page
+   * whenever it is asked for costs a twentieth of its answer; so each is moved once for many askings, and only when room is
+   * wanted.
+   */
+  function idle(): [string, Entry] | undefined {
+    for (const [key, entry] of kept) {
+      if (entry.asked === entry.placed) return [key, entry]
+      entry.placed = entry.asked
+      kept.delete(key)
+      kept.set(key, entry)
+    }
+    return undefined
   }
 
   function find(key: string): Entry | undefined {
@@ -68,8 +86,6 @@ export function keptPages(capacityBytes: number): KeptPages {
     const known = kept.get(key)
     if (known === undefined) return undefined
     known.asked = askings
-    kept.delete(key)
-    kept.set(key, known)
     return known
   }
 
@@ -90,7 +106,7 @@ export function keptPages(capacityBytes: number): KeptPages {
    */
   function isAdmitted(): boolean {
     if (!isFull) return true
-    const [oldest] = kept.values()
+    const [, oldest] = idle() ?? []
     if (oldest === undefined || askings - oldest.asked > IDLE_ASKINGS * kept.size) return true
     turnedAway = (turnedAway + 1) % NEWCOMERS
     return turnedAway === 0
