@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ListedProduct } from './listed-product.ts'
 import { CardFallback, Fields, ListFallback, ProductCard } from './product.ts'
 import { Repeated, Text } from './schema.ts'
+import { UnderstoodAs } from './understood-as.ts'
 
 const aboutShelf = {
   word: Type.String(),
@@ -13,6 +14,8 @@ const aboutShelf = {
   correctedQuery: Type.Optional(Type.String()),
   /** Parts of the word that were left out because no product has them together with the others. */
   leftOut: Type.Optional(Type.Array(Type.String())),
+  /** Only where the word says more than itself: a dish, an occasion, what things are to be without. */
+  understoodAs: Type.Optional(UnderstoodAs),
 }
 
 /** The first products for one of several words. */

@@ -1,8 +1,10 @@
 import type { FastSearchShelf } from '@cambusa/contract/fast-search'
 import { Link } from '@tanstack/react-router'
 import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { searchResultTexts } from '@cambusa/messages/it/search-results'
 import { paths } from '../app/navigation/paths.ts'
 import { MoreLink } from '../features/catalogue/card/more-link.tsx'
+import { UnderstoodLine } from '../features/search/understood-line.tsx'
 import { BuyableRail } from './buyable-rail.tsx'
 import styles from './word-shelf.module.css'
 
@@ -19,7 +21,7 @@ export function WordShelf({ word, shelf }: WordShelfProps) {
   const searched = shelf?.correctedQuery
   const notes = [
     ...(searched === undefined ? [] : [fastSearchTexts.corrected({ word, searched })]),
-    ...(shelf?.leftOut === undefined ? [] : [fastSearchTexts.leftOut({ words: shelf.leftOut })]),
+    ...(shelf?.leftOut === undefined ? [] : [searchResultTexts.leftOut({ words: shelf.leftOut })]),
   ]
   return (
     <div className={styles.shelf}>
@@ -37,7 +39,14 @@ export function WordShelf({ word, shelf }: WordShelfProps) {
             </MoreLink>
           )
         }
-        note={notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
+        note={
+          (notes.length > 0 || shelf?.understoodAs) && (
+            <>
+              {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
+              {shelf?.understoodAs && <UnderstoodLine understoodAs={shelf.understoodAs} />}
+            </>
+          )
+        }
       />
     </div>
   )

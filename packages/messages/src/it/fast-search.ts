@@ -27,8 +27,6 @@ export const fastSearchTexts = {
   allOf: (p: { all: string; word: string }) => `${p.all} per ${p.word}`,
   corrected: (p: { word: string; searched: string }) =>
     `Non c’è nulla per «${p.word}»: ecco i risultati per «${p.searched}».`,
-  leftOut: (p: { words: readonly string[] }) =>
-    `Nessun prodotto ha tutte le parole: abbiamo cercato senza ${p.words.map((word) => `«${word}»`).join(', ')}.`,
   empty: (p: { word: string }) => `Nessun prodotto per «${p.word}».`,
   emptyText: 'Prova con una parola più corta, con la marca o con il codice.',
   near: 'Categorie vicine',

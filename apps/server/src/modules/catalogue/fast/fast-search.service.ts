@@ -35,13 +35,14 @@ function wordShelfJson({ assortment, word, form, bought }: WordAsked): string {
   const kept = bought === undefined ? (lists.get(key) as string | undefined) : undefined
   if (kept !== undefined) return kept
   const found = findMeant(assortment, word, bought?.bonus)
-  const { correctedQuery, leftOut } = found
+  const { correctedQuery, leftOut, understoodAs } = found
   const ordinals = found.rank(found.ordinals)
   const head = asciiJson({
     word,
     totItems: ordinals.length,
     ...(correctedQuery === undefined ? {} : { correctedQuery }),
     ...(leftOut.length === 0 ? {} : { leftOut }),
+    ...(understoodAs === undefined ? {} : { understoodAs }),
   })
   const products = cardsJson(assortment, ordinals.subarray(0, FAST_SEARCH_PRODUCTS), form)
   const instead =

@@ -3,10 +3,10 @@ import type { Dish } from '../engine/snapshot.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distance.ts'
 import { likeness } from '../words/inflection.ts'
-import { keyOfWords } from '../words/phrase-key.ts'
+import { bareWord, keyOfWords } from '../words/phrase-key.ts'
 import { FIELD } from '../words/term-index.ts'
 import type { TermReader } from '../words/term-reader.ts'
-import { queryWords } from '../words/words.ts'
+import { queryWords, TEXTS_KEPT } from '../words/words.ts'
 import { formsOf, isHeld } from './naming.ts'
 
 /** A phrase that a dish is asked with, in its words. */
@@ -18,9 +18,12 @@ interface Asked {
 /** Dishes by what they are asked with. */
 interface DishBook {
   byKey: ReadonlyMap<string, Asked>
+  /** The words of all keys, without their endings. */
+  bare: ReadonlySet<string>
   /** The words of every phrase, in their order, and the phrase itself. */
   sorted: readonly { words: string; phrase: string }[]
-  /** What is known of the words that searches ask for: the same ones come again. */
+  /** What is known of the texts and words that searches ask for: the same ones come again. */
+  asked: GenerationCache<string, { dish: Dish | undefined }>
   standings: GenerationCache<string, Standing>
   meant: GenerationCache<string, { word: string | undefined }>
 }
@@ -44,9 +47,11 @@ function bookOf(index: CatalogueIndex): DishBook {
         .toSorted((a, b) => Number(a.phrase === a.dish.name) - Number(b.phrase === b.dish.name))
         .map(({ dish, words }) => [keyOfWords(words), { dish, words }]),
     ),
+    bare: new Set(entries.flatMap(({ words }) => words.map(bareWord))),
     sorted: entries
       .map(({ phrase, words }) => ({ phrase, words: words.join(' ') }))
       .sort((a, b) => (a.words < b.words ? -1 : 1)),
+    asked: generationCache(TEXTS_KEPT),
     standings: generationCache(WORDS_KEPT),
     meant: generationCache(WORDS_KEPT),
   }
@@ -58,15 +63,23 @@ function bookOf(index: CatalogueIndex): DishBook {
 export function dishOf(index: CatalogueIndex, text: string): Dish | undefined {
   if (index.snapshot.dishes.length === 0) return undefined
   const book = bookOf(index)
-  const words = queryWords(text)
-  const asTyped = askedWith(book.byKey, words)
+  const known = book.asked.get(text)
+  if (known !== undefined) return known.dish
+  const dish = workOut(index, book, queryWords(text))
+  book.asked.set(text, { dish })
+  return dish
+}
+
+function workOut(index: CatalogueIndex, book: DishBook, words: readonly string[]): Dish | undefined {
+  const asTyped = words.every((word) => book.bare.has(bareWord(word)))
+    ? askedWith(book.byKey, words)
+    : undefined
   if (asTyped !== undefined || words.length === 0) return asTyped
   // Nearly every search ends here, before anything mistyped is looked for.
-  const standings = words.map((word) => standingOf(index, book, word))
-  if (standings.includes('shop')) return undefined
+  if (words.some((word) => standingOf(index, book, word) === 'shop')) return undefined
   const meant: string[] = []
-  for (const [place, word] of words.entries()) {
-    const known = standings[place] === 'dish' ? word : nearestOf(index, book, word)
+  for (const word of words) {
+    const known = standingOf(index, book, word) === 'dish' ? word : nearestOf(index, book, word)
     if (known === undefined) return undefined
     meant.push(known)
   }
@@ -77,7 +90,7 @@ export function dishOf(index: CatalogueIndex, text: string): Dish | undefined {
 function standingOf({ dishTerms, terms }: CatalogueIndex, { standings }: DishBook, word: string): Standing {
   const known = standings.get(word)
   if (known !== undefined) return known
-  const has = (reader: TermReader) => formsOf(reader, word).length > 0
+  const has = (reader: TermReader) => reader.termOf(word) !== undefined || formsOf(reader, word).length > 0
   const made = has(dishTerms) ? 'dish' : has(terms) ? 'shop' : 'nobody'
   standings.set(word, made)
   return made

@@ -3,7 +3,7 @@ import { hasPosting } from '../search/score-words.ts'
 import { isSameWord, likeness } from '../words/inflection.ts'
 import { FIELD, LEAST_HEAD_WEIGHT } from '../words/term-index.ts'
 import type { TermReader } from '../words/term-reader.ts'
-import { stemOf } from '../words/words.ts'
+import { indexWords, stemOf } from '../words/words.ts'
 
 /** Terms that are a word, or its singular or plural. */
 export const formsOf = (terms: TermReader, word: string): number[] =>
@@ -55,4 +55,23 @@ export function nameSays({ terms }: CatalogueIndex, words: readonly string[]): (
     runsOf.every((runs) =>
       runs.some((run) => hasPosting(postings, postingStart[run]!, postingStart[run + 1]!, ordinal)),
     )
+}
+
+/** The same, but not by the brand in the name alone: of 'Biscotti Buona Colazione', by 'Buona Colazione', nobody says breakfast. */
+export function nameCalls(index: CatalogueIndex, words: readonly string[]): (ordinal: number) => boolean {
+  const isSaid = nameSays(index, words)
+  return (ordinal) => {
+    if (!isSaid(ordinal)) return false
+    const brand = indexWords(index.brandName(index.snapshot.brand[ordinal]!))
+    const isOfBrand = (word: string) => brand.some((other) => isSameWord(word, other))
+    if (!words.some(isOfBrand)) return true
+    const own = withoutRun(indexWords(index.name(ordinal)), brand)
+    return own.length === 0 || words.every((word) => own.some((other) => isSameWord(word, other)))
+  }
+}
+
+/** Words without a run of them, the first of its kind. */
+function withoutRun(words: readonly string[], run: readonly string[]): readonly string[] {
+  const start = words.findIndex((_word, place) => run.every((word, i) => words[place + i] === word))
+  return start < 0 ? words : [...words.slice(0, start), ...words.slice(start + run.length)]
 }

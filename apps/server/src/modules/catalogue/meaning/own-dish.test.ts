@@ -1,3 +1,4 @@
+import { fastSearch } from '@cambusa/contract/fast-search'
 import { listProducts } from '@cambusa/contract/product'
 import { expect, it } from 'vitest'
 import { searchDishes } from '../../../platform/schema/catalogue.ts'
@@ -35,4 +36,27 @@ it('what a customer bought leads its shelf and what is called so, for this custo
       expect(data?.products[0]?.name, query).toBe(shopper === buyer ? 'Penne Carla' : 'Penne Anna')
     }
   }
+})
+
+it('what only its brand is called so is not called so', async () => {
+  const shop = await buildTestApp({
+    fill: async (db) => {
+      await buildShop(db)
+      await db.insert(searchDishes).values([{ name: 'merenda', phrases: [], shelves: ['yogurt'] }])
+      const categoryId = await buildTreeCategory(db, { slug: 'dispensa', name: 'Dispensa' })
+      const add = (name: string, brand: string) =>
+        buildProductOnSale(db, { categoryId, name, brand, priceCents: 125 })
+      await add('Sapone Buona Merenda', 'Buona Merenda')
+      await add('Torta merenda Buona Merenda', 'Buona Merenda')
+      await add('Yogurt bianco', 'Casera')
+    },
+  })
+  const visitor = shop.shopper()
+  const found = async (query: string) =>
+    (await visitor.call(listProducts, { query: { query } })).data?.products.map(({ name }) => name)
+  expect(await found('merenda')).toEqual(['Torta merenda Buona Merenda', 'Yogurt bianco'])
+  // Its own words still find the brand.
+  expect(await found('buona merenda')).toHaveLength(2)
+  const { data } = await visitor.call(fastSearch, { query: { q: ['merenda', 'yogurt'] } })
+  expect(data?.shelves.map(({ understoodAs }) => understoodAs?.dish)).toEqual(['merenda', undefined])
 })

@@ -86,13 +86,9 @@ const countOf = new Uint32Array(SCORES + 1)
 /** The score that so many products reach, the lowest one when there are no more. */
 function scoreOfPlace(scores: Uint16Array, most: number): number {
   if (scores.length <= most) return 0
-  countOf.fill(0)
-  let score = 0
-  for (let i = 0; i < scores.length; i++) {
-    const each = scores[i]!
-    countOf[each]!++
-    if (each > score) score = each
-  }
+  let { highest: score } = boundsOf(scores)
+  countOf.fill(0, 0, score + 1)
+  for (let i = 0; i < scores.length; i++) countOf[scores[i]!]!++
   for (let left = most - countOf[score]!; left > 0; left -= countOf[score]!) score--
   return score
 }
@@ -208,10 +204,24 @@ export function rankFound(
 }
 
 function sortByScore(ordinals: Uint32Array, scores: Uint16Array): Uint32Array {
-  const start = countOf.fill(0)
+  const { lowest, highest } = boundsOf(scores)
+  // Only the places of scores that occur are counted: most searches find few.
+  const [first, last] = [SCORES - highest, SCORES - lowest]
+  const start = countOf.fill(0, first - 1, last + 1)
   for (let i = 0; i < scores.length; i++) start[SCORES - scores[i]!]!++
-  for (let score = 0; score < SCORES; score++) start[score + 1]! += start[score]!
+  for (let place = first; place < last; place++) start[place + 1]! += start[place]!
   const sorted = new Uint32Array(ordinals.length)
   for (let i = 0; i < ordinals.length; i++) sorted[start[SCORES - 1 - scores[i]!]!++] = ordinals[i]!
   return sorted
+}
+
+function boundsOf(scores: Uint16Array): { lowest: number; highest: number } {
+  let lowest = SCORES - 1
+  let highest = 0
+  for (let i = 0; i < scores.length; i++) {
+    const score = scores[i]!
+    if (score < lowest) lowest = score
+    if (score > highest) highest = score
+  }
+  return { lowest, highest }
 }

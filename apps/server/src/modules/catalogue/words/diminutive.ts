@@ -36,21 +36,28 @@ const ENDINGS = ['o', 'a', 'e', 'i', 'io', 'ia', 'ie', '']
  * The words that a folded word may be a small, large or bad form of, those that keep most of its letters first; none of a
  * word that has no such ending. Not all of them are words: the caller looks which it knows.
  */
-export const thingsBehind = (word: string): string[] => thingsOf(word, SUFFIXES)
+export const thingsBehind = (word: string): readonly string[] => thingsOf(word, SUFFIXES)
 
 /** Small forms alone, of things long enough to be known by what is left: 'cartoni' are no 'carta'. */
-export const thingsSmallIn = (word: string): string[] => thingsOf(word, SMALL)
+export const thingsSmallIn = (word: string): readonly string[] => thingsOf(word, SMALL)
 
-function thingsOf(word: string, suffixes: readonly (readonly [suffix: string, least: number])[]): string[] {
-  if (!LAST_VOWEL.test(word)) return []
-  const body = word.slice(0, -1)
-  const things = new Set<string>()
-  const bases = suffixes
-    .filter(([suffix]) => body.endsWith(suffix))
-    .map(([suffix, least]) => ({ base: body.slice(0, -suffix.length), least }))
-    .filter(({ base, least }) => base.length >= least && !NO_VOWEL_AT_ALL.test(base))
-    .toSorted((a, b) => b.base.length - a.base.length)
-  for (const { base } of bases) for (const thing of spellings(base)) things.add(thing)
+const NONE: readonly string[] = []
+
+function thingsOf(
+  word: string,
+  suffixes: readonly (readonly [suffix: string, least: number])[],
+): readonly string[] {
+  if (!LAST_VOWEL.test(word)) return NONE
+  // Most words end in none of them: asked of every word, it costs no more than looking.
+  let bases: string[] | undefined
+  for (const [suffix, least] of suffixes) {
+    const length = word.length - 1 - suffix.length
+    if (length < least || !word.startsWith(suffix, length)) continue
+    const base = word.slice(0, length)
+    if (!NO_VOWEL_AT_ALL.test(base)) (bases ??= []).push(base)
+  }
+  if (bases === undefined) return NONE
+  const things = new Set(bases.toSorted((a, b) => b.length - a.length).flatMap(spellings))
   things.delete(word)
   return [...things]
 }

@@ -1,5 +1,6 @@
+import { generationCache } from '../memory/generation-cache.ts'
 import { readWithout, tokensOf, type Thing, type Token } from './without.ts'
-import { STOP_WORDS } from './words.ts'
+import { STOP_WORDS, TEXTS_KEPT } from './words.ts'
 
 /** What a text asks for beside its words, read from how Italian says it. */
 export interface Intent {
@@ -43,8 +44,20 @@ const MAKING = new Set(
   ),
 )
 const THANKS = /[\s,]+(?:grazie(?:\s+mille)?|per\s+(?:favore|piacere|cortesia))[\s!.,]*$/i
+
+/** What the texts read last ask for: the same ones come again. */
+const intentsRead = generationCache<string, { intent: Intent | undefined }>(TEXTS_KEPT)
+
 /** Reads what a text asks for; undefined where it says no more than its words. */
 export function readIntent(typed: string): Intent | undefined {
+  const known = intentsRead.get(typed)
+  if (known !== undefined) return known.intent
+  const intent = workOutIntent(typed)
+  intentsRead.set(typed, { intent })
+  return intent
+}
+
+function workOutIntent(typed: string): Intent | undefined {
   const polite = typed.replace(THANKS, '')
   const tokens = tokensOf(polite)
   const start = tellingFrom(tokens)

@@ -8,9 +8,11 @@ const SHORTEST = 2
 export const phraseKey = (phrase: string): string => keyOfWords(queryWords(phrase))
 
 /** The same for words that have been read. */
-export const keyOfWords = (words: readonly string[]): string => [...new Set(words.map(bare))].sort().join(' ')
+export const keyOfWords = (words: readonly string[]): string =>
+  [...new Set(words.map(bareWord))].sort().join(' ')
 
-function bare(word: string): string {
+/** A word without its ending, as it stands in a key. */
+export function bareWord(word: string): string {
   const rest = word.replace(ENDING, '')
   return rest.length < SHORTEST ? word : rest
 }

@@ -32,6 +32,18 @@ export const soundsLike = (one: string, other: string): boolean =>
 const soundAt = (text: Uint8Array, i: number, end: number) =>
   text[i] === P && i + 1 < end && text[i + 1] === H ? F : SOUND[text[i]!]!
 
+/** First term from a place on that begins with a letter or a later one. */
+function firstWith({ bytes, offsets }: TermIndex['terms'], letter: number, from: number): number {
+  let low = from
+  let high = offsets.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (offsets[middle]! < offsets[middle + 1]! && bytes[offsets[middle]!]! >= letter) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 /**
  * Terms that sound like a word. Terms are in order: those that share the letters in which one differed are skipped, and the
  * letter behind them, which may be the h of 'ph'.
@@ -41,7 +53,15 @@ export function termsOfSound({ shared, terms }: Pick<TermIndex, 'shared' | 'term
   const found: number[] = []
   const { bytes, offsets } = terms
   let differsWithin = Infinity
-  for (let term = 0; term < offsets.length - 1; term++) {
+  const count = offsets.length - 1
+  for (let term = 0; term < count; term++) {
+    const letter = bytes[offsets[term]!]!
+    if (letter !== H && letter !== P && SOUND[letter] !== wanted[0]) {
+      // None that begins so sounds like it: the next letter is looked up, not read up to.
+      term = firstWith(terms, letter + 1, term) - 1
+      differsWithin = Infinity
+      continue
+    }
     if (shared[term]! >= differsWithin) continue
     differsWithin = Infinity
     const start = offsets[term]!

@@ -34,6 +34,8 @@ const APOSTROPHE = /^['’‘`´](?=[\p{L}])/u
 const LETTERS_AND_NUMBER = /^\p{L}{2,}(\d+)$/u
 const MAX_WORD = 40
 const STEMS_KEPT = 40_000
+/** Texts of which is kept how they were read: few, as most are typed once. */
+export const TEXTS_KEPT = 1000
 /** Nobody means more; each one costs a search of its own, and has its bit among the words that a product holds. */
 export const MAX_QUERY_WORDS = 12
 
@@ -118,14 +120,15 @@ export function accentedWords(text: string): string[] {
   return words.filter((word) => BEYOND_ASCII.test(word))
 }
 
-/** The last query read: whoever answers one asks for its words several times. */
-let lastRead: { typed: string; query: ReadQuery } | undefined
+/** The queries read last: whoever answers one asks for its words several times, and shoppers type the same ones. */
+const queriesRead = generationCache<string, ReadQuery>(TEXTS_KEPT)
 
 /** Reads what was typed: each word once; stop words count only where nothing else is said. */
 export function readQuery(typed: string): ReadQuery {
-  if (lastRead?.typed === typed) return lastRead.query
+  const known = queriesRead.get(typed)
+  if (known !== undefined) return known
   const query = workOutQuery(typed)
-  lastRead = { typed, query }
+  queriesRead.set(typed, query)
   return query
 }
 
