@@ -28,7 +28,7 @@ const OF_LISTS =
   /\/features\/catalogue\/|\/in-cart-total\.tsx$|\/joins\/|\/it\/product-lists\.ts$|\/(useQueries|queriesObserver)\.js$/
 
 /** What the menu of departments has too, which asks for no field. */
-const OF_MENUS = /\/ui\/layout\/disclosure\./
+const OF_MENUS = /\/ui\/buttons\/chip\./
 
 const isPart = (id: string): boolean => id.includes('/storefront/src/ui/') || isIcon(id)
 const isOurs = (id: string): boolean => isPart(id) || /\/packages\/\w+\/src\/|\/storefront\/src\//.test(id)
