@@ -27,29 +27,28 @@ const NEVER_BY_HOME =
 const OF_LISTS =
   /\/features\/catalogue\/|\/in-cart-total\.tsx$|\/joins\/|\/it\/product-lists\.ts$|\/(useQueries|queriesObserver)\.js$/
 
-/** What the menu of departments has too, which asks for no field. */
-const OF_MENUS = /\/ui\/buttons\/chip\./
-
 const isPart = (id: string): boolean => id.includes('/storefront/src/ui/') || isIcon(id)
 const isOurs = (id: string): boolean => isPart(id) || /\/packages\/\w+\/src\/|\/storefront\/src\//.test(id)
 
 /**
  * The files that several screens share, few instead of many, since a small one compresses badly: home with the product
- * cards; the parts of a product's page; lists of products; the fields beside lists, which forms have too.
+ * cards; the parts of a product's page and of the tree of departments; lists of products; the fields beside lists, which
+ * forms have too.
  */
 export function sharedChunk(): (id: string, graph: ModuleGraph) => string | null {
-  let screens: Record<'home' | 'product' | 'list', Set<string>> | undefined
+  let screens: Record<'home' | 'product' | 'list' | 'tree', Set<string>> | undefined
   return (id, graph) => {
     screens ??= {
       home: reachableFrom(source('routes/home.tsx'), graph),
       product: reachableFrom(source('routes/product.tsx'), graph),
       list: reachableFrom(source('joins/buyable-list.tsx'), graph),
+      tree: reachableFrom(source('routes/categories.tsx'), graph),
     }
-    const { home, product, list } = screens
+    const { home, product, list, tree } = screens
     if (home.has(id) && !NEVER_BY_HOME.test(id)) return 'cards'
-    if (product.has(id) && isPart(id)) return 'parts'
+    if ((product.has(id) || tree.has(id)) && isPart(id)) return 'parts'
     if (!list.has(id)) return null
     if (OF_LISTS.test(id)) return 'list'
-    return isOurs(id) && !OF_MENUS.test(id) ? 'fields' : null
+    return isOurs(id) ? 'fields' : null
   }
 }
