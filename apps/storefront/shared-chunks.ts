@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { isIcon } from './lucide-icons.ts'
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-const HOME = join(import.meta.dirname, 'src/routes/home.tsx')
+const source = (file: string) => join(import.meta.dirname, 'src', file)
 
 /** Everything that a module imports at once, not by `import()`. */
 function reachableFrom(start: string, graph: ModuleGraph): Set<string> {
@@ -22,11 +23,32 @@ function reachableFrom(start: string, graph: ModuleGraph): Set<string> {
 const NEVER_BY_HOME =
   /bring-mutations|\/(useQueries|queriesObserver|useMutation|useMutationState|mutationObserver|mutationCache|mutation)\.js$/
 
-/** The chunk of home with the product cards, which lists, search and products show too: one file instead of many. */
-export function cardsChunk(): (id: string, graph: ModuleGraph) => string | null {
-  let ofHome: Set<string> | undefined
+/** What only lists of products are made of; the rest of what is ours in them, forms and the cart need as well. */
+const OF_LISTS =
+  /\/features\/catalogue\/|\/in-cart-total\.tsx$|\/joins\/|\/it\/product-lists\.ts$|\/(useQueries|queriesObserver)\.js$/
+
+const isPart = (id: string): boolean => id.includes('/storefront/src/ui/') || isIcon(id)
+const isOurs = (id: string): boolean => isPart(id) || /\/packages\/\w+\/src\/|\/storefront\/src\//.test(id)
+
+/**
+ * The files that several screens share, few instead of many, since a small one compresses badly: home with the product
+ * cards; the parts of a product's page and of the tree of departments; lists of products; the fields beside lists, which
+ * forms have too.
+ */
+export function sharedChunk(): (id: string, graph: ModuleGraph) => string | null {
+  let screens: Record<'home' | 'product' | 'list' | 'tree', Set<string>> | undefined
   return (id, graph) => {
-    ofHome ??= reachableFrom(HOME, graph)
-    return ofHome.has(id) && !NEVER_BY_HOME.test(id) ? 'cards' : null
+    screens ??= {
+      home: reachableFrom(source('routes/home.tsx'), graph),
+      product: reachableFrom(source('routes/product.tsx'), graph),
+      list: reachableFrom(source('joins/buyable-list.tsx'), graph),
+      tree: reachableFrom(source('routes/categories.tsx'), graph),
+    }
+    const { home, product, list, tree } = screens
+    if (home.has(id) && !NEVER_BY_HOME.test(id)) return 'cards'
+    if ((product.has(id) || tree.has(id)) && isPart(id)) return 'parts'
+    if (!list.has(id)) return null
+    if (OF_LISTS.test(id)) return 'list'
+    return isOurs(id) ? 'fields' : null
   }
 }

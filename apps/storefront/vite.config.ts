@@ -5,7 +5,7 @@ import { contractCalls } from './contract-calls.ts'
 import { lateMutations } from './bring-mutations.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
 import { screenChunks } from './screen-chunks.ts'
-import { cardsChunk } from './shared-chunks.ts'
+import { sharedChunk } from './shared-chunks.ts'
 import { shopIdentity } from './shop-identity.ts'
 import { unusedOfReact } from './unused-of-react.ts'
 
@@ -39,7 +39,7 @@ const browser: BuildEnvironmentOptions = {
         // icons that several later screens share.
         groups: [
           { name: 'shop', tags: ['$initial'], priority: 1 },
-          { name: cardsChunk(), includeDependenciesRecursively: false },
+          { name: sharedChunk(), includeDependenciesRecursively: false },
           { name: 'icons', test: isIcon, minShareCount: 2, includeDependenciesRecursively: false },
         ],
       },

@@ -17,7 +17,6 @@ export const cartTexts = {
 
   // lines
   lines: 'Prodotti nel carrello',
-  inCart: (p: { total: string }) => `Totale ${p.total}`,
   sort: 'Ordina i prodotti',
   otherSector: 'Altri prodotti',
   sortSectors: 'Per reparto',

@@ -82,5 +82,6 @@ export const listTexts = {
   },
   never: 'Mai ordinato',
   neverShort: '–',
+  inCart: (p: { total: string }) => `Totale ${p.total}`,
   lastBought: (p: { quantity: string; day: string }) => `${p.quantity} il ${p.day}`,
 } as const

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { formatEuro } from '@cambusa/domain/money/money'
-import { cartTexts } from '@cambusa/messages/it/cart'
+import { listTexts } from '@cambusa/messages/it/product-lists'
 import { lineCents } from '../../lib/format/line-cents.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { useQuantityInCart } from './cart-api.ts'
@@ -13,7 +13,7 @@ export function InCartTotal({ product }: { product: ProductCard }) {
   if (quantity <= 0) return null
   return (
     <p className={styles.total} data-in-cart>
-      {cartTexts.inCart({ total: formatEuro(lineCents(product, quantity, withVat)) })}
+      {listTexts.inCart({ total: formatEuro(lineCents(product, quantity, withVat)) })}
     </p>
   )
 }
