@@ -24,6 +24,8 @@ const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME:
 const counts = [checks]
 for (const projects of [['unit', 'storefront'], ['server'], ['e2e', 'proofs']])
   counts.push(await runTests(projects, { env, shard }))
+// A run of half an hour has said a lot since: what it was that failed stands at its end.
+for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${failure}`)
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root, stateFolder } from './project.mjs'
 import { runNode } from './step.mjs'
 
 /**
  * Runs projects of vitest.config.ts, of a shard (`2/3`) only that part of their files, and counts from the report: what
- * did not even load has failed too.
+ * did not even load has failed too. `failures` names the file and the test.
  */
 export async function runTests(projects, { env = process.env, shard } = {}) {
   const folder = join(stateFolder, 'test-reports')
@@ -24,7 +24,7 @@ export async function runTests(projects, { env = process.env, shard } = {}) {
   )
   const counts = existsSync(report)
     ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 }
+    : { passed: 0, failed: 0, failures: [] }
   rmSync(report, { force: true })
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   return counts
@@ -32,6 +32,12 @@ export async function runTests(projects, { env = process.env, shard } = {}) {
 
 /** A test that is skipped proves nothing: it counts as failed. */
 function countsOf({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status !== 'passed')
+    const told = failed.map(({ fullName, failureMessages = [] }) => [fullName, failureMessages[0]])
+    if (told.length === 0 && message) told.push(['', message])
+    return told.map(([test, why = '']) => `${relative(root, name)} ${test}: ${why.split('\n')[0]}`)
+  })
   const notLoaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -39,5 +45,6 @@ function countsOf({ numPassedTests, numFailedTests, numPendingTests, numTodoTest
   return {
     passed: numPassedTests,
     failed: numFailedTests + numPendingTests + numTodoTests + notLoaded.length,
+    failures,
   }
 }
