@@ -5,6 +5,7 @@ import { viewCategories } from '@cambusa/contract/catalogue'
 import { slidesUrl } from '@cambusa/contract/content'
 import { fastSearch } from '@cambusa/contract/fast-search'
 import { listProducts, viewProduct, type Product } from '@cambusa/contract/product'
+import { listStores, type Store } from '@cambusa/contract/stores'
 import { viewProductHistory, type ProductHistory } from '@cambusa/contract/product-history'
 import { advancedSearchTexts } from '@cambusa/messages/it/advanced-search'
 import { cartTexts } from '@cambusa/messages/it/cart'
@@ -26,6 +27,22 @@ type PublicScreen = { at: string } & ({ shows: string } | { leadsTo: string })
 
 const card = buildProduct(1, { name: 'Spaghetti di Gragnano' })
 const { name, slug } = card
+const store: Store = {
+  storeId: 5,
+  warehouseId: 7,
+  name: 'Forlì Porto',
+  address1: 'Via del Porto',
+  addressNumber: '12',
+  postalCode: '47121',
+  city: 'Forlì',
+  province: 'FC',
+  latitude: 44.22,
+  longitude: 12.04,
+  phone: '0543 000000',
+  openingHours: [],
+  deliveryServices: [],
+  isDefault: true,
+}
 
 const withSlug = (path: string) => path.replace('$slug', slug)
 
@@ -112,6 +129,7 @@ export function servePublicShop(): void {
   answer(fastSearch, () => ({ shelves: [{ word: 'spaghetti', products: [card], totItems: 1 }] }))
   answer(viewProduct, () => product)
   answer(viewProductHistory, () => history)
+  answer(listStores, () => ({ stores: [store] }))
   answer(viewBoughtTogether, () => ({ products: [] }))
 }
 

@@ -79,6 +79,15 @@ describe('the server draws', () => {
     },
   )
 
+  test('home with its stores for search engines, and without them where they do not come', async () => {
+    const { head, data } = await drawn('/')
+    expect(head).toContain('"@type":"GroceryStore"')
+    expect(head).toContain('Forlì Porto')
+    expect(JSON.stringify(data)).not.toContain('Forlì Porto')
+    failWith(500, /\/store\/list/)
+    expect((await drawn('/')).head).not.toContain('GroceryStore')
+  })
+
   test('the footer with every page', async () => {
     expect((await drawn('/')).body).toContain('<footer')
   })

@@ -1,7 +1,9 @@
+import { listStores, type Store } from '@cambusa/contract/stores'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { bringFooter } from '../../frame/frame.tsx'
+import { call } from '../../lib/api/call.ts'
 import { CallError } from '../../lib/api/call-error.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { DrawnAt } from '../../lib/browser/use-now.ts'
@@ -70,7 +72,11 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
   const { routeId = '', params = {}, search = {} } = match ?? {}
   const screens = screenFiles[routeId]
   if (screens === undefined) return { isForBrowser: true }
-  await Promise.all([router.load(), bringFooter()])
+  const [stores] = await Promise.all([
+    routeId === paths.home ? storesNow() : [],
+    router.load(),
+    bringFooter(),
+  ])
   // Where an address leads, what the browser keeps has a say.
   if (router._serverResult?.type === 'redirect') return { isForBrowser: true }
   await untilAnswered(client)
@@ -99,13 +105,22 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
     status: answered,
     screens: search.view === 'list' ? [...screens, LIST_VIEW] : screens,
     body,
-    head: headHtml(pageHead({ ...place, queryClient: client, origin })),
+    head: headHtml(pageHead({ ...place, queryClient: client, origin, stores })),
     data: {
       now: now.toISOString(),
       ...(status === UNKNOWN && { at: paths.notFound }),
       scope,
       answers: answersOf(client),
     },
+  }
+}
+
+/** Told to search engines only: a page whose stores did not come is drawn without them. */
+async function storesNow(): Promise<readonly Store[]> {
+  try {
+    return (await call(listStores, { background: true, quiet: true })).stores
+  } catch {
+    return []
   }
 }
 
