@@ -14,6 +14,8 @@ export const Facet = Type.Object({
   name: Type.String(),
   label: Type.String(),
   values: Type.Array(FacetValue),
+  /** How many values the list has in all; given where they are more than those told. */
+  total: Type.Optional(Type.Integer()),
   /** True where a product must have every value chosen; of other facets any of them is enough. */
   needsAll: Type.Optional(Type.Boolean()),
 })

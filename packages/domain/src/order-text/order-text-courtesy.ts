@@ -1,5 +1,7 @@
 import { foldOrderWord } from './order-text-units.ts'
 
+/** Behind the goods these allow others like them. */
+const OR_SIMILAR = 'o simile; o simili; o qualcosa di simile; o equivalente; o equivalenti'
 /** Phrases of a message that say nothing of the goods, a row a kind; longer ones are sought first. */
 const PHRASES = `
 buon giorno; buona sera; buona notte; buon pomeriggio; buona giornata; buona serata; buon lavoro; buona domenica
@@ -15,7 +17,7 @@ come al solito; come sempre; come l'altra volta; come la volta scorsa; dell'altr
 quello dell'altra volta; quella dell'altra volta; quelli dell'altra volta; quelle dell'altra volta
 il solito; la solita; i soliti; le solite; quello solito; quella solita; quelli soliti; quelle solite
 quello buono; quella buona; quelli buoni; quelle buone; quello bello; quella bella; quelli belli; quelle belle
-o simile; o simili; o equivalente; q b; quanto basta; piu o meno
+q b; quanto basta; piu o meno
 per domani; per domattina; per dopodomani; per oggi; per stasera; per stamattina; per il weekend; per il fine settimana
 per lunedi; per martedi; per mercoledi; per giovedi; per venerdi; per sabato; per domenica
 `
@@ -40,7 +42,7 @@ const SMALL = new Set(
 )
 
 const phrases = [
-  ...PHRASES.split(/[;\n]/).map((phrase) => phrase.trim().split(' ')),
+  ...`${PHRASES};${OR_SIMILAR}`.split(/[;\n]/).map((phrase) => phrase.trim().split(' ')),
   ...WORDS.split(' ').map((word) => [word]),
 ]
   .filter(([first]) => first !== '')
@@ -96,6 +98,12 @@ export function withoutCourtesy(text: string): string {
     isCourtesy[at - 1] = true
   })
   return typed.filter((_, at) => !isCourtesy[at]).join(' ')
+}
+
+/** Whether a line allows something like what it names: 'Aperol o simile'. */
+export function allowsSimilar(text: string): boolean {
+  const words = text.split(/\s+/).map((word) => bare(word.replace(/^\(+|\)+$/g, '')))
+  return OR_SIMILAR.split('; ').some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `))
 }
 
 /** Whether a line says something that could be bought: more than courtesy and the small words that are left of it. */

@@ -188,6 +188,17 @@ describe('a line of an order', () => {
     )
   })
 
+  it('tells whether something similar is allowed', () => {
+    expect(readOrderLine('Aperol o simile 3 bt')[0]).toEqual({
+      subject: 'Aperol',
+      amount: { value: 3, unit: 'container' },
+      orSimilar: true,
+    })
+    expect(readOrderLine('Aperol 3 bt (o equivalente)')[0]?.orSimilar).toBe(true)
+    expect(readOrderLine('Aperol 3 bt')[0]).not.toHaveProperty('orSimilar')
+    expect(readOrderLine('crema simile 2')[0]).not.toHaveProperty('orSimilar')
+  })
+
   it('looks up only what may be a code', () => {
     expect(codesOf('1234567 pelati 8076800195057')).toEqual(['8076800195057', '1234567'])
     expect(codesOf('burro 25000 g')).toEqual([])

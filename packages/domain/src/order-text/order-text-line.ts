@@ -1,6 +1,6 @@
 import { isGtin } from '../catalogue/gtin.ts'
 import { amountAt, type FoundAmount } from './order-text-amount.ts'
-import { withoutCourtesy } from './order-text-courtesy.ts'
+import { allowsSimilar, withoutCourtesy } from './order-text-courtesy.ts'
 import { isWhole, orderTokens, tidyOrderLine } from './order-text-tokens.ts'
 import { foldOrderWord, isMeasureUnit, unitOfWord, type OrderAmount } from './order-text-units.ts'
 
@@ -16,6 +16,8 @@ export interface OrderReading {
   isGuess?: true
   /** Leaves out what was said behind the amount: 'latte 12 l per la colazione'. */
   isPart?: true
+  /** Something else that the goods may be called is welcome: 'Aperol o simile'. */
+  orSimilar?: true
 }
 
 /** Behind these a number belongs to the name: 'farina tipo 1'. */
@@ -152,7 +154,11 @@ function middleReadings(tokens: readonly string[]): OrderReading[] | undefined {
  */
 export function readOrderLine(text: string): OrderReading[] {
   const goods = withoutCourtesy(text)
-  const tokens = orderTokens(goods === '' ? text : goods)
+  const readings = readGoods(orderTokens(goods === '' ? text : goods))
+  return allowsSimilar(text) ? readings.map((reading) => ({ ...reading, orSimilar: true })) : readings
+}
+
+function readGoods(tokens: readonly string[]): OrderReading[] {
   const whole = subjectOf(tokens)
   if (whole === '') return []
   if (tokens.length === 1) return [{ subject: whole }]

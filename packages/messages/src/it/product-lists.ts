@@ -42,7 +42,9 @@ export const listTexts = {
   highlights: 'In evidenza',
   onlyAvailable: 'Disponibili subito',
   showAllValues: (p: { count: number; facet: string }) => `Mostra tutti (${number(p.count)})`,
-  showFirstValues: (p: { count: number }) => `Mostra i primi ${number(p.count)}`,
+  showFirstValues: (p: { count: number; total: number }) =>
+    `Mostra i primi ${number(p.count)} di ${number(p.total)}`,
+  valuesInAll: (p: { facet: string; total: number }) => `${p.facet} (${number(p.total)})`,
   fewerValues: 'Mostra meno',
   allValuesNeeded: 'Chi sceglie più voci vede solo i prodotti che le rispettano tutte.',
   findValue: (p: { facet: string }) => `Trova in ${p.facet}`,

@@ -5,7 +5,7 @@ import { buildCategory, buildProduct } from '../../testing/factories/carts.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
-const ids = { butter: 0, salted: 0, gin: 0, sugar: 0, mint: 0, melon: 0, fans: 0 }
+const ids = { butter: 0, salted: 0, gin: 0, sugar: 0, mint: 0, melon: 0, fans: 0, milk: 0 }
 const shop = await buildTestApp({
   fill: async (db) => {
     await buildShop(db)
@@ -22,10 +22,15 @@ const shop = await buildTestApp({
     ids.mint = await add('Menta', { format: '50 g' })
     ids.melon = await add('Anguria', { format: '1 pz' })
     ids.fans = await add('Flabellina Brumosa', { brand: 'Brumosa', format: '500 g' })
+    ids.milk = await add('Latte UHT intero', { brand: 'Casera', format: '12 x 1 l', priceCents: 900 })
+    await add('Latte UHT intero', { brand: 'Stella', format: '500 ml' })
+    await add('Soda', { brand: 'Casera', format: '6 x 1,5 l' })
+    await add('Soda', { brand: 'Stella', format: '200 ml' })
     await db
       .insert(searchSynonyms)
       .values([
         { words: ['anguria', 'cocomero'] },
+        { words: ['soda', 'gassata'] },
         { words: ['flabellina', 'ventagliole', 'ventaglio rosso'] },
       ])
   },
@@ -77,5 +82,25 @@ describe('a line as cooks send it', () => {
         doubts: expect.arrayContaining(['name']) as string[],
       })
     expect(await first('flabellina 2 kg')).toMatchObject({ state: 'matched', productId: ids.fans })
+  })
+
+  it('takes what the shop calls otherwise where it allows something similar, if that is one thing', async () => {
+    for (const text of [
+      'ventagliole o simile 2 kg',
+      'ventagliole (o simili) 2 kg',
+      '2 kg ventagliole o equivalente',
+    ])
+      expect(await first(text), text).toMatchObject({ state: 'matched', productId: ids.fans, quantity: 4 })
+    expect(await first('cocomeri o simile 1')).toMatchObject({ state: 'matched', productId: ids.melon })
+    // Allowed or not, one of two sizes is asked for.
+    expect(await first('gassata o simile 2')).toMatchObject({ state: 'doubtful', doubts: ['name'] })
+  })
+
+  it('takes a box of many for a case of single ones, but no other bottle', async () => {
+    const milk = await first('2 cartoni latte intero UHT')
+    expect(milk.productId).toBe(ids.milk)
+    expect(milk.doubts).not.toContain('name')
+    expect((await first('2 latte intero UHT')).doubts).toContain('name')
+    expect((await first('2 cartoni soda')).doubts).toContain('name')
   })
 })

@@ -32,7 +32,7 @@ const rank = (
 /** What one way to read a line means; undefined: nothing. */
 export function meaningOf(
   seeking: Seeking,
-  { subject, amount, onlyAsPhrase }: OrderReading,
+  { subject, amount, onlyAsPhrase, orSimilar }: OrderReading,
 ): Meaning | undefined {
   const found = searchLine(seeking.assortment, subject)
   const { text, isCorrected, isWhole } = found
@@ -46,7 +46,7 @@ export function meaningOf(
   const [best] = asSaid.candidates
   if (isWhole && best?.isNamed && (best.isAbout || !isCorrected))
     return { ...rivalled(seeking, asSaid, text), isCorrected, isWhole }
-  const inOtherWords = otherWords(seeking, subject, amount)
+  const inOtherWords = otherWords(seeking, subject, amount, orSimilar)
   if (inOtherWords !== undefined) return inOtherWords
   if (!isWhole) return partlyMeant(seeking, found, subject, amount, asSaid)
   // A guess must at least name something: 'aperol' is no egg of hens in the open.
@@ -55,8 +55,16 @@ export function meaningOf(
     : { ...asSaid, isClear: false, isCorrected, isWhole: false }
 }
 
-/** 'Cocomero' is called 'anguria' here. Never sure: who says 'puntarelle' may want them, and no other chicory. */
-function otherWords(seeking: Seeking, subject: string, amount: OrderAmount | undefined): Meaning | undefined {
+/**
+ * 'Cocomero' is called 'anguria' here. Sure only for who allows something similar: who says 'puntarelle' may want them, and
+ * no other chicory.
+ */
+function otherWords(
+  seeking: Seeking,
+  subject: string,
+  amount: OrderAmount | undefined,
+  orSimilar = false,
+): Meaning | undefined {
   const rankings = synonymForms(subject, seeking.synonyms).flatMap((form) => {
     const found = searchLine(seeking.assortment, form)
     const ranking = rank(seeking, found.ordinals, found.text, amount)
@@ -65,7 +73,7 @@ function otherWords(seeking: Seeking, subject: string, amount: OrderAmount | und
   if (rankings.length === 0) return undefined
   return {
     candidates: rankings.flatMap(({ candidates }) => candidates),
-    isClear: false,
+    isClear: orSimilar && rankings.length === 1 && rankings[0]!.isClear,
     isCorrected: false,
     isWhole: false,
   }

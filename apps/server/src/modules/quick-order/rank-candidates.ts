@@ -42,6 +42,8 @@ const WEIGHT = {
 } as const
 /** Sizes further apart than this are two things: a packet of flour and a sack. */
 const SIZES_APART = 4
+/** A box of twelve is a case of single bottles; of these nobody takes another size unasked, with so many in a case. */
+const SIZES_APART_IN_CASES = 2
 
 /** How well the amount suits what one piece holds: 5 kg of flour are rather five bags than a fifth of a sack. */
 function fit(product: OrderedProduct, amount: OrderAmount | undefined): number {
@@ -140,11 +142,26 @@ function isClear(
 /** Whether it hardly matters which of several packs is taken: the line says how much, or they are about as large. */
 function areOneSize(meant: readonly Candidate[], subject: string, amount: OrderAmount | undefined): boolean {
   if (amount?.unit === 'kg' || amount?.unit === 'l' || parseFormat(subject) !== undefined) return true
-  const offered = meant.filter(({ isAvailable }) => isAvailable)
-  const sizes = offered.flatMap(({ product: { content, innerCount } }) => {
-    if (content === undefined) return []
-    if (amount?.unit !== 'container') return [content.content]
-    return [content.unit === 'pz' ? 1 : content.content / innerCount]
-  })
-  return sizes.length === 0 || Math.max(...sizes) <= Math.min(...sizes) * SIZES_APART
+  const packed = meant.flatMap(({ isAvailable, product: { content, innerCount } }) =>
+    isAvailable && content !== undefined ? [{ ...content, inner: content.content / innerCount }] : [],
+  )
+  if (amount?.unit === 'container')
+    return areWithin(
+      SIZES_APART,
+      packed.map(({ unit, inner }) => (unit === 'pz' ? 1 : inner)),
+    )
+  const areAlike = areWithin(
+    SIZES_APART,
+    packed.map(({ content }) => content),
+  )
+  const areCasesAlike = () =>
+    areWithin(
+      SIZES_APART_IN_CASES,
+      packed.map(({ inner }) => inner),
+    )
+  return areAlike || (amount?.unit === 'case' && areCasesAlike())
 }
+
+/** Whether the largest of some sizes is at most so many times the smallest. */
+const areWithin = (times: number, sizes: readonly number[]) =>
+  sizes.length === 0 || Math.max(...sizes) <= Math.min(...sizes) * times

@@ -46,6 +46,20 @@ it('finds every brand of a list, though the facet tells few of them', async () =
   expect((await find('marca')).values).toHaveLength(40)
 })
 
+it('tells in the facet how many there are in all, where it does not tell every one', async () => {
+  const toldOf = async (query: ProductListQuery) =>
+    (await shop.shopper().call(listProducts, { query })).data?.facets.find(({ name }) => name === 'brand')
+  // 'Senza marca' has none.
+  expect(await toldOf({})).toMatchObject({ total: BRANDS + 2 })
+  expect(await toldOf({ query: 'bibita' })).toMatchObject({ total: BRANDS })
+  // Of what the other filters leave, whatever brands are chosen; one that is chosen beside is told besides.
+  const filter = ['price:0-5', `brand:${brandOf(3)}`, 'brand:Elianto']
+  expect(await toldOf({ query: 'bibita', filter })).toMatchObject({ total: BRANDS })
+  const few = await toldOf({ parent_category_id: other })
+  expect(few?.values).toHaveLength(1)
+  expect(few).not.toHaveProperty('total')
+})
+
 it('by the beginning of the name or of a word of it, whatever its accents, marks and capitals', async () => {
   for (const beginning of ['sant', 'SANT’E', 'elia', 'rossi', 'Sant elia ro'])
     expect(await namesOf(beginning)).toContain('Sant’Élia-Rossi')

@@ -1,3 +1,4 @@
+import { readFormat } from '@cambusa/domain/catalogue/product-format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { queryFormats, sheetFormats } from './formats.ts'
@@ -6,6 +7,22 @@ const said = (text: string) => {
   const { formats, rest } = queryFormats(text)
   return [...formats.map(({ word }) => word), ...(rest.match(/\S+/g) ?? [])]
 }
+
+it('are words to be found by, and no content: nothing that a pack says is left out for another', () => {
+  const told = ['6 x 1,5 l', '400 g sgocciolato 240 g', '5 11-25 kg 28 pz', 'pellicola 60 m']
+  expect(told.map((text) => sheetFormats(text))).toEqual([
+    ['#x6', '#1500ml'],
+    ['#400g', '#240g'],
+    ['#25000g', '#x28'],
+    ['#6000cm'],
+  ])
+  expect(told.map((text) => readFormat(text).main)).toEqual([
+    { content: 9, unit: 'l' },
+    { content: 0.24, unit: 'kg' },
+    { content: 28, unit: 'pz' },
+    undefined,
+  ])
+})
 
 describe('the formats of a query', () => {
   it('are one however a litre and a half is written', () => {

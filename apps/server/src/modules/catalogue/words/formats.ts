@@ -1,5 +1,10 @@
 import { ownValue } from '@cambusa/domain/own-value'
 
+// Formats as words of the search, each beside the others and in its place: what is typed must find what is written, even
+// where it decides nothing ('400 g sgocciolato 240 g' is found by both, '60 m' by its length, '1,5' without a unit). The
+// reader of @cambusa/domain/catalogue/product-format decides instead what one pack holds ('6 x 1,5 l' are nine litres,
+// '11-25 kg' none) and refuses what cannot be: asked here it would leave out what people look for.
+
 /** A format in a text: '#1500ml', '#500g', '#x6', or '=1.5' for a decimal number that a query says no unit of. */
 export interface Format {
   word: string

@@ -21,8 +21,6 @@ interface FacetValuesProps {
 /** So many at first; when only a few more are left they are shown at once. */
 const SHOWN = 6
 const FEW_MORE = 3
-/** The shop tells so many brands of a list; there may be more, which the field finds. */
-const BRANDS_TOLD = 40
 /** From so many on, a field helps to find one. */
 const FIELD_FROM = 12
 
@@ -41,7 +39,6 @@ export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
   const gone = touched.filter((one) => !facet.values.some(({ value }) => value === one.value))
   const values = [...facet.values, ...gone.map((one) => ({ ...one, count: 0 }))]
   const saysAll = facet.needsAll === true && values.length > 1
-  const isCut = facet.name === 'brand' && facet.values.length >= BRANDS_TOLD
   const isLong = values.length > SHOWN + FEW_MORE
   const found = useFoundValues(facet, values, typed)
   const shown =
@@ -116,9 +113,9 @@ export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
         >
           {isOpen
             ? listTexts.fewerValues
-            : isCut
-              ? listTexts.showFirstValues({ count: values.length })
-              : listTexts.showAllValues({ count: values.length, facet: facet.label })}
+            : facet.total === undefined
+              ? listTexts.showAllValues({ count: values.length, facet: facet.label })
+              : listTexts.showFirstValues({ count: values.length, total: facet.total })}
         </Button>
       )}
     </fieldset>

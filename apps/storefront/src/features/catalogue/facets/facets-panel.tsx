@@ -53,7 +53,11 @@ export function FacetsPanel({ facets, search, onSearch, openFirst, shownElsewher
       {facetGroups(facets, shownElsewhere).map((facet, index) => (
         <FacetGroup
           key={facet.name}
-          label={facet.label}
+          label={
+            facet.total === undefined
+              ? facet.label
+              : listTexts.valuesInAll({ facet: facet.label, total: facet.total })
+          }
           chosen={chosenOf(facet, search)}
           openAtFirst={index < openFirst}
         >

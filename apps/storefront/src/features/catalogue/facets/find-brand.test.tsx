@@ -10,10 +10,11 @@ import { serveCart } from '../../../testing/served-cart.ts'
 import { serveCategory } from '../../../testing/served-category.ts'
 
 const TOLD = 40
+const IN_ALL = 143
 const HIDDEN = 'Zagara Bianca'
 let asked: { filter?: string[]; beginning: string }[] = []
 
-/** A shop that tells forty brands of a list and has more. */
+/** A shop that tells forty brands of a list and how many more it has. */
 beforeEach(() => {
   serveCart()
   asked = []
@@ -24,6 +25,7 @@ beforeEach(() => {
       {
         name: 'brand',
         label: 'Marca',
+        total: IN_ALL,
         values: [
           ...Array.from({ length: TOLD }, (_, n) => `Molino ${n}`),
           ...(filter.includes(`brand:${HIDDEN}`) ? [HIDDEN] : []),
@@ -45,7 +47,7 @@ const brands = async () => within(await screen.findByRole('group', { name: 'Marc
 test('a brand that the list does not tell is found by typing, chosen by keyboard, and stays', async () => {
   const { shopper, address } = await openShop('/category/pasta?filter=label:bio')
   const facet = await brands()
-  await facet.findByRole('button', { name: listTexts.showFirstValues({ count: TOLD }) })
+  await facet.findByRole('button', { name: listTexts.showFirstValues({ count: TOLD, total: IN_ALL }) })
   const field = facet.getByRole('searchbox', { name: listTexts.findValue({ facet: 'Marca' }) })
   await shopper.type(field, 'zag')
   const box = await facet.findByRole('checkbox', { name: /Zagara Bianca/ })
@@ -61,6 +63,13 @@ test('a brand that the list does not tell is found by typing, chosen by keyboard
   await waitFor(() =>
     expect(facet.getByRole('checkbox', { name: /Zagara Bianca/ })).toHaveProperty('checked', true),
   )
+})
+
+test('how many brands there are in all is told, open or closed', async () => {
+  await openShop('/category/pasta')
+  await screen.findByText('Marca (143)')
+  const facet = await brands()
+  expect(await facet.findByRole('button', { name: 'Mostra i primi 40 di 143' })).toBeDefined()
 })
 
 test('what no brand begins with is said once the shop has looked', async () => {

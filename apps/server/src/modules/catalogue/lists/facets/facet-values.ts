@@ -42,8 +42,9 @@ const valueJson = ({ value, label, count, selected }: FacetValue) =>
 /** Facets as JSON of plain ASCII. */
 export function facetsJson(facets: readonly Facet[]): string {
   const each = facets.map(
-    ({ name, label, values, needsAll }) =>
+    ({ name, label, values, total, needsAll }) =>
       `{"name":"${name}","label":${keptText(label)},"values":[${values.map(valueJson).join(',')}]` +
+      `${total === undefined ? '' : `,"total":${total}`}` +
       `${needsAll === true ? ',"needsAll":true' : ''}}`,
   )
   return `[${each.join(',')}]`

@@ -18,6 +18,8 @@ export interface FacetCounter {
   /** Adds every product of the shop, once and before anything else. */
   countShop: () => void
   values: () => FacetValue[]
+  /** How many values came in all, where a list may have more than are told; asked before the values. */
+  total?: () => number
 }
 
 /** Products that pass every facet, lists in the order of the candidates, and the facets counted. */
@@ -42,14 +44,19 @@ export function passFacets(
       : passMany(facets, selected, candidates.bits, productCount)
   return {
     passed,
-    facets: facets
-      .map(({ name, needsAll, values }) => ({
-        name,
-        label: catalogueTexts.facets[name],
-        values: values(),
-        ...(needsAll === true && { needsAll }),
-      }))
-      .filter(({ values }) => values.length > 0),
+    facets: facets.map(facetOf).filter(({ values }) => values.length > 0),
+  }
+}
+
+function facetOf({ name, needsAll, total, values }: FacetCounter): Facet {
+  const all = total?.() ?? 0
+  const told = values()
+  return {
+    name,
+    label: catalogueTexts.facets[name],
+    values: told,
+    ...(all > told.length && { total: all }),
+    ...(needsAll === true && { needsAll }),
   }
 }
 

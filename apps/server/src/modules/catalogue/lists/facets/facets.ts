@@ -13,6 +13,8 @@ import { TRAIT, traitsColumn } from '../../engine/traits.ts'
 
 const MOST_CATEGORIES = 60
 const MOST_BRANDS = 40
+/** The first brand is none. */
+const NO_BRAND = 0
 const MOST_PROMOTIONS = 20
 /** So many different bits of traits. */
 const TRAITS = 8
@@ -96,10 +98,10 @@ function brandFacet(assortment: Assortment, selected: ReadonlySet<string>): Face
     tests: selected.size === 0 ? undefined : [{ column: brand, passes }],
     count: counts.add,
     countShop: () => counts.addShop(shopCounts, 'brand'),
+    total: () => counts.differentBut(NO_BRAND),
     values() {
       const shown = new Set([...counts.top(brandRank, MOST_BRANDS + 1), ...chosen])
-      // The first brand is none.
-      shown.delete(0)
+      shown.delete(NO_BRAND)
       const buckets = Array.from(shown, (place) => {
         const name = brandName(place)
         return { value: name, label: name, count: counts.countOf(place) }

@@ -11,6 +11,8 @@ export interface Tally {
   addShop: (kept: ShopCounts, name: string) => void
   /** The values that came, in no order. */
   met: () => readonly number[]
+  /** How many different values came, not counting the one that stands for none. */
+  differentBut: (none: number) => number
   /** The values that came most often, equal ones by rank. */
   top: (rank: Uint32Array, most: number) => number[]
   countOf: (value: number) => number
@@ -37,6 +39,13 @@ export function tally(column: Uint32Array, size: number): Tally {
       addShopCounts(counts, kept, name, () => countColumn(column, size))
     },
     met: () => (isShop ? [...counts.keys()].filter((value) => counts[value] !== 0) : met),
+    differentBut(none) {
+      const came = counts[none] === 0 ? 0 : 1
+      if (!isShop) return met.length - came
+      let different = 0
+      for (let value = 0; value < size; value++) if (counts[value] !== 0) different++
+      return different - came
+    },
     top: (rank, most) => topValues(counts, rank, most, isShop ? undefined : met),
     countOf: (value) => counts[value]!,
     end() {
