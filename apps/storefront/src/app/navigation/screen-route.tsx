@@ -29,9 +29,10 @@ const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load
     const { search } = deps
     const { queryClient, onMissing } = context
     try {
-      const parts = screen.loadParts?.(search)
-      if (!context.isDrawn()) await screen.load?.({ queryClient, params, search, onMissing })
-      await parts
+      await Promise.all([
+        screen.loadParts?.(search),
+        context.isDrawn() ? undefined : screen.load?.({ queryClient, params, search, onMissing }),
+      ])
     } catch {
       // The call has told the shopper, and the screen asks again and shows its own error state.
     }
