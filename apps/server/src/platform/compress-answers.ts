@@ -9,9 +9,18 @@ const LEVEL = constants.Z_BEST_SPEED
 
 const compress = promisify(gzip)
 
+/** Named, and not refused by a weight of nothing. */
+const TAKES = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+}
+
+/** Whether who asks takes an answer in this encoding. */
+export const takes = (encoding: keyof typeof TAKES, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  TAKES[encoding].test(headers['accept-encoding'] ?? '')
+
 /** Whether an answer may be sent as gzip. */
-export const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  /\bgzip\b/.test(headers['accept-encoding'] ?? '')
+export const takesGzip = (request: Pick<FastifyRequest, 'headers'>): boolean => takes('gzip', request)
 
 /** Sends larger JSON answers as gzip to whom asks for it; files of the storefront come compressed from the build. */
 export function compressAnswers(app: FastifyInstance): void {

@@ -1,49 +1,53 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { takes } from '../../platform/compress-answers.ts'
 
-const zip = promisify(gzip)
-const unzip = promisify(gunzip)
 const squeeze = promisify(brotliCompress)
+const unsqueeze = promisify(brotliDecompress)
+const zip = promisify(gzip)
 
+/**
+ * As much of the processor as gzip takes, and a seventh smaller; the best quality takes ten times as long for a fiftieth. No page
+ * is longer than the window, whose memory each one under way takes.
+ */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 const GZIP_LEVEL = 6
-/** Once a page has been asked for again: 30 ms, off the main thread. */
-const BROTLI_QUALITY = 9
 /** What a kept page takes besides its bytes. */
 const BESIDES_BYTES = 500
 
+type Asking = Parameters<typeof takes>[1]
+
 /** A drawn page as it is sent. */
 export interface HtmlPage {
+  /** What it is of. */
+  key: string
   status: number
   etag: string
   /** When it was drawn, milliseconds. */
   drawnMs: number
   /** The stock that it was drawn with. */
   stockRevision: number
-  gzip: Buffer
-  /** From the second time on that somebody asks who takes it. */
-  brotli?: Buffer
-  isSqueezing?: boolean
+  brotli: Buffer
+  /** From the first time on that somebody asks who takes no brotli: some caches in front, few browsers. */
+  gzip?: Buffer
 }
 
 /** Makes a page of HTML. */
 export async function htmlPage(
   html: Uint8Array,
-  facts: Pick<HtmlPage, 'status' | 'drawnMs' | 'stockRevision'>,
+  facts: Pick<HtmlPage, 'key' | 'status' | 'drawnMs' | 'stockRevision'>,
 ): Promise<HtmlPage> {
   // Weak: its encodings are other bytes.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { ...facts, etag, gzip: await zip(html, { level: GZIP_LEVEL }) }
+  return { ...facts, etag, brotli: tight(await squeeze(html, { params: BROTLI })) }
 }
 
-/** The form of a page that is sent to who takes these encodings, and its name; none for plain HTML. */
-export async function formFor(
-  page: HtmlPage,
-  accepted: string,
-): Promise<{ body: Buffer; encoding?: string }> {
-  if (page.brotli !== undefined && /\bbr\b/.test(accepted)) return { body: page.brotli, encoding: 'br' }
-  if (/\bgzip\b/.test(accepted)) return { body: page.gzip, encoding: 'gzip' }
-  return { body: await unzip(page.gzip) }
+/** zlib's answers lie in blocks of 16 kB, which would be kept with them. */
+function tight(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
 }
 
 /** Pages by what they are of, within so many bytes; the one asked for longest ago goes first. */
@@ -51,31 +55,23 @@ export function keptHtml(capacityBytes: number) {
   const kept = new Map<string, HtmlPage>()
   let used = 0
 
-  const sizeOf = (key: string, { gzip: zipped, brotli }: HtmlPage) =>
-    2 * key.length + zipped.length + (brotli?.length ?? 0) + BESIDES_BYTES
+  const sizeOf = ({ key, brotli, gzip: zipped }: HtmlPage) =>
+    2 * key.length + brotli.length + (zipped?.length ?? 0) + BESIDES_BYTES
 
-  function remove(key: string, page: HtmlPage): void {
-    kept.delete(key)
-    used -= sizeOf(key, page)
+  function remove(page: HtmlPage): void {
+    kept.delete(page.key)
+    used -= sizeOf(page)
   }
 
-  function keep(key: string, page: HtmlPage): void {
-    const before = kept.get(key)
-    if (before !== undefined) remove(key, before)
-    kept.set(key, page)
-    used += sizeOf(key, page)
-    for (const [oldest, old] of kept) {
+  function keep(page: HtmlPage): void {
+    const before = kept.get(page.key)
+    if (before !== undefined) remove(before)
+    kept.set(page.key, page)
+    used += sizeOf(page)
+    for (const oldest of kept.values()) {
       if (used <= capacityBytes) break
-      remove(oldest, old)
+      remove(oldest)
     }
-  }
-
-  /** Browsers read it smaller: made once, while the page goes on being sent as gzip. */
-  async function squeezeLater(key: string, page: HtmlPage): Promise<void> {
-    page.isSqueezing = true
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
-    const brotli = await squeeze(await unzip(page.gzip), { params })
-    if (kept.get(key) === page) keep(key, { ...page, brotli })
   }
 
   return {
@@ -85,12 +81,18 @@ export function keptHtml(capacityBytes: number) {
       if (page === undefined) return undefined
       kept.delete(key)
       kept.set(key, page)
-      if (page.isSqueezing !== true) squeezeLater(key, page).catch(() => undefined)
       return page
     },
-    /** Bytes of all that is kept. */
-    get bytes() {
-      return used
+    /** The form of a page that who asks takes, and its name; none for plain HTML. */
+    async formFor(page: HtmlPage, request: Asking): Promise<{ body: Buffer; encoding?: string }> {
+      if (takes('br', request)) return { body: page.brotli, encoding: 'br' }
+      const takesGzip = takes('gzip', request)
+      if (page.gzip !== undefined && takesGzip) return { body: page.gzip, encoding: 'gzip' }
+      const html = await unsqueeze(page.brotli)
+      if (!takesGzip) return { body: html }
+      const zipped = tight(await zip(html, { level: GZIP_LEVEL }))
+      if (kept.get(page.key) === page) keep({ ...page, gzip: zipped })
+      return { body: zipped, encoding: 'gzip' }
     },
   }
 }

@@ -9,7 +9,7 @@ import { rarely } from '../../platform/rarely.ts'
 import type { DrawPage } from '../../platform/storefront.ts'
 import { openDrawing, type Drawing } from './drawing.ts'
 import { movedTo } from './moved-to.ts'
-import { formFor, htmlPage, keptHtml, type HtmlPage } from './kept-html.ts'
+import { htmlPage, keptHtml, type HtmlPage, type KeptHtml } from './kept-html.ts'
 import type { DrawnHtml } from './page-messages.ts'
 
 const KEPT_BYTES = 64 * 1024 * 1024
@@ -73,16 +73,15 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
     const asked = { address, warehouseId, origin: config.shopUrl, now: now.toISOString() }
     const made = drawing
       .draw(asked)
-      .then((drawn) => keep(key, drawn, { drawnMs: now.getTime(), stockRevision }, address))
+      .then((drawn) => keep(drawn, { key, drawnMs: now.getTime(), stockRevision }, address))
       .finally(() => underWay.delete(key))
     underWay.set(key, made)
     return made
   }
 
   async function keep(
-    key: string,
     drawn: DrawnHtml,
-    facts: Pick<HtmlPage, 'drawnMs' | 'stockRevision'>,
+    facts: Pick<HtmlPage, 'key' | 'drawnMs' | 'stockRevision'>,
     address: string,
   ): Promise<Outcome> {
     if ('notDrawn' in drawn) {
@@ -91,7 +90,7 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
     }
     if ('isForBrowser' in drawn) return drawn
     const page = await htmlPage(drawn.html, { status: drawn.status, ...facts })
-    kept.keep(key, page)
+    kept.keep(page)
     return page
   }
 
@@ -128,7 +127,7 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
       reply.header('x-robots-tag', 'noindex')
       return false
     }
-    await sendHtml(request, reply, outcome)
+    await sendHtml(request, reply, outcome, kept)
     return true
   }
 }
@@ -143,17 +142,18 @@ function isGood(page: HtmlPage, stockRevision: number, now: Date): boolean {
 }
 
 async function sendHtml(
-  { headers, method }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   page: HtmlPage,
+  kept: KeptHtml,
 ): Promise<void> {
   reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-  if (headers['if-none-match'] === page.etag) {
+  if (request.headers['if-none-match'] === page.etag) {
     await reply.code(NOT_MODIFIED).send()
     return
   }
-  const { body, encoding } = await formFor(page, headers['accept-encoding'] ?? '')
+  const { body, encoding } = await kept.formFor(page, request)
   if (encoding !== undefined) reply.header('content-encoding', encoding)
   reply.code(page.status).type('text/html; charset=utf-8').header('content-length', body.length)
-  await (method === 'HEAD' ? reply.send() : reply.send(body))
+  await (request.method === 'HEAD' ? reply.send() : reply.send(body))
 }
