@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
+import { asciiProgram } from './ascii-program.ts'
 import { contractCalls } from './contract-calls.ts'
 import { lateMutations } from './bring-mutations.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
@@ -54,8 +55,14 @@ const drawing: BuildEnvironmentOptions = {
   outDir: join(outDir, '.drawing'),
   emptyOutDir: true,
   assetsInlineLimit: 1024,
-  minify: false,
-  rolldownOptions: { output: { assetFileNames, codeSplitting: false } },
+  rolldownOptions: {
+    output: {
+      assetFileNames,
+      codeSplitting: false,
+      // Its source stays in memory as long as it runs.
+      minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
+    },
+  },
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -68,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lateMutations(),
     react(),
     screenChunks(),
+    ...(isSsrBuild ? [asciiProgram()] : []),
   ],
   resolve: {
     // React 19 has what this package stands in for.

@@ -22,7 +22,12 @@ it('sends a large answer as gzip to whom asks for it, whole and with the right l
 
 it('leaves small answers alone, and those of clients that do not ask', async () => {
   const refused = await get('/large', 'br, gzip;q=0')
-  for (const reply of [await get('/small', 'gzip'), await get('/large'), await get('/large', 'br'), refused]) {
+  for (const reply of [
+    await get('/small', 'gzip'),
+    await get('/large'),
+    await get('/large', 'br'),
+    refused,
+  ]) {
     expect(reply.headers['content-encoding']).toBeUndefined()
     expect(reply.json()).toHaveProperty('text')
   }

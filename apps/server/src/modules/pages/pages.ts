@@ -12,7 +12,8 @@ import { movedTo } from './moved-to.ts'
 import { htmlPage, keptHtml, type HtmlPage, type KeptHtml } from './kept-html.ts'
 import type { DrawnHtml } from './page-messages.ts'
 
-const KEPT_BYTES = 64 * 1024 * 1024
+/** Some 2,500 pages. */
+const KEPT_BYTES = 24 * 1024 * 1024
 /** Who waits longer gets the plain page, which the browser draws. */
 const PATIENCE_MS = 300
 /** Goods run out while a page is kept: after a change of stock it is drawn anew, but not oftener than this. */

@@ -1,4 +1,4 @@
-import glyphs from './assets/glyphs.json' with { type: 'json' }
+import { drawingAsset } from './drawing-assets.ts'
 import type { LabelFace } from './picture-spec.ts'
 
 export type Face = LabelFace | 'text'
@@ -10,14 +10,14 @@ interface FaceOutlines {
   kern: Readonly<Record<string, number>>
 }
 
-const faces = glyphs as unknown as Readonly<Record<Face, FaceOutlines>>
+const faces = drawingAsset<Readonly<Record<Face, FaceOutlines>>>('glyphs.json')
 const EM = 1000
 
 const spaced = (face: Face) => (face === 'geometric' || face === 'elegant' ? 18 : 0)
 
 /** Width of a text, in the unit of `size`. */
 export function textWidth(face: Face, text: string, size: number): number {
-  const { glyphs: outlines, kern } = faces[face]
+  const { glyphs: outlines, kern } = faces()[face]
   let width = 0
   for (let i = 0; i < text.length; i += 1) {
     width += (outlines[text[i] ?? '']?.[0] ?? 300) + (kern[text.slice(i, i + 2)] ?? 0) + spaced(face)
@@ -26,7 +26,7 @@ export function textWidth(face: Face, text: string, size: number): number {
 }
 
 /** Height of the capitals of a face, in the unit of `size`. */
-export const capHeight = (face: Face, size: number) => (faces[face].capHeight * size) / EM
+export const capHeight = (face: Face, size: number) => (faces()[face].capHeight * size) / EM
 
 export interface TextOptions {
   face: Face
@@ -39,7 +39,7 @@ export interface TextOptions {
 /** A line of text as outlines, its base line at y: the same on every machine, with whatever fonts it has. */
 export function textLine(text: string, x: number, y: number, options: TextOptions): string {
   const { face, size, fill, anchor = 'middle', opacity = 1 } = options
-  const { glyphs: outlines, kern } = faces[face]
+  const { glyphs: outlines, kern } = faces()[face]
   const scale = size / EM
   const width = textWidth(face, text, size)
   const start = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x

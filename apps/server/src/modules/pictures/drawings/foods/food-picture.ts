@@ -1,5 +1,5 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import icons from '../assets/food-icons.json' with { type: 'json' }
+import { drawingAsset } from '../drawing-assets.ts'
 import { bakeryFoods } from './bakery.ts'
 import { cheeseFoods } from './cheese.ts'
 import { FOOD_COLOURS } from './food-colours.ts'
@@ -8,7 +8,7 @@ import { meatFoods } from './meat.ts'
 import { pastaFoods } from './pasta.ts'
 import { produceFoods } from './produce.ts'
 
-const iconSet: Readonly<Record<string, { body: string; colour: string }>> = icons
+const iconSet = drawingAsset<Readonly<Record<string, { body: string; colour: string }>>>('food-icons.json')
 
 const drawn: Readonly<Record<string, string>> = {
   ...bakeryFoods,
@@ -22,14 +22,14 @@ const drawn: Readonly<Record<string, string>> = {
 const UNKNOWN = 'basket'
 
 /** Whether there is a picture of this food or thing. */
-export const hasFoodPicture = (key: string) => Object.hasOwn(drawn, key) || Object.hasOwn(iconSet, key)
+export const hasFoodPicture = (key: string) => Object.hasOwn(drawn, key) || Object.hasOwn(iconSet(), key)
 
-export const foodPictureKeys = () => [...Object.keys(iconSet), ...Object.keys(drawn)]
+export const foodPictureKeys = () => [...Object.keys(iconSet()), ...Object.keys(drawn)]
 
 /** The picture of a food or thing as SVG content on 32 by 32; a shopping basket where there is none. */
 export function foodPicture(key: string): string {
   const known = hasFoodPicture(key) ? key : UNKNOWN
-  return ownValue(drawn, known) ?? ownValue(iconSet, known)?.body ?? ''
+  return ownValue(drawn, known) ?? ownValue(iconSet(), known)?.body ?? ''
 }
 
 /** The colour that stands out of the pictures of every drawn food: that of its largest part. */
@@ -42,6 +42,6 @@ function firstColour(svg: string): string | undefined {
 export function foodColour(key: string): string {
   if (!hasFoodPicture(key)) return '#b07a3e'
   const own = ownValue(drawn, key)
-  const seen = own === undefined ? ownValue(iconSet, key)?.colour : firstColour(own)
+  const seen = own === undefined ? ownValue(iconSet(), key)?.colour : firstColour(own)
   return FOOD_COLOURS[key] ?? seen ?? '#b07a3e'
 }
