@@ -230,10 +230,13 @@ const NOTHING_LEFT = { correctedQuery: undefined, leftOut: [], isPersonal: false
 /** Of the whole shop what says that it is free of things, else what is known to be. */
 function freeOfShop(assortment: Assortment, free: (ordinal: number) => number): Uint32Array {
   const { productCount } = assortment.index.snapshot
-  const all = Uint32Array.from({ length: productCount }, (_zero, ordinal) => ordinal)
-  const saying = all.filter((ordinal) => says(free(ordinal)))
-  const found = saying.length > 0 ? saying : all.filter((ordinal) => free(ordinal) === FREE.known)
-  return bestSelling(assortment, found)
+  const having = (isWanted: (free: number) => boolean) => {
+    const found: number[] = []
+    for (let ordinal = 0; ordinal < productCount; ordinal++) if (isWanted(free(ordinal))) found.push(ordinal)
+    return Uint32Array.from(found)
+  }
+  const saying = having(says)
+  return bestSelling(assortment, saying.length > 0 ? saying : having((each) => each === FREE.known))
 }
 
 /** Products in an order that is no score's. */
