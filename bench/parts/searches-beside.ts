@@ -11,7 +11,7 @@ import { processorMs } from './processor-time.ts'
 const MOST_TIMES = 1.05
 const LOAD = { connections: 10, seconds: 2 }
 const WARM_UP = { connections: 10, seconds: 4 }
-/** So many texts are asked for again and again: more than are kept of a kind nowhere. */
+/** So many texts are asked for again and again: all of them are kept wherever something is. */
 const REPEATED = 200
 const PAGE_SIZE = 24
 
@@ -36,8 +36,7 @@ interface Opening {
 
 /**
  * What searches cost here and in another built copy of the project, each on its own demo shop of the same size, in turns
- * on one machine: requests a second, processor time of an answer, memory; the ratios are those of medians. Answers lines of a
- * budget.
+ * on one machine: requests a second, processor time of an answer, memory; the ratios are those of medians.
  */
 export async function reportBeside(openings: { here: Opening; beside: Opening }, rounds: number) {
   const measured: Measured[] = []
@@ -49,19 +48,20 @@ export async function reportBeside(openings: { here: Opening; beside: Opening },
         // The order changes: what follows the other has a warmer machine.
         for (const each of round % 2 === 0 ? measured : measured.toReversed())
           each.rates[kind].push(await load(each, kind, LOAD))
-      const [here, beside] = measured.map(({ rates }) => rates[kind])
-      if (here !== undefined && beside !== undefined) console.log(lineOf(kind, here, beside))
+      const [here = [], beside = []] = measured.map(({ rates }) => rates[kind])
+      console.log(lineOf(kind, here, beside))
+      printMemory(measured, 'memory then', ({ shop }) => memoryOf(shop.pid).residentMb)
     }
-    const [here, beside] = measured.map(({ shop, memoryMb }) => ({ memoryMb, ...memoryOf(shop.pid) }))
-    if (here === undefined || beside === undefined) return
-    const ofMemory = (pick: (of: typeof here) => number) =>
-      `${pick(here)} MB beside ${pick(beside)}, ${(pick(here) / pick(beside)).toFixed(2)} times`
-    console.log(`memory after the start ${ofMemory(({ memoryMb }) => memoryMb)}`)
-    console.log(`memory after the load  ${ofMemory(({ residentMb }) => residentMb)}`)
-    console.log(`most memory            ${ofMemory(({ peakMb }) => peakMb)}`)
+    printMemory(measured, 'memory after the start', ({ memoryMb }) => memoryMb)
+    printMemory(measured, 'most memory', ({ shop }) => memoryOf(shop.pid).peakMb)
   } finally {
     for (const { shop } of measured) await shop.close()
   }
+}
+
+function printMemory(measured: readonly Measured[], when: string, megabytesOf: (of: Measured) => number) {
+  const [here = 0, beside = 0] = measured.map(megabytesOf)
+  console.log(`  ${when} ${here} MB beside ${beside}, ${(here / beside).toFixed(2)} times`)
 }
 
 async function open({ project, dataDir, products }: Opening): Promise<Measured> {

@@ -125,3 +125,15 @@ export function freeOfAll(index: CatalogueIndex, things: readonly Thing[]): (ord
     return values.includes(FREE.holds) ? FREE.holds : Math.min(...values)
   }
 }
+
+/** Of the whole shop what says that it is free of things, else what is known to be. */
+export function freeOfShop({ snapshot }: CatalogueIndex, free: (ordinal: number) => number): Uint32Array {
+  const having = (isWanted: (free: number) => boolean) => {
+    const found: number[] = []
+    for (let ordinal = 0; ordinal < snapshot.productCount; ordinal++)
+      if (isWanted(free(ordinal))) found.push(ordinal)
+    return Uint32Array.from(found)
+  }
+  const saying = having(says)
+  return saying.length > 0 ? saying : having((each) => each === FREE.known)
+}
