@@ -97,6 +97,17 @@ export function searchOf(shop: ShopSample, call: number): string {
   return call % 10 === 3 ? `${words} ${product.description}` : words
 }
 
+/** The first word of a name with any other of them, each mistyped now and then: nearly every call has another text. */
+export function variedOf(shop: ShopSample, call: number): string {
+  const [first = '', ...others] = pick(shop.products, call).name.split(' ')
+  const other = others[call % Math.max(1, others.length)] ?? ''
+  const words = [
+    call % 3 === 0 ? mistype(first, call >> 2) : first,
+    call % 2 === 0 ? mistype(other, call) : other,
+  ]
+  return words.join(' ').trim()
+}
+
 /** What was typed of a name so far. */
 export const suggestOf = (shop: ShopSample, call: number): string =>
   pick(shop.products, call).name.slice(0, 2 + (call % 14))

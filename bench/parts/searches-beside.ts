@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { openShopProcess, type ShopProcess } from '../../proofs/shop-process.ts'
-import { CLIENT, sampleShop, searchOf, suggestOf, type ShopSample } from './catalogue-load.ts'
+import { CLIENT, sampleShop, searchOf, suggestOf, variedOf, type ShopSample } from './catalogue-load.ts'
 import { measure, median, type Call, type Figures } from './figures.ts'
 import { forgetPeak, memoryOf } from './memory.ts'
 import { processorMs } from './processor-time.ts'
@@ -99,6 +99,8 @@ async function open({ project, dataDir, products }: Opening): Promise<Measured> 
 }
 
 const SETTLE_MS = 2000
+/** A shop of a few products may have no other text. */
+const MOST_TRIES = 1000
 
 async function load({ shop, nextCall }: Measured, kind: Kind, of: typeof LOAD) {
   const before = processorMs(shop.pid)
@@ -114,11 +116,11 @@ function callsOf(sample: ShopSample): (kind: Kind) => Call {
   let calls = 0
   const asked = new Set<string>()
   const newText = (textOf: typeof searchOf, of: string) => {
-    // A shop has only so many words: where none is new any more the next one is asked for again.
     for (let tries = 0; ; tries++) {
-      const text = textOf(sample, ++calls)
+      // A shop has only so many beginnings of names: then come other words of them, and ever other typing errors.
+      const text = tries === 0 ? textOf(sample, ++calls) : variedOf(sample, ++calls)
       const key = `${of} ${text}`
-      if (asked.has(key) && tries < 1000) continue
+      if (asked.has(key) && tries < MOST_TRIES) continue
       asked.add(key)
       return encodeURIComponent(text)
     }
