@@ -1,18 +1,27 @@
 import { parseArgs } from 'node:util'
-import { openShopProcess } from '../proofs/shop-process.ts'
+import { openShopProcess, type ShopProcess } from '../proofs/shop-process.ts'
 import { measureBesideBare } from './parts/beside-bare.ts'
-import { CATALOGUE_CALLS, measureCatalogue, sampleShop, type ShopSample } from './parts/catalogue-load.ts'
+import {
+  CATALOGUE_CALLS,
+  measureCatalogue,
+  sampleShop,
+  type CatalogueCall,
+  type ShopSample,
+} from './parts/catalogue-load.ts'
 import { filteredLine, measureFiltered } from './parts/filtered-load.ts'
 import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
 import { memoryOf } from './parts/memory.ts'
 import { rebuildUnderLoad } from './parts/rebuild.ts'
+import { reportBeside } from './parts/searches-beside.ts'
 
 /**
- * npm run bench -- catalogue [--products 200000] [--data DIR] [--runs 3]: lists, filtered lists, category and product pages,
+ * npm run bench -- catalogue [--products 200000] [--data DIR] [--runs 3] [--beside DIR]: lists, filtered lists, category and product pages,
  * searches and suggestions on a demo shop, with session headers and no URL twice, client on the same machine; the start with the
  * products ready to search; lists and product pages beside a bare server that sends the same bytes; the server's memory,
  * rebuilds of the index under load included (Linux only). With --data the shop is kept for the next time; with --only
- * filtered nothing but filtered lists is measured, with --only bare nothing but what is beside a bare server.
+ * filtered nothing but filtered lists is measured, with --only bare nothing but what is beside a bare server. With --beside the built
+ * copy of the project in DIR is opened too, and nothing but searches and suggestions is measured, in turn with this one: what
+ * a search costs beside another version. --data keeps both shops, the other one in DIR-beside.
  */
 
 const CONNECTIONS = [1, 10, 50]
@@ -34,6 +43,7 @@ const { values } = parseArgs({
     products: { type: 'string' },
     data: { type: 'string' },
     only: { type: 'string' },
+    beside: { type: 'string' },
     runs: { type: 'string', default: '3' },
   },
 })
@@ -42,30 +52,42 @@ const budgets: string[] = []
 
 const products = values.products === undefined ? undefined : Number(values.products)
 const dataDir = values.data ?? process.env['CAMBUSA_DATA']
-const shop = await openShopProcess({ dataDir, products })
-try {
-  const seconds = await startAgain()
-  const sample = await sampleShop(shop.url)
-  console.log(`${sample.productCount} products, memory after the start ${memoryOf(shop.pid).residentMb} MB`)
-  budgets.push(budgetLine('start, ready to search', seconds, 's', { most: 10 * factor }))
-  if (values.only !== 'bare') await reportFiltered(sample)
-  for (const kind of values.only === undefined ? CATALOGUE_CALLS : []) {
-    const load = { connections: BUDGET_CONNECTIONS, seconds: WARM_UP_SECONDS }
-    await measureCatalogue(shop.url, sample, kind, load)
-    for (const connections of CONNECTIONS) await report(sample, kind, connections)
+if (values.beside === undefined) await measureAlone()
+else
+  await reportBeside(
+    {
+      here: { project: undefined, dataDir, products },
+      beside: { project: values.beside, dataDir: dataDir && `${dataDir}-beside`, products },
+    },
+    Number(values.runs),
+  )
+
+async function measureAlone() {
+  const shop = await openShopProcess({ dataDir, products })
+  try {
+    const seconds = await startAgain(shop)
+    const sample = await sampleShop(shop.url)
+    console.log(`${sample.productCount} products, memory after the start ${memoryOf(shop.pid).residentMb} MB`)
+    budgets.push(budgetLine('start, ready to search', seconds, 's', { most: 10 * factor }))
+    if (values.only !== 'bare') await reportFiltered(shop, sample)
+    for (const kind of values.only === undefined ? CATALOGUE_CALLS : []) {
+      const load = { connections: BUDGET_CONNECTIONS, seconds: WARM_UP_SECONDS }
+      await measureCatalogue(shop.url, sample, kind, load)
+      for (const connections of CONNECTIONS) await report(shop, sample, kind, connections)
+    }
+    if (values.only !== 'filtered') budgets.push(...(await measureBesideBare(shop, sample)))
+    const { residentMb, peakMb } = memoryOf(shop.pid)
+    console.log(`memory after the load ${residentMb} MB, at most ${peakMb} MB`)
+    const mostMb = values.only === undefined ? Math.max(peakMb, await watchRebuilds(shop, sample)) : peakMb
+    budgets.push(budgetLine('memory, rebuilds included', mostMb, 'MB', { most: 700 * factor }))
+    console.log(['', ...budgets].join('\n'))
+  } finally {
+    await shop.close()
   }
-  if (values.only !== 'filtered') budgets.push(...(await measureBesideBare(shop, sample)))
-  const { residentMb, peakMb } = memoryOf(shop.pid)
-  console.log(`memory after the load ${residentMb} MB, at most ${peakMb} MB`)
-  const mostMb = values.only === undefined ? Math.max(peakMb, await watchRebuilds(sample)) : peakMb
-  budgets.push(budgetLine('memory, rebuilds included', mostMb, 'MB', { most: 700 * factor }))
-  console.log(['', ...budgets].join('\n'))
-} finally {
-  await shop.close()
 }
 
 /** Seconds from starting the process until it has answered a search. */
-async function startAgain(): Promise<number> {
+async function startAgain(shop: ShopProcess): Promise<number> {
   await shop.kill()
   const startedMs = performance.now()
   await shop.start()
@@ -74,7 +96,7 @@ async function startAgain(): Promise<number> {
   return (performance.now() - startedMs) / 1000
 }
 
-async function report(sample: ShopSample, kind: (typeof CATALOGUE_CALLS)[number], connections: number) {
+async function report(shop: ShopProcess, sample: ShopSample, kind: CatalogueCall, connections: number) {
   const runs: Figures[] = []
   for (let run = 0; run < Number(values.runs); run++)
     runs.push(await measureCatalogue(shop.url, sample, kind, { connections, seconds: SECONDS }))
@@ -97,7 +119,7 @@ async function report(sample: ShopSample, kind: (typeof CATALOGUE_CALLS)[number]
 }
 
 /** Every kind of filtered list by its processor time; at a million products the budget is the same. */
-async function reportFiltered(sample: ShopSample) {
+async function reportFiltered(shop: ShopProcess, sample: ShopSample) {
   for (const [kind, figures] of await measureFiltered(shop.url, shop.pid, sample)) {
     console.log(filteredLine(kind, figures))
     const most = FILTERED_MOST_MS
@@ -106,7 +128,7 @@ async function reportFiltered(sample: ShopSample) {
 }
 
 /** Answers the most memory that rebuilds took. */
-async function watchRebuilds(sample: ShopSample): Promise<number> {
+async function watchRebuilds(shop: ShopProcess, sample: ShopSample): Promise<number> {
   let mostMb = 0
   for (let rebuild = 1; rebuild <= REBUILDS; rebuild++) {
     const kind = (['search', 'list', 'category'] as const)[(rebuild - 1) % 3] ?? 'search'

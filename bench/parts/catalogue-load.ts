@@ -1,6 +1,7 @@
 import { measure, type Call, type Figures, type Load } from './figures.ts'
 
-const CLIENT = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
+/** Headers of a client. */
+export const CLIENT = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
 const SAMPLE_PAGES = 60
 const SAMPLE_PAGE_SIZE = 500
 const PAGE_SIZE = 24
@@ -87,13 +88,29 @@ function queryOf(name: string, call: number): string {
   return words.map((word, place) => ((call + place) % 4 === 0 ? mistype(word, call) : word)).join(' ')
 }
 
-/** What people type: mostly words, every tenth a code or barcode, every tenth with the format. */
-function searchOf(product: Product, call: number): string {
+/** What people search: mostly words, every tenth a code or barcode, every tenth with the format. */
+export function searchOf(shop: ShopSample, call: number): string {
+  const product = pick(shop.products, call)
   if (call % 20 === 7) return product.code
   if (call % 20 === 17) return product.barcode
   const words = queryOf(product.name, call)
   return call % 10 === 3 ? `${words} ${product.description}` : words
 }
+
+/** The first word of a name with any other of them, each mistyped now and then: nearly every call has another text. */
+export function variedOf(shop: ShopSample, call: number): string {
+  const [first = '', ...others] = pick(shop.products, call).name.split(' ')
+  const other = others[call % Math.max(1, others.length)] ?? ''
+  const words = [
+    call % 3 === 0 ? mistype(first, call >> 2) : first,
+    call % 2 === 0 ? mistype(other, call) : other,
+  ]
+  return words.join(' ').trim()
+}
+
+/** What was typed of a name so far. */
+export const suggestOf = (shop: ShopSample, call: number): string =>
+  pick(shop.products, call).name.slice(0, 2 + (call % 14))
 
 const FILTERS = ['availability:available', 'price:2-5', 'promotion:true', 'label:bio'] as const
 
@@ -113,12 +130,11 @@ function pathOf(kind: CatalogueCall, shop: ShopSample, call: number): string {
     case 'page':
       return `/products/${encodeURIComponent(pick(shop.products, call).slug)}?n=${call}`
     case 'search': {
-      const query = encodeURIComponent(searchOf(pick(shop.products, call), call))
+      const query = encodeURIComponent(searchOf(shop, call))
       return `/products?query=${query}&page_size=${PAGE_SIZE}&n=${call}`
     }
     case 'suggest': {
-      const typed = pick(shop.products, call).name.slice(0, 2 + (call % 14))
-      return `/products/suggest?query=${encodeURIComponent(typed)}&n=${call}`
+      return `/products/suggest?query=${encodeURIComponent(suggestOf(shop, call))}&n=${call}`
     }
   }
 }

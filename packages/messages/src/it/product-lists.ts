@@ -50,6 +50,8 @@ export const listTexts = {
   findValue: (p: { facet: string }) => `Trova in ${p.facet}`,
   valuesFound: (p: { count: number }) => (p.count === 1 ? '1 voce' : `${number(p.count)} voci`),
   noValue: (p: { typed: string }) => `Nessuna voce con «${p.typed}».`,
+  noFirstValue: (p: { typed: string; count: number }) =>
+    `Nessuna delle prime ${number(p.count)} voci ha «${p.typed}».`,
   searchValue: (p: { typed: string }) => `Cerca «${p.typed}» tra i prodotti`,
   priceFrom: 'Da €',
   priceTo: 'A €',

@@ -5,9 +5,9 @@ import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distanc
 import { likeness } from '../words/inflection.ts'
 import { bareWord, keyOfWords } from '../words/phrase-key.ts'
 import { FIELD } from '../words/term-index.ts'
-import type { TermReader } from '../words/term-reader.ts'
+import { formsOf, type TermReader } from '../words/term-reader.ts'
 import { queryWords, TEXTS_KEPT } from '../words/words.ts'
-import { formsOf, isHeld } from './naming.ts'
+import { isHeld } from './naming.ts'
 
 /** A phrase that a dish is asked with, in its words. */
 interface Asked {

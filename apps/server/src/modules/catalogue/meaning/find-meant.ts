@@ -9,7 +9,7 @@ import { fold, readQuery } from '../words/words.ts'
 import { bestSelling } from './best-selling.ts'
 import { dishOf } from './dish-book.ts'
 import { mixRows, shelvesOf } from './dish-shelves.ts'
-import { FREE, freeOfAll, says } from './free-of.ts'
+import { FREE, freeOfAll, freeOfShop, says } from './free-of.ts'
 import { eachHolding, nameCalls, nameSays } from './naming.ts'
 
 type BoughtBonus = ReadonlyMap<number, number> | undefined
@@ -183,7 +183,7 @@ function ofDish(assortment: Assortment, { goods, purpose, text }: Intent, bonus:
 function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | undefined): FoundMeant {
   const { index } = assortment
   const free = freeOfAll(index, intent.without)
-  const from = of === undefined ? freeOfShop(assortment, free) : of.rank(of.ordinals)
+  const from = of === undefined ? bestSelling(assortment, freeOfShop(index, free)) : of.rank(of.ordinals)
   const saying = from.filter((ordinal) => says(free(ordinal)))
   const isOfGoods = of !== undefined && of.understoodAs === undefined
   const best = Uint32Array.from([
@@ -226,15 +226,6 @@ function calledFirst(
 }
 
 const NOTHING_LEFT = { correctedQuery: undefined, leftOut: [], isPersonal: false }
-
-/** Of the whole shop what says that it is free of things, else what is known to be. */
-function freeOfShop(assortment: Assortment, free: (ordinal: number) => number): Uint32Array {
-  const { productCount } = assortment.index.snapshot
-  const all = Uint32Array.from({ length: productCount }, (_zero, ordinal) => ordinal)
-  const saying = all.filter((ordinal) => says(free(ordinal)))
-  const found = saying.length > 0 ? saying : all.filter((ordinal) => free(ordinal) === FREE.known)
-  return bestSelling(assortment, found)
-}
 
 /** Products in an order that is no score's. */
 function inOrder({ snapshot: { productCount } }: CatalogueIndex, best: Uint32Array) {

@@ -3,7 +3,15 @@ import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { FLAG } from '../engine/snapshot.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import { FIELD } from '../words/term-index.ts'
-import { allergensOf, saysWithout, wordsSaying, type Thing } from '../words/without.ts'
+import {
+  allergensOf,
+  isMissing,
+  privativesOf,
+  readMissing,
+  SAYING_WORDS,
+  type SaidMissing,
+  type Thing,
+} from '../words/without.ts'
 import { eachHolding } from './naming.ts'
 
 /** What is known of a product and a thing that it should be without. */
@@ -23,28 +31,64 @@ export const FREE = {
 export const says = (free: number): boolean => free >= FREE.labelled
 
 const KEPT_BYTES = 2 * 1024 * 1024
-const kept = new WeakMap<CatalogueIndex, GenerationCache<string, Uint8Array>>()
 
-/** FREE of every product for one thing, kept for who asks again. */
-export function freeOf(index: CatalogueIndex, thing: Thing): Uint8Array {
-  let cache = kept.get(index)
-  if (cache === undefined) kept.set(index, (cache = generationCache(KEPT_BYTES)))
-  const key = thing.join(' ')
-  const known = cache.get(key)
+/** What a catalogue says to be missing, read once: a thing that is asked for is looked for among what is said. */
+interface Missing {
+  /** FREE of every product by things asked for before. */
+  kept: GenerationCache<string, Uint8Array>
+  ofLabels: readonly (readonly SaidMissing[])[]
+  ofCategories: readonly SaidMissing[]
+  /** What names say in so many words, each once, and the products whose names say it. */
+  ofNames: readonly { said: SaidMissing; ordinals: readonly number[] }[]
+}
+const missing = new WeakMap<CatalogueIndex, Missing>()
+
+function missingOf(index: CatalogueIndex): Missing {
+  const known = missing.get(index)
   if (known !== undefined) return known
-  const made = workOut(index, thing)
-  cache.set(key, made, made.length)
+  const { categories, labelSets } = index.snapshot
+  const made: Missing = {
+    kept: generationCache(KEPT_BYTES),
+    ofLabels: labelSets.map((set) => set.map(readMissing)),
+    ofCategories: categories.map(({ name }) => readMissing(name)),
+    ofNames: saidByNames(index),
+  }
+  missing.set(index, made)
   return made
 }
 
-function workOut(index: CatalogueIndex, thing: Thing): Uint8Array {
-  const { allergenSet, allergenSets, categories, category, flags, labelSet, labelSets, productCount } =
-    index.snapshot
+function saidByNames(index: CatalogueIndex): Missing['ofNames'] {
+  const ordinals = new Set<number>()
+  for (const word of SAYING_WORDS) eachHolding(index, word, FIELD.name, (ordinal) => ordinals.add(ordinal))
+  const groups = new Map<string, { said: SaidMissing; ordinals: number[] }>()
+  for (const ordinal of ordinals) {
+    const said = readMissing(index.name(ordinal))
+    const key = JSON.stringify(said)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { said, ordinals: [ordinal] })
+    else group.ordinals.push(ordinal)
+  }
+  return [...groups.values()]
+}
+
+/** FREE of every product for one thing, kept for who asks again. */
+export function freeOf(index: CatalogueIndex, thing: Thing): Uint8Array {
+  const all = missingOf(index)
+  const key = thing.join(' ')
+  const known = all.kept.get(key)
+  if (known !== undefined) return known
+  const made = workOut(index, all, thing)
+  all.kept.set(key, made, made.length)
+  return made
+}
+
+function workOut(index: CatalogueIndex, { ofCategories, ofLabels, ofNames }: Missing, thing: Thing) {
+  const { allergenSet, allergenSets, categories, category, flags, labelSet, productCount } = index.snapshot
   const free = new Uint8Array(productCount)
   const codes = allergensOf(thing, ALLERGEN_CODES)
   const holdsAllergen = allergenSets.map((set) => codes.some((code) => set.includes(code)))
-  const saysLabel = labelSets.map((set) => set.some((label) => saysWithout(label, thing)))
-  const saysCategory = categories.map(({ name }) => saysWithout(name, thing))
+  const saysLabel = ofLabels.map((set) => set.some((said) => isMissing(said, thing)))
+  const saysCategory = ofCategories.map((said) => isMissing(said, thing))
   categories.forEach(({ parent }, c) => (saysCategory[c] ||= saysCategory[parent] === true))
   for (let ordinal = 0; ordinal < productCount; ordinal++) {
     const isDeclared = codes.length > 0 && (flags[ordinal]! & FLAG.allergensKnown) !== 0
@@ -53,7 +97,6 @@ function workOut(index: CatalogueIndex, thing: Thing): Uint8Array {
     else if (codes.length > 0 && holdsAllergen[allergenSet[ordinal]!]) free[ordinal] = FREE.holds
     else if (isDeclared) free[ordinal] = FREE.known
   }
-  const words = wordsSaying(thing)
   for (const word of thing)
     eachHolding(index, word, FIELD.name | FIELD.category, (ordinal) => {
       if (!says(free[ordinal]!)) free[ordinal] = FREE.holds
@@ -62,9 +105,12 @@ function workOut(index: CatalogueIndex, thing: Thing): Uint8Array {
     eachHolding(index, word, FIELD.ingredients, (ordinal) => {
       if (free[ordinal] === FREE.unknown) free[ordinal] = FREE.holds
     })
-  for (const word of words)
+  for (const { said, ordinals } of ofNames)
+    if (isMissing(said, thing)) for (const ordinal of ordinals) free[ordinal] = FREE.named
+  for (const word of privativesOf(thing))
     eachHolding(index, word, FIELD.name, (ordinal) => {
-      if (free[ordinal] !== FREE.named && saysWithout(index.name(ordinal), thing)) free[ordinal] = FREE.named
+      if (free[ordinal] !== FREE.named && isMissing(readMissing(index.name(ordinal)), thing))
+        free[ordinal] = FREE.named
     })
   return free
 }
@@ -78,4 +124,16 @@ export function freeOfAll(index: CatalogueIndex, things: readonly Thing[]): (ord
     const values = each.map((free) => free[ordinal]!)
     return values.includes(FREE.holds) ? FREE.holds : Math.min(...values)
   }
+}
+
+/** Of the whole shop what says that it is free of things, else what is known to be. */
+export function freeOfShop({ snapshot }: CatalogueIndex, free: (ordinal: number) => number): Uint32Array {
+  const having = (isWanted: (free: number) => boolean) => {
+    const found: number[] = []
+    for (let ordinal = 0; ordinal < snapshot.productCount; ordinal++)
+      if (isWanted(free(ordinal))) found.push(ordinal)
+    return Uint32Array.from(found)
+  }
+  const saying = having(says)
+  return saying.length > 0 ? saying : having((each) => each === FREE.known)
 }

@@ -2,12 +2,8 @@ import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { hasPosting } from '../search/score-words.ts'
 import { isSameWord, likeness } from '../words/inflection.ts'
 import { FIELD, LEAST_HEAD_WEIGHT } from '../words/term-index.ts'
-import type { TermReader } from '../words/term-reader.ts'
-import { indexWords, stemOf } from '../words/words.ts'
-
-/** Terms that are a word, or its singular or plural. */
-export const formsOf = (terms: TermReader, word: string): number[] =>
-  Array.from(terms.withStem(stemOf(word))).filter((term) => isSameWord(word, terms.read(term)))
+import { formsOf, type TermReader } from '../words/term-reader.ts'
+import { indexWords } from '../words/words.ts'
 
 /** Whether any product holds a term in one of some fields. */
 export function isHeld(

@@ -1,8 +1,6 @@
 import { thingsBehind, thingsSmallIn } from '../words/diminutive.ts'
-import { isSameWord } from '../words/inflection.ts'
 import { FIELD } from '../words/term-index.ts'
-import type { TermMatch, TermReader, WordMatch } from '../words/term-reader.ts'
-import { stemOf } from '../words/words.ts'
+import { formsOf, type TermMatch, type TermReader, type WordMatch } from '../words/term-reader.ts'
 
 /**
  * Where nothing is called so the thing counts as if it had been typed; else less than the exact word in any other place. The
@@ -15,9 +13,16 @@ export const isOfNames = ({ index: { runFields, runStart } }: TermReader, term: 
   runFields.subarray(runStart[term], runStart[term + 1]).some((fields) => (fields & FIELD.name) !== 0)
 
 const formsOfNames = (reader: TermReader, word: string): number[] =>
-  Array.from(reader.withStem(stemOf(word))).filter(
-    (term) => isSameWord(word, reader.read(term)) && isOfNames(reader, term),
-  )
+  formsOf(reader, word).filter((term) => isOfNames(reader, term))
+
+/** Forms of the first of some words that names hold. */
+function firstOfNames(reader: TermReader, words: readonly string[]): number[] | undefined {
+  for (const word of words) {
+    const forms = formsOfNames(reader, word)
+    if (forms.length > 0) return forms
+  }
+  return undefined
+}
 
 /**
  * Adds what a word is a small, large or bad form of, behind what it means as typed: 'mozzarelline' where the shop has
@@ -26,7 +31,7 @@ const formsOfNames = (reader: TermReader, word: string): number[] =>
 export function withThing(reader: TermReader, match: WordMatch, word: string): WordMatch {
   const things = thingsBehind(word)
   if (things.length === 0 || formsOfNames(reader, word).length > 0) return match
-  const [thing] = things.map((each) => formsOfNames(reader, each)).filter((forms) => forms.length > 0)
+  const thing = firstOfNames(reader, things)
   if (thing === undefined) return match
   const known = new Set(match.matches.map(({ term }) => term))
   const isAlone = known.size === 0

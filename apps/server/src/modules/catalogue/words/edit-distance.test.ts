@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closeTerms, errorsAllowed } from './edit-distance.ts'
-import { termCollector } from './term-collector.ts'
+import { stringColumn } from '../memory/string-column.ts'
+import { letterSets } from './group-terms.ts'
 
 /** Letters wrong, missing, too many or swapped with the next (optimal string alignment), the long way. */
 function distance(a: string, b: string): number {
@@ -19,14 +20,15 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
+/** Sorted, as the terms of a catalogue are. */
 function indexOf(words: readonly string[]) {
-  const collector = termCollector(1)
-  const rest = { name: '', brand: '', format: '', category: '', path: '', producer: '' }
-  collector.add({ ...rest, ingredients: words.join(' ') })
-  return collector.finish(Uint32Array.of(0))
+  const terms = stringColumn(words.toSorted())
+  return { terms, letters: letterSets(terms) }
 }
 
-const word = fc.string({ unit: fc.constantFrom('b', 'c', 't', 'r'), minLength: 1, maxLength: 9 })
+/** 'p' and '0' share a bit among the letters of a term. */
+const letter = fc.constantFrom('b', 'c', 't', 'p', '0')
+const word = fc.string({ unit: letter, minLength: 1, maxLength: 9 })
 
 describe('words close to a mistyped one', () => {
   it('are exactly those within so many typing errors', () => {
@@ -69,6 +71,19 @@ describe('words close to a mistyped one', () => {
         },
       ),
       { numRuns: 500 },
+    )
+  })
+
+  it('are found however long they are', () => {
+    const long = fc.string({ unit: letter, minLength: 30, maxLength: 40 })
+    fc.assert(
+      fc.property(long, fc.nat({ max: 29 }), fc.boolean(), (typed, place, isPrefix) => {
+        const swapped =
+          typed.slice(0, place) + typed.charAt(place + 1) + typed.charAt(place) + typed.slice(place + 2)
+        const words = [...new Set([typed.slice(1), swapped, `${typed}b`])]
+        const found = closeTerms(indexOf(words), typed, 1, isPrefix)
+        expect(found.map(({ term }) => term)).toEqual(words.map((_word, term) => term))
+      }),
     )
   })
 

@@ -1,3 +1,4 @@
+import { letterSet } from './group-terms.ts'
 import type { TermIndex } from './term-index.ts'
 
 /** A term that differs from a word by some typing errors. */
@@ -13,76 +14,81 @@ export function errorsAllowed(length: number): number {
 
 /**
  * Terms within `most` typing errors of a word: a letter too many, missing, wrong, or two swapped (letters are bytes
- * of UTF-8; folded Italian has one each). Terms are in order, so the rows of the table are kept for the letters that
- * the next term shares, and a beginning that is too far off is skipped with all that begin like it.
- * `isPrefix`: the word may be the beginning of the term.
+ * of UTF-8; folded Italian has one each). Nearly all terms lack more letters of the word than that, or have more others,
+ * which their sets of letters tell at once. `isPrefix`: the word may be the beginning of the term.
  */
 export function closeTerms(
-  { shared, terms }: Pick<TermIndex, 'shared' | 'terms'>,
+  { letters, terms: { bytes, offsets } }: Pick<TermIndex, 'letters' | 'terms'>,
   text: string,
   most: number,
   isPrefix: boolean,
 ): CloseTerm[] {
   const found: CloseTerm[] = []
   const word = Buffer.from(text)
-  const width = word.length + 1
-  const longest = word.length + most
-  const rows = new Uint8Array((longest + 2) * width)
-  for (let column = 0; column < width; column++) rows[column] = column
-  /** Smallest distance of the word to a beginning of the term, by the length of the beginning. */
-  const nearest = new Uint8Array(longest + 2)
-  nearest[0] = word.length
-  let depth = 0
-  let deadDepth = Infinity
-  for (let term = 0; term < shared.length; term++) {
-    const common = shared[term]!
-    if (common >= deadDepth) continue
-    deadDepth = Infinity
-    depth = Math.min(depth, common)
-    const start = terms.offsets[term]!
-    const length = terms.offsets[term + 1]! - start
-    const end = Math.min(length, longest)
-    while (depth < end) {
-      const smallest = fillRow(rows, word, terms.bytes, start, depth)
-      depth++
-      nearest[depth] = Math.min(nearest[depth - 1]!, rows[depth * width + word.length]!)
-      if (smallest <= most) continue
-      if (!isPrefix || nearest[depth]! > most) deadDepth = depth
-      break
-    }
-    const whole = depth === length ? rows[depth * width + word.length]! : most + 1
-    const distance = isPrefix ? Math.min(whole, nearest[depth]!) : whole
+  const wanted = letterSet(word, 0, word.length)
+  const shortest = word.length - most
+  const longest = isPrefix ? Infinity : word.length + most
+  const distanceTo = distancesWithin(word, bytes, most, isPrefix)
+  for (let term = 0; term < letters.length; term++) {
+    const set = letters[term]!
+    if (isMoreThan(most, wanted & ~set) || (!isPrefix && isMoreThan(most, set & ~wanted))) continue
+    const start = offsets[term]!
+    const end = offsets[term + 1]!
+    if (end - start < shortest || end - start > longest) continue
+    const distance = distanceTo(start, end)
     if (distance <= most) found.push({ term, distance })
   }
   return found
 }
 
-/** Fills the row behind one more letter of the term; answers its smallest value. */
-function fillRow(
-  rows: Uint8Array,
-  word: Uint8Array,
-  bytes: Uint8Array,
-  start: number,
-  depth: number,
-): number {
-  const width = word.length + 1
-  const above = depth * width
-  const row = above + width
-  const letter = bytes[start + depth]!
-  const letterBefore = depth > 0 ? bytes[start + depth - 1]! : -1
-  let smallest = depth + 1
-  rows[row] = smallest
-  for (let column = 1; column < width; column++) {
-    const wanted = word[column - 1]!
-    let value = Math.min(
-      rows[above + column - 1]! + (wanted === letter ? 0 : 1),
-      rows[above + column]! + 1,
-      rows[row + column - 1]! + 1,
-    )
-    if (column > 1 && wanted === letterBefore && word[column - 2] === letter)
-      value = Math.min(value, rows[above - width + column - 2]! + 1)
-    rows[row + column] = value
-    if (value < smallest) smallest = value
+/** Whether more than so many bits are set. */
+function isMoreThan(most: number, bits: number): boolean {
+  let left = bits
+  for (let taken = 0; taken < most; taken++) left &= left - 1
+  return left !== 0
+}
+
+/**
+ * The distance of a word to a term, or to the nearest of its beginnings, of which only what is at most `most` is told truly.
+ * Farther from the diagonal than that no cell of the table is so small: only those in between are filled.
+ */
+function distancesWithin(word: Uint8Array, bytes: Uint8Array, most: number, isPrefix: boolean) {
+  const last = word.length
+  const tooFar = most + 1
+  const [one, two, three] = [0, 1, 2].map(() => new Uint8Array(last + 2))
+  return (start: number, end: number): number => {
+    let before = one!
+    let above = two!
+    let row = three!
+    for (let column = 0; column <= last + 1; column++) above[column] = Math.min(column, tooFar)
+    let nearest = above[last]!
+    const depths = Math.min(end - start, last + most)
+    for (let depth = 1; depth <= depths; depth++) {
+      const letter = bytes[start + depth - 1]!
+      const from = Math.max(1, depth - most)
+      const to = Math.min(last, depth + most)
+      row[from - 1] = from === 1 ? Math.min(depth, tooFar) : tooFar
+      let smallest = row[from - 1]!
+      for (let column = from; column <= to; column++) {
+        const wanted = word[column - 1]!
+        let value = above[column - 1]! + (wanted === letter ? 0 : 1)
+        if (above[column]! < value) value = above[column]! + 1
+        if (row[column - 1]! < value) value = row[column - 1]! + 1
+        const isSwapped =
+          column > 1 && depth > 1 && word[column - 2] === letter && bytes[start + depth - 2] === wanted
+        if (isSwapped && before[column - 2]! < value) value = before[column - 2]! + 1
+        row[column] = value
+        if (value < smallest) smallest = value
+      }
+      row[to + 1] = tooFar
+      if (to === last && row[last]! < nearest) nearest = row[last]!
+      if (smallest > most) return isPrefix ? nearest : tooFar
+      const free = before
+      before = above
+      above = row
+      row = free
+    }
+    if (isPrefix) return nearest
+    return end - start <= last + most ? above[last]! : tooFar
   }
-  return smallest
 }

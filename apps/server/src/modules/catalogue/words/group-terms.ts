@@ -15,6 +15,20 @@ export function sharedLengths({ bytes, offsets }: StringColumn): Uint8Array {
   return shared
 }
 
+/** The letters of a text, a bit each; letters that share a bit (there are 32) are one. */
+export function letterSet(bytes: Uint8Array, start: number, end: number): number {
+  let set = 0
+  for (let i = start; i < end; i++) set |= 1 << (bytes[i]! & 31)
+  return set >>> 0
+}
+
+/** The set of letters of each string. */
+export function letterSets({ bytes, offsets }: StringColumn): Uint32Array {
+  const sets = new Uint32Array(offsets.length - 1)
+  for (let t = 0; t < sets.length; t++) sets[t] = letterSet(bytes, offsets[t]!, offsets[t + 1]!)
+  return sets
+}
+
 /** Terms by stem; stems that no term of the index has keep an empty place. */
 export function groupByStem(stemTexts: readonly string[], stemOfTerm: Uint32Array) {
   const stemStart = new Uint32Array(stemTexts.length + 1)

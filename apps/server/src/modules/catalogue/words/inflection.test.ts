@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { likeness } from './inflection.ts'
+import { coreOf, likeness } from './inflection.ts'
 
 it('tells singular and plural from other forms of a word', () => {
   for (const [one, other] of [
@@ -21,4 +22,20 @@ it('tells singular and plural from other forms of a word', () => {
   expect(likeness('pesce', 'pesche')).toBe('derived')
   expect(likeness('pesche', 'pesce')).toBe('derived')
   expect(likeness('arancia', 'aranciata')).toBe('derived')
+})
+
+it('forms of a word begin with its core, whatever they end with', () => {
+  const common = fc.constantFrom('fung', 'oli', 'ami', 'cracker', 'pes', 'bianc', 'ac', 'o', 'gas')
+  const ending = fc.stringMatching(/^(?:c?[aeiouh]{0,3}|s)$/)
+  let forms = 0
+  fc.assert(
+    fc.property(common, ending, ending, (start, one, other) => {
+      const [word, form] = [start + one, start + other]
+      if (likeness(word, form) === 'derived') return
+      forms++
+      expect([word, form, form.startsWith(coreOf(word))]).toEqual([word, form, true])
+    }),
+    { numRuns: 3000 },
+  )
+  expect(forms).toBeGreaterThan(100)
 })

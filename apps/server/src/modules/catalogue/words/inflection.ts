@@ -37,6 +37,12 @@ export function likeness(one: string, other: string): 'same' | 'number' | 'gende
   return /^[aeiouh]+ [aeiouh]+$/.test(`${a} ${b}`) && !SOFT_AND_HARD.has(`${a} ${b}`) ? 'gender' : 'derived'
 }
 
+/** Endings of one of the pairs above, or of both forms of an adjective. */
+const ENDING = /(?:s|c?[aeiouh]*)$/
+
+/** What every other form of a folded word begins with too: where nothing does, it has no forms. */
+export const coreOf = (word: string): string => word.replace(ENDING, '')
+
 /** Whether two folded words are one in another form: 'uovo' and 'uova', but not 'burro' and 'burrata'. */
 export const isSameWord = (one: string, other: string): boolean =>
   one === other || (stemOf(one) === stemOf(other) && likeness(one, other) !== 'derived')

@@ -1,7 +1,7 @@
 import { passingUint16, passingUint32, release } from '../memory/saving/passing.ts'
 import { stringColumn } from '../memory/string-column.ts'
 import { gatherRuns } from './gather-runs.ts'
-import { groupByStem, sharedLengths } from './group-terms.ts'
+import { groupByStem, letterSets, sharedLengths } from './group-terms.ts'
 import { soundsLike } from './same-sound.ts'
 import { synonymGroups, type SaidWhere } from './synonym-groups.ts'
 import { FIELD, HEARD_BRAND, JOINED_BRAND, WHOLE_BRAND, type TermIndex } from './term-index.ts'
@@ -217,6 +217,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       return {
         terms: termColumn,
         shared: sharedLengths(termColumn),
+        letters: letterSets(termColumn),
         ...gatherRuns(collected, rank, words.length, order),
         ...groupByStem(
           [...stemIdOf.keys()],

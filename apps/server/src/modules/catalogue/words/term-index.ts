@@ -10,6 +10,8 @@ export interface TermIndex {
   terms: StringColumn
   /** How many first bytes a term shares with the one before it. */
   shared: Uint8Array
+  /** The letters of a term, a bit each: what cannot be near a word is told without reading it. */
+  letters: Uint32Array
   /** Runs of term t lie from runStart[t] to runStart[t + 1]. */
   runStart: Uint32Array
   /** The bits of FIELD up to `category`: where the products of a run hold the word. */

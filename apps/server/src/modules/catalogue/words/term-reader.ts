@@ -1,7 +1,9 @@
 import { findRow } from '../memory/key-table.ts'
 import { stringReader } from '../memory/string-column.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
+import { coreOf, isSameWord } from './inflection.ts'
 import type { TermIndex } from './term-index.ts'
+import { stemOf } from './words.ts'
 
 /** A term that a typed word may mean; factor tells how surely. */
 export interface TermMatch {
@@ -30,6 +32,8 @@ export interface TermReader {
   show: (term: number) => string
   /** First term that is not before a text. */
   lowerBound: (text: string) => number
+  /** Whether any term begins with a text. */
+  begins: (text: string) => boolean
   /** Whether any word of the shop is cut short. */
   hasCut: boolean
   /** Whether a term is what a word was cut short to. */
@@ -42,6 +46,12 @@ export interface TermReader {
   productCount: (term: number) => number
   /** What words were understood as: people type the same ones; weights are numbers of terms. */
   understood: GenerationCache<string, WordMatch>
+}
+
+/** Terms that are a word, or its singular or plural. Most words asked for are the beginning of none: no stem is made of them. */
+export function formsOf(reader: TermReader, word: string): number[] {
+  if (!reader.begins(coreOf(word))) return []
+  return Array.from(reader.withStem(stemOf(word))).filter((term) => isSameWord(word, reader.read(term)))
 }
 
 const POINT = 46
@@ -93,9 +103,14 @@ export function termReader(index: TermIndex): TermReader {
   }
 
   function isTerm(term: number, text: string): boolean {
-    const start = offsets[term]!
     if (!ASCII.test(text)) return read(term) === text
-    if (offsets[term + 1]! - start !== text.length) return false
+    return offsets[term + 1]! - offsets[term]! === text.length && isBegunBy(term, text)
+  }
+
+  function isBegunBy(term: number, text: string): boolean {
+    if (!ASCII.test(text)) return read(term).startsWith(text)
+    const start = offsets[term]!
+    if (offsets[term + 1]! - start < text.length) return false
     for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false
     return true
   }
@@ -119,6 +134,10 @@ export function termReader(index: TermIndex): TermReader {
       return accented[low] === term ? readAccented(low) : read(term)
     },
     lowerBound,
+    begins(text) {
+      const place = lowerBound(text)
+      return place < count && isBegunBy(place, text)
+    },
     termOf(word) {
       const place = lowerBound(word)
       return place < count && isTerm(place, word) ? place : undefined

@@ -137,11 +137,14 @@ function readThing(tokens: readonly Token[], from: number): { thing: Thing; end:
   return { thing, end }
 }
 
-/** Words of which a text has one that says that it is without a thing. */
-export function wordsSaying(thing: Thing): string[] {
-  const kind = thing.length === 1 ? kindOf(thing[0] ?? '') : undefined
-  return [...NEGATIONS, ...NEGATIONS_OF_KNOWN, 's', 'free', ...(kind?.privatives ?? [])]
-}
+/** Words of which a name has one that says in so many words that it is without something. */
+export const SAYING_WORDS: readonly string[] = [...NEGATIONS, ...NEGATIONS_OF_KNOWN, 's', 'free']
+
+/** Words that say by themselves that a thing is missing: 'analcolico'. */
+export const privativesOf = (thing: Thing): readonly string[] =>
+  (thing.length === 1 ? kindOf(thing[0] ?? '')?.privatives : undefined) ?? NO_WORDS
+const NO_WORDS: readonly string[] = []
+const PRIVATIVES = kinds.flatMap(({ privatives }) => privatives)
 
 /** From so many letters on a word may be cut short on a label: 'S/LATT', 'senza zucch.'. */
 const CUT_FROM = 4
@@ -159,18 +162,32 @@ function isAmong(things: readonly Thing[], thing: Thing): boolean {
   )
 }
 
-/** Whether a name, a category or a label says that something is without a thing: 'Biscotti senza zuccheri', 'Birra analcolica'. */
-export function saysWithout(text: string, thing: Thing): boolean {
+/** What a text says to be missing, whatever it is asked about. */
+export interface SaidMissing {
+  things: readonly Thing[]
+  /** Words that say it by themselves. */
+  privatives: readonly string[]
+}
+
+/** Reads what a name, a category or a label says to be missing: 'Biscotti senza zuccheri', 'Birra analcolica'. */
+export function readMissing(text: string): SaidMissing {
   const tokens = tokensOf(text)
-  const { privatives = [] } = (thing.length === 1 ? kindOf(thing[0] ?? '') : undefined) ?? {}
+  const things: Thing[] = []
+  const privatives: string[] = []
   for (let place = 0; place < tokens.length; place++) {
     const { word } = tokens[place]!
     const read = readWithout(tokens, place)
-    if (read !== undefined && isAmong(read.things, thing)) return true
-    if (read === undefined && privatives.some((privative) => isSameWord(privative, word))) return true
+    if (read !== undefined) things.push(...read.things)
+    else if (PRIVATIVES.some((privative) => isSameWord(privative, word))) privatives.push(word)
   }
-  return false
+  return { things, privatives }
 }
+
+/** Whether what is said to be missing is this thing. */
+export const isMissing = ({ things, privatives }: SaidMissing, thing: Thing): boolean =>
+  isAmong(things, thing) ||
+  (privatives.length > 0 &&
+    privativesOf(thing).some((privative) => privatives.some((word) => isSameWord(privative, word))))
 
 /** Codes of allergens whose declared absence says that a food is without a thing: latte of 'lattosio'. */
 export function allergensOf(thing: Thing, codes: readonly string[]): string[] {

@@ -20,6 +20,12 @@ const place = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(na
 const hasOwnPlace = (facet: string, value: string): boolean =>
   (facet === 'promotion' && value === ANY_PROMOTION) || rangeOf(filterOf(facet, value)) !== undefined
 
+function withoutOwnPlaces({ total, ...facet }: Facet): Facet {
+  const values = facet.values.filter(({ value }) => !hasOwnPlace(facet.name, value))
+  const elsewhere = facet.values.length - values.length
+  return { ...facet, values, ...(total !== undefined && { total: total - elsewhere }) }
+}
+
 /**
  * The facets that are drawn as groups of values, in the order of the screen; those that it shows in another way as
  * well (the sub-categories of a category) come last.
@@ -27,10 +33,7 @@ const hasOwnPlace = (facet: string, value: string): boolean =>
 export const facetGroups = (facets: readonly Facet[], shownElsewhere: readonly string[] = []): Facet[] =>
   facets
     .filter(({ name }) => !FLAGS.includes(name))
-    .map((facet) => ({
-      ...facet,
-      values: facet.values.filter(({ value }) => !hasOwnPlace(facet.name, value)),
-    }))
+    .map(withoutOwnPlaces)
     .filter(({ name, values }) => values.length > 0 || name === 'price')
     .toSorted(
       (a, b) =>

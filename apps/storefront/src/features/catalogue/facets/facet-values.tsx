@@ -93,7 +93,9 @@ export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
         {typed.trim() !== '' &&
           !found.isAsking &&
           (shown.length === 0
-            ? listTexts.noValue({ typed })
+            ? found.isOfTold
+              ? listTexts.noFirstValue({ typed, count: facet.values.length })
+              : listTexts.noValue({ typed })
             : listTexts.valuesFound({ count: shown.length }))}
       </p>
       {typed.trim() !== '' && shown.length === 0 && !found.isAsking && (

@@ -19,6 +19,8 @@ interface FoundValues {
   values: FacetValue[]
   /** The shop has not yet said what else there is. */
   isAsking: boolean
+  /** Only the values told were looked through, and the list has more. */
+  isOfTold: boolean
 }
 
 /**
@@ -48,6 +50,7 @@ export function useFoundValues(facet: Facet, values: readonly FacetValue[], type
   return {
     values: [...shown, ...others.filter(isOther)],
     isAsking: isFound && text !== '' && (beginning !== text || isFetching),
+    isOfTold: !isFound && facet.total !== undefined,
   }
 }
 

@@ -8,20 +8,32 @@ interface Bucket {
   count: number
 }
 
-/**
- * Values worth showing, most products first and equal ones in the order given; those selected are always among them.
- * With order 'given' they stay as they are.
- */
+/** The values of a facet that are told, and how many came in all. */
+export interface ToldValues {
+  values: FacetValue[]
+  total: number
+}
+
+interface ValueLimits {
+  most: number
+  /** With 'given' they stay as they are. */
+  order?: 'count' | 'given'
+  /** Where the buckets are not all that came. */
+  total?: number
+}
+
+/** Values worth showing, most products first and equal ones in the order given; those selected are always among them. */
 export function facetValues(
   buckets: readonly Bucket[],
   selected: ReadonlySet<string>,
-  { most, order = 'count' }: { most: number; order?: 'count' | 'given' },
-): FacetValue[] {
+  { most, order = 'count', total }: ValueLimits,
+): ToldValues {
   const shown = buckets.filter(({ count, value }) => count > 0 || selected.has(value))
   if (order === 'count') shown.sort((a, b) => b.count - a.count)
-  return shown
+  const values = shown
     .filter(({ value }, place) => place < most || selected.has(value))
     .map(({ value, label, count }) => ({ value, label, count, selected: selected.has(value) }))
+  return { values, total: total ?? shown.length }
 }
 
 const TEXTS_KEPT = 4_000

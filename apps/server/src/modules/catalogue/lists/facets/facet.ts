@@ -1,8 +1,9 @@
-import type { Facet, FacetValue } from '@cambusa/contract/facet'
+import type { Facet } from '@cambusa/contract/facet'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
 import { allBits, countBits, eachBlock, intersect, without, type Bits } from '../../memory/bit-set.ts'
 import { setOfBits, type ProductSet } from '../product-set.ts'
 import { passesTest, passing, type ColumnTest } from './column-test.ts'
+import type { ToldValues } from './facet-values.ts'
 
 export type FacetName = keyof typeof catalogueTexts.facets
 
@@ -17,9 +18,7 @@ export interface FacetCounter {
   count: (ordinals: Uint32Array, by: 1 | -1) => void
   /** Adds every product of the shop, once and before anything else. */
   countShop: () => void
-  values: () => FacetValue[]
-  /** How many values came in all, where a list may have more than are told; asked before the values. */
-  total?: () => number
+  values: () => ToldValues
 }
 
 /** Products that pass every facet, lists in the order of the candidates, and the facets counted. */
@@ -48,14 +47,13 @@ export function passFacets(
   }
 }
 
-function facetOf({ name, needsAll, total, values }: FacetCounter): Facet {
-  const all = total?.() ?? 0
-  const told = values()
+function facetOf({ name, needsAll, values: valuesOf }: FacetCounter): Facet {
+  const { values, total } = valuesOf()
   return {
     name,
     label: catalogueTexts.facets[name],
-    values: told,
-    ...(all > told.length && { total: all }),
+    values,
+    ...(total > values.length && { total }),
     ...(needsAll === true && { needsAll }),
   }
 }

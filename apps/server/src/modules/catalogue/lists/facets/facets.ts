@@ -98,7 +98,6 @@ function brandFacet(assortment: Assortment, selected: ReadonlySet<string>): Face
     tests: selected.size === 0 ? undefined : [{ column: brand, passes }],
     count: counts.add,
     countShop: () => counts.addShop(shopCounts, 'brand'),
-    total: () => counts.differentBut(NO_BRAND),
     values() {
       const shown = new Set([...counts.top(brandRank, MOST_BRANDS + 1), ...chosen])
       shown.delete(NO_BRAND)
@@ -106,8 +105,9 @@ function brandFacet(assortment: Assortment, selected: ReadonlySet<string>): Face
         const name = brandName(place)
         return { value: name, label: name, count: counts.countOf(place) }
       })
+      const total = counts.differentBut(NO_BRAND)
       counts.end()
-      return facetValues(buckets, selected, { most: MOST_BRANDS })
+      return facetValues(buckets, selected, { most: MOST_BRANDS, total })
     },
   }
 }

@@ -14,10 +14,19 @@ export function formatFacet(assortment: Assortment, selected: ReadonlySet<string
   const chosen = new Set([...selected].map(formatLabel))
   const chosenLabels = [...chosen].flatMap((label) => formatLabelNumber(label) ?? [])
   const counts = tally(format, formatNames.offsets.length - 1)
-  const passes = Uint8Array.from(formatLabelOf, (label) => (chosenLabels.includes(label) ? 1 : 0))
+  const isChosen = (label: number) => (chosenLabels.includes(label) ? 1 : 0)
+  /** How many labels came. */
+  const named = (countOf: Int32Array) => {
+    const { offsets } = snapshot.formatLabels
+    let labels = 0
+    for (let label = 0; label < countOf.length; label++)
+      if (countOf[label] !== 0 && offsets[label] !== offsets[label + 1]) labels++
+    return labels
+  }
   return {
     name: 'format',
-    tests: chosen.size === 0 ? undefined : [{ column: format, passes }],
+    tests:
+      chosen.size === 0 ? undefined : [{ column: format, passes: Uint8Array.from(formatLabelOf, isChosen) }],
     count: counts.add,
     countShop: () => counts.addShop(shopCounts, 'format'),
     values() {
@@ -34,7 +43,7 @@ export function formatFacet(assortment: Assortment, selected: ReadonlySet<string
       return facetValues(
         buckets.filter(({ value }) => value !== ''),
         chosen,
-        { most: MOST_FORMATS },
+        { most: MOST_FORMATS, total: named(countOf) },
       )
     },
   }
