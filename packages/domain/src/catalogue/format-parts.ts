@@ -1,10 +1,12 @@
 import { parseDecimal } from './decimal-text.ts'
 import {
   ADDED_BEFORE,
+  ADDED_BEHIND,
   AMOUNT_BEHIND,
   AMOUNT_FIRST,
   COUNT_BEHIND,
   DIMENSIONS,
+  DRAINED_GRAMS,
   FRACTION,
   HALF,
   IS_BEFORE_DRAINED,
@@ -78,7 +80,7 @@ const sum = (count: string | undefined): number =>
 
 /** 'x 10 x 2' is twenty times. */
 const times = (text = ''): number =>
-  (text.match(/\d+/g) ?? []).reduce((product, count) => product * Number(count), 1)
+  (text.match(/\d+(?:\s*\+\s*\d+)?/g) ?? []).reduce((product, count) => product * sum(count), 1)
 
 const isRange = (low: string, high: string) =>
   Number.parseFloat(low) <= Number.parseFloat(high.replace(',', '.'))
@@ -96,7 +98,7 @@ export function formatParts(text: string, isName: boolean): FormatParts {
   let hasUnread = false
   // Most texts hold little of all this: what cannot be found is not looked for.
   const has = (pattern: RegExp) => pattern.test(rest)
-  const hasDrained = has(/sgoc|scolat/)
+  const hasDrained = has(/sgoc|scolat|sg\./)
   const take = (
     pattern: RegExp,
     found?: (groups: (string | undefined)[], from: number, whole: string) => boolean,
@@ -145,6 +147,15 @@ export function formatParts(text: string, isName: boolean): FormatParts {
     const also = measuredContent(amount, unit)
     if (also !== undefined) measure(amount, unit, [1], from, whole)
   }
+  /** '1+0,5 l', 'ml 500+250': both numbers may be meant together. */
+  const added = (amount: string, unit: string, counts: readonly number[], from: number, whole: string) => {
+    const [, before] = ADDED_BEFORE.exec(rest.slice(0, from)) ?? []
+    const [, behind] = ADDED_BEHIND.exec(rest.slice(from + whole.length)) ?? []
+    const more = parseDecimal(before ?? behind ?? '')
+    if (more !== undefined && counts.every((each) => each === 1))
+      orElse(round((parseDecimal(amount) ?? 0) + more), unit, from, whole)
+    return measure(amount, unit, counts, from, whole)
+  }
   const half = (unit: string, whole: number, fraction: string, from: number, found: string) => {
     const [part = 1, of = 1] = fraction.split('/').map(Number)
     return measure(round(whole + part / of), unit, [1], from, found)
@@ -165,21 +176,20 @@ export function formatParts(text: string, isName: boolean): FormatParts {
   if (has(/\d\s+[a-z]+\.?\s*\d/)) take(SORT_NUMBER)
   take(AMOUNT_FIRST, ([first, second, amount = '', unit = '', last], from, whole) => {
     const counts = [sum(first), sum(second), times(last)]
-    if (counts.every((each) => each === 1)) {
-      const [, behind] = AMOUNT_BEHIND.exec(rest.slice(from + whole.length)) ?? []
-      const [, added] = ADDED_BEFORE.exec(rest.slice(0, from)) ?? []
-      const [value = 0, other = 0, more = 0] = [amount, behind, added].map((each) => parseDecimal(each ?? ''))
-      if (behind !== undefined && other > value) orElse(behind, unit, from, whole)
-      if (added !== undefined) orElse(round(value + more), unit, from, whole)
-    }
-    return measure(amount, unit, counts, from, whole)
+    const [, behind] = AMOUNT_BEHIND.exec(rest.slice(from + whole.length)) ?? []
+    const isOpen = behind !== undefined && (parseDecimal(behind) ?? 0) > (parseDecimal(amount) ?? 0)
+    if (isOpen && counts.every((each) => each === 1)) orElse(behind, unit, from, whole)
+    return added(amount, unit, counts, from, whole)
   })
   // 'lt 6x1,5' and 'ml500x6': the count is the smaller one.
-  take(UNIT_FIRST, ([first, unit = '', count, amount = '', last = ''], from, whole) =>
-    last === '' && count !== undefined && /^\d+$/.test(amount) && Number(amount) < sum(count)
-      ? measure(count, unit, [sum(first), Number(amount)], from, whole)
-      : measure(amount, unit, [sum(first), sum(count), times(last)], from, whole),
-  )
+  take(UNIT_FIRST, ([first, unit = '', count, amount = '', last = ''], from, whole) => {
+    const isSwapped =
+      last === '' && count !== undefined && /^\d+$/.test(amount) && Number(amount) < sum(count)
+    if (!isSwapped) return added(amount, unit, [sum(first), sum(count), times(last)], from, whole)
+    const [, more = '0'] = ADDED_BEHIND.exec(rest.slice(from + whole.length)) ?? []
+    return measure(count, unit, [sum(first), Number(amount) + Number(more)], from, whole)
+  })
+  if (hasDrained) take(DRAINED_GRAMS, (_, from, grams) => measure(grams, 'g', [1], from, grams))
   const count = (number: number, from: number, word = '') => {
     if (number > 0)
       pieces.push({

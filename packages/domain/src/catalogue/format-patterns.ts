@@ -15,7 +15,7 @@ const END = String.raw`(?![\p{L}\d])`
 /** Not within a number or a code ('1e3'), but also glued to a word ('mandorle500g'). */
 const START = String.raw`(?=\d)(?<=\p{L}{3}|[^\p{L}\d.,]|[^\d][.,]|^)`
 const LENGTH = 'cm|mm|dm|mt|m|pollici'
-const DRAINED = String.raw`(?:(?:peso\s+)?(?:netto\s+)?(?:sgocc?(?:iolat[oaie])?|scolat[oaie])\.?)`
+const DRAINED = String.raw`(?:(?:peso\s+)?(?:netto\s+)?(?:sgocc?(?:iolat[oaie])?|scolat[oaie]|sg(?=\.))\.?)`
 
 export const IS_CONTAINER = new RegExp(`^(?:${CONTAINERS})$`, 'u')
 export const IS_USE = new RegExp(`^(?:${USES})$`, 'u')
@@ -84,17 +84,17 @@ export const FRACTION = every(
   String.raw`(?<![\d/.,-])(?:(\d+)\s+)?(1/2|1/3|1/4|3/4)\s*(?:di\s+)?(${UNIT})${END}`,
 )
 export const HALF = every(String.raw`(?<!\p{L})mezz[oa]\s+(${UNIT})${END}`)
-/** 'x 6', 'x 10 x 2', '(x2)', 'x pz.10'; not 'x 20 cm'. */
-const TIMES_BEHIND = String.raw`((?:\s*\(?x\s*(?:pz\.?\s*)?\d{1,3}(?![\d.,]|\s*(?:${LENGTH}|${UNIT})${END}))*)`
+/** 'x 6', 'x 4+2', 'x 10 x 2', '(x2)', 'x pz.10'; not 'x 20 cm'. */
+const TIMES_BEHIND = String.raw`((?:\s*\(?x\s*(?:pz\.?\s*)?\d{1,3}(?:\s*\+\s*\d{1,2})?(?![\d.,]|\s*(?:${LENGTH}|${UNIT})${END}))*)`
 export const AMOUNT_FIRST = every(
   String.raw`${START}(?:(${COUNT})\s*(?:x|(?:${CONTAINERS}|${ITEMS}|gratis|omaggio)\.?\s*(?:x|da|di))\s*\(?\s*)?(?:(${COUNT})\s*x\s*)?(${NUMBER})\s*(${UNIT})(?:${END}|(?=x\d))\.?${TIMES_BEHIND}`,
 )
 export const UNIT_FIRST = every(
   String.raw`(?=[\dcdeghklm])(?:(?<![\d.,\p{L}])(${COUNT})\s*x\s*)?(?<![\p{L}\d'’/€]|\bal\s)(?:(?!(?:g|l)\d)(${UNIT}))\.?\s*(?:(${COUNT})\s*x\s*)?(${NUMBER})(?:(?=\s*x)${TIMES_BEHIND}|(?!\s*(?:${ITEMS})${END}(?!\.?\s*\d)))(?![\d.,]*\d)(?!\s*(?:${UNIT}|x|\+)${END})`,
 )
-/** 'n. 5 gr 500', '00 kg 1': the number before the unit is that of the sort. */
+/** 'n. 5 gr 500', '00 kg 1', 'x 6 gr 450': the number before the unit is of the sort, or of the pieces in it. */
 export const SORT_NUMBER = every(
-  String.raw`(?:(?<!\p{L})(?:n|nr|num|no|tipo)\s*[.°º:]?\s*\d{1,3}|(?<![\d.,])0{1,2})(?=\s+${UNIT}\.?\s*\d)`,
+  String.raw`(?:(?<!\p{L})(?:n|nr|num|no|tipo)\s*[.°º:]?\s*\d{1,3}|(?<!\p{L}|\d\s*)x\s*\d{1,3}|(?<![\d.,])0{1,2})(?=\s+${UNIT}\.?\s*\d)`,
 )
 /** '5 gr 500': a number behind that may be the amount too; not 2019, '12 praline' or '20%'. */
 export const AMOUNT_BEHIND = new RegExp(
@@ -103,6 +103,15 @@ export const AMOUNT_BEHIND = new RegExp(
 )
 /** '1+0,5 l': the number before belongs to it. */
 export const ADDED_BEFORE = new RegExp(String.raw`(?<![\d.,\p{L}])(${NUMBER})\s*\+\s*$`, 'u')
+/** 'ml 500+250': so does the number behind. */
+export const ADDED_BEHIND = new RegExp(
+  String.raw`^\s*\+\s*(${NUMBER})(?![\d.,]*\d|\s*[%x]|\s*(?!gratis|omaggio)\p{L})`,
+  'u',
+)
+/** 'sgocc. 240': grams, whatever is left out. */
+export const DRAINED_GRAMS = every(
+  String.raw`(?<=${DRAINED}\s*[:=]?\s*)\d{2,4}(?![\d.,]*\d|\s*(?:%|x|(?:${UNIT})${END})|\p{L})`,
+)
 /** 'x 1,5 l' of which nobody says how many, '500 g + 20%': what is named is not all of it. */
 export const IS_PART = { before: /(?<!\p{L})x\s*\(?\s*$/u, behind: /^\s*\+\s*\d+\s*%/u }
 const NOUNS_OF_NAMES = `${ITEMS}|${CONTAINERS}`
@@ -118,7 +127,7 @@ export const PIECES_TIMES_BEHIND = every(
   String.raw`(?=\d)(?<![\d.,\p{L}-])(\d{1,3})\s*(?:${ITEMS})\.?\s*x\s*(\d{1,3})(?![.,]?\d|\s*[\p{L}%])`,
 )
 /** '20 strisce + 4 salviettine' are of two kinds. */
-const WHOLE = String.raw`(?<![\d.,\p{L}-]|\+\s*)(\d{1,3}(?:\.\d{3})+|\d{1,5})(?:[.,]0{1,2})?(?:\s*\+\s*(\d{1,3}))?`
+const WHOLE = String.raw`(?<![\d.,\p{L}-]|\p{L}{3}\s*\+\s*)(\d{1,3}(?:\.\d{3})+|\d{1,5})(?:[.,]0{1,2})?(?:\s*\+\s*(\d{1,3}))?`
 /** 'all'uovo, 5 uova': eggs that are in it. */
 const NOT_WITHIN = String.raw`(?=\d)(?<!(?<!\p{L})(?:con|alle|di|e|pasta)\s+)`
 

@@ -56,6 +56,7 @@ describe('a format as read on a label', () => {
     ['pz 10 x kg 1', 10, 'kg'],
     ['gr100x24pz', 2.4, 'kg'],
     ['50 g x 10 x 2', 1, 'kg'],
+    ['gr 80x4+2', 0.48, 'kg'],
     ['5 pz x 2', 10, 'pz'],
     ['4 pile', 4, 'pz'],
     ['12 Stück', 12, 'pz'],
@@ -77,6 +78,8 @@ describe('a format as read on a label', () => {
     'x 1,5 l',
     '500 g + 20% gratis',
     '1+0,5 l',
+    'ml 500+250',
+    '500 ml + 250 gratis',
     '5 gr 500',
     '30 pz 20',
   ])('%s names no content', (text) => {
@@ -102,6 +105,8 @@ describe('a drained weight', () => {
     ['3 x 80 g sgocc. 156 g', 0.156],
     ['3 x 80 g sgocc. 52 g', 0.156],
     ['400 g (scolato 240 g)', 0.24],
+    ['gr 200 p.sgoc. 100', 0.1],
+    ['g 400 sg.240', 0.24],
   ])('%s is what the unit price counts by', (text, content) => {
     expect(readFormat(text)).toMatchObject({ main: { content, unit: 'kg' }, isDrained: true })
   })
@@ -144,6 +149,9 @@ describe('the name of a product', () => {
     ['Biscotti 350 g 12 praline', 0.35, 'kg'],
     ['Assorbenti notte 10 pz ali', 10, 'pz'],
     ['Tè verde 25 filtri', 25, 'pz'],
+    ['GELATO CORNETTO X 6 GR 450', 0.45, 'kg'],
+    ['Detersivo 500 ml + 1 spugna', 0.5, 'l'],
+    ['Bastoncini 0m+ 60 pz', 60, 'pz'],
   ])('%s names its content', (name, content, unit) => {
     expect(readFormatOfName(name).main).toEqual({ content, unit })
   })
