@@ -15,6 +15,8 @@ describe('a number of a price list', () => {
     ['12.345.678,90', 12345678.9],
     ['2,-', 2],
     ['2,--', 2],
+    ['- € 2,50', -2.5],
+    ['2,50 euro', 2.5],
   ])('%s is read', (text, value) => {
     expect(parseDecimal(text)).toBe(value)
   })
@@ -32,6 +34,8 @@ describe('a number of a price list', () => {
     '1.234.56,7',
     '2,3-',
     '1..5',
+    '1€50',
+    '1 € 50',
   ])('%s is none', (text) => {
     expect(parseDecimal(text)).toBeUndefined()
   })

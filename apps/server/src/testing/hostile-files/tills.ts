@@ -54,7 +54,7 @@ export const hostileTills: readonly HostileFile[] = [
   },
   {
     name: 'cifre-spostate.csv',
-    bytes: `${priced('1.23,45', '12.34,50', '3 50', '1,99*', '1,99/2,49', '(3,50)', '$1.99', '3,50 + IVA')}A9;Sale;4;1,00\n`,
+    bytes: `${priced('1.23,45', '12.34,50', '3 50', '1,99*', '1,99/2,49', '(3,50)', '$1.99', '1€50')}A9;Sale;4;1,00\n`,
     loads: ['A9'],
     cents: [100],
     refuses: [2, 3, 4, 5, 6, 7, 8, 9].map((line) => [line, 'non è un numero'] as const),
