@@ -1,17 +1,23 @@
+/** Digits in groups of three, or none parted: '1.234.567', '1 234', '1234'. */
+const WHOLE = /^\d+$|^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:['’ ]\d{3})+$/
+/** Around a number, and never within it: '1€50' is not 150. */
+const EURO = /^\s*([-+]?)\s*(?:€|euro?)|(?:€|euro?)\s*$/gi
+const NUMBER = /^([-+]?)(\d[\d.,'’ ]*?)(?:([.,])(\d+|-{1,2}))?$/
+
+/** A price without the euro sign before or behind it. */
+export const withoutEuro = (text: string): string => text.replace(EURO, '$1')
+
 /**
- * A number as Italian price lists write it: decimal comma or dot, dots or commas between thousands where the other
- * sign is the decimal one, a euro sign around it. Undefined when it is none.
+ * A number as price lists write it: decimal comma or dot ('2,-' too), thousands parted in groups of three by another
+ * sign, a euro sign around it. Undefined when it is none: '1.23,45' and '3 50' are slips.
  */
 export function parseDecimal(text: string): number | undefined {
-  const bare = text.replace(/[€\s\u00a0']/g, '').replace(/^eur/i, '')
-  if (!/^[-+]?\d[\d.,]*$/.test(bare)) return undefined
-  const comma = bare.lastIndexOf(',')
-  const dot = bare.lastIndexOf('.')
-  const decimalSign = comma > dot ? ',' : '.'
-  const thousandsSign = decimalSign === ',' ? '.' : ','
-  const plain = bare.split(thousandsSign).join('')
-  const parts = plain.split(decimalSign)
-  if (parts.length > 2) return undefined
-  const value = Number(parts.join('.'))
+  const bare = withoutEuro(text)
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim()
+  const [, sign = '', whole = '', decimalSign, decimals = ''] =
+    NUMBER.exec(bare.replace(/^([-+]) /, '$1')) ?? []
+  if (!WHOLE.test(whole) || (decimalSign !== undefined && whole.includes(decimalSign))) return undefined
+  const value = Number(`${sign}${whole.replace(/[.,'’ ]/g, '')}.${decimals.replace(/-/g, '') || '0'}`)
   return Number.isFinite(value) ? value : undefined
 }

@@ -1,11 +1,18 @@
+import { parseDecimal } from './decimal-text.ts'
 import {
+  ADDED_BEFORE,
+  ADDED_BEHIND,
+  AMOUNT_BEHIND,
   AMOUNT_FIRST,
+  COUNT_BEHIND,
   DIMENSIONS,
+  DRAINED_GRAMS,
   FRACTION,
   HALF,
   IS_BEFORE_DRAINED,
   IS_BEHIND_DRAINED,
   IS_CONTAINER,
+  IS_PART,
   IS_USE,
   NO_CONTENT,
   PACKS_OF,
@@ -13,7 +20,9 @@ import {
   PIECES_BEHIND,
   PIECES_OF_NAMES,
   PIECES_TIMES,
+  PIECES_TIMES_BEHIND,
   RANGE,
+  SORT_NUMBER,
   SUM,
   TIMES,
   UNIT_FIRST,
@@ -30,6 +39,8 @@ export interface NamedMeasure {
   isNet: boolean
   /** '125 g cad.': of each piece. */
   isEach: boolean
+  /** 'x 1,5 l', '500 g + 20%': not all of the content, or of another number than the text says. */
+  isPart: boolean
   from: number
   to: number
 }
@@ -59,12 +70,17 @@ const folded = (text: string) =>
     .replace(/(\d)?¾/g, '$1 3/4')
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll('à', 'a')
+    .replace(/[àü]/g, (letter) => (letter === 'à' ? 'a' : 'u'))
     .replace(/[×✕*]/g, 'x')
     .replace(/[℮\s]/g, ' ')
+    .replace(/(^\s*|x\s*)[.,](?=\d)/g, (_, before: string) => `${before}0.`)
 
 const sum = (count: string | undefined): number =>
   (count ?? '1').split('+').reduce((total, part) => total + Number(part.trim()), 0)
+
+/** 'x 10 x 2' is twenty times. */
+const times = (text = ''): number =>
+  (text.match(/\d+(?:\s*\+\s*\d+)?/g) ?? []).reduce((product, count) => product * sum(count), 1)
 
 const isRange = (low: string, high: string) =>
   Number.parseFloat(low) <= Number.parseFloat(high.replace(',', '.'))
@@ -82,7 +98,7 @@ export function formatParts(text: string, isName: boolean): FormatParts {
   let hasUnread = false
   // Most texts hold little of all this: what cannot be found is not looked for.
   const has = (pattern: RegExp) => pattern.test(rest)
-  const hasDrained = has(/sgoc/)
+  const hasDrained = has(/sgoc|scolat|sg\./)
   const take = (
     pattern: RegExp,
     found?: (groups: (string | undefined)[], from: number, whole: string) => boolean,
@@ -120,10 +136,25 @@ export function formatParts(text: string, isName: boolean): FormatParts {
       isDrained,
       isNet: !isDrained && (/nett[oi][.:]?\s*$/.test(before) || /^\s*nett[oi]/.test(behind)),
       isEach: /^\s*(?:cad|ciascun|l['’ ]un)/.test(behind),
+      isPart: IS_PART.before.test(before) || IS_PART.behind.test(behind),
       from,
       to,
     })
     return true
+  }
+  /** A second meaning of the same words: which one is true only a unit price tells. */
+  const orElse = (amount: string | number, unit: string, from: number, whole: string) => {
+    const also = measuredContent(amount, unit)
+    if (also !== undefined) measure(amount, unit, [1], from, whole)
+  }
+  /** '1+0,5 l', 'ml 500+250': both numbers may be meant together. */
+  const added = (amount: string, unit: string, counts: readonly number[], from: number, whole: string) => {
+    const [, before] = ADDED_BEFORE.exec(rest.slice(0, from)) ?? []
+    const [, behind] = ADDED_BEHIND.exec(rest.slice(from + whole.length)) ?? []
+    const more = parseDecimal(before ?? behind ?? '')
+    if (more !== undefined && counts.every((each) => each === 1))
+      orElse(round((parseDecimal(amount) ?? 0) + more), unit, from, whole)
+    return measure(amount, unit, counts, from, whole)
   }
   const half = (unit: string, whole: number, fraction: string, from: number, found: string) => {
     const [part = 1, of = 1] = fraction.split('/').map(Number)
@@ -142,15 +173,23 @@ export function formatParts(text: string, isName: boolean): FormatParts {
       ([low = '', unit, high = '', last]) =>
         isRange(low, high) && (unit === undefined || unit === (last ?? unit)),
     )
-  take(AMOUNT_FIRST, ([first, second, amount = '', unit = '', last], from, whole) =>
-    measure(amount, unit, [sum(first), sum(second), sum(last)], from, whole),
-  )
+  if (has(/\d\s+[a-z]+\.?\s*\d/)) take(SORT_NUMBER)
+  take(AMOUNT_FIRST, ([first, second, amount = '', unit = '', last], from, whole) => {
+    const counts = [sum(first), sum(second), times(last)]
+    const [, behind] = AMOUNT_BEHIND.exec(rest.slice(from + whole.length)) ?? []
+    const isOpen = behind !== undefined && (parseDecimal(behind) ?? 0) > (parseDecimal(amount) ?? 0)
+    if (isOpen && counts.every((each) => each === 1)) orElse(behind, unit, from, whole)
+    return added(amount, unit, counts, from, whole)
+  })
   // 'lt 6x1,5' and 'ml500x6': the count is the smaller one.
-  take(UNIT_FIRST, ([unit = '', count, amount = '', last], from, whole) =>
-    last === undefined && count !== undefined && /^\d+$/.test(amount) && Number(amount) < sum(count)
-      ? measure(count, unit, [Number(amount)], from, whole)
-      : measure(amount, unit, [sum(count), sum(last)], from, whole),
-  )
+  take(UNIT_FIRST, ([first, unit = '', count, amount = '', last = ''], from, whole) => {
+    const isSwapped =
+      last === '' && count !== undefined && /^\d+$/.test(amount) && Number(amount) < sum(count)
+    if (!isSwapped) return added(amount, unit, [sum(first), sum(count), times(last)], from, whole)
+    const [, more = '0'] = ADDED_BEHIND.exec(rest.slice(from + whole.length)) ?? []
+    return measure(count, unit, [sum(first), Number(amount) + Number(more)], from, whole)
+  })
+  if (hasDrained) take(DRAINED_GRAMS, (_, from, grams) => measure(grams, 'g', [1], from, grams))
   const count = (number: number, from: number, word = '') => {
     if (number > 0)
       pieces.push({
@@ -164,10 +203,14 @@ export function formatParts(text: string, isName: boolean): FormatParts {
   if (has(/\d/)) {
     if (has(/x/)) take(PIECES_TIMES, ([packs, each], from) => count(Number(packs) * Number(each), from))
     if (has(/\d[^|]*(?:x|m|anni|pollici)/)) take(DIMENSIONS)
+    if (has(/x/))
+      take(PIECES_TIMES_BEHIND, ([each, packs], from) => count(Number(packs) * Number(each), from))
     take(PACKS_OF, ([packs, each = ''], from) => count(sum(packs) * Number(each), from))
-    take(isName ? PIECES_OF_NAMES : PIECES, ([whole = '', more, word], from) =>
-      count(Number(whole.replaceAll('.', '')) + Number(more ?? 0), from, word),
-    )
+    take(isName ? PIECES_OF_NAMES : PIECES, ([whole = '', more, word], from, found) => {
+      const [, behind] = COUNT_BEHIND.exec(rest.slice(from + found.length)) ?? []
+      if (behind !== undefined) count(Number(behind), from, word)
+      return count(Number(whole.replaceAll('.', '')) + Number(more ?? 0), from, word)
+    })
     take(PIECES_BEHIND, ([number], from) => count(Number(number), from))
     take(TIMES, ([number], from) => count(Number(number), from))
     if (!isName) take(SUM, ([a, b], from) => count(Number(a) + Number(b), from))

@@ -3,9 +3,9 @@ import { MEASURE_WORDS } from './measure-units.ts'
 // What formats and names of products say of content, in folded text: small letters, x for ×, single blanks.
 
 const CONTAINERS =
-  'bottigli[ae]|bottigliett[ae]|lattin[ae]|vasett[oi]|barattol[oi]|bust[ae]|brick|flacon[ei]|tubett[oi]|scatol[ae]|confezion[ei]|conf|cf|pacch[oi]|pacchett[oi]|cartoni|fardell[oi]|box|set|multipack|vassoi[oi]?'
+  'bottigli[ae]|bottigliett[ae]|bottles?|flaschen?|bouteilles?|bott|btl|btg?|lattin[ae]|lat|cans?|dosen?|vasett[oi]|barattol[oi]|bust[ae]|brick|flacon[ei]|tubett[oi]|scatol[ae]|confezion[ei]|conf|cf|packs?|pacch[oi]|pacchett[oi]|cartoni|fardell[oi]|blister|box|set|multipack|vassoi[oi]?'
 const ITEMS =
-  'pz|pezz[oi]|pcs|rotol[oi]|uova|capsul[ae]|cialde|bustin[ae]|filtri|compresse|pastiglie|tabs?|pods|caps|salviett(?:in)?[ei]|fazzoletti|tovaglioli|assorbenti|pannolini|bicchieri|piatti|sacchetti|sacchi|candele|cannucce'
+  'pz|pezz[oi]|pcs|pieces?|st(?:k|uck)|rotol[oi]|uova|capsul[ae]|cialde|bustin[ae]|filtri|compresse|pastiglie|tabs?|pods|caps|salviett(?:in)?[ei]|fazzoletti|tovaglioli|assorbenti|pannolini|bicchieri|piatti|sacchetti|sacchi|candele|cannucce|pile|batterie'
 /** Counted as content where a format says so; in a name they tell how far a pack goes. */
 const USES = 'lavaggi|fogli'
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
@@ -15,7 +15,7 @@ const END = String.raw`(?![\p{L}\d])`
 /** Not within a number or a code ('1e3'), but also glued to a word ('mandorle500g'). */
 const START = String.raw`(?=\d)(?<=\p{L}{3}|[^\p{L}\d.,]|[^\d][.,]|^)`
 const LENGTH = 'cm|mm|dm|mt|m|pollici'
-const DRAINED = String.raw`(?:(?:peso\s+)?(?:netto\s+)?sgocc?(?:iolat[oaie])?\.?)`
+const DRAINED = String.raw`(?:(?:peso\s+)?(?:netto\s+)?(?:sgocc?(?:iolat[oaie])?|scolat[oaie]|sg(?=\.))\.?)`
 
 export const IS_CONTAINER = new RegExp(`^(?:${CONTAINERS})$`, 'u')
 export const IS_USE = new RegExp(`^(?:${USES})$`, 'u')
@@ -62,6 +62,13 @@ export const NO_CONTENT: readonly (readonly [pattern: RegExp, sign: RegExp])[] =
     ),
     /taglia|tg|misura|spf|fp|anni|eta|cal/,
   ],
+  // 'cm 22', 'mt 30', 'ø 8': what stands behind is another number.
+  [
+    every(
+      String.raw`(?<!\p{L}|\d\s*)(?:[cdm]m|mt|ø|diametro)\.?\s*${NUMBER}(?:\s*x\s*${NUMBER})*(?![.,]?\d|\s*(?:${LENGTH})${END})`,
+    ),
+    /[cdm]m|mt|ø|diam/,
+  ],
 ]
 const OF_RANGE = `${UNIT}|${LENGTH}|anni|mesi|pz`
 /** '11-25 kg', '4/5', '12-18 mesi', '7 - 18 kg'; a fraction of a kilogram is read before. */
@@ -77,12 +84,36 @@ export const FRACTION = every(
   String.raw`(?<![\d/.,-])(?:(\d+)\s+)?(1/2|1/3|1/4|3/4)\s*(?:di\s+)?(${UNIT})${END}`,
 )
 export const HALF = every(String.raw`(?<!\p{L})mezz[oa]\s+(${UNIT})${END}`)
+/** 'x 6', 'x 4+2', 'x 10 x 2', '(x2)', 'x pz.10'; not 'x 20 cm'. */
+const TIMES_BEHIND = String.raw`((?:\s*\(?x\s*(?:pz\.?\s*)?\d{1,3}(?:\s*\+\s*\d{1,2})?(?![\d.,]|\s*(?:${LENGTH}|${UNIT})${END}))*)`
 export const AMOUNT_FIRST = every(
-  String.raw`${START}(?:(${COUNT})\s*(?:x|(?:${CONTAINERS}|${ITEMS})\.?\s*(?:x|da|di))\s*)?(?:(${COUNT})\s*x\s*)?(${NUMBER})\s*(${UNIT})(?:${END}|(?=x\d))\.?(?:\s*x\s*(\d{1,3})(?![\d.,]|\s*(?:${LENGTH}|${UNIT})${END}))?`,
+  String.raw`${START}(?:(${COUNT})\s*(?:x|(?:${CONTAINERS}|${ITEMS}|gratis|omaggio)\.?\s*(?:x|da|di))\s*\(?\s*)?(?:(${COUNT})\s*x\s*)?(${NUMBER})\s*(${UNIT})(?:${END}|(?=x\d))\.?${TIMES_BEHIND}`,
 )
 export const UNIT_FIRST = every(
-  String.raw`(?=[cdeghklm])(?<![\p{L}\d'’/€]|\bal\s)(?:(?!(?:g|l)\d)(${UNIT}))\.?\s*(?:(${COUNT})\s*x\s*)?(${NUMBER})(?:\s*x\s*(\d{1,3}))?(?![\d.,]*\d)(?!\s*(?:${UNIT}|${ITEMS}|x|\+)${END})`,
+  String.raw`(?=[\dcdeghklm])(?:(?<![\d.,\p{L}])(${COUNT})\s*x\s*)?(?<![\p{L}\d'’/€]|\bal\s)(?:(?!(?:g|l)\d)(${UNIT}))\.?\s*(?:(${COUNT})\s*x\s*)?(${NUMBER})(?:(?=\s*x)${TIMES_BEHIND}|(?!\s*(?:${ITEMS})${END}(?!\.?\s*\d)))(?![\d.,]*\d)(?!\s*(?:${UNIT}|x|\+)${END})`,
 )
+/** 'n. 5 gr 500', '00 kg 1', 'x 6 gr 450': the number before the unit is of the sort, or of the pieces in it. */
+export const SORT_NUMBER = every(
+  String.raw`(?:(?<!\p{L})(?:n|nr|num|no|tipo)\s*[.°º:]?\s*\d{1,3}|(?<!\p{L}|\d\s*)x\s*\d{1,3}|(?<![\d.,])0{1,2})(?=\s+${UNIT}\.?\s*\d)`,
+)
+/** '5 gr 500': a number behind that may be the amount too; not 2019, '12 praline' or '20%'. */
+export const AMOUNT_BEHIND = new RegExp(
+  String.raw`^\s*(?!(?:19|20)\d\d(?!\d))(${NUMBER})(?![\d.,]*\d|\s*(?:x\s*\d|[%°]|(?:${UNIT}|${LENGTH}|${ITEMS}|${CONTAINERS}|${USES})${END})|\p{L})`,
+  'u',
+)
+/** '1+0,5 l': the number before belongs to it. */
+export const ADDED_BEFORE = new RegExp(String.raw`(?<![\d.,\p{L}])(${NUMBER})\s*\+\s*$`, 'u')
+/** 'ml 500+250': so does the number behind. */
+export const ADDED_BEHIND = new RegExp(
+  String.raw`^\s*\+\s*(${NUMBER})(?![\d.,]*\d|\s*[%x]|\s*(?!gratis|omaggio)\p{L})`,
+  'u',
+)
+/** 'sgocc. 240': grams, whatever is left out. */
+export const DRAINED_GRAMS = every(
+  String.raw`(?<=${DRAINED}\s*[:=]?\s*)\d{2,4}(?![\d.,]*\d|\s*(?:%|x|(?:${UNIT})${END})|\p{L})`,
+)
+/** 'x 1,5 l' of which nobody says how many, '500 g + 20%': what is named is not all of it. */
+export const IS_PART = { before: /(?<!\p{L})x\s*\(?\s*$/u, behind: /^\s*\+\s*\d+\s*%/u }
 const NOUNS_OF_NAMES = `${ITEMS}|${CONTAINERS}`
 export const PACKS_OF = every(
   String.raw`(?=[\dbcflmpsv])(?<![\d.,\p{L}])(?:(\d{1,3})\s*)?(?:${CONTAINERS})\.?\s*d[ai]\s*(\d{1,5})(?![.,]?\d)(?:\s*(?:${ITEMS}))?${END}`,
@@ -91,12 +122,19 @@ export const PACKS_OF = every(
 export const PIECES_TIMES = every(
   String.raw`(?=\d)(?<![\d.,\p{L}-])(\d{1,3})\s*x\s*(\d{1,4})\s*(?:${ITEMS})${END}`,
 )
-const WHOLE = String.raw`(?<![\d.,\p{L}-])(\d{1,3}(?:\.\d{3})+|\d{1,5})(?:[.,]0{1,2})?(?:\s*\+\s*(\d{1,3}))?`
+/** '5 pz x 2'. */
+export const PIECES_TIMES_BEHIND = every(
+  String.raw`(?=\d)(?<![\d.,\p{L}-])(\d{1,3})\s*(?:${ITEMS})\.?\s*x\s*(\d{1,3})(?![.,]?\d|\s*[\p{L}%])`,
+)
+/** '20 strisce + 4 salviettine' are of two kinds. */
+const WHOLE = String.raw`(?<![\d.,\p{L}-]|\p{L}{3}\s*\+\s*)(\d{1,3}(?:\.\d{3})+|\d{1,5})(?:[.,]0{1,2})?(?:\s*\+\s*(\d{1,3}))?`
 /** 'all'uovo, 5 uova': eggs that are in it. */
-const NOT_WITHIN = String.raw`(?=\d)(?<!(?:con|alle|di|e|pasta)\s+)`
+const NOT_WITHIN = String.raw`(?=\d)(?<!(?<!\p{L})(?:con|alle|di|e|pasta)\s+)`
 
 export const PIECES_OF_NAMES = every(`${NOT_WITHIN}${WHOLE}\\s*(${NOUNS_OF_NAMES})${END}`)
 export const PIECES = every(`${NOT_WITHIN}${WHOLE}\\s*(${NOUNS_OF_NAMES}|${USES})${END}`)
+/** 'lt 30 pz 20' is read before; of '30 pz 20' either may be the count. */
+export const COUNT_BEHIND = /^\.?\s*(\d{1,4})(?![.,]?\d|\s*[\p{L}%x+°])/u
 export const PIECES_BEHIND = every(String.raw`(?=pe?z)(?<!\p{L})(?:pz|pezzi)\.?\s*(\d{1,5})(?![.,]?\d)`)
 export const TIMES = every(String.raw`(?=x)(?<![\p{L}\d])x\s*(\d{1,3})(?![.,]?\d|\s*[\p{L}%])`)
 export const SUM = /^\s*(\d{1,2})\s*\+\s*(\d{1,2})\s*$/gu

@@ -7,15 +7,19 @@ export type MeasureBase = 'kg' | 'l'
 
 /** Units as labels write them: the base, and how many of the unit make one of it. */
 const MEASURES: Readonly<Record<string, readonly [base: MeasureBase, perBase: number]>> = {
-  ...named('kg', 1, 'kg kilo kili chilo chili chilogrammo chilogrammi kilogrammo kilogrammi'),
+  ...named(
+    'kg',
+    1,
+    'kg kgm kilo kili chilo chili chilogrammo chilogrammi kilogrammo kilogrammi kilogram kilograms kilogramm',
+  ),
   ...named('kg', 10, 'hg etto etti'),
   ...named('kg', 100, 'dag'),
-  ...named('kg', 1_000, 'g gr grammo grammi'),
+  ...named('kg', 1_000, 'g gr grammo grammi gram grams gramm grammes'),
   ...named('kg', 1_000_000, 'mg'),
-  ...named('l', 1, 'l lt litro litri'),
+  ...named('l', 1, 'l lt ltr litro litri liter liters litre litres'),
   ...named('l', 10, 'dl'),
-  ...named('l', 100, 'cl'),
-  ...named('l', 1_000, 'ml cc'),
+  ...named('l', 100, 'cl centilitro centilitri centiliter centilitre'),
+  ...named('l', 1_000, 'ml cc millilitro millilitri milliliter millilitre'),
 }
 
 function named(base: MeasureBase, perBase: number, names: string) {

@@ -43,6 +43,23 @@ describe('a format as read on a label', () => {
     ['30 lavaggi', 30, 'pz'],
     ['1,5 l 30 lavaggi', 1.5, 'l'],
     ['netto 400 g', 0.4, 'kg'],
+    ['6 X LT 1,5', 9, 'l'],
+    ['6 bt x 1 l', 6, 'l'],
+    ['6 bottles x 1.5 L', 9, 'l'],
+    ['24x.5l', 12, 'l'],
+    ['2X(250 g)', 0.5, 'kg'],
+    ['3+1 gratis x 100 g', 0.4, 'kg'],
+    ['1 liter', 1, 'l'],
+    ['500 grams', 0.5, 'kg'],
+    ['75 centilitri', 0.75, 'l'],
+    ['kg.1 x pz.10', 10, 'kg'],
+    ['pz 10 x kg 1', 10, 'kg'],
+    ['gr100x24pz', 2.4, 'kg'],
+    ['50 g x 10 x 2', 1, 'kg'],
+    ['gr 80x4+2', 0.48, 'kg'],
+    ['5 pz x 2', 10, 'pz'],
+    ['4 pile', 4, 'pz'],
+    ['12 Stück', 12, 'pz'],
   ])('%s is read', (text, content, unit) => {
     expect(parseFormat(text)).toEqual({ content, unit })
   })
@@ -58,6 +75,13 @@ describe('a format as read on a label', () => {
     '11-25 kg',
     '6',
     '500 g 1 kg',
+    'x 1,5 l',
+    '500 g + 20% gratis',
+    '1+0,5 l',
+    'ml 500+250',
+    '500 ml + 250 gratis',
+    '5 gr 500',
+    '30 pz 20',
   ])('%s names no content', (text) => {
     expect(parseFormat(text)).toBeUndefined()
   })
@@ -78,6 +102,11 @@ describe('a drained weight', () => {
     ['netto 400 g sgocciolato 240 g', 0.24],
     ['400 g (240 g sgocciolato)', 0.24],
     ['3 x 80 g sgocc. 3 x 52 g', 0.156],
+    ['3 x 80 g sgocc. 156 g', 0.156],
+    ['3 x 80 g sgocc. 52 g', 0.156],
+    ['400 g (scolato 240 g)', 0.24],
+    ['gr 200 p.sgoc. 100', 0.1],
+    ['g 400 sg.240', 0.24],
   ])('%s is what the unit price counts by', (text, content) => {
     expect(readFormat(text)).toMatchObject({ main: { content, unit: 'kg' }, isDrained: true })
   })
@@ -111,6 +140,18 @@ describe('the name of a product', () => {
     ['Cioccolata in tazza 1 l', 1, 'l'],
     ['Detersivo bicchieri e piatti 1 l', 1, 'l'],
     ['Guanti taglia L 100 pz', 100, 'pz'],
+    ['SPAGHETTI N.5 GR 500', 0.5, 'kg'],
+    ['FARINA TIPO 00 KG 1', 1, 'kg'],
+    ['PIATTI CM 22 PZ 50', 50, 'pz'],
+    ['BICCHIERI CC 200 PZ 100', 100, 'pz'],
+    ['Piatti piani Ø 22 cm 20 pz', 20, 'pz'],
+    ['Vino rosso 75 cl 2019', 0.75, 'l'],
+    ['Biscotti 350 g 12 praline', 0.35, 'kg'],
+    ['Assorbenti notte 10 pz ali', 10, 'pz'],
+    ['Tè verde 25 filtri', 25, 'pz'],
+    ['GELATO CORNETTO X 6 GR 450', 0.45, 'kg'],
+    ['Detersivo 500 ml + 1 spugna', 0.5, 'l'],
+    ['Bastoncini 0m+ 60 pz', 60, 'pz'],
   ])('%s names its content', (name, content, unit) => {
     expect(readFormatOfName(name).main).toEqual({ content, unit })
   })
@@ -126,6 +167,11 @@ describe('the name of a product', () => {
     'Telefono 5G 128GB',
     'Integratore 500 mg',
     'Pannolino 16+ kg',
+    "Tagliatelle all'uovo con 5 uova",
+    'Strisce 20 strisce + 4 salviettine',
+    'Friggitrice ad aria 5 l',
+    'Bilancia da cucina 5 kg',
+    'Farina 5 GR 500',
   ])('%s names none', (name) => {
     expect(readFormatOfName(name).main).toBeUndefined()
   })
@@ -147,4 +193,39 @@ test('what a format is called says the same content', () => {
       expect(parseFormat(formatLabel(text)), text).toEqual(parseFormat(text))
     }),
   )
+})
+
+test('however a pack of several is written, its content is that of all of them, or none is read', () => {
+  const word = fc.constantFrom('', ' pz', ' bt', ' bottiglie', ' confezioni', ' gusti', ' mele', ' Dosen')
+  const written = fc.constantFrom<(n: number, size: string, of: string, word: string) => string>(
+    (n, size, of, words) => `${n}${words} x ${size} ${of}`,
+    (n, size, of, words) => `${n}${words} x ${of} ${size}`,
+    (n, size, of, words) => `${n}${words} x (${size} ${of})`,
+    (n, size, of, words) => `${size} ${of} x ${n}${words}`,
+    (n, size, of, words) => `${of}.${size} x ${n}${words}`,
+    (n, size, of) => `${of} ${size} x pz ${n}`,
+    (n, size, of) => `${size} ${of} (x${n})`,
+    (n, size, of) => `pz ${n} x ${of} ${size}`,
+  )
+  let read = 0
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 24 }),
+      fc.constantFrom('1,5', '80', '125', '250', '500', '33', '0,75'),
+      fc.constantFrom('g', 'kg', 'cl', 'ml', 'lt', 'gr'),
+      word,
+      written,
+      fc.constantFrom('', 'Merce '),
+      (count, size, of, words, write, before) => {
+        const text = before + write(count, size, of, words)
+        const found = (before === '' ? readFormat : readFormatOfName)(text).main
+        if (found === undefined || found.unit === 'pz') return
+        read += 1
+        const single = parseFormat(`${size} ${of}`)
+        expect(found.content, text).toBeCloseTo((single?.content ?? 0) * count, 9)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+  expect(read).toBeGreaterThan(500)
 })

@@ -36,6 +36,10 @@ const CLEANS =
 const MACHINE =
   /\d\s*(?:watt|w(?![\p{L}\d-]| ?\d)|volt|v(?![\p{L}\d])|kw|gb|tb|mah|mpx|hz|lumen)(?![\p{L}\d])/iu
 
+/** Their litres and kilograms are what they hold or bear, wherever no watts stand beside them. */
+const DEVICES =
+  /(?=[bcfiptv])(?<!\p{L})(?<!(?:in|da|per|al|alla|con)\s)(?:bilanci[ae]|pesapersone|valigi[ae]|trolley|carrell(?:o|ino)|friggitric[ei]|bollitor[ei]|frullator[ei]|impastatric[ei])(?!\p{L})/iu
+
 const isSame = (a: PackContent, b: PackContent) =>
   a.unit === b.unit && Math.abs(a.content - b.content) <= 1e-9 * b.content
 
@@ -92,7 +96,8 @@ function readParts(measures: readonly NamedMeasure[], named: readonly NamedPiece
   const read = ofOne(first, others, pieces)
   // Two weights that differ: nothing tells which one is the content.
   const isTorn = others.some(({ unit }) => unit === first.unit) && read.main?.unit === first.unit
-  return isTorn ? { main: undefined, all: read.all, packs: undefined } : read
+  const isOpen = isTorn || (first.isPart && read.main?.unit === first.unit)
+  return isOpen ? { main: undefined, all: read.all, packs: undefined } : read
 }
 
 /** What is sold: a thing that holds litres, a machine that has them, or what is in the pack. */
@@ -101,7 +106,19 @@ export type GoodsSort = 'holder' | 'machine' | 'plain'
 /** What a product's name says of numbers beside it: litres of a cup or a microwave oven are no content. */
 export function goodsSort(name: string): GoodsSort {
   if (MACHINE.test(name)) return 'machine'
-  return HOLDERS.test(name) && !CLEANS.test(name) ? 'holder' : 'plain'
+  if (CLEANS.test(name)) return 'plain'
+  if (DEVICES.test(name)) return 'machine'
+  return HOLDERS.test(name) ? 'holder' : 'plain'
+}
+
+/** '3 x 160 g sgocc. 140 g': a drained weight that fits into one of the packs is that of each. */
+function ofEachPack(drained: NamedMeasure, measures: readonly NamedMeasure[]): PackContent {
+  const packs = measures.find(
+    ({ isDrained, unit, count }) => !isDrained && unit === drained.unit && count > 1,
+  )
+  return packs !== undefined && drained.count === 1 && drained.content <= packs.each
+    ? { content: Math.round(drained.content * packs.count * 1e9) / 1e9, unit: drained.unit }
+    : drained
 }
 
 function readText(text: string, isName: boolean, sort: GoodsSort): FormatReading {
@@ -111,7 +128,7 @@ function readText(text: string, isName: boolean, sort: GoodsSort): FormatReading
   const sold = measures.filter(({ unit }) => sort === 'plain' || (sort === 'holder' && unit !== 'l'))
   const drained = sold.filter(({ isDrained, unit }) => isDrained && unit === 'kg')
   if (drained.length > 0) {
-    const all = distinct(drained.map(asContent))
+    const all = distinct(drained.map((each) => asContent(ofEachPack(each, sold))))
     const main = all.length === 1 && all.every(isPossible) ? all[0] : undefined
     return {
       main,

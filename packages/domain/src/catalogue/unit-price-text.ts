@@ -2,18 +2,20 @@ import type { UnitPriceUnit } from '../money/unit-price.ts'
 import { measuredContent, measureOf } from './measure-units.ts'
 import type { ToldUnitPrice } from './priced-content.ts'
 
-const PIECE = /^(?:pz|pezz[oi]|cad|cadauno|uno|pieces?|pcs)$/
-const METRE = /^(?:m|mt|metr[oi])$/
+/** Pieces, also by the name of what is counted; washes and doses are none. */
+const PIECE =
+  /^(?:pz|pezz[oi]|cad|cadauno|uno|pieces?|pcs|pce|n|nr|st|stk|stück|uov[oa]|rotol[oi]|capsul[ae]|cialda|bustina|filtro|compressa|pastiglia|pannolino|assorbente|fazzoletto|salvietta)$/
+const METRE = /^(?:m|mt|mtr|metr[oi])$/
 /** 'al kg', '€/100 g', "all'etto", 'per pezzo'. */
 const BEFORE_UNIT =
   /^(?:€|eur|euro)?\s*(?:\/|al(?:l['’a])?\s|all['’]|per\s|ogni\s|l['’])?\s*(?:€|eur|euro)?\s*\/?\s*/
 const UNIT = /^(?:(\d+(?:[.,]\d+)?)\s*)?(\p{L}+)\.?(?:\s*\/.*)?$/u
 const WITH_UNIT =
-  /^(.*?\d)\s*(?:€|eur|euro)?\s*((?:\/|al(?:l['’a])?\s|all['’]|per\s|ogni\s|l['’]|cad|(?<=€\s*)(?=\p{L}))[^€]*)$/isu
+  /^(.*?\d)\s*(?:€|eur|euro)?\s*((?=[^€]*\p{L})(?:\/|al(?:l['’a])?\s|all['’]|per\s|ogni\s|l['’]|cad|(?<=€\s*)(?=\p{L}))[^€]*)$/isu
 
-/** 'al kg 16,63 €', '€/l 2,40'. */
+/** 'al kg 16,63 €', '€/l 2,40', 'kg = 2,00 €'. */
 const UNIT_BEFORE =
-  /^((?:€|eur|euro)?\s*(?:\/|al\s|per\s)\s*(?:\d+\s*)?\p{L}+\.?)\s*[:=]?\s*((?:€\s*)?\d[\d.,']*\s*€?)$/iu
+  /^((?:€|eur|euro)?\s*(?:\/|al\s|per\s)\s*(?:\d+\s*)?\p{L}+\.?|\p{L}{1,5}\.?(?=\s*[:=]))\s*[:=]?\s*((?:€\s*)?\d[\d.,']*\s*€?)$/iu
 
 /** The unit of a unit price, and how many of it the price is for: '100 g' is 0.1 kg. */
 export function unitOfPrice(text: string): { unit: ToldUnitPrice['unit']; size: number } {
@@ -30,8 +32,9 @@ export function unitOfPrice(text: string): { unit: ToldUnitPrice['unit']; size: 
 /** Parts '16,63 € / kg' into the amount and what it is for; `per` is '' where it is a plain amount. */
 export function splitUnitPrice(text: string): { amount: string; per: string } {
   if (!/\p{L}|\//u.test(text.replace(/eur[o]?/gi, ''))) return { amount: text, per: '' }
-  const [, perBefore, amountBehind] = UNIT_BEFORE.exec(text.trim()) ?? []
+  const bare = text.trim().replace(/^\((.*)\)$/s, '$1')
+  const [, perBefore, amountBehind] = UNIT_BEFORE.exec(bare) ?? []
   if (perBefore !== undefined && amountBehind !== undefined) return { amount: amountBehind, per: perBefore }
-  const [, amount, per = ''] = WITH_UNIT.exec(text.trim()) ?? []
+  const [, amount, per = ''] = WITH_UNIT.exec(bare) ?? []
   return amount === undefined ? { amount: text, per: '' } : { amount, per }
 }

@@ -39,6 +39,8 @@ export const importTexts = {
   columnTwice: (p: { column: string; places: string; first: number }) =>
     `Nel file due colonne si chiamano «${p.column}» (colonne ${p.places}): cambia nome a una delle due, oppure scrivi nella mappa quale vale, per numero («colonna ${p.first}»).`,
   mapLacking: (p: { needs: string; known: string }) => `Al file ${p.needs}. Colonne del file: ${p.known}.`,
+  vatCodes: (p: { column: string; codes: string; example: string }) =>
+    `La colonna «${p.column}» sembra contenere codici (${p.codes}) e non aliquote: scrivi nella mappa che cosa vuol dire ciascuno, per esempio "vat": {"codes": {${p.example}}}.`,
   headerMissing: (p: { first: string }) =>
     `La prima riga non sembra quella dei nomi di colonna (${p.first}): aggiungila sopra i dati, per esempio «codice;nome;iva;prezzo».`,
   mapUncertain: 'serve una mappa: i nomi delle colonne non bastano',
@@ -49,6 +51,8 @@ export const importTexts = {
     productKey: `manca la colonna «codice» (oppure «ean»): chiamala così nel file, oppure scrivi nella mappa "key": ["nome", "formato"] con i nomi delle colonne`,
     product: 'manca la colonna «codice» (oppure «ean»)',
     price: `manca la colonna «prezzo», oppure scrivi nella mappa "price": {"from": "unitPrice × format"}`,
+    otherPrice: (p: { column: string }) =>
+      `quale sia il prezzo non è chiaro: «${p.column}» sembra senza IVA, d'acquisto o scontato. Se è quello che paga il cliente, scrivi nella mappa "columns": {"price": "${p.column}"}; per non caricare prezzi, "columns": {"price": null}`,
     category: 'manca la colonna «codice» (la categoria), oppure categoria, oppure padre e nome',
     words: 'manca la colonna «parole» (oppure «parola 1», «parola 2»)',
     shelves:
@@ -129,6 +133,8 @@ export const importTexts = {
     formatAbsurd: 'non è un contenuto: scrivi per esempio 500 g, 6 x 1,5 l o 10 pz',
     giftVat: 'un buono regalo si vende fuori campo IVA: lascia vuota l’aliquota o scrivi 0',
     vatUnknown: 'aliquota IVA non ammessa (4, 5, 10, 22)',
+    vatUnclear:
+      'aliquota IVA non ammessa (4, 5, 10, 22); se è un codice, scrivi nella mappa "vat": {"codes": {"CODICE": 22}}',
     tooLong: (p: { max: number }) => `più di ${p.max} caratteri`,
     kindUnknown: 'deve essere Pezzo, Confezione o Sfuso',
     columns: (p: { found: number; expected: number }) => `ha ${p.found} colonne invece di ${p.expected}`,

@@ -47,5 +47,6 @@ export const tableTexts = {
   tookTooMuch: 'La lettura del file ha richiesto troppa memoria: salvalo come CSV con meno righe e riprova.',
   jsonBroken: (p: { record: number }) =>
     `Il file JSON non si legge dal record ${p.record}: controlla virgole e parentesi.`,
-  jsonNoRecords: 'Il file JSON non contiene un elenco di record.',
+  jsonNoRecords:
+    'Il file JSON non contiene un elenco di record: serve un elenco come [{"codice": "A1", "nome": "Pane"}, …], da solo o sotto un nome.',
 } as const

@@ -18,7 +18,7 @@ const FALSE_WORDS = new Set(['0', 'n', 'no', 'false', 'falso', '-'])
 /** 'Dispensa > Pasta'; a list in JSON comes as 'Dispensa|Pasta'. */
 const LEVELS = /[>|]/
 /** What programs write where they have nothing. */
-const NOTHING = /^(?=[nu(])(?:null|\(null\)|undefined|n\/[ad]|nan)$/i
+const NOTHING = /^(?=[nu(\-–—])(?:null|\(null\)|undefined|n(?:\/[ad]|\.[ad]\.?)|nan|[-–—]{1,3})$/i
 const { reasons, repairs } = importTexts
 
 /** A remark on something repaired or assumed. */
@@ -153,7 +153,8 @@ export function createCellReader({ fields, placeOf, places, map, signs, today }:
   }
 
   function flag(field: string): boolean | undefined {
-    const value = text(field).toLowerCase()
+    // A dash says no here, and nothing elsewhere.
+    const value = raw(field) === '-' ? '-' : text(field).toLowerCase()
     if (value === '') return undefined
     if (TRUE_WORDS.has(value)) return true
     return FALSE_WORDS.has(value) ? false : refuse(field, value, reasons.notAFlag)
@@ -162,6 +163,10 @@ export function createCellReader({ fields, placeOf, places, map, signs, today }:
   function gtin(field: string): string | null {
     const value = text(field)
     if (value === '') return null
+    if (/^0+$/.test(value)) {
+      note(field, value, '', repairs.nothing)
+      return null
+    }
     const read = readGtin(value)
     if ('problem' in read) return refuse(field, value, reasons[read.problem]) ?? null
     if (read.repaired === 'zeros' || read.repaired === 'scientific')

@@ -1,3 +1,4 @@
+import { expandScientific } from '@cambusa/domain/catalogue/gtin-repair'
 import { importTexts } from '@cambusa/messages/it/import'
 
 const LOST = '\ufffd'
@@ -15,6 +16,8 @@ const EQUALS = 0x3d
 const HASH = 0x23
 const CAPITAL_E = 0x45
 const SMALL_E = 0x65
+/** As spreadsheets write long numbers; an article code '1E5' has none. */
+const POWER = 'E+'
 /** What the reader of workbooks puts in the place of a formula without a value. */
 const NO_VALUE = '#F!'
 const { reasons, remarks } = importTexts
@@ -23,7 +26,12 @@ const { reasons, remarks } = importTexts
 export function isWhole(text: string): boolean {
   const first = text.charCodeAt(0)
   return (
-    first !== HASH && first !== EQUALS && first !== CAPITAL_E && first !== SMALL_E && !text.includes(LOST)
+    first !== HASH &&
+    first !== EQUALS &&
+    first !== CAPITAL_E &&
+    first !== SMALL_E &&
+    !text.includes(LOST) &&
+    !text.includes(POWER)
   )
 }
 
@@ -31,6 +39,8 @@ export function isWhole(text: string): boolean {
 export function damageOf(text: string, isCode: boolean): { reason: string; isRefused: boolean } | undefined {
   if (FORMULA_ERROR.test(text)) return { reason: reasons.formulaError, isRefused: true }
   if (text === NO_VALUE || FORMULA.test(text)) return { reason: reasons.formulaWithoutValue, isRefused: true }
+  if (isCode && text.includes(POWER) && expandScientific(text) === null)
+    return { reason: reasons.digitsLost, isRefused: true }
   if (!text.includes(LOST)) return undefined
   return isCode || !isReadable(text)
     ? { reason: reasons.lettersLost, isRefused: true }

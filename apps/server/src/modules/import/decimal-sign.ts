@@ -1,8 +1,8 @@
-import { parseDecimal } from '@cambusa/domain/catalogue/decimal-text'
+import { parseDecimal, withoutEuro } from '@cambusa/domain/catalogue/decimal-text'
 
 export type DecimalSign = ',' | '.'
 
-const CLEAN = /[€$\s\u00a0\u202f'’]|eur[o]?/gi
+const CLEAN = /[€\s\u00a0\u202f'’]|eur[o]?/gi
 /** What a unit price is for: '16,63 € / kg', 'al kg 16,63'. */
 const PER = /(?<=\d)(?:\/|al|per|cad)\D.*$|^(?:\/|al|per)(?:\d+)?[a-z]+(?=\d)/i
 /** '1.234' is one and a bit or more than a thousand; '0.234' is not in doubt. */
@@ -26,7 +26,9 @@ export function decimalSignOf(values: Iterable<string>): DecimalSign | undefined
 /** A number as the column writes it. 'doubt': it could be read in two ways and nothing tells which. Undefined: none. */
 export function readDecimal(text: string, sign: DecimalSign | undefined): number | 'doubt' | undefined {
   if (SIMPLE.test(text)) return Number(text.replace(',', '.'))
-  const bare = text.replace(CLEAN, '').replace(/^(\d[\d.,]*)-$/, '-$1')
+  const bare = withoutEuro(text)
+    .trim()
+    .replace(/^(\d(?:[\d.,]*\d)?)-$/, '-$1')
   const separator = IN_DOUBT.exec(bare)?.[1]
   if (separator === undefined) return parseDecimal(bare)
   if (sign === undefined) return 'doubt'

@@ -8,7 +8,12 @@ import { readVatNumber } from './repair/tax-number.ts'
 const MOST = 0.8
 const FEW_KINDS = 0.2
 const LETTERS = /\p{L}{2,}/u
-const TELLS_MONEY = /prezz|price|cost|import|€|eur|pvp/i
+const TELLS_MONEY = /prezz|price|preis|prix|cost|import|€|eur|pvp|\bpr\.? ?vend/i
+/** Prices that customers do not pay: without VAT, of purchase, for some days. */
+const TELLS_OTHER_PRICE =
+  /\bnett|\bnet\b|imponib|(?:iva|vat|tva|mwst)\.? +(?:escl|excl|hors|exkl)|(?:senza|excl?\.?|ohne) +(?:iva|vat|mwst)|\bht\b|acquist|\bcost|fornit|purchas|\bbuy|einkauf|promo|offert|scont|discount/i
+/** Of several prices the one that a shopper sees. */
+const TELLS_PUBLIC = /pubbl|vend|ivat|(?:iva|vat|tva) +inc|lord|gross|retail|brutto|\bttc\b|listino 1\b/i
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 const CODE = /^[\w./-]{1,30}$/
 
@@ -47,7 +52,10 @@ const LOOKS: Readonly<
   startDate: { is: mostly((value) => readDate(value) !== undefined), rank: ({ place }) => -place },
   endDate: { is: mostly((value) => readDate(value) !== undefined), rank: ({ place }) => -place },
   signedOn: { is: mostly((value) => readDate(value) !== undefined) },
-  price: { is: isMoney },
+  price: {
+    is: (column) => isMoney(column) && !TELLS_OTHER_PRICE.test(column.name),
+    rank: ({ name }) => Number(TELLS_PUBLIC.test(name)),
+  },
   amount: { is: isMoney },
   quantity: { is: (column) => isNumeric(column.values) && !isCounter(column) },
   format: { is: mostly((value) => parseFormat(value) !== undefined && /^\W*\d/.test(value)) },
@@ -87,6 +95,13 @@ export function guessColumns(
     found.set(field, best.place)
   }
   return found
+}
+
+/** A column of money that is rather not what customers pay: nobody takes it for the price but who wrote the file. */
+export function otherPrice(header: Header, used: ReadonlySet<number>): string | undefined {
+  return header.columns
+    .map((name, place) => columnAt(name, place, header))
+    .find((column) => !used.has(column.place) && isMoney(column) && TELLS_OTHER_PRICE.test(column.name))?.name
 }
 
 function columnAt(name: string, place: number, { sample }: Header): Column {

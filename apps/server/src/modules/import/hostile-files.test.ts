@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts'
 import type { HostileFile } from '../../testing/hostile-files/hostile-file.ts'
 import { hostileOthers } from '../../testing/hostile-files/others.ts'
 import { hostileTexts } from '../../testing/hostile-files/texts.ts'
+import { hostileTills } from '../../testing/hostile-files/tills.ts'
 import { hostileWorkbooks } from '../../testing/hostile-files/workbooks.ts'
 import { readReport } from '../../testing/import-rows.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
@@ -36,6 +37,12 @@ const load = (path: string, map?: object) =>
 const products = async () =>
   (await database.pool.query<{ code: string; name: string }>('SELECT code, name FROM products ORDER BY code'))
     .rows
+const cents = async () =>
+  (
+    await database.pool.query<{ cents: number | null }>(
+      'SELECT price_cents::int AS cents FROM products p LEFT JOIN prices x ON x.product_id = p.id ORDER BY p.code',
+    )
+  ).rows.map((row) => row.cents)
 const count = async () => (await products()).length
 
 async function place(room: string, { name, bytes }: HostileFile): Promise<string> {
@@ -46,7 +53,8 @@ async function place(room: string, { name, bytes }: HostileFile): Promise<string
 }
 
 /** What becomes of a file, in the words of what is expected of it. */
-async function outcomeOf(path: string, { map, loads, refuses = [], remarks = [], fails }: HostileFile) {
+async function outcomeOf(path: string, file: HostileFile) {
+  const { map, loads, refuses = [], remarks = [], fails } = file
   const result = await load(path, map).catch((error: unknown) => String((error as Error).message))
   if (typeof result === 'string') {
     const isTold = fails !== undefined && result.includes(fails) && result.length < LONGEST_SENTENCE
@@ -56,6 +64,7 @@ async function outcomeOf(path: string, { map, loads, refuses = [], remarks = [],
   const told = refusals.toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b))
   const remarked = result.remarksFile === null ? '' : (await readReport(result.remarksFile)).join('\n')
   const loaded = (await products()).map(({ code, name }) => `${code} ${name}`)
+  const priced = await cents()
   const again = await load(path, map)
   return {
     refuses: told.map((text, at) => {
@@ -66,18 +75,27 @@ async function outcomeOf(path: string, { map, loads, refuses = [], remarks = [],
     loads: loaded.map((text, at) =>
       loads?.[at] !== undefined && text.startsWith(loads[at]) ? loads[at] : text,
     ),
+    cents: file.cents === undefined ? undefined : priced,
     again: [again.added, again.changed],
     hash: /K[0-9A-F]{12}/.exec(told.join())?.[0],
   }
 }
 
-const expectedOf = ({ loads = [], refuses = [], remarks = [], fails }: HostileFile) =>
+const expectedOf = ({ loads = [], refuses = [], remarks = [], fails, cents: priced }: HostileFile) =>
   fails === undefined
-    ? { refuses: refuses.map((each) => [...each]), remarks, loads, again: [0, 0], hash: undefined }
+    ? {
+        refuses: refuses.map((each) => [...each]),
+        remarks,
+        loads,
+        cents: priced,
+        again: [0, 0],
+        hash: undefined,
+      }
     : { fails, products: 0 }
 
 describe.each([
   ['testi', hostileTexts],
+  ['casse', hostileTills],
   ['fogli', hostileWorkbooks],
   ['altri', hostileOthers],
 ])(

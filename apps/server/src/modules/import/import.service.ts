@@ -105,6 +105,12 @@ export async function importFile(
     const place = places.get(field)?.places[0]
     return place === undefined ? '' : calledColumn(columns, place)
   }
+  kind.check?.((field) => {
+    const place = places.get(field)?.places[0]
+    return place === undefined
+      ? undefined
+      : { name: columnOf(field), values: sample.map(({ cells }) => cells[place] ?? '') }
+  }, settings)
   const name = join(options.reportDir, basename(path, extname(path)))
   const refused = openRemarkFile(`${name}-rifiutate.csv`, importTexts.refusedHeader, columnOf)
   const remarks = openRemarkFile(`${name}-avvisi.csv`, importTexts.remarksHeader, columnOf)

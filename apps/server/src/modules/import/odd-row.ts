@@ -1,7 +1,7 @@
 import { importTexts } from '@cambusa/messages/it/import'
 
 const TOTAL =
-  /^(?:sub)?tot(?:ale|ali|\.|al)?(?: (?:generale|complessivo|parziale|articoli|righe|grand))?\s*:?$/i
+  /^(?:sub)?tot(?:ale|ali|\.|al)?(?: (?:generale|complessivo|parziale|articoli|righe|grand))?\s*:?\s*[-+€\d.,\s]*$/i
 const NUMBER = /^[-+€\s\d.,%]+$/
 const { reasons } = importTexts
 

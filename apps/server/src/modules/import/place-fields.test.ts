@@ -105,6 +105,36 @@ describe('where names do not tell', () => {
   })
 
   test.each([
+    [['Prezzo netto', 'Prezzo lordo'], 'Prezzo lordo'],
+    [['Prezzo acquisto', 'Prezzo listino 1', 'Prezzo listino 2'], 'Prezzo listino 1'],
+    [['Costo ultimo', 'Pr. vendita'], 'Pr. vendita'],
+    [['Prezzo promo', 'Prezzo pieno'], 'Prezzo pieno'],
+    [['Preis netto', 'Preis brutto'], 'Preis brutto'],
+  ])('of %j the price that customers pay is proposed', (prices, price) => {
+    const row = ['A1', 'Pane', '4', ...prices.map((_, at) => `${at + 1},50`)]
+    expect(proposed(['codice', 'nome', 'iva', ...prices], [row]).map.columns['price']).toBe(price)
+  })
+
+  test.each([
+    'Prezzo netto',
+    'Costo ultimo',
+    'Prezzo IVA esclusa',
+    'Prezzo di acquisto (€)',
+    'Prezzo scontato',
+  ])(
+    'a file with no other price than «%s» is not loaded without a word, and the price is not guessed',
+    (name) => {
+      const { map, needs } = proposed(['codice', 'nome', 'iva', name], [['A1', 'Pane', '4', '1,50']])
+      expect(map.columns).not.toHaveProperty('price')
+      expect(needs.join()).toContain(`"columns": {"price": "${name}"}`)
+      expect(place(['codice', 'nome', 'iva', name], [], { price: name })).toMatchObject({ price: 3 })
+      expect(place(['codice', 'nome', 'iva', name], [], { columns: { price: null } })).not.toHaveProperty(
+        'price',
+      )
+    },
+  )
+
+  test.each([
     ['customers', ['chi', 'contatto'], [['Anna', 'anna@example.com']], { login: 'contatto' }],
     ['prices', ['barre', 'euro'], [['2000000000015', '1,50']], { gtin: 'barre', price: 'euro' }],
     [

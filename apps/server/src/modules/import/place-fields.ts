@@ -1,7 +1,7 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import { emptyMap, type FieldPlace, type ImportMap } from './column-map.ts'
-import { calledColumn, placeOfColumn, shownColumns } from './column-names.ts'
-import { guessColumns } from './guess-columns.ts'
+import { calledColumn, placeOfColumn, shownColumns, shownName } from './column-names.ts'
+import { guessColumns, otherPrice } from './guess-columns.ts'
 import { MapNeeded } from './map-needed.ts'
 import { isNumeric, recogniseColumns, type Header } from './recognise-columns.ts'
 import { ImportFailure } from './rows/import-failure.ts'
@@ -115,7 +115,9 @@ function propose({ kind, header, places, missing, used, isCertain }: Proposal): 
       used,
     )
   const needed = guess(wanted)
-  if (isCertain && missing.length === 0 && needed.size === 0) return
+  const isWithoutPrice = wanted.includes('price') && !places.has('price') && !needed.has('price')
+  const other = isWithoutPrice ? otherPrice(header, used) : undefined
+  if (isCertain && missing.length === 0 && needed.size === 0 && other === undefined) return
   const guessed = new Map([...needed, ...guess(kind.welcome ?? [])])
   const called = (place: number) => calledColumn(header.columns, place)
   const columns: Record<string, unknown> = {
@@ -132,7 +134,10 @@ function propose({ kind, header, places, missing, used, isCertain }: Proposal): 
   const told = unmet.filter(({ setting }) => setting !== undefined && filled.has(setting.name))
   throw new MapNeeded({
     missing: missing.map(({ says }) => says),
-    needs: still.map(({ says }) => says),
+    needs: [
+      ...still.map(({ says }) => says),
+      ...(other === undefined ? [] : [importTexts.needs.otherPrice({ column: shownName(other) })]),
+    ],
     assumed: told.map(({ says, assumes }) => assumes ?? says),
     guessed: [...guessed].map(([field, place]) => ({ field, column: called(place) })),
     map: { columns, ...Object.fromEntries(settings) },

@@ -7,14 +7,15 @@ const MOST = 0.6
 const NONE = '\u0000'
 
 /**
- * The sign that parts the columns: it parts the header in most columns, and the lines below agree. The line 'sep=;'
- * that spreadsheets understand names it. Quoted parts do not count. A header without any sign is that of a single
+ * The sign that parts the columns: the lines below have as many as the header, or it parts the header in most. The
+ * line 'sep=;' that spreadsheets understand names it. Quoted parts do not count. A header without any sign is that of a single
  * column, unless it is a title above a table.
  */
 export function detectDelimiter(sample: string): string {
   const lines = sample.split('\n').filter((line) => line.trim() !== '')
   const [header = '', ...below] = lines.slice(0, SAMPLE_LINES).map(unquoted)
-  return separatorLine(lines[0] ?? '') ?? mostColumns(header, below) ?? belowTitle(below) ?? NONE
+  const { agreed, most } = mostColumns(header, below)
+  return separatorLine(lines[0] ?? '') ?? agreed ?? belowTitle(below) ?? most ?? NONE
 }
 
 /**
@@ -32,12 +33,16 @@ function belowTitle(lines: string[]): string | undefined {
   })
 }
 
-function mostColumns(header: string, below: string[]): string | undefined {
+/** The sign by which most lines have the columns of the header, and the one that parts the header in most. */
+function mostColumns(header: string, below: string[]) {
   const counted = DELIMITERS.map((sign) => {
     const columns = header.split(sign).length
     return { sign, columns, agreeing: below.filter((line) => line.split(sign).length === columns).length }
-  }).filter(({ columns }) => columns > 1)
-  return counted.toSorted((a, b) => b.columns - a.columns || b.agreeing - a.agreeing)[0]?.sign
+  })
+    .filter(({ columns }) => columns > 1)
+    .toSorted((a, b) => b.columns - a.columns || b.agreeing - a.agreeing)
+  const agreed = counted.find(({ agreeing }) => agreeing >= below.length * MOST)
+  return { agreed: agreed?.sign, most: counted[0]?.sign }
 }
 
 /** The sign of a line 'sep=;'. */

@@ -1,4 +1,5 @@
 import { tableTexts } from '@cambusa/messages/it/tables'
+import { certainDecimals } from './certain-decimals.ts'
 import { jsonLayout, jsonRecords, type JsonRecord } from './json-records.ts'
 import type { TableBytes } from './table-bytes.ts'
 import { TableFailure } from './table-failure.ts'
@@ -91,6 +92,7 @@ function* flatten(record: unknown, prefix = ''): Iterable<[string, unknown]> {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value.trim()
+  if (typeof value === 'number') return certainDecimals(value)
   if (typeof value !== 'object') return String(value)
   const isPlain = Array.isArray(value) && value.every((part) => typeof part !== 'object')
   return isPlain ? value.map((part) => textOf(part)).join('|') : JSON.stringify(value)

@@ -9,6 +9,8 @@ import { chooseSheet, type SheetHeader } from './xlsx-table.ts'
 import { formatOf } from './table-format.ts'
 
 const TITLE_LINES = 20
+/** So many names that are known are no accident. */
+const SURE_FIT = 2
 
 /**
  * Opens a CSV, XLSX or JSON file, or an upload of one: format, encoding and delimiter are found in its bytes.
@@ -25,8 +27,7 @@ export async function readTable(source: TableSource, options: TableOptions = {})
     const { columns, rows } = await jsonTable(bytes, limits, onBytes)
     return { format, columns, headerLine: 0, rows: bounded(rows, columns.length, limits), progress }
   }
-  const skipTitle = options.skipTitle === true
-  const read = (rows: AsyncIterable<TableRow>) => readHeader(rows, skipTitle)
+  const read = (rows: AsyncIterable<TableRow>) => readHeader(rows, options)
   const sheet = format === 'xlsx' ? await chooseSheet(bytes, options, read, onBytes) : undefined
   const { columns, headerLine, body } = sheet?.header ?? (await read(csvRows(bytes, onBytes)))
   checkColumns(columns.length, limits)
@@ -41,27 +42,42 @@ export async function readTable(source: TableSource, options: TableOptions = {})
 }
 
 /** The names of the columns, and the rows below. */
-async function readHeader(all: AsyncIterable<TableRow>, skipTitle: boolean): Promise<SheetHeader> {
+async function readHeader(all: AsyncIterable<TableRow>, options: TableOptions): Promise<SheetHeader> {
   const rows = all[Symbol.asyncIterator]()
-  const { header, held } = await findHeader(rows, skipTitle)
-  const columns = withoutEmptyTail(header.cells).map((cell) => cell.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-  return { columns, headerLine: header.line, body: following(held, rows) }
+  const { header, held } = await findHeader(rows, options)
+  return { columns: namesOf(header), headerLine: header.line, body: following(held, rows) }
 }
 
-/** The first row, or (below a title) the first row with two cells or more. */
-async function findHeader(rows: AsyncIterator<TableRow>, maySkipTitle: boolean) {
-  const held: TableRow[] = []
-  while (held.length < (maySkipTitle ? TITLE_LINES : 1)) {
+const namesOf = ({ cells }: TableRow) =>
+  withoutEmptyTail(cells).map((cell) => cell.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+
+const isTitle = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').length < 2
+
+/** The first row, or (below a title) the first row with two cells or more; `held` are the rows read beyond it. */
+async function findHeader(rows: AsyncIterator<TableRow>, { skipTitle, fits }: TableOptions) {
+  const held = await takeUntil(rows, skipTitle === true ? TITLE_LINES : 1, (row) => !isTitle(row))
+  const last = held.at(-1)
+  if (last === undefined) throw new TableFailure(tableTexts.fileEmpty)
+  if (isTitle(last)) return { header: held[0] ?? last, held: held.slice(1) }
+  if (skipTitle !== true || fits === undefined || fits(namesOf(last)) >= SURE_FIT)
+    return { header: last, held: [] }
+  // 'Aggiornato al;01/11/2026' is a title too, and so are the names of groups of columns, where names stand below.
+  const isHeader = (row: TableRow) => fits(namesOf(row)) >= SURE_FIT
+  const more = await takeUntil(rows, TITLE_LINES - held.length, isHeader)
+  const below = more.at(-1)
+  return below !== undefined && isHeader(below) ? { header: below, held: [] } : { header: last, held: more }
+}
+
+/** Rows up to the first that is looked for, `most` at most. */
+async function takeUntil(rows: AsyncIterator<TableRow>, most: number, isLast: (row: TableRow) => boolean) {
+  const taken: TableRow[] = []
+  while (taken.length < most) {
     const next = await rows.next()
     if (next.done === true) break
-    held.push(next.value)
-    if (next.value.cells.filter((cell) => cell !== '').length > 1) break
+    taken.push(next.value)
+    if (isLast(next.value)) break
   }
-  const last = held.at(-1)
-  const hasTitle = last !== undefined && last.cells.filter((cell) => cell !== '').length > 1
-  const header = hasTitle ? last : held[0]
-  if (header === undefined) throw new TableFailure(tableTexts.fileEmpty)
-  return { header, held: hasTitle ? [] : held.slice(1) }
+  return taken
 }
 
 async function* following(held: TableRow[], rows: AsyncIterator<TableRow>): AsyncIterable<TableRow> {

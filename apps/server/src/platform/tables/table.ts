@@ -28,7 +28,10 @@ export interface Table {
 export interface TableOptions {
   /** Sheet of a workbook by its name, hidden ones too. */
   sheet?: string | undefined
-  /** How well the names of columns fit what is looked for; of several visible sheets the best is taken, or the first. */
+  /**
+   * How many names of columns are looked for: of several visible sheets the best is taken, or the first, and what
+   * stands above a row that fits is a title.
+   */
   fits?: (columns: readonly string[]) => number
   /** Lines above the names of the columns that hold one cell only ('Listino 2026') are passed over. */
   skipTitle?: boolean

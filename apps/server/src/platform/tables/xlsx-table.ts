@@ -1,5 +1,6 @@
 import { tableTexts } from '@cambusa/messages/it/tables'
 import { readSheet } from 'read-excel-file/node'
+import { certainDecimals } from './certain-decimals.ts'
 import { TableFailure } from './table-failure.ts'
 import type { TableBytes } from './table-bytes.ts'
 import type { TableOptions, TableRow } from './table.ts'
@@ -134,7 +135,7 @@ function numberText(raw: string): string {
   const rounded = Number(value.toPrecision(DIGITS))
   if (Number.isInteger(rounded))
     return Math.abs(rounded) < 10 ** DIGITS ? String(rounded) : rounded.toExponential().toUpperCase()
-  return Math.abs(rounded) < 1e-6 ? rounded.toFixed(DIGITS).replace(/0+$/, '') : String(rounded)
+  return Math.abs(rounded) < 1e-6 ? rounded.toFixed(DIGITS).replace(/0+$/, '') : certainDecimals(rounded)
 }
 
 /** Days are 2026-11-21, with 08:30 after a space where there is a time; an error of a formula is empty. */

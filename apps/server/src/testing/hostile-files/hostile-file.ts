@@ -6,6 +6,8 @@ export interface HostileFile {
   map?: object
   /** Codes of what is loaded, with the names where they were repaired ('A1 Caffè'). */
   loads?: readonly string[]
+  /** Their prices in cents, in the order of the codes; null: none. */
+  cents?: readonly (number | null)[]
   /** Lines of refused rows with a part of the reason. */
   refuses?: readonly (readonly [line: number, reason: string])[]
   /** Parts of what is remarked. */

@@ -63,6 +63,26 @@ const list = { name: 'Listino', rows: rowsOf(good) }
 export const hostileWorkbooks: readonly HostileFile[] = [
   { name: 'semplice.xlsx', bytes: one(good), loads: BOTH },
   { name: 'xlsx-chiamato.csv', bytes: one(good), loads: BOTH },
+  {
+    name: 'gruppi-di-colonne.xlsx',
+    bytes: one(
+      [['Anagrafica', '', 'Vendita', ''], ...good],
+      '<mergeCells><mergeCell ref="A1:B1"/></mergeCells>',
+    ),
+    loads: BOTH,
+  },
+  {
+    name: 'copertina-e-titoli.xlsx',
+    bytes: workbook([note, { name: 'Listino', rows: rowsOf([['Aggiornato al', '46000'], ...good]) }]),
+    loads: BOTH,
+  },
+  {
+    name: 'numero-fra-testi.xlsx',
+    bytes: one([header, ['A1', 'Pane', '4', '1,99'], ['A2', 'Riso', '4', '2.189']]),
+    loads: BOTH,
+    cents: [199, 219],
+    remarks: ['arrotondato al centesimo'],
+  },
   { name: 'secondo-foglio.xlsx', bytes: workbook([note, list]), loads: BOTH },
   {
     name: 'nascosto-prima.xlsx',

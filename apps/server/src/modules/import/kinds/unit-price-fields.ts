@@ -7,20 +7,37 @@ import { importTexts } from '@cambusa/messages/it/import'
 import type { ImportField } from '../rows/import-kind.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 
-/** What files call the price of a product. */
+/**
+ * What files call the price of a product. Those that say more come first: beside 'prezzo ivato' a column 'prezzo' is
+ * the price without VAT.
+ */
 export const PRICE_HEADERS = [
-  'prezzo',
-  'prezzo di vendita',
   'prezzo ivato',
+  'prezzo iva inclusa',
+  'prezzo iva compresa',
   'prezzo al pubblico',
+  'prezzo vendita al pubblico',
+  'prezzo di vendita',
   'prezzo vendita',
-  'price',
+  'gross price',
+  'price incl vat',
   'retail price',
+  'bruttopreis',
+  'verkaufspreis',
+  'prix ttc',
+  'prix de vente',
+  'prezzo',
+  'price',
+  'preis',
+  'prix',
 ] as const
 
 /** The fields beside a price that tell whether it is right. */
 export const unitPriceFields = {
-  unitPrice: { headers: ['prezzo unitario', 'prezzo al kg', 'unit price'], isDecimal: true },
+  unitPrice: {
+    headers: ['prezzo unitario', 'prezzo al kg', 'unit price', 'grundpreis', 'prix au kilo'],
+    isDecimal: true,
+  },
   unitPriceUnit: { headers: ['unità del prezzo', 'unit price unit', 'unit type'] },
   tinyPrice: { headers: ['prezzo sotto i 2 centesimi', 'price below two cents'] },
 } as const satisfies Record<string, ImportField>

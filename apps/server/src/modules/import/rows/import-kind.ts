@@ -25,8 +25,19 @@ export interface ImportKind {
   unwanted?: (settings: Readonly<Record<string, unknown>>) => readonly string[]
   /** Fields by which a person knows a row: a refused one is named by what stands there. */
   namedBy: readonly string[]
+  /** Throws ImportFailure where the first rows tell that a column holds something else than its name says. */
+  check?: (
+    column: (field: string) => ColumnSample | undefined,
+    settings: Readonly<Record<string, unknown>>,
+  ) => void
   /** Reads what the shop knows that rows are read by; throws ImportFailure where the file cannot be used. */
   begin: (client: pg.ClientBase, plan: ImportPlan) => Promise<KindRun>
+}
+
+/** A column of the file, and what it holds in the first rows. */
+export interface ColumnSample {
+  name: string
+  values: readonly string[]
 }
 
 /** Met by any of the fields, or by a setting of the map. */

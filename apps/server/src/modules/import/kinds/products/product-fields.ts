@@ -15,7 +15,15 @@ export const ProductSettings = Type.Object({
     Type.Union([Type.Literal('gtin'), Type.Literal('code'), Type.Array(Column, { minItems: 1 })]),
   ),
   vat: Type.Optional(
-    Type.Object({ default: Rate, byCategory: Type.Optional(Type.Record(Type.String(), Rate)) }),
+    Type.Object(
+      {
+        default: Type.Optional(Rate),
+        byCategory: Type.Optional(Type.Record(Type.String(), Rate)),
+        /** What stands in the column of rates, and the rate that it means. */
+        codes: Type.Optional(Type.Record(Type.String(), Rate)),
+      },
+      { minProperties: 1 },
+    ),
   ),
   unit: Type.Optional(Type.Object({ default: Type.String({ minLength: 1 }) })),
   kind: Type.Optional(
@@ -52,11 +60,31 @@ export const productFields = {
       'product name',
       'title',
       'item name',
+      'descrizione articolo',
+      'descrizione prodotto',
+      'denominazione prodotto',
+      'item description',
+      'product description',
+      'bezeichnung',
+      'artikelbezeichnung',
+      'désignation',
+      'libellé',
     ],
     isRequired: true,
   },
-  brand: { headers: ['marca', 'marchio', 'brand'] },
-  producer: { headers: ['produttore', 'fornitore', 'supplier', 'producer', 'manufacturer'] },
+  brand: { headers: ['marca', 'marchio', 'brand', 'marke', 'marque'] },
+  producer: {
+    headers: [
+      'produttore',
+      'fornitore',
+      'supplier',
+      'producer',
+      'manufacturer',
+      'hersteller',
+      'lieferant',
+      'fournisseur',
+    ],
+  },
   format: {
     headers: [
       'formato',
@@ -67,13 +95,28 @@ export const productFields = {
       'grammatura',
       'format',
       'pack size',
+      'inhalt',
+      'contenance',
     ],
   },
   price: {
     headers: [...PRICE_HEADERS, 'product price', 'sale price', 'selling price', 'pvp'],
     isDecimal: true,
   },
-  vatRate: { headers: ['iva', 'aliquota iva', 'aliquota', 'vat', 'vat rate', 'tax rate'] },
+  vatRate: {
+    headers: [
+      'iva',
+      'aliquota iva',
+      'aliquota',
+      'vat',
+      'vat rate',
+      'tax rate',
+      'mwst',
+      'mwst satz',
+      'tva',
+      'taux tva',
+    ],
+  },
   category: {
     headers: [
       'categoria',
@@ -84,6 +127,10 @@ export const productFields = {
       'sottocategoria',
       'subcategory',
       'categoria merceologica',
+      'warengruppe',
+      'kategorie',
+      'rayon',
+      'catégorie',
     ],
     shape: 'list',
   },

@@ -76,7 +76,7 @@ describe('a dirty file of products', () => {
       '8,price,"-1,00",deve essere maggiore di zero',
       '9,price,"0,00",deve essere maggiore di zero',
       '10,price,8000000000015,deve essere al massimo 100000',
-      '11,vatRate,20,"aliquota IVA non ammessa (4, 5, 10, 22)"',
+      expect.stringContaining('11,vatRate,20,"aliquota IVA non ammessa (4, 5, 10, 22); se è un codice'),
       "13,code,S01,c'è già alla riga 2",
       '16,kind,Bancale,"deve essere Pezzo, Confezione o Sfuso"',
       "19,gtin,2000000000015,c'è già alla riga 2",

@@ -20,6 +20,7 @@ import {
   updateChanged,
 } from './product-queries.ts'
 import { readCode, readProduct, type ProductReading } from './read-product.ts'
+import { checkVatColumn } from './read-vat.ts'
 
 /** Products with their categories and their prices in one list. */
 export const productsKind: ImportKind = {
@@ -32,6 +33,10 @@ export const productsKind: ImportKind = {
   welcome: ['category', 'format'],
   fields: productFields,
   settings: ProductSettings,
+  check: (column, settings) => {
+    const rates = column('vatRate')
+    if (rates !== undefined) checkVatColumn(rates.name, rates.values, (settings as ProductSettings).vat)
+  },
   begin,
 }
 

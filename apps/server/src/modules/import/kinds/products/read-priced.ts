@@ -86,7 +86,7 @@ export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
   return { ...priced, content, contentUnit: unit }
 }
 
-const DRAINED = /sgocc?/i
+const DRAINED = /sgoc|scolat|sg\./i
 
 /** What the drained weight and the format of a row say. */
 function readOwn(

@@ -3,7 +3,6 @@ import { ALLERGEN_CODES } from '@cambusa/domain/catalogue/allergen'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
 import { slugOf } from '@cambusa/domain/catalogue/slug'
-import { isVatRate } from '@cambusa/domain/money/vat'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
@@ -11,6 +10,7 @@ import type { ProductSettings } from './product-fields.ts'
 import { readBuying } from './read-buying.ts'
 import { readDetails } from './read-details.ts'
 import { readPriced } from './read-priced.ts'
+import { readVat } from './read-vat.ts'
 
 const KINDS: readonly ProductKind[] = ['Pezzo', 'Confezione', 'Sfuso']
 const MAX_NAME = 300
@@ -45,7 +45,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const code = readCode(row, reading.key, gtin)
   const path = readPath(row, reading)
   const giftValueCents = row.cents('giftValue') ?? null
-  const vatRate = giftValueCents === null ? readVat(row, path, settings) : readGiftVat(row)
+  const vatRate = giftValueCents === null ? readVat(row, path, settings.vat) : readGiftVat(row)
   const kind = readKind(row, settings)
   const format = row.text('format', { max: MAX_LINE })
   const brand = row.text('brand', { max: MAX_LINE })
@@ -125,24 +125,6 @@ function readPath(row: RowReader, { settings, hasCategory }: ProductReading): st
   const fallback = settings.defaultCategory ?? importTexts.defaultCategory
   if (hasCategory) row.note('category', '', fallback, repairs.categoryMissing)
   return [fallback]
-}
-
-function readVat(row: RowReader, path: readonly string[], { vat }: ProductSettings): number | undefined {
-  const text = row.text('vatRate')
-  if (text === '') {
-    const byCategory = path.toReversed().map((part) => vat?.byCategory?.[part])
-    const rate = byCategory.find((each) => each !== undefined) ?? vat?.default
-    return rate ?? row.refuse('vatRate', '', importTexts.needs.vat)
-  }
-  const number = Number(text.replace(/iva|%|\s/gi, '').replace(',', '.'))
-  if (isVatRate(number)) return number
-  // A spreadsheet keeps 10% as 0,1.
-  const percent = Math.round(number * 10_000) / 100
-  if (number < 1 && isVatRate(percent)) {
-    row.note('vatRate', text, `${percent}%`, repairs.vat)
-    return percent
-  }
-  return row.refuse('vatRate', text, reasons.vatUnknown)
 }
 
 /** A gift certificate is sold outside VAT: what is bought with it bears the VAT (decision 114). */

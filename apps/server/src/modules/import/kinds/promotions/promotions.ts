@@ -70,11 +70,11 @@ export const promotionsKind: ImportKind = {
       headers: [
         'prezzo promozionale',
         'prezzo promo',
-        'prezzo',
         'promotional price',
         'prezzo scontato',
         'prezzo offerta',
         'promo price',
+        'prezzo',
       ],
       isDecimal: true,
     },
