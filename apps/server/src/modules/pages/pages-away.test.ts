@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi, type Mock } from 'vitest'
 import { openDatabase } from '../../platform/database.ts'
 import { atTheEnd } from '../../testing/at-the-end.ts'
 import { isDrawn, makeDrawingStorefront, PLAIN_PAGE } from '../../testing/drawing-storefront.ts'
@@ -15,7 +15,7 @@ const WITH_STORES = `call=${encodeURIComponent('/ebsn/api/store-proximity/list')
 
 let postgres: OwnPostgres
 let shop: TestApp
-let warn: ReturnType<typeof vi.spyOn>
+let warn: Mock<TestApp['services']['log']['warn']>
 
 beforeAll(async () => {
   const storefrontDir = makeDrawingStorefront()
@@ -44,8 +44,8 @@ async function drawn(url: string): Promise<string> {
 let turn = 0
 
 describe.each([
-  ['frozen', () => postgres.freeze(), () => postgres.thaw()],
-  ['killed', () => postgres.signal('SIGKILL'), () => undefined],
+  ['frozen', (): void => postgres.freeze(), (): void => postgres.thaw()],
+  ['killed', (): void => postgres.signal('SIGKILL'), (): void => undefined],
 ] as const)('with PostgreSQL %s', (_way, take, giveBack) => {
   test('pages go on: one that is kept as it was, another one as the browser draws it', async () => {
     turn += 1
