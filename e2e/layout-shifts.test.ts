@@ -103,6 +103,8 @@ describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
         await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
         const isSeen = await page.getByRole('heading', { name: homeTexts.departments }).isVisible()
         expect([visit, isSeen]).toEqual([visit, visit > 0])
+        const kept = () => page.evaluate((key) => localStorage.getItem(key), ROWS_AGAIN_KEY)
+        await expect.poll(kept).not.toBeNull()
         expect(await shiftsOn(page)).toEqual([])
         expect(await own.count()).toBe(isBuyer ? 1 : 0)
       }
