@@ -1,8 +1,10 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { homeTexts } from '@cambusa/messages/it/home'
 import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { ROWS_AGAIN_KEY } from '../apps/storefront/src/lib/session/session.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { openPage, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs, fillCart } from './setup/customer.ts'
@@ -20,6 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
+/** Of the same screen: what moves depends on what comes first. */
+const VISITS = 3
 const WIDTHS: readonly Screen[] = ['phone', 'desk']
 
 /** Where visitors get by an address alone. */
@@ -81,6 +85,31 @@ describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
     await watchShifts(page)
     expect(await movedOn(page, [...customersScreens(), address!])).toEqual({})
   })
+
+  test.each([
+    { who: 'has bought before', isBuyer: true },
+    { who: 'has bought nothing', isBuyer: false },
+  ])(
+    'nothing moves by itself on the home of who $who, and the next time it is there at once',
+    async ({ isBuyer }) => {
+      const page = await openPage(screen)
+      await enterAs(page, isBuyer ? CUSTOMERS.restaurant.login : await data.newCustomer())
+      const own = page.getByRole('heading', { level: 2, name: homeTexts.again })
+      await watchShifts(page, { slower: 4 })
+      // What the browser does not know yet is what home begins with.
+      await page.evaluate((key) => localStorage.removeItem(key), ROWS_AGAIN_KEY)
+      for (let visit = 0; visit < VISITS; visit += 1) {
+        // Her own answers are three trips away.
+        await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
+        const isSeen = await page.getByRole('heading', { name: homeTexts.departments }).isVisible()
+        expect([visit, isSeen]).toEqual([visit, visit > 0])
+        const kept = () => page.evaluate((key) => localStorage.getItem(key), ROWS_AGAIN_KEY)
+        await expect.poll(kept).not.toBeNull()
+        expect(await shiftsOn(page)).toEqual([])
+        expect(await own.count()).toBe(isBuyer ? 1 : 0)
+      }
+    },
+  )
 
   test('nothing moves by itself from the cart to the payment', async () => {
     const page = await openPage(screen)

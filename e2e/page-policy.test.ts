@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { homeTexts } from '@cambusa/messages/it/home'
+import { orderTexts } from '@cambusa/messages/it/orders'
 import { listTexts } from '@cambusa/messages/it/product-lists'
 import { searchTexts } from '@cambusa/messages/it/search'
 import { uiTexts } from '@cambusa/messages/it/ui'
@@ -11,9 +12,12 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { VIRTUAL_FROM } from '../apps/storefront/src/features/catalogue/list/virtual-from.ts'
+import { publicScreens, servedPage } from '../apps/storefront/src/testing/public-screens.ts'
+import { buyByCard, CARDS, chooseCardPayment, prepare, typeCard } from './setup/bank.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
-import { enterAs } from './setup/customer.ts'
+import { enterAs, goToCheckout } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
+import { watchPolicy } from './setup/policy-violations.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { addDearProducts, answerOf, CUSTOMERS, dialogOn, openCart } from './setup/steps.ts'
@@ -29,36 +33,6 @@ afterAll(() => data.close())
 
 /** Pages of cards after the first, until there are a hundred. */
 const CARD_PAGES = 4
-/** What is only told has its event as well, which says more. */
-const ONLY_TOLD = /policy is report-only/
-const KEPT = 'policy-violations'
-
-/** Runs in the page, before anything of it; what is found outlives the page. */
-function watch(key: string): void {
-  document.addEventListener('securitypolicyviolation', (violation) => {
-    const { effectiveDirective, blockedURI, disposition, sample, sourceFile, lineNumber } = violation
-    const told = `${disposition} ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
-    sessionStorage.setItem(key, JSON.stringify([...kept, `${told} on ${location.pathname}`]))
-  })
-}
-
-/** From now on what the policy refuses, or would refuse, on this page is kept; the answer tells it. */
-async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
-  const errors: string[] = []
-  page.on('console', (message) => {
-    const text = message.text()
-    if (/content.security.policy|trusted ?(type|html|script)/i.test(text) && !ONLY_TOLD.test(text))
-      errors.push(text)
-  })
-  await page.addInitScript(watch, KEPT)
-  return async () => {
-    const kept = await page.evaluate((key) => sessionStorage.getItem(key), KEPT)
-    const found = JSON.parse(kept ?? '[]') as string[]
-    return [...found, ...errors]
-  }
-}
-
 async function scrollThrough(page: Page, windows: number) {
   for (let scrolled = 0; scrolled < windows; scrolled += 1) {
     await page.mouse.wheel(0, 900)
@@ -156,11 +130,19 @@ describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
     await walkHome(page, isPhone)
     await walkCatalogue(page)
     await walkCart(page, isPhone)
-    for (const path of [paths.categories, paths.quickOrder, paths.registration, paths.notFound]) {
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
-      await page.waitForLoadState('networkidle')
-    }
+    expect(await violations()).toEqual([])
+  })
+
+  test('nothing that belongs to an order does, from the checkout to its payment by card', async () => {
+    const page = await openPage(screen)
+    const violations = await watchPolicy(page)
+    await goToCheckout(page, await data.newCustomer())
+    await chooseCardPayment(page)
+    await prepare(page)
+    await buyByCard(page)
+    await typeCard(page, CARDS.plain)
+    await page.waitForURL(/\/profile\/orders\/\d+\?placed=1/)
+    await page.getByText(orderTexts.placedTitle).waitFor()
     expect(await violations()).toEqual([])
   })
 
@@ -175,6 +157,17 @@ describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
     }
     expect(await violations()).toEqual([])
   })
+})
+
+test('no public screen asks for more than it allows', async () => {
+  const page = await openPage('phone')
+  const violations = await watchPolicy(page)
+  for (const { at } of Object.values(publicScreens)) {
+    await page.goto(at.replace(servedPage.slug, food.slug))
+    await page.locator('main :is(h1, h2, form, [role="status"])').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(await violations()).toEqual([])
 })
 
 test('what the policy refuses is refused, found by these journeys, and told to the shop', async () => {
@@ -192,9 +185,13 @@ test('what the policy refuses is refused, found by these journeys, and told to t
     document.head.append(style)
     document.querySelector('h1')!.setAttribute('style', 'margin-top: 500px')
     document.body.append(Object.assign(new Image(), { src: 'https://altrove.example/a.png' }))
-    // Report only: it is done, and told.
-    document.createElement('div').innerHTML = '<b>testo</b>'
+    try {
+      document.querySelector('h1')!.innerHTML = '<b data-made-of-text>testo</b>'
+    } catch {
+      // It is told as well.
+    }
   })
+  expect(await page.locator('[data-made-of-text]').count()).toBe(0)
   await expect.poll(async () => (await violations()).filter((text) => / on \//.test(text))).toHaveLength(4)
   const found = (await violations()).join('\n')
   for (const directive of ['style-src-elem', 'style-src-attr', 'img-src', 'require-trusted-types-for'])

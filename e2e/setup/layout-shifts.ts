@@ -45,12 +45,13 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** From now on every page that this one opens is watched, over a slow network. */
-export async function watchShifts(page: Page): Promise<void> {
+/** From now on every page that this one opens is watched, over a slow network, and on a processor so many times slower. */
+export async function watchShifts(page: Page, { slower = 1 } = {}): Promise<void> {
   await page.addInitScript(watch)
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', SLOW)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
 
 /** What has moved on this screen, since the last look at it, until everything is there, also what lies further down. */

@@ -47,19 +47,17 @@ export function pagePolicy(html: string, { pictureHosts = [], isHttps = false }:
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Text becomes neither markup nor script, whoever writes it into the page.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     // Over http it would turn the shop's own files into https ones.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     ...reportsTo(isHttps),
   ].join('; ')
 }
 
-/** Text that becomes markup or script is told, not refused: React writes some of its own that way. */
-const toldOnly = (isHttps: boolean) =>
-  ["require-trusted-types-for 'script'", "trusted-types 'none'", ...reportsTo(isHttps)].join('; ')
-
 /** The headers by which a page says its policy; they hold for every page made from the template `html`. */
 export const pageHeaders = (html: string, options: PolicyOptions = {}): Readonly<Record<string, string>> => ({
   'content-security-policy': pagePolicy(html, options),
-  'content-security-policy-report-only': toldOnly(options.isHttps === true),
   ...(options.isHttps === true ? { 'reporting-endpoints': `${ENDPOINT}="${REPORTS_PATH}"` } : {}),
 })

@@ -46,7 +46,7 @@ export function showOwnParts(client: QueryClient): void {
     quiet = isComing ? 0 : quiet + 1
     if (quiet < QUIET_LOOKS && performance.now() < untilMs) return
     clearInterval(timer)
-    delete marks().own
+    showOwn()
   }, LOOK_MS)
 }
 
@@ -62,10 +62,15 @@ function showOwnPrices(client: QueryClient): void {
   })
 }
 
+function showOwn(): void {
+  delete marks().own
+  delete marks().again
+}
+
 const showPrices = (): void => void delete marks().prices
 
 /** What is drawn in the browser is drawn for who is there. */
 export function showAll(): void {
   showPrices()
-  delete marks().own
+  showOwn()
 }

@@ -1,6 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { BoughtShape, SHOWN_AT_FIRST } from '../features/catalogue/bought/bought-section.tsx'
+import { useEffect } from 'react'
 import { lastBoughtQuery } from '../features/catalogue/list/last-bought-api.ts'
+import { localStore } from '../lib/browser/storage.ts'
+import { ROWS_AGAIN_KEY } from '../lib/session/session.ts'
 import { keepOfSameOwner } from '../lib/state/keep-across-scopes.ts'
 import { currentOwner, currentScopeKey, useOwner, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { BuyAgain } from './buy-again.tsx'
@@ -12,6 +15,11 @@ export const prefetchLastBought = (queryClient: QueryClient): Promise<void> =>
 export function BuyAgainPart() {
   const query = lastBoughtQuery(useOwner(), useScopeKey())
   const { data: last, isError } = useQuery({ ...query, placeholderData: keepOfSameOwner(query.queryKey) })
+  useEffect(() => {
+    if (last) localStore.set(ROWS_AGAIN_KEY, String(Math.min(last.size, SHOWN_AT_FIRST)))
+  }, [last])
   if (last?.size === 0 || (isError && !last)) return null
-  return last ? <BuyAgain last={last} /> : <BoughtShape count={SHOWN_AT_FIRST} />
+  if (last) return <BuyAgain last={last} />
+  const rows = Number(localStore.get(ROWS_AGAIN_KEY) ?? SHOWN_AT_FIRST)
+  return rows > 0 && <BoughtShape count={rows} />
 }

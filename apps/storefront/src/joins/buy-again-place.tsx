@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { BoughtRoom } from '../features/catalogue/bought/bought-section.tsx'
 import { loadChunk } from '../lib/browser/chunks.ts'
 import { latePart } from '../lib/browser/late-part.ts'
+import { useMayHaveCustomersPlaces, useUser } from '../lib/session/user-store.ts'
 import { PartPlace } from '../ui/feedback/part-place.tsx'
 
 const importPart = () => import('./buy-again-part.tsx')
@@ -16,9 +19,21 @@ export const prefetchBuyAgain = (queryClient: QueryClient): Promise<void> =>
     () => undefined,
   )
 
-/** Where home begins for a signed-in customer. Visitors load nothing of it; without its code home is a visitor's. */
-export const BuyAgainPlace = () => (
-  <PartPlace quiet fallback={<span data-own-comes="" hidden />}>
-    <BuyAgainPart />
-  </PartPlace>
-)
+/**
+ * Where home begins for a signed-in customer. Visitors load nothing of it; without its code home is a visitor's. The code
+ * comes while the shop is asked who is there.
+ */
+export function BuyAgainPlace() {
+  const user = useUser()
+  const isCustomers = useMayHaveCustomersPlaces()
+  useEffect(() => {
+    if (isCustomers) BuyAgainPart.preload().catch(() => undefined)
+  }, [isCustomers])
+  if (isCustomers === false) return null
+  if (!user) return <BoughtRoom />
+  return (
+    <PartPlace quiet fallback={<BoughtRoom />}>
+      <BuyAgainPart />
+    </PartPlace>
+  )
+}

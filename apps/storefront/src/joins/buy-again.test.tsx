@@ -8,6 +8,7 @@ import { buyAgainTexts } from '@cambusa/messages/it/buy-again'
 import { homeTexts } from '@cambusa/messages/it/home'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import { ROWS_AGAIN_KEY } from '../lib/session/session.ts'
 import { buildProduct } from '../lib/testing/test-product.ts'
 import { answer } from '../testing/network.ts'
 import { openShop } from '../testing/opened-shop.ts'
@@ -101,4 +102,15 @@ test('who has bought nothing yet sees home as a visitor does', async () => {
   const [first] = await main.findAllByRole('heading', { level: 2 })
   expect(first?.textContent).toBe(homeTexts.departments)
   expect(screen.queryByText(homeTexts.again)).toBeNull()
+})
+
+test('the browser keeps how many rows home begins with, which is none for who has bought nothing', async () => {
+  const kept = () => localStorage.getItem(ROWS_AGAIN_KEY)
+  await openShop('/')
+  await screen.findByText('Sale rosa')
+  expect(kept()).toBe('4')
+  answer(listLastBought, () => ({ products: [] }))
+  await openShop('/')
+  await waitFor(() => expect(kept()).toBe('0'))
+  expect(screen.queryByRole('heading', { level: 2, name: homeTexts.again })).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { listTexts } from '@cambusa/messages/it/product-lists'
-import { useEffect } from 'react'
 import { paths } from '../app/navigation/paths.ts'
+import { useSlugNow } from '../app/navigation/use-slug-now.ts'
 import { CategoryProposals } from '../joins/category-proposals.tsx'
 import type { KeptScreenProps, LoadInput } from '../app/navigation/screen-input.ts'
 import { BuyableList } from '../joins/buyable-list.tsx'
@@ -44,7 +44,8 @@ export async function load({ queryClient, params, search, onMissing }: LoadInput
 export default function CategoryScreen(props: KeptScreenProps) {
   const { slug, ...address } = categoryAddress(props)
   const list = readListSearch(props.search)
-  const { data, isError, refetch } = useQuery(categoryQuery(useScopeKey(), { slug, ...address }))
+  const scope = useScopeKey()
+  const { data, isError, refetch } = useQuery(categoryQuery(scope, { slug, ...address }))
   const navigate = useNavigate()
   const viewChosen = useAppState(({ view }) => view)
   // Who orders the list or works through dense rows has come for what is in it.
@@ -55,12 +56,18 @@ export default function CategoryScreen(props: KeptScreenProps) {
     narrowCategory(filtersOf(next))
     return navigate({ ...to, search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
   }
-  useKeptFilters(category, list, (kept) => void navigate({ ...to, search: kept, replace: true }))
-  // Found by its id at a slug of before: the address becomes the one of now.
-  const moved = category && category.slug !== slug ? category.slug : undefined
-  useEffect(() => {
-    if (moved) void navigate({ to: paths.category, params: { _splat: moved }, search: true, replace: true })
-  }, [moved, navigate])
+  const isMoving = useSlugNow({
+    asked: slug,
+    found: category,
+    now: (next) => ({
+      queryKey: categoryQuery(scope, { ...address, slug: next }).queryKey,
+      answer: data,
+      to: { to: paths.category, params: { _splat: next } },
+    }),
+  })
+  // It is entered at the address of now, so that what is kept for it does not lead back.
+  const entered = isMoving ? undefined : category
+  useKeptFilters(entered, list, (kept) => void navigate({ ...to, search: kept, replace: true }))
   if (isError && !data)
     return <ErrorState as="h1" text={listTexts.loadFailed} onRetry={() => void refetch()} />
   return (

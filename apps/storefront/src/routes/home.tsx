@@ -15,7 +15,6 @@ import { useCart } from '../features/cart/cart-api.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { hasSessionMarker } from '../lib/session/session.ts'
-import { useUser } from '../lib/session/user-store.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { MissingPart } from '../ui/feedback/missing-part.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
@@ -40,14 +39,13 @@ export function load({ queryClient }: LoadInput) {
 /** /: what I buy again, what is on, the departments, promotions, news. */
 export default function HomeScreen() {
   const scope = useScopeKey()
-  const user = useUser()
   const { cart } = useCart()
   const { data: departments, isError, refetch } = useQuery(categoryTreeQuery(scope, FIRST_LEVEL))
   return (
-    <div data-own-part="whole" className={styles.home}>
+    <div data-own-part="below" className={styles.home}>
       <DocumentTitle title={undefined} />
       <VisuallyHidden as="h1">{homeTexts.title}</VisuallyHidden>
-      {user && <BuyAgainPlace />}
+      <BuyAgainPlace />
       <Hero deliveryServiceId={cart?.deliveryServiceId ?? 0} />
       <section className={styles.section} aria-labelledby="reparti">
         <div className={styles.sectionHead}>

@@ -3,6 +3,7 @@ import { historyTexts } from '@cambusa/messages/it/product-history'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
+import { useSlugNow } from '../app/navigation/use-slug-now.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { HistoryPage, HistorySkeleton } from '../features/product-history/history-page.tsx'
 import { productHistoryQuery } from '../features/product-history/product-history-api.ts'
@@ -18,9 +19,19 @@ export const load = ({ queryClient, params }: LoadInput) => {
 
 /** /product-history/{slug} */
 export default function ProductHistoryScreen() {
-  const { slug = '' } = useParams({ from: paths.productHistory })
+  const { slug: asked = '' } = useParams({ from: paths.productHistory })
   const userId = useUser()?.userId ?? ANONYMOUS_USER_ID
-  const { data, isError, refetch } = useQuery(productHistoryQuery(useScopeKey(), userId, slug))
+  const scope = useScopeKey()
+  const { data, isError, refetch } = useQuery(productHistoryQuery(scope, userId, asked))
+  useSlugNow({
+    asked,
+    found: data,
+    now: (slug) => ({
+      queryKey: productHistoryQuery(scope, userId, slug).queryKey,
+      answer: data,
+      to: { to: paths.productHistory, params: { slug } },
+    }),
+  })
   if (isError && !data)
     return <ErrorState as="h1" text={historyTexts.failed} onRetry={() => void refetch()} />
   if (!data) return <HistorySkeleton />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { productTexts } from '@cambusa/messages/it/product'
 import { paths } from '../app/navigation/paths.ts'
+import { useSlugNow } from '../app/navigation/use-slug-now.ts'
 import { BoughtTogetherRail } from '../joins/bought-together-rail.tsx'
 import { BuyableRail } from '../joins/buyable-rail.tsx'
 import { LastPurchasePlace, PriceTrendPlace } from '../joins/product-history-places.tsx'
@@ -28,10 +29,21 @@ export function load({ queryClient, params: { slug = '' } }: LoadInput) {
 
 /** /product/{slug} */
 export default function ProductScreen() {
-  const { slug = '' } = useParams({ from: paths.product })
-  const { data: product, isError, refetch } = useQuery(productQuery(useScopeKey(), slug))
+  const { slug: asked = '' } = useParams({ from: paths.product })
+  const scope = useScopeKey()
+  const { data: product, isError, refetch } = useQuery(productQuery(scope, asked))
+  useSlugNow({
+    asked,
+    found: product,
+    now: (slug) => ({
+      queryKey: productQuery(scope, slug).queryKey,
+      answer: product,
+      to: { to: paths.product, params: { slug } },
+    }),
+  })
   if (isError && !product) return <ErrorState as="h1" onRetry={() => void refetch()} />
   if (!product) return <ProductSkeleton />
+  const { slug } = product
   return (
     <>
       <DocumentTitle title={product.name} />

@@ -82,7 +82,8 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.resetPasswordCompleted]: { at: paths.resetPasswordCompleted, shows: passwordTexts.completedTitle },
 }
 
-const product: Product = {
+/** The one product's page. */
+export const servedPage: Product = {
   ...card,
   metaData: { product_description: {}, product_description_main: {} },
   ingredients: null,
@@ -96,7 +97,8 @@ const product: Product = {
   alternatives: [buildProduct(2)],
 }
 
-const history: ProductHistory = {
+/** Its history. */
+export const servedHistory: ProductHistory = {
   productId: card.productId,
   code: card.code,
   barcode: '',
@@ -127,8 +129,8 @@ export function servePublicShop(): void {
   answer(listProducts, () => list)
   answer(advancedSearch, () => list)
   answer(fastSearch, () => ({ shelves: [{ word: 'spaghetti', products: [card], totItems: 1 }] }))
-  answer(viewProduct, () => product)
-  answer(viewProductHistory, () => history)
+  answer(viewProduct, () => servedPage)
+  answer(viewProductHistory, () => servedHistory)
   answer(listStores, () => ({ stores: [store] }))
   answer(viewBoughtTogether, () => ({ products: [] }))
 }

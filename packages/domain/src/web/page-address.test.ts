@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { categoryPath, productPath } from './page-address.ts'
+import { categoryPath, productHistoryPath, productPath } from './page-address.ts'
 
 it('leaves plain slugs as they are, and escapes what an address cannot hold', () => {
   expect(productPath('olio-1-5-l-18')).toBe('/product/olio-1-5-l-18')
   expect(categoryPath('dispensa/pasta')).toBe('/category/dispensa/pasta')
   expect(productPath('a/b?c#d%')).toBe('/product/a%2Fb%3Fc%23d%25')
+  expect(productHistoryPath('a/b')).toBe('/product-history/a%2Fb')
   expect(categoryPath('caffè/a?b')).toBe('/category/caff%C3%A8/a%3Fb')
 })

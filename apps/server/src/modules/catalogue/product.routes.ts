@@ -1,6 +1,7 @@
 import { listBrands } from '@cambusa/contract/brands'
 import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
 import type { Assortment, Assortments } from './engine/catalogue-index.ts'
+import { productOfSlug } from './engine/earlier-slugs.ts'
 import type { Platform } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
@@ -62,7 +63,7 @@ interface PageCall {
 /** The page of a product, kept ready where it is asked for again. */
 function answerPage({ db, assortment, slug, takesGzip }: PageCall) {
   const { index, number, stockRevision } = assortment
-  const ordinal = index.ordinalOfSlug(slug)
+  const ordinal = productOfSlug(index, slug)
   if (ordinal === undefined) throw refuse('product.unknown')
   return index.pages.answer(`${number}.${stockRevision} product ${ordinal}`, takesGzip, async () => {
     const json = await productPageJson(db, assortment, ordinal)

@@ -1,29 +1,39 @@
-import { categoryPath, productPath } from '@cambusa/domain/web/page-address'
+import { categoryPath, productHistoryPath, productPath } from '@cambusa/domain/web/page-address'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
-const PRODUCT = /^\/product\/([^/]+)\/?$/
-const CATEGORY = /^\/category\/(.+?)\/?$/
+/** Screens whose address says by a slug what they are about, and the address that each has with another one. */
+const SLUGGED = [
+  { address: /^\/product\/([^/]+)\/?$/, kind: 'product', pathOf: productPath },
+  { address: /^\/product-history\/([^/]+)\/?$/, kind: 'product', pathOf: productHistoryPath },
+  { address: /^\/category\/(.+?)\/?$/, kind: 'category', pathOf: categoryPath },
+] as const
 
 /**
- * Where a product or category of this address (path and query) is now, with the query as it was; undefined where it is
+ * Where the product or category of this address (path and query) is now, with the query as it was; undefined where it is
  * there, or is nothing of ours.
  */
 export function movedTo(address: string, catalogue: Pick<Catalogue, 'slugNow'>): string | undefined {
-  const [path = '', query] = address.split(/\?(.*)/s, 2)
-  const asked = slugIn(path)
-  if (asked === undefined) return undefined
-  const now = catalogue.slugNow(asked)
-  if (now === undefined || now === asked.slug) return undefined
-  const to = asked.kind === 'product' ? productPath(now) : categoryPath(now)
-  return query ? `${to}?${query}` : to
+  const [path = '', query = ''] = address.split(/\?(.*)/s, 2)
+  for (const { address: pattern, kind, pathOf } of SLUGGED) {
+    const slug = unescaped(pattern.exec(path)?.[1])
+    if (slug === undefined) continue
+    const now = catalogue.slugNow({ kind, slug, ...(kind === 'category' && { categoryId: idIn(query) }) })
+    if (now === undefined || now === slug) return undefined
+    return query ? `${pathOf(now)}?${query}` : pathOf(now)
+  }
+  return undefined
 }
 
-function slugIn(path: string): { kind: 'product' | 'category'; slug: string } | undefined {
-  const product = PRODUCT.exec(path)?.[1]
-  const slug = product ?? CATEGORY.exec(path)?.[1]
-  if (slug === undefined) return undefined
+/** The category's id, which counts before its slug (specification §2), as the screen reads it. */
+function idIn(query: string): number | undefined {
+  const ids = new URLSearchParams(query).getAll('categoryId')
+  const id = ids.length === 1 ? Number(ids[0]) : 0
+  return Number.isInteger(id) && id > 0 ? id : undefined
+}
+
+function unescaped(slug: string | undefined): string | undefined {
   try {
-    return { kind: product === undefined ? 'category' : 'product', slug: decodeURIComponent(slug) }
+    return slug && decodeURIComponent(slug)
   } catch {
     return undefined
   }

@@ -1,64 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
+import { isDrawn, makeDrawingStorefront, PLAIN_PAGE as INDEX } from '../../testing/drawing-storefront.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const dist = mkdtempSync(join(tmpdir(), 'cambusa-pages-'))
 const MINUTE_MS = 60_000
-
-const INDEX =
-  '<!doctype html><html><head><title>Plain</title></head><body><div id="root"></div></body></html>'
-const MANIFEST = {
-  'index.html': { file: 'assets/index-1.js', imports: ['_shared.js'], css: ['assets/all.css'] },
-  '_shared.js': { file: 'assets/shared.js' },
-  '_cards.js': { file: 'assets/cards.js', imports: ['index.html', '_late.js'], css: ['assets/cards.css'] },
-  '_late.js': { file: 'assets/late.js', imports: ['_shared.js'], css: ['assets/late.css'] },
-}
-/**
- * In the place of the storefront's program, which e2e/first-view.test.ts tries: it says how often it has drawn, and does
- * what the address asks for.
- */
-const PROGRAM = `
-let drawn = 0
-export const PAGE_DATA_ID = 'page-data'
-export const withHead = (beginning, tags) => beginning + tags
-export async function drawPage({ address, now, origin, warehouseId }) {
-  const { searchParams } = new URL(address, origin)
-  const act = searchParams.get('act')
-  if (act === 'leave') return { isForBrowser: true }
-  if (act === 'refuse') return { notDrawn: 'it is refused' }
-  if (act === 'throw') throw new Error('broken')
-  if (act === 'exit') process.exit(3)
-  if (act === 'slow') await new Promise((resolve) => setTimeout(resolve, 900))
-  const call = searchParams.get('call')
-  const answer = call ? await (await fetch(call)).json() : {}
-  return {
-    status: act === 'unknown' ? 404 : 200,
-    screens: ['src/routes/home.tsx'],
-    head: '<meta name="drawn">',
-    body: '<link rel="preload" href="/p.webp">' + '<p>' + address + ' ' + ++drawn + ' ' + JSON.stringify(answer) + '</p>',
-    data: { now, origin, warehouseId, text: '</script><b>\\u2028' },
-  }
-}
-`
+const dist = makeDrawingStorefront()
 
 let app: TestApp
 beforeAll(async () => {
-  mkdirSync(join(dist, '.vite'))
-  mkdirSync(join(dist, '.drawing'))
-  writeFileSync(join(dist, 'index.html'), INDEX)
-  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST))
-  writeFileSync(
-    join(dist, '.vite/screens.json'),
-    JSON.stringify({ 'src/routes/home.tsx': 'assets/cards.js' }),
-  )
-  writeFileSync(join(dist, '.drawing/draw-page.js'), PROGRAM)
-  writeFileSync(join(dist, '.drawing/package.json'), '{"type":"module"}')
   app = await buildTestApp({
     config: { storefrontDir: dist, shopUrl: 'https://shop.example' },
     fill: async (db) => {
@@ -69,13 +21,11 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => rmSync(dist, { recursive: true }))
 // The thread is there: the patience of a shopper is not what these tests are about.
 beforeEach(() => drawnAt('/ready'))
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url, headers })
-const isDrawn = (body: string) => body.includes('page-data')
 
 /** The page once it is drawn: a first asking may be answered by the plain one. */
 async function drawnAt(url: string) {
@@ -156,7 +106,7 @@ describe('a drawn page', () => {
     await expect.poll(async () => (await ask('/changing')).body).not.toBe(soldOut)
     const late = (await drawnAt('/changing')).body
     app.time.advance(16 * MINUTE_MS)
-    expect((await drawnAt('/changing')).body).not.toBe(late)
+    await expect.poll(async () => (await ask('/changing')).body).not.toBe(late)
   })
 
   test('is never answered to who sends a session along', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
+import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACCOUNT_HEADER, SESSION_HEADER, type Sessions } from '../auth/auth.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -18,6 +19,8 @@ const KEPT_BYTES = 24 * 1024 * 1024
 const PATIENCE_MS = 300
 /** Goods run out while a page is kept: after a change of stock it is drawn anew, but not oftener than this. */
 const STOCK_MS = 30_000
+/** So old a page is sent where it cannot be drawn anew, as while the database is away. */
+const OLDEST_MS = 60 * 60_000
 /** Longer addresses are no links of ours. */
 const LONGEST_ADDRESS = 2_000
 const TELL_MS = 10_000
@@ -41,7 +44,7 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
   const underWay = new Map<string, Promise<Outcome>>()
   const noteEnd = rarely(TELL_MS, (leftOut, err: unknown) => log.error({ err, leftOut }, 'drawing has ended'))
   const noteFailure = rarely(TELL_MS, (leftOut, address: string, reason: string) =>
-    log.warn({ address, reason, leftOut }, 'page not drawn, the plain one was sent'),
+    log.warn({ address, reason, leftOut }, 'page not drawn, the kept or the plain one was sent'),
   )
   const drawing: Drawing = openDrawing(
     { dist },
@@ -55,18 +58,20 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
   // The thread is there, and its code warm, before somebody waits for it.
   app.addHook('onListen', () => void found('/').catch(() => undefined))
 
-  /** What a page depends on besides its address: prices, day and stock of a visitor who has chosen nothing. */
-  async function circumstances(now: Date) {
-    const { session } = await sessions.resolve(undefined, undefined, now)
-    const { number, day, stockRevision } = catalogue.assortment(session.scope, now)
-    const { warehouseId } = session.scope
-    return { key: `${catalogue.version}.${number}.${day.iso}`, stockRevision, warehouseId }
+  /** Where a visitor who has chosen nothing shops, as it was told last. */
+  let scope: PriceScope | undefined
+
+  /** What a page depends on besides its address: prices, day and stock of such a visitor. */
+  function circumstances(address: string, known: PriceScope, now: Date) {
+    const { number, day, stockRevision } = catalogue.assortment(known, now)
+    return { key: `${catalogue.version}.${number}.${day.iso} ${address}`, stockRevision }
   }
 
   async function found(address: string): Promise<Outcome> {
     const now = clock()
-    const { key: circumstance, stockRevision, warehouseId } = await circumstances(now)
-    const key = `${circumstance} ${address}`
+    scope = (await sessions.resolve(undefined, undefined, now)).session.scope
+    const { warehouseId } = scope
+    const { key, stockRevision } = circumstances(address, scope, now)
     const known = kept.find(key)
     if (known !== undefined && isGood(known, stockRevision, now)) return known
     const begun = underWay.get(key)
@@ -95,6 +100,13 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
     return page
   }
 
+  /** The page as it was drawn last: where it cannot be drawn anew it is better than none, its prices are the same. */
+  function lastDrawn(address: string): Outcome {
+    const now = clock()
+    const page = scope && kept.find(circumstances(address, scope, now).key)
+    return page && now.getTime() - page.drawnMs < OLDEST_MS ? page : undefined
+  }
+
   /** Within the patience of who waits. */
   async function soon(address: string): Promise<Outcome> {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -105,11 +117,11 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
       }, PATIENCE_MS)
     })
     try {
-      return await Promise.race([found(address), late])
+      return (await Promise.race([found(address), late])) ?? lastDrawn(address)
     } catch (error) {
       // Whatever fails here, as a database that is away: the browser can still draw the page.
       noteFailure(address, String(error))
-      return undefined
+      return lastDrawn(address)
     } finally {
       clearTimeout(timer)
     }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/api/call-error.ts'
+import { ROWS_AGAIN_KEY } from '../../lib/session/session.ts'
+import { fakeBrowser } from '../../lib/testing/fake-browser.ts'
 import { buyOnce } from './buy-once.ts'
 import { isLostAnswer, wayOutOf } from './way-out.ts'
 
@@ -28,6 +30,15 @@ describe('buying', () => {
     expect(Object.fromEntries(query)).toMatchObject({ cart_id: '42', payment_type_id: '1', store_id: '5' })
     expect(query.get('user_payment_auth_id')).toBe('5')
     expect(query.get('payment_data')).toBe('{"age_declared":"true"}')
+  })
+
+  it('forgets how home began: it begins with more from then on', async () => {
+    const { local } = fakeBrowser()
+    vi.stubGlobal('localStorage', local)
+    local.setItem(ROWS_AGAIN_KEY, '3')
+    fetched.mockResolvedValueOnce(done())
+    await buyOnce(purchase)
+    expect(local.getItem(ROWS_AGAIN_KEY)).toBeNull()
   })
 
   it('gives up after its tries and says that the answer was lost', async () => {

@@ -3,6 +3,8 @@ import type { Order } from '@cambusa/contract/orders'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { call } from '../../lib/api/call.ts'
 import { repeatLost } from '../../lib/api/repeat-lost.ts'
+import { localStore } from '../../lib/browser/storage.ts'
+import { ROWS_AGAIN_KEY } from '../../lib/session/session.ts'
 
 export interface Purchase {
   cartId: number
@@ -16,6 +18,8 @@ const send = ({ cartId, paymentTypeId, isAgeDeclared, cardId }: Purchase): Promi
   const data = isAgeDeclared ? { payment_data: JSON.stringify({ age_declared: 'true' }) } : {}
   const card = cardId === undefined ? {} : { user_payment_auth_id: cardId }
   const query = { store_id: STORE_ID, cart_id: cartId, payment_type_id: paymentTypeId, ...card, ...data }
+  // Home begins with more than before from now on.
+  localStore.remove(ROWS_AGAIN_KEY)
   return call(buyCart, { query, quiet: true })
 }
 

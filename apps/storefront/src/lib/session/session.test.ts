@@ -7,6 +7,7 @@ import {
   currentIds,
   hasSessionMarker,
   keepIds,
+  ROWS_AGAIN_KEY,
   SESSION_KEY,
   VISITOR_KEY,
 } from './session.ts'
@@ -55,6 +56,13 @@ test('each marker alone counts as a login', () => {
     clearMarkers()
     expect(hasSessionMarker()).toBe(false)
   }
+})
+
+test('with the login goes how this customer’s home began: the next one’s begins otherwise', () => {
+  browser.local.setItem(ROWS_AGAIN_KEY, '8')
+  browser.local.setItem(ACCOUNT_KEY, 'x')
+  clearMarkers()
+  expect(browser.local.getItem(ROWS_AGAIN_KEY)).toBeNull()
 })
 
 test('a slow answer from before the login does not end it', () => {

@@ -6,6 +6,8 @@ export const SESSION_KEY = 'X-Ebsn-Session'
 export const ACCOUNT_KEY = 'X-Ebsn-Account'
 export const AUTHENTICATED_KEY = 'is-authenticated'
 export const VISITOR_KEY = 'cambusa.visitor'
+/** How many rows this customer's home began with: their room is kept before the first paint (index.html). */
+export const ROWS_AGAIN_KEY = 'cambusa.rows-again'
 
 const DAY_MS = 86_400_000
 
@@ -76,6 +78,7 @@ export function clearMarkers(): void {
   tabStore.remove(AUTHENTICATED_KEY)
   tabStore.remove(SESSION_KEY)
   localStore.remove(ACCOUNT_KEY)
+  localStore.remove(ROWS_AGAIN_KEY)
 }
 
 /** Calls back when another tab signs in or out for good (the remembered account appears or goes). */

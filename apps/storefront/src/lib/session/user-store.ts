@@ -6,11 +6,14 @@ import { emitAppEvent } from '../state/events.ts'
 interface UserState {
   /** Who the last answer said is asking; null before the first answer. */
   user: EnvelopeUser | null
-  /** A login was kept in this browser when the shop was opened: until the first answer its places are kept for it. */
-  comesBack: boolean
+  /**
+   * Whether a login was kept in this browser when the shop was opened: until the first answer its places are kept for it.
+   * Undefined where nobody has looked yet, as where a page is drawn.
+   */
+  comesBack: boolean | undefined
 }
 
-export const useUserStore = create<UserState>(() => ({ user: null, comesBack: false }))
+export const useUserStore = create<UserState>(() => ({ user: null, comesBack: undefined }))
 
 /** Whether both are the same customer, acting for the same company. */
 export const isSameUser = (a: EnvelopeUser, b: EnvelopeUser): boolean =>
@@ -32,7 +35,10 @@ export const isSignedIn = (user: EnvelopeUser | null): boolean | undefined =>
  * Whether the places of a customer are drawn: one is signed in, or was when the shop was opened and nothing has been
  * answered yet. So nothing moves when the answer comes.
  */
-export const useHasCustomersPlaces = (): boolean =>
+export const useHasCustomersPlaces = (): boolean => useMayHaveCustomersPlaces() ?? false
+
+/** The same; undefined as long as nobody has looked, as in the first moments of a page that the server has drawn. */
+export const useMayHaveCustomersPlaces = (): boolean | undefined =>
   useUserStore(({ user, comesBack }) => isSignedIn(user) ?? comesBack)
 
 /** The signed-in user, or null for a visitor and before the first answer. */

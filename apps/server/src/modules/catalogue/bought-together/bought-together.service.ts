@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { unavailableReasonOf } from '../engine/availability.ts'
+import { productOfSlug } from '../engine/earlier-slugs.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import { allowLongUpdate, listBoughtTogether, updateBoughtTogether } from './bought-together.queries.ts'
 
@@ -15,8 +16,8 @@ export async function refreshBoughtTogether(db: Db, now: Date): Promise<void> {
 
 /** Cards of what others order together with a product and can be bought now, as JSON. Throws product.unknown (404). */
 export async function boughtTogetherJson(db: Db, assortment: Assortment, slug: string): Promise<string> {
-  const { ordinalOf, ordinalOfSlug, snapshot } = assortment.index
-  const ordinal = ordinalOfSlug(slug)
+  const { ordinalOf, snapshot } = assortment.index
+  const ordinal = productOfSlug(assortment.index, slug)
   if (ordinal === undefined) throw refuse('product.unknown')
   const rows = await listBoughtTogether(db, { productId: snapshot.ids[ordinal]! })
   const others = rows

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { route, type Module } from '../../../platform/route.ts'
 import type { Assortments } from '../engine/catalogue-index.ts'
+import { categoryOfSlug } from '../engine/earlier-slugs.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'
@@ -23,10 +24,7 @@ export const categoriesModule: Module<Needs> = (app, services) => {
     const { filtered: isFiltered, depth, slug, categoryId } = query
     if (slug === undefined && categoryId === undefined)
       return { dataJson: categoryTreeJson(index, { isFiltered, depth }) }
-    const category =
-      slug === undefined
-        ? index.categoryOf(categoryId ?? 0)
-        : index.categoryBySlug.get(slug.replace(/\/+$/, ''))
+    const category = slug === undefined ? index.categoryOf(categoryId ?? 0) : categoryOfSlug(index, slug)
     if (category === undefined) {
       if (slug !== undefined && DIALOG_SLUGS.includes(slug)) return { data: {} }
       throw refuse('category.unknown')

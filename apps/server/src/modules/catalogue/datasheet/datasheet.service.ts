@@ -6,6 +6,7 @@ import type { FileAnswer } from '../../../platform/route.ts'
 import { romeDate } from '@cambusa/domain/time/dates'
 import { generationCache } from '../memory/generation-cache.ts'
 import type { Assortment } from '../engine/catalogue-index.ts'
+import { productOfSlug } from '../engine/earlier-slugs.ts'
 import { findProductPage } from '../cards/sheet-json.ts'
 import { datasheetPdf } from './datasheet-pdf.ts'
 
@@ -46,7 +47,7 @@ export function createDatasheets({ config, db }: Pick<Platform, 'config' | 'db'>
 
   return {
     async find(assortment, slug, now) {
-      const ordinal = assortment.index.ordinalOfSlug(slug)
+      const ordinal = productOfSlug(assortment.index, slug)
       if (ordinal === undefined) throw refuse('product.unknown')
       // A code may hold anything; a name of a file may not.
       const code = assortment.index.code(ordinal).replace(/[^\w.-]/g, '_')

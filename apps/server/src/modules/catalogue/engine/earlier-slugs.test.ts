@@ -1,5 +1,7 @@
+import { viewBoughtTogether } from '@cambusa/contract/bought-together'
 import { viewCategories } from '@cambusa/contract/catalogue'
-import { viewProduct } from '@cambusa/contract/product'
+import { listProducts, viewProduct } from '@cambusa/contract/product'
+import { viewProductHistory } from '@cambusa/contract/product-history'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
@@ -63,8 +65,20 @@ describe('the slug that a thing has now', () => {
   it('is the last one, whichever of those before is asked for', async () => {
     await rename('products', ['penne', 'penne-2'], ['penne-2', 'penne-3'])
     expect([product('penne'), product('penne-2'), product('penne-3')]).toEqual(Array(3).fill('penne-3'))
-    const answer = await test.shopper().call(viewProduct, { params: { slug: 'penne' } })
-    expect(answer.httpStatus).toBe(404)
+  })
+
+  it('stands in what calls answer to one of before: they are about the same thing', async () => {
+    const params = { slug: 'penne' }
+    const shopper = test.shopper()
+    const { data: page } = await shopper.call(viewProduct, { params })
+    const { data: bySlug } = await shopper.call(listProducts, { query: params })
+    const { data: history } = await shopper.call(viewProductHistory, { params })
+    expect([page, bySlug, history].map((data) => data && 'slug' in data && data.slug)).toEqual(
+      Array(3).fill('penne-3'),
+    )
+    expect((await shopper.call(viewBoughtTogether, { params })).httpStatus).toBe(200)
+    const sheet = await test.app.inject({ url: '/ebsn/api/products/penne/datasheet' })
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
   it('is its own again where it goes back to a slug of before', async () => {
@@ -99,8 +113,10 @@ describe('the slug that a thing has now', () => {
       category('other', pastaId),
       category('pasta', 999),
     ]).toEqual(Array(4).fill('dispensa/pasta'))
-    const answer = await test.shopper().call(viewCategories, { query: { slug: 'pasta' } })
-    expect(answer.httpStatus).toBe(404)
+    for (const slug of ['pasta', 'pasta/']) {
+      const { data } = await test.shopper().call(viewCategories, { query: { slug } })
+      expect([data?.category?.slug, data?.category?.categoryId]).toEqual(['dispensa/pasta', pastaId])
+    }
   })
 
   it('is found by the last twenty of one thing', async () => {

@@ -22,20 +22,27 @@ export interface SlugAsked {
   categoryId?: number | undefined
 }
 
+/** The product on sale that has this slug, or had it before where none has it now. */
+export const productOfSlug = (index: CatalogueIndex, slug: string): number | undefined =>
+  index.ordinalOfSlug(slug) ?? earlierOwner(index, 'product', slug, index.ordinalOf)
+
+/** The category of any type that has this slug, or had it before where none has it now; it may end in strokes. */
+export function categoryOfSlug(index: CatalogueIndex, slug: string): number | undefined {
+  const path = slug.replace(/\/+$/, '')
+  return index.categoryBySlug.get(path) ?? earlierOwner(index, 'category', path, index.categoryOf)
+}
+
 /**
  * The slug that a product on sale or a category of the tree has now: the one asked for where it is right, another one
  * where it has moved, undefined where there is no such thing.
  */
 export function slugNow(index: CatalogueIndex, { kind, slug, categoryId }: SlugAsked): string | undefined {
   if (kind === 'product') {
-    const ordinal = index.ordinalOfSlug(slug) ?? earlierOwner(index, kind, slug, index.ordinalOf)
+    const ordinal = productOfSlug(index, slug)
     return ordinal === undefined ? undefined : index.slug(ordinal)
   }
-  const path = slug.replace(/\/+$/, '')
-  const category =
-    (categoryId === undefined ? undefined : index.categoryOf(categoryId)) ??
-    index.categoryBySlug.get(path) ??
-    earlierOwner(index, kind, path, index.categoryOf)
+  const byId = categoryId === undefined ? undefined : index.categoryOf(categoryId)
+  const category = byId ?? categoryOfSlug(index, slug)
   const node = category === undefined ? undefined : index.snapshot.categories[category]
   return node?.typeId === CATALOGUE_TYPE ? node.slug : undefined
 }

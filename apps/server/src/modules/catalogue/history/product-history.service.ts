@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Assortment } from '../engine/catalogue-index.ts'
+import { productOfSlug } from '../engine/earlier-slugs.ts'
 import { productCard } from '../cards/product-card.ts'
 import { changedFields } from './changed-fields.ts'
 import {
@@ -32,7 +33,7 @@ export async function productHistory(
   slug: string,
   now: Date,
 ): Promise<ProductHistory> {
-  const ordinal = assortment.index.ordinalOfSlug(slug)
+  const ordinal = productOfSlug(assortment.index, slug)
   if (ordinal === undefined) throw refuse('product.unknown')
   const card = productCard(assortment, ordinal)
   const [versions, prices, purchases, product] = await Promise.all([
@@ -48,7 +49,7 @@ export async function productHistory(
     code,
     barcode,
     name,
-    slug,
+    slug: card.slug,
     itemUrl,
     description,
     mediaURL,

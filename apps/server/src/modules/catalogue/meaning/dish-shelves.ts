@@ -1,5 +1,6 @@
 import type { UnderstoodShelf } from '@cambusa/contract/understood-as'
 import type { Assortment, CatalogueIndex } from '../engine/catalogue-index.ts'
+import { categoryOfSlug } from '../engine/earlier-slugs.ts'
 import type { Dish } from '../engine/snapshot.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import { findBest } from '../search/search-text.ts'
@@ -51,7 +52,7 @@ function shelfOf(
   bonus: ReadonlyMap<number, number> | undefined,
 ): DishShelf {
   const { index } = assortment
-  const category = index.categoryBySlug.get(text)
+  const category = categoryOfSlug(index, text)
   if (category !== undefined) {
     const { name, slug } = index.snapshot.categories[category]!
     return { shelf: { name, slug }, ordinals: bestOf(assortment, category), isPersonal: false }

@@ -30,15 +30,28 @@ export const BoughtSection = ({ note, children, foot }: BoughtSectionProps) => (
   </section>
 )
 
+const shapes = (count: number) =>
+  Array.from({ length: Math.min(count, SHOWN_AT_FIRST) }, (_, index) => (
+    <div key={index} className={styles.shape}>
+      <Skeleton shape="box" />
+    </div>
+  ))
+
 /** Its shape while it loads, for so many products. */
 export const BoughtShape = ({ count }: { count: number }) => (
   <BoughtSection>
-    <Loading className={styles.rows}>
-      {Array.from({ length: Math.min(count, SHOWN_AT_FIRST) }, (_, index) => (
-        <div key={index} className={styles.shape}>
-          <Skeleton shape="box" />
-        </div>
-      ))}
-    </Loading>
+    <Loading className={styles.rows}>{shapes(count)}</Loading>
   </BoughtSection>
+)
+
+/**
+ * Its room in a page that was drawn for anybody: of as many rows as it had the last time, which index.html tells before the
+ * first paint. Where that is not known, as for visitors, there is none.
+ */
+export const BoughtRoom = () => (
+  <div data-own-comes="" inert className={styles.room}>
+    <BoughtSection>
+      <div className={styles.rows}>{shapes(SHOWN_AT_FIRST)}</div>
+    </BoughtSection>
+  </div>
 )

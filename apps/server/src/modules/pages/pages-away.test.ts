@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test, vi, type Mock } from 'vitest'
+import { openDatabase } from '../../platform/database.ts'
+import { atTheEnd } from '../../testing/at-the-end.ts'
+import { isDrawn, makeDrawingStorefront, PLAIN_PAGE } from '../../testing/drawing-storefront.ts'
+import { buildShop } from '../../testing/factories/delivery.ts'
+import { openOwnPostgres, type OwnPostgres } from '../../testing/own-postgres.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** 300 ms of patience, and what a busy machine takes for the rest. */
+const SOON_MS = 1_500
+const BACK_MS = 20_000
+const MINUTE_MS = 60_000
+/** Answered out of the database alone. */
+const WITH_STORES = `call=${encodeURIComponent('/ebsn/api/store-proximity/list')}`
+
+let postgres: OwnPostgres
+let shop: TestApp
+let warn: Mock<TestApp['services']['log']['warn']>
+
+beforeAll(async () => {
+  const storefrontDir = makeDrawingStorefront()
+  postgres = await openOwnPostgres()
+  const database = openDatabase(postgres.url)
+  atTheEnd(() => database.close())
+  shop = await openTestApp(database, { config: { storefrontDir }, fill: buildShop })
+  warn = vi.spyOn(shop.services.log, 'warn')
+})
+
+async function ask(url: string) {
+  const begun = performance.now()
+  const { statusCode, body } = await shop.app.inject({ method: 'GET', url })
+  return { statusCode, body, ms: performance.now() - begun }
+}
+
+/** The page as the server draws it, which it does in the end. */
+async function drawn(url: string): Promise<string> {
+  let body = ''
+  await expect
+    .poll(async () => isDrawn((body = (await ask(url)).body)), { timeout: BACK_MS, interval: 200 })
+    .toBe(true)
+  return body
+}
+
+let turn = 0
+
+describe.each([
+  ['frozen', (): void => postgres.freeze(), (): void => postgres.thaw()],
+  ['killed', (): void => postgres.signal('SIGKILL'), (): void => undefined],
+] as const)('with PostgreSQL %s', (_way, take, giveBack) => {
+  test('pages go on: one that is kept as it was, another one as the browser draws it', async () => {
+    turn += 1
+    const [known, first, plain] = [`/known?${turn}`, `/first?${WITH_STORES}&${turn}`, `/first?${turn}`]
+    const before = await drawn(known)
+    await drawn(`/stores?${WITH_STORES}&${turn}`)
+    // Where a visitor shops is not remembered any more.
+    shop.time.advance(MINUTE_MS)
+    take()
+    try {
+      const answers = await Promise.all([known, first, plain].map(ask))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+      expect(answers.map(({ body }) => body)).toEqual([before, PLAIN_PAGE, PLAIN_PAGE])
+      for (const { ms } of answers) expect(ms).toBeLessThan(SOON_MS)
+      // Whoever comes all the same, and after a quarter of an hour, waits no longer.
+      shop.time.advance(16 * MINUTE_MS)
+      const many = await Promise.all(
+        Array.from({ length: 40 }, (_, i) => ask(i % 2 ? known : `/other?${WITH_STORES}&${turn}.${i}`)),
+      )
+      expect(many.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+      expect(new Set(many.map(({ body }) => body))).toEqual(new Set([before, PLAIN_PAGE]))
+      for (const { ms } of many) expect(ms).toBeLessThan(SOON_MS)
+      shop.time.advance(60 * MINUTE_MS)
+      expect((await ask(known)).body).toBe(PLAIN_PAGE)
+    } finally {
+      giveBack()
+    }
+    expect(await drawn(first)).toContain('"stores"')
+    expect(await drawn(plain)).not.toBe(PLAIN_PAGE)
+    await expect.poll(async () => (await drawn(known)) !== before, { timeout: BACK_MS }).toBe(true)
+    // Told at most every ten seconds, so not of each outage anew.
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ address: expect.stringContaining('?'), reason: expect.stringMatching(/./) }),
+      expect.stringContaining('not drawn'),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { atTheEnd } from './at-the-end.ts'
+
+/** The page that the browser draws into. */
+export const PLAIN_PAGE =
+  '<!doctype html><html><head><title>Plain</title></head><body><div id="root"></div></body></html>'
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', imports: ['_shared.js'], css: ['assets/all.css'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  '_cards.js': { file: 'assets/cards.js', imports: ['index.html', '_late.js'], css: ['assets/cards.css'] },
+  '_late.js': { file: 'assets/late.js', imports: ['_shared.js'], css: ['assets/late.css'] },
+}
+/**
+ * In the place of the storefront's program, which e2e/first-view.test.ts tries: it says how often it has drawn, and does
+ * what the address asks for (`act`), out of one of the shop's calls (`call`).
+ */
+const PROGRAM = `
+let drawn = 0
+export const PAGE_DATA_ID = 'page-data'
+export const withHead = (beginning, tags) => beginning + tags
+export async function drawPage({ address, now, origin, warehouseId }) {
+  const { searchParams } = new URL(address, origin)
+  const act = searchParams.get('act')
+  if (act === 'leave') return { isForBrowser: true }
+  if (act === 'refuse') return { notDrawn: 'it is refused' }
+  if (act === 'throw') throw new Error('broken')
+  if (act === 'exit') process.exit(3)
+  if (act === 'slow') await new Promise((resolve) => setTimeout(resolve, 900))
+  const call = searchParams.get('call')
+  const called = call ? await fetch(call) : undefined
+  if (called?.ok === false) return { notDrawn: 'a call failed: ' + called.status }
+  const answer = (await called?.json()) ?? {}
+  return {
+    status: act === 'unknown' ? 404 : 200,
+    screens: ['src/routes/home.tsx'],
+    head: '<meta name="drawn">',
+    body: '<link rel="preload" href="/p.webp">' + '<p>' + address + ' ' + ++drawn + ' ' + JSON.stringify(answer) + '</p>',
+    data: { now, origin, warehouseId, text: '</script><b>\\u2028' },
+  }
+}
+`
+
+/** A built storefront that draws pages; answers its folder, which goes when the test file ends. */
+export function makeDrawingStorefront(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'cambusa-pages-'))
+  atTheEnd(() => rmSync(dist, { recursive: true }))
+  mkdirSync(join(dist, '.vite'))
+  mkdirSync(join(dist, '.drawing'))
+  writeFileSync(join(dist, 'index.html'), PLAIN_PAGE)
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST))
+  writeFileSync(
+    join(dist, '.vite/screens.json'),
+    JSON.stringify({ 'src/routes/home.tsx': 'assets/cards.js' }),
+  )
+  writeFileSync(join(dist, '.drawing/draw-page.js'), PROGRAM)
+  writeFileSync(join(dist, '.drawing/package.json'), '{"type":"module"}')
+  return dist
+}
+
+/** Whether the server has drawn a page of it. */
+export const isDrawn = (body: string): boolean => body.includes('page-data')

@@ -1,0 +1,67 @@
+import { viewBoughtTogether } from '@cambusa/contract/bought-together'
+import { viewCategories } from '@cambusa/contract/catalogue'
+import { viewProduct } from '@cambusa/contract/product'
+import { viewProductHistory } from '@cambusa/contract/product-history'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer } from '../../testing/network.ts'
+import { openShop } from '../../testing/opened-shop.ts'
+import { servedHistory, servedPage, servePublicShop } from '../../testing/public-screens.ts'
+import { buildCategory, serveCategory } from '../../testing/served-category.ts'
+import { buildProduct } from '../../lib/testing/test-product.ts'
+import { paths } from './paths.ts'
+
+/** Which slugs were asked for, by call. */
+const asked: [call: string, slug: string | undefined][] = []
+const note = (call: string, slug: string | undefined) => void asked.push([call, slug])
+
+beforeEach(() => {
+  asked.length = 0
+  servePublicShop()
+  answer(viewProduct, ({ params: { slug } }) => {
+    note('product', slug)
+    return servedPage
+  })
+  answer(viewProductHistory, ({ params: { slug } }) => {
+    note('history', slug)
+    return servedHistory
+  })
+  answer(viewBoughtTogether, () => ({ products: [] }))
+})
+
+const goTo = (address: string) => window.history.pushState({}, '', address)
+
+test.each([
+  ['/product/prima?a=1#in', `/product/${servedPage.slug}?a=1#in`, servedPage.name, 'product'],
+  ['/product-history/prima', `/product-history/${servedHistory.slug}`, servedHistory.name, 'history'],
+])('who follows a link to %s arrives at the address of now', async (from, to, title, call) => {
+  const { main, address } = await openShop(paths.resetPasswordRequest)
+  const steps = window.history.length
+  goTo(from)
+  await main.findByRole('heading', { level: 1, name: new RegExp(title) })
+  await vi.waitFor(() => expect(address()).toBe(to))
+  await main.findByRole('heading', { level: 1, name: new RegExp(title) })
+  // One step of the history, and the answer that came serves the address of now.
+  expect(window.history.length).toBe(steps + 1)
+  expect(asked.filter(([one]) => one === call)).toEqual([[call, 'prima']])
+})
+
+test('a category at a slug of before keeps what its address says, and the filters kept for it come back', async () => {
+  serveCategory({ slug: 'dispensa/pasta', productsOf: () => [buildProduct(1)] })
+  const category = buildCategory(11, 'Pasta', 'dispensa/pasta')
+  answer(viewCategories, ({ query: { slug } }) => {
+    note('category', slug)
+    return { category, breadCrumbs: [] }
+  })
+  const { main, address } = await openShop('/category/dispensa/pasta?promo=true')
+  await main.findByRole('heading', { level: 1, name: 'Pasta' })
+  goTo(paths.resetPasswordRequest)
+  await vi.waitFor(() => expect(main.queryByRole('heading', { name: 'Pasta' })).toBeNull())
+  asked.length = 0
+
+  goTo('/category/pasta')
+  await vi.waitFor(() => expect(address()).toBe('/category/dispensa/pasta?promo=true'))
+  await main.findByRole('heading', { level: 1, name: 'Pasta' })
+  goTo('/category/pasta?sort=price_asc')
+  await vi.waitFor(() => expect(address()).toBe('/category/dispensa/pasta?sort=price_asc'))
+  expect(asked).toEqual([['category', 'pasta']])
+})

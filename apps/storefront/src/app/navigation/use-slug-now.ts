@@ -1,0 +1,32 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+interface Answered<Data extends { slug: string }> {
+  /** The slug that the address says. */
+  asked: string
+  /** What the shop has answered to it. */
+  found: Data | undefined
+  /** Where the same answer is kept for its slug of now, and its address. */
+  now: (slug: string) => { queryKey: QueryKey; answer: unknown; to: NavigateOptions }
+}
+
+/**
+ * For screens about the slug of their address. A slug of before leads to the thing that had it, and the answer says how it
+ * is called now: the address becomes that one, in the same step of the way back, and nothing is asked again. Answers
+ * whether that is about to happen.
+ */
+export function useSlugNow<Data extends { slug: string }>({ asked, found, now }: Answered<Data>): boolean {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const moved = found && found.slug !== asked ? found.slug : undefined
+  const move = useEffectEvent((slug: string) => {
+    const { queryKey, answer, to } = now(slug)
+    queryClient.setQueryData(queryKey, answer)
+    void navigate({ ...to, search: true, hash: true, replace: true, resetScroll: false })
+  })
+  useEffect(() => {
+    if (moved !== undefined) move(moved)
+  }, [moved])
+  return moved !== undefined
+}

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+
+const KEPT = 'policy-violations'
+
+/** Runs in the page, before anything of it; what is found outlives the page. */
+function watch(key: string): void {
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    const { effectiveDirective, blockedURI, disposition, sample, sourceFile, lineNumber } = violation
+    const told = `${disposition} ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
+    sessionStorage.setItem(key, JSON.stringify([...kept, `${told} on ${location.pathname}`]))
+  })
+}
+
+/** From now on what the policy of the pages refuses on this page is kept; the answer tells it. */
+export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    if (/content.security.policy|trusted ?(type|html|script)/i.test(text)) errors.push(text)
+  })
+  await page.addInitScript(watch, KEPT)
+  return async () => {
+    const kept = await page.evaluate((key) => sessionStorage.getItem(key), KEPT)
+    const found = JSON.parse(kept ?? '[]') as string[]
+    return [...found, ...errors]
+  }
+}
