@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { advancedSearch, AdvancedSearchQuery } from './advanced-search.ts'
+import { ShownCategoryAnswer, viewCategories } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { fastSearch, FastSearchShelf } from './fast-search.ts'
 import {
@@ -10,6 +11,8 @@ import {
   ProductCard,
   ProductListQuery,
   productsByCodes,
+  ShownProduct,
+  viewProduct,
 } from './product.ts'
 import { suggestProducts, Suggestions } from './suggest.ts'
 
@@ -46,4 +49,16 @@ export const suggestCards = endpoint({
   ...suggestProducts,
   query: Type.Object({ ...suggestProducts.query!.properties, fields: Fields }),
   data: Suggestions,
+})
+
+export const viewShownProduct = endpoint({
+  ...viewProduct,
+  query: Type.Object({ ...viewProduct.query!.properties, fields: Fields }),
+  data: ShownProduct,
+})
+
+export const viewShownCategories = endpoint({
+  ...viewCategories,
+  query: Type.Object({ ...viewCategories.query!.properties, fields: Fields }),
+  data: ShownCategoryAnswer,
 })

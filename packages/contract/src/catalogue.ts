@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { ListedProduct } from './listed-product.ts'
+import { Crumb, ListedProduct } from './listed-product.ts'
+import { Fields, ProductCard } from './product.ts'
 import { Flag, Id, Text } from './schema.ts'
 
 const categoryFields = {
@@ -36,12 +37,49 @@ const CategoryAnswer = Type.Cyclic(
     CategoryAnswer: Type.Object({
       categories: Type.Optional(Type.Array(Type.Ref('Category'))),
       category: Type.Optional(Type.Ref('Category')),
-      breadCrumbs: Type.Optional(
-        Type.Array(Type.Object({ categoryId: Id, name: Type.String(), slug: Type.String() })),
-      ),
+      breadCrumbs: Type.Optional(Type.Array(Crumb)),
     }),
   },
   'CategoryAnswer',
+)
+
+const namedFields = {
+  categoryId: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  productCount: Type.Integer(),
+}
+
+/** What is told of a category below one that was asked for. */
+export interface NamedCategory extends Type.Static<Type.TObject<typeof namedFields>> {
+  categories: NamedCategory[]
+}
+
+/** ... and of one that was asked for, or of a department where all of them were. */
+export interface ShownCategory extends NamedCategory {
+  categoryTypeId: number
+  metaData: Category['metaData']
+  proposals?: ProductCard[]
+}
+
+/** Categories as screens show them (`fields=card`, decision 150). */
+export const ShownCategoryAnswer = Type.Cyclic(
+  {
+    NamedCategory: Type.Object({ ...namedFields, categories: Type.Array(Type.Ref('NamedCategory')) }),
+    ShownCategory: Type.Object({
+      ...namedFields,
+      categoryTypeId: categoryFields.categoryTypeId,
+      metaData: categoryFields.metaData,
+      categories: Type.Array(Type.Ref('NamedCategory')),
+      proposals: Type.Optional(Type.Array(ProductCard)),
+    }),
+    ShownCategoryAnswer: Type.Object({
+      categories: Type.Optional(Type.Array(Type.Ref('ShownCategory'))),
+      category: Type.Optional(Type.Ref('ShownCategory')),
+      breadCrumbs: Type.Optional(Type.Array(Crumb)),
+    }),
+  },
+  'ShownCategoryAnswer',
 )
 
 export const viewCategories = endpoint({
@@ -56,6 +94,8 @@ export const viewCategories = endpoint({
     depth: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     slug: Type.Optional(Text(400)),
     categoryId: Type.Optional(Id),
+    fields: Type.Optional(Fields),
   }),
   data: CategoryAnswer,
+  otherData: ShownCategoryAnswer,
 })

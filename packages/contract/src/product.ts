@@ -76,6 +76,10 @@ export const Product = Type.Object({
 })
 export type Product = Type.Static<typeof Product>
 
+/** The page as a screen shows it: of the alternatives only what a card shows. */
+export const ShownProduct = Type.Object({ ...Product.properties, alternatives: Type.Array(ProductCard) })
+export type ShownProduct = Type.Static<typeof ShownProduct>
+
 export const PageInfo = Type.Object({
   selPage: Type.Integer(),
   totPages: Type.Integer(),
@@ -174,7 +178,7 @@ export const listProducts = endpoint({
   access: 'anyone',
   query: ProductListQuery,
   data: ProductList,
-  otherData: Type.Union([Product, CardList]),
+  otherData: Type.Union([Product, ShownProduct, CardList]),
 })
 
 export const viewProduct = endpoint({
@@ -185,7 +189,9 @@ export const viewProduct = endpoint({
   tag: 'products',
   access: 'anyone',
   params: Type.Object({ slug: Text(300) }),
+  query: Type.Object({ fields: Type.Optional(Fields) }),
   data: Product,
+  otherData: ShownProduct,
 })
 
 /** Quick look-up of several products by id, for 'what I bought last'. */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import { visitorHead, type AnswerHead } from './answer-head.ts'
+import { byteWriter, type ByteSink } from './byte-writer.ts'
 import { ENVELOPE_END } from './envelope.ts'
 
 /**
@@ -39,7 +40,23 @@ export function readyPlain(dataJson: string): ReadyData {
   return { form: 'plain', toVisitors, bytes: toVisitors.subarray(plain.length) }
 }
 
-/** The same compressed, off the main thread. */
+const fresh = byteWriter()
+
+/** Data that are laid down for this answer alone: they lie beside those of others, and are not for keeping. */
+export function freshPlain(layData: (to: ByteSink) => void): ReadyData {
+  const { plain } = visitorHead
+  const toVisitors = fresh.write((to) => {
+    to.bytes(plain)
+    layData(to)
+    to.text(ENVELOPE_END)
+  })
+  return { form: 'plain', toVisitors, bytes: toVisitors.subarray(plain.length) }
+}
+
+/** The same data as the text of their JSON. */
+export const freshJson = (layData: (to: ByteSink) => void): string => fresh.write(layData).toString('latin1')
+
+/** JSON of data compressed, off the main thread. */
 export async function readyGzip(dataJson: string): Promise<ReadyData> {
   const plain = Buffer.from(dataJson + ENVELOPE_END)
   const packed = await deflate(plain, { level: LEVEL })

@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { ShownCategory } from '@cambusa/contract/catalogue'
 import { proposalTexts } from '@cambusa/messages/it/proposals'
 import { countFilters } from '../features/catalogue/list/list-changes.ts'
 import type { ListSearch } from '../features/catalogue/list/list-search.ts'
@@ -9,7 +9,7 @@ import styles from './category-proposals.module.css'
  * What is proposed in a category that leads on to others: its promotions and what sells most. Who narrows the list or
  * turns its pages has found their way.
  */
-export function CategoryProposals({ category, search }: { category: Category; search: ListSearch }) {
+export function CategoryProposals({ category, search }: { category: ShownCategory; search: ListSearch }) {
   const { categories, name, proposals } = category
   if (categories.length === 0 || !proposals?.length || countFilters(search) > 0 || search.page !== undefined)
     return null

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { advancedSource } from '../features/advanced-search/advanced-search-api.ts'
@@ -36,7 +37,7 @@ export async function load({ queryClient, search }: LoadInput) {
   const criteria = readCriteria(search)
   const list = readListSearch({ ...search })
   const look = lookNow(list, false)
-  const tree = queryClient.ensureQueryData(categoryTreeQuery(scope))
+  const tree = queryClient.ensureQueryData(categoryTreeQuery(scope, CATEGORY_DEPTH))
   const page =
     isAsked(criteria, list) && ensureFirstPage(queryClient, scope, advancedSource(criteria), list, look)
   await Promise.all([tree, page])
@@ -49,7 +50,7 @@ export default function AdvancedSearchScreen() {
   const criteria = readCriteria(search)
   const list = readListSearch(search)
   const asked = isAsked(criteria, list)
-  const { data: tree = [] } = useQuery(categoryTreeQuery(useScopeKey()))
+  const { data: tree = [] } = useQuery(categoryTreeQuery(useScopeKey(), CATEGORY_DEPTH))
   const { promo, new: isNew, view, sort } = list
   return (
     <>

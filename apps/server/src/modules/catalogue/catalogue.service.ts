@@ -7,7 +7,8 @@ import { listen } from '../../platform/listen.ts'
 import { cardJson } from './cards/card-json.ts'
 import { productCard } from './cards/product-card.ts'
 import { findCatalogueVersion } from './engine/catalogue.queries.ts'
-import { openIndex, assortmentOf, type CatalogueIndex, type Assortments } from './engine/catalogue-index.ts'
+import { assortmentOf } from './engine/assortment-of.ts'
+import { openIndex, type CatalogueIndex, type Assortments } from './engine/catalogue-index.ts'
 import { slugNow, type SlugAsked } from './engine/earlier-slugs.ts'
 import { hintCollector, keepHeapSmall } from './memory/saving/hint-collector.ts'
 import { setMemorySaving } from './memory/saving/switch.ts'
@@ -155,6 +156,8 @@ function forget(index: CatalogueIndex | undefined) {
   index.lists.clear()
   index.pages.clear()
   index.sheets.clear()
+  index.wholeCards.clear()
   index.assortments.clear()
+  index.lastAssortment = undefined
   hintCollector()
 }

@@ -1,6 +1,7 @@
+import { listCards, viewShownCategories } from '@cambusa/contract/cards'
 import { viewCategories } from '@cambusa/contract/catalogue'
 import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
-import { listProducts } from '@cambusa/contract/product'
+import { CARD, listProducts } from '@cambusa/contract/product'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { products, stock } from '../../platform/schema/catalogue.ts'
@@ -59,6 +60,26 @@ describe('the category tree', () => {
   it('is cut at the depth asked for', async () => {
     const { data } = await view({ depth: 1 })
     expect(data?.categories?.[0]?.categories).toEqual([])
+  })
+
+  it('tells screens the names below the categories asked for, and of these what kind they are', async () => {
+    const shopper = shop.shopper()
+    const { data } = await shopper.call(viewShownCategories, { query: { fields: CARD, filtered: true } })
+    const name = { categoryId: id.pasta, slug: 'dispensa/pasta', name: 'dispensa/pasta', productCount: 1 }
+    const [dispensa] = data?.categories ?? []
+    const kind = { categoryTypeId: 1, metaData: { category_info: {} } }
+    expect(dispensa).toEqual({
+      categoryId: id.dispensa,
+      slug: 'dispensa',
+      name: 'Dispensa',
+      productCount: 2,
+      ...kind,
+      categories: [{ ...name, categories: [] }],
+    })
+    const query = { fields: CARD, slug: 'dispensa/pasta' } as const
+    const one = (await shopper.call(viewShownCategories, { query })).data?.category
+    const penne = await shopper.call(listCards, { query: { fields: CARD, query: 'Penne' } })
+    expect(one).toEqual({ ...name, ...kind, categories: [], proposals: penne.data?.products })
   })
 
   it('finds one category by slug or id, with the way to it', async () => {

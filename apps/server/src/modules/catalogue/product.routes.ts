@@ -1,14 +1,17 @@
 import { listBrands } from '@cambusa/contract/brands'
-import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
+import { listProducts, productsByCodes, viewProduct, type ListFields } from '@cambusa/contract/product'
 import type { Assortment, Assortments } from './engine/catalogue-index.ts'
 import { productOfSlug } from './engine/earlier-slugs.ts'
 import type { Platform } from '../../platform/context.ts'
+import type { ByteSink } from '../../platform/byte-writer.ts'
+import { freshJson, freshPlain } from '../../platform/ready-data.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { route, type Module } from '../../platform/route.ts'
 import { cardsJson, formOf } from './cards/card-json.ts'
 import { brandsJson } from './lists/brands-of-list.ts'
 import { productListJson } from './lists/product-list.ts'
-import { productPageJson } from './product-page/product-page.ts'
+import { layProductPage } from './product-page/product-page.ts'
+import { sheetJson } from './cards/sheet-json.ts'
 import { withPurchases } from './lists/own-order.ts'
 import { pageKey, readProductQuery, type ProductSearch } from './lists/product-query.ts'
 import { assortmentForHash } from './lists/scope-for-hash.ts'
@@ -19,7 +22,10 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: 
 export const productModule: Module<Needs> = (app, services) => {
   route(app, services, listProducts, ({ catalogue, db, session, query, now, takesGzip }) => {
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
-    if (query.slug !== undefined) return answerPage({ db, assortment, slug: query.slug, takesGzip })
+    if (query.slug !== undefined) {
+      const { slug, fields } = query
+      return answerPage({ db, assortment, slug, fields, takesGzip })
+    }
     const search = withPurchases(services, session, assortment.index, readProductQuery(query), now)
     const answer = (wanted: ProductSearch) => answerList(assortment, wanted, takesGzip)
     return search instanceof Promise ? search.then(answer) : answer(search)
@@ -41,9 +47,9 @@ export const productModule: Module<Needs> = (app, services) => {
     const unknown = JSON.stringify(codes.filter((_code, i) => found[i] === undefined))
     return { dataJson: `{"products":${products},"unknown":${unknown}}` }
   })
-  route(app, services, viewProduct, ({ catalogue, db, session, params, now, takesGzip }) => {
+  route(app, services, viewProduct, ({ catalogue, db, session, params, query, now, takesGzip }) => {
     const assortment = catalogue.assortment(session.scope, now)
-    return answerPage({ db, assortment, slug: params.slug, takesGzip })
+    return answerPage({ db, assortment, slug: params.slug, fields: query.fields, takesGzip })
   })
 }
 
@@ -57,17 +63,28 @@ interface PageCall {
   db: Platform['db']
   assortment: Assortment
   slug: string
+  fields: ListFields | undefined
   takesGzip: boolean
 }
 
-/** The page of a product, kept ready where it is asked for again. */
-function answerPage({ db, assortment, slug, takesGzip }: PageCall) {
+/**
+ * The page of a product. Compressed it is kept ready where it is asked for again; plain it is laid down anew, which takes
+ * little longer than finding it, and would take the room of five compressed ones.
+ */
+function answerPage({ db, assortment, slug, fields, takesGzip }: PageCall) {
   const { index, number, stockRevision } = assortment
   const ordinal = productOfSlug(index, slug)
   if (ordinal === undefined) throw refuse('product.unknown')
-  return index.pages.answer(`${number}.${stockRevision} product ${ordinal}`, takesGzip, async () => {
-    const json = await productPageJson(db, assortment, ordinal)
-    if (json === undefined) throw refuse('product.unknown')
-    return json
-  })
+  const form = formOf(fields)
+  const page = <Made>(make: (lay: (to: ByteSink) => void) => Made) => {
+    const made = (sheet: string | undefined) => {
+      if (sheet === undefined) throw refuse('product.unknown')
+      return make((to) => layProductPage(to, { assortment, ordinal, sheet, form }))
+    }
+    const sheet = sheetJson(db, assortment, ordinal)
+    return sheet instanceof Promise ? sheet.then(made) : made(sheet)
+  }
+  if (!takesGzip) return page((lay) => ({ ready: freshPlain(lay) }))
+  const key = `${number}.${stockRevision} ${form} product ${ordinal}`
+  return index.pages.answer(key, takesGzip, () => page(freshJson))
 }

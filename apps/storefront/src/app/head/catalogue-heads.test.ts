@@ -1,5 +1,5 @@
 import type { Category } from '@cambusa/contract/catalogue'
-import type { Product } from '@cambusa/contract/product'
+import type { ShownProduct as Product } from '@cambusa/contract/product'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { name as shop } from '../../../../../shop.config.json'
@@ -99,6 +99,14 @@ describe('the head of a category', () => {
   it('is not found while it holds no product', () => {
     knowCategory({ ...pasta, productCount: 0 })
     expect(categoryHead().robots).toBe('noindex,follow')
+  })
+
+  it('is shared with the picture of what is proposed in it, as large as there is one, where it has none', () => {
+    knowCategory({
+      ...pasta,
+      proposals: [buildProduct(3, { name: 'Fusilli', mediaURL: '/pictures/f/320.webp' })],
+    })
+    expect(categoryHead().image).toMatchObject({ address: `${origin}/pictures/f/1280.webp`, alt: 'Fusilli' })
   })
 
   it('says what the retailer wrote of it, on its first page, without markup', () => {

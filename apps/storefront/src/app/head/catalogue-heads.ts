@@ -4,12 +4,13 @@ import { categoryPath, productPath } from '@cambusa/domain/web/page-address'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { headTexts } from '@cambusa/messages/it/head'
 import { historyTexts } from '@cambusa/messages/it/product-history'
-import type { Product } from '@cambusa/contract/product'
+import type { ShownProduct as Product } from '@cambusa/contract/product'
 import { categoryAddress, holdsProducts } from '../../features/catalogue/category/category-address.ts'
 import { categoryQuery, categoryTreeQuery } from '../../features/catalogue/category/category-api.ts'
 import { productHistoryQuery } from '../../features/product-history/product-history-api.ts'
 import { productQuery } from '../../features/product/product-api.ts'
 import { stripTags } from '../../lib/format/strip-tags.ts'
+import { largestPicture } from '../../ui/product/picture-sources.ts'
 import { name as shop } from '../../lib/shop/shop-name.ts'
 import { paths } from '../navigation/paths.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
@@ -46,7 +47,9 @@ export function categoryHead({ queryClient, scope, params, search, origin }: Hea
     description: own || headTexts.category({ name, page: list.page, count, parts, shop }),
     address: categoryPath(slug) + list.query,
     isHidden: list.isVariant || list.page > Math.ceil(count / PRODUCT_PAGE_SIZE),
-    image: IMAGE ? { address: IMAGE, alt: name } : first && { address: first.mediaURLLarge, alt: first.name },
+    image: IMAGE
+      ? { address: IMAGE, alt: name }
+      : first && { address: largestPicture(first.mediaURL), alt: first.name },
     jsonLd: [breadcrumbJsonLd(breadCrumbs, origin)],
   }
 }

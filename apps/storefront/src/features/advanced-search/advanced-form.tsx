@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { NamedCategory } from '@cambusa/contract/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ import { TextFields } from './text-fields.tsx'
 interface AdvancedFormProps {
   criteria: AdvancedCriteria
   flags: Flags
-  tree: readonly Category[]
+  tree: readonly NamedCategory[]
   /** The shopper has asked for the form: the focus goes into it. */
   focusFirst: boolean
   onSearch: (criteria: AdvancedCriteria, flags: Flags) => void

@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { NamedCategory } from '@cambusa/contract/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { criterionNames } from './criterion-names.ts'
@@ -7,7 +7,7 @@ import type { AdvancedCriteria } from './criteria.ts'
 
 interface CriteriaChipsProps {
   criteria: AdvancedCriteria
-  tree: readonly Category[]
+  tree: readonly NamedCategory[]
   onChange: (criteria: AdvancedCriteria) => void
 }
 

@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { NamedCategory } from '@cambusa/contract/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -21,7 +21,7 @@ export const AdvancedForm = latePart(() =>
 interface CriteriaPanelProps {
   criteria: AdvancedCriteria
   flags: Flags
-  tree: readonly Category[]
+  tree: readonly NamedCategory[]
   /** Something is asked for: the result is below, the form makes room for it. */
   isAsked: boolean
   onSearch: (criteria: AdvancedCriteria, flags: Flags) => void

@@ -1,5 +1,5 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import type { Category } from '@cambusa/contract/catalogue'
+import type { NamedCategory } from '@cambusa/contract/catalogue'
 import { formatDay } from '@cambusa/domain/time/dates'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import type { AdvancedCriteria } from './criteria.ts'
@@ -15,7 +15,7 @@ const TEXTS = ['name', 'brand', 'producer', 'ingredients', 'code'] as const
 const allergenNames: Readonly<Record<string, string>> = texts.allergenNames
 
 /** Every criterion of a search in words, in the order of the form. */
-export function criterionNames(criteria: AdvancedCriteria, tree: readonly Category[]): CriterionName[] {
+export function criterionNames(criteria: AdvancedCriteria, tree: readonly NamedCategory[]): CriterionName[] {
   const without = (change: AdvancedCriteria) => ({ ...criteria, ...change })
   const labelled = (label: string, value: string, change: AdvancedCriteria): CriterionName => ({
     name: texts.chip({ label, value }),

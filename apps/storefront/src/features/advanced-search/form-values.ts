@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { NamedCategory } from '@cambusa/contract/catalogue'
 import { readGtinList } from '@cambusa/domain/order-text/gtin-list'
 import type { AdvancedCriteria } from './criteria.ts'
 
@@ -27,7 +27,7 @@ export interface Flags {
 }
 
 /** The way down to a category, its department first. */
-function pathTo(categories: readonly Category[], categoryId: number): Category[] | undefined {
+function pathTo(categories: readonly NamedCategory[], categoryId: number): NamedCategory[] | undefined {
   for (const category of categories) {
     if (category.categoryId === categoryId) return [category]
     const below = pathTo(category.categories, categoryId)
@@ -36,7 +36,11 @@ function pathTo(categories: readonly Category[], categoryId: number): Category[]
   return undefined
 }
 
-export function valuesOf(criteria: AdvancedCriteria, flags: Flags, tree: readonly Category[]): FormValues {
+export function valuesOf(
+  criteria: AdvancedCriteria,
+  flags: Flags,
+  tree: readonly NamedCategory[],
+): FormValues {
   const path = criteria.category === undefined ? undefined : pathTo(tree, criteria.category)
   const [department, ...below] = path ?? []
   return {
@@ -92,7 +96,7 @@ const INDENT = '\u2003'
 
 /** Everything below a department for a list of choices, deeper ones further in. */
 export const categoryOptions = (
-  categories: readonly Category[],
+  categories: readonly NamedCategory[],
   depth = 0,
 ): { value: string; label: string }[] =>
   categories.flatMap(({ categoryId, name, categories: below }) => [
@@ -100,5 +104,5 @@ export const categoryOptions = (
     ...categoryOptions(below, depth + 1),
   ])
 
-export const nameOfCategory = (tree: readonly Category[], categoryId: number): string | undefined =>
+export const nameOfCategory = (tree: readonly NamedCategory[], categoryId: number): string | undefined =>
   pathTo(tree, categoryId)?.at(-1)?.name

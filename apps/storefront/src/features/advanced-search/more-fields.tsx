@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { NamedCategory } from '@cambusa/contract/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -9,7 +9,7 @@ import { categoryOptions, type FormValues } from './form-values.ts'
 
 interface MoreFieldsProps {
   form: UseFormReturn<FormValues>
-  tree: readonly Category[]
+  tree: readonly NamedCategory[]
 }
 
 /** What is chosen: aisle, picture, days of the last change, promotions and news. */

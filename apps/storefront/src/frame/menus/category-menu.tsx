@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { ShownCategory } from '@cambusa/contract/catalogue'
 import { departmentTexts } from '@cambusa/messages/it/departments'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { useQuery } from '@tanstack/react-query'
@@ -66,8 +66,8 @@ export function CategoryMenu({ look, onLeave }: CategoryMenuProps) {
 }
 
 interface DepartmentLinksProps {
-  tree: readonly Category[]
-  shown: Category
+  tree: readonly ShownCategory[]
+  shown: ShownCategory
   onPoint: (categoryId: number) => void
   onLeave: (() => void) | undefined
 }

@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { NamedCategory } from '@cambusa/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { departmentTexts } from '@cambusa/messages/it/departments'
 import { useRef } from 'react'
@@ -9,7 +9,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import styles from './sub-categories.module.css'
 
 interface SubCategoriesProps {
-  parent: Category
+  parent: NamedCategory
   /** `cards`: a masonry of cards with counts, for a screen; `plain`: columns of links, for a menu. */
   look: 'cards' | 'plain'
   /** A link was followed: the menu closes. */

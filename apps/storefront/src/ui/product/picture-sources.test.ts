@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSrcSet } from './picture-sources.ts'
+import { largestPicture, pictureSrcSet } from './picture-sources.ts'
 
 test('a picture of the shop is offered in four sizes', () => {
   expect(pictureSrcSet('/pictures/p123/320.webp?v=2')).toBe(
@@ -16,4 +16,9 @@ test('a picture in a bucket of the retailer is offered in four sizes too', () =>
 
 test('a picture from elsewhere has one size', () => {
   expect(pictureSrcSet('https://example.com/x.png')).toBeUndefined()
+})
+
+test('the largest of a picture is found from any size; one from elsewhere stays as it is', () => {
+  expect(largestPicture('/pictures/p123/320.webp?v=2')).toBe('/pictures/p123/1280.webp?v=2')
+  expect(largestPicture('https://example.com/x.png')).toBe('https://example.com/x.png')
 })

@@ -9,6 +9,9 @@ const partsOf = {
   card: { ownMembers: shownMembers, sharedParts: shownSharedParts },
 }
 
+/** What an array of bytes takes besides them. */
+const BESIDES_BYTES = 200
+
 /** How products are told of where these fields are asked for. */
 export const formOf = (fields: ListFields | undefined): CardForm => (fields === undefined ? 'whole' : 'card')
 
@@ -21,6 +24,20 @@ export function cardJson(assortment: Assortment, ordinal: number, form: CardForm
     assortment.index.cards.set(key, own)
   }
   return own + sharedJson(assortment, ordinal, form)
+}
+
+/** The card as bytes, for answers that are laid down of parts; those that are asked for now are kept whole. */
+export function cardBytes(assortment: Assortment, ordinal: number, form: CardForm): Uint8Array {
+  const { wholeCards } = assortment.index
+  const key = cardKey(assortment, ordinal, form)
+  const kept = wholeCards.get(key)
+  if (kept !== undefined) return kept
+  const json = cardJson(assortment, ordinal, form)
+  // Not of Node's pool, of which each would keep a piece alive.
+  const bytes = new Uint8Array(json.length)
+  Buffer.from(bytes.buffer).write(json, 'latin1')
+  wholeCards.set(key, bytes, json.length + BESIDES_BYTES)
+  return bytes
 }
 
 /** What the products of a category sold alike share, as JSON without its first brace. */

@@ -6,15 +6,19 @@ import { productCard } from './product-card.ts'
 import { productSheet, type ProductSheet } from './product-sheet.ts'
 import { findSheet } from './product.queries.ts'
 
-/** The sheet is the same for every customer: kept with the index, which a change of the product replaces. */
-export async function sheetJson(
+/**
+ * The sheet is the same for every customer: kept with the index, which a change of the product replaces. undefined: the
+ * product has just left the catalogue.
+ */
+export const sheetJson = (
   db: Db,
   assortment: Assortment,
   ordinal: number,
-): Promise<string | undefined> {
+): string | Promise<string | undefined> =>
+  assortment.index.sheets.get(ordinal) ?? readSheet(db, assortment, ordinal)
+
+async function readSheet(db: Db, assortment: Assortment, ordinal: number): Promise<string | undefined> {
   const { sheets, snapshot } = assortment.index
-  const kept = sheets.get(ordinal)
-  if (kept !== undefined) return kept
   const row = await findSheet(db, { productId: snapshot.ids[ordinal]! })
   if (row === undefined) return undefined
   const json = asciiJson(productSheet(assortment, ordinal, row))

@@ -7,7 +7,7 @@ import type { Assortments } from '../engine/catalogue-index.ts'
 import { categoryOfSlug } from '../engine/earlier-slugs.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
-import { cardsJson } from '../cards/card-json.ts'
+import { cardsJson, formOf } from '../cards/card-json.ts'
 import { proposalsOf } from './proposals.ts'
 import { categoryTreeJson, wireCategory } from './category-json.ts'
 
@@ -22,14 +22,15 @@ export const categoriesModule: Module<Needs> = (app, services) => {
     const assortment = catalogue.assortment(session.scope, now)
     const { index } = assortment
     const { filtered: isFiltered, depth, slug, categoryId } = query
+    const form = formOf(query.fields)
     if (slug === undefined && categoryId === undefined)
-      return { dataJson: categoryTreeJson(index, { isFiltered, depth }) }
+      return { dataJson: categoryTreeJson(index, form, { isFiltered, depth }) }
     const category = slug === undefined ? index.categoryOf(categoryId ?? 0) : categoryOfSlug(index, slug)
     if (category === undefined) {
       if (slug !== undefined && DIALOG_SLUGS.includes(slug)) return { data: {} }
       throw refuse('category.unknown')
     }
-    const found = wireCategory(index, category, {
+    const found = wireCategory(index, category, form, {
       isFiltered: isFiltered ?? true,
       depth: depth ?? CATEGORY_DEPTH,
     })
@@ -37,7 +38,7 @@ export const categoriesModule: Module<Needs> = (app, services) => {
     // Both are JSON: the cards that are proposed go into the category's braces.
     const proposals =
       found.categoryTypeId === CATALOGUE_TYPE
-        ? cardsJson(assortment, proposalsOf(assortment, category))
+        ? cardsJson(assortment, proposalsOf(assortment, category), form)
         : '[]'
     const json = `${asciiJson(found).slice(0, -1)},"proposals":${proposals}}`
     return { dataJson: `{"category":${json},"breadCrumbs":${crumbs}}` }

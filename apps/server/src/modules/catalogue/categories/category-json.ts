@@ -1,42 +1,74 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { Category, NamedCategory, ShownCategory } from '@cambusa/contract/catalogue'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { asciiJson } from '../memory/ascii-json.ts'
-import type { CatalogueIndex } from '../engine/catalogue-index.ts'
+import type { CardForm, CatalogueIndex } from '../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 
-/** One category with its children down to a depth of levels below it. */
-export function wireCategory(
+interface Branches {
+  isFiltered: boolean
+  /** Levels below. */
+  depth: number
+}
+
+/** One category with its children: everything of each, or what a screen shows, which below it are names. */
+export const wireCategory = (
   index: CatalogueIndex,
   category: number,
-  { isFiltered, depth }: { isFiltered: boolean; depth: number },
-): Category {
-  const { categories, categoryStart } = index.snapshot
-  const node = categories[category]!
-  const { title: TITLE, description: DESCRIPTION, image: IMAGE } = node.info
+  form: CardForm,
+  branches: Branches,
+): Category | ShownCategory =>
+  form === 'card' ? shownCategory(index, category, branches) : wholeCategory(index, category, branches)
+
+function nameOf({ snapshot }: CatalogueIndex, category: number) {
+  const { categories, categoryStart } = snapshot
+  const { id, slug, name, end } = categories[category]!
+  return { categoryId: id, slug, name, productCount: categoryStart[end]! - categoryStart[category]! }
+}
+
+function kindOf({ snapshot }: CatalogueIndex, category: number) {
+  const { typeId, info } = snapshot.categories[category]!
+  const { title: TITLE, description: DESCRIPTION, image: IMAGE } = info
+  return { categoryTypeId: typeId, metaData: { category_info: { TITLE, DESCRIPTION, IMAGE } } }
+}
+
+function wholeCategory(index: CatalogueIndex, category: number, branches: Branches): Category {
+  const name = nameOf(index, category)
   return {
-    categoryId: node.id,
-    slug: node.slug,
-    name: node.name,
-    itemUrl: `/category/${node.slug}`,
-    productCount: categoryStart[node.end]! - categoryStart[category]!,
-    categoryTypeId: node.typeId,
-    metaData: { category_info: { TITLE, DESCRIPTION, IMAGE } },
-    categories: depth === 0 ? [] : wireChildren(index, category, { isFiltered, depth: depth - 1 }),
+    ...name,
+    itemUrl: `/category/${name.slug}`,
+    ...kindOf(index, category),
+    categories: childrenOf(index, category, branches, wholeCategory),
   }
 }
 
-function wireChildren(
+const namedCategory = (index: CatalogueIndex, category: number, branches: Branches): NamedCategory => ({
+  ...nameOf(index, category),
+  categories: childrenOf(index, category, branches, namedCategory),
+})
+
+const shownCategory = (index: CatalogueIndex, category: number, branches: Branches): ShownCategory => ({
+  ...nameOf(index, category),
+  ...kindOf(index, category),
+  categories: childrenOf(index, category, branches, namedCategory),
+})
+
+/** Above every category. */
+const ROOT = -1
+
+function childrenOf<Child>(
   index: CatalogueIndex,
   parent: number,
-  options: { isFiltered: boolean; depth: number },
-): Category[] {
+  { isFiltered, depth }: Branches,
+  tell: (index: CatalogueIndex, category: number, branches: Branches) => Child,
+): Child[] {
+  if (depth === 0) return []
   const { categories, categoryStart } = index.snapshot
-  const children: Category[] = []
+  const children: Child[] = []
   const end = categories[parent]?.end ?? categories.length
   for (let child = parent + 1; child < end; child = categories[child]!.end) {
     const isEmpty = categoryStart[categories[child]!.end] === categoryStart[child]
-    if (categories[child]!.typeId !== CATALOGUE_TYPE || (options.isFiltered && isEmpty)) continue
-    children.push(wireCategory(index, child, options))
+    if (categories[child]!.typeId !== CATALOGUE_TYPE || (isFiltered && isEmpty)) continue
+    children.push(tell(index, child, { isFiltered, depth: depth - 1 }))
   }
   return children
 }
@@ -44,15 +76,15 @@ function wireChildren(
 /** The whole tree as the data of GET /category; kept as long as the index. */
 export function categoryTreeJson(
   index: CatalogueIndex,
-  {
-    isFiltered = true,
-    depth = CATEGORY_DEPTH,
-  }: { isFiltered: boolean | undefined; depth: number | undefined },
+  form: CardForm,
+  { isFiltered = true, depth = CATEGORY_DEPTH }: Partial<Branches>,
 ): string {
-  const key = `tree ${isFiltered} ${depth}`
+  const key = `tree ${form} ${isFiltered} ${depth}`
   const kept = index.lists.get(key) as string | undefined
   if (kept !== undefined) return kept
-  const json = asciiJson({ categories: wireChildren(index, -1, { isFiltered, depth: depth - 1 }) })
+  const tell = form === 'card' ? shownCategory : wholeCategory
+  const categories = childrenOf<Category | ShownCategory>(index, ROOT, { isFiltered, depth }, tell)
+  const json = asciiJson({ categories })
   index.lists.set(key, json, json.length)
   return json
 }

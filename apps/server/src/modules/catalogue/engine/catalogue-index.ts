@@ -7,21 +7,17 @@ import { termReader, type TermReader } from '../words/term-reader.ts'
 import type { Snapshot } from './snapshot.ts'
 import { stringReader } from '../memory/string-column.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
-import { buildPriceView, type PriceView } from './price-view.ts'
+import type { PriceView } from './price-view.ts'
 import { keptPages, type KeptPages } from '../memory/kept-pages.ts'
 import type { RomeDay } from './rome-day.ts'
 import { secondTimeCache } from '../memory/second-time-cache.ts'
 import type { TextRing } from '../memory/text-ring.ts'
 
 const SHARED_KEPT = 16_000
+const WHOLE_CARDS_KEPT_BYTES = 12 * 1024 * 1024
 const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
 const PAGES_KEPT_BYTES = 20 * 1024 * 1024
 const LISTS_KEPT_BYTES = 24 * 1024 * 1024
-const ASSORTMENTS_KEPT_BYTES = 96 * 1024 * 1024
-/** Prices, promotions, traits, and an order and a rank for each of four ways to sort by price. */
-const BYTES_PER_PRODUCT = 44
-const ASSORTMENTS_AT_LEAST = 4
-const ASSORTMENTS_AT_MOST = 256
 
 /** What one customer sees on one day: prices, stock, and what was worked out from them. */
 export interface Assortment {
@@ -96,6 +92,8 @@ export interface CatalogueIndex {
   shopCounts: Map<string, Int32Array>
   /** Parts of cards that products share, as JSON. */
   sharedCards: GenerationCache<number, string>
+  /** Cards as bytes of their JSON, whole: those of product pages asked for now. Weights in bytes. */
+  wholeCards: GenerationCache<number, Uint8Array>
   /** Sheets of product pages as JSON; weights in bytes. */
   sheets: GenerationCache<number, string>
   /**
@@ -106,6 +104,8 @@ export interface CatalogueIndex {
   /** Finished lists and product pages, by keys that name the assortment. */
   pages: KeptPages
   assortments: Map<string, Assortment>
+  /** The one asked for last, which most calls ask for again. */
+  lastAssortment: Assortment | undefined
 }
 
 export interface IndexOptions {
@@ -161,10 +161,12 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     ranks: new Map(),
     shopCounts: new Map(),
     sharedCards: generationCache(SHARED_KEPT),
+    wholeCards: generationCache(WHOLE_CARDS_KEPT_BYTES),
     sheets: generationCache(SHEETS_KEPT_BYTES),
     lists: secondTimeCache(LISTS_KEPT_BYTES),
     pages: keptPages(PAGES_KEPT_BYTES),
     assortments: new Map(),
+    lastAssortment: undefined,
   }
 }
 
@@ -192,49 +194,4 @@ export type CardForm = 'whole' | 'card'
 export function cardKey(assortment: Assortment, ordinal: number, form: CardForm): number {
   const key = assortment.number * CARD_SPACE + ordinal
   return form === 'whole' ? key : -key
-}
-
-let assortmentsMade = 0
-
-/** The assortment of a scope on a day; kept while it is used. */
-export function assortmentOf(index: CatalogueIndex, scope: PriceScope, day: RomeDay): Assortment {
-  const { assortments, snapshot } = index
-  const key = `${day.iso} ${scope.warehouseId} ${scope.priceListId} ${scope.companyPriceListId}`
-  const known = assortments.get(key)
-  if (known !== undefined) {
-    // The one used longest ago comes first.
-    assortments.delete(key)
-    assortments.set(key, known)
-    return known
-  }
-  const sameLists = [...assortments.values()].find(
-    (assortment) =>
-      assortment.day.iso === day.iso &&
-      assortment.scope.priceListId === scope.priceListId &&
-      assortment.scope.companyPriceListId === scope.companyPriceListId,
-  )
-  const warehouse = snapshot.warehouses.findIndex(({ id }) => id === scope.warehouseId)
-  const assortment: Assortment = {
-    index,
-    number: ++assortmentsMade,
-    day,
-    scope,
-    prices: sameLists?.prices ?? buildPriceView(snapshot, scope, day.iso),
-    stock: snapshot.stock[warehouse],
-    stockRevision: 0,
-    traits: undefined,
-    shopCounts: new Map(),
-    ranks: sameLists?.ranks ?? new Map(),
-  }
-  const bytes = Math.max(snapshot.productCount, 1) * BYTES_PER_PRODUCT
-  const kept = Math.min(
-    ASSORTMENTS_AT_MOST,
-    Math.max(ASSORTMENTS_AT_LEAST, Math.floor(ASSORTMENTS_KEPT_BYTES / bytes)),
-  )
-  if (assortments.size >= kept) {
-    const [oldest] = assortments.keys()
-    if (oldest !== undefined) assortments.delete(oldest)
-  }
-  assortments.set(key, assortment)
-  return assortment
 }

@@ -33,7 +33,11 @@ export function patchStock(index: CatalogueIndex, changes: readonly StockChange[
     touched.add(warehouseId)
     for (const assortment of index.assortments.values()) {
       if (assortment.scope.warehouseId !== warehouseId) continue
-      for (const form of ['whole', 'card'] as const) index.cards.delete(cardKey(assortment, ordinal, form))
+      for (const form of ['whole', 'card'] as const) {
+        const key = cardKey(assortment, ordinal, form)
+        index.cards.delete(key)
+        index.wholeCards.delete(key)
+      }
       if (assortment.traits !== undefined) assortment.traits[ordinal] = traitsOf(assortment, ordinal)
     }
   }

@@ -17,6 +17,7 @@ import { buildPlacedOrder } from '../../../testing/factories/placed-order.ts'
 import { buildCompany } from '../../../testing/factories/users.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { Shopper } from '../../../testing/test-shopper.ts'
+import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import type { KeptPages } from '../memory/kept-pages.ts'
 
 const SOON = { timeout: 15_000, interval: 25 }
@@ -101,12 +102,19 @@ async function ask({ app }: TestApp, { session }: Shopper, path: string, encodin
   return { status: reply.statusCode, isPacked, text: bytes.toString() }
 }
 
+const noCards: CatalogueIndex['wholeCards'] = {
+  get: () => undefined,
+  set: () => undefined,
+  delete: () => undefined,
+  clear: () => undefined,
+}
+
 /** What the process that keeps nothing answers. */
 function askUnkept(shopper: Shopper, path: string): Promise<Asked> {
   for (const assortment of reference.catalogue
     .assortment(BOLOGNA, reference.time.now())
     .index.assortments.values())
-    assortment.index.pages = keepsNothing
+    Object.assign(assortment.index, { pages: keepsNothing, wholeCards: noCards })
   return ask(reference, shopper, path)
 }
 
@@ -155,7 +163,9 @@ const paths = fc.oneof(
       const given = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
       return `?${new URLSearchParams(given)}`
     }),
-  fc.integer({ min: 0, max: 59 }).map((i) => `/p-${100_001 + i}`),
+  fc
+    .record({ i: fc.integer({ min: 0, max: 59 }), fields: fc.constantFrom('', '?fields=card') })
+    .map(({ i, fields }) => `/p-${100_001 + i}${fields}`),
   fc.constantFrom('/niente', '?slug=niente'),
 )
 
@@ -183,13 +193,17 @@ describe('answers that are kept ready', () => {
 
   it('follow the stock, a price and the end of a promotion by the day', async () => {
     const path = `?page_size=24&sort=price_asc&parent_category_id=${categoryId}`
-    for (const shopper of shoppers) await expectSame(shopper, path)
+    // The product that sells out, and one beside which it is offered instead.
+    const expectAllSame = async (shopper: Shopper) => {
+      for (const asked of [path, '/p-100004', '/p-100012?fields=card']) await expectSame(shopper, asked)
+    }
+    for (const shopper of shoppers) await expectAllSame(shopper)
     await shop.db.update(stock).set({ quantity: 0 }).where(eq(stock.productId, productIds[3]!))
     await bothShow(({ text }) => text.includes('"available":false'), path)
-    for (const shopper of shoppers) await expectSame(shopper, path)
+    for (const shopper of shoppers) await expectAllSame(shopper)
     await shop.db.update(prices).set({ priceCents: 777 }).where(eq(prices.productId, productIds[4]!))
     await bothShow(({ text }) => text.includes('"price":7.77,'), path)
-    for (const shopper of shoppers) await expectSame(shopper, path)
+    for (const shopper of shoppers) await expectAllSame(shopper)
     expect((await ask(shop, shoppers[0]!, path, 'gzip')).text).toContain('"warehousePromo"')
     for (const { time } of [shop, reference]) time.advance(24 * 3_600_000)
     shoppers = [
@@ -197,7 +211,7 @@ describe('answers that are kept ready', () => {
       ...(await Promise.all(['D', 'E'].map((name, i) => customer(name, 3 + i)))),
       shop.shopper(),
     ]
-    for (const shopper of shoppers) await expectSame(shopper, path)
+    for (const shopper of shoppers) await expectAllSame(shopper)
     expect((await ask(shop, shoppers[0]!, path, 'gzip')).text).not.toContain('"warehousePromo"')
     expect(await tellDifference(30)).toBeUndefined()
   })

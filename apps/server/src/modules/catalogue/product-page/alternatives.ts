@@ -27,15 +27,24 @@ export function alternativesTo(assortment: Assortment, ordinal: number): number[
   const { ordinals, shared } = alikeOf(assortment, ordinal)
   const { cents } = assortment.prices
   const price = cents[ordinal]!
-  const places: number[] = []
-  ordinals.forEach((other, place) => {
-    if (unavailableReasonOf(assortment, other) === undefined) places.push(place)
-  })
-  const distance = (place: number) => Math.abs(cents[ordinals[place]!]! - price)
-  return places
-    .sort((a, b) => shared[b]! - shared[a]! || distance(a) - distance(b) || ordinals[a]! - ordinals[b]!)
-    .slice(0, MOST_ALTERNATIVES)
-    .map((place) => ordinals[place]!)
+  const distance = (other: number) => Math.abs(cents[other]! - price)
+  const isNearer = (one: number, than: number) => (distance(one) - distance(than) || one - than) < 0
+  const found: number[] = []
+  /** How many of them share more words than the one that is looked at. */
+  let ahead = 0
+  for (let place = 0; place < ordinals.length; place++) {
+    // Those most alike come first, so that who has enough of them need not look at the others.
+    if (place > 0 && shared[place] !== shared[place - 1]) ahead = found.length
+    if (ahead === MOST_ALTERNATIVES) break
+    const other = ordinals[place]!
+    if (unavailableReasonOf(assortment, other) !== undefined) continue
+    let at = found.length
+    while (at > ahead && isNearer(other, found[at - 1]!)) at--
+    if (at === MOST_ALTERNATIVES) continue
+    found.splice(at, 0, other)
+    found.length = Math.min(found.length, MOST_ALTERNATIVES)
+  }
+  return found
 }
 
 /** The products most alike, the same for every customer: kept as long as the index. */

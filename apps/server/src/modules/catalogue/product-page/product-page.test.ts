@@ -1,5 +1,6 @@
 import { ListedProduct } from '@cambusa/contract/listed-product'
-import { listProducts, viewProduct } from '@cambusa/contract/product'
+import { listCards, viewShownProduct } from '@cambusa/contract/cards'
+import { CARD, listProducts, viewProduct } from '@cambusa/contract/product'
 import { Value } from 'typebox/value'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
@@ -110,6 +111,18 @@ describe('the product page', () => {
       packaging: { piecesPerBox: 6 },
     })
     expect(data?.breadCrumbs.map(({ slug }) => slug)).toEqual(['banco', 'banco/formaggi'])
+  })
+
+  it('tells screens of what can be bought instead what a card shows, and of the product everything', async () => {
+    const whole = (await page('p-C1')).data
+    const query = { fields: CARD } as const
+    const shown = (await shop.shopper().call(viewShownProduct, { params: { slug: 'p-C1' }, query })).data
+    const bySlug = await shop.shopper().call(listProducts, { query: { ...query, slug: 'p-C1' } })
+    expect(bySlug.data).toEqual(shown)
+    expect({ ...shown, alternatives: whole?.alternatives }).toEqual(whole)
+    const { data } = await shop.shopper().call(listCards, { query: { ...query, query: 'Vicino' } })
+    expect(shown?.alternatives[0]).toEqual(data?.products[0])
+    expect(shown?.alternatives.map(({ name }) => name)).toEqual(whole?.alternatives.map(({ name }) => name))
   })
 
   it('offers what can be bought instead, the nearest price first', async () => {

@@ -1,18 +1,26 @@
-import type { Db } from '../../../platform/database.ts'
-import { cardJson, cardsJson } from '../cards/card-json.ts'
-import { sheetJson } from '../cards/sheet-json.ts'
-import type { Assortment } from '../engine/catalogue-index.ts'
+import type { ByteSink } from '../../../platform/byte-writer.ts'
+import { cardBytes } from '../cards/card-json.ts'
+import type { Assortment, CardForm } from '../engine/catalogue-index.ts'
 import { alternativesTo } from './alternatives.ts'
 
-/** The data of a product page as JSON; undefined when the product has just left the catalogue. */
-export async function productPageJson(
-  db: Db,
-  assortment: Assortment,
-  ordinal: number,
-): Promise<string | undefined> {
-  const sheet = await sheetJson(db, assortment, ordinal)
-  if (sheet === undefined) return undefined
-  const alternatives = cardsJson(assortment, alternativesTo(assortment, ordinal))
-  // Both are JSON objects: the sheet goes on inside the card's braces.
-  return `${cardJson(assortment, ordinal).slice(0, -1)},${sheet.slice(1, -1)},"alternatives":${alternatives}}`
+interface PageParts {
+  assortment: Assortment
+  ordinal: number
+  /** JSON of its sheet. */
+  sheet: string
+  /** How the alternatives are told of; the product itself is whole. */
+  form: CardForm
+}
+
+/** Lays down the data of a product page as JSON. Card and sheet are JSON objects: one goes on inside the other's braces. */
+export function layProductPage(to: ByteSink, { assortment, ordinal, sheet, form }: PageParts): void {
+  to.bytes(cardBytes(assortment, ordinal, 'whole').subarray(0, -1))
+  to.text(',')
+  to.text(sheet.slice(1, -1))
+  to.text(',"alternatives":[')
+  alternativesTo(assortment, ordinal).forEach((other, place) => {
+    if (place > 0) to.text(',')
+    to.bytes(cardBytes(assortment, other, form))
+  })
+  to.text(']}')
 }

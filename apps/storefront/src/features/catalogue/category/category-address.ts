@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { ShownCategory } from '@cambusa/contract/catalogue'
 
 /** What the address of a category says: its slug, and in links of other programs its id and type as well. */
 export interface CategoryAddress {
@@ -22,5 +22,5 @@ export const categoryAddress = ({ params, search }: KeptAddress): CategoryAddres
 const PRODUCTS_TYPE = 1
 
 /** Whether a category can be entered: it is there and it holds products. */
-export const holdsProducts = (category: Category | undefined): category is Category =>
+export const holdsProducts = (category: ShownCategory | undefined): category is ShownCategory =>
   category?.categoryTypeId === PRODUCTS_TYPE

@@ -1,37 +1,44 @@
-import type { Category, viewCategories as ViewCategories } from '@cambusa/contract/catalogue'
-import { viewCategories } from '@cambusa/contract/catalogue'
+import { viewShownCategories } from '@cambusa/contract/cards'
+import type { ShownCategory } from '@cambusa/contract/catalogue'
 import type { DataOf } from '@cambusa/contract/endpoint'
-import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
+import { CARD } from '@cambusa/contract/product'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { keepAcrossScopes } from '../../../lib/state/keep-across-scopes.ts'
 import { catalogueKey } from '../../../lib/api/query-keys.ts'
 import type { CategoryAddress } from './category-address.ts'
 
-export type CategoryAnswer = DataOf<typeof ViewCategories>
+export type CategoryAnswer = DataOf<typeof viewShownCategories>
 
-/** The tree without its empty branches, as deep as asked. */
-export function categoryTreeQuery(scope: string, depth: number = CATEGORY_DEPTH) {
+/** Departments, what is in them, and what is in that: more no menu shows. */
+const MENU_DEPTH = 3
+
+/** The tree without its empty branches, as deep as menus show it or as asked. */
+export function categoryTreeQuery(scope: string, depth: number = MENU_DEPTH) {
   const queryKey = catalogueKey(scope, 'category-tree', depth)
   return queryOptions({
     queryKey,
     placeholderData: keepAcrossScopes(queryKey),
-    queryFn: async ({ signal }): Promise<Category[]> => {
-      const { categories } = await call(viewCategories, { query: { filtered: true, depth }, signal })
+    queryFn: async ({ signal }): Promise<ShownCategory[]> => {
+      const { categories } = await call(viewShownCategories, {
+        query: { fields: CARD, filtered: true, depth },
+        signal,
+      })
       return categories ?? []
     },
   })
 }
 
 /** Its children and theirs. */
-const OF_ONE = { depth: 2, filtered: true } as const
+const OF_ONE = { fields: CARD, depth: 2, filtered: true } as const
 
 /** One category by slug or id with its children and the way to it; an unknown one is a 404. */
 const viewCategory = (
   which: { slug: string } | { categoryId: number },
   signal: AbortSignal,
   background = false,
-): Promise<CategoryAnswer> => call(viewCategories, { query: { ...which, ...OF_ONE }, signal, background })
+): Promise<CategoryAnswer> =>
+  call(viewShownCategories, { query: { ...which, ...OF_ONE }, signal, background })
 
 /** The category of an address: by its id where there is one, since slugs change with names, else by its slug. */
 export function categoryQuery(scope: string, { slug, categoryId }: CategoryAddress) {

@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { ShownCategory } from '@cambusa/contract/catalogue'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../app/navigation/paths.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -8,7 +8,7 @@ import styles from './department-tiles.module.css'
 const SHAPES = 12
 
 /** The first-level categories as pictures with their names. */
-export const DepartmentTiles = ({ categories }: { categories: readonly Category[] | undefined }) =>
+export const DepartmentTiles = ({ categories }: { categories: readonly ShownCategory[] | undefined }) =>
   categories ? (
     <ul className={styles.tiles}>
       {categories.map(({ categoryId, slug, name, metaData }) => (

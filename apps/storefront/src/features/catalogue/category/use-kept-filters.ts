@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { ShownCategory } from '@cambusa/contract/catalogue'
 import { useEffect, useEffectEvent } from 'react'
 import { enterCategory, narrowCategory, useAppState } from '../../../lib/state/app-state.ts'
 import { filtersOf, keptSearch } from './kept-filters.ts'
@@ -9,11 +9,11 @@ import type { ListSearch } from '../list/list-search.ts'
  * when it is entered again by a link that names none.
  */
 export function useKeptFilters(
-  category: Category | undefined,
+  category: ShownCategory | undefined,
   search: ListSearch,
   restore: (search: ListSearch) => void,
 ): void {
-  const enter = useEffectEvent((entered: Category) => {
+  const enter = useEffectEvent((entered: ShownCategory) => {
     const { categoryId, slug, name } = entered
     const restored = keptSearch(search, useAppState.getState().filters, categoryId)
     enterCategory({ categoryId, slug, name })

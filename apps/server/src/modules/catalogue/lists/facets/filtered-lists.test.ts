@@ -12,7 +12,8 @@ import {
   type Chosen,
   type SeenProduct,
 } from '../../../../testing/naive-list.ts'
-import { assortmentOf, type CatalogueIndex } from '../../engine/catalogue-index.ts'
+import { assortmentOf } from '../../engine/assortment-of.ts'
+import type { CatalogueIndex } from '../../engine/catalogue-index.ts'
 import { patchStock } from '../../engine/patch-stock.ts'
 import { romeDayOf } from '../../engine/rome-day.ts'
 import { findProducts } from '../product-list.ts'
