@@ -1,7 +1,8 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { toAscii } from './ascii-program.ts'
 
-const read = (code: string): unknown => (0, eval)(code)
+const read = (code: string): unknown => runInNewContext(code)
 
 test.each([
   ["'Caffè — 3 €'", 'Caffè — 3 €'],

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepBack } from '../../platform/offload/step-back.ts'
+import { stepAside } from '../../platform/offload/step-back.ts'
+import { packHtml } from './pack-html.ts'
 import type {
   CallAnswer,
   DrawingData,
@@ -11,9 +12,6 @@ import type {
   ToDrawing,
 } from './page-messages.ts'
 import { pageTemplate } from './page-template.ts'
-
-/** Who calls goes first. */
-const NICENESS = Number(process.env['NICENESS'] ?? 5)
 
 /** What the build of the storefront makes of apps/storefront/src/app/drawing/draw-page.tsx. */
 interface Drawing {
@@ -35,28 +33,32 @@ const send = (message: FromDrawing, transfer: ArrayBuffer[] = []) =>
 const waiting = new Map<number, (answer: CallAnswer) => void>()
 let calls = 0
 
+const FAILING = 400
+/** What is read of an answer, and no more: the text of a real one comes through a stream, which takes a tenth of a page's time. */
+const ANSWERED = { headers: new Headers({ 'content-type': 'application/json' }) }
+
 /** The shop's own calls are answered by the thread that has the catalogue: no network, and nobody's session. */
 globalThis.fetch = async (url) => {
   const call = ++calls
   const answered = new Promise<CallAnswer>((resolve) => waiting.set(call, resolve))
   send({ call, url: String(url) })
   const { status, body } = await answered
-  return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+  return { ...ANSWERED, status, ok: status < FAILING, text: async () => body } as Response
 }
 
-stepBack(NICENESS)
+// Who calls goes first.
+stepAside()
 const { drawPage, withHead, PAGE_DATA_ID } = (await import(
   pathToFileURL(join(dist, '.drawing/draw-page.js')).href
 )) as Drawing
 const fill = pageTemplate(dist, { dataId: PAGE_DATA_ID, withHead })
 /** Pages wait in rows: who came first has his soonest, and few lie half drawn in memory. */
 const rows = Array.from({ length: 4 }, () => Promise.resolve())
-const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 async function draw(asked: PageAsked): Promise<DrawnHtml> {
   try {
     const drawn = await drawPage({ ...asked, now: new Date(asked.now) })
-    return 'screens' in drawn ? { status: drawn.status, html: bytesOf(fill(drawn)) } : drawn
+    return 'screens' in drawn ? { status: drawn.status, ...packHtml(fill(drawn)) } : drawn
   } catch (error) {
     return { notDrawn: String((error as Error).stack ?? error) }
   }
@@ -71,6 +73,6 @@ parentPort?.on('message', (message: ToDrawing) => {
   const row = message.draw % rows.length
   rows[row] = rows[row]!.then(async () => {
     const page = await draw(message.asked)
-    send({ drawn: message.draw, page }, 'html' in page ? [page.html.buffer] : [])
+    send({ drawn: message.draw, page }, 'brotli' in page ? [page.brotli.buffer] : [])
   })
 })

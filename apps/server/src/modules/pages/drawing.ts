@@ -14,7 +14,7 @@ const AT_MOST = 24
 /** After the thread has ended it is not begun again at once. */
 const REST_MS = 5_000
 /** The program and a few pages under way take a third of it; V8 cleans up the oftener the less there is. */
-const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
+const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 
 /** A thread that draws pages. */
 export interface Drawing {

@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliDecompress, gzip } from 'node:zlib'
 import { takes } from '../../platform/compress-answers.ts'
 
-const squeeze = promisify(brotliCompress)
 const unsqueeze = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
-/**
- * As much of the processor as gzip takes, and a seventh smaller; the best quality takes ten times as long for a fiftieth. No page
- * is longer than the window, whose memory each one under way takes.
- */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 }
 const GZIP_LEVEL = 6
 /** What a kept page takes besides its bytes. */
 const BESIDES_BYTES = 500
@@ -28,19 +21,9 @@ export interface HtmlPage {
   drawnMs: number
   /** The stock that it was drawn with. */
   stockRevision: number
-  brotli: Buffer
+  brotli: Uint8Array
   /** From the first time on that somebody asks who takes no brotli: some caches in front, few browsers. */
   gzip?: Buffer
-}
-
-/** Makes a page of HTML. */
-export async function htmlPage(
-  html: Uint8Array,
-  facts: Pick<HtmlPage, 'key' | 'status' | 'drawnMs' | 'stockRevision'>,
-): Promise<HtmlPage> {
-  // Weak: its encodings are other bytes.
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { ...facts, etag, brotli: tight(await squeeze(html, { params: BROTLI })) }
 }
 
 /** zlib's answers lie in blocks of 16 kB, which would be kept with them. */
@@ -84,7 +67,7 @@ export function keptHtml(capacityBytes: number) {
       return page
     },
     /** The form of a page that who asks takes, and its name; none for plain HTML. */
-    async formFor(page: HtmlPage, request: Asking): Promise<{ body: Buffer; encoding?: string }> {
+    async formFor(page: HtmlPage, request: Asking): Promise<{ body: Uint8Array; encoding?: string }> {
       if (takes('br', request)) return { body: page.brotli, encoding: 'br' }
       const takesGzip = takes('gzip', request)
       if (page.gzip !== undefined && takesGzip) return { body: page.gzip, encoding: 'gzip' }

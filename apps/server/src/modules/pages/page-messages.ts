@@ -1,3 +1,5 @@
+import type { PackedHtml } from './pack-html.ts'
+
 /** A page to draw: path and query, for whom (nobody: where he shops), the shop's own address, the time as ISO. */
 export interface PageAsked {
   address: string
@@ -6,11 +8,8 @@ export interface PageAsked {
   now: string
 }
 
-/** What became of a page: its HTML, left to the browser as it should be, or why it was not drawn. */
-export type DrawnHtml =
-  | { status: number; html: Uint8Array<ArrayBuffer> }
-  | { isForBrowser: true }
-  | { notDrawn: string }
+/** What became of a page: its HTML as it is kept, left to the browser as it should be, or why it was not drawn. */
+export type DrawnHtml = ({ status: number } & PackedHtml) | { isForBrowser: true } | { notDrawn: string }
 
 /** An answer of one of the shop's own calls. */
 export interface CallAnswer {

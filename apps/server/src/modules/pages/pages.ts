@@ -10,7 +10,7 @@ import { rarely } from '../../platform/rarely.ts'
 import type { DrawPage } from '../../platform/storefront.ts'
 import { openDrawing, type Drawing } from './drawing.ts'
 import { movedTo } from './moved-to.ts'
-import { htmlPage, keptHtml, type HtmlPage, type KeptHtml } from './kept-html.ts'
+import { keptHtml, type HtmlPage, type KeptHtml } from './kept-html.ts'
 import type { DrawnHtml } from './page-messages.ts'
 
 /** Some 2,500 pages. */
@@ -85,17 +85,17 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
     return made
   }
 
-  async function keep(
+  function keep(
     drawn: DrawnHtml,
     facts: Pick<HtmlPage, 'key' | 'drawnMs' | 'stockRevision'>,
     address: string,
-  ): Promise<Outcome> {
+  ): Outcome {
     if ('notDrawn' in drawn) {
       noteFailure(address, drawn.notDrawn)
       return undefined
     }
     if ('isForBrowser' in drawn) return drawn
-    const page = await htmlPage(drawn.html, { status: drawn.status, ...facts })
+    const page = { ...drawn, ...facts }
     kept.keep(page)
     return page
   }

@@ -1,6 +1,8 @@
 import { listStores, type Store } from '@cambusa/contract/stores'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { bringFooter } from '../../frame/frame.tsx'
 import { call } from '../../lib/api/call.ts'
@@ -87,24 +89,21 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
   }
   if (failure !== undefined) return { notDrawn: `a call failed: ${failure}` }
 
-  const failed: unknown[] = []
-  const { prelude } = await prerender(
+  const drawn = await draw(
     <DrawnAt value={now}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </DrawnAt>,
-    { onError: (error) => void failed.push(error), progressiveChunkSize: NEVER_OUTLINED },
   )
-  const body = await new Response(prelude).text()
-  if (failed.length > 0) return { notDrawn: String((failed[0] as Error).stack ?? failed[0]) }
+  if ('notDrawn' in drawn) return drawn
   const answered = routeId === ANY_PATH ? UNKNOWN : status
   const place = { routeId, params, search, path: address, scope: currentScopeKey(), status: answered }
   const scope: ShoppingScope = { warehouseId, date: null, timeslotId: 0, companyId: 0 }
   return {
     status: answered,
     screens: search.view === 'list' ? [...screens, LIST_VIEW] : screens,
-    body,
+    body: drawn.body,
     head: headHtml(pageHead({ ...place, queryClient: client, origin, stores })),
     data: {
       now: now.toISOString(),
@@ -113,6 +112,30 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
       answers: answersOf(client),
     },
   }
+}
+
+/** A boundary around what waits or has failed. */
+const UNFINISHED = /<!--\$[!?]-->/
+
+/**
+ * At once, which is a third less work; where code has to come first, as for the first screen of its kind, or something fails, in
+ * turns, which wait and say why.
+ */
+async function draw(screen: ReactNode): Promise<{ body: string } | { notDrawn: string }> {
+  try {
+    const body = renderToString(screen)
+    if (!UNFINISHED.test(body)) return { body }
+  } catch {
+    // Told by the other way.
+  }
+  const failed: unknown[] = []
+  const { prelude } = await prerender(screen, {
+    onError: (error) => void failed.push(error),
+    progressiveChunkSize: NEVER_OUTLINED,
+  })
+  const body = await new Response(prelude).text()
+  if (failed.length > 0) return { notDrawn: String((failed[0] as Error).stack ?? failed[0]) }
+  return { body }
 }
 
 /** Told to search engines only: a page whose stores did not come is drawn without them. */
