@@ -36,6 +36,7 @@ const settings = Type.Object({
   importMegabytes: Type.Integer({ minimum: 256, maximum: 1_048_576 }),
   /** Off: the catalogue's memory is left to V8 and the allocator. */
   memorySaving: Type.Boolean(),
+  drawsAside: Type.Boolean(),
   secret: Type.String({ minLength: 32 }),
   publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   /** Server that takes the shop's mails; without it they are files of the data folder. */
@@ -91,6 +92,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   importSeconds: { env: 'CAMBUSA_IMPORT_SECONDS' },
   importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
   memorySaving: { env: 'CAMBUSA_MEMORY_SAVING' },
+  drawsAside: { env: 'CAMBUSA_DRAWS_ASIDE' },
   secret: { env: 'CAMBUSA_SECRET', secret: true },
   publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
   smtpUrl: { env: 'CAMBUSA_SMTP_URL', secret: true },
@@ -122,6 +124,7 @@ const DEFAULTS = {
   importSeconds: 3_600,
   importMegabytes: 2_048,
   memorySaving: true,
+  drawsAside: true,
   secret: DEVELOPMENT_SECRET,
   geocoderCountry: 'it',
   paymentMinutes: 30,
@@ -173,7 +176,12 @@ const NUMBERS = new Set<string>([
   'transferDays',
 ] satisfies (keyof Settings)[])
 
-const SWITCHES = new Set<string>(['apiDocs', 'hstsSubdomains', 'memorySaving'] satisfies (keyof Settings)[])
+const SWITCHES = new Set<string>([
+  'apiDocs',
+  'hstsSubdomains',
+  'memorySaving',
+  'drawsAside',
+] satisfies (keyof Settings)[])
 
 /** The value that a text means; a text that means none stays one, which the schema refuses. */
 function valueOf(key: string, text: string) {

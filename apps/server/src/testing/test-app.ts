@@ -51,7 +51,9 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
 }
 
 async function openApp(database: Database, options: TestAppOptions): Promise<TestApp> {
-  const config = { ...readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] }), ...options.config }
+  // Pages are drawn also where other tests run beside.
+  const read = { ...readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] }), drawsAside: false }
+  const config = { ...read, ...options.config }
   let nowMs = TEST_NOW.getTime()
   const clock = () => new Date(nowMs)
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })

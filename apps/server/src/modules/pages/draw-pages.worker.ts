@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepAside } from '../../platform/offload/step-back.ts'
+import { stepAside, stepBack } from '../../platform/offload/step-back.ts'
 import { packHtml } from './pack-html.ts'
 import type {
   CallAnswer,
@@ -27,7 +27,10 @@ interface Drawing {
   PAGE_DATA_ID: string
 }
 
-const { dist } = workerData as DrawingData
+/** Where it does not step aside. */
+const NICENESS = 5
+
+const { dist, drawsAside } = workerData as DrawingData
 const send = (message: FromDrawing, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transfer)
 const waiting = new Map<number, (answer: CallAnswer) => void>()
@@ -43,11 +46,14 @@ globalThis.fetch = async (url) => {
   const answered = new Promise<CallAnswer>((resolve) => waiting.set(call, resolve))
   send({ call, url: String(url) })
   const { status, body } = await answered
-  return { ...ANSWERED, status, ok: status < FAILING, text: async () => body } as Response
+  const text = async () => body
+  return { ...ANSWERED, status, ok: status < FAILING, text, json: async () => JSON.parse(body) } as Response
 }
 
 // Who calls goes first.
-stepAside()
+if (drawsAside) stepAside()
+else stepBack(NICENESS)
+
 const { drawPage, withHead, PAGE_DATA_ID } = (await import(
   pathToFileURL(join(dist, '.drawing/draw-page.js')).href
 )) as Drawing

@@ -17,9 +17,10 @@ export interface CallAnswer {
   body: string
 }
 
-/** What the thread that draws is given at its start: the folder of the built storefront. */
+/** What the thread that draws is given at its start: the folder of the built storefront, and who goes first (step-back.ts). */
 export interface DrawingData {
   dist: string
+  drawsAside: boolean
 }
 
 export type ToDrawing = { draw: number; asked: PageAsked } | { answered: number; answer: CallAnswer }

@@ -47,7 +47,7 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
     log.warn({ address, reason, leftOut }, 'page not drawn, the kept or the plain one was sent'),
   )
   const drawing: Drawing = openDrawing(
-    { dist },
+    { dist, drawsAside: config.drawsAside },
     async (url) => {
       const { statusCode: status, body } = await app.inject({ method: 'GET', url })
       return { status, body }
