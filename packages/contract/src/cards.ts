@@ -11,8 +11,6 @@ import {
   ProductCard,
   ProductListQuery,
   productsByCodes,
-  ShownProduct,
-  viewProduct,
 } from './product.ts'
 import { suggestProducts, Suggestions } from './suggest.ts'
 
@@ -49,12 +47,6 @@ export const suggestCards = endpoint({
   ...suggestProducts,
   query: Type.Object({ ...suggestProducts.query!.properties, fields: Fields }),
   data: Suggestions,
-})
-
-export const viewShownProduct = endpoint({
-  ...viewProduct,
-  query: Type.Object({ ...viewProduct.query!.properties, fields: Fields }),
-  data: ShownProduct,
 })
 
 export const viewShownCategories = endpoint({

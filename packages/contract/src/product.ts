@@ -72,13 +72,10 @@ export const Product = Type.Object({
     piecesPerBox: Type.Optional(Type.Integer()),
     boxesPerPallet: Type.Optional(Type.Integer()),
   }),
-  alternatives: Type.Array(ListedProduct),
+  /** What can be bought instead, as cards show it. */
+  alternatives: Type.Array(ProductCard),
 })
 export type Product = Type.Static<typeof Product>
-
-/** The page as a screen shows it: of the alternatives only what a card shows. */
-export const ShownProduct = Type.Object({ ...Product.properties, alternatives: Type.Array(ProductCard) })
-export type ShownProduct = Type.Static<typeof ShownProduct>
 
 export const PageInfo = Type.Object({
   selPage: Type.Integer(),
@@ -178,7 +175,7 @@ export const listProducts = endpoint({
   access: 'anyone',
   query: ProductListQuery,
   data: ProductList,
-  otherData: Type.Union([Product, ShownProduct, CardList]),
+  otherData: Type.Union([Product, CardList]),
 })
 
 export const viewProduct = endpoint({
@@ -189,9 +186,7 @@ export const viewProduct = endpoint({
   tag: 'products',
   access: 'anyone',
   params: Type.Object({ slug: Text(300) }),
-  query: Type.Object({ fields: Type.Optional(Fields) }),
   data: Product,
-  otherData: ShownProduct,
 })
 
 /** Quick look-up of several products by id, for 'what I bought last'. */

@@ -33,24 +33,33 @@ const TRAILER_BYTES = 8
 const LEVEL = constants.Z_DEFAULT_COMPRESSION
 const deflate = promisify(deflateRaw)
 
+const plainOf = (toVisitors: Buffer): ReadyData => ({
+  form: 'plain',
+  toVisitors,
+  bytes: toVisitors.subarray(visitorHead.plain.length),
+})
+
 /** JSON of data as bytes. */
-export function readyPlain(dataJson: string): ReadyData {
-  const { plain } = visitorHead
-  const toVisitors = Buffer.concat([plain, Buffer.from(dataJson + ENVELOPE_END)])
-  return { form: 'plain', toVisitors, bytes: toVisitors.subarray(plain.length) }
+export const readyPlain = (dataJson: string): ReadyData =>
+  plainOf(Buffer.concat([visitorHead.plain, Buffer.from(dataJson + ENVELOPE_END)]))
+
+/** Plain data that lie in memory of their own, for keeping. */
+export function copyOfPlain({ toVisitors }: ReadyData): ReadyData {
+  const own = Buffer.allocUnsafeSlow(toVisitors.length)
+  own.set(toVisitors)
+  return plainOf(own)
 }
 
 const fresh = byteWriter()
 
 /** Data that are laid down for this answer alone: they lie beside those of others, and are not for keeping. */
 export function freshPlain(layData: (to: ByteSink) => void): ReadyData {
-  const { plain } = visitorHead
   const toVisitors = fresh.write((to) => {
-    to.bytes(plain)
+    to.bytes(visitorHead.plain)
     layData(to)
     to.text(ENVELOPE_END)
   })
-  return { form: 'plain', toVisitors, bytes: toVisitors.subarray(plain.length) }
+  return plainOf(toVisitors)
 }
 
 /** The same data as the text of their JSON. */

@@ -1,5 +1,5 @@
 import { listBrands } from '@cambusa/contract/brands'
-import { listProducts, productsByCodes, viewProduct, type ListFields } from '@cambusa/contract/product'
+import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
 import type { Assortment, Assortments } from './engine/catalogue-index.ts'
 import { productOfSlug } from './engine/earlier-slugs.ts'
 import type { Platform } from '../../platform/context.ts'
@@ -23,8 +23,7 @@ export const productModule: Module<Needs> = (app, services) => {
   route(app, services, listProducts, ({ catalogue, db, session, query, now, takesGzip }) => {
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
     if (query.slug !== undefined) {
-      const { slug, fields } = query
-      return answerPage({ db, assortment, slug, fields, takesGzip })
+      return answerPage({ db, assortment, slug: query.slug, takesGzip })
     }
     const search = withPurchases(services, session, assortment.index, readProductQuery(query), now)
     const answer = (wanted: ProductSearch) => answerList(assortment, wanted, takesGzip)
@@ -47,9 +46,9 @@ export const productModule: Module<Needs> = (app, services) => {
     const unknown = JSON.stringify(codes.filter((_code, i) => found[i] === undefined))
     return { dataJson: `{"products":${products},"unknown":${unknown}}` }
   })
-  route(app, services, viewProduct, ({ catalogue, db, session, params, query, now, takesGzip }) => {
+  route(app, services, viewProduct, ({ catalogue, db, session, params, now, takesGzip }) => {
     const assortment = catalogue.assortment(session.scope, now)
-    return answerPage({ db, assortment, slug: params.slug, fields: query.fields, takesGzip })
+    return answerPage({ db, assortment, slug: params.slug, takesGzip })
   })
 }
 
@@ -63,28 +62,25 @@ interface PageCall {
   db: Platform['db']
   assortment: Assortment
   slug: string
-  fields: ListFields | undefined
   takesGzip: boolean
 }
 
-/**
- * The page of a product. Compressed it is kept ready where it is asked for again; plain it is laid down anew, which takes
- * little longer than finding it, and would take the room of five compressed ones.
- */
-function answerPage({ db, assortment, slug, fields, takesGzip }: PageCall) {
+/** The page of a product, kept ready where it is asked for again; until then a plain one is laid down of parts. */
+function answerPage({ db, assortment, slug, takesGzip }: PageCall) {
   const { index, number, stockRevision } = assortment
   const ordinal = productOfSlug(index, slug)
   if (ordinal === undefined) throw refuse('product.unknown')
-  const form = formOf(fields)
   const page = <Made>(make: (lay: (to: ByteSink) => void) => Made) => {
     const made = (sheet: string | undefined) => {
       if (sheet === undefined) throw refuse('product.unknown')
-      return make((to) => layProductPage(to, { assortment, ordinal, sheet, form }))
+      return make((to) => layProductPage(to, { assortment, ordinal, sheet }))
     }
     const sheet = sheetJson(db, assortment, ordinal)
     return sheet instanceof Promise ? sheet.then(made) : made(sheet)
   }
-  if (!takesGzip) return page((lay) => ({ ready: freshPlain(lay) }))
-  const key = `${number}.${stockRevision} ${form} product ${ordinal}`
-  return index.pages.answer(key, takesGzip, () => page(freshJson))
+  const key = `${number}.${stockRevision} product ${ordinal}`
+  if (takesGzip) return index.pages.answer(key, takesGzip, () => page(freshJson))
+  const kept = index.pages.found(key)
+  if (kept !== undefined) return { ready: kept }
+  return page((lay) => ({ ready: index.pages.keepCopy(key, freshPlain(lay)) }))
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import { productPath } from '@cambusa/domain/web/page-address'
-import type { ShownProduct as Product } from '@cambusa/contract/product'
+import type { Product } from '@cambusa/contract/product'
 import { absoluteAddress } from './absolute-address.ts'
 
 /** UN/CEFACT codes of the units that prices are for. */

@@ -1,4 +1,4 @@
-import type { ShownProduct as Product } from '@cambusa/contract/product'
+import type { Product } from '@cambusa/contract/product'
 import { productTexts } from '@cambusa/messages/it/product'
 import styles from './product-sheet.module.css'
 

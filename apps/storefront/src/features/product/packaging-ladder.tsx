@@ -1,4 +1,4 @@
-import type { ShownProduct as Product } from '@cambusa/contract/product'
+import type { Product } from '@cambusa/contract/product'
 import { DEFAULT_SALE_UNIT } from '@cambusa/domain/constants'
 import { formatEuro, toCents, toEuros } from '@cambusa/domain/money/money'
 import { packagingFacts, packagingLadder, type LadderStep } from '@cambusa/domain/quantity/packaging-ladder'

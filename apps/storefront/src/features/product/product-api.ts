@@ -1,5 +1,4 @@
-import { viewShownProduct } from '@cambusa/contract/cards'
-import { CARD, type ShownProduct } from '@cambusa/contract/product'
+import { viewProduct, type Product } from '@cambusa/contract/product'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { keepAcrossScopes } from '../../lib/state/keep-across-scopes.ts'
@@ -10,8 +9,7 @@ export function productQuery(scope: string, slug: string) {
   const queryKey = catalogueKey(scope, 'product', slug)
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }): Promise<ShownProduct> =>
-      call(viewShownProduct, { params: { slug }, query: { fields: CARD }, signal }),
+    queryFn: ({ signal }): Promise<Product> => call(viewProduct, { params: { slug }, signal }),
     placeholderData: keepAcrossScopes(queryKey),
   })
 }

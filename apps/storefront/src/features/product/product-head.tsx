@@ -1,4 +1,4 @@
-import type { ShownProduct as Product } from '@cambusa/contract/product'
+import type { Product } from '@cambusa/contract/product'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue'

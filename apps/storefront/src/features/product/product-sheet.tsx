@@ -1,5 +1,5 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import type { ShownProduct as Product } from '@cambusa/contract/product'
+import type { Product } from '@cambusa/contract/product'
 import { ingredientParts } from '@cambusa/domain/catalogue/ingredient-parts'
 import { linkAddress } from '@cambusa/domain/web/inner-address'
 import { productTexts } from '@cambusa/messages/it/product'

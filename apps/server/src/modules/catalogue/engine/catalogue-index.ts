@@ -16,7 +16,8 @@ import type { TextRing } from '../memory/text-ring.ts'
 const SHARED_KEPT = 16_000
 const WHOLE_CARDS_KEPT_BYTES = 12 * 1024 * 1024
 const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
-const PAGES_KEPT_BYTES = 32 * 1024 * 1024
+/** 3,000 product pages, plain and compressed, and the lists of a day. */
+const PAGES_KEPT_BYTES = 48 * 1024 * 1024
 const LISTS_KEPT_BYTES = 24 * 1024 * 1024
 
 /** What one customer sees on one day: prices, stock, and what was worked out from them. */

@@ -76,6 +76,8 @@ const keepsNothing: KeptPages = {
     const made = make()
     return typeof made === 'string' ? { dataJson: made } : made.then((dataJson) => ({ dataJson }))
   },
+  found: () => undefined,
+  keepCopy: (_key, fresh) => fresh,
   clear: () => undefined,
 }
 
@@ -102,12 +104,8 @@ async function ask({ app }: TestApp, { session }: Shopper, path: string, encodin
   return { status: reply.statusCode, isPacked, text: bytes.toString() }
 }
 
-const noCards: CatalogueIndex['wholeCards'] = {
-  get: () => undefined,
-  set: () => undefined,
-  delete: () => undefined,
-  clear: () => undefined,
-}
+const never = () => undefined
+const noCards: CatalogueIndex['wholeCards'] = { get: never, set: never, delete: never, clear: never }
 
 /** What the process that keeps nothing answers. */
 function askUnkept(shopper: Shopper, path: string): Promise<Asked> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { freshPlain } from '../../../platform/ready-data.ts'
 import { keptPages, type PageAnswer } from './kept-pages.ts'
 
 const page = (sign: string) => `{"products":"${sign.repeat(5_000)}"}`
@@ -79,6 +80,19 @@ describe('kept pages', () => {
     expect(made()).toBe(before)
     await ask('c')
     expect(made()).toBe(before + 1)
+  })
+
+  it('are copies of what was laid down for one answer, from the second time on', () => {
+    const pages = keptPages(100_000)
+    const lay = () => freshPlain((to) => to.text(page('a')))
+    const given = lay()
+    expect([pages.keepCopy('a', given), pages.found('a')]).toEqual([given, undefined])
+    pages.keepCopy('a', lay())
+    const kept = pages.found('a')
+    expect(kept?.bytes.toString()).toBe(`${page('a')}}`)
+    expect(kept?.toVisitors).toEqual(given.toVisitors)
+    // A piece of memory that others lie in too would be kept whole.
+    expect(kept?.toVisitors.buffer.byteLength).toBe(kept?.toVisitors.length)
   })
 
   it('leave small answers alone', async () => {

@@ -1,5 +1,5 @@
 import { LEAST_GZIPPED } from '../../../platform/compress-answers.ts'
-import { readyGzip, readyPlain, type ReadyData } from '../../../platform/ready-data.ts'
+import { copyOfPlain, readyGzip, readyPlain, type ReadyData } from '../../../platform/ready-data.ts'
 import { secondTimeMarks } from './second-time-cache.ts'
 
 /** What a kept page takes besides its bytes: its key and what the engine keeps of a buffer and a part of it. */
@@ -28,6 +28,10 @@ export interface KeptPages {
     takesGzip: boolean,
     make: () => string | Promise<string>,
   ): PageAnswer | Promise<PageAnswer>
+  /** The plain page of a key where it is kept. */
+  found(key: string): ReadyData | undefined
+  /** Keeps a copy of a plain page that was laid down for one answer, from its second time on; gives back what it was given. */
+  keepCopy(key: string, fresh: ReadyData): ReadyData
   clear(): void
 }
 
@@ -127,6 +131,11 @@ export function keptPages(capacityBytes: number): KeptPages {
       const made = make()
       if (typeof made === 'string') return give(key, takesGzip, made)
       return made.then((dataJson) => give(key, takesGzip, dataJson))
+    },
+    found: (key) => find(key)?.ready,
+    keepCopy(key, fresh) {
+      if (isRepeated(key) && isAdmitted()) keep(key, copyOfPlain(fresh))
+      return fresh
     },
     clear() {
       kept.clear()

@@ -1,6 +1,6 @@
 import type { ByteSink } from '../../../platform/byte-writer.ts'
 import { cardBytes } from '../cards/card-json.ts'
-import type { Assortment, CardForm } from '../engine/catalogue-index.ts'
+import type { Assortment } from '../engine/catalogue-index.ts'
 import { alternativesTo } from './alternatives.ts'
 
 interface PageParts {
@@ -8,19 +8,20 @@ interface PageParts {
   ordinal: number
   /** JSON of its sheet. */
   sheet: string
-  /** How the alternatives are told of; the product itself is whole. */
-  form: CardForm
 }
 
-/** Lays down the data of a product page as JSON. Card and sheet are JSON objects: one goes on inside the other's braces. */
-export function layProductPage(to: ByteSink, { assortment, ordinal, sheet, form }: PageParts): void {
+/**
+ * Lays down the data of a product page as JSON: the product whole, its alternatives as cards. Card and sheet are JSON objects: one
+ * goes on inside the other's braces.
+ */
+export function layProductPage(to: ByteSink, { assortment, ordinal, sheet }: PageParts): void {
   to.bytes(cardBytes(assortment, ordinal, 'whole').subarray(0, -1))
   to.text(',')
   to.text(sheet.slice(1, -1))
   to.text(',"alternatives":[')
   alternativesTo(assortment, ordinal).forEach((other, place) => {
     if (place > 0) to.text(',')
-    to.bytes(cardBytes(assortment, other, form))
+    to.bytes(cardBytes(assortment, other, 'card'))
   })
   to.text(']}')
 }
