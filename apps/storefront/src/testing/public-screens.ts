@@ -4,7 +4,7 @@ import { viewCart } from '@cambusa/contract/cart'
 import { viewCategories } from '@cambusa/contract/catalogue'
 import { slidesUrl } from '@cambusa/contract/content'
 import { fastSearch } from '@cambusa/contract/fast-search'
-import { listProducts, viewProduct, type Product } from '@cambusa/contract/product'
+import { listProducts, ProductCard, viewProduct, type Product } from '@cambusa/contract/product'
 import { listStores, type Store } from '@cambusa/contract/stores'
 import { viewProductHistory, type ProductHistory } from '@cambusa/contract/product-history'
 import { advancedSearchTexts } from '@cambusa/messages/it/advanced-search'
@@ -15,6 +15,7 @@ import { passwordTexts } from '@cambusa/messages/it/password'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { registrationTexts } from '@cambusa/messages/it/registration'
 import { uiTexts } from '@cambusa/messages/it/ui'
+import { Value } from 'typebox/value'
 import { paths } from '../app/navigation/paths.ts'
 import { buildCart } from '../lib/testing/test-cart.ts'
 import { buildProduct } from '../lib/testing/test-product.ts'
@@ -94,7 +95,7 @@ export const servedPage: Product = {
   withdrawalClass: '',
   drainedWeight: null,
   packaging: {},
-  alternatives: [buildProduct(2)],
+  alternatives: [Value.Clean(ProductCard, buildProduct(2)) as ProductCard],
 }
 
 /** Its history. */
