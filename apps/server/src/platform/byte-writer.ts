@@ -13,6 +13,13 @@ export interface ByteWriter {
   write(lay: (to: ByteSink) => void): Buffer
 }
 
+/** Bytes that lie in memory of their own, for keeping: a piece that others lie in too would be kept whole. */
+export function ownCopy(bytes: Uint8Array): Buffer<ArrayBuffer> {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
+}
+
 export function byteWriter(): ByteWriter {
   let piece = Buffer.alloc(0)
   let start = 0

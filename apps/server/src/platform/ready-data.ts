@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 import { visitorHead, type AnswerHead } from './answer-head.ts'
-import { byteWriter, type ByteSink } from './byte-writer.ts'
+import { byteWriter, ownCopy, type ByteSink } from './byte-writer.ts'
 import { ENVELOPE_END } from './envelope.ts'
 
 /**
@@ -44,11 +44,7 @@ export const readyPlain = (dataJson: string): ReadyData =>
   plainOf(Buffer.concat([visitorHead.plain, Buffer.from(dataJson + ENVELOPE_END)]))
 
 /** Plain data that lie in memory of their own, for keeping. */
-export function copyOfPlain({ toVisitors }: ReadyData): ReadyData {
-  const own = Buffer.allocUnsafeSlow(toVisitors.length)
-  own.set(toVisitors)
-  return plainOf(own)
-}
+export const copyOfPlain = ({ toVisitors }: ReadyData): ReadyData => plainOf(ownCopy(toVisitors))
 
 const fresh = byteWriter()
 

@@ -156,7 +156,7 @@ function forget(index: CatalogueIndex | undefined) {
   index.lists.clear()
   index.pages.clear()
   index.sheets.clear()
-  index.wholeCards.clear()
+  index.bytesOfCards.clear()
   index.assortments.clear()
   index.lastAssortment = undefined
   hintCollector()

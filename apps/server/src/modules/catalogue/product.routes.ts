@@ -22,9 +22,7 @@ type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: 
 export const productModule: Module<Needs> = (app, services) => {
   route(app, services, listProducts, ({ catalogue, db, session, query, now, takesGzip }) => {
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
-    if (query.slug !== undefined) {
-      return answerPage({ db, assortment, slug: query.slug, takesGzip })
-    }
+    if (query.slug !== undefined) return answerPage({ db, assortment, slug: query.slug, takesGzip })
     const search = withPurchases(services, session, assortment.index, readProductQuery(query), now)
     const answer = (wanted: ProductSearch) => answerList(assortment, wanted, takesGzip)
     return search instanceof Promise ? search.then(answer) : answer(search)

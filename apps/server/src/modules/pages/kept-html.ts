@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
+import { ownCopy } from '../../platform/byte-writer.ts'
 import { takes } from '../../platform/compress-answers.ts'
 
 const unsqueeze = promisify(brotliDecompress)
@@ -24,13 +25,6 @@ export interface HtmlPage {
   brotli: Uint8Array
   /** From the first time on that somebody asks who takes no brotli: some caches in front, few browsers. */
   gzip?: Buffer
-}
-
-/** zlib's answers lie in blocks of 16 kB, which would be kept with them. */
-function tight(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length)
-  own.set(bytes)
-  return own
 }
 
 /** Pages by what they are of, within so many bytes; the one asked for longest ago goes first. */
@@ -73,7 +67,8 @@ export function keptHtml(capacityBytes: number) {
       if (page.gzip !== undefined && takesGzip) return { body: page.gzip, encoding: 'gzip' }
       const html = await unsqueeze(page.brotli)
       if (!takesGzip) return { body: html }
-      const zipped = tight(await zip(html, { level: GZIP_LEVEL }))
+      // zlib's answers lie in blocks of 16 kB.
+      const zipped = ownCopy(await zip(html, { level: GZIP_LEVEL }))
       if (kept.get(page.key) === page) keep({ ...page, gzip: zipped })
       return { body: zipped, encoding: 'gzip' }
     },

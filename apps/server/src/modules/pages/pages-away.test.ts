@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi, type Mock } from 'vitest'
 import { openDatabase } from '../../platform/database.ts'
 import { atTheEnd } from '../../testing/at-the-end.ts'
 import { isDrawn, makeDrawingStorefront, PLAIN_PAGE } from '../../testing/drawing-storefront.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
-import { openOwnPostgres, type OwnPostgres } from '../../testing/own-postgres.ts'
+import { openOwnPostgres, openProxy, type OwnPostgres, type Proxy } from '../../testing/own-postgres.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** 300 ms of patience, and what a busy machine takes for the rest. */
@@ -15,13 +14,15 @@ const MINUTE_MS = 60_000
 const WITH_STORES = `call=${encodeURIComponent('/ebsn/api/store-proximity/list')}`
 
 let postgres: OwnPostgres
+let proxy: Proxy
 let shop: TestApp
 let warn: Mock<TestApp['services']['log']['warn']>
 
 beforeAll(async () => {
   const storefrontDir = makeDrawingStorefront()
   postgres = await openOwnPostgres()
-  const database = openDatabase(postgres.url)
+  proxy = await openProxy(postgres.url)
+  const database = openDatabase(proxy.url)
   atTheEnd(() => database.close())
   shop = await openTestApp(database, { config: { storefrontDir }, fill: buildShop })
   warn = vi.spyOn(shop.services.log, 'warn')
@@ -44,20 +45,10 @@ async function drawn(url: string): Promise<string> {
 
 let turn = 0
 
-/** Its sessions end a moment after it, and one of them could still answer. */
-async function kill(): Promise<void> {
-  postgres.signal('SIGKILL')
-  const isAway = () =>
-    shop.db.execute(sql`select 1`).then(
-      () => false,
-      () => true,
-    )
-  await expect.poll(isAway, { interval: 5 }).toBe(true)
-}
-
 describe.each([
-  ['frozen', async () => postgres.freeze(), (): void => postgres.thaw()],
-  ['killed', kill, (): void => undefined],
+  ['frozen', async () => postgres.freeze(), async () => postgres.thaw()],
+  // As when it is killed, but it does not come back before it is asked to.
+  ['gone', () => proxy.refuse(), () => proxy.back()],
 ] as const)('with PostgreSQL %s', (_way, take, giveBack) => {
   test('pages go on: one that is kept as it was, another one as the browser draws it', async () => {
     turn += 1
@@ -83,7 +74,7 @@ describe.each([
       shop.time.advance(60 * MINUTE_MS)
       expect((await ask(known)).body).toBe(PLAIN_PAGE)
     } finally {
-      giveBack()
+      await giveBack()
     }
     expect(await drawn(first)).toContain('"stores"')
     expect(await drawn(plain)).not.toBe(PLAIN_PAGE)

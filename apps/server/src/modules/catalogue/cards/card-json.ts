@@ -28,15 +28,15 @@ export function cardJson(assortment: Assortment, ordinal: number, form: CardForm
 
 /** The card as bytes, for answers that are laid down of parts; those that are asked for now are kept whole. */
 export function cardBytes(assortment: Assortment, ordinal: number, form: CardForm): Uint8Array {
-  const { wholeCards } = assortment.index
+  const { bytesOfCards } = assortment.index
   const key = cardKey(assortment, ordinal, form)
-  const kept = wholeCards.get(key)
+  const kept = bytesOfCards.get(key)
   if (kept !== undefined) return kept
   const json = cardJson(assortment, ordinal, form)
   // Not of Node's pool, of which each would keep a piece alive.
   const bytes = new Uint8Array(json.length)
   Buffer.from(bytes.buffer).write(json, 'latin1')
-  wholeCards.set(key, bytes, json.length + BESIDES_BYTES)
+  bytesOfCards.set(key, bytes, json.length + BESIDES_BYTES)
   return bytes
 }
 

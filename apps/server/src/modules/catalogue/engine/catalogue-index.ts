@@ -14,7 +14,7 @@ import { secondTimeCache } from '../memory/second-time-cache.ts'
 import type { TextRing } from '../memory/text-ring.ts'
 
 const SHARED_KEPT = 16_000
-const WHOLE_CARDS_KEPT_BYTES = 12 * 1024 * 1024
+const BYTES_OF_CARDS_KEPT = 12 * 1024 * 1024
 const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
 /** 3,000 product pages, plain and compressed, and the lists of a day. */
 const PAGES_KEPT_BYTES = 48 * 1024 * 1024
@@ -93,8 +93,8 @@ export interface CatalogueIndex {
   shopCounts: Map<string, Int32Array>
   /** Parts of cards that products share, as JSON. */
   sharedCards: GenerationCache<number, string>
-  /** Cards as bytes of their JSON, whole: those of product pages asked for now. Weights in bytes. */
-  wholeCards: GenerationCache<number, Uint8Array>
+  /** Cards as bytes of their whole JSON, what they share included: those of product pages asked for now. Weights in bytes. */
+  bytesOfCards: GenerationCache<number, Uint8Array>
   /** Sheets of product pages as JSON; weights in bytes. */
   sheets: GenerationCache<number, string>
   /**
@@ -162,7 +162,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     ranks: new Map(),
     shopCounts: new Map(),
     sharedCards: generationCache(SHARED_KEPT),
-    wholeCards: generationCache(WHOLE_CARDS_KEPT_BYTES),
+    bytesOfCards: generationCache(BYTES_OF_CARDS_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
     lists: secondTimeCache(LISTS_KEPT_BYTES),
     pages: keptPages(PAGES_KEPT_BYTES),

@@ -36,7 +36,7 @@ export function patchStock(index: CatalogueIndex, changes: readonly StockChange[
       for (const form of ['whole', 'card'] as const) {
         const key = cardKey(assortment, ordinal, form)
         index.cards.delete(key)
-        index.wholeCards.delete(key)
+        index.bytesOfCards.delete(key)
       }
       if (assortment.traits !== undefined) assortment.traits[ordinal] = traitsOf(assortment, ordinal)
     }

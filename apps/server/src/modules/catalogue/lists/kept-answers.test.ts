@@ -105,14 +105,14 @@ async function ask({ app }: TestApp, { session }: Shopper, path: string, encodin
 }
 
 const never = () => undefined
-const noCards: CatalogueIndex['wholeCards'] = { get: never, set: never, delete: never, clear: never }
+const noCards: CatalogueIndex['bytesOfCards'] = { get: never, set: never, delete: never, clear: never }
 
 /** What the process that keeps nothing answers. */
 function askUnkept(shopper: Shopper, path: string): Promise<Asked> {
   for (const assortment of reference.catalogue
     .assortment(BOLOGNA, reference.time.now())
     .index.assortments.values())
-    Object.assign(assortment.index, { pages: keepsNothing, wholeCards: noCards })
+    Object.assign(assortment.index, { pages: keepsNothing, bytesOfCards: noCards })
   return ask(reference, shopper, path)
 }
 

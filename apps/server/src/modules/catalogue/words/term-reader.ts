@@ -55,8 +55,7 @@ export function formsOf(reader: TermReader, word: string): number[] {
 }
 
 const POINT = 46
-// eslint-disable-next-line no-control-regex
-const ASCII = /^[\0-\x7f]*$/
+const ASCII = /^\p{ASCII}*$/u
 
 /** The words that are cut short somewhere: few, or none. */
 function cutWords({ bytes, offsets }: TermIndex['terms'], read: (term: number) => string): Set<string> {
