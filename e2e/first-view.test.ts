@@ -1,7 +1,6 @@
 import { viewCart } from '@cambusa/contract/cart'
 import { viewCategories } from '@cambusa/contract/catalogue'
 import { listProducts, viewProduct, type ProductCard } from '@cambusa/contract/product'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -17,32 +16,12 @@ import { CUSTOMERS } from './setup/steps.ts'
 
 useBrowser()
 let promoted: ProductCard
-/** Of another price to the restaurant than to a visitor. */
-let agreed: { card: ProductCard; priceCents: number; slug: string }
 beforeAll(async () => {
   promoted = await findProduct(
     shopUrl,
     ({ warehousePromo, available }) => available && warehousePromo !== null,
   )
-  agreed = await findAgreed()
 })
-
-/** A product that costs the restaurant something else, without a promotion. */
-async function findAgreed() {
-  const session = await openSession(shopUrl, CUSTOMERS.restaurant.login)
-  const query = { page_size: 500, sort: 'alf_asc' } as const
-  const nobody = { shopUrl, ids: { session: null, account: null } }
-  const [hers, everybodys] = await Promise.all(
-    [session, nobody].map(async (who) => (await call(who, listProducts, { query })).data.products),
-  )
-  const priceOf = new Map(everybodys?.map(({ productId, price }) => [productId, price]))
-  const card = hers?.find(
-    ({ productId, price, available }) =>
-      available && price !== null && (priceOf.get(productId) ?? price) !== price,
-  )
-  if (!card) throw new Error('the demo shop has agreed no price with the restaurant')
-  return { card, priceCents: toCents(priceOf.get(card.productId)!), slug: card.slug }
-}
 
 /** Public addresses, each with a text that stands in the HTML. */
 const drawn = (): readonly [address: string, text: string][] => [
@@ -129,37 +108,16 @@ describe('the first view', () => {
     },
   )
 
-  test.each(Object.keys(SCREENS) as Screen[])(
-    'shows a customer no price but her own (%s)',
-    async (screen) => {
-      const page = await openPage(screen)
-      await enterAs(page, CUSTOMERS.restaurant.login)
-      const { complaints } = watch(page)
-      const address = `/product/${agreed.slug}`
-      const { html } = await askUntilDrawn(address)
-      expect(html).toContain('<h1')
-      // The answer that brings her price is held up: what the page says meanwhile is nobody's price.
-      let letGo = () => {}
-      const held = new Promise<void>((resolve) => (letGo = resolve))
-      await page.route(`**${callUrl(viewProduct, { slug: agreed.slug })}*`, async (route) => {
-        await held
-        await route.continue()
-      })
-      await page.goto(address)
-      await page.getByRole('heading', { level: 1, name: agreed.card.name }).waitFor()
-      const visitors = formatEuro(agreed.priceCents)
-      expect(await visibleText(page)).not.toContain(visitors)
-      letGo()
-      const hers = formatEuro(toCents(agreed.card.price!))
-      await expect.poll(() => visibleText(page)).toContain(hers.replace(/\D+$/, '').split(',')[0])
-      expect(await page.evaluate(() => document.documentElement.dataset['prices'])).toBeUndefined()
-      for (const [other] of drawn()) {
-        await askUntilDrawn(other)
-        await takeOver(page, other)
-        expect([other, complaints]).toEqual([other, []])
-      }
-    },
-  )
+  test.each(Object.keys(SCREENS) as Screen[])('is taken over by a customer (%s)', async (screen) => {
+    const page = await openPage(screen)
+    await enterAs(page, CUSTOMERS.restaurant.login)
+    const { complaints } = watch(page)
+    for (const [address] of drawn()) {
+      await askUntilDrawn(address)
+      await takeOver(page, address)
+      expect([address, complaints]).toEqual([address, []])
+    }
+  })
 
   test('is the same for everybody: nothing of a customer is in it, whatever he sends along', async () => {
     const session = await openSession(shopUrl, CUSTOMERS.restaurant.login)
@@ -195,9 +153,6 @@ describe('the first view', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 })
-
-/** What somebody sees: hidden prices are not in it. */
-const visibleText = (page: Page) => page.locator('main').evaluate((main) => (main as HTMLElement).innerText)
 
 describe('without scripts', () => {
   async function openStill() {

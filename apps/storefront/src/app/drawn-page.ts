@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { isChunkComing } from '../lib/browser/chunks.ts'
 import { CATALOGUE } from '../lib/api/query-keys.ts'
 import { useUserStore } from '../lib/session/user-store.ts'
@@ -24,7 +24,6 @@ export function takeOver({ at, scope, answers }: PageData, client: QueryClient):
   if (isOwn) useScopeStore.setState({ scope, first: scope })
   const written = isOwn ? undefined : { updatedAt: 0 }
   answers.forEach(([key, data]) => client.setQueryData(key, data, written))
-  if (!isOwn) showOwnPrices(client)
 }
 
 /** How often it is looked whether everything has come, and for how long: a screen that waits in vain says so. */
@@ -50,16 +49,41 @@ export function showOwnParts(client: QueryClient): void {
   }, LOOK_MS)
 }
 
-/** As soon as nothing on screen is a visitor's any more. */
-function showOwnPrices(client: QueryClient): void {
+/** A visitor's answer, to somebody who has asked for her own and has none yet. */
+const isVisitors = ({ state }: Query) => state.data !== undefined && state.dataUpdatedAt === 0
+
+/**
+ * As soon as the page is taken over and nothing on screen is a visitor's any more. Where her own answer could not be had
+ * the visitor's goes, too, and the screen says so; what no part shows would be a visitor's when it is shown, and goes.
+ */
+export function showOwnPrices({ answers }: PageData, client: QueryClient): void {
+  if (marks().prices === undefined) return
   const cache = client.getQueryCache()
-  const shown = () => cache.findAll({ queryKey: [CATALOGUE], type: 'active' })
-  const stop = cache.subscribe(({ type }) => {
-    if (type !== 'updated' || shown().length === 0) return
-    if (shown().some(({ state }) => state.dataUpdatedAt === 0)) return
+  const drawn = answers.flatMap(([key]) => (key[0] === CATALOGUE ? [hashKey(key)] : []))
+  const notTakenOver = new Set(drawn)
+  const look = () => {
+    if (notTakenOver.size > 0) return
+    const shown = cache.findAll({ queryKey: [CATALOGUE], type: 'active' })
+    if (shown.some(({ state }) => state.dataUpdatedAt === 0 && state.status !== 'error')) return
     stop()
+    clearTimeout(latest)
+    drawn
+      .flatMap((hash) => cache.get(hash) ?? [])
+      .forEach((query) => isVisitors(query) && cache.remove(query))
     showPrices()
+  }
+  const stop = cache.subscribe((event) => {
+    const { type, query } = event
+    if (type === 'observerAdded') notTakenOver.delete(query.queryHash)
+    if (type === 'updated' && event.action.type === 'error' && isVisitors(query))
+      query.setState({ data: undefined })
+    look()
   })
+  const latest = setTimeout(() => {
+    notTakenOver.clear()
+    look()
+  }, AT_LATEST_MS)
+  look()
 }
 
 function showOwn(): void {

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { DrawnAt } from '../lib/browser/use-now.ts'
-import { readDrawnPage, showAll, showOwnParts, takeOver } from './drawn-page.ts'
+import { readDrawnPage, showAll, showOwnParts, showOwnPrices, takeOver } from './drawn-page.ts'
 import { forgetEarlyActs, redoEarlyActs } from './early-acts.ts'
 import { createShopRouter, type ShopRouter } from './navigation/router.tsx'
 import { start } from './start.ts'
@@ -33,6 +33,7 @@ export function mountShop(element: Element) {
     void loadDrawn(router, () => (isDrawn = false)).then(() => {
       root = hydrateRoot(element, shop)
       start(router, queryClient)
+      showOwnPrices(drawn, queryClient)
       showOwnParts(queryClient)
       redoEarlyActs()
     })
