@@ -8,7 +8,8 @@ const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-pos
 const builtServer = join(import.meta.dirname, 'apps/server/src/testing/built-server.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
 const openedShop = join(import.meta.dirname, 'apps/storefront/src/testing/setup.ts')
-const REAL_DATABASE_MS = 60_000
+/** Some play hundreds of steps: a minute on a quiet machine may be three on a busy one. */
+const REAL_DATABASE_MS = 180_000
 /** Test workers, their threads and the programs that tests start all load it. */
 const refuseBusy = [
   '--import',
@@ -60,6 +61,7 @@ export default defineConfig({
           globalSetup: [builtServer, testPostgres],
           maxWorkers: SIDE_BY_SIDE,
           testTimeout: REAL_DATABASE_MS,
+          expect: { poll: { timeout: SCREEN_MS } },
           hookTimeout: REAL_DATABASE_MS,
         },
       },
