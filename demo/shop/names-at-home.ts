@@ -94,7 +94,6 @@ salsiccia; luganega; saucicc; zazicchia; sasizza
 braciole; bistecche di maiale
 suino; maiale
 scottona; sorana
-macinato; carne trita
 muscolo; geretto; campanello; gamboncello
 reale; biancostato
 spezzatino; tocchetti; bocconcini di carne

@@ -16,6 +16,7 @@ frutti di bosco; mirtilli
 frutti di bosco; lamponi
 arachidi; noccioline; spagnolette
 uvetta; uva passa; uva sultanina
+mandorle sgusciate; mandorle pelate
 zucchine; zucchini; zucchetti
 rucola; ruchetta; rughetta
 valeriana; songino; soncino
@@ -24,7 +25,13 @@ insalata; misticanza
 pomodorini; pomodori ciliegini; pachino
 verza; cavolo verza; cavolo cappuccio
 piselli; pisellini
-carne macinata; macinato; carne trita; trita
+macinato misto; carne macinata; carne trita; trita
+macinato scelto; carne macinata; carne trita; trita
+macinato di scottona; carne macinata; carne trita; trita
+bovino; manzo; carne rossa
+scottona; manzo; carne rossa
+pollo; carne bianca; carni bianche
+tacchino; carne bianca; carni bianche
 hamburger; svizzere; burger
 bistecca; costata; fiorentina
 fettine; scaloppine
@@ -37,6 +44,8 @@ prosciutto crudo; crudo
 parmigiano reggiano; parmesan
 formaggio spalmabile; philadelphia; crema di formaggio
 stracchino; crescenza
+scamorza; provola
+formaggio a fette; sottilette; formaggio fuso a fette
 mozzarella; fior di latte; fiordilatte
 yogurt; yoghurt; iogurt
 bevande vegetali; latte vegetale
@@ -52,6 +61,9 @@ calamari; totani
 polpo; polipo; piovra
 merluzzo; nasello
 vongole; lupini; arselle
+vongole; frutti di mare
+cozze; frutti di mare
+gelatina in fogli; colla di pesce
 pane in cassetta; pancarré; pan carré; pane da toast
 pane grattugiato; pangrattato; pan grattato
 brioche; cornetti; croissant
@@ -123,7 +135,13 @@ candeggina; varechina
 sgrassatore; sgrassante
 detersivo piatti; sapone per piatti
 detersivo lavatrice; detersivo bucato; sapone per lavatrice
-pastiglie lavastoviglie; tabs lavastoviglie; pasticche lavastoviglie
+pastiglie lavastoviglie; tabs lavastoviglie; pasticche lavastoviglie; detersivo lavastoviglie
+gel lavastoviglie; detersivo lavastoviglie
+detergente lavastoviglie; detersivo lavastoviglie
+detergente pavimenti; detersivo pavimenti; lavapavimenti
+guanti in lattice; guanti monouso; guanti usa e getta
+guanti in nitrile; guanti monouso; guanti usa e getta
+guanti in vinile; guanti monouso; guanti usa e getta
 mocio; mop; straccio pavimenti
 piatti monouso; piatti usa e getta; piatti di plastica
 bicchieri monouso; bicchieri usa e getta; bicchieri di plastica

@@ -24,7 +24,7 @@ export const FACTOR = {
 /** Below so many letters a word of the middle of a query is not taken for a beginning. */
 const PREFIX_FROM = 3
 /** Below so many letters a mistyped stem is like too many. */
-const STEM_FROM = 4
+const STEM_FROM = 5
 /** Letters that an ending may have. */
 const LONGEST_ENDING = 3
 /** From so many letters on a word that is like none is sought with one error more. */
@@ -229,11 +229,12 @@ const closeWords = (reader: TermReader, word: string, most: number, isPrefix: bo
     return !isCutTerm(text) && !reader.isCut(text)
   })
 
-/** Terms that begin nearly so and have little more than an ending behind it. */
+/** Terms that begin with the same letter, then nearly so, and have little more than an ending behind it. */
 const closeForms = (reader: TermReader, stem: string, most: number): CloseTerm[] =>
-  closeWords(reader, stem, most, true).filter(
-    ({ term }) => reader.read(term).length <= stem.length + LONGEST_ENDING,
-  )
+  closeWords(reader, stem, most, true).filter(({ term }) => {
+    const text = reader.read(term)
+    return text[0] === stem[0] && text.length <= stem.length + LONGEST_ENDING
+  })
 
 /** Terms with the fewest errors; those with more only where many more products hold them. */
 function nearest(reader: TermReader, close: readonly CloseTerm[]): CloseTerm[] {

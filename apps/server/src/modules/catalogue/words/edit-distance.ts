@@ -13,6 +13,12 @@ export function errorsAllowed(length: number): number {
 }
 
 /**
+ * Hardly anybody mistypes the first letter: what begins otherwise has no other error, or is another word. What is joined to the
+ * word before it only begins too early: 'dececco'.
+ */
+const MOST_AT_BEGINNING = 1
+
+/**
  * Terms within `most` typing errors of a word: a letter too many, missing, wrong, or two swapped (letters are bytes
  * of UTF-8; folded Italian has one each). Nearly all terms lack more letters of the word than that, or have more others,
  * which their sets of letters tell at once. `isPrefix`: the word may be the beginning of the term.
@@ -36,9 +42,19 @@ export function closeTerms(
     const end = offsets[term + 1]!
     if (end - start < shortest || end - start > longest) continue
     const distance = distanceTo(start, end)
-    if (distance <= most) found.push({ term, distance })
+    if (distance > most) continue
+    if (distance <= MOST_AT_BEGINNING || bytes[start] === word[0] || isEndOf(word, bytes, start, end))
+      found.push({ term, distance })
   }
   return found
+}
+
+/** Whether a word ends as a term does from its first letter on. */
+function isEndOf(word: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  const before = word.length - (end - start)
+  if (before < 0) return false
+  for (let i = start; i < end; i++) if (bytes[i] !== word[before + i - start]) return false
+  return true
 }
 
 /** Whether more than so many bits are set. */
