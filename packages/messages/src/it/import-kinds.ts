@@ -1,6 +1,10 @@
 /** Why a row of products, categories, stores, customers, cards, synonyms, dishes or packagings is refused, and what was assumed. */
 export const importKindTexts = {
   products: {
+    noPrice:
+      'Nel file non c’è una colonna del prezzo: i prodotti nuovi si vedono ma non si comprano finché non ne hanno uno; gli altri tengono il loro.',
+    onlyUnitPrice:
+      'Nel file c’è il prezzo al chilo, al litro o al pezzo, ma non quello di vendita: i prodotti nuovi si vedono ma non si comprano; gli altri tengono il loro prezzo. Per calcolarlo dal formato scrivi nella mappa "price": {"from": "unitPrice × format"}.',
     choicesUnclear: 'le scelte si scrivono «Macinatura: in grani | moka | espresso; Taglio: fine | grosso»',
     packagingUnknown: 'l’imballo non c’è in questo negozio: caricalo prima con npm run import -- packagings',
   },

@@ -177,6 +177,7 @@ export const importTexts = {
     rounded: 'arrotondato al centesimo',
     gtinChanged: 'il foglio di calcolo aveva cambiato le cifre',
     categoryMissing: 'senza categoria',
+    unitOfContent: 'è l’unità del contenuto, e si vende a pezzi: scrivi il contenuto nel formato (500 g)',
     vat: 'aliquota scritta in altro modo',
     zerosLost: 'il foglio di calcolo aveva tolto gli zeri iniziali',
     negativeStock: "sotto zero: non ce n'è",

@@ -52,6 +52,18 @@ describe('the command ends with', () => {
     expect([none.code, none.said]).toEqual([0, expect.stringContaining('non ci sono righe')])
   })
 
+  test('what a file without prices means for those who buy, and how to make them of unit prices', async () => {
+    const none = await load('senza.csv', 'codice;nome;iva\nP1;Pane;4\n')
+    expect([none.code, none.said]).toEqual([0, expect.stringContaining('non c’è una colonna del prezzo')])
+    const shelf = 'codice;nome;formato;iva;prezzo al kg\nP2;Pasta;500 g;4;2,40\n'
+    const only = await load('al-chilo.csv', shelf)
+    expect([only.code, only.said]).toEqual([0, expect.stringContaining('"unitPrice × format"')])
+    const map = join(folder, 'dal-chilo.json')
+    await writeFile(map, '{"price": {"from": "unitPrice × format"}}')
+    const made = await load('al-chilo.csv', shelf, ['--map', map])
+    expect(made.said).not.toContain('si vedono')
+  })
+
   test('the line of a quote that never closes, said while the file is still read', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `B${at};Merce ${at};4`).join('\n')
     const { code, said } = await load('virgolette.csv', `codice;nome;iva\nA1;"Pane;4\n${rows}\n`)

@@ -64,13 +64,14 @@ function printResult(result: ImportResult, isDryRun: boolean) {
   if (isDryRun) console.log(importTexts.dryRun)
 }
 
-function printRead({ rows, sheet, hiddenRows, unusedColumns, keyColumns }: ReadPart) {
+function printRead({ rows, sheet, hiddenRows, unusedColumns, keyColumns, notices }: ReadPart) {
   if (sheet !== undefined) console.log(importTexts.sheetRead({ sheet }))
   if (hiddenRows > 0) console.log(importTexts.hiddenRows({ count: count.format(hiddenRows) }))
   if (unusedColumns.length > 0)
     console.log(importTexts.unusedColumns({ columns: shownColumns(unusedColumns) }))
   if (keyColumns.length > 0) console.log(importTexts.keyColumns({ columns: shownColumns(keyColumns) }))
   if (rows === 0) console.log(importTexts.noRows)
+  else for (const notice of notices) console.log(notice)
 }
 
 /** A bar that redraws itself on a terminal, a line every ten per cent elsewhere. */

@@ -39,6 +39,8 @@ export interface ReadPart {
   hiddenRows: number
   /** Columns that no field is read from, as a message names them. */
   unusedColumns: readonly string[]
+  /** What its kind tells of the file as a whole. */
+  notices: readonly string[]
   /** The columns that tell one row from another, where the file has no code and the map does not say. */
   keyColumns: readonly string[]
 }
@@ -151,6 +153,7 @@ export async function importFile(
         sheet: table.sheet,
         hiddenRows: table.hiddenRows ?? 0,
         unusedColumns: unusedColumns(columns, places, map),
+        notices: run.notices ?? [],
         keyColumns: given?.settings['key'] === undefined ? keyColumns(map) : [],
       },
     }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { decodeCodePage850, leanTo850 } from '@cambusa/domain/text/code-page-850'
 import { decodeWindows1252 } from '@cambusa/domain/text/windows-1252'
 
 const LINE_FEED = 0x0a
@@ -18,8 +19,9 @@ export function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * Text of a file in whole lines. UTF-8 where a line is valid UTF-8, else Windows-1252: files glued together from
- * both are read right. UTF-16 by its mark. A byte order mark is dropped, every line break becomes '\n'.
+ * Text of a file in whole lines. UTF-8 where a line is valid UTF-8, else code page 850 where its accents are those of tills,
+ * else Windows-1252: files glued together from several are read right. UTF-16 by its mark. A byte order mark is dropped,
+ * every line break becomes '\n'.
  */
 export async function* decodeText(head: Buffer, chunks: AsyncIterable<Buffer>): AsyncIterable<string> {
   const utf16 = utf16Of(head)
@@ -33,6 +35,7 @@ async function* decodeUtf16(encoding: string, chunks: AsyncIterable<Buffer>) {
 }
 
 async function* decodeLines(chunks: AsyncIterable<Buffer>) {
+  const decodeBlock = blockDecoder()
   let rest: Buffer = Buffer.alloc(0)
   let isFirst = true
   for await (const chunk of chunks) {
@@ -58,17 +61,35 @@ function lastCut(bytes: Buffer): number {
 
 const withoutMark = (text: string) => (text.startsWith('\ufeff') ? text.slice(1) : text)
 
-function decodeBlock(bytes: Buffer): string {
-  if (isUtf8(bytes)) return bytes.toString('utf8')
-  let text = ''
+/** Decodes a file's blocks of lines, one after the other: a line that may be of either code page is of the one seen more often. */
+function blockDecoder(): (bytes: Buffer) => string {
+  let lean = 0
+  const decode = (line: string): string => {
+    const own = leanTo850(line)
+    return own > 0 || (own === 0 && lean > 0) ? decodeCodePage850(line) : decodeWindows1252(line)
+  }
+  return (bytes) => {
+    if (isUtf8(bytes)) return bytes.toString('utf8')
+    const lines = linesOf(bytes).map((line) => ({
+      line,
+      latin1: isUtf8(line) ? undefined : line.toString('latin1'),
+    }))
+    for (const { latin1 } of lines) lean += latin1 === undefined ? 0 : leanTo850(latin1)
+    return lines
+      .map(({ line, latin1 }) => (latin1 === undefined ? line.toString('utf8') : decode(latin1)))
+      .join('')
+  }
+}
+
+function linesOf(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = []
   for (let start = 0; start < bytes.length;) {
     const feed = bytes.indexOf(LINE_FEED, start)
     const end = feed < 0 ? bytes.length : feed + 1
-    const line = bytes.subarray(start, end)
-    text += isUtf8(line) ? line.toString('utf8') : decodeWindows1252(line.toString('latin1'))
+    lines.push(bytes.subarray(start, end))
     start = end
   }
-  return text
+  return lines
 }
 
 /** '\r\n' and the lone '\r' of old programs become '\n', across the borders of chunks too. */

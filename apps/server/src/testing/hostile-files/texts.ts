@@ -19,6 +19,20 @@ export const hostileTexts: readonly HostileFile[] = [
     loads: ['A1 Caffè €'],
   },
   {
+    name: 'cassa-dos.csv',
+    // 'Novità' alone may be 'Novit…' as well: the other lines decide.
+    bytes: Buffer.from(
+      `${HEADER}A1;CAFF\u008a tost\u0085to pi\u0097 \u00d5;4;1,00\nA2;Novit\u0085;4;1,00\n`,
+      'latin1',
+    ),
+    loads: ['A1 CAFFè tostàto più €', 'A2 Novità'],
+  },
+  {
+    name: 'windows-1252-puntini.csv',
+    bytes: Buffer.from(`${HEADER}A1;Caff\u00e8 ecc\u0085;4;1,00\nA2;Pane ecc\u0085;4;1,00\n`, 'latin1'),
+    loads: ['A1 Caffè ecc…', 'A2 Pane ecc…'],
+  },
+  {
     name: 'mojibake.csv',
     bytes: `${HEADER}A1;CaffÃ¨;4;1,00\n`,
     loads: ['A1 Caffè'],

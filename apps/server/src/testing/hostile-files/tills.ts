@@ -138,4 +138,12 @@ export const hostileTills: readonly HostileFile[] = [
     loads: BOTH,
     refuses: [[4, 'riga di totali']],
   },
+  {
+    name: 'unita-del-contenuto.csv',
+    bytes:
+      'codice;nome;quantità;um;iva;prezzo\nA1;Farina;500;g;4;1,40\nA2;Panna;20;cl.;4;1,00\nA3;Riso;1;kg;4;2,00\n',
+    loads: codesTo(3),
+    cents: [140, 100, 200],
+    remarks: ['è l’unità del contenuto'],
+  },
 ]

@@ -121,6 +121,8 @@ export interface ImportCounts {
 
 /** How one file of a kind is loaded. Functions get the client of the transaction that is open. */
 export interface KindRun {
+  /** What whoever loads the file should know of it as a whole, in Italian. */
+  notices?: readonly string[]
   /** Columns of the temporary table import_stage and their SQL types, beside `line integer`. */
   stage: Readonly<Record<string, string>>
   /** Reads one row, or undefined when it was refused by the reader. Pure but for what the run remembers. */

@@ -1,5 +1,6 @@
 import { slugOf } from '@cambusa/domain/catalogue/slug'
 import { importTexts } from '@cambusa/messages/it/import'
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
 import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ImportKind, ImportPlan } from '../../rows/import-kind.ts'
@@ -62,7 +63,9 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
       return slug
     },
   }
+  const { onlyUnitPrice, noPrice } = importKindTexts.products
   return {
+    notices: hasPrice ? [] : [plan.hasField('unitPrice') ? onlyUnitPrice : noPrice],
     stage: productStage,
     tables: ['products', 'prices', 'price_history', 'categories'],
     read: (row) => readProduct(row, reading),

@@ -156,8 +156,18 @@ function readSale(row: RowReader, kind: ProductKind, settings: ProductSettings) 
     step_selling: isByWeight ? (step ?? weight ?? DEFAULT_GRAMS) : null,
     weight_unit_selling: isByWeight ? 'g' : null,
     weight_unit_base: isByWeight ? 'kg' : null,
-    unit_selling: isByWeight ? 'kg' : row.text('unit', { max: 20 }) || settings.unit?.default || 'pz',
+    unit_selling: isByWeight ? 'kg' : readUnit(row) || settings.unit?.default || 'pz',
   }
+}
+
+const UNITS_OF_CONTENT = new Set(['mg', 'g', 'gr', 'grammi', 'hg', 'ml', 'cl', 'dl', 'cc'])
+
+/** Of what is sold by the piece nobody buys a gram: such a unit speaks of what is in it. */
+function readUnit(row: RowReader): string | undefined {
+  const unit = row.text('unit', { max: 20 })
+  if (!UNITS_OF_CONTENT.has(unit.toLowerCase().replace(/\.$/, ''))) return unit
+  row.note('unit', unit, '', repairs.unitOfContent)
+  return undefined
 }
 
 function readAllergens(row: RowReader): string[] {
