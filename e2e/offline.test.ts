@@ -3,11 +3,10 @@ import { catalogueTexts } from '@cambusa/messages/it/catalogue'
 import { cartTexts } from '@cambusa/messages/it/cart'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { fileOfScreen } from './setup/build-files.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
@@ -21,12 +20,6 @@ beforeAll(async () => {
   data = await openShopData(shopDataDir)
 })
 afterAll(() => data.close())
-
-/** The file of the cart's screen: only the manifest knows its name. */
-const manifest = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../apps/storefront/dist/.vite/manifest.json'), 'utf8'),
-) as Record<string, { file: string }>
-const cartFile = manifest['src/routes/cart.tsx']!.file
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -118,7 +111,7 @@ test('whoever has touched the shop can open the cart without a network', async (
   const page = await openPage('phone')
   await page.goto('/')
   await page.getByRole('main').hover()
-  await page.waitForResponse((answer) => answer.url().endsWith(cartFile))
+  await page.waitForResponse((answer) => answer.url().endsWith(fileOfScreen('cart')))
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await goTo(page, paths.cart)

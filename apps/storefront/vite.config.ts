@@ -5,6 +5,7 @@ import { asciiProgram } from './ascii-program.ts'
 import { contractCalls } from './contract-calls.ts'
 import { lateMutations } from './bring-mutations.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
+import { namedFiles, partsByFetch } from './parts-by-fetch.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { sharedChunk } from './shared-chunks.ts'
 import { shopIdentity } from './shop-identity.ts'
@@ -27,7 +28,7 @@ const browser: BuildEnvironmentOptions = {
   emptyOutDir: true,
   assetsDir: 'assets',
   assetsInlineLimit: 1024,
-  modulePreload: { polyfill: false },
+  modulePreload: namedFiles,
   manifest: true,
   rolldownOptions: {
     output: {
@@ -73,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lucideIcons(),
     unusedOfReact(),
     lateMutations(),
+    partsByFetch(),
     react(),
     screenChunks(),
     ...(isSsrBuild ? [asciiProgram()] : []),

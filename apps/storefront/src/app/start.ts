@@ -3,7 +3,6 @@ import { orderProgress } from '@cambusa/domain/orders/order-step'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { onResume, resumeAct } from '../lib/browser/app-resume.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
-import { reloadForNewCode } from '../lib/browser/chunks.ts'
 import { loadAnew } from '../lib/browser/reload.ts'
 import { askFor, setChainProgress, setCompanyQuestion } from '../lib/state/dialog-chain.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
@@ -74,10 +73,4 @@ export function start(router: ShopRouter, client: QueryClient): void {
     if (act === 'refresh') void client.refetchQueries({ queryKey: cartKey() })
     emitAppEvent('resumed')
   })
-  // A style that did not come is asked for anew with its part, which would else come without it.
-  const dropStyle = ({ target }: Event) =>
-    target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.remove()
-  window.addEventListener('error', dropStyle, true)
-  // The code of a former release is gone from the server.
-  window.addEventListener('vite:preloadError', () => void reloadForNewCode(Date.now()))
 }

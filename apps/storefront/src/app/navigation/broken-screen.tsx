@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { uiTexts } from '@cambusa/messages/it/ui'
-import { isChunkError, reloadForNewCode } from '../../lib/browser/chunks.ts'
+import { isChunkError } from '../../lib/browser/chunks.ts'
 import { useIsOffline } from '../../lib/browser/online.ts'
 import { loadAnew } from '../../lib/browser/reload.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -18,8 +18,6 @@ export function BrokenScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (!isMissing) return
     const again = () => void router.invalidate()
-    // Without a network nothing is decided: it may be the code of now.
-    if (navigator.onLine) void reloadForNewCode(Date.now())
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [error, isMissing, router])

@@ -8,7 +8,7 @@ const answer = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   reload.mockClear()
-  answer.mockReset().mockImplementation(() => Promise.resolve(new Response('{}')))
+  answer.mockReset().mockImplementation(() => Promise.resolve(new Response('{"version":"1.0.10"}')))
   vi.stubGlobal('sessionStorage', fakeBrowser().tab)
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('window', { location: { reload } })
@@ -21,9 +21,7 @@ afterEach(() => {
 
 test('code that does not come is a ChunkLoadError, a style that does not come has its own name', async () => {
   const code = await loadChunk(() => Promise.reject(new TypeError('Failed to fetch'))).catch((e: Error) => e)
-  const style = await loadChunk(() => Promise.reject(new Error('Unable to preload CSS for /a.css'))).catch(
-    (e: Error) => e,
-  )
+  const style = await loadChunk(() => Promise.reject(new Error('CSS: /assets/a.css'))).catch((e: Error) => e)
   expect(code).toMatchObject({ name: 'ChunkLoadError' })
   expect(style).toMatchObject({ name: 'CSS_CHUNK_LOAD_FAILED' })
   expect([code, style].every(isChunkError)).toBe(true)
@@ -50,7 +48,14 @@ test('the page is loaded anew for new code, but not over and over', async () => 
 test('while the shop does not answer the page stays: a reload would lose it', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await reloadForNewCode(NOW)).toBe(false)
-  answer.mockResolvedValueOnce(new Response(null, { status: 502 }))
-  expect(await reloadForNewCode(NOW)).toBe(false)
+  for (const [body, status] of [
+    ['', 502],
+    ['{"version":"1.0.10"}', 503],
+    ['<!doctype html><title>Wi-Fi</title>', 200],
+    ['{}', 200],
+  ] as const) {
+    answer.mockResolvedValueOnce(new Response(body, { status }))
+    expect(await reloadForNewCode(NOW), body).toBe(false)
+  }
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import type { VersionAnswer } from '@cambusa/contract/version'
 import { CHUNK_TIMEOUT_MS } from '@cambusa/domain/constants'
 import { tabStore } from './storage.ts'
 
@@ -13,10 +14,14 @@ function chunkError(cause: unknown): Error {
   return error
 }
 
+/** Whether an `import()` failed for want of its file, in the words of each browser; not by what the file does. */
+export const isImportFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script failed/i.test(error.message)
+
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
-  (['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED'].includes(error.name) ||
-    /dynamically imported module|importing a module script failed|Unable to preload CSS/i.test(error.message))
+  (['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED'].includes(error.name) || isImportFailure(error))
 
 let coming = 0
 
@@ -40,10 +45,12 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Whether the shop answers: where it does not, loading the page anew would lose it. */
+/** Whether the shop itself answers: where it does not, loading the page anew would lose it. */
 export async function isShopThere(): Promise<boolean> {
   try {
-    return (await fetch('/version.json', { cache: 'no-store' })).ok
+    const answer = await fetch('/version.json', { cache: 'no-store' })
+    const { version } = (await answer.json()) as Partial<VersionAnswer>
+    return answer.ok && typeof version === 'string'
   } catch {
     return false
   }

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { loadChunk, reloadForNewCode } from '../../lib/browser/chunks.ts'
-import { isOffline } from '../../lib/browser/online.ts'
+import { loadChunk } from '../../lib/browser/chunks.ts'
 import { MissingDialog } from './missing-dialog.tsx'
 
 interface Openable {
@@ -31,10 +30,7 @@ export function whenFirstOpen<Props extends Openable>(load: () => Promise<Compon
       let wanted = true
       preload().then(
         (component) => wanted && setPart(() => component),
-        async () => {
-          if (!wanted || (!isOffline() && (await reloadForNewCode(Date.now())))) return
-          setMissing(true)
-        },
+        () => wanted && setMissing(true),
       )
       return () => {
         wanted = false

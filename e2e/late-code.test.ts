@@ -1,0 +1,57 @@
+import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { frameTexts } from '@cambusa/messages/it/frame'
+import { uiTexts } from '@cambusa/messages/it/ui'
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { fileOfScreen } from './setup/build-files.ts'
+import { openPage, useBrowser } from './setup/browser.ts'
+
+useBrowser()
+
+const missing = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: frameTexts.missingTitle })
+const departments = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: catalogueTexts.departments })
+
+/** Home, whose loads are counted, with what is done to the code of the departments; it can be let go. */
+async function openHome(what: (route: Route) => Promise<void>) {
+  const page = await openPage('desk')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  let loads = 0
+  page.on('load', () => void (loads += 1))
+  const code = `**/${fileOfScreen('categories')}`
+  await page.route(code, what)
+  await page.evaluate((to) => window.history.pushState({}, '', to), paths.categories)
+  await missing(page).waitFor()
+  return { page, loads: () => loads, letGo: () => page.unroute(code) }
+}
+
+test.each<[string, (route: Route) => Promise<void>]>([
+  ['that is refused for a moment', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' })],
+  ['whose line is cut', (route) => route.abort('connectionreset')],
+  [
+    'instead of which a page comes',
+    (route) => route.fulfill({ body: '<!doctype html><title>Wi-Fi</title>', contentType: 'text/html' }),
+  ],
+])('code %s is told in its place and comes when it is tried again, on the same page', async (_, what) => {
+  const { page, loads, letGo } = await openHome(what)
+  await page.getByRole('main').getByText(uiTexts.missing).waitFor()
+  await letGo()
+  await page.getByRole('main').getByRole('button', { name: uiTexts.retry }).click()
+  await departments(page).waitFor()
+  expect(loads()).toBe(0)
+})
+
+test('code that is gone with its release has the page loaded anew, once', async () => {
+  const { page, loads, letGo } = await openHome((route) => route.fulfill({ status: 404 }))
+  await expect.poll(loads).toBe(1)
+  await missing(page).waitFor()
+  await page.getByRole('main').getByRole('button', { name: uiTexts.retry }).click()
+  await missing(page).waitFor()
+  expect(loads()).toBe(1)
+  await letGo()
+  await page.reload()
+  await departments(page).waitFor()
+})
