@@ -78,6 +78,8 @@ export const importTexts = {
   unusedColumns: (p: { columns: string }) => `Colonne non lette: ${p.columns}.`,
   keyColumns: (p: { columns: string }) =>
     `Senza codice, le righe si distinguono per: ${p.columns} (nella mappa: "key").`,
+  readInCents: (p: { column: string }) =>
+    `La colonna «${p.column}» dice centesimi: 199 vi è letto come 1,99 €.`,
   oddRow: (p: { line: number; reason: string }) => `Riga ${p.line}: ${p.reason}.`,
   nothingLoaded: 'Nessuna riga si può caricare: nulla è stato cambiato.',
   fullUnreadable: (p: { line: number; reason: string }) =>
@@ -119,9 +121,12 @@ export const importTexts = {
     notAFlag: 'deve essere sì o no',
     notAGtin: 'non è un codice EAN valido (cifra di controllo)',
     digitsLost: 'il foglio di calcolo ha perso le ultime cifre: formatta la colonna come testo',
+    codeWithoutZeros: (p: { known: string }) =>
+      `nel negozio c'è ${p.known}, e i fogli di calcolo tolgono gli zeri iniziali: scrivilo così; se è un altro prodotto, il file deve avere anche ${p.known}`,
     duplicate: (p: { line: number }) => `c'è già alla riga ${p.line}`,
     priceRounded: (p: { price: string; rounded: string }) =>
       `${p.price} € diventa ${p.rounded} al centesimo, più dell'1% di differenza: correggi il prezzo`,
+    centsNotWhole: 'la colonna dice centesimi, e questo non è un numero intero',
     priceTiny: (p: { price: string }) =>
       `${p.price} è sotto i 2 centesimi: se è giusto, scrivi sì in una colonna «prezzo sotto i 2 centesimi»`,
     priceFar: (p: { price: string; unitPrice: string; content: string; expected: string }) =>
@@ -157,6 +162,8 @@ export const importTexts = {
   remarks: {
     lettersLost: 'una lettera è andata persa in un altro programma (�)',
     priceJump: (p: { before: string }) => `molto diverso da prima (${p.before}): controlla la virgola`,
+    codeWithMoreZeros: (p: { known: string }) =>
+      `nel negozio c'è anche ${p.known}, uguale senza gli zeri iniziali: se è lo stesso prodotto, ora c'è due volte`,
     gtinElsewhere: (p: { code: string }) => `ha lo stesso EAN del prodotto ${p.code}`,
     promotionsTwice: (p: { other: string; from: string; to: string }) =>
       `è anche nella promozione ${p.other}, dal ${p.from} al ${p.to}: vale il prezzo più basso`,

@@ -37,6 +37,8 @@ export interface CellReading {
   map: ImportMap
   /** By field, where it could be told. */
   signs: ReadonlyMap<string, DecimalSign>
+  /** Fields whose column says that it holds cents. */
+  inCents: ReadonlySet<string>
 }
 
 /** Reads rows one after the other: `open` a row, read it by its fields, then look at what was found. */
@@ -61,7 +63,8 @@ function readText(value: string): ReadText {
 }
 
 /** A reader for the rows of a file. */
-export function createCellReader({ fields, placeOf, places, map, signs, today }: CellReading): CellReader {
+export function createCellReader(reading: CellReading): CellReader {
+  const { fields, placeOf, places, map, signs, inCents, today } = reading
   const lastDay = map.farDates ? '9999-12-31' : `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`
   const placeByColumn = new Map<string, number>()
   let line = 0
@@ -119,9 +122,12 @@ export function createCellReader({ fields, placeOf, places, map, signs, today }:
 
   function number(field: string, value: string, { min, max }: { min?: number; max?: number }) {
     if (value === '') return undefined
-    const read = readDecimal(value, signs.get(field))
-    if (read === undefined) return refuse(field, value, reasons.notANumber)
-    if (read === 'doubt') return refuse(field, value, reasons.decimalInDoubt)
+    const written = readDecimal(value, signs.get(field))
+    if (written === undefined) return refuse(field, value, reasons.notANumber)
+    if (written === 'doubt') return refuse(field, value, reasons.decimalInDoubt)
+    const isInCents = inCents.has(field)
+    if (isInCents && !Number.isInteger(written)) return refuse(field, value, reasons.centsNotWhole)
+    const read = isInCents ? written / 100 : written
     if (min !== undefined && read < min) return refuse(field, value, reasons.tooSmall({ min }))
     if (max !== undefined && read > max) return refuse(field, value, reasons.tooLarge({ max }))
     return read

@@ -38,6 +38,9 @@ const SMALL_WORDS = new Set([
   'eur',
 ])
 
+/** An amount in such a column is a hundredth of what it says: 'price_cents', 'Prezzo (centesimi)'. */
+const CENTS = new Set(['cent', 'cents', 'centesimi', 'centimes'])
+
 /** A longer name is none that is known. */
 const LONGEST_NAME = 200
 const known = (name: string) => (name.length > LONGEST_NAME ? '' : name)
@@ -49,8 +52,7 @@ export const plainName = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '')
 
-/** 'Prezzo di vendita (IVA inclusa)' and 'PREZZO_VENDITA' too: without small words and measures. */
-export const looseName = (name: string) =>
+const wordsOf = (name: string) =>
   known(name)
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -58,8 +60,18 @@ export const looseName = (name: string) =>
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !SMALL_WORDS.has(word))
+
+/** 'Prezzo di vendita (IVA inclusa)' and 'PREZZO_VENDITA' too: without small words and measures. */
+export const looseName = (name: string) =>
+  wordsOf(name)
+    .filter((word) => word !== '' && !SMALL_WORDS.has(word) && !CENTS.has(word))
     .join('')
+
+/** Whether a column of amounts says that they are in cents. */
+export const saysCents = (name: string): boolean => {
+  const words = wordsOf(name)
+  return words.some((word) => CENTS.has(word)) && !words.some((word) => word === 'euro' || word === 'eur')
+}
 
 /** A name as a message shows it: a whole line may stand where a name should. */
 export const shownName = (name: string) => (name.length > SHOWN_NAME ? `${name.slice(0, SHOWN_NAME)}…` : name)

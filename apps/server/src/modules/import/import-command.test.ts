@@ -64,6 +64,11 @@ describe('the command ends with', () => {
     expect(made.said).not.toContain('si vedono')
   })
 
+  test('that a column is read in cents, where its name says so', async () => {
+    const { code, said } = await load('cents.csv', 'codice;nome;iva;price_cents\nP9;Pane;4;199\n')
+    expect([code, said]).toEqual([0, expect.stringContaining('«price_cents» dice centesimi')])
+  })
+
   test('the line of a quote that never closes, said while the file is still read', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `B${at};Merce ${at};4`).join('\n')
     const { code, said } = await load('virgolette.csv', `codice;nome;iva\nA1;"Pane;4\n${rows}\n`)

@@ -6,7 +6,7 @@ import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import { applyStage, type Applied } from './apply-stage.ts'
 import { checkMap, emptyMap, readMap, type FieldPlace, type ImportMap } from './column-map.ts'
-import { calledColumn, placeOfColumn } from './column-names.ts'
+import { calledColumn, placeOfColumn, saysCents, shownName } from './column-names.ts'
 import { placeFields } from './place-fields.ts'
 import { recogniseFit } from './recognise-columns.ts'
 import type { ImportCounts, ImportKind, ImportPlan } from './rows/import-kind.ts'
@@ -113,6 +113,11 @@ export async function importFile(
       ? undefined
       : { name: columnOf(field), values: sample.map(({ cells }) => cells[place] ?? '') }
   }, settings)
+  const inCents = new Set(
+    [...places.keys()].filter(
+      (field) => kind.fields[field]?.isDecimal === true && saysCents(columnOf(field)),
+    ),
+  )
   const name = join(options.reportDir, basename(path, extname(path)))
   const refused = openRemarkFile(`${name}-rifiutate.csv`, importTexts.refusedHeader, columnOf)
   const remarks = openRemarkFile(`${name}-avvisi.csv`, importTexts.remarksHeader, columnOf)
@@ -127,6 +132,7 @@ export async function importFile(
       sample,
       rows,
       places,
+      inCents,
       map,
       kind,
       run,
@@ -153,7 +159,10 @@ export async function importFile(
         sheet: table.sheet,
         hiddenRows: table.hiddenRows ?? 0,
         unusedColumns: unusedColumns(columns, places, map),
-        notices: run.notices ?? [],
+        notices: [
+          ...[...inCents].map((field) => importTexts.readInCents({ column: shownName(columnOf(field)) })),
+          ...(run.notices ?? []),
+        ],
         keyColumns: given?.settings['key'] === undefined ? keyColumns(map) : [],
       },
     }

@@ -17,6 +17,7 @@ export interface Reading {
   rows: AsyncIterator<TableRow>
   plan: ImportPlan
   places: ReadonlyMap<string, FieldPlace>
+  inCents: ReadonlySet<string>
   map: ImportMap
   kind: ImportKind
   run: KindRun

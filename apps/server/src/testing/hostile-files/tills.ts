@@ -60,6 +60,28 @@ export const hostileTills: readonly HostileFile[] = [
     refuses: [2, 3, 4, 5, 6, 7, 8, 9].map((line) => [line, 'non è un numero'] as const),
   },
   {
+    name: 'prezzi-in-centesimi.csv',
+    bytes:
+      'codice;nome;iva;Prezzo di vendita (centesimi)\nA1;Pane;4;199\nA2;Riso;4;1.250\nA3;Sale;4;1,99\nA4;Tè;4;5\n',
+    loads: ['A1', 'A2', 'A4'],
+    cents: [199, 1250, 5],
+    refuses: [[4, 'dice centesimi']],
+  },
+  {
+    name: 'centesimi.json',
+    bytes:
+      '[{"codice":"A1","nome":"Pane","iva":4,"priceCents":199},{"codice":"A2","nome":"Riso","iva":4,"priceCents":90}]',
+    loads: BOTH,
+    cents: [199, 90],
+  },
+  {
+    name: 'euro-e-cent.csv',
+    bytes: 'codice;nome;iva;Prezzo (euro, cent)\nA1;Pane;4;1,99\n',
+    map: { price: 'colonna 4' },
+    loads: FIRST,
+    cents: [199],
+  },
+  {
     name: 'senza-prezzo.csv',
     bytes: priced('n.d.', '-', '—', 'N/A', ''),
     loads: codesTo(5),

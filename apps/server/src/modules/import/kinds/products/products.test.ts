@@ -37,6 +37,34 @@ test('a file of gift certificates says what they are worth, and they are outside
   expect((await load(file)).counts).toMatchObject({ unchanged: 3, changed: 0 })
 })
 
+describe('codes that differ by zeros before them', () => {
+  const shop = 'codice;nome;iva;prezzo\n00123;Pane;4;2\n00124;Riso;4;3\n7;Sale;10;1\n'
+
+  test('are not loaded a second time where a spreadsheet dropped the zeros, and a full file leaves them on sale', async () => {
+    await load(shop)
+    const { counts, refusals } = await load(
+      'codice;nome;iva;prezzo\n123;Pane;4;9\n124;Riso;4;3\n7;Sale;10;1\n',
+      {
+        full: true,
+      },
+    )
+    expect(counts).toEqual({ ...none, unchanged: 1, refused: 2 })
+    expect(refusals.join()).toContain('nel negozio c’è 00123'.replace('’', "'"))
+    expect(await rows('SELECT code FROM products WHERE is_active ORDER BY 1')).toEqual(
+      ['00123', '00124', '7'].map((code) => ({ code })),
+    )
+  })
+
+  test('are two products where the file has both; one with more zeros than the shop’s is told', async () => {
+    await load(shop)
+    const both = await load('codice;nome;iva;prezzo\n00123;Pane;4;2\n123;Pane rosso;4;2\n')
+    expect(both.counts).toMatchObject({ added: 1, refused: 0 })
+    const more = await load('codice;nome;iva;prezzo\n007;Sale;10;1\n')
+    expect(more.counts).toMatchObject({ added: 1, refused: 0 })
+    expect(more.remarks.join()).toContain("c'è anche 7, uguale")
+  })
+})
+
 describe('a dirty file of products', () => {
   test('is repaired where that is certain', async () => {
     const { counts } = await load(`\ufeff${await dirty()}`)

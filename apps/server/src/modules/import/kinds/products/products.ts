@@ -6,6 +6,7 @@ import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ImportKind, ImportPlan } from '../../rows/import-kind.ts'
 import { ensurePublicList, hasPriceList, PUBLIC_LIST } from '../price-list-queries.ts'
 import { remarkJumps } from '../price-rows.ts'
+import { refuseLostZeros, remarkMoreZeros } from './leading-zeros.ts'
 import { productStage } from './product-columns.ts'
 import { ProductSettings, productFields, productNeeds } from './product-fields.ts'
 import {
@@ -84,12 +85,13 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
       await ensurePublicList(inside)
       await insertCategories(inside, categories)
       const twice = await matchProducts(inside, key === 'gtin')
-      return twice.map(({ line, first, code }) => ({
+      const again = twice.map(({ line, first, code }) => ({
         line,
         field: 'code',
         value: code,
         reason: importTexts.reasons.duplicate({ line: first }),
       }))
+      return key === 'code' ? [...again, ...(await refuseLostZeros(inside))] : again
     },
     countMissing,
     takeOff: takeOffMissing,
@@ -101,6 +103,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
     },
     remark: async (inside) => [
       ...(hasPrice ? await remarkJumps(inside) : []),
+      ...(key === 'code' ? await remarkMoreZeros(inside) : []),
       ...(plan.hasField('gtin') ? await remarkSharedGtins(inside) : []),
     ],
   } satisfies Awaited<ReturnType<ImportKind['begin']>>
