@@ -36,6 +36,12 @@ describe('names in short writing', () => {
     expect(namesOf('pane con olive')).toEqual(['PANE C/OLIVE GR 250'])
   })
 
+  it('what a name says to be missing goes behind what has it', () => {
+    const shelf = madeShelf(['Cracker non salati in superficie', 'Cracker salati'])
+    expect(shelf.search('cracker salati').names[0]).toBe('Cracker salati')
+    expect(shelf.search('cracker non salati').names[0]).toBe('Cracker non salati in superficie')
+  })
+
   it('formats are read however they are glued on', () => {
     expect(namesOf('latte 1 litro')).toEqual(['LATTE P.S. UHT VALBIANCA LT1'])
     expect(namesOf('latte 500 ml')).toEqual(['LATTE INTERO VALBIANCA ML500'])

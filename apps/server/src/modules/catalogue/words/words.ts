@@ -18,7 +18,7 @@ export const STOP_WORDS = new Set(
 const PREPOSITIONS = new Set(
   (
     'di del della dello dell dei degli delle a ad al allo alla all ai agli alle con col da dal dalla dallo in nel nella ' +
-    'per su sul sulla senza sotto sott'
+    'per su sul sulla senza non sotto sott'
   ).split(' '),
 )
 
