@@ -24,6 +24,8 @@ afterAll(() => data.close())
 
 /** Of the same screen: what moves depends on what comes first. */
 const VISITS = 3
+/** The fallback is drawn to the font's measures, which words of each letter cannot be. */
+const BREADTH_OF_WORDS = 0.001
 const WIDTHS: readonly Screen[] = ['phone', 'desk']
 
 /** Where visitors get by an address alone. */
@@ -70,6 +72,17 @@ async function movedOn(page: Page, addresses: readonly string[]): Promise<Record
 }
 
 describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
+  test('the font takes no place that its fallback had, but for the breadth of words', async () => {
+    const page = await openPage(screen)
+    await watchShifts(page, { withFont: true })
+    const shifts = Object.values(await movedOn(page, [paths.home])).flat()
+    expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(BREADTH_OF_WORDS)
+    const displays = await page.evaluate(() =>
+      [...document.fonts].map(({ family, display }) => [family, display]),
+    )
+    expect(displays).toContainEqual(['Figtree', 'optional'])
+  })
+
   test('nothing moves by itself on the screens of visitors', async () => {
     const page = await openPage(screen)
     await watchShifts(page)

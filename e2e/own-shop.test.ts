@@ -17,7 +17,7 @@ import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { listProducts } from './setup/shop-api.ts'
 import { call, openSession } from './setup/shop-session.ts'
-import { CUSTOMERS } from './setup/steps.ts'
+import { CUSTOMERS, dialogOn } from './setup/steps.ts'
 
 const BUSY_MS = 300_000
 
@@ -138,11 +138,17 @@ test('no screen, title or answer that a visitor gets bears the old name', { time
   const page = await openPage('desk', url)
   expect(await lookEverywhere(page, await everyAddress())).toEqual([])
   await goTo(page, '/')
-  for (const name of [frameTexts.login, frameTexts.allProducts, frameTexts.keyboardShortcuts]) {
+  const department = page.getByRole('navigation').getByRole('link', { name: 'Dispensa' }).first()
+  for (const [name, opened] of [
+    [frameTexts.login, dialogOn(page)],
+    [frameTexts.allProducts, department],
+    [frameTexts.keyboardShortcuts, dialogOn(page)],
+  ] as const) {
     await page.getByRole('button', { name, exact: true }).first().click()
-    await page.waitForLoadState('networkidle')
+    await opened.waitFor()
     expect(oldNames(await shownOn(page))).toEqual([])
     await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'hidden' })
   }
 })
 

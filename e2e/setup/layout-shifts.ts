@@ -45,11 +45,15 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** From now on every page that this one opens is watched, over a slow network, and on a processor so many times slower. */
-export async function watchShifts(page: Page, { slower = 1 } = {}): Promise<void> {
+/**
+ * From now on every page that this one opens is watched, over a slow network, and on a processor so many times slower. The
+ * font stays away unless it is asked for: one that missed the first view may take its place whenever words are drawn anew.
+ */
+export async function watchShifts(page: Page, { slower = 1, withFont = false } = {}): Promise<void> {
   await page.addInitScript(watch)
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
+  if (!withFont) await client.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
   await client.send('Network.emulateNetworkConditions', SLOW)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
