@@ -1,6 +1,9 @@
 import { CHUNK_TIMEOUT_MS } from '@cambusa/domain/constants'
 import { isImportFailure, reloadForNewCode } from './chunks.ts'
 
+/** A page that is loaded anew is gone by then; who was asked and stayed is told. */
+const RELOAD_MS = 10_000
+
 /** What was asked for since the page was opened, by file of the build. What failed is not in it. */
 const asked = new Map<string, Promise<void>>()
 
@@ -36,7 +39,8 @@ function addStyle(file: string): Promise<void> {
 
 /** Code that cannot come into this page any more: gone with its release, or remembered as failed by the browser. */
 async function reloadOrFail(error: unknown): Promise<never> {
-  if (await reloadForNewCode(Date.now())) return new Promise(() => undefined)
+  const waitMs = (await reloadForNewCode(Date.now())) ? RELOAD_MS : 0
+  await new Promise((resolve) => setTimeout(resolve, waitMs))
   throw error
 }
 
