@@ -2,12 +2,14 @@ import { checkoutTexts } from '@cambusa/messages/it/checkout'
 import { homeTexts } from '@cambusa/messages/it/home'
 import type { ListedProduct } from '@cambusa/contract/listed-product'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { ROWS_AGAIN_KEY } from '../apps/storefront/src/lib/session/session.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { openPage, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs, fillCart } from './setup/customer.ts'
+import { askUntilDrawn } from './setup/drawn-page.ts'
+import { serveHalved } from './setup/halved-page.ts'
 import { shiftsOn, watchShifts, type Shift } from './setup/layout-shifts.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -24,6 +26,8 @@ afterAll(() => data.close())
 
 /** Of the same screen: what moves depends on what comes first. */
 const VISITS = 3
+/** Places at the end of the bar where a page stops. */
+const MOST_CUTS = 5
 /** The fallback is drawn to the font's measures, which words of each letter cannot be. */
 const BREADTH_OF_WORDS = 0.001
 const WIDTHS: readonly Screen[] = ['phone', 'desk']
@@ -81,6 +85,28 @@ describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
       [...document.fonts].map(({ family, display }) => [family, display]),
     )
     expect(displays).toContainEqual(['Figtree', 'optional'])
+  })
+
+  test('nothing moves where the page stops in the middle of the bar and comes on later', async () => {
+    const { html } = await askUntilDrawn(paths.home)
+    const bar = html.slice(0, html.indexOf('</header>'))
+    const places = [...bar.matchAll(/<(?:div|button|span)\b/g)].map(({ index }) => index)
+    const inTheBar = places.filter((place) => place > html.indexOf('<header')).slice(-MOST_CUTS)
+    expect(inTheBar).toHaveLength(MOST_CUTS)
+    let cut = 0
+    const halved = await serveHalved(shopUrl, () => cut)
+    onTestFinished(halved.close)
+    const page = await openPage(screen, halved.url)
+    await watchShifts(page, { whileComing: true })
+    for (cut of inTheBar) {
+      const moved = Object.values(await movedOn(page, [paths.home])).flatMap((shifts) =>
+        shifts.flatMap((shift) => shift.moved),
+      )
+      expect({ cut, moved: moved.filter((place) => /header\.|_bar\b/.test(place)) }).toEqual({
+        cut,
+        moved: [],
+      })
+    }
   })
 
   test('nothing moves by itself on the screens of visitors', async () => {

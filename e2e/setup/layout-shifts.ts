@@ -14,7 +14,7 @@ const SETTLED_MS = 300
 const MOST_SCROLLS = 4
 
 /** Runs in the page, before anything of it. */
-function watch(): void {
+function watch(whileComing: boolean): void {
   const describe = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement
     if (!element) return 'gone'
@@ -26,9 +26,14 @@ function watch(): void {
   const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(',')
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
+  // Two frames after its last word has come, whatever that moved has been told.
+  let wholeAt = whileComing ? 0 : Infinity
+  const isWhole = () =>
+    requestAnimationFrame(() => requestAnimationFrame((now) => (wholeAt = Math.min(wholeAt, now))))
+  document.addEventListener('readystatechange', isWhole, { once: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue
+      if (entry.hadRecentInput || entry.startTime < wholeAt) continue
       const moved = entry.sources.map(
         ({ node, previousRect, currentRect }) =>
           `${describe(node)} ${place(previousRect)} → ${place(currentRect)}`,
@@ -41,16 +46,21 @@ function watch(): void {
 /** What the browser tells of a shift; no library has it yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number
+  startTime: number
   hadRecentInput: boolean
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /**
  * From now on every page that this one opens is watched, over a slow network, and on a processor so many times slower. The
- * font stays away unless it is asked for: one that missed the first view may take its place whenever words are drawn anew.
+ * font stays away unless it is asked for: one that missed the first view may take its place whenever words are drawn anew. What
+ * moves because the page itself is still coming counts only where that is asked for: it is shown as far as it has come.
  */
-export async function watchShifts(page: Page, { slower = 1, withFont = false } = {}): Promise<void> {
-  await page.addInitScript(watch)
+export async function watchShifts(
+  page: Page,
+  { slower = 1, withFont = false, whileComing = false } = {},
+): Promise<void> {
+  await page.addInitScript(watch, whileComing)
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   if (!withFont) await client.send('Network.setBlockedURLs', { urls: ['*.woff2'] })

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Longer than the browser waits before it shows what has come. */
+const REST_LATER_MS = 700
+
+/**
+ * Serves a drawn page of which one part comes later, as a slow line brings it; everything else comes from the shop. Answers
+ * its address and what ends it. `cutAt`: the place in the page from which on it is late, asked for each page.
+ */
+export async function serveHalved(shopUrl: string, cutAt: (html: string) => number) {
+  const server = createServer((request, answer) => {
+    const forward = async () => {
+      const from = await fetch(shopUrl + request.url, {
+        headers: { accept: request.headers.accept ?? '*/*' },
+      })
+      const type = from.headers.get('content-type') ?? ''
+      answer.writeHead(from.status, { 'content-type': type })
+      if (!type.startsWith('text/html')) return answer.end(Buffer.from(await from.arrayBuffer()))
+      const html = await from.text()
+      const cut = cutAt(html)
+      answer.write(html.slice(0, cut))
+      await wait(REST_LATER_MS)
+      return answer.end(html.slice(cut))
+    }
+    forward().catch(() => answer.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}`, close }
+}
