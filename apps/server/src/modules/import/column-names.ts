@@ -39,7 +39,9 @@ const SMALL_WORDS = new Set([
 ])
 
 /** An amount in such a column is a hundredth of what it says: 'price_cents', 'Prezzo (centesimi)'. */
-const CENTS = new Set(['cent', 'cents', 'centesimi', 'centimes'])
+const CENTS = new Set(['cent', 'cents', 'centesimi', 'centimes', 'eurocent', 'eurocents'])
+/** 'Prezzo (euro, cent)' names both parts of an amount in euros. */
+const EURO_AND_CENTS = /(?:€|euro?)\s*(?:[,/+]|e\b|and\b)\s*cent/i
 
 /** A longer name is none that is known. */
 const LONGEST_NAME = 200
@@ -68,10 +70,8 @@ export const looseName = (name: string) =>
     .join('')
 
 /** Whether a column of amounts says that they are in cents. */
-export const saysCents = (name: string): boolean => {
-  const words = wordsOf(name)
-  return words.some((word) => CENTS.has(word)) && !words.some((word) => word === 'euro' || word === 'eur')
-}
+export const saysCents = (name: string): boolean =>
+  wordsOf(name).some((word) => CENTS.has(word)) && !EURO_AND_CENTS.test(known(name))
 
 /** A name as a message shows it: a whole line may stand where a name should. */
 export const shownName = (name: string) => (name.length > SHOWN_NAME ? `${name.slice(0, SHOWN_NAME)}…` : name)

@@ -39,7 +39,7 @@ export interface ReadPart {
   hiddenRows: number
   /** Columns that no field is read from, as a message names them. */
   unusedColumns: readonly string[]
-  /** What its kind tells of the file as a whole. */
+  /** What is to be known of the file as a whole. */
   notices: readonly string[]
   /** The columns that tell one row from another, where the file has no code and the map does not say. */
   keyColumns: readonly string[]

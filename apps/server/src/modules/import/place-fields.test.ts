@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkMap } from './column-map.ts'
+import { saysCents } from './column-names.ts'
 import { MapNeeded, type ProposedMap } from './map-needed.ts'
 import { placeFields } from './place-fields.ts'
 import { importKinds } from './kinds.ts'
@@ -75,6 +76,20 @@ describe('columns are known by their names', () => {
     })
     expect(found).toEqual({ code: 0, name: 1, category: 2, price: 3 })
   })
+})
+
+test.each<[string, boolean]>([
+  ['price_cents', true],
+  ['priceCents', true],
+  ['Prezzo in centesimi di euro', true],
+  ['price_eur_cents', true],
+  ['Prezzo (eurocent)', true],
+  ['Prezzo (euro, cent)', false],
+  ['Prezzo € e centesimi', false],
+  ['Prezzo al centro', false],
+  ['Prezzo', false],
+])('whether «%s» says cents: %s', (name, isInCents) => {
+  expect(saysCents(name)).toBe(isInCents)
 })
 
 describe('where names do not tell', () => {

@@ -62,7 +62,7 @@ export const hostileTills: readonly HostileFile[] = [
   {
     name: 'prezzi-in-centesimi.csv',
     bytes:
-      'codice;nome;iva;Prezzo di vendita (centesimi)\nA1;Pane;4;199\nA2;Riso;4;1.250\nA3;Sale;4;1,99\nA4;Tè;4;5\n',
+      'codice;nome;iva;Prezzo di vendita in centesimi di euro\nA1;Pane;4;199\nA2;Riso;4;1.250\nA3;Sale;4;1,99\nA4;Tè;4;5\n',
     loads: ['A1', 'A2', 'A4'],
     cents: [199, 1250, 5],
     refuses: [[4, 'dice centesimi']],
