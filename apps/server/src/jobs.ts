@@ -17,6 +17,7 @@ import {
 } from './modules/payments/payments.ts'
 import type { Platform } from './platform/context.ts'
 import { removeOldAttempts } from './platform/call-limits.ts'
+import { removeOldKeys } from './platform/once.ts'
 import { releaseUnconfirmedAccounts, removeOldCardRequests } from './modules/registration/registration.ts'
 import type { Database } from './platform/database.ts'
 import type { ErrandWork } from './platform/errands.ts'
@@ -46,6 +47,7 @@ export function shopJobs(needs: JobsNeeds): Job[] {
     { name: 'remove-ended-sessions', cron: EVERY_HOUR, run: (now) => removeEndedSessions(db, now) },
     { name: 'remove-old-mail', cron: EVERY_HOUR, run: (now) => removeOldMail(db, now) },
     { name: 'remove-counted-calls', cron: EVERY_HOUR, run: (now) => removeOldAttempts(db, now) },
+    { name: 'remove-old-request-keys', cron: EVERY_HOUR, run: (now) => removeOldKeys(db, now) },
     { name: 'remove-lost-carts', cron: EVERY_HOUR, run: (now) => removeLostCarts(db, now) },
     { name: 'remove-old-card-requests', cron: EVERY_HOUR, run: (now) => removeOldCardRequests(db, now) },
     {

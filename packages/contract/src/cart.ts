@@ -94,6 +94,7 @@ export const addItems = endpoint({
   method: 'POST',
   url: '/cart/add',
   operationId: 'cartAdd',
+  keyed: true,
   summary: 'Add quantities of products; a single one beyond the limit is refused, several are trimmed',
   tag: 'cart',
   access: 'anyone',

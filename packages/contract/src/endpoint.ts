@@ -28,6 +28,11 @@ export interface Endpoint<
   sendAs?: 'json' | 'form' | 'file'
   /** A GET that changes something: while the shop is away the browser stays where it was called. */
   writes?: true
+  /**
+   * Made again it would do something a second time, or refuse what it did: it bears a key (request-key.ts), which the
+   * server keeps with the act. Why all other writes need none is in repeated-writes.ts.
+   */
+  keyed?: true
   params?: Params
   query?: Query
   body?: Body

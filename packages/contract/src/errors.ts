@@ -6,6 +6,8 @@ export interface ErrorParams {
   'request.malformed': { field: string; reason: string }
   'request.notFound': undefined
   'request.tooMany': { seconds: number }
+  /** The key of a request was sent with another call before. */
+  'request.keyReused': undefined
   'request.tooLarge': undefined
   'server.failure': undefined
   'server.busy': undefined

@@ -104,6 +104,7 @@ export const addQuickOrder = endpoint({
   method: 'POST',
   url: '/quick-order/add',
   operationId: 'quickOrderAdd',
+  keyed: true,
   summary:
     'Add the products of an order to the cart; of each what is possible, with the reason for what is not',
   tag: 'quick-order',

@@ -3,6 +3,7 @@ import { callerOf } from '@cambusa/domain/web/caller-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takesGzip } from './compress-answers.ts'
 import type { Call, Platform, RequestSession } from './context.ts'
+import { requestKeyOf, type RequestKey } from './request-key.ts'
 
 export type CallOf<E extends AnyEndpoint, Needs> = Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, Needs>
 
@@ -16,7 +17,7 @@ type MadeCall<E extends AnyEndpoint, Needs> = CallOf<E, Needs> & { readonly answ
  * Makes what the handlers of a route are given of one request. What the process has is inherited, not copied for each call,
  * and what few handlers ask for is worked out when they do.
  */
-export function callMaker<E extends AnyEndpoint, Needs extends RouteNeeds>(services: Needs) {
+export function callMaker<E extends AnyEndpoint, Needs extends RouteNeeds>(services: Needs, endpoint: E) {
   class RouteCall {
     readonly session: RequestSession
     readonly params: unknown
@@ -50,6 +51,10 @@ export function callMaker<E extends AnyEndpoint, Needs extends RouteNeeds>(servi
 
     get replaceSession(): (session: RequestSession) => void {
       return (session) => (this.#answeredTo = session)
+    }
+
+    get requestKey(): RequestKey | undefined {
+      return requestKeyOf(endpoint, this.#request)
     }
 
     get ip(): string {

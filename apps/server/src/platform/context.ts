@@ -2,6 +2,7 @@ import type { EnvelopeUser, InfoEntry, WarningEntry } from '@cambusa/contract/en
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { ReadyData } from './ready-data.ts'
+import type { RequestKey } from './request-key.ts'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Database, Db } from './database.ts'
 
@@ -48,6 +49,8 @@ export type Call<Params, Query, Body, Needs> = Needs & {
   now: Date
   /** Who calls, as limits count it: the address behind the trusted proxies, of IPv6 its network. */
   ip: string
+  /** The key of the act, where the call is kept by one and bears it. */
+  requestKey: RequestKey | undefined
   /** Ready data may be sent as gzip. */
   takesGzip: boolean
   /** A header of the request as it came. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { AnyEndpoint, DataOf } from '@cambusa/contract/endpoint'
 import { envelope } from '@cambusa/contract/envelope'
 import { everyDataOf } from '@cambusa/contract/every-data'
+import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
 import { mayDo, roleOf, type Access } from '@cambusa/domain/people/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callMaker, type CallOf, type RouteNeeds } from './call.ts'
@@ -97,12 +98,25 @@ function typesOf({ body, bareAs, sendAs }: AnyEndpoint): string[] | undefined {
 const descriptionOf = ({ access, bareAs }: AnyEndpoint) =>
   whoMayCall[access] + (bareAs === undefined ? '' : ` The body may also be the bare ${bareAs}.`)
 
+/** For the documentation; other programs need not send it. The call itself reads it where it is wanted. */
+const keyHeader = {
+  type: 'object',
+  properties: {
+    [REQUEST_KEY_HEADER]: {
+      type: 'string',
+      description:
+        'Names one act: with the same key the same call is done once, and answered as the first time.',
+    },
+  },
+}
+
 const schemaOf = (endpoint: AnyEndpoint) => ({
   operationId: endpoint.operationId,
   summary: endpoint.summary,
   description: descriptionOf(endpoint),
   tags: [endpoint.tag],
   consumes: typesOf(endpoint),
+  ...(endpoint.keyed === true ? { headers: keyHeader } : {}),
   ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
   ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
   ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
@@ -115,7 +129,7 @@ export function routeFile<E extends AnyEndpoint, Needs extends RouteNeeds>(
   endpoint: E,
   handler: FileHandler<E, Needs>,
 ) {
-  const callOf = callMaker<E, Needs>(services)
+  const callOf = callMaker<E, Needs>(services, endpoint)
   app.route({
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,
@@ -154,7 +168,7 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
   endpoint: E,
   handler: Handler<E, Needs>,
 ) {
-  const callOf = callMaker<E, Needs>(services)
+  const callOf = callMaker<E, Needs>(services, endpoint)
   app.route({
     method: endpoint.method,
     url: `/ebsn/api${endpoint.url}`,

@@ -5,6 +5,7 @@ import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { countCall } from '../../platform/call-limits.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
+import { once, type Keep } from '../../platform/once.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import { endOtherSessions } from '../auth/auth.ts'
 import { issueLink, revokeLinks, useLink } from '../links/links.ts'
@@ -37,27 +38,31 @@ async function mailToNewAddress(
 
 /**
  * Sends a link to a new e-mail address, and word of it to the old one; it counts once it is confirmed. An address that has
- * an account gets the same answer and no link. Throws field.wrong (also for a PEC), email.same, request.tooMany.
+ * an account gets the same answer and no link. With a key it is done once. Throws field.wrong (also for a PEC), email.same, request.tooMany.
  */
 export async function requestEmailUpdate(
-  { db, config, now, ip, session }: AccountNeeds,
+  call: AccountNeeds,
   { new_email }: { new_email: string },
 ): Promise<{ pendingEmail: string }> {
+  const { db, config, now, ip, session } = call
   const email = typedEmail(new_email)
   checkFields({ new_email: usernameRule(email) })
   const { userId } = session
-  await inTransaction(db, async (tx) => {
-    const account = await findAccount(tx, { userId })
-    if (account === undefined) throw refuse('response419')
-    const { login, firstName } = account
-    if (login.toLowerCase() === email) throw refuse('email.same', undefined, { field: 'new_email' })
-    await countCall(tx, emailChangeLimits(ip, userId, email), now)
-    // Kept also where the address is taken: the profile shows it as waiting either way.
-    const linkId = await issueLink(tx, config, { userId, purpose: 'email', email }, now)
-    await mailToNewAddress(tx, { config, now }, { email, firstName, userId, linkId })
-    const params = { firstName, newEmail: shownInPart(email) }
-    await sendMail(tx, config, { kind: 'emailChanging', to: login, userId, params }, now)
-  })
+  await once<null>(call, (keep) =>
+    inTransaction(db, async (tx) => {
+      const account = await findAccount(tx, { userId })
+      if (account === undefined) throw refuse('response419')
+      const { login, firstName } = account
+      if (login.toLowerCase() === email) throw refuse('email.same', undefined, { field: 'new_email' })
+      await countCall(tx, emailChangeLimits(ip, userId, email), now)
+      // Kept also where the address is taken: the profile shows it as waiting either way.
+      const linkId = await issueLink(tx, config, { userId, purpose: 'email', email }, now)
+      await mailToNewAddress(tx, { config, now }, { email, firstName, userId, linkId })
+      const params = { firstName, newEmail: shownInPart(email) }
+      await sendMail(tx, config, { kind: 'emailChanging', to: login, userId, params }, now)
+      return keep(tx, null)
+    }),
+  )
   return { pendingEmail: email }
 }
 
@@ -75,6 +80,7 @@ function rethrowTaken(error: unknown): never {
 export async function confirmEmailChange(
   { db, now, session }: Pick<AccountNeeds, 'db' | 'now' | 'session'>,
   { e_mail, reg_control_code, new_email }: { e_mail: string; reg_control_code: string; new_email: string },
+  keep: Keep<DataOf<typeof confirmRegistration>>,
 ): Promise<DataOf<typeof confirmRegistration>> {
   return inTransaction(db, async (tx) => {
     const link = { token: reg_control_code, email: new_email, purpose: 'email' } as const
@@ -85,6 +91,6 @@ export async function confirmEmailChange(
     const { emailVerified: verified, enabled } = PROFILE_LEVEL
     const changed = await updateLogin(tx, { userId, before: typedEmail(e_mail), login, verified, enabled })
     if (changed === undefined) throw refuse('registration.linkUnknown')
-    return { what: 'email' as const, ...changed }
+    return keep(tx, { what: 'email', ...changed })
   }).catch(rethrowTaken)
 }

@@ -38,7 +38,8 @@ async function confirm(e_mail: string, reg_control_code: string, new_email: stri
     now: app.time.now(),
     session: { tokenHash: Buffer.alloc(32) } as Parameters<typeof confirmEmailChange>[0]['session'],
   }
-  return confirmEmailChange(needs, { e_mail, reg_control_code, new_email }).catch(
+  const typed = { e_mail, reg_control_code, new_email }
+  return confirmEmailChange(needs, typed, (_tx, done) => Promise.resolve(done)).catch(
     (error: { code: string }) => error.code,
   )
 }

@@ -3,6 +3,7 @@ import { delegateProblems } from '@cambusa/domain/people/delegate'
 import { typedCode } from '@cambusa/domain/people/typed-fields'
 import { romeDate } from '@cambusa/domain/time/dates'
 import { inTransaction } from '../../platform/database.ts'
+import { once } from '../../platform/once.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { insertDelegate, listDelegates, removeDelegate, updateDelegate } from './delegates.queries.ts'
@@ -29,30 +30,44 @@ function readDelegate(typed: DelegateInput, now: Date) {
   return delegate
 }
 
-/** Names somebody who collects with the card, or changes one. Throws field.wrong, delegate.unknown, delegate.tooMany. */
-export async function saveDelegate({ db, session, now }: AccountNeeds, typed: DelegateInput): Promise<void> {
+/**
+ * Names somebody who collects with the card, with a key once, or changes one. Throws field.wrong, delegate.unknown,
+ * delegate.tooMany, request.keyReused (409).
+ */
+export async function saveDelegate(
+  { db, session, now, requestKey }: AccountNeeds,
+  typed: DelegateInput,
+): Promise<void> {
   const delegate = readDelegate(typed, now)
   const { userId, companyId } = session
   const owned = { ...delegate, userId, companyId }
   const { delegateId } = typed
-  await inTransaction(db, async (tx) => {
-    await lockProfile(tx, { userId })
-    if (typeof delegateId === 'number') {
-      if ((await updateDelegate(tx, { ...owned, id: delegateId })) === 0) throw refuse('delegate.unknown')
-      return
-    }
-    const { length } = await listDelegates(tx, { userId, companyId })
-    if (length >= MOST_DELEGATES) throw refuse('delegate.tooMany', { max: MOST_DELEGATES })
-    await insertDelegate(tx, { ...owned, now })
-  })
+  await once<null>({ db, now, requestKey }, (keep) =>
+    inTransaction(db, async (tx) => {
+      await lockProfile(tx, { userId })
+      if (typeof delegateId === 'number') {
+        if ((await updateDelegate(tx, { ...owned, id: delegateId })) === 0) throw refuse('delegate.unknown')
+        return keep(tx, null)
+      }
+      const { length } = await listDelegates(tx, { userId, companyId })
+      if (length >= MOST_DELEGATES) throw refuse('delegate.tooMany', { max: MOST_DELEGATES })
+      await insertDelegate(tx, { ...owned, now })
+      return keep(tx, null)
+    }),
+  )
 }
 
-/** Takes somebody off the list. Throws delegate.unknown. */
+/** Takes somebody off the list, with a key once. Throws delegate.unknown, request.keyReused (409). */
 export async function dropDelegate(
-  { db, session, now }: AccountNeeds,
+  { db, session, now, requestKey }: AccountNeeds,
   { delegate_id: id }: { delegate_id: number },
 ): Promise<void> {
   const { userId, companyId } = session
-  const removed = await removeDelegate(db, { userId, companyId, id, now })
-  if (removed === 0) throw refuse('delegate.unknown')
+  await once<null>({ db, now, requestKey }, (keep) =>
+    inTransaction(db, async (tx) => {
+      const removed = await removeDelegate(tx, { userId, companyId, id, now })
+      if (removed === 0) throw refuse('delegate.unknown')
+      return keep(tx, null)
+    }),
+  )
 }

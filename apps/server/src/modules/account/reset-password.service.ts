@@ -4,6 +4,7 @@ import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { countCall } from '../../platform/call-limits.ts'
 import { inTransaction } from '../../platform/database.ts'
+import { once } from '../../platform/once.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import { endOtherSessions, hashPassword } from '../auth/auth.ts'
 import { useLink } from '../links/links.ts'
@@ -22,23 +23,20 @@ import { resetLimits, resetRequestLimits } from './account-limits.ts'
  * field.wrong, request.tooMany.
  */
 export async function requestPasswordReset(
-  { db, config, now, ip }: Omit<AccountNeeds, 'session'>,
+  call: Omit<AccountNeeds, 'session'>,
   email: string,
 ): Promise<{ login: string }> {
   const login = typedEmail(email)
   checkFields({ e_mail: loginRule(login) })
-  await sendLink(
-    { db, config, now },
-    {
-      kind: 'passwordReset',
-      email: login,
-      limits: resetRequestLimits(ip, login),
-      find: async (tx) => {
-        const account = await findAccountByLogin(tx, { login })
-        return account?.isDisabled === false ? account : undefined
-      },
+  await sendLink(call, {
+    kind: 'passwordReset',
+    email: login,
+    limits: resetRequestLimits(call.ip, login),
+    find: async (tx) => {
+      const account = await findAccountByLogin(tx, { login })
+      return account?.isDisabled === false ? account : undefined
     },
-  )
+  })
   return { login }
 }
 
@@ -51,31 +49,34 @@ interface Reset {
 
 /**
  * Sets a new password by the token of a mail, also where there never was one; all other sessions and remembered devices of
- * the customer end. Throws field.wrong, request.tooMany, password.tokenUnknown (also: of another e-mail),
+ * the customer end. With a key it is done once. Throws field.wrong, request.tooMany, password.tokenUnknown (also: of another e-mail),
  * password.tokenUsed, password.tokenTooOld.
  */
 export async function resetPassword(
-  { db, config, now, ip, session }: AccountNeeds,
+  call: AccountNeeds,
   { email, token, password }: Reset,
 ): Promise<{ login: string }> {
+  const { db, config, now, ip, session } = call
   checkFields({ password: passwordRule(password) })
-  await countCall(db, resetLimits(ip, typedEmail(email)), now)
-  // Worked out for a wrong token as well: the time of the answer tells nothing, and no transaction waits for it.
-  const passwordHash = await hashPassword(password)
-  return inTransaction(db, async (tx) => {
-    const { userId } = await useLink(tx, { token, email, purpose: 'reset' }, now)
-    await endOtherSessions(tx, userId, session, now)
-    const { passwordHash: before = '' } = (await findAccount(tx, { userId })) ?? {}
-    const account = await updatePasswordHash(tx, { userId, before, passwordHash })
-    if (account === undefined) throw refuse('password.tokenUnknown')
-    // Who reads the mail has the e-mail: an account that was never confirmed is so by this.
-    await updateEmailVerified(tx, {
-      userId,
-      verified: PROFILE_LEVEL.emailVerified,
-      enabled: PROFILE_LEVEL.enabled,
+  return once(call, async (keep) => {
+    await countCall(db, resetLimits(ip, typedEmail(email)), now)
+    // Worked out for a wrong token as well: the time of the answer tells nothing, and no transaction waits for it.
+    const passwordHash = await hashPassword(password)
+    return inTransaction(db, async (tx) => {
+      const { userId } = await useLink(tx, { token, email, purpose: 'reset' }, now)
+      await endOtherSessions(tx, userId, session, now)
+      const { passwordHash: before = '' } = (await findAccount(tx, { userId })) ?? {}
+      const account = await updatePasswordHash(tx, { userId, before, passwordHash })
+      if (account === undefined) throw refuse('password.tokenUnknown')
+      // Who reads the mail has the e-mail: an account that was never confirmed is so by this.
+      await updateEmailVerified(tx, {
+        userId,
+        verified: PROFILE_LEVEL.emailVerified,
+        enabled: PROFILE_LEVEL.enabled,
+      })
+      const { login, firstName } = account
+      await sendMail(tx, config, { kind: 'passwordChanged', to: login, userId, params: { firstName } }, now)
+      return keep(tx, { login })
     })
-    const { login, firstName } = account
-    await sendMail(tx, config, { kind: 'passwordChanged', to: login, userId, params: { firstName } }, now)
-    return { login }
   })
 }

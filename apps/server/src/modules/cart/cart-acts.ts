@@ -2,6 +2,7 @@ import type { updateItemInfos, updateItems } from '@cambusa/contract/cart'
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { RequestSession } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { RequestKey } from '../../platform/request-key.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { changeLines, keepPlace, type ChangedCart } from './cart-changes.ts'
 import { updateCartInfoRow, type LinePut } from './cart-lines.queries.ts'
@@ -19,16 +20,25 @@ const withReadInfos = (item: ItemToAdd): ItemToAdd =>
 /** An act that brings products into the cart, by its plan. */
 const bringIn =
   (plan: (facts: CartFacts, items: readonly ItemToAdd[]) => LinePlan) =>
-  (services: CartNeeds, session: RequestSession, items: readonly ItemToAdd[]): Promise<ChangedCart> => {
+  (
+    services: CartNeeds,
+    session: RequestSession,
+    items: readonly ItemToAdd[],
+    requestKey?: RequestKey,
+  ): Promise<ChangedCart> => {
     const read = items.map(withReadInfos)
     return changeLines(services, session, {
       productIds: items.map(({ productId }) => productId),
       makesCart: true,
       decide: (facts) => plan(facts, read),
+      requestKey,
     })
   }
 
-/** Adds quantities of products to the cart. Throws the reason when nothing of it can be added. */
+/**
+ * Adds quantities of products to the cart, with a key once. Throws the reason when nothing of it can be added,
+ * request.keyReused (409).
+ */
 export const addToCart = bringIn(planAdd)
 
 /** Sets lines to exactly the quantities given; other lines stay. Throws the reason when nothing of it can be done. */

@@ -1,6 +1,8 @@
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
+import { findKept, orKept } from '../../platform/once.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RequestKey } from '../../platform/request-key.ts'
 import { renewHold } from '../holds/holds.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { updateLines, type LineChanges, type WrittenLines } from './cart-lines.queries.ts'
@@ -23,6 +25,8 @@ export type Decide = (facts: CartFacts) => LinePlan
 export interface ChangedCart {
   cart: CartSnapshot
   warnings: LineProblem[]
+  /** The call was done before: what was kept of it. The cart is as it is now. */
+  kept?: unknown
 }
 
 export interface LineAct {
@@ -33,6 +37,10 @@ export interface LineAct {
   /** Whether a cart is made where there is none. */
   makesCart: boolean
   decide: Decide
+  /** An act that adds is done once by it, and a call that is sent again is answered with the cart. */
+  requestKey?: RequestKey | undefined
+  /** What is kept with the key. */
+  result?: (plan: LinePlan) => unknown
 }
 
 /** A problem as the refusal of a whole call: of a line, so never 404 (specification §10). */
@@ -43,13 +51,26 @@ export function refusalOf({ code, params }: LineProblem): Refusal {
 /**
  * Changes the lines of the session's cart: read, decide, write, each once. The write counts only where the cart is
  * still as it was read, so that of two taps at once none is lost: the later one decides again on what the first
- * left. Under a crowd of them the cart's row is locked first.
+ * left. Under a crowd of them the cart's row is locked first. The key of the call is written by the same statement, and
+ * looked up only where that fails or nothing was to be written: a first call costs no question more.
  */
 export async function changeLines(
   services: CartNeeds,
   session: RequestSession,
   act: LineAct,
 ): Promise<ChangedCart> {
+  const { db } = services
+  const { requestKey } = act
+  const done = await orKept<Changed, unknown>(db, requestKey, () => changeOnce(services, session, act))
+  const again = async (kept: unknown) => ({ cart: await readCart(db, session), warnings: [], kept })
+  if ('kept' in done) return again(done.kept)
+  const known = done.result.isWritten ? undefined : await findKept(db, requestKey)
+  return known === undefined ? done.result : again(known.kept)
+}
+
+type Changed = ChangedCart & { isWritten: boolean }
+
+async function changeOnce(services: CartNeeds, session: RequestSession, act: LineAct): Promise<Changed> {
   for (let attempt = 0; attempt < FREE_TRIES; attempt++) {
     const changed = await tryChange(services, services.db, session, act)
     if (changed) return changed
@@ -66,14 +87,14 @@ async function tryChange(
   { catalogue, clock }: CartNeeds,
   db: Db,
   session: RequestSession,
-  { productIds, raises = () => productIds, makesCart, decide }: LineAct,
-): Promise<ChangedCart | undefined> {
+  { productIds, raises = () => productIds, makesCart, decide, requestKey, result }: LineAct,
+): Promise<Changed | undefined> {
   const now = clock()
   let cart = await findSnapshot(db, session, productIds)
   if (cart === undefined) {
     if (!makesCart) {
       await checkNotMerged(db, session)
-      return { cart: await readCart(db, session), warnings: [] }
+      return { cart: await readCart(db, session), warnings: [], isWritten: false }
     }
     cart = await openCart(db, session, productIds, now)
     if (cart === undefined) return undefined
@@ -90,13 +111,15 @@ async function tryChange(
     sellable,
   })
   if (plan.refusal) throw refusalOf(plan.refusal)
-  if (plan.put.length + plan.gone.length > 0) {
-    const written = await updateLines(db, cart, plan, now)
+  const isWritten = plan.put.length + plan.gone.length > 0
+  if (isWritten) {
+    const keeps = requestKey && { requestKey, result: result?.(plan) ?? null }
+    const written = await updateLines(db, cart, plan, now, keeps)
     if (written === undefined) return undefined
     apply(cart, plan, written)
   }
   await keepPlace(db, cart, now)
-  return { cart, warnings: plan.warnings }
+  return { cart, warnings: plan.warnings, isWritten }
 }
 
 /** The cart as it is after the write, without reading it again. */

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/database.ts'
 import { CART_STATUS, CARTS_TO_CHANGE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
+import type { RequestKey } from '../../platform/request-key.ts'
+import { keptRequestOf } from '../../platform/request-keys.queries.ts'
 import type { cartItems, carts } from '../../platform/schema/carts.ts'
 import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 
@@ -57,16 +59,41 @@ interface WrittenRow {
 const written =
   'select cart.version, put.id, put.product_id "productId", put.notes from cart left join put on true'
 
-interface CartValues {
+interface CartValues extends KeptCall {
   cartId: number
   version: number
   now: Date
 }
 
+/** What is kept of the call that changes the lines; null: nothing. */
+interface KeptCall {
+  keyOwner: Buffer | null
+  key: Buffer | null
+  keyCall: Buffer | null
+  keyResult: string | null
+}
+
+/** The key of the call, and what it came to. */
+export interface KeptLines {
+  requestKey: RequestKey
+  result: unknown
+}
+
+const NOTHING_KEPT: KeptCall = { keyOwner: null, key: null, keyCall: null, keyResult: null }
+
+const keptCall = (kept: KeptLines | undefined): KeptCall => {
+  if (kept === undefined) return NOTHING_KEPT
+  const { owner, key, call } = kept.requestKey
+  return { keyOwner: owner, key, keyCall: call, keyResult: JSON.stringify(kept.result) }
+}
+
+const kept = `kept as (${keptRequestOf('cart')})`
+
 /** One line: what nearly every tap is, at half the cost of the lists. */
 const updateOneLine = listStatement<WrittenRow, CartValues & Omit<LinePut, 'infos'> & { infos: string }>(
   'cart_write_line',
   `with ${changedCart},
+   ${kept},
    ${putLines(`$productId::bigint, $notes::text, $quantity::numeric, $infos::jsonb, $useWpId::boolean,
        $deliveryWarehouseId::bigint, cart.version, $now from cart`)}
    ${written}`,
@@ -86,6 +113,7 @@ const updateManyLines = listStatement<
 >(
   'cart_write_lines',
   `with ${changedCart},
+   ${kept},
    gone as (delete from cart_items i using cart where i.cart_id = cart.id and i.id = any($gone::bigint[])),
    ${putLines(`p.product_id, p.notes, p.quantity, p.infos::jsonb, p.use_wp_id, p.delivery_warehouse_id,
        cart.version, $now
@@ -95,18 +123,23 @@ const updateManyLines = listStatement<
    ${written}`,
 )
 
-/** Writes lines where the cart still has this version; undefined: it changed or is not to be changed. */
+/**
+ * Writes lines where the cart still has this version, and with them what is kept of the call; undefined: the cart changed or is
+ * not to be changed.
+ */
 export async function updateLines(
   db: Db,
   cart: { id: number; version: number },
   { put, gone }: LineChanges,
   now: Date,
+  keeps?: KeptLines,
 ): Promise<WrittenLines | undefined> {
   const infos = put.map((line) => JSON.stringify(line.infos))
   const [line] = put
   const isOne = line !== undefined && put.length === 1 && gone.length === 0
   const rows = isOne
     ? await updateOneLine(db, {
+        ...keptCall(keeps),
         cartId: cart.id,
         version: cart.version,
         now,
@@ -118,6 +151,7 @@ export async function updateLines(
         deliveryWarehouseId: line.deliveryWarehouseId,
       })
     : await updateManyLines(db, {
+        ...keptCall(keeps),
         cartId: cart.id,
         version: cart.version,
         now,

@@ -40,7 +40,11 @@ export const cartModule: Module<CartNeeds> = (app, services) => {
     return answer(call, { cart, warnings: [] }, call.query.show_sectors)
   })
   route(app, services, addItems, async (call) =>
-    answer(call, await addToCart(call, call.session, call.body.items), call.query.show_sectors),
+    answer(
+      call,
+      await addToCart(call, call.session, call.body.items, call.requestKey),
+      call.query.show_sectors,
+    ),
   )
   route(app, services, resetItems, async (call) => {
     const items = call.body.items.map(({ quantity = 1, ...item }) => ({ ...item, quantity }))

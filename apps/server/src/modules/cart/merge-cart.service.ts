@@ -3,6 +3,7 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { info, warning } from '../../platform/envelope.ts'
+import { moveKeys } from '../../platform/once.ts'
 import { boughtToday } from './bought-today.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { updateLines, removeCart } from './cart-lines.queries.ts'
@@ -48,6 +49,7 @@ export async function mergeVisitorCart(
     if (from === undefined) return undefined
     const lines = (await findSnapshot(tx, visitor))?.lines ?? []
     const merged = lines.length > 0 ? await merge(services, tx, customer, from, lines) : undefined
+    await moveKeys(tx, visitor, customer)
     await releaseHold(tx, from.id)
     await removeCart(tx, { cartId: from.id })
     return merged

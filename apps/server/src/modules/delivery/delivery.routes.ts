@@ -69,12 +69,12 @@ export const deliveryModule: Module<Needs> = (app, services) => {
   route(app, services, checkAddress, async ({ body }) => ({
     data: await checkOwnAddress(services, body.address),
   }))
-  route(app, services, updateAddress, async ({ session, body, now }) => ({
-    data: { address: await saveAddress(services, session, body.address, now) },
+  route(app, services, updateAddress, async ({ session, body, now, requestKey }) => ({
+    data: { address: await saveAddress(services, session, body.address, now, requestKey) },
     infos: [info('address.saved', undefined)],
   }))
-  route(app, services, deleteAddressCall, async ({ session, query, now }) => {
-    await deleteAddress(services, session, query.address_id, now)
+  route(app, services, deleteAddressCall, async ({ session, query, now, requestKey }) => {
+    await deleteAddress(services, session, query.address_id, now, requestKey)
     return { data: { addressId: query.address_id }, infos: [info('address.removed', undefined)] }
   })
   route(app, services, setFavouriteAddress, async ({ session, body, now, replaceSession }) => {

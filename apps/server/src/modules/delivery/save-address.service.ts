@@ -2,7 +2,9 @@ import type { Address, AddressInput } from '@cambusa/contract/address'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
+import { once } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { RequestKey } from '../../platform/request-key.ts'
 import type { Sessions } from '../auth/auth.ts'
 import { checkedAddress, placeAddress } from './address-check.ts'
 import { followChangedAddress } from './cart-delivery.service.ts'
@@ -49,46 +51,56 @@ async function write(
 }
 
 /**
- * Adds an own address, or changes the one with addressId; the cart that goes there follows. Throws field.required,
- * field.invalid, address.notValidated (naming the field), address.unknown.
+ * Adds an own address, with a key once, or changes the one with addressId; the cart that goes there follows. Throws
+ * field.required, field.invalid, address.notValidated (naming the field), address.unknown, request.keyReused (409).
  */
 export async function saveAddress(
   { db, config, sessions }: Needs,
   session: RequestSession,
   input: AddressInput,
   now: Date,
+  requestKey: RequestKey | undefined,
 ): Promise<Address> {
   const address = await validated(config, input)
   const { userId, user } = session
   const wasFavourite = input.addressId !== null && input.addressId === user.defaultDeliveryAddressId
   const isFavourite = input.isFavourite ?? wasFavourite
-  const row = await inTransaction(db, async (tx) => {
-    const written = await write(tx, session, input.addressId ?? null, address)
-    if (isFavourite) await updateFavouriteAddress(tx, { userId, addressId: written.id })
-    else await removeFavouriteAddress(tx, { userId, addressId: written.id })
-    if (input.addressId) await followChangedAddress(tx, session, written, now)
-    return written
-  })
+  const row = await once<AddressRow>({ db, now, requestKey }, (keep) =>
+    inTransaction(db, async (tx) => {
+      const written = await write(tx, session, input.addressId ?? null, address)
+      if (isFavourite) await updateFavouriteAddress(tx, { userId, addressId: written.id })
+      else await removeFavouriteAddress(tx, { userId, addressId: written.id })
+      if (input.addressId) await followChangedAddress(tx, session, written, now)
+      return keep(tx, written)
+    }),
+  )
   sessions.forget(session)
   const areas = await listServiceAreas(db, { postalCodes: [row.postalCode] })
   return wireOwnAddress(row, SERVICES.home, isFavourite ? row.id : null, areas)
 }
 
-/** Removes an own address. Throws address.unknown, and address.deleteRefused while a cart in use goes there. */
+/**
+ * Removes an own address, with a key once. Throws address.unknown, and address.deleteRefused while a cart in use goes there;
+ * request.keyReused (409).
+ */
 export async function deleteAddress(
   { db, sessions }: Omit<Needs, 'config'>,
   session: RequestSession,
   addressId: number,
   now: Date,
+  requestKey: RequestKey | undefined,
 ): Promise<void> {
   const { userId, companyId } = session
-  await inTransaction(db, async (tx) => {
-    const removed = await removeOwnAddress(tx, { userId, companyId, addressId, now })
-    if (removed === 0) {
-      const known = await findOwnAddress(tx, { userId, companyId, addressId })
-      throw refuse(known === undefined ? 'address.unknown' : 'address.deleteRefused')
-    }
-    await removeFavouriteAddress(tx, { userId, addressId })
-  })
+  await once<number>({ db, now, requestKey }, (keep) =>
+    inTransaction(db, async (tx) => {
+      const removed = await removeOwnAddress(tx, { userId, companyId, addressId, now })
+      if (removed === 0) {
+        const known = await findOwnAddress(tx, { userId, companyId, addressId })
+        throw refuse(known === undefined ? 'address.unknown' : 'address.deleteRefused')
+      }
+      await removeFavouriteAddress(tx, { userId, addressId })
+      return keep(tx, addressId)
+    }),
+  )
   sessions.forget(session)
 }

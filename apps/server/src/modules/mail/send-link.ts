@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/context.ts'
 import { countCall, type CallLimit } from '../../platform/call-limits.ts'
 import { inStep, inTransaction, type Db } from '../../platform/database.ts'
+import { once } from '../../platform/once.ts'
+import type { RequestKey } from '../../platform/request-key.ts'
 import { findPendingEmail, issueLink, revokeLinks } from '../links/links.ts'
 import { sendMail } from './outbox.ts'
 
@@ -29,28 +31,32 @@ const NOBODY = 0
 /**
  * Sends a mail with a link to the customer of an e-mail, if there is one to whom it goes, and counts the call. If not the same
  * work is done and taken back, and the count is committed as it is for others: an answer without it would come visibly
- * sooner, and tell which e-mails have an account. Throws request.tooMany.
+ * sooner, and tell which e-mails have an account. With a key it is done once. Throws request.tooMany, request.keyReused (409).
  */
 export async function sendLink(
-  { db, config, now }: Pick<Platform, 'db' | 'config'> & { now: Date },
+  call: Pick<Platform, 'db' | 'config'> & { now: Date; requestKey: RequestKey | undefined },
   { kind, email, limits, find }: Asked,
 ): Promise<void> {
+  const { db, config, now } = call
   const purpose = PURPOSE_OF[kind]
-  await inTransaction(db, async (tx) => {
-    await countCall(tx, limits, now)
-    const customer = await find(tx)
-    await inStep(tx, async () => {
-      if (customer === undefined) {
-        await revokeLinks(tx, { userId: NOBODY, purpose, now })
-        await findPendingEmail(tx, { userId: NOBODY, now })
-        const params = { firstName: '', linkId: 0 }
-        await sendMail(tx, config, { kind, to: email, userId: null, params }, now)
-        return 'undo'
-      }
-      const { id: userId, firstName, login: to } = customer
-      const linkId = await issueLink(tx, config, { userId, purpose, email: to }, now)
-      await sendMail(tx, config, { kind, to, userId, params: { firstName, linkId } }, now)
-      return 'keep'
-    })
-  })
+  await once<null>(call, (keep) =>
+    inTransaction(db, async (tx) => {
+      await countCall(tx, limits, now)
+      const customer = await find(tx)
+      await inStep(tx, async () => {
+        if (customer === undefined) {
+          await revokeLinks(tx, { userId: NOBODY, purpose, now })
+          await findPendingEmail(tx, { userId: NOBODY, now })
+          const params = { firstName: '', linkId: 0 }
+          await sendMail(tx, config, { kind, to: email, userId: null, params }, now)
+          return 'undo'
+        }
+        const { id: userId, firstName, login: to } = customer
+        const linkId = await issueLink(tx, config, { userId, purpose, email: to }, now)
+        await sendMail(tx, config, { kind, to, userId, params: { firstName, linkId } }, now)
+        return 'keep'
+      })
+      return keep(tx, null)
+    }),
+  )
 }

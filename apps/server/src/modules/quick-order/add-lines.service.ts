@@ -2,6 +2,7 @@ import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
 import type { addQuickOrder } from '@cambusa/contract/quick-order'
 import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { RequestSession } from '../../platform/context.ts'
+import type { RequestKey } from '../../platform/request-key.ts'
 import {
   cartJson,
   changeLines,
@@ -31,14 +32,18 @@ function refusedOf(facts: CartFacts, items: Items, plan: LinePlan): Refused[] {
   })
 }
 
-/** Adds what can be added and answers why the rest was not, product by product; data of POST /quick-order/add as JSON. */
+/**
+ * Adds what can be added, with a key once, and answers why the rest was not, product by product; data of POST /quick-order/add
+ * as JSON.
+ */
 export async function addLinesJson(
   services: CartNeeds,
   session: RequestSession,
   items: Items,
+  requestKey: RequestKey | undefined,
 ): Promise<string> {
   let refused: Refused[] = []
-  const { cart } = await changeLines(services, session, {
+  const { cart, kept } = await changeLines(services, session, {
     productIds: items.map(({ productId }) => productId),
     makesCart: true,
     decide: (facts) => {
@@ -47,6 +52,10 @@ export async function addLinesJson(
       refused = refusedOf(facts, items, plan)
       return plan
     },
+    requestKey,
+    result: () => refused,
   })
-  return `{"cart":${await cartJson(services, session, cart)},"refused":${JSON.stringify(refused)}}`
+  // What was not added the first time is told again, not what more would not fit now.
+  const told = kept ?? refused
+  return `{"cart":${await cartJson(services, session, cart)},"refused":${JSON.stringify(told)}}`
 }

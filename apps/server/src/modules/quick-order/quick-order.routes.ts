@@ -18,7 +18,7 @@ export const quickOrderModule: Module<CartNeeds> = (app, services) => {
     dataJson: await matchLinesJson(call, call.session, call.body.lines),
   }))
   route(app, services, addQuickOrder, async (call) => ({
-    dataJson: await addLinesJson(call, call.session, call.body.items),
+    dataJson: await addLinesJson(call, call.session, call.body.items, call.requestKey),
   }))
   // Only this call takes a file as its body.
   void app.register((scope, _options, done) => {

@@ -5,6 +5,7 @@ import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { canBuy, PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database.ts'
+import { once, type Keep } from '../../platform/once.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import { confirmEmailChange, updateEmailVerified } from '../account/account.ts'
 import { useLink } from '../links/links.ts'
@@ -14,12 +15,17 @@ import { findCustomerForUpdate } from './customers.queries.ts'
 import { resendLimits } from './limits.ts'
 import type { RegistrationNeeds } from './registration-needs.ts'
 
-/** Confirms what the link was sent for: a new account, or with `new_email` a new e-mail address. Throws as the two acts. */
+/**
+ * Confirms what the link was sent for: a new account, or with `new_email` a new e-mail address;
+ * with a key once. Throws as the two acts, request.keyReused (409).
+ */
 export function confirmByLink(
   call: RegistrationNeeds & { session: RequestSession },
   { new_email, ...asked }: BodyOf<typeof confirmRegistration>,
 ): Promise<DataOf<typeof confirmRegistration>> {
-  return new_email ? confirmEmailChange(call, { ...asked, new_email }) : confirmAccount(call, asked)
+  return once(call, (keep) =>
+    new_email ? confirmEmailChange(call, { ...asked, new_email }, keep) : confirmAccount(call, asked, keep),
+  )
 }
 
 /**
@@ -29,6 +35,7 @@ export function confirmByLink(
 function confirmAccount(
   { db, config, now }: RegistrationNeeds,
   { e_mail: email, reg_control_code: token }: BodyOf<typeof confirmRegistration>,
+  keep: Keep<DataOf<typeof confirmRegistration>>,
 ): Promise<DataOf<typeof confirmRegistration>> {
   return inTransaction(db, async (tx) => {
     const { userId } = await useLink(tx, { token, email, purpose: 'verify' }, now)
@@ -40,7 +47,7 @@ function confirmAccount(
     const cardPending = request !== undefined
     const params = { firstName, cardPending, storeName: request?.storeName ?? '' }
     await sendMail(tx, config, { kind: 'welcome', to: login, userId, params }, now)
-    return { what: 'registration', login, cardPending }
+    return keep(tx, { what: 'registration', login, cardPending })
   })
 }
 
@@ -49,24 +56,20 @@ function confirmAccount(
  * request.tooMany where one was sent a moment ago, to whomever.
  */
 export async function resendConfirmationMail(
-  { db, config, now, ip }: RegistrationNeeds,
+  call: RegistrationNeeds,
   { e_mail }: BodyOf<typeof resendConfirmation>,
 ): Promise<DataOf<typeof resendConfirmation>> {
   const login = typedEmail(e_mail)
   checkFields({ e_mail: loginRule(login) })
-  await sendLink(
-    { db, config, now },
-    {
-      kind: 'verify',
-      email: login,
-      limits: resendLimits(ip, login),
-      find: async (tx) => {
-        const customer = await findCustomerForUpdate(tx, { login })
-        const isWaiting =
-          customer?.isDisabled === false && customer.profileLevel < PROFILE_LEVEL.emailVerified
-        return isWaiting ? customer : undefined
-      },
+  await sendLink(call, {
+    kind: 'verify',
+    email: login,
+    limits: resendLimits(call.ip, login),
+    find: async (tx) => {
+      const customer = await findCustomerForUpdate(tx, { login })
+      const isWaiting = customer?.isDisabled === false && customer.profileLevel < PROFILE_LEVEL.emailVerified
+      return isWaiting ? customer : undefined
     },
-  )
+  })
   return { login }
 }

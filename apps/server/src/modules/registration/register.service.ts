@@ -5,6 +5,7 @@ import { isFiscalCode } from '@cambusa/domain/people/tax-codes'
 import { consentVersions } from '@cambusa/messages/it/consents'
 import { countCall } from '../../platform/call-limits.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
+import { once, type Keep } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { hashPassword } from '../auth/auth.ts'
 import { issueLink } from '../links/links.ts'
@@ -129,12 +130,20 @@ async function insertAccount(
 
 /**
  * Makes an account in one transaction, with the mail that confirms its e-mail. An e-mail that has an account gets the same
- * answer, and a mail that says so. Throws field.wrong naming every wrong field, registration.closed,
+ * answer, and a mail that says so. With a key it is done once. Throws field.wrong naming every wrong field, registration.closed,
  * registration.cardNotVerified, registration.requestTooOld, request.tooMany.
  */
 export async function registerUser(
+  call: RegistrationNeeds,
+  body: BodyOf<typeof registerUserCall>,
+): Promise<DataOf<typeof registerUserCall>> {
+  return once(call, (keep) => makeAccount(call, body, keep))
+}
+
+async function makeAccount(
   { db, config, now, ip }: RegistrationNeeds,
   body: BodyOf<typeof registerUserCall>,
+  keep: Keep<DataOf<typeof registerUserCall>>,
 ): Promise<DataOf<typeof registerUserCall>> {
   checkOpen(config)
   const read = await readRegistration(db, body, now)
@@ -143,20 +152,21 @@ export async function registerUser(
   await countCall(db, cardCode === '' ? limits : [...limits, ...cardCheckLimits(ip, cardCode)], now)
   // Worked out before anything is looked up: the time of the answer does not tell which e-mails have an account.
   const passwordHash = await hashPassword(read.password)
-  await inTransaction(db, async (tx) => {
+  const answer = { login, cardPending: cardCode === '' }
+  return inTransaction(db, async (tx) => {
     const source = await (cardCode === '' ? sourceOfRequest(tx, read, now) : sourceOfCard(tx, read))
     const userId = await insertAccount(tx, { read, source, passwordHash, ip, now })
     if (userId === undefined) {
       await source.forget()
       const owner = await findCustomer(tx, { login })
-      if (owner === undefined || owner.isDisabled) return
+      if (owner === undefined || owner.isDisabled) return keep(tx, answer)
       const { id, firstName: name } = owner
       const params = { firstName: name }
       await sendMail(tx, config, { kind: 'accountExists', to: owner.login, userId: id, params }, now)
-      return
+      return keep(tx, answer)
     }
     const linkId = await issueLink(tx, config, { userId, purpose: 'verify', email: login }, now)
     await sendMail(tx, config, { kind: 'verify', to: login, userId, params: { firstName, linkId } }, now)
+    return keep(tx, answer)
   })
-  return { login, cardPending: cardCode === '' }
 }

@@ -1,8 +1,13 @@
 import type { Platform } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
+import type { RequestKey } from '../../platform/request-key.ts'
 
 /** What a call of the registration knows of the process and of who calls. */
-export type RegistrationNeeds = Pick<Platform, 'db' | 'config'> & { now: Date; ip: string }
+export type RegistrationNeeds = Pick<Platform, 'db' | 'config'> & {
+  now: Date
+  ip: string
+  requestKey: RequestKey | undefined
+}
 
 /** Throws registration.closed where the shop takes no new customers (shop.config.json). */
 export function checkOpen({ shop }: Platform['config']): void {

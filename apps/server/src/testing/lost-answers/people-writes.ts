@@ -1,0 +1,141 @@
+import { login, logout } from '@cambusa/contract/auth'
+import { addItems } from '@cambusa/contract/cart'
+import {
+  requestPasswordReset,
+  resetPassword,
+  resetPasswordByCard,
+  updatePassword,
+} from '@cambusa/contract/password'
+import {
+  removeDelegate,
+  requestEmailUpdate,
+  saveDelegate,
+  updateBillingAddress,
+  updateUserDetail,
+  userDetail,
+} from '@cambusa/contract/profile'
+import {
+  confirmRegistration,
+  registerUser,
+  requestCard,
+  resendConfirmation,
+  verifyCard,
+} from '@cambusa/contract/registration'
+import { askForCard, buildCard, CARD_VAT, registration } from '../factories/cards.ts'
+import { shop as places } from '../factories/delivery.ts'
+import { TEST_PASSWORD } from '../factories/users.ts'
+import { tokenTo } from '../kept-mails.ts'
+import { sending, type Arrange, type World } from './world.ts'
+
+const NEW_PASSWORD = 'Lambrusco.1926'
+let people = 0
+const newAddress = () => `nuovo.indirizzo${(people += 1)}@example.com`
+const delegate = {
+  firstName: 'Pietro',
+  lastName: 'Galli',
+  taxCode: 'gllptr79s04a944b',
+  phone: '333 0190211',
+  isPermanent: true,
+}
+
+/** A new account that waits for its mail to be confirmed. */
+async function registered(world: World) {
+  const shopper = await world.visitor()
+  const request_code = await askForCard(shopper, places.bologna.storeId)
+  const body = registration({ request_code })
+  await shopper.call(registerUser, { body })
+  return { shopper, email: body.username }
+}
+
+const askedForReset = async (world: World) => {
+  const { login: email } = await world.customer()
+  const shopper = await world.visitor()
+  await shopper.call(requestPasswordReset, { body: { e_mail: email } })
+  return { shopper, email, token: await tokenTo(world.shop.test, email) }
+}
+
+/** The writes of an account and on the way to one, by operationId. */
+export const peopleWrites: Readonly<Record<string, Arrange>> = {
+  authLogin: async (world) => {
+    const { login: name } = await world.customer()
+    const visitor = await world.visitor()
+    const items = [{ productId: world.shop.goods.wine, quantity: 2 }]
+    await visitor.call(addItems, { body: { items } })
+    return sending(visitor, login, { body: { login: name, password: TEST_PASSWORD } })
+  },
+  authLogout: async (world) => sending((await world.customer()).shopper, logout),
+  registrationUpdateUserDetail: async (world) =>
+    sending((await world.customer()).shopper, updateUserDetail, {
+      body: { first_name: 'Bruna', personInfos: [{ typeId: 2, value: '333 7654321' }], marketing: true },
+    }),
+  registrationUpdateBillingAddress: async (world) => {
+    const billingAddress = {
+      address1: 'Via del Porto',
+      addressNumber: '7',
+      postalCode: '40121',
+      city: 'Bologna',
+      province: 'BO',
+    }
+    return sending((await world.customer()).shopper, updateBillingAddress, { body: { billingAddress } })
+  },
+  registrationDelegateUpdate: async (world) =>
+    sending((await world.customer()).shopper, saveDelegate, { body: { delegate } }),
+  registrationDelegateDelete: async (world) => {
+    const { shopper } = await world.customer()
+    await shopper.call(saveDelegate, { body: { delegate } })
+    const [named] = (await shopper.call(userDetail)).data!.user.delegates
+    return sending(shopper, removeDelegate, { body: { delegate_id: named!.delegateId } })
+  },
+  registrationUpdateEmailRequest: async (world) =>
+    sending((await world.customer()).shopper, requestEmailUpdate, { body: { new_email: newAddress() } }),
+  registrationUpdatePassword: async (world) =>
+    sending((await world.customer()).shopper, updatePassword, {
+      body: { old_password: TEST_PASSWORD, new_password: NEW_PASSWORD },
+    }),
+  registrationPasswordResetTokenRequest: async (world) => {
+    const { login: e_mail } = await world.customer()
+    return sending(await world.visitor(), requestPasswordReset, { body: { e_mail } })
+  },
+  registrationPasswordReset: async (world) => {
+    const { shopper, email, token } = await askedForReset(world)
+    const body = { e_mail: email, reset_token: token, password: NEW_PASSWORD }
+    return sending(shopper, resetPassword, { body })
+  },
+  registrationCardPasswordReset: async (world) => {
+    const { shopper, email, token } = await askedForReset(world)
+    return sending(shopper, resetPasswordByCard, { body: { email, token, password: NEW_PASSWORD } })
+  },
+  registrationCardVerify: async (world) => {
+    const card_code = await buildCard(world.shop.test.db)
+    return sending(await world.visitor(), verifyCard, { body: { card_code, vat_or_tax_code: CARD_VAT } })
+  },
+  registrationCardRequest: async (world) => {
+    const body = {
+      kind: 'private',
+      first_name: 'Rosa',
+      last_name: 'Neri',
+      tax_code: 'BRNGLI82C41A944P',
+      store_id: places.bologna.storeId,
+      personInfos: [{ typeId: 2, value: '333 1234567' }],
+    } as const
+    return sending((await world.customer()).shopper, requestCard, {
+      body: { ...body, personInfos: [...body.personInfos] },
+    })
+  },
+  registrationRegisterUser: async (world) => {
+    const shopper = await world.visitor()
+    const request_code = await askForCard(shopper, places.bologna.storeId)
+    return sending(shopper, registerUser, { body: registration({ request_code }) })
+  },
+  registrationConfirm: async (world) => {
+    const { shopper, email } = await registered(world)
+    const reg_control_code = await tokenTo(world.shop.test, email)
+    return sending(shopper, confirmRegistration, { body: { e_mail: email, reg_control_code } })
+  },
+  registrationResendEmail: async (world) => {
+    const { shopper, email } = await registered(world)
+    // Beyond the minute in which no second mail is sent.
+    world.shop.test.time.advance(120_000)
+    return sending(shopper, resendConfirmation, { body: { e_mail: email } })
+  },
+}

@@ -1,0 +1,87 @@
+/**
+ * What makes a write safe to be sent again after its answer was lost. `sets`: it says what shall be, so that twice is as once.
+ * `key`: it bears a key (request-key.ts). `reads`: it changes nothing but counters against guessing. `once`: the server knows
+ * by what the call names that it is done, and answers as the first time. `older`: for other programs, the storefront never
+ * sends it.
+ */
+export interface RepeatedWrite {
+  again: 'sets' | 'key' | 'reads' | 'once' | 'older'
+  because: string
+}
+
+const sets = (because: string): RepeatedWrite => ({ again: 'sets', because })
+const key = (because: string): RepeatedWrite => ({ again: 'key', because })
+const reads = (because: string): RepeatedWrite => ({ again: 'reads', because })
+const once = (because: string): RepeatedWrite => ({ again: 'once', because })
+const older: RepeatedWrite = {
+  again: 'older',
+  because: 'the older form of a POST: the storefront sends the POST',
+}
+
+/**
+ * Every call that is a POST or a GET that writes, by its operationId: whoever adds one answers the question here (decision
+ * 169). A test holds it complete, and another sends each of them twice.
+ */
+export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
+  // cart
+  cartAdd: key('adds to what the line holds'),
+  quickOrderAdd: key('adds to what the lines hold, and says what did not fit the first time'),
+  cartAddReset: sets('lines are set to the quantities given'),
+  cartUpdate: sets('lines are set to the quantities given'),
+  cartDelete: sets('a line that is gone already is no mistake'),
+  cartEmpty: sets('an empty cart is emptied'),
+  cartUpdateCartInfo: sets('a property gets the value given'),
+  cartUpdateInfos: sets('infos get the values given'),
+  quickOrderMatch: reads('finds products'),
+  quickOrderRead: reads('reads a file'),
+  cartGiftcertificateCheck: reads('looks at a code'),
+  cartGiftcertificateAddCode: sets('a code counts once in a cart'),
+  cartGiftcertificateRemoveCode: sets('a code that is gone already is no mistake'),
+  // delivery
+  storeProximitySelect: sets('the cart is at the store named'),
+  userAddressSelect: sets('the cart goes to the address named'),
+  userAddressFavourite: sets('the favourite is the one named'),
+  userAddressCheck: reads('looks at an address'),
+  userAddressUpdate: key('without addressId it makes an address'),
+  userAddressDelete: key('an address that is gone is unknown'),
+  timeslotSelect: sets('the cart has the slot named; its place is taken once'),
+  timeslotUsual: sets('the usual slot is that of the cart, or none'),
+  // checkout and payments
+  checkoutPrepare: sets('the cart is locked as it is; a locked one gets today’s prices'),
+  checkoutRelease: sets('the cart is not locked'),
+  checkoutBuy: once('one order for each cart, by cart_id (decision 051)'),
+  orderPayment: once('an order has one live try, which goes on (decision 112)'),
+  orderCheckPayment: once('the gateway is asked how it stands'),
+  orderModifyPaymentType: sets('the order is paid in the way named'),
+  orderDelete: once('a cancelled order is answered as it is'),
+  paymentTypeRemoveAuth: sets('a card that is gone already is no mistake'),
+  // account
+  authLogin: once(
+    'the visitor’s cart is merged once (decision 077); the session nobody heard of ends by itself',
+  ),
+  authLogout: sets('nobody is signed in'),
+  companiesChange: once('the session has ended with the first: the storefront asks to sign in again'),
+  registrationUpdateUserDetail: sets('fields get the values given'),
+  registrationUpdateBillingAddress: sets('fields get the values given'),
+  registrationDelegateUpdate: key('without delegateId it names one more'),
+  registrationDelegateDelete: key('who is gone is unknown'),
+  registrationUpdateEmailRequest: key('sends two mails and a new link'),
+  registrationUpdateEmailRequestByGet: older,
+  registrationUpdatePassword: key('the old password is wrong after it'),
+  registrationUpdatePasswordByGet: older,
+  registrationPasswordResetTokenRequest: key('sends a mail and ends the link of before'),
+  registrationPasswordResetTokenRequestByGet: older,
+  registrationPasswordReset: key('its link is used up'),
+  registrationCardPasswordReset: key('its link is used up'),
+  registrationPasswordResetByGet: older,
+  // registration
+  registrationCardVerify: reads('looks at a card'),
+  registrationCardRequest: sets(
+    'a customer has one request, of what was typed last; a visitor’s without an account is dropped after a day',
+  ),
+  registrationRegisterUser: key('a second one sends word that there is an account'),
+  registrationConfirm: key('its link is used up'),
+  registrationConfirmByGet: older,
+  registrationResendEmail: key('sends a mail and ends the link of before'),
+  registrationResendEmailByGet: older,
+}
