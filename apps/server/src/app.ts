@@ -32,6 +32,7 @@ import { versionModule } from './modules/version/version.routes.ts'
 import { hardenedResponse, type Fortress } from './platform/answer-headers.ts'
 import type { Platform } from './platform/context.ts'
 import { compressAnswers } from './platform/compress-answers.ts'
+import { refuseCrossSiteWrites } from './platform/cross-site.ts'
 import { answerFailures } from './platform/failures.ts'
 import { answerHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-bodies.ts'
@@ -121,6 +122,7 @@ export async function buildApp(
   compressAnswers(app)
   readJsonBodies(app)
   await app.register(formbody)
+  refuseCrossSiteWrites(app, services)
   registerSessionHook(app, services)
   if (config.apiDocs ?? config.mode !== 'production') await documentApi(app, config.shop.name)
   answerHealth(app, base)

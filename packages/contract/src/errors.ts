@@ -5,6 +5,8 @@ export interface ErrorParams {
   // protocol
   'request.malformed': { field: string; reason: string }
   'request.notFound': undefined
+  /** A page of another site has sent it. */
+  'request.crossSite': undefined
   'request.tooMany': { seconds: number }
   /** The key of a request was sent with another call before. */
   'request.keyReused': undefined

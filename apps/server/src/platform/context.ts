@@ -51,6 +51,10 @@ export type Call<Params, Query, Body, Needs> = Needs & {
   ip: string
   /** The key of the act, where the call is kept by one and bears it. */
   requestKey: RequestKey | undefined
+  /** Who calls, as turns count him (caller-turns): the customer who is signed in, else the address. */
+  caller: string
+  /** Aborted when the caller has hung up: costly work looks at it and ends. */
+  signal: AbortSignal
   /** Ready data may be sent as gzip. */
   takesGzip: boolean
   /** A header of the request as it came. */

@@ -4,7 +4,7 @@ import * as Type from 'typebox'
 /** When a call is refused by a status of HTTP; every other refusal is 200 with a status that is not 0. */
 const REFUSALS = {
   400: 'What was sent cannot be read; errors[0].field names where.',
-  403: 'This user may not make this call.',
+  403: 'This user may not make this call, or a page of another site has made it.',
   404: 'What the call is about is not there.',
   409: 'Another session has changed it since.',
   419: 'The call needs a sign-in, or the session has ended. Told before 400.',

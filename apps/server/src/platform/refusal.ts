@@ -9,6 +9,7 @@ const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'field.required': 400,
   'field.invalid': 400,
   'field.wrong': 400,
+  'request.crossSite': 403,
   'user.notEnabled': 403,
   'request.notFound': 404,
   'product.unknown': 404,

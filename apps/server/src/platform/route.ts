@@ -150,7 +150,10 @@ export function routeFile<E extends AnyEndpoint, Needs extends RouteNeeds>(
  * HEAD asks what GET would answer and must change nothing (RFC 9110, 9.3.2): programs that look at the links of a mail send
  * it. A GET that writes has none; of the others Fastify makes it.
  */
-function refuseHead(app: FastifyInstance, { method, url, writes }: AnyEndpoint): { exposeHeadRoute?: false } {
+function refuseHead(
+  app: FastifyInstance,
+  { method, url, writes }: AnyEndpoint,
+): { exposeHeadRoute?: false; config?: { writes: true } } {
   if (method !== 'GET' || writes !== true) return {}
   app.route({
     method: 'HEAD',
@@ -158,7 +161,7 @@ function refuseHead(app: FastifyInstance, { method, url, writes }: AnyEndpoint):
     schema: { hide: true },
     handler: (_request, reply) => reply.code(405).header('allow', 'GET').send(),
   })
-  return { exposeHeadRoute: false }
+  return { exposeHeadRoute: false, config: { writes } }
 }
 
 /** Routes a declared call: validation, access and envelope come from the declaration. */

@@ -27,6 +27,9 @@ export async function drawPage({ address, now, origin, warehouseId }) {
   if (act === 'refuse') return { notDrawn: 'it is refused' }
   if (act === 'throw') throw new Error('broken')
   if (act === 'exit') process.exit(3)
+  if (act === 'hang') await new Promise(() => undefined)
+  if (act === 'loop') for (;;);
+  if (act === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   if (act === 'slow') await new Promise((resolve) => setTimeout(resolve, 900))
   const call = searchParams.get('call')
   const called = call ? await fetch(call) : undefined

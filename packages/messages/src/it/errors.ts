@@ -28,6 +28,8 @@ const wishTexts: { [Wish in LineWish]: string } = {
 export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'request.malformed': (p) => `Controlla il campo «${p.field}»: ${p.reason}.`,
   'request.notFound': 'La pagina o il dato richiesto non esiste.',
+  'request.crossSite':
+    'Questa richiesta arriva da un altro sito e non è stata eseguita: apri il negozio dal suo indirizzo e riprova.',
   'request.tooMany': (p) => `Troppi tentativi. Riprova tra ${waitText(p.seconds)}.`,
   'request.keyReused': 'Questa richiesta è già stata inviata con dati diversi: ricarica la pagina e riprova.',
   'request.tooLarge': 'La richiesta è troppo grande: dividila in più parti e riprova.',

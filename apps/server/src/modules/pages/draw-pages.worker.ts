@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepAside, stepBack } from '../../platform/offload/step-back.ts'
+import { stepAside, stepBack, threadNumber } from '../../platform/offload/step-back.ts'
 import { packHtml } from './pack-html.ts'
 import type {
   CallAnswer,
-  DrawingData,
+  DrawingThreadData,
   DrawnHtml,
   FromDrawing,
   PageAsked,
@@ -16,7 +16,7 @@ import { pageTemplate } from './page-template.ts'
 /** What the build of the storefront makes of apps/storefront/src/app/drawing/draw-page.tsx. */
 interface Drawing {
   drawPage: (
-    asked: Omit<PageAsked, 'now'> & { now: Date },
+    asked: Omit<PageAsked, 'now'> & { now: Date; signal: AbortSignal },
   ) => Promise<
     | { status: number; screens: readonly string[]; body: string; head: string; data: unknown }
     | { isForBrowser: true }
@@ -30,13 +30,16 @@ interface Drawing {
 /** Where it does not step aside. */
 const NICENESS = 5
 
-const { dist, drawsAside } = workerData as DrawingData
+const { dist, drawsAside, pageMs } = workerData as DrawingThreadData
 const send = (message: FromDrawing, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transfer)
 const waiting = new Map<number, (answer: CallAnswer) => void>()
 let calls = 0
 
 const FAILING = 400
+const NO_ANSWER: CallAnswer = { status: 504, body: '' }
+/** Who asked is given up before that; what is left of it goes. */
+const CALL_MS = 2 * pageMs
 /** What is read of an answer, and no more: the text of a real one comes through a stream, which takes a tenth of a page's time. */
 const ANSWERED = { headers: new Headers({ 'content-type': 'application/json' }) }
 
@@ -44,8 +47,10 @@ const ANSWERED = { headers: new Headers({ 'content-type': 'application/json' }) 
 globalThis.fetch = async (url) => {
   const call = ++calls
   const answered = new Promise<CallAnswer>((resolve) => waiting.set(call, resolve))
+  const late = setTimeout(() => settle(call, NO_ANSWER), CALL_MS)
   send({ call, url: String(url) })
   const { status, body } = await answered
+  clearTimeout(late)
   const text = async () => body
   return { ...ANSWERED, status, ok: status < FAILING, text, json: async () => JSON.parse(body) } as Response
 }
@@ -58,27 +63,60 @@ const { drawPage, withHead, PAGE_DATA_ID } = (await import(
   pathToFileURL(join(dist, '.drawing/draw-page.js')).href
 )) as Drawing
 const fill = pageTemplate(dist, { dataId: PAGE_DATA_ID, withHead })
-/** Pages wait in rows: who came first has his soonest, and few lie half drawn in memory. */
-const rows = Array.from({ length: 4 }, () => Promise.resolve())
+/** Pages wait for a place: who came first has his soonest, and few lie half drawn in memory. */
+let freePlaces = 4
+const waitingPages: (() => void)[] = []
+/** A thread that gets no processor has no looks either: only the time in which it could work counts against a page. */
+const LOOKS = 20
 
-async function draw(asked: PageAsked): Promise<DrawnHtml> {
+function settle(call: number, answer: CallAnswer): void {
+  waiting.get(call)?.(answer)
+  waiting.delete(call)
+}
+
+async function draw(asked: PageAsked, signal: AbortSignal): Promise<DrawnHtml> {
   try {
-    const drawn = await drawPage({ ...asked, now: new Date(asked.now) })
+    const drawn = await drawPage({ ...asked, now: new Date(asked.now), signal })
     return 'screens' in drawn ? { status: drawn.status, ...packHtml(fill(drawn)) } : drawn
   } catch (error) {
     return { notDrawn: String((error as Error).stack ?? error) }
   }
 }
 
-parentPort?.on('message', (message: ToDrawing) => {
-  if ('answered' in message) {
-    waiting.get(message.answered)?.(message.answer)
-    waiting.delete(message.answered)
-    return
-  }
-  const row = message.draw % rows.length
-  rows[row] = rows[row]!.then(async () => {
-    const page = await draw(message.asked)
-    send({ drawn: message.draw, page }, 'brotli' in page ? [page.brotli.buffer] : [])
+/** The page, or that it hung: a part of it, or an answer that it needs, has not come within its time. */
+async function drawInTime(asked: PageAsked): Promise<DrawnHtml> {
+  const givingUp = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<DrawnHtml>((resolve) => {
+    let looks = 0
+    timer = setInterval(() => {
+      looks += 1
+      if (looks < LOOKS) return
+      resolve({ notDrawn: `a part of it did not come within ${pageMs} ms`, isHung: true })
+      givingUp.abort()
+    }, pageMs / LOOKS)
   })
+  try {
+    return await Promise.race([draw(asked, givingUp.signal), late])
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+async function drawInTurn(page: number, asked: PageAsked): Promise<void> {
+  if (freePlaces > 0) freePlaces -= 1
+  else await new Promise<void>((resolve) => waitingPages.push(resolve))
+  send({ begun: page })
+  const drawn = await drawInTime(asked)
+  const next = waitingPages.shift()
+  if (next === undefined) freePlaces += 1
+  else next()
+  send({ drawn: page, page: drawn }, 'brotli' in drawn ? [drawn.brotli.buffer] : [])
+}
+
+parentPort?.on('message', (message: ToDrawing) => {
+  if ('answered' in message) settle(message.answered, message.answer)
+  else if ('draw' in message) void drawInTurn(message.draw, message.asked)
+  else send({ here: true })
 })
+send({ ready: threadNumber() })

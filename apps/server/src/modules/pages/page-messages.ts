@@ -8,8 +8,14 @@ export interface PageAsked {
   now: string
 }
 
-/** What became of a page: its HTML as it is kept, left to the browser as it should be, or why it was not drawn. */
-export type DrawnHtml = ({ status: number } & PackedHtml) | { isForBrowser: true } | { notDrawn: string }
+/**
+ * What became of a page: its HTML as it is kept, left to the browser as it should be, or why it was not drawn. One that hung
+ * was given up after its time; it would take that time again.
+ */
+export type DrawnHtml =
+  | ({ status: number } & PackedHtml)
+  | { isForBrowser: true }
+  | { notDrawn: string; isHung?: true }
 
 /** An answer of one of the shop's own calls. */
 export interface CallAnswer {
@@ -17,11 +23,26 @@ export interface CallAnswer {
   body: string
 }
 
-/** What the thread that draws is given at its start: the folder of the built storefront, and who goes first (step-back.ts). */
+/** What the shop says of the thread that draws: the folder of the built storefront, and who goes first (step-back.ts). */
 export interface DrawingData {
   dist: string
   drawsAside: boolean
 }
 
-export type ToDrawing = { draw: number; asked: PageAsked } | { answered: number; answer: CallAnswer }
-export type FromDrawing = { drawn: number; page: DrawnHtml } | { call: number; url: string }
+/** What the thread is started with; a page that takes longer than `pageMs` is given up. */
+export interface DrawingThreadData extends DrawingData {
+  pageMs: number
+}
+
+export type ToDrawing =
+  | { draw: number; asked: PageAsked }
+  | { answered: number; answer: CallAnswer }
+  | { areYouThere: true }
+export type FromDrawing =
+  /** It listens; its number on Linux. */
+  | { ready: number | undefined }
+  | { here: true }
+  /** A page has its place, and its time begins. */
+  | { begun: number }
+  | { drawn: number; page: DrawnHtml }
+  | { call: number; url: string }

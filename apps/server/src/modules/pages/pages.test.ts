@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { isDrawn, makeDrawingStorefront, PLAIN_PAGE as INDEX } from '../../testing/drawing-storefront.ts'
@@ -131,6 +131,17 @@ describe('where drawing fails', () => {
   test('nobody waits for a page that takes long, and the next has it', async () => {
     expect((await ask('/late?act=slow')).body).toBe(INDEX)
     await expect.poll(async () => isDrawn((await ask('/late?act=slow')).body), { timeout: 5_000 }).toBe(true)
+  })
+
+  test('pages with a part that never comes are told in the log, and do not keep others from being drawn', async () => {
+    const warn = vi.spyOn(app.services.log, 'warn')
+    const hung = await Promise.all(Array.from({ length: 6 }, (_, n) => ask(`/hung?act=hang&n=${n}`)))
+    expect(new Set(hung.map(({ body }) => body))).toEqual(new Set([INDEX]))
+    await expect.poll(async () => isDrawn((await ask('/beside-hung')).body), { timeout: 10_000 }).toBe(true)
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ address: expect.stringContaining('act=hang') }),
+      'rendering of a page hung, it was given up',
+    )
   })
 
   test('the shop goes on, and draws again after a while', async () => {

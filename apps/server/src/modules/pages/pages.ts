@@ -46,6 +46,9 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
   const noteFailure = rarely(TELL_MS, (leftOut, address: string, reason: string) =>
     log.warn({ address, reason, leftOut }, 'page not drawn, the kept or the plain one was sent'),
   )
+  const noteHung = rarely(TELL_MS, (leftOut, address: string, reason: string) =>
+    log.warn({ address, reason, leftOut }, 'rendering of a page hung, it was given up'),
+  )
   const drawing: Drawing = openDrawing(
     { dist, drawsAside: config.drawsAside },
     async (url) => {
@@ -91,7 +94,8 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
     address: string,
   ): Outcome {
     if ('notDrawn' in drawn) {
-      noteFailure(address, drawn.notDrawn)
+      const note = drawn.isHung ? noteHung : noteFailure
+      note(address, drawn.notDrawn)
       return undefined
     }
     if ('isForBrowser' in drawn) return drawn

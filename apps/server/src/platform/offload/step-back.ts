@@ -5,19 +5,27 @@ import { setPriority } from 'node:os'
 /** The least that may be asked for without another kind of scheduling. */
 const LOWEST = 19
 
-/** Of the calling thread, as Linux numbers it. */
-const threadNumber = () => Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+/** Of the calling thread, as Linux numbers it; undefined on other systems, and without /proc. */
+export function threadNumber(): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  try {
+    return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Lets the system prefer the threads that answer to the calling one: on Linux each thread has a priority of its own. 0
  * leaves it as it is, and so do other systems.
  */
 export function stepBack(niceness: number): void {
-  if (niceness === 0 || process.platform !== 'linux') return
+  const thread = threadNumber()
+  if (niceness === 0 || thread === undefined) return
   try {
-    setPriority(threadNumber(), niceness)
+    setPriority(thread, niceness)
   } catch {
-    // A system without /proc, or one that does not allow it: the thread runs as the others do.
+    // A system that does not allow it: the thread runs as the others do.
   }
 }
 
@@ -28,9 +36,10 @@ export function stepBack(niceness: number): void {
  */
 export function stepAside(): void {
   stepBack(LOWEST)
-  if (process.platform !== 'linux') return
+  const thread = threadNumber()
+  if (thread === undefined) return
   try {
-    execFile('chrt', ['-i', '-p', '0', String(threadNumber())], () => undefined)
+    execFile('chrt', ['-i', '-p', '0', String(thread)], () => undefined)
   } catch {
     // As above.
   }

@@ -27,8 +27,8 @@ function failWith(status: number, path: RegExp) {
   vi.stubGlobal('fetch', fail)
 }
 
-const draw = (address: string) =>
-  drawPage({ address, now: NOW, origin: 'https://shop.example', warehouseId: 7 })
+const draw = (address: string, { signal } = new AbortController()) =>
+  drawPage({ address, now: NOW, origin: 'https://shop.example', warehouseId: 7, signal })
 async function drawn(address: string) {
   const page = await draw(address)
   if (!('body' in page)) throw new Error(JSON.stringify(page))
@@ -105,5 +105,13 @@ describe('the server draws', () => {
       expect([address, await draw(address)]).toEqual([address, { isForBrowser: true }])
     failWith(500, /\/products\?/)
     expect(await draw('/search?query=olio')).toMatchObject({ notDrawn: expect.stringContaining('server') })
+  })
+
+  test('no longer at a page that is given up while an answer does not come', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    const givingUp = new AbortController()
+    const page = draw('/search?query=olio', givingUp)
+    givingUp.abort(new Error('given up'))
+    await expect(page).rejects.toThrow('given up')
   })
 })

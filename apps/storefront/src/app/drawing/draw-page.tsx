@@ -33,6 +33,8 @@ export interface PageAsked {
   now: Date
   origin: string
   warehouseId: number
+  /** Aborted when nobody waits for the page any more. */
+  signal: AbortSignal
 }
 
 /** What became of a page: drawn, left to the browser as it should be, or not drawn although it should be, and why. */
@@ -52,19 +54,24 @@ export type DrawnPage =
 
 /**
  * Draws a public screen for a visitor who has chosen nothing, out of the answers of the shop's own calls (`fetch`). Nothing
- * of whoever asks is known here, so nothing of him can be in it.
+ * of whoever asks is known here, so nothing of him can be in it. Rejects when the signal is aborted.
  */
 export async function drawPage(asked: PageAsked): Promise<DrawnPage> {
   const client = createQueryClient()
+  const { signal } = asked
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
   try {
-    return await drawWith(client, asked)
+    // A part that never comes would keep this page and its answers in memory for ever.
+    return await Promise.race([drawWith(client, asked), givenUp])
   } finally {
     client.clear()
   }
 }
 
 async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): Promise<DrawnPage> {
-  const { address, now, origin, warehouseId } = asked
+  const { address, now, origin, warehouseId, signal } = asked
   let isMissing = false
   const router = createShopRouter(client, () => (isMissing = true))
   const history = createMemoryHistory({ initialEntries: [address] })
@@ -81,7 +88,7 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
   ])
   // Where an address leads, what the browser keeps has a say.
   if (router._serverResult?.type === 'redirect') return { isForBrowser: true }
-  await untilAnswered(client)
+  await untilAnswered(client, signal)
   const failure = failureOf(client)
   if (isMissing || failure === 'notFound') {
     client.clear()
@@ -95,6 +102,7 @@ async function drawWith(client: QueryClient, asked: PageAsked, status = FOUND): 
         <RouterProvider router={router} />
       </QueryClientProvider>
     </DrawnAt>,
+    signal,
   )
   if ('notDrawn' in drawn) return drawn
   const answered = routeId === ANY_PATH ? UNKNOWN : status
@@ -121,7 +129,10 @@ const UNFINISHED = /<!--\$[!?]-->/
  * At once, which is a third less work; where code has to come first, as for the first screen of its kind, or something fails, in
  * turns, which wait and say why.
  */
-async function draw(screen: ReactNode): Promise<{ body: string } | { notDrawn: string }> {
+async function draw(
+  screen: ReactNode,
+  signal: AbortSignal,
+): Promise<{ body: string } | { notDrawn: string }> {
   try {
     const body = renderToString(screen)
     if (!UNFINISHED.test(body)) return { body }
@@ -132,6 +143,7 @@ async function draw(screen: ReactNode): Promise<{ body: string } | { notDrawn: s
   const { prelude } = await prerender(screen, {
     onError: (error) => void failed.push(error),
     progressiveChunkSize: NEVER_OUTLINED,
+    signal,
   })
   const body = await new Response(prelude).text()
   if (failed.length > 0) return { notDrawn: String((failed[0] as Error).stack ?? failed[0]) }
@@ -148,10 +160,11 @@ async function storesNow(): Promise<readonly Store[]> {
 }
 
 /** What nothing waits for in a browser belongs to the page as well. */
-async function untilAnswered(client: QueryClient): Promise<void> {
+async function untilAnswered(client: QueryClient, signal: AbortSignal): Promise<void> {
   const underWay = () => client.getQueryCache().findAll({ fetchStatus: 'fetching' })
   for (let queries = underWay(); queries.length > 0; queries = underWay())
     await Promise.allSettled(queries.map(async ({ promise }) => promise))
+  signal.throwIfAborted()
 }
 
 /** Why what the screen is about did not come; undefined where nothing failed. */

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+
+/** How often a thread that says nothing is looked at within the time that it has. */
+const LOOKS = 4
+/** A thread that gets no processor is left this many times as long: a busy machine is no reason to end it. */
+const STARVED_TIMES = 5
+/** A thread that does not begin within this time on the busiest machine never will. */
+const START_MS = 60_000
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10
+/** Fields of /proc/self/task/N/stat behind the name of the thread. */
+const [STATE, USER_TICKS, SYSTEM_TICKS] = [0, 11, 12]
+
+/** A thread to watch. */
+export interface Watched {
+  /** Ended when it says nothing for so long. */
+  limitMs: number
+  /** A thread without work is not asked for anything. */
+  isAtWork: () => boolean
+  /** Asks the thread for a sign of life. */
+  ask: () => void
+  onHung: () => void
+}
+
+/** A thread that is watched. */
+export interface ThreadWatch {
+  /** The thread is ready; its number on Linux lets waiting for a processor be told from hanging. */
+  ready(thread: number | undefined): void
+  /** The thread has said something. */
+  heard(): void
+  stop(): void
+}
+
+/**
+ * Watches a thread for hanging: busy without end, or waiting without end, so that it never hears a message. Counted in looks
+ * and not by the clock: a main thread that was busy itself has not read yet what the other one has sent.
+ */
+export function watchThread({ limitMs, isAtWork, ask, onHung }: Watched): ThreadWatch {
+  const lookMs = limitMs / LOOKS
+  let thread: number | undefined
+  let isReady = false
+  let looks = 0
+  let processorMs: number | undefined
+  const timer = setInterval(look, lookMs).unref()
+
+  function look() {
+    if (isReady && looks === 0) {
+      if (!isAtWork()) return
+      processorMs = loadOf(thread)?.processorMs
+      ask()
+    }
+    looks += 1
+    if (isReady ? isHung() : looks * lookMs > START_MS) {
+      stop()
+      onHung()
+    }
+  }
+
+  function isHung(): boolean {
+    if (looks <= LOOKS) return false
+    if (looks > LOOKS * STARVED_TIMES) return true
+    const load = loadOf(thread)
+    const isStarved = load?.isRunnable === true && load.processorMs - (processorMs ?? 0) < limitMs
+    return !isStarved
+  }
+
+  const stop = () => clearInterval(timer)
+  return {
+    ready(number) {
+      thread = number
+      isReady = true
+      looks = 0
+    },
+    heard() {
+      looks = 0
+    },
+    stop,
+  }
+}
+
+/** What a thread has had of the processor, and whether it could use more; undefined where the system does not tell. */
+function loadOf(thread: number | undefined): { isRunnable: boolean; processorMs: number } | undefined {
+  if (thread === undefined) return undefined
+  try {
+    const told = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8')
+    const fields = told.slice(told.lastIndexOf(')') + 2).split(' ')
+    const ticks = Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])
+    return { isRunnable: fields[STATE] === 'R', processorMs: ticks * TICK_MS }
+  } catch {
+    return undefined
+  }
+}
