@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAIL_EXAMPLES, orderInMail } from '../apps/server/src/testing/mail-examples.ts'
 import { renderMail } from '../apps/server/src/modules/mail/render-mail.ts'
+import { writeMail } from '../apps/server/src/modules/mail/write-mail.ts'
 import type { MailKind } from '../apps/server/src/modules/mail/mails/mail-kinds.ts'
 import { pdfRuns } from '../apps/server/src/testing/pdf-text.ts'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
@@ -203,9 +204,10 @@ test('the datasheet, the page of the API and the mails’ page bear the new name
 })
 
 test.each(Object.keys(MAIL_EXAMPLES) as MailKind[])('the mail of kind %s bears the new name only', (kind) => {
-  const { params, ...secrets } = MAIL_EXAMPLES[kind]
+  const { params, ...facts } = MAIL_EXAMPLES[kind]
   const look = { shop: OTHER, shopUrl: url }
-  const { subject, html, text } = renderMail({ kind, params }, look, { ...secrets, order: orderInMail })
+  const words = writeMail({ kind, params }, look, { ...facts, order: orderInMail })
+  const { subject, html, text } = renderMail(words, look)
   expect(oldNames([subject, html, text].join('\n'))).toEqual([])
   expect(text).toContain(OTHER.name)
   expect(text).toContain(OTHER.company.legalName)

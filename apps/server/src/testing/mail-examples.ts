@@ -2,7 +2,7 @@ import type { MailedGift } from '../modules/gift-codes/gift-codes.ts'
 import type { MailLink } from '../modules/links/links.ts'
 import type { OrderInMail } from '../modules/mail/mails/order-in-mail.ts'
 import type { MailKind, MailParams } from '../modules/mail/mails/mail-kinds.ts'
-import type { MailSecrets } from '../modules/mail/render-mail.ts'
+import type { MailFacts } from '../modules/mail/write-mail.ts'
 
 /** What a shopper may have typed. */
 export const HOSTILE = `<img src=x onerror="alert(1)">&'`
@@ -73,6 +73,8 @@ export const orderInMail: OrderInMail = {
 }
 
 const gift: MailedGift = {
+  certificateId: 1,
+  isBlocked: false,
   code: 'ABCD-EFGH-JKMN-PQRS',
   description: HOSTILE,
   amountCents: 5_000,
@@ -80,7 +82,7 @@ const gift: MailedGift = {
 }
 
 /** One mail of every kind, to Ada. */
-export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } & MailSecrets } = {
+export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } & MailFacts } = {
   verify: { params: { firstName: 'Ada', linkId: 1 }, link: link('verify') },
   welcome: { params: { firstName: 'Ada', cardPending: true, storeName: HOSTILE } },
   cardRequested: { params: { firstName: 'Ada', storeName: HOSTILE } },

@@ -86,6 +86,10 @@ export const placeOrder = findStatement<
     isReceived: boolean
     /** Host of the shop, for the Message-ID. */
     mailHost: string
+    /** The words of that mail, with marks where the order's id and number go. */
+    mailWords: string
+    idMark: string
+    numberMark: string
     now: Date
     year: string
     warehouseId: number
@@ -155,8 +159,9 @@ export const placeOrder = findStatement<
        "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes, "giftValueCents"
      from placed, lines order by "position" returning id, position),
    told as (
-     insert into mails (user_id, kind, recipient, params, message_id, created_at)
+     insert into mails (user_id, kind, recipient, params, words, message_id, created_at)
      select u.id, 'orderReceived', u.login, jsonb_build_object('orderId', placed.id),
+       replace(replace($mailWords, $idMark, placed.id::text), $numberMark, placed.number)::jsonb,
        '<' || gen_random_uuid() || '@' || $mailHost::text || '>', $now
      from placed, cart join users u on u.id = cart.user_id where $isReceived::boolean),
    used as (

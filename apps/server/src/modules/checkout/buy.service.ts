@@ -22,6 +22,7 @@ import {
   type CartToBuy,
 } from './buy.queries.ts'
 import { holdDailyLimits } from './daily-limits.ts'
+import { orderReceivedMail } from './order-received-mail.ts'
 import { placedOrder } from './placed-order.ts'
 import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 import { unlockOwnCart } from './prepare.queries.ts'
@@ -30,6 +31,8 @@ type Needs = Pick<Platform, 'config' | 'database' | 'db'> & { gateways: Gateways
 
 const MINUTE_MS = 60_000
 const YEAR_DIGITS = 4
+/** An order by card is told of when it is paid. */
+const NO_MAIL = { mailWords: '', idMark: '', numberMark: '' }
 /** A second try finds what the call that came first has made of the cart. */
 const ATTEMPTS = 2
 
@@ -119,13 +122,16 @@ async function place(
     payBy: payByOf(config, paymentTypeId, now),
     now,
   }
+  const isReceived = paymentTypeId !== PAYMENT_TYPES.creditCard
+  const mail = isReceived ? orderReceivedMail(config, session, prepared, bought) : NO_MAIL
   const placed = await placeOrder(db, {
     ...bought,
+    ...mail,
     cartId: cart.id,
     version: cart.version,
     paymentData: JSON.stringify(paymentData),
     sessionHash: session.tokenHash,
-    isReceived: paymentTypeId !== PAYMENT_TYPES.creditCard,
+    isReceived,
     mailHost: new URL(config.shopUrl).hostname,
     year: romeDate(now).slice(0, YEAR_DIGITS),
     warehouseId: cart.warehouseId,

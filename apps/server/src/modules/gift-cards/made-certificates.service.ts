@@ -1,10 +1,9 @@
 import { GIFT_CERTIFICATE_DAYS } from '@cambusa/domain/constants'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { romeDayEnd } from '@cambusa/domain/time/rome-instant'
-import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { keptCode, madeCode } from '../gift-codes/gift-codes.ts'
-import { sendMail } from '../mail/mail.ts'
+import { sendMail, type MailConfig } from '../mail/mail.ts'
 import {
   insertMadeCertificates,
   listBoughtGifts,
@@ -19,7 +18,7 @@ import {
  */
 export async function generateGiftCertificates(
   tx: Db,
-  config: Pick<Platform['config'], 'secret' | 'shopUrl'>,
+  config: MailConfig,
   orderId: number,
   now: Date,
 ): Promise<number> {

@@ -6,11 +6,14 @@ import { keptCode, madeCode } from './kept-code.ts'
 
 /** A gift certificate as its buyer's mail shows it. */
 export interface MailedGift {
+  certificateId: number
   /** As people write it. */
   code: string
   description: string
   amountCents: number
   validUntil: Date | null
+  /** It was taken back with its order. */
+  isBlocked: boolean
 }
 
 /**
@@ -23,10 +26,15 @@ export async function giftCodesOf(
   orderId: number,
 ): Promise<MailedGift[]> {
   const rows = await listMadeCertificates(db, { orderId })
-  return rows.map(({ codeHash, description, amountCents, validUntil, ...made }) => {
-    const code = madeCode(config, made)
-    if (!keptCode(code).codeHash.equals(codeHash))
-      throw new Error(`the secret of the shop is not the one that gift certificates of order ${orderId} had`)
-    return { code: shownGiftCode(code), description, amountCents, validUntil }
-  })
+  return rows.map(
+    ({ id: certificateId, codeHash, description, amountCents, validUntil, blockedAt, ...made }) => {
+      const code = madeCode(config, made)
+      if (!keptCode(code).codeHash.equals(codeHash))
+        throw new Error(
+          `the secret of the shop is not the one that gift certificates of order ${orderId} had`,
+        )
+      const isBlocked = blockedAt !== null
+      return { certificateId, code: shownGiftCode(code), description, amountCents, validUntil, isBlocked }
+    },
+  )
 }

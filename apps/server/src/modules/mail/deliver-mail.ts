@@ -2,15 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { errandWork, HopelessErrand, type ErrandWork, type SentErrand } from '../../platform/errands.ts'
-import { giftCodesOf } from '../gift-codes/gift-codes.ts'
-import { linkOf } from '../links/links.ts'
+import type { MailWords } from '../../platform/schema/mail-words.ts'
 import { openBusyMeter } from './busy-meter.ts'
-import { findMail, updateMailDropped, updateMailSent, updateMailTried } from './mail.queries.ts'
-import { findOrderInMail } from './order-in-mail.queries.ts'
+import { factsFor, secretsFor } from './mail-facts.ts'
+import {
+  findMail,
+  updateMailDropped,
+  updateMailSent,
+  updateMailTried,
+  updateMailWords,
+} from './mail.queries.ts'
 import { mailErrand } from './outbox.ts'
 import { openPost, type Post } from './post.ts'
 import { readRefusal } from './refused-mail.ts'
-import { renderMail, type MailSecrets } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { writeMail } from './write-mail.ts'
 
 type Needs = { config: Platform['config']; db: Db; post: Post }
 
@@ -31,7 +37,7 @@ export function mailWork({ config, database }: Pick<Platform, 'config' | 'databa
 }
 
 /**
- * Renders a mail of the outbox and hands it over, once: one that was sent is left alone, and of one whose process died
+ * Hands a mail of the outbox over as it was written, once: one that was sent is left alone, and of one whose process died
  * between sending and noting it the repeat has the same Message-ID. A mail that is of no use any more is not sent.
  * Throws while it did not go; a HopelessErrand where no further try would help.
  */
@@ -43,12 +49,13 @@ export async function deliverMail(
   const mail = await findMail(db, { id: mailId })
   if (mail === undefined || mail.sentAt !== null) return
   const { id, kind, params, recipient: to, messageId } = mail
-  const secrets = await secretsOf(db, config, params, now)
+  const secrets = await secretsFor(db, config, params, now)
   if ('useless' in secrets) {
     await updateMailDropped(db, { id, now, reason: secrets.useless })
     return
   }
-  const rendered = renderMail({ kind, params }, config, secrets)
+  const words = mail.words ?? (await writeNow({ config, db }, mail))
+  const rendered = renderMail(words, config, secrets)
   try {
     await post({ ...rendered, id, kind, to, messageId })
   } catch (error) {
@@ -59,28 +66,12 @@ export async function deliverMail(
   await updateMailSent(db, { id, now })
 }
 
-/**
- * What a mail tells that its row only names: the secret of its link, the codes of its gift certificates, its order. `useless` says
- * why it is of no use any more; `now` is null where it was sent already and is only shown.
- */
-export async function secretsOf(
-  db: Db,
-  config: Platform['config'],
-  { linkId, giftOrderId, orderId }: Record<string, unknown>,
-  now: Date | null,
-): Promise<MailSecrets | { useless: string }> {
-  if (typeof linkId === 'number') {
-    const link = await linkOf(db, config, linkId)
-    const isOpen = link !== undefined && (now === null || link.isOpenAt(now))
-    return isOpen ? { link } : { useless: 'its link is used, revoked or too old' }
-  }
-  if (typeof giftOrderId === 'number') {
-    const gifts = await giftCodesOf(db, config, giftOrderId)
-    return gifts.length > 0 ? { gifts } : { useless: 'its gift certificates were taken back' }
-  }
-  if (typeof orderId === 'number') {
-    const order = await findOrderInMail(db, { orderId })
-    return order === undefined ? { useless: 'its order is gone' } : { order }
-  }
-  return {}
+/** The words of a mail that a version before 0024 put into the outbox, kept from now on. */
+async function writeNow(
+  { config, db }: Omit<Needs, 'post'>,
+  { id, kind, params }: { id: number; kind: string; params: Record<string, unknown> },
+): Promise<MailWords> {
+  const words = writeMail({ kind, params }, config, await factsFor(db, config, params))
+  await updateMailWords(db, { id, words: JSON.stringify(words) })
+  return words
 }

@@ -1,10 +1,9 @@
 import { logoPath, type ShopConfig } from '@cambusa/contract/shop-config'
 import { brandTokens } from '@cambusa/domain/web/shop-colours'
-import { companyNumbers, seatLine } from '@cambusa/messages/it/company'
 import { mailTexts } from '@cambusa/messages/it/mail'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { tableHtml, tableText } from './mail-table.ts'
-import type { MailContent } from './mails/mail-content.ts'
+import type { MailWords } from '../../platform/schema/mail-words.ts'
 
 /** Programs that know no style element show the light look, from the style attributes. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -15,36 +14,31 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const WORD = `${FONT};font-size:16px;line-height:24px;color:#1d2430`
 const SOFT = `${FONT};font-size:13px;line-height:20px;color:#5b6573`
 
-/** Who sends the mail, as the law wants it, and how the shop is reached: line by line. */
-function identityOf({ company, contacts, name }: ShopConfig): string[] {
-  return [
-    mailTexts.questions(contacts),
-    `${company.legalName}, ${seatLine(company)}`,
-    companyNumbers(company).join(' · '),
-    mailTexts.why({ shop: name }),
-  ]
-}
-
 /** The mail as programs without HTML show it. */
-export function mailText(
-  { greeting, before, tables = [], button, after }: MailContent,
-  shop: ShopConfig,
-): string {
+export function mailText({
+  greeting,
+  before,
+  tables = [],
+  button,
+  after,
+  shopName,
+  signature,
+}: MailWords): string {
   const parts = [
     greeting,
     ...before,
     ...tables.map(tableText),
     ...(button ? [`${button.text}:\n${button.url}`] : []),
     ...after,
-    `--\n${shop.name}\n${identityOf(shop).join('\n')}`,
+    `--\n${shopName}\n${signature.join('\n')}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
 
 /** The mail in the shop's colours: one table, read without pictures and styles too, narrow and dark where the reader is. */
 export function mailHtml(
-  { subject, greeting, before, tables = [], button, after }: MailContent,
-  shop: ShopConfig,
+  { subject, greeting, before, tables = [], button, after, shopName, signature }: MailWords,
+  shop: Pick<ShopConfig, 'colours' | 'logo'>,
   screen: (path: string) => string,
 ): string {
   const { primary, secondary } = shop.colours
@@ -64,8 +58,8 @@ export function mailHtml(
     ...(button ? [copied(button.url)] : []),
   ].join('\n')
   const header = `<img src="${escapeHtml(screen(logoPath(shop.logo)))}" alt="${escapeHtml(shop.logo.alt)}" width="32" height="32" style="vertical-align:middle;border:0;object-fit:contain">
-<span style="vertical-align:middle;margin-left:8px">${escapeHtml(shop.name)}</span>`
-  const footer = identityOf(shop)
+<span style="vertical-align:middle;margin-left:8px">${escapeHtml(shopName)}</span>`
+  const footer = signature
     .map((line) => `<p class="soft" style="margin:0 0 8px;${SOFT}">${escapeHtml(line)}</p>`)
     .join('\n')
   return `<!doctype html>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/escape-html.ts'
-import type { MailTable } from './mails/mail-content.ts'
+import type { MailTable } from '../../platform/schema/mail-words.ts'
 
 type Row = MailTable['rows'][number]
 

@@ -1,4 +1,5 @@
 import type { mails } from '../../platform/schema/customers.ts'
+import type { MailWords } from '../../platform/schema/mail-words.ts'
 import {
   findStatement,
   listStatement,
@@ -9,20 +10,34 @@ import {
 
 export const insertMail = oneStatement<
   RowOf<typeof mails, 'id'>,
-  { userId: number | null; kind: string; to: string; params: string; messageId: string; now: Date }
+  {
+    userId: number | null
+    kind: string
+    to: string
+    params: string
+    words: string
+    messageId: string
+    now: Date
+  }
 >(
   'mails_insert',
-  `insert into mails (user_id, kind, recipient, params, message_id, created_at)
-   values ($userId, $kind, $to, $params, $messageId, $now) returning id`,
+  `insert into mails (user_id, kind, recipient, params, words, message_id, created_at)
+   values ($userId, $kind, $to, $params, $words, $messageId, $now) returning id`,
 )
 
 export const findMail = findStatement<
-  RowOf<typeof mails, 'id' | 'kind' | 'recipient' | 'params' | 'messageId' | 'sentAt' | 'failedAt'>,
+  RowOf<typeof mails, 'id' | 'kind' | 'recipient' | 'params' | 'words' | 'messageId' | 'sentAt' | 'failedAt'>,
   { id: number }
 >(
   'mails_find',
-  `select id, kind, recipient, params, message_id "messageId", sent_at "sentAt", failed_at "failedAt"
+  `select id, kind, recipient, params, words, message_id "messageId", sent_at "sentAt", failed_at "failedAt"
    from mails where id = $id`,
+)
+
+/** Only where a version that kept no words wrote the row. */
+export const updateMailWords = writeStatement<{ id: number; words: string }>(
+  'mails_write_words',
+  'update mails set words = $words::jsonb where id = $id and words is null',
 )
 
 export const updateMailSent = writeStatement<{ id: number; now: Date }>(
@@ -52,11 +67,11 @@ export const listWaitingMails = listStatement<RowOf<typeof mails, 'id'>, { after
 )
 
 export const listSentMails = listStatement<
-  RowOf<typeof mails, 'id' | 'kind' | 'recipient' | 'params'> & { sentAt: Date },
+  RowOf<typeof mails, 'id' | 'recipient' | 'params'> & { words: MailWords; sentAt: Date },
   { most: number }
 >(
   'mails_list_sent',
-  `select id, kind, recipient, params, sent_at "sentAt" from mails where sent_at is not null
+  `select id, recipient, params, words, sent_at "sentAt" from mails where sent_at is not null and words is not null
    order by sent_at desc, id desc limit $most`,
 )
 

@@ -3,16 +3,17 @@ import { readConfig } from '../../config.ts'
 import { HOSTILE, MAIL_EXAMPLES, orderInMail } from '../../testing/mail-examples.ts'
 import type { MailKind } from './mails/mail-kinds.ts'
 import { renderMail } from './render-mail.ts'
+import { writeMail } from './write-mail.ts'
 
 const { shop } = readConfig({ env: {}, args: [] })
 const look = { shop, shopUrl: 'https://spesa.example.com' }
 const kinds = Object.keys(MAIL_EXAMPLES) as MailKind[]
 
 const rendered = (kind: MailKind, params: { firstName?: string; newEmail?: string } = {}) => {
-  const { params: usual, ...secrets } = MAIL_EXAMPLES[kind]
+  const { params: usual, ...facts } = MAIL_EXAMPLES[kind]
   const firstName = params.firstName ?? 'Ada'
-  const told = { ...secrets, order: { ...orderInMail, firstName } }
-  return renderMail({ kind, params: { ...usual, ...params } }, look, told)
+  const told = { ...facts, order: { ...orderInMail, firstName } }
+  return renderMail(writeMail({ kind, params: { ...usual, ...params } }, look, told), look)
 }
 
 /** What a reader of the HTML sees, its entities read. */
@@ -100,5 +101,5 @@ it('tells the old address of the new one in part only', () => {
 })
 
 it('does not know the kinds of another version', () => {
-  expect(() => renderMail({ kind: 'toString', params: {} }, look)).toThrow('no mail of kind toString')
+  expect(() => writeMail({ kind: 'toString', params: {} }, look)).toThrow('no mail of kind toString')
 })

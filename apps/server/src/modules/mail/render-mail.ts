@@ -1,41 +1,6 @@
-import type { ShopConfig } from '@cambusa/contract/shop-config'
-import { ownValue } from '@cambusa/domain/own-value'
-import type { MailedGift } from '../gift-codes/gift-codes.ts'
-import type { MailLink } from '../links/links.ts'
+import type { MailWords } from '../../platform/schema/mail-words.ts'
 import { mailHtml, mailText } from './layout.ts'
-import type { OrderInMail } from './mails/order-in-mail.ts'
-import type { MailBody } from './mails/mail-content.ts'
-import type { MailKind } from './mails/mail-kinds.ts'
-import { cardReady, cardRequested } from './mails/card.ts'
-import { emailChanging, emailConfirm } from './mails/email.ts'
-import { orderMails } from './mails/order-mails.ts'
-import { giftCertificates } from './mails/gift-certificates.ts'
-import { passwordChanged, passwordReset } from './mails/password.ts'
-import { accountExists, verify, welcome } from './mails/registration-mails.ts'
-
-const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
-  verify,
-  welcome,
-  cardRequested,
-  cardReady,
-  accountExists,
-  passwordReset,
-  passwordChanged,
-  emailConfirm,
-  emailChanging,
-  ...orderMails,
-  giftCertificates,
-}
-
-/** Screens that the links lead to, with the names of their query as the specification has them. */
-const LINK_SCREENS: Record<MailLink['purpose'], (link: MailLink) => [path: string, query: object]> = {
-  verify: ({ email, token }) => ['/registration/confirm', { e_mail: email, reg_control_code: token }],
-  email: ({ login, email, token }) => [
-    '/registration/confirm',
-    { e_mail: login, reg_control_code: token, new_email: email },
-  ],
-  reset: ({ email, token }) => ['/reset-password', { e_mail: email, reset_token: token }],
-}
+import type { MailShop } from './write-mail.ts'
 
 export interface RenderedMail {
   subject: string
@@ -43,43 +8,21 @@ export interface RenderedMail {
   text: string
 }
 
-export interface MailLook {
-  shop: ShopConfig
-  shopUrl: string
-}
-
-/** What a mail tells that its row only names: worked out when it is sent. */
-export interface MailSecrets {
-  link?: MailLink
-  gifts?: readonly MailedGift[]
-  order?: OrderInMail
-}
-
-/** A mail of the outbox as it is sent. Throws on a kind that this version of the shop does not know. */
+/** A mail as it is sent: its words, the look of the shop, and its secrets in place of their marks. */
 export function renderMail(
-  { kind, params }: { kind: string; params: unknown },
-  { shop, shopUrl }: MailLook,
-  { link, gifts = [], order }: MailSecrets = {},
+  words: MailWords,
+  { shop, shopUrl }: MailShop,
+  secrets: ReadonlyMap<string, string> = new Map(),
 ): RenderedMail {
-  // The row was written by sendMail, which ties its parameters to its kind.
-  const body = ownValue(BODIES, kind) as MailBody<MailKind> | undefined
-  if (body === undefined) throw new Error(`no mail of kind ${kind}`)
   const screen = (path: string) => new URL(path, shopUrl).href
-  const content = body(params as Parameters<typeof body>[0], {
-    shop,
-    screen,
-    linkUrl: link ? linkUrl(link, screen) : '',
-    order,
-    gifts,
-  })
-  return {
-    subject: content.subject,
-    html: mailHtml(content, shop, screen),
-    text: mailText(content, shop),
+  const revealed = (text: string) => {
+    let all = text
+    for (const [mark, secret] of secrets) all = all.replaceAll(mark, () => secret)
+    return all
   }
-}
-
-function linkUrl(link: MailLink, screen: (path: string) => string): string {
-  const [path, query] = LINK_SCREENS[link.purpose](link)
-  return `${screen(path)}?${new URLSearchParams({ ...query }).toString()}`
+  return {
+    subject: words.subject,
+    html: revealed(mailHtml(words, shop, screen)),
+    text: revealed(mailText(words)),
+  }
 }

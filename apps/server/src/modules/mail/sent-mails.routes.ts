@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts'
 import type { Module } from '../../platform/route.ts'
 import { listSentMails } from './mail.queries.ts'
-import { secretsOf } from './deliver-mail.ts'
+import { secretsFor } from './mail-facts.ts'
 import { renderMail } from './render-mail.ts'
 import { sentMailsPage, sentMailsPolicy, type SentMail } from './sent-mails-page.ts'
 
@@ -13,11 +13,10 @@ const MOST = 100
 async function sentMails({ config, db }: Needs): Promise<SentMail[]> {
   const rows = await listSentMails(db, { most: MOST })
   const shown = await Promise.all(
-    rows.map(async ({ id, kind, recipient: to, params, sentAt }) => {
-      const secrets = await secretsOf(db, config, params, null)
+    rows.map(async ({ id, recipient: to, params, words, sentAt }) => {
+      const secrets = await secretsFor(db, config, params, null)
       if ('useless' in secrets) return []
-      const rendered = renderMail({ kind, params }, config, secrets)
-      return [{ id, to, ...rendered, sentAt: sentAt.toISOString() }]
+      return [{ id, to, ...renderMail(words, config, secrets), sentAt: sentAt.toISOString() }]
     }),
   )
   return shown.flat()

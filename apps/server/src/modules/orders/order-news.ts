@@ -1,15 +1,12 @@
 import type { PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
-import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import { sendMail, type MailParams, type OrderMailKind } from '../mail/mail.ts'
+import { sendMail, type MailConfig, type MailParams, type OrderMailKind } from '../mail/mail.ts'
 import { findAddressee } from './order-news.queries.ts'
-
-type Shop = Pick<Platform['config'], 'shopUrl'>
 
 /** Puts a mail about an order into the outbox, in the transaction of what it tells of. */
 async function tell<Kind extends OrderMailKind>(
   tx: Db,
-  config: Shop,
+  config: MailConfig,
   kind: Kind,
   params: MailParams[Kind],
   now: Date,
@@ -21,30 +18,35 @@ async function tell<Kind extends OrderMailKind>(
 }
 
 /** An order by card is paid: only now the shop has it, and tells so with its lines. */
-export const tellOrderReceived = (tx: Db, config: Shop, orderId: number, now: Date) =>
+export const tellOrderReceived = (tx: Db, config: MailConfig, orderId: number, now: Date) =>
   tell(tx, config, 'orderReceived', { orderId }, now)
 
 /** The money that an order waited for has come, cents. */
-export const tellPaymentReceived = (tx: Db, config: Shop, orderId: number, cents: number, now: Date) =>
+export const tellPaymentReceived = (tx: Db, config: MailConfig, orderId: number, cents: number, now: Date) =>
   tell(tx, config, 'paymentReceived', { orderId, cents }, now)
 
 /** A payment did not succeed, or one that the shop relied on is gone. */
 export const tellPaymentFailed = (
   tx: Db,
-  config: Shop,
+  config: MailConfig,
   orderId: number,
   failure: PaymentFailure,
   now: Date,
 ) => tell(tx, config, 'paymentFailed', { orderId, failure }, now)
 
 /** The order was not paid in time; missing names what did not fit into the cart again. */
-export const tellCancelledUnpaid = (tx: Db, config: Shop, orderId: number, missing: string[], now: Date) =>
-  tell(tx, config, 'orderGivenUp', { orderId, missing }, now)
+export const tellCancelledUnpaid = (
+  tx: Db,
+  config: MailConfig,
+  orderId: number,
+  missing: string[],
+  now: Date,
+) => tell(tx, config, 'orderGivenUp', { orderId, missing }, now)
 
 /** The order was cancelled by its customer or by the shop. */
-export const tellCancelled = (tx: Db, config: Shop, orderId: number, now: Date) =>
+export const tellCancelled = (tx: Db, config: MailConfig, orderId: number, now: Date) =>
   tell(tx, config, 'orderCancelled', { orderId }, now)
 
 /** So many cents went back, or were never taken though they had been authorised. */
-export const tellRefunded = (tx: Db, config: Shop, orderId: number, cents: number, now: Date) =>
+export const tellRefunded = (tx: Db, config: MailConfig, orderId: number, cents: number, now: Date) =>
   tell(tx, config, 'orderRefunded', { orderId, cents }, now)

@@ -2,17 +2,17 @@ import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-se
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
-import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
+import type { MailConfig } from '../mail/mail.ts'
 import { tellPaymentReceived, tellRefunded } from '../orders/orders.ts'
 import { insertAttempt, lockOrder, moveAttempt, type OrderToPay } from './attempts.queries.ts'
 import { markPaid, markRefunded } from './settle.queries.ts'
 
 interface Needs {
   db: Db
-  config: Pick<Platform['config'], 'secret' | 'shopUrl'>
+  config: MailConfig
 }
 
 /** What a bank transfer came to, cents. */

@@ -5,9 +5,9 @@ import {
   UNDECIDED_ATTEMPTS,
   type PaymentFailure,
 } from '@cambusa/domain/payments/payment-attempt'
-import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
+import type { MailConfig } from '../mail/mail.ts'
 import { tellOrderReceived, tellPaymentFailed, tellPaymentReceived } from '../orders/orders.ts'
 import { findAttempt, lockOrder } from './attempts.queries.ts'
 import type { GatewayPayment } from './gateway.ts'
@@ -25,7 +25,7 @@ import { isOneOf, moveTo, type Settled, type Settling } from './settling.ts'
 
 export interface SettleNeeds {
   db: Db
-  config: Pick<Platform['config'], 'secret' | 'shopUrl'>
+  config: MailConfig
 }
 
 /** The unique index says that this reference is another attempt's. */

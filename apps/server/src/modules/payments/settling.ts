@@ -3,7 +3,7 @@ import {
   type AttemptState,
   type PaymentFailure,
 } from '@cambusa/domain/payments/payment-attempt'
-import type { Platform } from '../../platform/context.ts'
+import type { MailConfig } from '../mail/mail.ts'
 import type { Db } from '../../platform/database.ts'
 import { moveAttempt, type Attempt, type OrderToPay } from './attempts.queries.ts'
 import type { GatewayPayment } from './gateway.ts'
@@ -17,7 +17,7 @@ export type Settled = 'paid' | 'pending' | 'failed' | 'unchanged' | 'returned' |
 /** One settling: the rows as they were when they were locked, and the news. */
 export interface Settling {
   tx: Db
-  config: Pick<Platform['config'], 'secret' | 'shopUrl'>
+  config: MailConfig
   attempt: Attempt
   order: OrderToPay
   payment: GatewayPayment

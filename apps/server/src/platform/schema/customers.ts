@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies, users } from './accounts.ts'
 import { bytes, createdAt, id, reference, time } from './columns.ts'
+import type { MailWords } from './mail-words.ts'
 import { stores } from './stores.ts'
 
 /** What a visitor asked a card with; without a user until the account is made. */
@@ -150,7 +151,7 @@ export const mailLinks = pgTable(
   ],
 )
 
-/** The outbox: a mail is a row of the transaction of the act that it tells of; rendered when it is sent. */
+/** The outbox: a mail is a row of the transaction of the act that it tells of, with its words as they were then. */
 export const mails = pgTable(
   'mails',
   {
@@ -158,8 +159,10 @@ export const mails = pgTable(
     userId: reference().references(() => users.id),
     kind: text().notNull(),
     recipient: text().notNull(),
-    /** What its text says, without secrets: those are worked out when it is sent. */
+    /** What it was written of. */
     params: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Its words, with marks where secrets stand (docs/decisions/173); null: written by a version that kept none. */
+    words: jsonb().$type<MailWords>(),
     /** One for every try, so that a repeat after a crash is recognisable. */
     messageId: text().notNull().unique(),
     createdAt: createdAt(),

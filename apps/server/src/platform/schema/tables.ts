@@ -1,5 +1,6 @@
 /** Every table, for drizzle and drizzle-kit; code imports the file it needs. */
 export * from './accounts.ts'
+export * from './audit-log.ts'
 export * from './carts.ts'
 export * from './catalogue.ts'
 export * from './customers.ts'

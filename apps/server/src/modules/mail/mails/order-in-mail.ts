@@ -4,7 +4,6 @@ import type { RowOf } from '../../../platform/statement.ts'
 /** An order as a mail tells of it, out of its own copy. */
 export interface OrderInMail extends RowOf<
   typeof orders,
-  | 'id'
   | 'number'
   | 'companyName'
   | 'deliveryServiceName'
@@ -23,6 +22,8 @@ export interface OrderInMail extends RowOf<
   | 'vat'
   | 'payBy'
 > {
+  /** While the order is being placed a mark stands here and in its number. */
+  id: number | string
   firstName: string
   slotBegin: string
   slotEnd: string

@@ -5,7 +5,7 @@ import { formatDayLong } from '@cambusa/domain/time/dates'
 import { orderMailTexts } from '@cambusa/messages/it/order-mails'
 import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
 import type { OrderInMail } from './order-in-mail.ts'
-import type { MailTable } from './mail-content.ts'
+import type { MailTable } from '../../../platform/schema/mail-words.ts'
 
 const texts = orderMailTexts.tables
 

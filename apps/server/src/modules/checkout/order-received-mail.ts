@@ -1,0 +1,30 @@
+import type { Config } from '../../config.ts'
+import type { RequestSession } from '../../platform/context.ts'
+import { writeOrderReceived } from '../mail/mail.ts'
+import type { PreparedOrder } from './prepared-order.ts'
+
+/** How the order is paid, beside what was prepared. */
+interface Paid {
+  paymentTypeId: number
+  paymentData: Record<string, string>
+  payBy: Date | null
+}
+
+/** The mail that tells of an order, written before the order is: what the statement that places it needs of it. */
+export function orderReceivedMail(
+  config: Pick<Config, 'shop' | 'shopUrl'>,
+  { user }: Pick<RequestSession, 'user'>,
+  { slot, lines, ...prepared }: PreparedOrder,
+  paid: Paid,
+): { mailWords: string; idMark: string; numberMark: string } {
+  const { words, marks } = writeOrderReceived(config, {
+    ...prepared,
+    ...paid,
+    firstName: user.firstName ?? '',
+    slotDate: slot.date,
+    slotBegin: slot.beginTime,
+    slotEnd: slot.endTime,
+    items: lines,
+  })
+  return { mailWords: words, idMark: marks.id, numberMark: marks.number }
+}

@@ -1,0 +1,81 @@
+import type { ShopConfig } from '@cambusa/contract/shop-config'
+import { ownValue } from '@cambusa/domain/own-value'
+import { companyNumbers, seatLine } from '@cambusa/messages/it/company'
+import { mailTexts } from '@cambusa/messages/it/mail'
+import type { MailWords } from '../../platform/schema/mail-words.ts'
+import type { MailedGift } from '../gift-codes/gift-codes.ts'
+import type { MailLink } from '../links/links.ts'
+import type { OrderInMail } from './mails/order-in-mail.ts'
+import type { MailBody } from './mails/mail-content.ts'
+import type { MailKind } from './mails/mail-kinds.ts'
+import { cardReady, cardRequested } from './mails/card.ts'
+import { emailChanging, emailConfirm } from './mails/email.ts'
+import { orderMails } from './mails/order-mails.ts'
+import { giftCertificates } from './mails/gift-certificates.ts'
+import { passwordChanged, passwordReset } from './mails/password.ts'
+import { accountExists, verify, welcome } from './mails/registration-mails.ts'
+
+const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
+  verify,
+  welcome,
+  cardRequested,
+  cardReady,
+  accountExists,
+  passwordReset,
+  passwordChanged,
+  emailConfirm,
+  emailChanging,
+  ...orderMails,
+  giftCertificates,
+}
+
+/** Screens that the links lead to, with the names of their query as the specification has them. */
+const LINK_SCREENS: Record<MailLink['purpose'], (link: MailLink) => [path: string, query: object]> = {
+  verify: ({ email, token }) => ['/registration/confirm', { e_mail: email, reg_control_code: token }],
+  email: ({ login, email, token }) => [
+    '/registration/confirm',
+    { e_mail: login, reg_control_code: token, new_email: email },
+  ],
+  reset: ({ email, token }) => ['/reset-password', { e_mail: email, reset_token: token }],
+}
+
+/** The shop that writes. */
+export interface MailShop {
+  shop: ShopConfig
+  shopUrl: string
+}
+
+/** What a mail tells that its parameters only name, as it is when the mail is written. */
+export interface MailFacts {
+  link?: MailLink
+  gifts?: readonly MailedGift[]
+  order?: OrderInMail
+}
+
+/** Who sends the mail, as the law wants it, and how the shop is reached. */
+const signatureOf = ({ company, contacts, name }: ShopConfig): string[] => [
+  mailTexts.questions(contacts),
+  `${company.legalName}, ${seatLine(company)}`,
+  companyNumbers(company).join(' · '),
+  mailTexts.why({ shop: name }),
+]
+
+/** The words of a mail. Throws on a kind that this version of the shop does not know. */
+export function writeMail(
+  { kind, params }: { kind: string; params: unknown },
+  { shop, shopUrl }: MailShop,
+  { link, gifts = [], order }: MailFacts = {},
+): MailWords {
+  // Whoever sends a mail ties its parameters to its kind.
+  const body = ownValue(BODIES, kind) as MailBody<MailKind> | undefined
+  if (body === undefined) throw new Error(`no mail of kind ${kind}`)
+  const screen = (path: string) => new URL(path, shopUrl).href
+  const linkUrl = link ? linkUrlOf(link, screen) : ''
+  const content = body(params as Parameters<typeof body>[0], { shop, screen, linkUrl, order, gifts })
+  return { ...content, shopName: shop.name, signature: signatureOf(shop) }
+}
+
+function linkUrlOf(link: MailLink, screen: (path: string) => string): string {
+  const [path, query] = LINK_SCREENS[link.purpose](link)
+  return `${screen(path)}?${new URLSearchParams({ ...query }).toString()}`
+}
