@@ -43,6 +43,7 @@ import { rarely } from './platform/rarely.ts'
 import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
 import { trustProxyOf, warnOfUnnamedProxies } from './platform/trusted-proxies.ts'
 import { answerBrokenRequest, answerUnroutable } from './platform/unroutable.ts'
+import { validationOptions } from './platform/validation-options.ts'
 
 /** What a process has, handed to every module. */
 export interface Services extends Platform {
@@ -113,7 +114,7 @@ export async function buildApp(
     clientErrorHandler: answerBrokenRequest(fortress),
     genReqId: () => randomUUID(),
     trustProxy: trustProxyOf(services.config.trustedProxies),
-    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
+    ajv: validationOptions,
   })
   before?.(app)
   answerFailures(app)

@@ -1,3 +1,4 @@
+import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
 import * as Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -9,7 +10,8 @@ interface Schema {
   enum?: unknown
   anyOf?: Schema[]
   items?: Schema
-  properties?: Record<string, Schema>
+  properties?: Record<string, Schema | undefined>
+  pattern?: string
   patternProperties?: Record<string, Schema>
   minimum?: number
   exclusiveMinimum?: number
@@ -28,7 +30,7 @@ function unbounded(schema: Schema, at: string): string[] {
     ...missingBounds(schema).map((bound) => `${at}: ${bound}`),
     ...(anyOf ?? []).flatMap((one) => unbounded(one, at)),
     ...(items === undefined ? [] : unbounded(items, `${at}[]`)),
-    ...Object.entries(properties ?? {}).flatMap(([name, one]) => unbounded(one, `${at}.${name}`)),
+    ...Object.entries(properties ?? {}).flatMap(([name, one]) => unbounded(one ?? {}, `${at}.${name}`)),
     ...Object.values(patternProperties ?? {}).flatMap((one) => unbounded(one, `${at}.*`)),
   ]
 }
@@ -52,10 +54,36 @@ const unboundedOf = ({ operationId, params, query, body }: AnyEndpoint): string[
     schema === undefined ? [] : unbounded(schema, `${operationId} ${part}`),
   )
 
+const DAY_NAME = /(?:^|_)(?:date|day|from|to|since|until)(?:_|$)|(?:Date|Day|At)$/
+
+/** Fields inside a schema whose names say that they are days or times, each with its pattern; amounts are none. */
+function daysIn(
+  { anyOf, items, properties, type, pattern }: Schema,
+  name = '',
+): [string, string | undefined][] {
+  const inside = Object.entries(properties ?? {}).flatMap(([one, schema]) =>
+    schema === undefined ? [] : daysIn(schema, one),
+  )
+  const others = [...(anyOf ?? []), ...(items === undefined ? [] : [items])]
+  return [
+    ...(type === 'string' && DAY_NAME.test(name) ? [[name, pattern] as [string, string | undefined]] : []),
+    ...inside,
+    ...others.flatMap((one) => daysIn(one, name)),
+  ]
+}
+
 describe('what a caller may send', () => {
   it('has bounds in every declared call: both ends of numbers, the most of texts, lists and maps', () => {
     expect(allEndpoints.length).toBeGreaterThan(40)
     expect(allEndpoints.flatMap(unboundedOf)).toEqual([])
+  })
+
+  it('is a day of the calendar wherever a field is named as one', () => {
+    const named = allEndpoints.flatMap(({ params, query, body }) =>
+      daysIn({ properties: { params, query, body } }),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(([, pattern]) => pattern !== CALENDAR_DAY)).toEqual([])
   })
 
   it('is found where a later call forgets them, however deep', () => {

@@ -1,3 +1,4 @@
+import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
 import * as Type from 'typebox'
 
 /**
@@ -60,13 +61,13 @@ export const Metres = Type.Number({ minimum: 0, maximum: 20_100_000 })
 /** A quantity in the base unit or in pieces, at most 3 decimals. */
 export const Quantity = Type.Number({ minimum: 0, maximum: 99_999 })
 
-/** yyyy-MM-dd */
-export const DateIso = Type.String({ maxLength: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** A day that the calendar has, yyyy-MM-dd. */
+export const DateIso = Type.String({ maxLength: 10, pattern: CALENDAR_DAY })
 
 /** A boolean of a query string. */
 export const Flag = Type.Boolean()
 
-/** A query value that may be repeated: one value arrives as a list of one (ajv coerces). */
+/** A query value that may be repeated: one value alone is a list of one. */
 export const Repeated = <Item extends Type.TSchema>(item: Item, options: { maxItems?: number } = {}) =>
   Type.Array(item, { maxItems: options.maxItems ?? 200 })
 
@@ -76,6 +77,10 @@ export const Nullable = <Item extends Type.TSchema>(item: Item) => Type.Union([i
 
 export const StringMap = Type.Record(Type.String(), Type.String())
 
-/** Named texts that a caller sends: so many, each so long. */
+const TEXT_OR_FLAG_TITLE = 'text, or true or false'
+
+/** Named texts that a caller sends: so many, each so long. For 'true' and 'false' a JSON body may have the boolean. */
 export const TextMap = (maxProperties: number, maxLength: number) =>
-  Type.Record(Type.String(), Text(maxLength), { maxProperties })
+  Type.Record(Type.String(), Type.String({ maxLength, title: TEXT_OR_FLAG_TITLE }), { maxProperties })
+
+export const isTextOrFlag = ({ title }: Declared): boolean => title === TEXT_OR_FLAG_TITLE

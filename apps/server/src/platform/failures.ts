@@ -1,3 +1,4 @@
+import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { outageOf } from './database-failure.ts'
@@ -21,17 +22,18 @@ function malformedReason(error: FastifyError): { field: string; reason: string }
   const path = first.instancePath.split('/').filter(Boolean).join('.')
   const field =
     typeof missing === 'string' ? [path, missing].filter(Boolean).join('.') : path || malformedTexts.request
-  return { field, reason: reasonOf(first.keyword, Number(first.params['limit'])) }
+  return { field, reason: reasonOf(first.keyword, first.params) }
 }
 
 /** By the keyword of the schema that a value does not fulfil. */
-function reasonOf(keyword: string, limit: number): string {
+function reasonOf(keyword: string, params: Record<string, unknown>): string {
+  const limit = Number(params['limit'])
   switch (keyword) {
     case 'required':
     case 'minLength':
       return malformedTexts.required
     case 'pattern':
-      return malformedTexts.format
+      return params['pattern'] === CALENDAR_DAY ? malformedTexts.noDate : malformedTexts.format
     case 'maxLength':
     case 'maximum':
     case 'minimum':

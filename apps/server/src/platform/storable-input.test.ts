@@ -16,6 +16,7 @@ describe('what a caller sends', () => {
     expect(fieldRefused({ page: Infinity })).toBe('page')
     expect(fieldRefused({ items: [{ quantity: 1 }, { quantity: -Infinity }] })).toBe('items.1.quantity')
     expect(fieldRefused({ a: NaN })).toBe('a')
+    expect(fieldRefused({ items: [{ quantity: -0 }] })).toBe('items.0.quantity')
     expect(fieldRefused({ note: 'a\0b' })).toBe('note')
     expect(fieldRefused({ infos: { note: '\uD800' } })).toBe('infos.note')
     expect(fieldRefused({ infos: { 'a\uDFFF': 'x' } })).toBe('infos')

@@ -6,9 +6,9 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u
 const isStorableText = (text: string) => !UNSTORABLE.test(text)
 
 /**
- * Throws request.malformed with the field named when a value holds what no column can: a number that is not finite, a NUL
- * or half a character in a text or a name (decision 081). The schema cannot see them: what is coerced from the text
- * 'Infinity' has passed the bounds already. `at` is where the value lies; depth costs no stack.
+ * Throws request.malformed with the field named when a value holds what no column can: a number that is not finite or is
+ * minus zero, a NUL or half a character in a text or a name (decision 081). The schema does not see them all: minus zero
+ * is within every bound that zero is in, and a part without a schema has no bounds. `at` is where the value lies; depth costs no stack.
  */
 export function checkStorable(value: unknown, at = ''): void {
   const left: [value: unknown, at: string][] = [[value, at]]
@@ -27,7 +27,7 @@ export function checkStorable(value: unknown, at = ''): void {
 
 const isStorable = (one: unknown): boolean => {
   if (typeof one === 'string') return isStorableText(one)
-  return typeof one !== 'number' || Number.isFinite(one)
+  return typeof one !== 'number' || (Number.isFinite(one) && !Object.is(one, -0))
 }
 
 const hasParts = (one: unknown): one is Record<string, unknown> =>

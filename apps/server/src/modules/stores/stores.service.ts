@@ -48,12 +48,15 @@ export async function viewShop(db: Db, storeId: number): Promise<Store> {
   return wireStore(row, await listServices(db))
 }
 
+const SERVICE_NUMBER = /^\d{1,9}$/
+
 /** `services` of the store-proximity calls: a comma list of ids, or of keys. Throws request.malformed. */
 export function serviceIdsOf(list: string | undefined): number[] {
   if (list === undefined || list.trim() === '') return []
   return list.split(',').map((text) => {
-    const id = serviceIdOf(text.trim()) ?? Number(text)
-    if (!Number.isInteger(id))
+    const name = text.trim()
+    const id = serviceIdOf(name) ?? (SERVICE_NUMBER.test(name) ? Number(name) : undefined)
+    if (id === undefined)
       throw refuse(
         'request.malformed',
         { field: 'services', reason: malformedTexts.noList },

@@ -53,8 +53,11 @@ describe('finding a store', () => {
     expect(await ids('2')).toEqual([5])
     expect(await ids('1,3')).toEqual([5, 6])
     expect(await ids('home')).toEqual([5])
-    const malformed = await test.shopper().call(listNearStores, { query: { services: 'tutti' } })
-    expect(malformed).toMatchObject({ httpStatus: 400, codes: ['request.malformed'] })
+    for (const services of ['tutti', '0x1', '1e0', '1,', '-1', '1.0'])
+      expect(await test.shopper().call(listNearStores, { query: { services } })).toMatchObject({
+        httpStatus: 400,
+        codes: ['request.malformed'],
+      })
   })
 
   it('goes by distance from a position', async () => {

@@ -1,3 +1,4 @@
+import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
 import type { Schema } from './routes.ts'
 
 /** One word names a number here and a text there ('value' of an amount and of a phone). */
@@ -23,7 +24,7 @@ function exampleOfType(schema: Schema, name: string, known: Known): unknown {
   if (type === 'integer' || type === 'number') return Math.max(minimum, exclusiveMinimum + 1, 1)
   if (type === 'array') return [exampleOf(items ?? {}, name, known)]
   if (type === 'object') return objectExample(schema, known)
-  return pattern?.includes('\\d{4}-') === true ? '2026-11-25' : 'pasta'
+  return pattern === CALENDAR_DAY ? '2026-11-25' : 'pasta'
 }
 
 function objectExample({ properties, patternProperties }: Schema, known: Known) {

@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 /** The part of JSON Schema that the declarations of calls use. */
 export interface Schema {
   type?: string
+  title?: string
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]

@@ -1,7 +1,5 @@
 import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
 import { gtinForms } from '@cambusa/domain/order-text/gtin-list'
-import { malformedTexts } from '@cambusa/messages/it/malformed'
-import { refuse } from '../../../platform/refusal.ts'
 import { ascending } from '../memory/ascending.ts'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { FLAG } from '../engine/snapshot.ts'
@@ -66,8 +64,8 @@ function intersect(some: Uint32Array, others: Uint32Array, productCount: number)
 function conditionOf({ snapshot }: CatalogueIndex, criteria: AdvancedCriteria) {
   const { has_image: hasImage, from_date: from, to_date: to } = criteria
   if (hasImage === undefined && from === undefined && to === undefined) return undefined
-  const firstDay = from === undefined ? 0 : dayNumber('from_date', from)
-  const lastDay = to === undefined ? Infinity : dayNumber('to_date', to)
+  const firstDay = from === undefined ? 0 : dayNumber(from)
+  const lastDay = to === undefined ? Infinity : dayNumber(to)
   const wantedFlag = hasImage === true ? FLAG.picture : 0
   const { changedDay, flags } = snapshot
   return (ordinal: number) =>
@@ -76,10 +74,5 @@ function conditionOf({ snapshot }: CatalogueIndex, criteria: AdvancedCriteria) {
     changedDay[ordinal]! <= lastDay
 }
 
-/** Days since 1970; a day that no calendar has is refused. */
-function dayNumber(field: string, dateIso: string): number {
-  const day = Date.parse(dateIso) / DAY_MS
-  if (Number.isNaN(day))
-    throw refuse('request.malformed', { field, reason: malformedTexts.noDate }, { field })
-  return day
-}
+/** Days since 1970. */
+const dayNumber = (dateIso: string) => Date.parse(dateIso) / DAY_MS

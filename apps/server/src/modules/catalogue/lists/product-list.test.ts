@@ -136,6 +136,8 @@ describe('facets', () => {
     expect((await list({ filter: ['brand:Verdepiano', 'label:senza-glutine'] })).names).toEqual(['Riso'])
     expect((await list({ filter: [`category:${categoryId.olio}`, 'price:10-20'] })).names).toEqual(['Élite'])
     expect((await list({ filter: ['brand:Nessuno'] })).names).toEqual([])
+    const otherwise = `category:0x${categoryId.olio!.toString(16)}`
+    expect((await list({ filter: [otherwise] })).names).toEqual([])
   })
 
   it('count what the other filters leave, not what their own value does', async () => {

@@ -12,6 +12,7 @@ import { tally } from './tally.ts'
 import { TRAIT, traitsColumn } from '../../engine/traits.ts'
 
 const MOST_CATEGORIES = 60
+const CATEGORY_ID = /^\d{1,15}$/
 const MOST_BRANDS = 40
 /** The first brand is none. */
 const NO_BRAND = 0
@@ -49,7 +50,9 @@ export function makeFacets(assortment: Assortment, selection: Selection, root: n
 function categoryFacet(assortment: Assortment, selected: ReadonlySet<string>, root: number): FacetCounter {
   const { categoryOf, shopCounts, snapshot } = assortment.index
   const { categories, category } = snapshot
-  const chosen = [...selected].flatMap((value) => categoryOf(Number(value)) ?? [])
+  const chosen = [...selected].flatMap((value) =>
+    CATEGORY_ID.test(value) ? (categoryOf(Number(value)) ?? []) : [],
+  )
   const countOf = new Int32Array(categories.length + 1)
   const passes = new Uint8Array(categories.length)
   for (const one of chosen) passes.fill(1, one, categories[one]!.end)

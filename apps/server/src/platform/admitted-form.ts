@@ -1,0 +1,81 @@
+import { isKey, isPageSize, isTextOrFlag } from '@cambusa/contract/schema'
+
+/** The part of JSON schema that says how a value is meant. */
+export interface Schema {
+  type?: string
+  title?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  patternProperties?: Record<string, Schema>
+  required?: string[]
+}
+
+/** How a value is meant; undefined: as absent. What it does not know it leaves as it is, for the schema to refuse. */
+export type Read = (value: unknown) => unknown
+
+const YES = new Set(['1', 'on', 'yes', 'true'])
+const NO = new Set(['0', 'off', 'no', 'false'])
+const WHOLE = /^\d+$/
+const DECIMAL = /^\d+(?:\.\d+)?$/
+const MINUS = '-'
+
+const asFlag: Read = (value) => {
+  if (typeof value !== 'string') return value
+  const word = value.toLowerCase()
+  if (YES.has(word)) return true
+  return NO.has(word) ? false : value
+}
+
+/** Plain decimal text; a minus where the number may be below zero. */
+function asNumber({ type, minimum = 0 }: Schema): Read {
+  const plain = type === 'integer' ? WHOLE : DECIMAL
+  const isSigned = minimum < 0
+  return (value) => {
+    if (typeof value !== 'string') return value
+    const isBelow = isSigned && value.startsWith(MINUS)
+    const digits = isBelow ? value.slice(MINUS.length) : value
+    if (!plain.test(digits)) return value
+    const number = Number(digits)
+    return isBelow && number !== 0 ? -number : number
+  }
+}
+
+/** An id of 0 is none. */
+const keyOrNone: Read = (value) => (Object.is(value, 0) ? undefined : value)
+
+const atMost =
+  (most: number): Read =>
+  (value) =>
+    typeof value === 'number' && value > most ? most : value
+
+const flagAsText: Read = (value) => (typeof value === 'boolean' ? String(value) : value)
+
+const both =
+  (first: Read, second: Read): Read =>
+  (value) =>
+    second(first(value))
+
+/** What a value is where it is not null. */
+export function meantBy(schema: Schema): Schema {
+  const choices = schema.anyOf?.filter(({ type }) => type !== 'null')
+  return choices?.length === 1 ? (choices[0] ?? schema) : schema
+}
+
+/**
+ * The list of what is admitted for one value beside its own type; undefined where that is nothing. A number may be plain
+ * decimal text, a boolean one of its words, an optional id 0 for none, a page size more than the greatest; a text of a map
+ * that says yes and no may be the boolean. Nothing else is converted.
+ */
+export function admittedForm(declared: Schema, isRequired: boolean): Read | undefined {
+  const schema = meantBy(declared)
+  if (schema.type === 'boolean') return asFlag
+  if (isTextOrFlag(schema)) return flagAsText
+  if (schema.type !== 'integer' && schema.type !== 'number') return undefined
+  const number = asNumber(schema)
+  if (isPageSize(schema)) return both(number, atMost(schema.maximum ?? 1))
+  return !isRequired && isKey(schema) ? both(number, keyOrNone) : number
+}
