@@ -7,6 +7,8 @@ export interface ErrorParams {
   'request.notFound': undefined
   'request.tooMany': { seconds: number }
   'request.tooLarge': undefined
+  /** Others changed the same at the same moment, every time that it was tried. */
+  'request.collided': undefined
   'server.failure': undefined
   'server.busy': undefined
   /** When another try is worth it; the answer says so in Retry-After. */

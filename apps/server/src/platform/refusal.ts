@@ -15,6 +15,7 @@ const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'category.unknown': 404,
   'order.unknown': 404,
   'store.unknown': 404,
+  'request.collided': 409,
   'cart.changedElsewhere': 409,
   'cart.locked': 409,
   'cart.bought': 409,

@@ -29,6 +29,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'request.malformed': (p) => `Controlla il campo «${p.field}»: ${p.reason}.`,
   'request.notFound': 'La pagina o il dato richiesto non esiste.',
   'request.tooMany': (p) => `Troppi tentativi. Riprova tra ${waitText(p.seconds)}.`,
+  'request.collided': 'Un’altra operazione stava cambiando le stesse cose. Riprova tra un momento.',
   'request.tooLarge': 'La richiesta è troppo grande: dividila in più parti e riprova.',
   'server.failure': 'Si è verificato un errore, riprova tra qualche minuto.',
   'server.busy': 'In questo momento stiamo lavorando ad altri file: riprova tra qualche secondo.',
