@@ -57,6 +57,8 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const say = (text: string) => console.log(`  ${text}`)
   const clock = () => new Date()
   const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
+  const onConflict = (error: unknown, count: number) =>
+    log.warn({ err: error, count }, 'deadlock or serialization failure, tried again')
   const held = await holdPort(given, say)
   const config = { ...given, shopUrl: given.publicUrl ?? listenAddress(given.host, held.port) }
   if (isBuiltForAnother(config.shop, config.storefrontDir)) {
@@ -65,7 +67,7 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   }
   await obeyDemoFlags(config)
   const database = await step(startupTexts.openingDatabase, () =>
-    openShopDatabase(config, 'owner', { say, onError }),
+    openShopDatabase(config, 'owner', { say, onError, onConflict }),
   )
   lifetime.add(() => database.close())
   await fillWhenEmpty(config, database, clock())

@@ -11,6 +11,8 @@ export interface ErrorParams {
   /** The key of a request was sent with another call before. */
   'request.keyReused': undefined
   'request.tooLarge': undefined
+  /** Others changed the same at the same moment, every time that it was tried. */
+  'request.collided': undefined
   'server.failure': undefined
   'server.busy': undefined
   /** When another try is worth it; the answer says so in Retry-After. */

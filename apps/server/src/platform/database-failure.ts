@@ -19,7 +19,6 @@ const OUTAGE_STATES: Readonly<Record<string, number>> = {
   '25P04': SOON, // transaction for too long
   '28': LATER, // user or password refused
   '3D000': LATER, // no such database
-  '40': SOON, // deadlock, serialization
   '53': SHORTLY, // too many clients, out of memory
   '53100': LATER, // no room on the disk
   '55006': SOON, // object in use

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isCut } from './client-socket.ts'
+import { againAfterConflict, listenForConflicts, retryStatements } from './conflicts.ts'
 import { limitPool, type LimitedPool, type PoolLimits } from './limited-pool.ts'
 import { rarely } from './rarely.ts'
 import { watchForSilence } from './silence-watch.ts'
@@ -38,6 +39,8 @@ export interface DatabaseOptions {
   applicationName?: string
   /** Told of a connection that broke while idle, now and then; the pool replaces it. */
   onError?: (error: Error) => void
+  /** Told now and then of deadlocks and serialization failures, which are tried again; `count`: since the start. */
+  onConflict?: (error: unknown, count: number) => void
 }
 
 /**
@@ -75,6 +78,12 @@ export function openDatabase(address: string | (() => string), options: Database
     for (const { limited } of opened) limited?.cutAll()
   })
   const onError = rarely(TELL_MS, (_, error: Error) => options.onError?.(error))
+  let conflicts = 0
+  const tellConflict = rarely(TELL_MS, (_, error: unknown) => options.onConflict?.(error, conflicts))
+  const onConflict = (error: unknown) => {
+    conflicts += 1
+    tellConflict(error)
+  }
 
   function open(config: pg.PoolConfig, limits?: PoolLimits): Access {
     const pool = new pg.Pool({
@@ -87,6 +96,8 @@ export function openDatabase(address: string | (() => string), options: Database
     })
     Object.defineProperty(pool.options, 'connectionString', { get: urlNow, enumerable: true })
     pool.on('error', onError)
+    retryStatements(pool)
+    listenForConflicts(pool, onConflict)
     const access = { pool, db: drizzle(pool, { casing: 'snake_case' }) }
     opened.push({ access, limited: limits && limitPool(pool, silence, limits) })
     return access
@@ -142,11 +153,17 @@ function dbOn(client: pg.PoolClient): Db {
 
 /**
  * Runs `fn` in one transaction: committed when it returns, rolled back when it throws. Inside another
- * transaction it joins that one. `fn` must not wait for the network.
+ * transaction it joins that one. `fn` must not wait for the network, and is run again where PostgreSQL ended the
+ * transaction because of others (decision 167): what it does besides must be safe to do again.
  */
 export async function inTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T> {
-  if (!(db.$client instanceof pg.Pool)) return fn(db)
-  const client = await db.$client.connect()
+  const { $client: pool } = db
+  if (!(pool instanceof pg.Pool)) return fn(db)
+  return againAfterConflict(pool, () => inOneTransaction(pool, fn))
+}
+
+async function inOneTransaction<T>(pool: pg.Pool, fn: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
   let broken: Error | undefined
   const noteBroken = (error: Error) => {
     broken = error

@@ -1,6 +1,7 @@
 import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { isConflict } from './conflicts.ts'
 import { outageOf } from './database-failure.ts'
 import { anonymousUser, refused } from './envelope.ts'
 import { isFileOutage } from './file-outage.ts'
@@ -67,6 +68,8 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   const codes = [error.code, cause instanceof Error && 'code' in cause ? String(cause.code) : '']
   const outage = outageOf(error)
   if (outage) return refuse('server.unavailable', outage)
+  // It was tried again and met others every time: the shop is there.
+  if (isConflict(error)) return refuse('request.collided')
   if (codes.some((code) => UNSTORABLE.has(code)))
     return refuse('request.malformed', { field: malformedTexts.request, reason: malformedTexts.invalid })
   return refuse('server.failure')
@@ -92,7 +95,8 @@ export function answerFailures(app: FastifyInstance) {
     // Being busy is no failure: whoever sends file after file must not fill the log.
     const isOurs = refusal.httpStatus >= 500 && refusal.code !== 'server.busy'
     if (refusal.code === 'server.unavailable') tellOutage(request.log, error)
-    else if (isOurs) request.log.error({ err: error }, 'request failed')
+    else if (isOurs || refusal.code === 'request.collided')
+      request.log.error({ err: error }, 'request failed')
     if (refusal.httpStatus === 503 || refusal.httpStatus === 429)
       reply.header('retry-after', String(retrySecondsOf(refusal)))
     return reply

@@ -17,6 +17,7 @@ const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'order.unknown': 404,
   'store.unknown': 404,
   'request.keyReused': 409,
+  'request.collided': 409,
   'cart.changedElsewhere': 409,
   'cart.locked': 409,
   'cart.bought': 409,

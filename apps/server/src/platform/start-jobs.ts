@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database.ts'
+import { isConflict } from './conflicts.ts'
 import { outageOf } from './database-failure.ts'
 import { HopelessErrand, type ErrandWork } from './errands.ts'
 import { removeFailedRuns } from './jobs.queries.ts'
@@ -54,7 +55,7 @@ export async function startJobs(
       try {
         return await ask()
       } catch (error) {
-        if (phase === 'starting' || !outageOf(error)) throw error
+        if (phase === 'starting' || !(outageOf(error) || isConflict(error))) throw error
         // Nobody waits for an answer any more; the run is done again by the next process.
         if (phase === 'stopping') return new Promise<never>(() => undefined)
         tellOutage(error)

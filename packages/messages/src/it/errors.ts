@@ -32,6 +32,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
     'Questa richiesta arriva da un altro sito e non è stata eseguita: apri il negozio dal suo indirizzo e riprova.',
   'request.tooMany': (p) => `Troppi tentativi. Riprova tra ${waitText(p.seconds)}.`,
   'request.keyReused': 'Questa richiesta è già stata inviata con dati diversi: ricarica la pagina e riprova.',
+  'request.collided': 'Un’altra operazione stava cambiando le stesse cose. Riprova tra un momento.',
   'request.tooLarge': 'La richiesta è troppo grande: dividila in più parti e riprova.',
   'server.failure': 'Si è verificato un errore, riprova tra qualche minuto.',
   'server.busy': 'In questo momento stiamo lavorando ad altri file: riprova tra qualche secondo.',

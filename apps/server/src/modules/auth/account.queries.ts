@@ -1,5 +1,5 @@
 import type { accountTokens, users } from '../../platform/schema/accounts.ts'
-import { findStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** A remembered account as its token finds it. */
@@ -35,6 +35,16 @@ export const insertAccountToken = writeStatement<{
 export const updateAccountReplaced = writeStatement<{ tokenHash: Buffer; now: Date }>(
   'update_account_replaced',
   'update account_tokens set replaced_at = $now where token_hash = $tokenHash',
+)
+
+/** Every session of a remembered account, then every token of it, locked until the transaction ends. */
+export const lockFamilySessions = listStatement<{ tokenHash: Buffer }, { family: string }>(
+  'lock_family_sessions',
+  'select token_hash "tokenHash" from sessions where account_family = $family order by token_hash for update',
+)
+export const lockFamilyTokens = listStatement<{ tokenHash: Buffer }, { family: string }>(
+  'lock_family_tokens',
+  'select token_hash "tokenHash" from account_tokens where family = $family order by token_hash for update',
 )
 
 /** Ends every token of a remembered account. */

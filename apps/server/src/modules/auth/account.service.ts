@@ -4,6 +4,8 @@ import type { Config } from '../../config.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import {
   lockAccount,
+  lockFamilySessions,
+  lockFamilyTokens,
   insertAccountToken,
   revokeAccountTokens,
   revokeFamilySessions,
@@ -38,8 +40,13 @@ async function addAccountToken(
   return token
 }
 
-/** Ends a remembered account: all its tokens, all sessions that it opened. */
+/**
+ * Ends a remembered account: all its tokens, all sessions that it opened. The caller holds no lock on any of them: they
+ * are locked here, sessions before tokens, as everywhere.
+ */
 export async function endFamily(tx: Db, family: string, now: Date): Promise<void> {
+  await lockFamilySessions(tx, { family })
+  await lockFamilyTokens(tx, { family })
   await revokeAccountTokens(tx, { family, now })
   await revokeFamilySessions(tx, { family, now })
 }
@@ -62,22 +69,20 @@ export async function openSession(
  * Opens a new session by an account token, which is replaced by a new one. The replaced one still opens sessions
  * for 60 s (several tabs, a lost answer); used later it was stolen, and the whole family ends (specification §10).
  */
-export function reopenByAccount(
+export async function reopenByAccount(
   { db, config }: { db: Db; config: Pick<Config, 'mode'> },
   accountToken: string,
   now: Date,
 ): Promise<Reopening> {
   const accountHash = keyBytes(tokenKey(accountToken))
-  return inTransaction(db, async (tx) => {
+  const reopened = await inTransaction<Reopening | { stolen: string }>(db, async (tx) => {
     const account = await lockAccount(tx, { tokenHash: accountHash })
     if (account === undefined) return 'unknown'
     if (account.revokedAt !== null || account.expiresAt <= now || account.isDisabled) return 'ended'
     if (isShutInProduction(config, account)) return 'ended'
     const { family, userId, companyId, replacedAt } = account
-    if (replacedAt !== null && now.getTime() - replacedAt.getTime() > ACCOUNT_GRACE_SECONDS * 1000) {
-      await endFamily(tx, family, now)
-      return 'ended'
-    }
+    if (replacedAt !== null && now.getTime() - replacedAt.getTime() > ACCOUNT_GRACE_SECONDS * 1000)
+      return { stolen: family }
     if (replacedAt === null) await updateAccountReplaced(tx, { tokenHash: accountHash, now })
     const next = replacedAt === null ? await addAccountToken(tx, account, now) : undefined
     const token = newToken()
@@ -85,4 +90,8 @@ export function reopenByAccount(
     await insertSession(tx, { tokenHash, userId, companyId, accountFamily: family, now })
     return { token, account: next }
   })
+  if (typeof reopened === 'string' || !('stolen' in reopened)) return reopened
+  // Nothing makes a token good again: it is ended without the lock under which it was found out.
+  await inTransaction(db, (tx) => endFamily(tx, reopened.stolen, now))
+  return 'ended'
 }

@@ -2,6 +2,8 @@ import { logout, testSession } from '@cambusa/contract/auth'
 import { addItems, viewCart } from '@cambusa/contract/cart'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { listenForConflicts } from '../../platform/conflicts.ts'
+import { keyBytes, tokenKey } from './session-tokens.ts'
 import { openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart } from '../../testing/factories/carts.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
@@ -60,6 +62,50 @@ describe('a remembered account', () => {
     time.advance(50_000)
     expect((await late.call(testSession)).user.userId).toBe(user.id)
     expect(await count(`account_tokens where user_id = ${user.id}`)).toBe(2)
+  })
+
+  it('ends whole and without a deadlock where a stolen id of it is used while its owner signs out', async () => {
+    const user = await buildUser(db)
+    const conflicts: unknown[] = []
+    listenForConflicts(shop.database.pool, (error) => conflicts.push(error))
+    const first = shop.shopper('10.0.6.8')
+    await signIn(first, user.login, { remember_me: true })
+    const { account } = first
+    time.advance(60 * MINUTE)
+    const [early, late] = [shop.shopper('10.0.6.8'), shop.shopper('10.0.6.8')]
+    for (const tab of [early, late]) await Object.assign(tab, { account }).call(testSession)
+    time.advance(2 * MINUTE)
+    const holder = await shop.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from sessions where token_hash = $1 for update', [
+      keyBytes(tokenKey(early.session!)),
+    ])
+    const untilWaiting = (waiting: number) =>
+      expect
+        .poll(
+          () => count("pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"),
+          {
+            interval: 10,
+          },
+        )
+        .toBe(waiting)
+    const stolen = Object.assign(shop.shopper('10.0.6.9'), { account }).call(testSession)
+    await untilWaiting(1)
+    const left = late.call(logout)
+    await untilWaiting(2)
+    await holder.query('commit')
+    holder.release()
+    expect(
+      [await stolen, await left].map(({ httpStatus, user: { userId } }) => [httpStatus, userId]),
+    ).toEqual([
+      [200, -1],
+      [200, -1],
+    ])
+    expect(conflicts).toEqual([])
+    const live = `user_id = ${user.id} and revoked_at is null`
+    expect([await count(`sessions where ${live}`), await count(`account_tokens where ${live}`)]).toEqual([
+      0, 0,
+    ])
   })
 
   it('used again long after it was replaced was stolen: the whole family ends', async () => {

@@ -12,7 +12,7 @@ import { upsertKnownAddress } from './known-device.queries.ts'
 import { countAttempt, forgiveAttempts, type Caller } from './login-attempts.ts'
 import { findLogin, type LoginRow } from './login.queries.ts'
 import { isPasswordOf } from './password-hash.ts'
-import { revokeSession } from './session.queries.ts'
+import { findSessionFamily, revokeSession } from './session.queries.ts'
 import type { ResolvedSession, Sessions } from './session.service.ts'
 
 /** What signing in and out needs: the visitor's cart comes along. */
@@ -90,8 +90,10 @@ export async function signIn(
 
 /** Ends a session and the remembered account that it belongs to: that of this browser. */
 async function endSession(tx: Db, session: RequestSession, now: Date): Promise<void> {
-  const ended = await revokeSession(tx, { tokenHash: session.tokenHash, now })
-  if (ended?.family) await endFamily(tx, ended.family, now)
+  const { tokenHash } = session
+  const { family } = (await findSessionFamily(tx, { tokenHash })) ?? {}
+  if (family) await endFamily(tx, family, now)
+  await revokeSession(tx, { tokenHash, now })
 }
 
 /** Signs out: this browser's session and remembered account end, and it goes on as a new visitor. */

@@ -106,11 +106,16 @@ export const updateEnded = findStatement<
    returning revoked_at "revokedAt"`,
 )
 
+/** The remembered account that opened a session, if one did; it never changes. */
+export const findSessionFamily = findStatement<{ family: string | null }, { tokenHash: Buffer }>(
+  'find_session_family',
+  'select account_family as family from sessions where token_hash = $tokenHash',
+)
+
 /** Ends a session, also one that was found ended; its remembered account, when it has one, is left to the caller. */
-export const revokeSession = findStatement<{ family: string | null }, { tokenHash: Buffer; now: Date }>(
+export const revokeSession = writeStatement<{ tokenHash: Buffer; now: Date }>(
   'revoke_session',
-  `update sessions set revoked_at = coalesce(revoked_at, $now) where token_hash = $tokenHash
-   returning account_family as family`,
+  'update sessions set revoked_at = coalesce(revoked_at, $now) where token_hash = $tokenHash',
 )
 
 /** Removes the sessions that nobody has used since. */

@@ -1,6 +1,6 @@
 import type { RequestSession } from '../../platform/context.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
 import { findKept, orKept } from '../../platform/once.ts'
+import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RequestKey } from '../../platform/request-key.ts'
 import { renewHold } from '../holds/holds.ts'
@@ -9,7 +9,8 @@ import { updateLines, type LineChanges, type WrittenLines } from './cart-lines.q
 import { cartScope } from './cart-pricing.ts'
 import { boughtToday } from './bought-today.ts'
 import { findSnapshot, type CartLine, type CartSnapshot } from './cart.queries.ts'
-import { checkEditable, lockCart, openCart, readCart } from './cart.service.ts'
+import { checkEditable, openCart, readCart } from './cart.service.ts'
+import { inLockedCart } from './lock-cart.ts'
 import type { LineProblem } from './line-problem.ts'
 import { checkNotMerged } from './merged-visitor.ts'
 import type { CartFacts, LinePlan } from './cart-facts.ts'
@@ -75,8 +76,7 @@ async function changeOnce(services: CartNeeds, session: RequestSession, act: Lin
     const changed = await tryChange(services, services.db, session, act)
     if (changed) return changed
   }
-  return inTransaction(services.db, async (tx) => {
-    await lockCart(tx, session, services.clock())
+  return inLockedCart(services.db, session, services.clock(), async (tx) => {
     const changed = await tryChange(services, tx, session, act)
     if (changed === undefined) throw new Error('a locked cart was changed by somebody else')
     return changed

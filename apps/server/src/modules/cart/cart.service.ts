@@ -10,12 +10,10 @@ import { wireCart } from './cart-answer.ts'
 import { removeVisitorCartsUnusedSince } from './cart-lines.queries.ts'
 import { cartScope, priceCart, type PricedCart } from './cart-pricing.ts'
 import {
-  lockCartRow,
   findCartRow,
   findPlaceNames,
   findSnapshot,
   insertCart,
-  releaseEndedLock,
   type CartRow,
   type CartSnapshot,
 } from './cart.queries.ts'
@@ -88,30 +86,6 @@ export function statusToChange(cart: Pick<CartRow, 'status' | 'lockedUntil'>, no
   checkEditable(cart, now)
   const isEnded = cart.status === CART_STATUS.locked || cart.status === CART_STATUS.expired
   return isEnded ? CART_STATUS.open : cart.status
-}
-
-/**
- * The session's cart, made where there is none, locked against any other change until the transaction ends. A lock
- * of prepare that has ended is taken off. Throws cart.locked (409) while it holds.
- */
-export async function lockCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow> {
-  const cart = (await lockCartRow(tx, session)) ?? (await lockNewCart(tx, session, now))
-  if (statusToChange(cart, now) === cart.status) return cart
-  await releaseEndedLock(tx, { cartId: cart.id, now })
-  return {
-    ...cart,
-    status: CART_STATUS.open,
-    version: cart.version + 1,
-    lockedUntil: null,
-    prepared: null,
-  }
-}
-
-async function lockNewCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow> {
-  await ensureCart(tx, session, now)
-  const cart = await lockCartRow(tx, session)
-  if (cart === undefined) throw refuse('cart.bought')
-  return cart
 }
 
 /** The cart with all that its answer shows; one without a number where nothing has been kept yet. */

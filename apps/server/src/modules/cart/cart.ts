@@ -10,7 +10,6 @@ export {
   ensureCart,
   findCart,
   isLocked,
-  lockCart,
   pricedCart,
   readCart,
   removeLostCarts,
@@ -19,7 +18,8 @@ export {
 export { boughtSinceMidnight, boughtToday } from './bought-today.ts'
 export { wireProblem, type LineProblem } from './line-problem.ts'
 export { mergeVisitorCart } from './merge-cart.service.ts'
-export { lockCartOf, returnLines, type LineToReturn } from './return-lines.ts'
+export { inLockedCart, lockCart, lockCartToFill } from './lock-cart.ts'
+export { returnLines, type LineToReturn } from './return-lines.ts'
 export { wireGift, wirePackage, type PaidGift } from './wire-extras.ts'
 export type { CartFacts, LinePlan } from './cart-facts.ts'
 export { saidInfos } from './proposed-invoice.ts'

@@ -41,7 +41,7 @@ export async function mergeVisitorCart(
   customer: RequestSession,
 ): Promise<MergedCart | undefined> {
   if (visitor.userId > 0) return undefined
-  return inTransaction(services.db, async (tx) => {
+  const done = await inTransaction(services.db, async (tx) => {
     // Of two sign-ins at once the second waits here until the first has merged the cart.
     const noted = await insertMergedVisitor(tx, { visitorHash: visitor.tokenHash, now: services.clock() })
     if (noted === 0) return undefined
@@ -54,6 +54,9 @@ export async function mergeVisitorCart(
     await removeCart(tx, { cartId: from.id })
     return merged
   })
+  // In a transaction of its own: it locks a slot, and this one has locked the visitor's.
+  if (done?.isNewCart === true) await proposeDelivery(services.db, customer, services.clock())
+  return done && { infos: done.infos, warnings: done.warnings }
 }
 
 /** The customer's cart, locked, without what prepare had locked it for; made at a store that the visitor chose. */
@@ -62,12 +65,12 @@ async function lockTarget(
   tx: Db,
   customer: RequestSession,
   from: CartRow,
-): Promise<number> {
+): Promise<{ cartId: number; isNewCart: boolean }> {
   const now = clock()
   const found = await lockCartRow(tx, customer)
   if (found) {
     if (found.status !== CART_STATUS.open) await releaseLock(tx, { cartId: found.id, now })
-    return found.id
+    return { cartId: found.id, isNewCart: false }
   }
   const { userId, companyId, scope } = customer
   const chosen = from.storeId === config.storeId ? scope : from
@@ -80,10 +83,9 @@ async function lockTarget(
     productIds: [],
     now,
   })
-  await proposeDelivery(tx, customer, now)
   const made = await lockCartRow(tx, customer)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
-  return made.id
+  return { cartId: made.id, isNewCart: true }
 }
 
 async function merge(
@@ -92,10 +94,10 @@ async function merge(
   customer: RequestSession,
   from: CartRow,
   lines: readonly Parameters<typeof planAdd>[1][number][],
-): Promise<MergedCart> {
+): Promise<MergedCart & { isNewCart: boolean }> {
   const { catalogue, clock } = services
   const now = clock()
-  const cartId = await lockTarget(services, tx, customer, from)
+  const { cartId, isNewCart } = await lockTarget(services, tx, customer, from)
   const productIds = lines.map(({ productId }) => productId)
   const target = await findSnapshot(tx, customer, productIds)
   if (target === undefined) throw new Error('a locked cart cannot be read')
@@ -114,6 +116,7 @@ async function merge(
   await mergeCartInfos(tx, { cartId, infos: from.infos })
   const cut = lines.length - plan.put.length
   return {
+    isNewCart,
     infos: [
       ...(plan.put.length > 0 ? [info('cart.merged', { count: plan.put.length })] : []),
       ...(cut > 0 ? [info('cart.mergedCut', { count: cut })] : []),

@@ -6,8 +6,9 @@ import { boughtToday } from './bought-today.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { updateLines } from './cart-lines.queries.ts'
 import { cartScope } from './cart-pricing.ts'
-import { findCompanyTerms, findSnapshot, insertCart, lockCartRow, releaseEndedLock } from './cart.queries.ts'
+import { findCompanyTerms, findSnapshot, releaseEndedLock, type CartRow } from './cart.queries.ts'
 import { isLocked } from './cart.service.ts'
+import { ownerOf, type CartToFill } from './lock-cart.ts'
 import { sameLine } from './line-problem.ts'
 import { planAdd } from './plan-add.ts'
 
@@ -20,50 +21,28 @@ export interface LineToReturn {
   infos: Record<string, string>
 }
 
-/** Whose lines they are, and where the order was placed. */
-interface Buyer {
-  userId: number
-  companyId: number | null
-  storeId: number
-  warehouseId: number
-}
-
-/** A customer's cart needs no token to be found. */
-const ownerOf = ({ userId, companyId }: Pick<Buyer, 'userId' | 'companyId'>) => ({
-  userId,
-  companyId,
-  tokenHash: Buffer.alloc(0),
-})
-
-/** Locks the cart in use of a customer, where he has one: whoever gives back goods as well locks it before them. */
-export const lockCartOf = (tx: Db, buyer: Pick<Buyer, 'userId' | 'companyId'>) =>
-  lockCartRow(tx, ownerOf(buyer))
-
 /** What became of lines that were put back. */
 export interface Returned {
-  /** The cart that they are in, locked; undefined: it is being confirmed and was left as it is. */
-  cartId: number | undefined
+  /** Whether the cart took any; not while it is being confirmed. */
+  isOpen: boolean
   /** Names of what did not go in whole. */
   left: string[]
 }
 
 /**
- * Puts lines of a given up order into its customer's cart again, by the rules of merging: quantities are added, limits
- * and stock are kept. A cart that is being confirmed is left as it is.
+ * Puts lines of a given up order into its customer's cart again, which the caller has locked, by the rules of merging:
+ * quantities are added, limits and stock are kept. A cart that is being confirmed is left as it is.
  */
 export async function returnLines(
   { catalogue }: Pick<CartNeeds, 'catalogue'>,
   tx: Db,
-  buyer: Buyer,
+  { buyer, cart }: { buyer: CartToFill; cart: CartRow },
   lines: readonly LineToReturn[],
   now: Date,
 ): Promise<Returned> {
   const owner = ownerOf(buyer)
-  const { userId, companyId, storeId, warehouseId } = buyer
-  await insertCart(tx, { visitorHash: null, userId, companyId, storeId, warehouseId, productIds: [], now })
-  const cart = await lockCartRow(tx, owner)
-  if (cart === undefined || isLocked(cart, now))
-    return { cartId: undefined, left: lines.map(({ name }) => name) }
+  const { companyId, storeId, warehouseId } = buyer
+  if (isLocked(cart, now)) return { isOpen: false, left: lines.map(({ name }) => name) }
   if (cart.status !== CART_STATUS.open) await releaseEndedLock(tx, { cartId: cart.id, now })
   const target = await findSnapshot(
     tx,
@@ -92,5 +71,5 @@ export async function returnLines(
     const put = plan.put.find((other) => sameLine(other, line))?.quantity ?? 0
     return put >= roundQuantity(held + line.quantity)
   }
-  return { cartId: cart.id, left: lines.filter((line) => !isWhole(line)).map(({ name }) => name) }
+  return { isOpen: true, left: lines.filter((line) => !isWhole(line)).map(({ name }) => name) }
 }

@@ -8,11 +8,10 @@ import { canBuy, missingToBuy } from '@cambusa/domain/people/profile'
 import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout-answers'
 import { errorText } from '@cambusa/messages/it/errors'
 import type { RequestSession } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import {
   cartAnswer,
-  lockCart,
+  inLockedCart,
   pricedCart,
   readCart,
   wireCart,
@@ -96,10 +95,9 @@ function lossOf(error: Refusal): Refusal {
  */
 async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotId: number, now: Date) {
   try {
-    await inTransaction(db, async (tx) => {
-      const cart = await lockCart(tx, session, now)
-      await reserveTimeslot(tx, cart, { timeslotId, isAssigned: cart.isTimeslotAssigned }, now)
-    })
+    await inLockedCart(db, session, now, (tx, cart) =>
+      reserveTimeslot(tx, cart, { timeslotId, isAssigned: cart.isTimeslotAssigned }, now),
+    )
   } catch (error) {
     const isLost = error instanceof Refusal && error.code.startsWith('timeslot.')
     if (!isLost) throw error

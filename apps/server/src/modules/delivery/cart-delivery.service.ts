@@ -1,13 +1,14 @@
 import { isAddressEditable } from '@cambusa/domain/orders/cart-status'
 import { isPickup, isServiceId, SERVICES, type ServiceId } from '@cambusa/domain/delivery/delivery-service'
 import type { Platform, RequestSession } from '../../platform/context.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Sessions } from '../auth/auth.ts'
 import {
   ensureCart,
   findCart,
   FREE_TRIES,
+  inLockedCart,
   isLocked,
   lockCart,
   statusToChange,
@@ -62,8 +63,8 @@ async function moveCart(
     const moved = await tryMove(db, await ensureCart(db, session, now))
     if (moved) return moved
   }
-  return inTransaction(db, async (tx) => {
-    const moved = await tryMove(tx, await lockCart(tx, session, now))
+  return inLockedCart(db, session, now, async (tx, cart) => {
+    const moved = await tryMove(tx, cart)
     if (moved === undefined) throw new Error('a locked cart was changed by somebody else')
     return moved
   })
@@ -173,7 +174,7 @@ export async function followChangedAddress(
   const found = await findCart(tx, session)
   if (found === undefined || found.addressId !== address.id || isLocked(found, now)) return
   const cart = await lockCart(tx, session, now)
-  if (cart.addressId !== address.id || !isAddressEditable(cart.status)) return
+  if (cart?.addressId !== address.id || !isAddressEditable(cart.status)) return
   const areas = await listServiceAreas(tx, { postalCodes: [address.postalCode] })
   const area = areas.find(({ deliveryServiceId }) => deliveryServiceId === cart.deliveryServiceId)
   const next =

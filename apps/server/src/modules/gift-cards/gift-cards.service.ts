@@ -6,9 +6,9 @@ import { giftProblem, type GiftProblem } from '@cambusa/domain/payments/gift-cod
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { countCall } from '../../platform/call-limits.ts'
 import type { RequestSession } from '../../platform/context.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
-import { keepPlace, lockCart, readCart, type CartNeeds, type CartSnapshot } from '../cart/cart.ts'
+import { inLockedCart, keepPlace, readCart, type CartNeeds, type CartSnapshot } from '../cart/cart.ts'
 import { keptCode } from '../gift-codes/gift-codes.ts'
 import {
   countCartGifts,
@@ -89,8 +89,7 @@ async function readChanged({ db }: CartNeeds, session: RequestSession, now: Date
 export async function addCodeToCart(services: CartNeeds, guess: Guess, now: Date): Promise<CartWithGift> {
   const { session } = guess
   const gift = await findUsable(services.db, guess, now)
-  const isNew = await inTransaction(services.db, async (tx) => {
-    const { id: cartId } = await lockCart(tx, session, now)
+  const isNew = await inLockedCart(services.db, session, now, async (tx, { id: cartId }) => {
     const { count, isThere } = await countCartGifts(tx, { cartId, giftCertificateId: gift.id })
     if (isThere) return false
     if (count >= GIFT_CODES_MAX) throw refuse('gift.tooMany', { max: GIFT_CODES_MAX }, atCode)
@@ -110,8 +109,7 @@ export async function removeCodeFromCart(
   now: Date,
 ): Promise<CartSnapshot> {
   if (code === undefined && id === undefined) throw refuse('field.required', { field: 'code' }, atCode)
-  await inTransaction(services.db, async (tx) => {
-    const { id: cartId } = await lockCart(tx, session, now)
+  await inLockedCart(services.db, session, now, async (tx, { id: cartId }) => {
     const codeHash = code === undefined ? null : keptCode(code).codeHash
     await removeCartGift(tx, { cartId, giftCertificateId: id ?? null, codeHash, now })
   })

@@ -26,7 +26,7 @@ export const prolongHold = writeStatement<{ cartId: number; until: Date; now: Da
 export const releasedHold = (cartId: string, condition = 'true') => `
    slot as (
      select t.id from timeslots t join timeslot_holds h on h.timeslot_id = t.id
-     where h.cart_id = ${cartId} and ${condition} for update of t),
+     where h.cart_id = ${cartId} and ${condition} for no key update of t),
    gone as (
      delete from timeslot_holds h using slot where h.cart_id = ${cartId} and h.timeslot_id = slot.id
      returning h.timeslot_id, h.locker_booking_id, h.compartments),
@@ -45,7 +45,7 @@ export const sweepAll = listStatement<{ id: number; places: number }, { now: Dat
   'timeslot_holds_sweep_all',
   `with slots as (
      select id from timeslots where id in (select timeslot_id from timeslot_holds where expires_at <= $now)
-     order by id for update),
+     order by id for no key update),
    gone as (
      delete from timeslot_holds h using slots where h.timeslot_id = slots.id and h.expires_at <= $now
      returning h.timeslot_id, h.locker_booking_id, h.compartments),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
+import { isConflict } from '../../platform/conflicts.ts'
 import { ImportFailure } from './rows/import-failure.ts'
 import type { ImportCounts, ImportPlan, KindRun, RowRemark } from './rows/import-kind.ts'
 
@@ -22,8 +23,7 @@ export interface ApplyLimits {
 const LOCK_TIMEOUT_MS = 3_000
 const TRIES = 6
 const PAUSE_MS = 400
-/** deadlock_detected, lock_not_available, serialization_failure */
-const TRY_AGAIN = new Set(['40P01', '55P03', '40001'])
+const LOCK_NOT_AVAILABLE = '55P03'
 /** In a shop of a few things any share is large. */
 const BRAKE_FROM = 20
 
@@ -47,7 +47,7 @@ export async function applyStage(
 }
 
 const isWorthAnotherTry = (error: unknown) =>
-  error instanceof Error && 'code' in error && TRY_AGAIN.has(String(error.code))
+  isConflict(error) || (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)
 
 async function applyOnce(
   client: pg.ClientBase,

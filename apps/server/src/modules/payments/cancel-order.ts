@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import { returnGiftCodes, takeBackGiftCertificates } from '../gift-cards/gift-cards.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
-import { lockCartOf, returnLines, type CartNeeds, type LineToReturn } from '../cart/cart.ts'
+import { lockCartToFill, returnLines, type CartNeeds, type CartRow, type LineToReturn } from '../cart/cart.ts'
 import { giveBackOrderPlace } from '../holds/holds.ts'
 import { tellCancelled, tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
 import {
@@ -9,6 +9,7 @@ import {
   giveBackGoods,
   listLinesToReturn,
   listLiveAttempts,
+  lockGiftsOfOrder,
   markCancelled,
   type CancelledOrder,
 } from './cancel.queries.ts'
@@ -45,25 +46,27 @@ export function cancelOrder(
   return inTransaction(needs.db, async (tx) => {
     const order = await markCancelled(tx, { orderId, from, dueBy: dueBy ?? null })
     if (order === undefined) return false
-    // In the order in which buying locks them: cart, stock, slot.
-    if (returnsLines) await lockCartOf(tx, order)
-    if (!(await takeBackGiftCertificates(tx, orderId, now))) throw refuse('order.giftSpent')
+    // In the order in which every act locks: cart, stock, slot, gift certificates (docs/architecture.md).
+    const cart = returnsLines ? await lockCartToFill(tx, order, now) : undefined
     await giveBack(tx, order, now)
+    if (!(await takeBackGiftCertificates(tx, orderId, now))) throw refuse('order.giftSpent')
     const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
-    const left = returnsLines ? await putBack(needs, tx, order, now) : []
+    const left = cart ? await putBack(needs, tx, { buyer: order, cart }, now) : []
     if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
     else if (!isReturning) await tellCancelled(tx, needs.config, orderId, now)
     return true
   })
 }
 
-/** What an order of a cart took; one that was taken over from elsewhere took nothing here. */
+/** What an order of a cart took; one that was taken over from elsewhere took nothing here. Locks its gift certificates. */
 async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void> {
   const { id: orderId, cartId, warehouseId } = order
-  if (cartId === null) return
-  await giveBackGoods(tx, { orderId, warehouseId })
-  await giveBackOrderPlace(tx, { orderId })
-  await giveBackGifts(tx, { orderId, now })
+  if (cartId !== null) {
+    await giveBackGoods(tx, { orderId, warehouseId })
+    await giveBackOrderPlace(tx, { orderId })
+  }
+  await lockGiftsOfOrder(tx, { orderId })
+  if (cartId !== null) await giveBackGifts(tx, { orderId, now })
 }
 
 /** Gives up what was to pay the order; true: money goes back, and its customer was told so. */
@@ -92,11 +95,17 @@ const hasProduct = <Line extends { productId: number | null }>(
 ): line is Line & { productId: number } => line.productId !== null
 
 /** Lines and gift codes of an order lie in its customer's cart again; answers what did not go in. */
-async function putBack(needs: CancelNeeds, tx: Db, order: CancelledOrder, now: Date): Promise<string[]> {
-  const lines = await listLinesToReturn(tx, { orderId: order.id })
+async function putBack(
+  needs: CancelNeeds,
+  tx: Db,
+  into: { buyer: CancelledOrder; cart: CartRow },
+  now: Date,
+): Promise<string[]> {
+  const orderId = into.buyer.id
+  const lines = await listLinesToReturn(tx, { orderId })
   const known: LineToReturn[] = lines.filter(hasProduct)
   const gone = lines.filter((line) => !hasProduct(line)).map(({ name }) => name)
-  const { cartId, left } = await returnLines(needs, tx, order, known, now)
-  if (cartId !== undefined) await returnGiftCodes(tx, { orderId: order.id, cartId }, now)
+  const { isOpen, left } = await returnLines(needs, tx, into, known, now)
+  if (isOpen) await returnGiftCodes(tx, { orderId, cartId: into.cart.id }, now)
   return [...gone, ...left]
 }

@@ -40,17 +40,24 @@ export const giveBackGoods = writeStatement<{ orderId: number; warehouseId: numb
    where s.warehouse_id = $warehouseId and s.product_id = locked.product_id`,
 )
 
-/** Amounts of gift codes are in their balances again, each once. */
+/**
+ * Locks the gift certificates that paid for an order and those that it bought, all in the order of their ids: another
+ * order may be paid with both.
+ */
+export const lockGiftsOfOrder = listStatement<{ id: number }, { orderId: number }>(
+  'orders_lock_gifts',
+  `select g.id from gift_certificates g
+   where g.id in (select u.gift_certificate_id from gift_certificate_uses u where u.order_id = $orderId)
+     or g.order_item_id in (select i.id from order_items i where i.order_id = $orderId)
+   order by g.id for update`,
+)
+
+/** Amounts of gift codes are in their balances again, each once; the caller has locked them. */
 export const giveBackGifts = writeStatement<{ orderId: number; now: Date }>(
   'orders_give_back_gifts',
-  `with locked as (
-     select g.id from gift_certificates g
-     where g.id in (select u.gift_certificate_id from gift_certificate_uses u
-       where u.order_id = $orderId and u.given_back_at is null)
-     order by g.id for update),
-   given as (
-     update gift_certificate_uses u set given_back_at = $now from locked
-     where u.order_id = $orderId and u.given_back_at is null and u.gift_certificate_id = locked.id
+  `with given as (
+     update gift_certificate_uses u set given_back_at = $now
+     where u.order_id = $orderId and u.given_back_at is null
      returning u.gift_certificate_id, u.cents)
    update gift_certificates g set balance_cents = g.balance_cents + given.cents from given
    where g.id = given.gift_certificate_id`,

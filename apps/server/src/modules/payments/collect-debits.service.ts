@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { toEuros } from '@cambusa/domain/money/money'
@@ -46,13 +46,17 @@ export async function collectDebits(
   file: string,
   now: Date,
 ): Promise<{ orders: number; cents: number }> {
+  let isWritten = false
   return inTransaction(db, async (tx) => {
     await lockCollections(tx, {})
     const rows = await insertCollections(tx, { now })
     if (rows.length === 0) return { orders: 0, cents: 0 }
+    // Run again after a conflict: the list of the first run counts for nothing.
+    if (isWritten) await rm(file)
     await mkdir(dirname(file), { recursive: true })
     // Who may read IBANs is who runs the shop; a list that exists is never written over.
     await pipeline(writeCsv(listOf(rows)), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+    isWritten = true
     return { orders: rows.length, cents: rows.reduce((sum, { cents }) => sum + cents, 0) }
   })
 }

@@ -3,9 +3,9 @@ import { isSlotEditable } from '@cambusa/domain/orders/cart-status'
 import { SLOT_DAYS } from '@cambusa/domain/constants'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import type { RequestSession } from '../../platform/context.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { ensureCart, findCart, FREE_TRIES, lockCart, statusToChange, type CartRow } from '../cart/cart.ts'
+import { ensureCart, findCart, FREE_TRIES, inLockedCart, statusToChange, type CartRow } from '../cart/cart.ts'
 import { timeslotDays } from './timeslot-days.ts'
 import { findHold, lockerNeed, tryReserveTimeslot } from '../holds/holds.ts'
 import { findUsualSlot } from './usual-timeslot.service.ts'
@@ -65,8 +65,7 @@ export async function chooseTimeslot(
   }
   for (let attempt = 0; attempt < FREE_TRIES; attempt += 1)
     if (await tryChoose(db, await ensureCart(db, session, now))) return
-  await inTransaction(db, async (tx) => {
-    if (!(await tryChoose(tx, await lockCart(tx, session, now))))
-      throw new Error('a locked cart was changed by somebody else')
+  await inLockedCart(db, session, now, async (tx, cart) => {
+    if (!(await tryChoose(tx, cart))) throw new Error('a locked cart was changed by somebody else')
   })
 }

@@ -1,0 +1,76 @@
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
+import type { RequestSession } from '../../platform/context.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { insertCart, lockCartRow, releaseEndedLock, type CartOwner, type CartRow } from './cart.queries.ts'
+import { ensureCart, statusToChange } from './cart.service.ts'
+
+/** A cart can be bought between making it and locking it; then there is another one to make. */
+const TRIES = 3
+
+/**
+ * The session's cart, locked against any other change until the transaction ends; undefined: there is none. A lock of
+ * prepare that has ended is taken off. Throws cart.locked (409) while it holds.
+ */
+export async function lockCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow | undefined> {
+  const cart = await lockCartRow(tx, session)
+  if (cart === undefined || statusToChange(cart, now) === cart.status) return cart
+  await releaseEndedLock(tx, { cartId: cart.id, now })
+  return {
+    ...cart,
+    status: CART_STATUS.open,
+    version: cart.version + 1,
+    lockedUntil: null,
+    prepared: null,
+  }
+}
+
+/**
+ * Runs `act` in a transaction whose first lock is the session's cart. A cart is made before it where there is none: the
+ * slot that is proposed with it is locked in a transaction of its own, never before another one. Throws cart.locked,
+ * cart.bought, cart.visitorMerged (409).
+ */
+export async function inLockedCart<Answer>(
+  db: Db,
+  session: RequestSession,
+  now: Date,
+  act: (tx: Db, cart: CartRow) => Promise<Answer>,
+): Promise<Answer> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    await ensureCart(db, session, now)
+    const done = await inTransaction(db, async (tx) => {
+      const cart = await lockCart(tx, session, now)
+      return cart && { answer: await act(tx, cart) }
+    })
+    if (done) return done.answer
+  }
+  throw refuse('cart.bought')
+}
+
+/** A customer whose cart gets something in the same act that gives back what an order took, and where a new one is. */
+export interface CartToFill extends Omit<CartOwner, 'userId' | 'tokenHash'> {
+  userId: number
+  storeId: number
+  warehouseId: number
+}
+
+/** A customer's cart needs no token to be found. */
+export const ownerOf = ({ userId, companyId }: Pick<CartToFill, 'userId' | 'companyId'>): CartOwner => ({
+  userId,
+  companyId,
+  tokenHash: Buffer.alloc(0),
+})
+
+/**
+ * Locks the cart in use of a customer, made where there is none, so that no other tab can be ahead of the caller with
+ * the cart and behind with stock or slots. Nothing is proposed to a new one: that would lock a slot.
+ */
+export async function lockCartToFill(tx: Db, buyer: CartToFill, now: Date): Promise<CartRow> {
+  const { userId, companyId, storeId, warehouseId } = buyer
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    await insertCart(tx, { visitorHash: null, userId, companyId, storeId, warehouseId, productIds: [], now })
+    const cart = await lockCartRow(tx, ownerOf(buyer))
+    if (cart) return cart
+  }
+  throw new Error(`the cart of customer ${userId} is bought again and again`)
+}
