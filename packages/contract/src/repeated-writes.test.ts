@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from './endpoint.ts'
 import { allEndpoints } from './endpoints.ts'
@@ -20,7 +21,9 @@ test('the storefront sends none of the older forms', async () => {
   const modules = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name))
   const older: string[] = []
   for (const name of modules)
-    for (const [exported, value] of Object.entries((await import(`./${name}`)) as Record<string, unknown>)) {
+    for (const [exported, value] of Object.entries(
+      (await import(pathToFileURL(join(import.meta.dirname, name)).href)) as object,
+    )) {
       const { operationId = '' } = (value ?? {}) as { operationId?: string }
       if (repeatedWrites[operationId]?.again === 'older') older.push(exported)
     }

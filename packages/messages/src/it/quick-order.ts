@@ -147,7 +147,6 @@ export const quickOrderTexts = {
   stopped: 'L’aggiunta si è fermata: le righe non aggiunte sono ancora qui.',
   added: (p: { count: number }) =>
     p.count === 1 ? '1 prodotto aggiunto al carrello' : `${products(p.count)} aggiunti al carrello`,
-  partlyLost: 'Il carrello ne ha preso solo una parte: controlla e riprova.',
   goToCart: 'Vai al carrello',
   partly: (p: { count: number }) =>
     `${p.count === 1 ? 'Una riga è nel carrello solo in parte' : `${number(p.count)} righe sono nel carrello solo in parte`}: il resto è qui.`,

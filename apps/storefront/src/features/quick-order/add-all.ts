@@ -1,5 +1,6 @@
 import { viewCart, type Cart } from '@cambusa/contract/cart'
 import { addQuickOrder } from '@cambusa/contract/quick-order'
+import { REQUEST_KEY_KEPT_MS } from '@cambusa/contract/request-key'
 import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
 import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
 import { uiTexts } from '@cambusa/messages/it/ui'
@@ -9,15 +10,7 @@ import { call } from '../../lib/api/call.ts'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
 import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
-import {
-  afterAdding,
-  fitIntoCart,
-  linesToAdd,
-  lostRefusals,
-  wasCarriedOut,
-  type Refusal,
-  type ToAdd,
-} from './adding-plan.ts'
+import { afterAdding, fitIntoCart, linesToAdd, type Refusal, type ToAdd } from './adding-plan.ts'
 import { stateOf } from './pad-line.ts'
 import { changeLine, usePad } from './pad-store.ts'
 
@@ -57,52 +50,46 @@ const pause = (ms: number) =>
     window.addEventListener('online', wake, { once: true })
   })
 
-/** The cart as soon as there is a connection again; undefined when the shopper does not want to wait. */
-async function cartOnceBack(): Promise<Cart | undefined> {
+/** Waits until there is a connection again, and whether there is: no, when the shopper does not want to wait. */
+async function isBack(): Promise<boolean> {
   useAdding.setState({ isWaiting: true })
   try {
     while (!useAdding.getState().isStopping) {
       await pause(RETRY_MS)
       try {
-        return await call(viewCart, { query: {}, background: true })
+        await call(viewCart, { query: {}, background: true })
+        return true
       } catch (error) {
         if (!isPassing(error)) throw error
       }
     }
-    return undefined
+    return false
   } finally {
     useAdding.setState({ isWaiting: false })
   }
 }
 
-/** Sends some products; a lost answer is looked for in the cart, so that nothing is added twice. */
-async function send(
-  chunk: readonly ToAdd[],
-  before: Cart,
-): Promise<{ cart: Cart; refused: Refusal[] } | undefined> {
+/** Sends some products; after a lost answer once more: the shop knows the call by its key (decision 169). */
+async function send(chunk: readonly ToAdd[]): Promise<{ cart: Cart; refused: Refusal[] } | undefined> {
   const items = chunk.map(({ productId, quantity }) => ({ productId, quantity }))
+  const since = Date.now()
   for (;;) {
     try {
       return await call(addQuickOrder, { body: { items }, quiet: true })
     } catch (error) {
-      if (!isPassing(error)) throw error
-      const cart = await cartOnceBack()
-      if (cart === undefined) return undefined
-      if (wasCarriedOut(chunk, before, cart))
-        return { cart, refused: lostRefusals(chunk, before, cart, quickOrderTexts.partlyLost) }
+      if (!isPassing(error) || Date.now() - since > REQUEST_KEY_KEPT_MS / 2) throw error
+      if (!(await isBack())) return undefined
     }
   }
 }
 
-async function addChunks(client: QueryClient, asked: readonly ToAdd[], first: Cart): Promise<number> {
-  let cart = first
+async function addChunks(client: QueryClient, asked: readonly ToAdd[]): Promise<number> {
   let added = 0
   for (let at = 0; at < asked.length && !useAdding.getState().isStopping; at += CHUNK) {
     const chunk = asked.slice(at, at + CHUNK)
-    const answer = await send(chunk, cart)
+    const answer = await send(chunk)
     if (answer === undefined) break
-    cart = answer.cart
-    keepCart(client, cart)
+    keepCart(client, answer.cart)
     const { refused } = answer
     usePad.setState(({ lines, products }) => ({ lines: afterAdding(lines, chunk, refused, products) }))
     added += chunk.length - refused.filter((refusal) => refusal.added <= 0).length
@@ -133,7 +120,7 @@ export async function addAll(client: QueryClient, only?: readonly string[]): Pro
     const cart = await client.fetchQuery({ ...cartQuery(), staleTime: 0 })
     const { fits, cut } = fitIntoCart(asked, cart)
     refuseCut(cut, cart.maxProducts)
-    added = await addChunks(client, fits, cart)
+    added = await addChunks(client, fits)
     if (useAdding.getState().isStopping) showToast({ kind: 'info', text: quickOrderTexts.stopped })
   } catch (error) {
     const text = error instanceof CallError ? error.message : quickOrderTexts.stopped

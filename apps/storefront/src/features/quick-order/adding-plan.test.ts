@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterAdding, fitIntoCart, linesToAdd, lostRefusals, wasCarriedOut } from './adding-plan.ts'
+import { afterAdding, fitIntoCart, linesToAdd } from './adding-plan.ts'
 import { stateOf } from './pad-line.ts'
 import { buildFound, buildLine } from './test-pad.ts'
 
@@ -104,19 +104,5 @@ describe('adding the pad to the cart', () => {
         },
       ),
     )
-  })
-
-  it('finds out from the cart whether a call was carried out whose answer got lost', () => {
-    const sent = [
-      { productId: 1, quantity: 4, lineIds: ['a'] },
-      { productId: 2, quantity: 2, lineIds: ['b'] },
-    ]
-    const before = cartOf({ 1: 1 })
-    expect(wasCarriedOut(sent, before, cartOf({ 1: 1 }))).toBe(false)
-    const after = cartOf({ 1: 5, 2: 1 })
-    expect(wasCarriedOut(sent, before, after)).toBe(true)
-    expect(lostRefusals(sent, before, after, 'in parte')).toEqual([
-      { productId: 2, added: 1, code: 'cart.productAddError', text: 'in parte' },
-    ])
   })
 })

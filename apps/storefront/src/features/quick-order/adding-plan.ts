@@ -75,29 +75,3 @@ export function afterAdding(
     ]
   })
 }
-
-/** Whether a call whose answer got lost was carried out: the cart then holds more of what it was sent. */
-export function wasCarriedOut(sent: readonly ToAdd[], before: KnownCart, after: KnownCart): boolean {
-  const held = (cart: KnownCart, id: number) =>
-    cart.cartItems
-      .filter(({ productId }) => productId === id)
-      .reduce((sum, { quantity }) => sum + quantity, 0)
-  return sent.some(({ productId }) => held(after, productId) > held(before, productId))
-}
-
-/** What a lost answer would have said: products of which the cart got less than was sent. */
-export function lostRefusals(
-  sent: readonly ToAdd[],
-  before: KnownCart,
-  after: KnownCart,
-  text: string,
-): Refusal[] {
-  const held = (cart: KnownCart, id: number) =>
-    cart.cartItems.find(({ productId }) => productId === id)?.quantity ?? 0
-  return sent.flatMap(({ productId, quantity }) => {
-    const added = roundQuantity(held(after, productId) - held(before, productId))
-    return added >= quantity
-      ? []
-      : [{ productId, added: Math.max(0, added), code: 'cart.productAddError', text }]
-  })
-}

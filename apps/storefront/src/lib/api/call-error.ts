@@ -59,6 +59,10 @@ export const isUnavailable = (error: unknown): error is CallError & { failure: '
 export const isPassing = (error: unknown): error is CallError & { failure: 'unavailable' | 'network' } =>
   isUnavailable(error) || (error instanceof CallError && error.failure === 'network')
 
+/** Whether nobody knows what became of the call: done or not, its answer did not come. */
+export const isLost = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.failure === 'server' || isPassing(error)
+
 export const failureOf = (httpStatus: number, retryAfter: string | null = null): CallFailure => {
   if (httpStatus === 419) return 'session'
   if (httpStatus === 404) return 'notFound'

@@ -1,5 +1,7 @@
 import { login } from '@cambusa/contract/auth'
 import { updateItems, viewCart } from '@cambusa/contract/cart'
+import { updateAddress } from '@cambusa/contract/delivery'
+import { addQuickOrder } from '@cambusa/contract/quick-order'
 import { listProducts, viewProduct } from '@cambusa/contract/product'
 import { expect, test, vi } from 'vitest'
 import type { CallError } from './call-error.ts'
@@ -109,4 +111,48 @@ test('an aborted call tells nothing', async () => {
   shop.replies = ['unreachable']
   await expect(call(viewCart, { signal: abort.signal })).rejects.toThrow('fetch failed')
   expect(shop.toasts()).toEqual([])
+})
+
+const keysSent = () => shop.sent.map(({ headers }) => headers.get('X-Ebsn-Request'))
+const addTwo = () => call(addQuickOrder, { body: { items: [{ productId: 1, quantity: 2 }] }, quiet: true })
+
+test('a call bears one key until its answer has come, whatever came instead of it', async () => {
+  shop.replies = ['unreachable', 'a proxy page', { http: 500 }, { status: 1 }, {}, {}]
+  for (let time = 0; time < 6; time += 1) await addTwo().catch(() => undefined)
+  const [first, ...more] = keysSent()
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  // Three were lost; the refused one is the same act, those after it are others.
+  expect(more.slice(0, 3)).toEqual([first, first, first])
+  expect(new Set(keysSent()).size).toBe(3)
+})
+
+test('another content is another act, and a call that sets bears no key', async () => {
+  shop.replies = ['unreachable', 'unreachable']
+  await addTwo().catch(() => undefined)
+  await call(addQuickOrder, { body: { items: [{ productId: 1, quantity: 3 }] }, quiet: true }).catch(
+    () => undefined,
+  )
+  await call(updateItems, { body: { items: [{ itemId: 1, quantity: 2 }] } })
+  const [two, three, none] = keysSent()
+  expect(two).not.toBe(three)
+  expect(none).toBeNull()
+})
+
+test('what was put into the cart keeps its key when the page is loaded anew; nothing else is kept', async () => {
+  shop.replies = ['unreachable', 'unreachable']
+  await addTwo().catch(() => undefined)
+  const address = {
+    addressName: 'Casa',
+    address1: 'Via Emilia',
+    addressNumber: '3',
+    city: 'Bologna',
+    province: 'BO',
+  }
+  await call(updateAddress, { body: { address }, quiet: true }).catch(() => undefined)
+  vi.resetModules()
+  const loadedAnew = await import('./call.ts')
+  await loadedAnew.call(addQuickOrder, { body: { items: [{ productId: 1, quantity: 2 }] }, quiet: true })
+  const [before, , after] = keysSent()
+  expect(after).toBe(before)
+  expect(shop.browser.tab.getItem('cambusa.acts')).not.toContain('Emilia')
 })

@@ -2,10 +2,11 @@ import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/co
 import type { Envelope, EnvelopeUser } from '@cambusa/contract/envelope'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { isOffline } from '../browser/online.ts'
-import { CallError, failureOf, isUnavailable } from './call-error.ts'
+import { CallError, failureOf, isLost, isUnavailable } from './call-error.ts'
 import { tellAnswer, tellFailure } from './call-messages.ts'
 import { countPending } from './pending-requests.ts'
 import { callUrl, requestInit } from './request.ts'
+import { beginAct } from './request-key.ts'
 import { noteRetryAfter, untilWelcome } from './retry-after.ts'
 import { askToLogIn, loseSession } from '../session/session-loss.ts'
 import {
@@ -52,6 +53,8 @@ interface Input extends CallBehaviour {
   body?: Record<string, unknown>
   /** The answer itself is wanted, not what an envelope holds. */
   asFile?: boolean
+  /** Names the act of a call that is kept by it, on all its tries. */
+  requestKey?: string
 }
 
 /** The last login: what it has overtaken waits for its answer. */
@@ -62,11 +65,11 @@ let signingIn: Promise<unknown> | undefined
  * as CallError, after it was told to the shopper as specification §8 says. On a 419 it asks for a login and, when the
  * same customer signs in again, makes the call once more; so it does with a visitor's write that a login has overtaken.
  * What writes, uploads or answers a file stays on its screen while the shop is away, and is made again when the shopper
- * presses 'Riprova' (decision 083).
+ * presses 'Riprova' (decision 083). A call that is `keyed` bears a key, the same until its answer has come (decision 169).
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<DataOf<E>> {
   const input = options as Input
-  const answer = untilDone(endpoint, input)
+  const answer = asOneAct(endpoint, input)
   if (input.startsSession) signingIn = answer
   return (await answer) as DataOf<E>
 }
@@ -83,6 +86,20 @@ const FAILING = 500
 /** What may be tried again on its screen: nothing of it is only to be read. */
 const staysOnScreen = ({ method, writes }: AnyEndpoint, { asFile }: Input): boolean =>
   method !== 'GET' || writes === true || asFile === true
+
+/** Until the answer has come, whoever makes the same call once more goes on with this one. */
+async function asOneAct(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+  const act = beginAct(endpoint, input.query, input.body)
+  if (!act) return untilDone(endpoint, input)
+  try {
+    const data = await untilDone(endpoint, { ...input, requestKey: act.key })
+    act.end()
+    return data
+  } catch (error) {
+    if (!isLost(error)) act.end()
+    throw error
+  }
+}
 
 async function untilDone(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
   const work = () => answerOf(endpoint, input)
@@ -128,7 +145,7 @@ async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
   if (stays) await untilWelcome(endpoint.url)
   const ids = currentIds(Date.now())
   const asCustomer = hasSessionMarker() && !input.endsSession && !input.startsSession
-  const init = requestInit(endpoint, input.body, ids)
+  const init = requestInit(endpoint, input.body, ids, input.requestKey)
   let answer: Response
   let envelope: Partial<Envelope<unknown>> | null
   try {

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@cambusa/contract/endpoint'
+import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
 import { CLIENT_TYPE, CLIENT_VERSION } from './client.ts'
 import { ACCOUNT_KEY, SESSION_KEY, type SentIds } from '../session/session.ts'
 
@@ -42,8 +43,10 @@ export function requestInit(
   endpoint: Pick<AnyEndpoint, 'method' | 'sendAs'>,
   body: Values | Uint8Array<ArrayBuffer> | undefined,
   ids: SentIds,
+  requestKey?: string,
 ): RequestInit {
   const headers = identifyingHeaders(ids)
+  if (requestKey) headers.set(REQUEST_KEY_HEADER, requestKey)
   if (endpoint.method === 'GET') return { method: 'GET', headers }
   if (body instanceof Uint8Array) {
     headers.set('Content-Type', 'application/octet-stream')
