@@ -12,6 +12,14 @@ export type RouteNeeds = Pick<Platform, 'clock'>
 /** A call, and whose the answer is: another session than the call's after login or logout. */
 type MadeCall<E extends AnyEndpoint, Needs> = CallOf<E, Needs> & { readonly answeredTo: RequestSession }
 
+/** Aborted when the connection is closed; after the answer nobody looks at it any more. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const closing = new AbortController()
+  if (raw.closed || raw.destroyed) closing.abort()
+  else raw.once('close', () => closing.abort())
+  return closing.signal
+}
+
 /**
  * Makes what the handlers of a route are given of one request. What the process has is inherited, not copied for each call,
  * and what few handlers ask for is worked out when they do.
@@ -26,6 +34,7 @@ export function callMaker<E extends AnyEndpoint, Needs extends RouteNeeds>(servi
     readonly #request: FastifyRequest
     readonly #reply: FastifyReply
     #answeredTo: RequestSession
+    #signal: AbortSignal | undefined
 
     constructor(request: FastifyRequest, reply: FastifyReply) {
       this.#request = request
@@ -54,6 +63,15 @@ export function callMaker<E extends AnyEndpoint, Needs extends RouteNeeds>(servi
 
     get ip(): string {
       return callerOf(this.#request.ip)
+    }
+
+    get caller(): string {
+      const { userId } = this.session
+      return userId < 0 ? this.ip : `customer ${userId}`
+    }
+
+    get signal(): AbortSignal {
+      return (this.#signal ??= signalOf(this.#reply))
     }
 
     get answeredTo(): RequestSession {

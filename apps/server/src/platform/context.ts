@@ -48,6 +48,10 @@ export type Call<Params, Query, Body, Needs> = Needs & {
   now: Date
   /** Who calls, as limits count it: the address behind the trusted proxies, of IPv6 its network. */
   ip: string
+  /** Who calls, as turns count him (caller-turns): the customer who is signed in, else the address. */
+  caller: string
+  /** Aborted when the caller has hung up: costly work looks at it and ends. */
+  signal: AbortSignal
   /** Ready data may be sent as gzip. */
   takesGzip: boolean
   /** A header of the request as it came. */
