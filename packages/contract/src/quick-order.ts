@@ -29,7 +29,8 @@ export const QuickOrderDoubt = Type.Enum(['name', 'typing', 'quantity', 'unavail
 export type QuickOrderDoubt = Type.Static<typeof QuickOrderDoubt>
 
 export const MatchedLine = Type.Object({
-  state: Type.Enum(['matched', 'doubtful', 'unknown']),
+  /** `unread`: the call had no time left for this line, ask for it again; `tooLong`: too many words for one product. */
+  state: Type.Enum(['matched', 'doubtful', 'unknown', 'unread', 'tooLong']),
   /** Code or words that were looked for, without the quantity. */
   subject: Type.String(),
   /** Found by its code or GTIN. */
@@ -70,7 +71,8 @@ export const matchQuickOrder = endpoint({
   method: 'POST',
   url: '/quick-order/match',
   operationId: 'quickOrderMatch',
-  summary: 'Products, purchasable quantities and prices for the lines of an order as somebody wrote it',
+  summary:
+    'Products, quantities and prices for the lines of an order as written; lines that come back unread are asked for again',
   tag: 'quick-order',
   access: 'anyone',
   body: Type.Object({ lines: Type.Array(QuickOrderLine, { minItems: 1, maxItems: QUICK_ORDER_MAX_LINES }) }),

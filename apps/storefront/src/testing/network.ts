@@ -20,6 +20,7 @@ const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
   response419: 419,
   'request.malformed': 400,
   'field.invalid': 400,
+  'request.tooMany': 429,
 }
 
 /** The shop says no to a call, with a status and a reason. */

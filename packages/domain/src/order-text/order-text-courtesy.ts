@@ -47,6 +47,12 @@ const phrases = [
 ]
   .filter(([first]) => first !== '')
   .toSorted((a, b) => b.length - a.length)
+/** The same by their first word: each word of a line may begin one. */
+const phrasesOf = new Map<string | undefined, (readonly string[])[]>()
+for (const phrase of phrases) phrasesOf.set(phrase[0], [...(phrasesOf.get(phrase[0]) ?? []), phrase])
+
+/** Every courtesy, as it is said. */
+export const ORDER_COURTESIES: readonly string[] = phrases.map((phrase) => phrase.join(' '))
 
 const bare = (word: string) => foldOrderWord(word.replace(/[!?.,;:…]+$/g, '')).replaceAll('.', '')
 
@@ -87,7 +93,7 @@ export function withoutCourtesy(text: string): string {
       isCourtesy.fill(true, at)
       break
     }
-    const found = phrases.find((phrase) => isAt(words, at, phrase))
+    const found = phrasesOf.get(words[at])?.find((phrase) => isAt(words, at, phrase))
     if (found === undefined) continue
     isCourtesy.fill(true, at, at + found.length)
     at += found.length - 1

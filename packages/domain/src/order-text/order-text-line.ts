@@ -26,6 +26,8 @@ const NAMES_NUMBER = new Set('tipo calibro cal gradi grado formato art'.split(' 
 const MAY_NAME_NUMBER = new Set('n nr no num numero'.split(' '))
 /** A vintage or a model rather than a quantity. */
 const SELDOM_QUANTITY = 999
+/** Nobody asks for one thing in more words; each may be the beginning of an amount. */
+export const QUICK_ORDER_MAX_WORDS = 40
 /** Behind how many it says only that they are not cut: 'guanciale 1 intero'. */
 const WHOLE = /^inter[aeio]$/i
 const LABELS = /^(?:(?:cod(?:ice)?|art(?:icolo)?|ean|gtin|sku|rif)\.?:?|#)$/i
@@ -47,14 +49,16 @@ function subjectOf(tokens: readonly string[], format: readonly string[] = []): s
   return [...words, ...format].join(' ')
 }
 
-/** Whether words name a product: a word, or a number that is longer than any quantity. */
-function namesProduct(tokens: readonly string[]): boolean {
+/** The place of the first word that names a product, or of a number that is longer than any quantity; -1 for none. */
+function placeOfName(tokens: readonly string[]): number {
   const words = tokens.map(plain)
-  return words.some((token, i) => {
+  return words.findIndex((token, i) => {
     if (hasLetters(token)) return token.length > 1 && !(unitOfWord(token) && i > 0 && isWhole(words[i - 1]))
     return isCodeLike(token)
   })
 }
+
+const namesProduct = (tokens: readonly string[]) => placeOfName(tokens) >= 0
 
 /** Two numbers alone: the GTIN or the longer one is the code, of equal ones the first (behind '3 x' the second). */
 function twoNumbers(tokens: readonly string[]): OrderReading[] | undefined {
@@ -126,13 +130,16 @@ function trailingReadings(tokens: readonly string[]): OrderReading[] | undefined
 
 /** An amount with more said behind it: 'patate 10 kg gialle', 'latte 12 l per la colazione'. */
 function middleReadings(tokens: readonly string[]): OrderReading[] | undefined {
+  const namedAt = placeOfName(tokens)
+  if (namedAt < 0) return undefined
   for (let start = 1; start < tokens.length - 1; start += 1) {
     const before = tokens[start - 1]!
     const found = amountAt(tokens, start)
     if (found === undefined || found.next >= tokens.length || before === 'da') continue
     const isWord = found.isBare && (hasLetters(tokens[start]!) || NAMES_NUMBER.has(foldOrderWord(before)))
-    const head = tokens.slice(0, isSign(before) ? start - 1 : start)
-    if (isWord || !Number.isInteger(found.isBare ? found.amount.value : 1) || !namesProduct(head)) continue
+    const headLength = isSign(before) ? start - 1 : start
+    if (isWord || !Number.isInteger(found.isBare ? found.amount.value : 1) || namedAt >= headLength) continue
+    const head = tokens.slice(0, headLength)
     const behind = tokens.slice(found.next)
     return [
       { subject: subjectOf(tokens) },
@@ -169,6 +176,9 @@ function readGoods(tokens: readonly string[]): OrderReading[] {
     middleReadings(tokens) ?? [{ subject: whole }]
   )
 }
+
+/** Whether a line has more words than one thing is asked for in: it is not read, its reader is told. */
+export const hasTooManyWords = (text: string): boolean => orderTokens(text).length > QUICK_ORDER_MAX_WORDS
 
 /** Words of a subject that may be article codes or GTINs, GTINs first: what is looked up before any search. */
 export function codesOf(subject: string): string[] {

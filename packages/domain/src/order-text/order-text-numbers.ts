@@ -1,5 +1,5 @@
 import { ownValue } from '../own-value.ts'
-import { foldOrderWord } from './order-text-units.ts'
+import { foldOrderWord, LONGEST_KNOWN_WORD } from './order-text-units.ts'
 
 const UNITS = 'zero uno due tre quattro cinque sei sette otto nove'.split(' ')
 const TEENS = 'dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(
@@ -56,10 +56,17 @@ const GROUPS: Readonly<Record<string, number>> = {
   centinaia: 100,
 }
 
-export const groupOfWord = (word: string): number | undefined => ownValue(GROUPS, foldOrderWord(word))
+const isTooLong = (word: string) => word.length > LONGEST_KNOWN_WORD
+
+export const groupOfWord = (word: string): number | undefined =>
+  isTooLong(word) ? undefined : ownValue(GROUPS, foldOrderWord(word))
 
 /** 1.5 for 'mezzo' after a unit is added by the caller; alone a number word is 1 to 999 or a half. */
-export const numberOfWord = (word: string): number | undefined => wordNumbers.get(foldOrderWord(word))
+export const numberOfWord = (word: string): number | undefined =>
+  isTooLong(word) ? undefined : wordNumbers.get(foldOrderWord(word))
+
+/** Every word that says a number, or how many. */
+export const ORDER_NUMBER_WORDS: readonly string[] = [...wordNumbers.keys(), ...Object.keys(GROUPS)]
 
 const isThousands = (text: string) => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)
 

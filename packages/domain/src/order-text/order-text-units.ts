@@ -78,17 +78,24 @@ function entries(words: string, meaning: UnitWord): [string, UnitWord][] {
   return words.split(' ').map((word) => [word, meaning])
 }
 
+const BEYOND_ASCII = /[\u0080-\uffff]/
+/** No word that the reader knows is so long, with an accent on each of its letters. */
+export const LONGEST_KNOWN_WORD = 48
+
 /** Lower case, without accents and a closing full stop: how words of an order are looked up. */
 export function foldOrderWord(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/\.$/, '')
+  const lower = word.toLowerCase()
+  // Most words are plain, and each is looked up many times.
+  const bare = BEYOND_ASCII.test(lower) ? lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : lower
+  return bare.endsWith('.') ? bare.slice(0, -1) : bare
 }
 
 /** The unit that a word names ('Kg.', 'casse', 'etti'); undefined when it is none. */
-export const unitOfWord = (word: string): UnitWord | undefined => unitWords.get(foldOrderWord(word))
+export const unitOfWord = (word: string): UnitWord | undefined =>
+  word.length > LONGEST_KNOWN_WORD ? undefined : unitWords.get(foldOrderWord(word))
+
+/** Every word that names a unit. */
+export const ORDER_UNIT_WORDS: readonly string[] = [...unitWords.keys()]
 
 /** Far above any order, within what the wire takes. */
 const LARGEST_AMOUNT = 99_999_999

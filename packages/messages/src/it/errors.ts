@@ -35,7 +35,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'request.collided': 'Un’altra operazione stava cambiando le stesse cose. Riprova tra un momento.',
   'request.tooLarge': 'La richiesta è troppo grande: dividila in più parti e riprova.',
   'server.failure': 'Si è verificato un errore, riprova tra qualche minuto.',
-  'server.busy': 'In questo momento stiamo lavorando ad altri file: riprova tra qualche secondo.',
+  'server.busy': 'In questo momento stiamo lavorando ad altre richieste: riprova tra qualche secondo.',
   'server.unavailable': 'Il negozio non risponde in questo momento. Riprova tra qualche secondo.',
   response419: 'La sessione è scaduta, si prega di rieffettuare il login per continuare.',
   'user.notEnabled': (p) =>

@@ -51,6 +51,7 @@ export const quickOrderTexts = {
   unknownCode: (p: { code: string }) => `Nessun prodotto ha il codice ${p.code}.`,
   wrongCheckDigit: (p: { code: string }) =>
     `Nel codice a barre ${p.code} c’è una cifra sbagliata: controllalo sulla confezione.`,
+  tooLong: 'La riga è troppo lunga: scrivi un prodotto per riga.',
   unknownWords: 'Nessun prodotto ha tutte queste parole.',
   code: (p: { code: string }) => `Cod. ${p.code}`,
   boxOf: (p: { count: number }) => `cartone da ${number(p.count)}`,

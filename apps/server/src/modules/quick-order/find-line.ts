@@ -1,5 +1,10 @@
 import type { QuickOrderLine } from '@cambusa/contract/quick-order'
-import { codesOf, readOrderLine, type OrderReading } from '@cambusa/domain/order-text/order-text-line'
+import {
+  codesOf,
+  hasTooManyWords,
+  readOrderLine,
+  type OrderReading,
+} from '@cambusa/domain/order-text/order-text-line'
 import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import {
   alternativesTo,
@@ -8,9 +13,9 @@ import {
   type Assortment,
   type CatalogueIndex,
 } from '../catalogue/catalogue.ts'
-import { meaningOf, type Meaning, type Seeking } from './line-meaning.ts'
+import { meaningOf, type Meaning, type Seeking, type Shelf } from './line-meaning.ts'
 import type { Candidate } from './rank-candidates.ts'
-import { searchLine } from './search-line.ts'
+import { openLineSearch } from './search-line.ts'
 
 /** What a line was found to mean, before its quantity is worked out. */
 export interface FoundLine {
@@ -22,18 +27,33 @@ export interface FoundLine {
   isClear: boolean
   isCorrected: boolean
   suggestions: number[]
+  /** It has more words than one thing is asked for in, or cost more searches than a line may: nothing was found for it. */
+  isTooLong?: true
 }
 
 const SUGGESTIONS = 6
 
 /** Finds the product of a line: by its code, else by its words, the likeliest reading of the line first. */
-export function findLine(seeking: Seeking, line: QuickOrderLine): FoundLine {
-  const { assortment } = seeking
+export function findLine(shelf: Shelf, line: QuickOrderLine): FoundLine {
+  if (hasTooManyWords(line.text) || hasTooManyWords(line.code ?? '')) return tooLong(line)
+  const { assortment } = shelf
+  const seeking = { ...shelf, line: openLineSearch(assortment) }
   const readings = readingsOf(line)
-  return (
-    byCode(assortment, line, readings) ?? byWords(seeking, readings) ?? unknown(assortment, line, readings)
-  )
+  const found =
+    byCode(assortment, line, readings) ?? byWords(seeking, readings) ?? unknown(seeking, line, readings)
+  return seeking.line.isSpent ? tooLong(line) : found
 }
+
+const tooLong = ({ text, amount }: QuickOrderLine): FoundLine => ({
+  subject: text,
+  amount,
+  byCode: false,
+  ordinal: undefined,
+  isClear: false,
+  isCorrected: false,
+  suggestions: [],
+  isTooLong: true,
+})
 
 function readingsOf({ text, code, amount }: QuickOrderLine): OrderReading[] {
   if (amount !== undefined) return [{ subject: text, amount }]
@@ -115,9 +135,9 @@ function eachGoodsFirst(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Nothing has every word: what has most of them may still be meant. */
-function unknown(assortment: Assortment, line: QuickOrderLine, readings: readonly OrderReading[]): FoundLine {
+function unknown(seeking: Seeking, line: QuickOrderLine, readings: readonly OrderReading[]): FoundLine {
   const { subject, amount } = readings.find(({ onlyAsPhrase }) => !onlyAsPhrase) ?? { subject: line.text }
-  const { ordinals } = searchLine(assortment, subject)
+  const { ordinals } = seeking.line.search(subject)
   return {
     subject,
     amount,

@@ -3,14 +3,19 @@ import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import { fold, type Assortment } from '../catalogue/catalogue.ts'
 import { tellingWords } from './name-cover.ts'
 import { rankCandidates, type Bought, type Ranking } from './rank-candidates.ts'
-import { searchLine, type Search } from './search-line.ts'
+import type { LineSearch, Search } from './search-line.ts'
 import { synonymForms, type Synonyms } from './synonym-forms.ts'
 
 /** What the lines of an order are looked for in. */
-export interface Seeking {
+export interface Shelf {
   assortment: Assortment
   bought: Bought
   synonyms: Synonyms
+}
+
+/** The same for one line, with its searches. */
+export interface Seeking extends Shelf {
+  line: LineSearch
 }
 
 /** What a reading means: products, best first, and how surely. */
@@ -34,11 +39,11 @@ export function meaningOf(
   seeking: Seeking,
   { subject, amount, onlyAsPhrase, orSimilar }: OrderReading,
 ): Meaning | undefined {
-  const found = searchLine(seeking.assortment, subject)
+  const found = seeking.line.search(subject)
   const { text, isCorrected, isWhole } = found
   if (onlyAsPhrase) {
-    const saysIt = (ordinal: number) =>
-      phrase(seeking.assortment.index.name(ordinal)).includes(phrase(subject))
+    const said = phrase(subject)
+    const saysIt = (ordinal: number) => phrase(seeking.assortment.index.name(ordinal)).includes(said)
     const { candidates, isClear } = rank(seeking, found.ordinals.filter(saysIt), text, amount)
     return isWhole ? { candidates, isClear, isCorrected, isWhole } : undefined
   }
@@ -66,7 +71,7 @@ function otherWords(
   orSimilar = false,
 ): Meaning | undefined {
   const rankings = synonymForms(subject, seeking.synonyms).flatMap((form) => {
-    const found = searchLine(seeking.assortment, form)
+    const found = seeking.line.search(form)
     const ranking = rank(seeking, found.ordinals, found.text, amount)
     return found.isWhole && !found.isCorrected && ranking.candidates[0]?.isAbout ? [ranking] : []
   })
@@ -90,7 +95,7 @@ function partlyMeant(
   const said = tellingWords(subject)
   const unsure = { isClear: false, isWhole: false }
   for (let length = said.length - 1; length > 0; length -= 1) {
-    const first = searchLine(seeking.assortment, said.slice(0, length).join(' '))
+    const first = seeking.line.search(said.slice(0, length).join(' '))
     const { candidates } = rank(seeking, first.ordinals, first.text, amount)
     // So few words must be words as they are, and neither mistyped nor begun.
     const isFarFetched = length * 2 < said.length && (first.isCorrected || !candidates[0]?.isSpelt)
@@ -111,7 +116,7 @@ function rivalled(seeking: Seeking, { candidates, isClear }: Ranking, text: stri
   const [best, ...rest] = candidates
   const [head] = tellingWords(text)
   if (best === undefined || best.headPlace === 0 || head === undefined) return { candidates, isClear }
-  const { candidates: named } = rank(seeking, searchLine(seeking.assortment, head).ordinals, head, undefined)
+  const { candidates: named } = rank(seeking, seeking.line.search(head).ordinals, head, undefined)
   const rivals = named.filter(({ headPlace, isSpecial }) => headPlace === 0 && !isSpecial)
   return rivals.length === 0
     ? { candidates, isClear }

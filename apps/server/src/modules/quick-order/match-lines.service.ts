@@ -1,31 +1,79 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MatchedLine, QuickOrderDoubt, QuickOrderLine } from '@cambusa/contract/quick-order'
 import { orderQuantity } from '@cambusa/domain/quantity/order-quantity'
-import type { RequestSession } from '../../platform/context.ts'
+import { createCallerTurns } from '../../platform/caller-turns.ts'
+import type { Call } from '../../platform/context.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { CartNeeds } from '../cart/cart.ts'
 import { cardJson, listSynonyms, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
 import { listLastBoughtOf } from '../orders/orders.ts'
 import { findLine, type FoundLine } from './find-line.ts'
-import type { Seeking } from './line-meaning.ts'
+import type { Shelf } from './line-meaning.ts'
 import { orderedProductOf, type Packaging } from './ordered-product.ts'
 import { readSynonyms } from './synonym-forms.ts'
 import { listPackaging } from './quick-order.queries.ts'
 
 /** Other requests get their turn after so long, milliseconds. */
-const TURN_MS = 8
+const TURN_MS = 2
+/** What a call may take of the processor before its other lines come back unread. */
+const CALL_MS = 500
 const BOUGHT_LOOKED_AT = 500
 
-async function findLines(seeking: Seeking, lines: readonly QuickOrderLine[]): Promise<FoundLine[]> {
+/** One order at a time in a process, each caller's in its turn: beside it there is always room for the other calls. */
+const turns = createCallerTurns({ running: 1, waiting: 40, waitSeconds: 4, retrySeconds: 1 })
+
+/** Work on the thread that answers, in small pieces: between two of them others are answered. */
+function workInPieces(signal: AbortSignal) {
+  let usedMs = 0
+  let beganMs = performance.now()
+  return {
+    /** What was worked so far, without the time of others. */
+    usedMs: () => usedMs + performance.now() - beganMs,
+    /** Lets others have their turn where this one was long enough. Throws when the caller has hung up. */
+    async pause() {
+      const pieceMs = performance.now() - beganMs
+      if (pieceMs < TURN_MS) return
+      await nextTurn()
+      if (signal.aborted) throw refuse('server.busy')
+      usedMs += pieceMs
+      beganMs = performance.now()
+    },
+  }
+}
+type Pieces = ReturnType<typeof workInPieces>
+
+/** The lines that the time of a call is enough for, at least one: who asks for the others next always comes to an end. */
+async function findLines(
+  shelf: Shelf,
+  lines: readonly QuickOrderLine[],
+  pieces: Pieces,
+): Promise<FoundLine[]> {
   const found: FoundLine[] = []
-  let turnBegan = performance.now()
   for (const line of lines) {
-    found.push(findLine(seeking, line))
-    if (performance.now() - turnBegan < TURN_MS) continue
-    await nextTurn()
-    turnBegan = performance.now()
+    if (found.length > 0 && pieces.usedMs() > CALL_MS) break
+    found.push(findLine(shelf, line))
+    await pieces.pause()
   }
   return found
 }
+
+const nothingFound = {
+  productId: null,
+  quantity: 0,
+  countedBy: 'least' as const,
+  isRounded: false,
+  doubts: [],
+}
+
+/** A line that this call had no time for: whoever asked asks for it again. */
+const unread = ({ text, amount }: QuickOrderLine): MatchedLine => ({
+  ...nothingFound,
+  state: 'unread',
+  subject: text,
+  byCode: false,
+  amount: amount ?? null,
+  suggestions: [],
+})
 
 function matchedLine(
   assortment: Assortment,
@@ -41,15 +89,7 @@ function matchedLine(
     suggestions: found.suggestions.map((other) => ids[other]!),
   }
   if (ordinal === undefined)
-    return {
-      ...base,
-      state: 'unknown',
-      productId: null,
-      quantity: 0,
-      countedBy: 'least',
-      isRounded: false,
-      doubts: [],
-    }
+    return { ...base, ...nothingFound, state: found.isTooLong ? 'tooLong' : 'unknown' }
   const productId = ids[ordinal]!
   const product = orderedProductOf(assortment, ordinal, packaging.get(productId))
   const { quantity, by, isRounded, isSure } = orderQuantity(product, amount, byCode)
@@ -63,17 +103,25 @@ function matchedLine(
   return { ...base, state, productId, quantity, countedBy: by, isRounded, doubts }
 }
 
-/** Data of POST /quick-order/match as JSON: the products of the lines at the customer's prices. */
-export async function matchLinesJson(
-  { db, catalogue, clock }: CartNeeds,
-  session: RequestSession,
+/**
+ * Data of POST /quick-order/match as JSON: the products of the lines at the customer's prices. Lines that 500 ms are not
+ * enough for come back unread. Throws request.tooMany (429) where this caller has one under way and one waiting.
+ */
+export const matchLinesJson = (call: MatchCall, lines: readonly QuickOrderLine[]): Promise<string> =>
+  turns.run(call.caller, call.signal, () => matchInTurn(call, lines))
+
+type MatchCall = CartNeeds & Pick<Call<unknown, unknown, unknown, CartNeeds>, 'session' | 'caller' | 'signal'>
+
+async function matchInTurn(
+  { db, catalogue, clock, session, signal }: MatchCall,
   lines: readonly QuickOrderLine[],
 ): Promise<string> {
   const last = session.userId < 0 ? [] : await listLastBoughtOf(db, session, BOUGHT_LOOKED_AT)
   const bought = new Map(last.map(({ code, lastBoughtAt }) => [code, lastBoughtAt]))
-  const assortment = catalogue.assortment(session.scope, clock())
   const synonyms = readSynonyms((await listSynonyms(db)).map(({ words }) => words))
-  const found = await findLines({ assortment, bought, synonyms }, lines)
+  const assortment = catalogue.assortment(session.scope, clock())
+  const pieces = workInPieces(signal)
+  const found = await findLines({ assortment, bought, synonyms }, lines, pieces)
   const named = new Set(
     found.flatMap(({ ordinal, suggestions }) => [
       ...(ordinal === undefined ? [] : [ordinal]),
@@ -84,15 +132,20 @@ export async function matchLinesJson(
   const { ids } = assortment.index.snapshot
   const rows = await listPackaging(db, { productIds: ordinals.map((ordinal) => ids[ordinal]!) })
   const packaging = new Map(rows.map(({ productId, ...packed }) => [productId, packed]))
-  const products = ordinals.map((ordinal) => {
+  const products: string[] = []
+  for (const ordinal of ordinals) {
     const { piecesPerBox = null, boxesPerPallet = null } = packaging.get(ids[ordinal]!) ?? {}
     const rest = {
       piecesPerBox,
       boxesPerPallet,
       lastBoughtAt: bought.get(assortment.index.code(ordinal)) ?? null,
     }
-    return `{"product":${cardJson(assortment, ordinal)},${JSON.stringify(rest).slice(1)}`
+    products.push(`{"product":${cardJson(assortment, ordinal)},${JSON.stringify(rest).slice(1)}`)
+    await pieces.pause()
+  }
+  const matched = lines.map((line, place) => {
+    const read = found[place]
+    return read === undefined ? unread(line) : matchedLine(assortment, read, packaging)
   })
-  const matched = found.map((line) => matchedLine(assortment, line, packaging))
   return `{"lines":${JSON.stringify(matched)},"products":[${products.join()}]}`
 }

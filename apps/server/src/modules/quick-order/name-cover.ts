@@ -1,5 +1,13 @@
 import { unitOfWord } from '@cambusa/domain/order-text/order-text-units'
-import { fold, isSameWord, queryWords, stemOf, type CatalogueIndex } from '../catalogue/catalogue.ts'
+import {
+  fold,
+  generationCache,
+  isSameWord,
+  queryWords,
+  stemOf,
+  type CatalogueIndex,
+  type GenerationCache,
+} from '../catalogue/catalogue.ts'
 
 /** How the words of a line cover the name of a product. */
 export interface Cover {
@@ -65,39 +73,77 @@ function joinedWords(words: readonly string[]): Map<string, readonly string[]> {
 
 const isBegun = (known: string, word: string) => word.length >= ABBREVIATION_FROM && known.startsWith(word)
 
+/** The name of a product in words, read once: the same products are weighed for line after line. */
+interface NameRead {
+  brand: readonly string[]
+  /** Without the brand. */
+  raw: readonly string[]
+  /** Without brand and small words. */
+  name: readonly string[]
+  /** Its first words, which say what it is. */
+  about: readonly string[]
+  inOne: ReadonlyMap<string, readonly string[]>
+  /** All ways to write it with its format and without. */
+  verbatim: readonly string[]
+}
+const NAMES_KEPT = 4_000
+const namesRead = new WeakMap<CatalogueIndex, GenerationCache<number, NameRead>>()
+
+function nameOf(index: CatalogueIndex, ordinal: number): NameRead {
+  const read = namesRead.get(index) ?? generationCache<number, NameRead>(NAMES_KEPT)
+  namesRead.set(index, read)
+  const known = read.get(ordinal)
+  if (known !== undefined) return known
+  const brand = wordsOf(index.brandName(index.snapshot.brand[ordinal]!))
+  const whole = wordsOf(index.name(ordinal))
+  const raw = withoutBrand(whole, brand)
+  const format = wordsOf(index.format(ordinal)).join(' ')
+  const made = {
+    brand,
+    raw,
+    name: raw.filter(isTelling),
+    about: aboutOf(raw),
+    inOne: joinedWords(raw),
+    verbatim: [raw, whole].flatMap((one) => [one.join(' '), `${one.join(' ')} ${format}`]),
+  }
+  read.set(ordinal, made)
+  return made
+}
+
 /** Reads a line once and answers how it covers the name of each product. */
 export function coverOf(subject: string, index: CatalogueIndex): (ordinal: number) => Cover {
   const words = wordsOf(subject)
   const joined = joinedWords(words)
   const telling = tellingWords(subject)
   const [head = ''] = telling
+  const typed = words.join(' ')
+  const each = [...new Set(words)]
   const isSaid = (known: string) =>
-    joined.has(known) || words.some((word) => isSameWord(known, word) || isBegun(known, word))
+    joined.has(known) || each.some((word) => isSameWord(known, word) || isBegun(known, word))
   const names = (known: string, word: string) =>
     isSameWord(known, word) || isBegun(known, word) || joined.get(known)?.includes(word) === true
 
   return (ordinal) => {
-    const brand = wordsOf(index.brandName(index.snapshot.brand[ordinal]!))
-    const whole = wordsOf(index.name(ordinal))
-    const raw = withoutBrand(whole, brand)
-    const name = raw.filter(isTelling)
-    const inOne = joinedWords(raw)
+    const { brand, raw, name, about, inOne, verbatim } = nameOf(index, ordinal)
     const isNamed =
       telling.length > 0 &&
-      telling.every((word) => inOne.has(word) || [...raw, ...brand].some((known) => names(known, word)))
+      telling.every(
+        (word) =>
+          inOne.has(word) ||
+          raw.some((known) => names(known, word)) ||
+          brand.some((known) => names(known, word)),
+      )
     const extra = name.filter((word) => !isSaid(word) && !MARKS.has(word))
-    const typed = words.join(' ')
-    const format = wordsOf(index.format(ordinal)).join(' ')
     return {
       goods: name.join(' '),
       isNamed,
-      headPlace: isNamed ? aboutOf(raw).findIndex((known) => names(known, head)) : -1,
+      headPlace: isNamed ? about.findIndex((known) => names(known, head)) : -1,
       isSpelt: raw.some((known) => isSameWord(known, head)),
       extraWords: extra.length,
       isSpecial: extra.some(
         (word) => SPECIAL.has(stemOf(word)) || TASTE.has(raw[raw.indexOf(word) - 1] ?? ''),
       ),
-      isVerbatim: [raw, whole].some((one) => [one.join(' '), `${one.join(' ')} ${format}`].includes(typed)),
+      isVerbatim: verbatim.includes(typed),
     }
   }
 }

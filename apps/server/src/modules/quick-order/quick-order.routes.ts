@@ -15,7 +15,7 @@ const FILE_TYPES = [
 /** The order that somebody has written already: read, matched with products, put into the cart. */
 export const quickOrderModule: Module<CartNeeds> = (app, services) => {
   route(app, services, matchQuickOrder, async (call) => ({
-    dataJson: await matchLinesJson(call, call.session, call.body.lines),
+    dataJson: await matchLinesJson(call, call.body.lines),
   }))
   route(app, services, addQuickOrder, async (call) => ({
     dataJson: await addLinesJson(call, call.session, call.body.items, call.requestKey),

@@ -1,5 +1,5 @@
 import { unitOfWord } from '@cambusa/domain/order-text/order-text-units'
-import { findByText, fold, rankFound, type Assortment } from '../catalogue/catalogue.ts'
+import { findByText, fold, queryWords, rankFound, type Assortment } from '../catalogue/catalogue.ts'
 
 /** So many of what a search finds are weighed. */
 const LOOKED_AT = 40
@@ -18,8 +18,48 @@ export interface Search {
 /** 'Parmiggiano' sounds as it should: doubled letters are a way of writing and no other word. */
 const undoubled = (text: string) => fold(text).replace(/(\p{L})\1/gu, '$1')
 
+/**
+ * What the searches of one line may cost, in words: no line that somebody meant needs a third of them (the most of the
+ * orders of bench/quality is told in decision 159), and a search of twelve words costs about as many of one.
+ */
+const MOST_WORDS_SOUGHT = 120
+
+/** The searches of one line, each made once. */
+export interface LineSearch {
+  /** Finds nothing once the line has cost too much. */
+  search(text: string): Search
+  /** The line has cost more than a line may. */
+  readonly isSpent: boolean
+  readonly wordsSought: number
+}
+
+/** Opens the searches of one line. */
+export function openLineSearch(assortment: Assortment): LineSearch {
+  const made = new Map<string, Search>()
+  let wordsSought = 0
+  return {
+    search(text) {
+      const known = made.get(text)
+      if (known !== undefined) return known
+      wordsSought += Math.max(1, queryWords(text).length)
+      if (wordsSought > MOST_WORDS_SOUGHT) return NOTHING
+      const found = searchLine(assortment, text)
+      made.set(text, found)
+      return found
+    },
+    get isSpent() {
+      return wordsSought > MOST_WORDS_SOUGHT
+    },
+    get wordsSought() {
+      return wordsSought
+    },
+  }
+}
+
+const NOTHING: Search = { kept: '', text: '', ordinals: [], isCorrected: false, isWhole: false }
+
 /** The best of what has every word of a text, or, where nothing has, of what has most of them. */
-export function searchLine(assortment: Assortment, text: string): Search {
+function searchLine(assortment: Assortment, text: string): Search {
   const { correctedQuery, leftOut, ...found } = findByText(assortment, text)
   const ordinals = rankFound(assortment.index, found, found.ordinals).subarray(0, LOOKED_AT)
   const kept = leftOut.reduce((rest, word) => rest.replace(word, ' '), text)

@@ -1,12 +1,17 @@
 import { matchQuickOrder } from '@cambusa/contract/quick-order'
 import { create } from 'zustand'
 import { call } from '../../lib/api/call.ts'
+import { CallError, isUnavailable } from '../../lib/api/call-error.ts'
 import { currentScopeKey } from '../../lib/state/shopping-scope.ts'
 import { askedLine, type LineMatch, type PadLine } from './pad-line.ts'
 import { keepProducts, usePad } from './pad-store.ts'
 
 /** So many lines are asked for at once: the first ones are there before the last ones are looked for. */
 const CHUNK = 40
+/** The shop is busy, or another window of this shopper is looked for: so long it is left alone, and so often, before it counts as failed. */
+const BUSY_MS = 1_000
+const BUSY_TRIES = 5
+const TOO_MANY = 429
 
 interface MatchingState {
   /** Lines found and lines in all of what is being looked for; null: nothing is. */
@@ -18,6 +23,21 @@ interface MatchingState {
 export const useMatching = create<MatchingState>(() => ({ progress: null, hasFailed: false }))
 
 const isPending = (line: PadLine, scope: string) => line.match?.scope !== scope
+const isBusy = (error: unknown) =>
+  isUnavailable(error) || (error instanceof CallError && error.httpStatus === TOO_MANY)
+
+/** What the shop makes of some lines; where it is busy, a little later. */
+async function askFor(asked: readonly PadLine[]) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call(matchQuickOrder, { body: { lines: asked.map(askedLine) }, quiet: true })
+    } catch (error) {
+      if (tries === BUSY_TRIES || !isBusy(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
+    }
+  }
+}
+
 const sameAsked = (a: PadLine, b: PadLine) => JSON.stringify(askedLine(a)) === JSON.stringify(askedLine(b))
 
 function keepMatches(asked: readonly PadLine[], matches: readonly LineMatch[]): void {
@@ -42,16 +62,17 @@ export async function matchPad(): Promise<void> {
       if (pending.length === 0) break
       useMatching.setState({ progress: { done, total: done + pending.length }, hasFailed: false })
       const asked = pending.slice(0, CHUNK)
-      const { lines, products } = await call(matchQuickOrder, {
-        body: { lines: asked.map(askedLine) },
-        quiet: true,
-      })
+      const { lines, products } = await askFor(asked)
       keepProducts(products)
+      // What the call had no time for stays pending, and is asked for next.
+      const isRead = asked.map((_line, place) => lines[place]?.state !== 'unread')
+      const count = isRead.filter(Boolean).length
+      if (count === 0) throw new Error('no line was read')
       keepMatches(
-        asked,
-        lines.map((line) => ({ ...line, scope })),
+        asked.filter((_line, place) => isRead[place]),
+        lines.filter((_line, place) => isRead[place]).map((line) => ({ ...line, scope })),
       )
-      done += asked.length
+      done += count
     }
     useMatching.setState({ hasFailed: false })
   } catch {

@@ -22,6 +22,7 @@ interface PadAttentionProps {
 }
 
 function unknownText({ code, match }: PadLine): string {
+  if (match?.state === 'tooLong') return quickOrderTexts.tooLong
   const subject = code ?? match?.subject ?? ''
   if (!/^\d+$/.test(subject)) return quickOrderTexts.unknownWords
   const isWrongGtin = [8, 12, 13, 14].includes(subject.length) && !isGtin(subject)

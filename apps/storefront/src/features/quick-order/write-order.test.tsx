@@ -11,7 +11,7 @@ import { uiTexts } from '@cambusa/messages/it/ui'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { shownPrice } from '../../lib/format/shown-price.ts'
-import { answer } from '../../testing/network.ts'
+import { answer, refuse } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { buildLine, serveCart } from '../../testing/served-cart.ts'
 import { packedText } from './packed-text.ts'
@@ -188,4 +188,29 @@ test('greetings and thanks become no lines, are told, and can be taken neverthel
   await screen.findByText(quickOrderTexts.courtesies({ texts: ['Ciao Marco', 'grazie'] }))
   await shopper.click(screen.getByRole('button', { name: quickOrderTexts.takeCourtesies }))
   await waitFor(() => expect(rows()).toHaveLength(3))
+})
+
+test('lines that a call had no time for are asked for next; one that is too long says so', async () => {
+  const asked: number[] = []
+  answer(matchQuickOrder, ({ body: { lines } }) => {
+    asked.push(lines.length)
+    // Time for two lines a call; the second call comes too early.
+    if (asked.length === 2) return refuse('request.tooMany', { seconds: 1 })
+    return {
+      lines: lines.map((line, place) => {
+        const isLong = line.text.startsWith('kg kg')
+        const state = place > 1 ? 'unread' : isLong ? 'tooLong' : matched(line).state
+        return place > 1 || isLong
+          ? { ...matched({ text: line.text }), productId: null, state }
+          : matched(line)
+      }),
+      products: found,
+    }
+  })
+  const { shopper } = await openShop('/quick-order')
+  await shopper.click(await entry())
+  await shopper.paste(`1001\n1002\n1003\nqualcosa\n${'kg kg '.repeat(20)}`)
+  await waitFor(() => expect(states()).toEqual(['matched', 'matched', 'matched', 'unknown', 'unknown']))
+  within(rowOf('kg kg')).getByText(quickOrderTexts.tooLong)
+  expect(asked).toEqual([5, 3, 3, 1])
 })

@@ -45,4 +45,8 @@ export const coreOf = (word: string): string => word.replace(ENDING, '')
 
 /** Whether two folded words are one in another form: 'uovo' and 'uova', but not 'burro' and 'burrata'. */
 export const isSameWord = (one: string, other: string): boolean =>
-  one === other || (stemOf(one) === stemOf(other) && likeness(one, other) !== 'derived')
+  one === other ||
+  // Stems are beginnings: most pairs differ in the first letter already.
+  (one.charCodeAt(0) === other.charCodeAt(0) &&
+    stemOf(one) === stemOf(other) &&
+    likeness(one, other) !== 'derived')
