@@ -50,7 +50,7 @@ export type ShopToMeasure = Pick<ShopProcess, 'url' | 'close'>
 export async function openShopToMeasure(args: readonly string[]): Promise<ShopToMeasure> {
   const given = args.indexOf('--url')
   if (given >= 0) return { url: args[given + 1] ?? '', close: async () => undefined }
-  return openShopProcess()
+  return openShopProcess({ env: { CAMBUSA_TRUSTED_PROXIES: 'loopback' } })
 }
 
 /** Opens the demo shop in a new folder, or in the one given. */

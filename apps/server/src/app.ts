@@ -38,6 +38,7 @@ import { answerHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-bodies.ts'
 import { documentApi } from './platform/openapi.ts'
 import { takePolicyReports } from './platform/policy-reports.ts'
+import { requestTime } from './platform/request-time.ts'
 import type { Module } from './platform/route.ts'
 import { rarely } from './platform/rarely.ts'
 import { hardenAnswers, serveStorefront } from './platform/storefront.ts'
@@ -104,12 +105,14 @@ export async function buildApp(
     hstsSubdomains: config.hstsSubdomains,
     logo: logoPath(config.shop.logo),
   }
+  const { requestTimeout, http } = requestTime()
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: true },
-    http: { ServerResponse: hardenedResponse(fortress) },
+    requestTimeout,
+    http: { ...http, ServerResponse: hardenedResponse(fortress) },
     frameworkErrors: answerUnroutable(fortress),
     clientErrorHandler: answerBrokenRequest(fortress),
     genReqId: () => randomUUID(),

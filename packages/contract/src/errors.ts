@@ -61,6 +61,8 @@ export interface ErrorParams {
   'cart.locked': undefined
   'cart.bought': undefined
   'cart.notEditable': undefined
+  /** Visitors at one address have begun too many carts within a minute. */
+  'cart.tooManyNew': { seconds: number }
   'cart.visitorMerged': undefined
   'cart.noteTooLong': { max: number }
   'cart.infoUnknown': { name: string }

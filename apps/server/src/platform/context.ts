@@ -38,6 +38,11 @@ export interface RequestSession {
   maxProducts: number
   /** A customer's session that has ended: public reads go on as a visitor, everything else is 419. */
   hasExpired: boolean
+  /**
+   * Of a visitor's call that writes: counts a cart that it is about to make. Throws cart.tooManyNew (429) where too many were
+   * made from the same address within a minute.
+   */
+  countNewCart?: () => void
 }
 
 /** One call as a handler sees it: what its module needs, and the request. */

@@ -3,13 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from './context.ts'
 import { rarely } from './rarely.ts'
 import { refuse } from './refusal.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A GET that changes something. */
-    writes?: true
-  }
-}
+import { isWrite } from './writes.ts'
 
 /** What pages of another origin may write to, by the path of its route; '*' is any. */
 interface CrossSiteException {
@@ -19,12 +13,8 @@ interface CrossSiteException {
 
 /** None today: no identity provider posts its answer here yet, and no app has an origin of its own. */
 const EXCEPTIONS: readonly CrossSiteException[] = []
-const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const TELL_MS = 60_000
 const LONGEST_TOLD = 100
-
-const isWrite = ({ method, routeOptions }: FastifyRequest) =>
-  !READING.has(method) || routeOptions.config?.writes === true
 
 const isExcepted = (request: FastifyRequest, exceptions: readonly CrossSiteException[]) =>
   exceptions.some(

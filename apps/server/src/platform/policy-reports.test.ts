@@ -71,6 +71,28 @@ describe('reports of what the policy refused', () => {
     expect(lines).toHaveLength(50)
   })
 
+  it('of one caller take five lines of the hour, so that those of others are told', async () => {
+    const made = (call: number) => ({
+      type: 'csp-violation',
+      body: {
+        effectiveDirective: 'img-src',
+        blockedURL: `https://h${call}.altro.it/`,
+        documentURL: 'https://x.it/',
+      },
+    })
+    for (let call = 0; call < 10; call += 1) {
+      const reports = Array.from({ length: 20 }, (_, n) => made(call * 20 + n))
+      // Addresses of one network of IPv6 are one caller.
+      expect(await send(reports, 'application/reports+json', `2001:db8::${call + 1}`)).toBe(204)
+    }
+    expect(lines).toHaveLength(5)
+    expect(await send(report(), undefined, '192.0.2.7')).toBe(204)
+    expect(told().at(-1)).toMatchObject({ blocked: 'https://cdn.altro.it', leftOut: 195 })
+    nowMs = HOUR_MS
+    await send([made(0)], 'application/reports+json', '2001:db8::1')
+    expect(lines).toHaveLength(7)
+  })
+
   it('of one caller are taken so many a minute, and of all together', async () => {
     const statuses = (count: number, callerOf: (call: number) => string) =>
       Promise.all(Array.from({ length: count }, (_, call) => send(report(), undefined, callerOf(call))))

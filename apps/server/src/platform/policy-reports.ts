@@ -2,6 +2,7 @@ import { malformedTexts } from '@cambusa/messages/it/malformed'
 import { callerOf } from '@cambusa/domain/web/caller-address'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { isDeeper } from './json-bodies.ts'
+import { minuteLimit } from './minute-limit.ts'
 import { REPORTS_PATH } from './page-policy.ts'
 import { readPolicyReports, type PolicyViolation } from './read-policy-reports.ts'
 import { refuse } from './refusal.ts'
@@ -9,51 +10,45 @@ import { refuse } from './refusal.ts'
 /** A browser gathers some reports; each repeats the whole policy. */
 const BODY_LIMIT_BYTES = 65_536
 const MAX_DEPTH = 6
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 3_600_000
 /** Calls a minute: a page that is wrong all over tells it in a few. */
 const MOST_OF_CALLER = 20
 const MOST_OF_ALL = 300
 /** Lines an hour, each of another violation. */
 const MOST_LINES = 50
+/** A page that is wrong in more ways is told by the shoppers who open it after this one. */
+const MOST_LINES_OF_CALLER = 5
 const NO_CONTENT = 204
 /** What browsers call reports, the older and the newer ones. */
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json']
 
-/** Counts calls of this minute, of one caller and of all; throws request.tooMany where there were enough. */
-function minuteLimit(nowMs: () => number): (caller: string) => void {
-  const counts = new Map<string, number>()
-  let [sum, endsMs] = [0, -Infinity]
-  return (caller) => {
-    const now = nowMs()
-    if (now >= endsMs) {
-      counts.clear()
-      ;[sum, endsMs] = [0, now + MINUTE_MS]
-    }
-    const count = counts.get(caller) ?? 0
-    if (sum >= MOST_OF_ALL || count >= MOST_OF_CALLER)
-      throw refuse('request.tooMany', { seconds: Math.ceil((endsMs - now) / 1000) })
-    counts.set(caller, count + 1)
-    sum += 1
-  }
-}
-
-/** Logs each violation once an hour, and so many different ones at most: callers may make them up. */
-function hourlyLines(log: FastifyBaseLogger, nowMs: () => number): (violation: PolicyViolation) => void {
+/**
+ * Logs each violation once an hour, and so many different ones at most, of one caller and of all: callers may make them up, and
+ * one of them must not keep what the others have seen out of the log.
+ */
+function hourlyLines(
+  log: FastifyBaseLogger,
+  nowMs: () => number,
+): (caller: string, violation: PolicyViolation) => void {
   const told = new Set<string>()
+  // Only callers with lines are here, so there are not more of them than lines.
+  const linesOf = new Map<string, number>()
   let [leftOut, endsMs] = [0, -Infinity]
-  return (violation) => {
+  return (caller, violation) => {
     const now = nowMs()
     if (now >= endsMs) {
       told.clear()
+      linesOf.clear()
       endsMs = now + HOUR_MS
     }
     const key = JSON.stringify(violation)
-    if (told.has(key) || told.size >= MOST_LINES) {
+    const lines = linesOf.get(caller) ?? 0
+    if (told.has(key) || told.size >= MOST_LINES || lines >= MOST_LINES_OF_CALLER) {
       leftOut += 1
       return
     }
     told.add(key)
+    linesOf.set(caller, lines + 1)
     log.warn({ ...violation, leftOut }, 'policy violation')
     leftOut = 0
   }
@@ -82,14 +77,17 @@ export function takePolicyReports(
   log: FastifyBaseLogger,
   nowMs: () => number = () => performance.now(),
 ): void {
-  const count = minuteLimit(nowMs)
+  const secondsToWait = minuteLimit({ mostOfCaller: MOST_OF_CALLER, mostOfAll: MOST_OF_ALL, nowMs })
   const tell = hourlyLines(log, nowMs)
   void app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(REPORT_TYPES, { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.addHook('onRequest', async (request) => count(callerOf(request.ip)))
+    scope.addHook('onRequest', async (request) => {
+      const seconds = secondsToWait(callerOf(request.ip))
+      if (seconds > 0) throw refuse('request.tooMany', { seconds })
+    })
     scope.post(
       REPORTS_PATH,
       { bodyLimit: BODY_LIMIT_BYTES, schema: { hide: true } },
@@ -97,7 +95,8 @@ export function takePolicyReports(
         const text = typeof request.body === 'string' ? request.body : ''
         const violations = readPolicyReports(readJson(text))
         if (violations === undefined) throw unreadable()
-        for (const violation of violations) tell(violation)
+        const caller = callerOf(request.ip)
+        for (const violation of violations) tell(caller, violation)
         return reply.code(NO_CONTENT).send()
       },
     )

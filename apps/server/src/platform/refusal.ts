@@ -26,6 +26,7 @@ const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'request.tooLarge': 413,
   response419: 419,
   'request.tooMany': 429,
+  'cart.tooManyNew': 429,
   'server.failure': 500,
   'server.busy': 503,
   'server.unavailable': 503,

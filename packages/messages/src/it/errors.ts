@@ -78,6 +78,8 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'cart.locked': "Il carrello è in fase di acquisto: conferma l'ordine o torna al carrello per modificarlo.",
   'cart.bought': "Questo carrello è già diventato un ordine: lo trovi ne 'I miei ordini'.",
   'cart.notEditable': 'Questo carrello ora non si può modificare.',
+  'cart.tooManyNew': (p) =>
+    `Dalla tua rete sono stati aperti molti carrelli in poco tempo: riprova tra ${waitText(p.seconds)} oppure accedi.`,
   'cart.visitorMerged': 'Il carrello è passato al tuo profilo: accedi per ritrovarlo.',
   'cart.noteTooLong': (p) => `La nota può avere al massimo ${p.max} caratteri.`,
   'cart.infoUnknown': (p) => `«${p.name}» non è un'informazione del carrello.`,

@@ -1,9 +1,18 @@
-import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../../platform/context.ts'
+import { callerOf } from '@cambusa/domain/web/caller-address'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Platform, RequestSession } from '../../platform/context.ts'
 import { listen } from '../../platform/listen.ts'
+import { minuteLimit } from '../../platform/minute-limit.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { isWrite } from '../../platform/writes.ts'
 import type { ResolvedSession, Sessions } from './session.service.ts'
 
 const API = '/ebsn/api/'
+/**
+ * New carts of visitors within a minute from one address. A full shop on one Wi-Fi, or a mobile operator's customers behind one
+ * address, begin some ten to twenty a minute when a flyer comes out; a cart is a row that stays for a month.
+ */
+const NEW_CARTS_OF_ADDRESS = 120
 export const SESSION_HEADER = 'x-ebsn-session'
 export const ACCOUNT_HEADER = 'x-ebsn-account'
 
@@ -12,6 +21,17 @@ export function registerSessionHook(
   app: FastifyInstance,
   { sessions, clock, database }: Pick<Platform, 'clock' | 'database'> & { sessions: Sessions },
 ) {
+  const secondsToWait = minuteLimit({ mostOfCaller: NEW_CARTS_OF_ADDRESS })
+  const countNewCartOf = (address: string) => () => {
+    const seconds = secondsToWait(callerOf(address))
+    if (seconds > 0) throw refuse('cart.tooManyNew', { seconds })
+  }
+  /** Sessions are shared by the calls of a browser; who calls is a matter of each. */
+  const ofCall = (session: RequestSession, request: FastifyRequest): RequestSession =>
+    session.userId < 0 && isWrite(request)
+      ? { ...session, countNewCart: countNewCartOf(request.ip) }
+      : session
+
   let stopListening: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {
     stopListening = await listen(database, 'session_changed', sessions.announce)
@@ -21,7 +41,7 @@ export function registerSessionHook(
     if (!request.url.startsWith(API)) return done()
     const { [SESSION_HEADER]: token, [ACCOUNT_HEADER]: account } = request.headers
     const accept = ({ session, newToken, newAccount }: ResolvedSession) => {
-      request.session = session
+      request.session = ofCall(session, request)
       // On the answer itself: one that is kept ready goes past Fastify's own headers.
       if (newToken !== undefined) reply.raw.setHeader(SESSION_HEADER, newToken)
       if (newAccount !== undefined) reply.raw.setHeader(ACCOUNT_HEADER, newAccount)

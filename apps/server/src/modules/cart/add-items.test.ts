@@ -1,11 +1,12 @@
-import { addItems, viewCart } from '@cambusa/contract/cart'
+import { addItems, updateCartInfo, viewCart } from '@cambusa/contract/cart'
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addOne, linesOf, openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart } from '../../testing/factories/carts.ts'
+import { signIn } from '../../testing/factories/users.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
-const { goods, newCustomer } = await openCartShop()
+const { shop, goods, newCustomer } = await openCartShop()
 let shopper: Shopper
 
 const add = (productId: number, quantity: number, more = {}) => addOne(shopper, productId, quantity, more)
@@ -159,5 +160,32 @@ describe('the limit of 100 products', () => {
       },
     ])
     expect(reply.data?.cartItems.map(({ productId }) => productId)).toEqual(goods.many.slice(0, 100))
+  })
+})
+
+describe('visitors of one address', () => {
+  it('begin so many carts a minute; who has one goes on, as do customers and other addresses', async () => {
+    const addFrom = async (address: string, who = shop.shopper(address)) => {
+      const reply = await addOne(who, goods.wine, 1)
+      return { who, status: reply.httpStatus, reply }
+    }
+    const first = await addFrom('203.0.113.9')
+    const rest = await Promise.all(Array.from({ length: 139 }, () => addFrom('203.0.113.9')))
+    const refused = rest.filter(({ status }) => status === 429)
+    expect([first.status, rest.length - refused.length, refused.length]).toEqual([200, 119, 20])
+    const { codes, headers } = refused[0]!.reply
+    expect(codes).toEqual(['cart.tooManyNew'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await addFrom('203.0.113.9', first.who)).status).toBe(200)
+    expect((await addFrom('203.0.113.10')).status).toBe(200)
+    const { user } = await newCustomer()
+    const there = shop.shopper('203.0.113.9')
+    await signIn(there, user.login)
+    expect((await addFrom('203.0.113.9', there)).status).toBe(200)
+    // Every way to a cart is one: a place to shop as well.
+    const elsewhere = await shop.shopper('203.0.113.9').call(updateCartInfo, {
+      body: { property: 'order_note', value: 'x' },
+    })
+    expect(elsewhere.codes).toEqual(['cart.tooManyNew'])
   })
 })

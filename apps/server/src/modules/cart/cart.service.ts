@@ -43,7 +43,7 @@ export async function ensureCart(db: Db, session: RequestSession, now: Date): Pr
 
 /**
  * The cart of a session that had none, made now, with the stock of the products asked for; a customer's with what can be
- * proposed. undefined: another call has just made one. Throws as ensureCart.
+ * proposed. undefined: another call has just made one. Throws as ensureCart, and cart.tooManyNew (429).
  */
 export async function openCart(
   db: Db,
@@ -53,6 +53,7 @@ export async function openCart(
 ): Promise<CartSnapshot | undefined> {
   const { userId, companyId, tokenHash, scope } = session
   const isVisitor = userId < 0
+  if (isVisitor) session.countNewCart?.()
   const made = await insertCart(db, {
     visitorHash: isVisitor ? tokenHash : null,
     userId: isVisitor ? null : userId,
