@@ -5,6 +5,7 @@ import {
   UNDECIDED_ATTEMPTS,
   type PaymentFailure,
 } from '@cambusa/domain/payments/payment-attempt'
+import { isBeforeCutoff, lastCardMoment } from '@cambusa/domain/payments/pay-by'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
@@ -18,6 +19,7 @@ import {
   giveUpOthers,
   markFailed,
   markLost,
+  markLostLate,
   markPaid,
   upsertCard,
 } from './settle.queries.ts'
@@ -87,8 +89,11 @@ async function keepCard({ tx, attempt, order, payment, now }: Settling): Promise
   return { storedCardId: id }
 }
 
-const isWanted = ({ order, attempt }: Settling) =>
-  isOneOfStatuses(PENDING_ORDERS, order.status) && order.paymentTypeId === attempt.paymentTypeId
+/** Whether the order waits for this money, and can still be prepared for its slot. */
+const isWanted = ({ order, attempt, now }: Settling) =>
+  isOneOfStatuses(PENDING_ORDERS, order.status) &&
+  order.paymentTypeId === attempt.paymentTypeId &&
+  isBeforeCutoff(order, now)
 
 /** Whether less is kept of the customer's money, or promised, than the order may come to. */
 function isTooLittle({ order, attempt, payment }: Settling): boolean {
@@ -145,6 +150,12 @@ async function settlePending(settling: Settling): Promise<Settled> {
     : 'unchanged'
 }
 
+/** The order has lost the payment that it was prepared on; answers whether it fell, 0 or 1. */
+function losePayment({ tx, order, now }: Settling): Promise<number> {
+  const payBy = lastCardMoment(order.cutoffAt)
+  return payBy > now ? markLost(tx, { orderId: order.id, payBy }) : markLostLate(tx, { orderId: order.id })
+}
+
 async function settleFailure(
   settling: Settling,
   to: 'failed' | 'cancelled',
@@ -157,7 +168,7 @@ async function settleFailure(
   if (!wasUndecided && !wasRelied) return 'unchanged'
   if (!(await moveTo(settling, to, { failure, from: [attempt.state] }))) return 'unchanged'
   const fell = wasRelied
-    ? await markLost(tx, { orderId: order.id, now })
+    ? await losePayment(settling)
     : order.paymentTypeId === attempt.paymentTypeId
       ? await markFailed(tx, { orderId: order.id })
       : 0
