@@ -1,3 +1,4 @@
+import type { CancelRefusal } from '@cambusa/domain/orders/customer-cancel'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
@@ -108,6 +109,8 @@ export interface ErrorParams {
   'checkout.prepareExpired': undefined
   'checkout.paymentTypeUnknown': undefined
   'checkout.paymentTypeNotAllowed': undefined
+  /** A payment of this type would come too late for the slot; reason is ready to show. */
+  'checkout.paymentTooSlow': { reason: string }
   'checkout.alreadyBought': undefined
   'checkout.ageNotDeclared': { minAge: number }
   'checkout.invoiceDataMissing': { missing: string }
@@ -123,7 +126,7 @@ export interface ErrorParams {
   // orders
   'order.unknown': undefined
   'order.moveRefused': undefined
-  'order.notRemovable': undefined
+  'order.notRemovable': { refusal: CancelRefusal; phone: string }
   /** A gift certificate that it bought has been spent in part. */
   'order.giftSpent': undefined
   // payments

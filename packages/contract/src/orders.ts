@@ -1,4 +1,5 @@
 import { LAST_BOUGHT_MAX, ORDER_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
+import { CANCEL_REFUSALS } from '@cambusa/domain/orders/customer-cancel'
 import { ATTEMPT_STATES } from '@cambusa/domain/payments/payment-attempt'
 import * as Type from 'typebox'
 import { Address } from './address.ts'
@@ -64,7 +65,13 @@ export const Order = Type.Object({
   deliveryServiceId: Type.Integer(),
   deliveryServiceName: Type.String(),
   shippingAddress: Address,
-  timeslot: Type.Object({ date: DateIso, beginTime: Type.String(), endTime: Type.String() }),
+  timeslot: Type.Object({
+    date: DateIso,
+    beginTime: Type.String(),
+    endTime: Type.String(),
+    /** Orders for it are taken until then: from then on the shop alone changes or cancels this one. */
+    cutoffAt: Type.String(),
+  }),
   warehouse: Type.Object({ warehouseId: Id, name: Type.String() }),
   store: Type.Object({ storeId: Id, name: Type.String() }),
   companyName: Nullable(Type.String()),
@@ -93,6 +100,8 @@ export const Order = Type.Object({
   /** Whether the customer may pay it (again), choose another way to pay, and cancel it. */
   canPay: Type.Boolean(),
   canCancel: Type.Boolean(),
+  /** Why the customer cannot cancel it alone; null: he can. */
+  cancelRefusal: Nullable(Type.Enum(CANCEL_REFUSALS)),
   /** The customer's own number of the order, printed everywhere. */
   customerReference: Type.String(),
   cartInfos: StringMap,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import {
   ForgedNotification,
   GatewayUnreachable,
+  SHOP_CURRENCY,
   type GatewayCard,
   type GatewayPayment,
   type PaymentGateway,
@@ -87,6 +88,7 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
       reference,
       state: 'pending',
       failure: null,
+      currency: SHOP_CURRENCY,
       amountCents: payment.kind === 'card' ? 0 : payment.amountCents,
       capturedCents: 0,
       refundedCents: 0,

@@ -8,7 +8,7 @@ import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { OrderDetail } from '../features/orders/order-detail.tsx'
 import { orderQuery } from '../features/orders/orders-api.ts'
 import { OrderSkeleton } from '../features/orders/orders-skeleton.tsx'
-import { CancelOrder } from '../features/payment/cancel-order.tsx'
+import { CancelOrNot } from '../features/payment/cancel-order.tsx'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
@@ -25,13 +25,12 @@ export default function OrderScreen() {
   const { data: order, isError, refetch } = useQuery(orderQuery(useOwner(), Number(orderId)))
   const content = () => {
     if (order) {
-      const cancel = order.canCancel && <CancelOrder order={order} />
       return (
         <OrderDetail
           order={order}
           isPlaced={placed === 1}
           due={<PaymentDue order={order} />}
-          cancel={cancel}
+          cancel={order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
         />
       )
     }

@@ -70,7 +70,8 @@ export function serveOrder(changes: Partial<Order> = {}) {
     bankRefuses: (reason: string) =>
       become({ ...status(paymentFailed), payment: buildPayment({ state: 'failed', reason }) }),
     bankThinks: () => become({ ...status(awaitingPayment), payment: buildPayment({ state: 'pending' }) }),
-    giveUp: () => become({ ...status(cancelled), payBy: null, canPay: false, canCancel: false }),
+    giveUp: () =>
+      become({ ...status(cancelled), payBy: null, canPay: false, canCancel: false, cancelRefusal: 'ended' }),
   }
   const page = { selPage: 1, totPages: 1, itemsPerPage: 12, totItems: 1 }
   answer(viewOrder, () => order)

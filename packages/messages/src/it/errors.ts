@@ -1,5 +1,6 @@
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
+import { cancelRefusalText } from './cancel-refusals.ts'
 import { timeslotAnswerTexts } from './timeslot-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
@@ -126,6 +127,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'checkout.prepareExpired': 'Il riepilogo è scaduto dopo 15 minuti: controllalo di nuovo e conferma.',
   'checkout.paymentTypeUnknown': 'Scegli un tipo di pagamento.',
   'checkout.paymentTypeNotAllowed': 'Questo tipo di pagamento non vale per questo ordine: scegline un altro.',
+  'checkout.paymentTooSlow': (p) => p.reason,
   'checkout.alreadyBought': "L'ordine è già stato registrato.",
   'checkout.invoiceDataMissing': (p) =>
     `Per la fattura manca ${p.missing}: completa il profilo, oppure togli la richiesta di fattura.`,
@@ -142,7 +144,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
   'order.giftSpent': 'Un buono regalo di questo ordine è già stato usato: per annullarlo scrivici.',
-  'order.notRemovable': "L'ordine è già in preparazione e non si può più annullare.",
+  'order.notRemovable': (p) => cancelRefusalText(p.refusal, p.phone),
   'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
   'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
   'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',

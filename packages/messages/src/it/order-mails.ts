@@ -19,15 +19,20 @@ export const orderMailTexts = {
     text: (p: { reason: string }) => `il pagamento non è riuscito: ${p.reason}`,
     until: (p: { until: string }) =>
       `Il tuo ordine ti aspetta fino al ${p.until}: aprilo e riprova, o scegli un altro modo di pagare.`,
+    tooLate: 'Sul sito non si può più pagare: ti contattiamo noi, oppure chiamaci.',
   },
   givenUp: {
     subject: (p: { number: string }) => `Ordine ${p.number} annullato: non è stato pagato`,
-    text: 'il pagamento non è arrivato in tempo e abbiamo annullato l’ordine. Non ti abbiamo addebitato nulla. I prodotti sono di nuovo nel tuo carrello.',
+    text: 'il pagamento non è arrivato in tempo e abbiamo annullato l’ordine. I prodotti sono di nuovo nel tuo carrello.',
+    nothingTaken: 'Non ti abbiamo addebitato nulla.',
+    transfer: 'Se hai fatto il bonifico, te lo restituiamo.',
     missing: (p: { names: string }) => `Questi non ci stavano più e vanno aggiunti di nuovo: ${p.names}.`,
   },
   cancelled: {
     subject: (p: { number: string }) => `Ordine ${p.number} annullato`,
-    text: 'abbiamo annullato il tuo ordine. Quello che avevi pagato ti torna; i buoni usati sono di nuovo tuoi.',
+    text: 'abbiamo annullato il tuo ordine: non c’è nulla da pagare.',
+    transfer: 'Se hai già fatto il bonifico, te lo restituiamo.',
+    gifts: 'I buoni usati sono di nuovo tuoi.',
   },
   refunded: {
     subject: (p: { number: string }) => `Rimborso per l’ordine ${p.number}`,

@@ -25,5 +25,9 @@ export const bankTransferText = (p: { beneficiary: string; iban: string }) =>
 export const paymentTypeReasons = {
   creditUsedUp: (p: { left: string }) =>
     `Il fido disponibile è di ${p.left}: scegli un altro pagamento o riduci l'ordine.`,
+  cardTooSlow: (p: { until: string }) =>
+    `Per questa fascia si paga con carta fino al ${p.until}: non c’è più tempo. Scegli un altro pagamento o una fascia più lontana.`,
+  transferTooSlow: (p: { until: string }) =>
+    `Per questa fascia il denaro deve arrivare entro il ${p.until}, e un bonifico ci mette di più. Scegli un altro pagamento o una fascia più lontana.`,
   nobodyAtLocker: 'Al locker non c’è nessuno che possa incassare: scegli un altro pagamento.',
 } as const

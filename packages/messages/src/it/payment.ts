@@ -76,14 +76,22 @@ export const paymentTexts = {
   givenUpText: (p: { number: string }) =>
     `L’ordine ${p.number} non è più attivo e non lo paghi: se la banca ha bloccato un importo, torna libero. I prodotti li ritrovi nel carrello.`,
   toCart: 'Vai al carrello',
+  overTitle: 'Il tempo per pagare è finito',
+  overText: (p: { number: string }) =>
+    `L’ordine ${p.number} non è stato pagato in tempo: tra poco lo annulliamo e ritrovi i prodotti nel carrello.`,
   settledTitle: 'Non c’è più nulla da pagare',
   settledText: (p: { number: string }) => `L’ordine ${p.number} è a posto.`,
 
   // cancelling
   cancel: 'Annulla l’ordine',
   cancelTitle: (p: { number: string }) => `Vuoi annullare l’ordine ${p.number}?`,
-  cancelText:
-    'Liberiamo la merce e la fascia, e ti restituiamo quello che hai pagato o che abbiamo bloccato.',
+  cancelText: (p: { hasMoney: boolean; hasGifts: boolean }) =>
+    [
+      p.hasMoney
+        ? 'Liberiamo la merce e la fascia, e sblocchiamo l’importo sulla tua carta.'
+        : 'Liberiamo la merce e la fascia: non c’è nulla da pagare.',
+      ...(p.hasGifts ? ['I buoni usati tornano tuoi.'] : []),
+    ].join(' '),
   cancelUnpaidText: 'Liberiamo la fascia e rimettiamo i prodotti nel carrello.',
   cancelNo: 'Tieni l’ordine',
 

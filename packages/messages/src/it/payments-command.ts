@@ -14,5 +14,5 @@ export const paymentsCommandTexts = {
   missing: (p: { number: string; missing: string }) =>
     `Per l’ordine ${p.number} mancano ancora ${p.missing}: non è cambiato nulla. Quando arriva il resto scrivi tutto il denaro arrivato.`,
   tooLate: (p: { number: string; amount: string }) =>
-    `L’ordine ${p.number} era già annullato: restituisci ${p.amount} con un bonifico a chi ha pagato. Al cliente lo abbiamo scritto.`,
+    `L’ordine ${p.number} è annullato, o la sua fascia è già chiusa: non va preparato. Restituisci ${p.amount} con un bonifico a chi ha pagato. Al cliente lo abbiamo scritto.`,
 } as const

@@ -16,6 +16,8 @@ export interface CartToBuy extends RowOf<
   'id' | 'status' | 'version' | 'storeId' | 'warehouseId' | 'lockedUntil'
 > {
   deliveryServiceId: number
+  /** Orders for its slot are taken until then; null: it has none. */
+  cutoffAt: Date | null
   prepared: PreparedOrder | null
   isEmpty: boolean
 }
@@ -23,6 +25,7 @@ export interface CartToBuy extends RowOf<
 const cartToBuy = (which: string) => `
   select id, status, version, store_id as "storeId", warehouse_id as "warehouseId",
     delivery_service_id as "deliveryServiceId", locked_until as "lockedUntil", prepared,
+    (select t.cutoff_at from timeslots t where t.id = carts.timeslot_id) as "cutoffAt",
     not exists (select from cart_items i where i.cart_id = carts.id) as "isEmpty"
   from carts where ${owned} and ${which}`
 

@@ -3,6 +3,7 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { BUY_REPLAY_MINUTES } from '@cambusa/domain/constants'
 import { romeDate } from '@cambusa/domain/time/dates'
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
+import { payByOf } from '@cambusa/domain/payments/pay-by'
 import { firstOrderStatus, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { Platform, RequestSession } from '../../platform/context.ts'
@@ -11,7 +12,7 @@ import { refuse, Refusal } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { sendWaitingMailsSoon } from '../mail/mail.ts'
-import { checkPaymentType, payByOf, paymentDataOf, type Gateways } from '../payments/payments.ts'
+import { checkPaymentType, paymentDataOf, type Gateways } from '../payments/payments.ts'
 import {
   findCartById,
   findCartInUse,
@@ -108,6 +109,7 @@ async function place(
     worstCaseCents: prepared.worstCaseCents,
     serviceId: isServiceId(id) ? id : SERVICES.home,
     companyId: session.companyId,
+    cutoffAt: cart.cutoffAt,
   }
   const paymentTypeId = await checkPaymentType(db, { config, gateways }, order, purchase.paymentTypeId, now)
   if (prepared.minAge !== null && purchase.paymentData['age_declared'] !== 'true')
@@ -119,7 +121,7 @@ async function place(
     status: firstOrderStatus(paymentTypeId),
     paymentTypeId,
     paymentData,
-    payBy: payByOf(config, paymentTypeId, now),
+    payBy: payByOf(config, paymentTypeId, cart.cutoffAt, now),
     now,
   }
   const isReceived = paymentTypeId !== PAYMENT_TYPES.creditCard
@@ -153,7 +155,7 @@ async function orderOf(
   const { db } = services
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = await findPrepared(db, session, purchase.cartId, now)
-    if ('orderId' in found) return viewOwnOrder(db, session, found.orderId)
+    if ('orderId' in found) return viewOwnOrder(db, session, found.orderId, now)
     const act = (at: Db) => place(at, services, session, found, purchase, now)
     // The company's credit, and who buys what is limited, stay locked until the order counts against them.
     const isHeld =
@@ -201,7 +203,7 @@ async function takenMeanwhile(
 /**
  * Turns the prepared cart into one order. The same call again, at once or after a lost answer, answers the same
  * order (specification §14). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
- * checkout.paymentTypeNotAllowed, checkout.ageNotDeclared, checkout.itemsChanged,
+ * checkout.paymentTypeNotAllowed, checkout.paymentTooSlow, checkout.ageNotDeclared, checkout.itemsChanged,
  * checkout.giftChanged, cart.dailyMaximum, timeslot.expired.
  */
 export async function buyCart(

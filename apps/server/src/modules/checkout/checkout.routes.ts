@@ -32,8 +32,10 @@ export const checkoutModule: Module<Needs> = (app, services) => {
     return { data: await buyCart(services, session, purchase, now) }
   })
   route(app, services, viewPrebilledAmount, async ({ db, session, query, now }) => {
-    if (query.order_id !== undefined)
-      return { data: { prebilledAmount: (await viewOwnOrder(db, session, query.order_id)).prebilledAmount } }
+    if (query.order_id !== undefined) {
+      const { prebilledAmount } = await viewOwnOrder(db, session, query.order_id, now)
+      return { data: { prebilledAmount } }
+    }
     const { worstCaseCents } = pricedCart(services, session, await readCart(db, session), now)
     return { data: { prebilledAmount: toEuros(worstCaseCents) } }
   })

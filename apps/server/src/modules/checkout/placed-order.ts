@@ -1,4 +1,5 @@
 import type { Order } from '@cambusa/contract/orders'
+import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import { wireOrder } from '../orders/orders.ts'
 import type { CartToBuy, PlacedRow } from './buy.queries.ts'
 import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
@@ -26,7 +27,7 @@ export function placedOrder(
     if (id === undefined) throw new Error(`order ${placed.id} has fewer lines than were prepared`)
     return { ...line, id }
   }
-  return wireOrder({
+  const row = {
     ...prepared,
     ...bought,
     id: placed.id,
@@ -38,9 +39,12 @@ export function placedOrder(
     slotBegin: prepared.slot.beginTime,
     slotEnd: prepared.slot.endTime,
     placedAt: now,
+    cutoffAt: cart.cutoffAt ?? romeInstant(prepared.slot.date, prepared.slot.beginTime),
+    isMoneyTaken: false,
     payment: null,
     items: prepared.lines.map(itemOf),
     gifts: placed.gifts,
     history: [{ status: bought.status, at: now.toISOString() }],
-  })
+  }
+  return wireOrder(row, now)
 }

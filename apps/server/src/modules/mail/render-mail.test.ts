@@ -16,6 +16,9 @@ const rendered = (kind: MailKind, params: { firstName?: string; newEmail?: strin
   return renderMail(writeMail({ kind, params: { ...usual, ...params } }, look, told), look)
 }
 
+const toldOf = (kind: MailKind, params: object, changes: Partial<typeof orderInMail>) =>
+  renderMail(writeMail({ kind, params }, look, { order: { ...orderInMail, ...changes } }), look).text
+
 /** What a reader of the HTML sees, its entities read. */
 const shown = (html: string) =>
   html
@@ -102,4 +105,21 @@ it('tells the old address of the new one in part only', () => {
 
 it('does not know the kinds of another version', () => {
   expect(() => writeMail({ kind: 'toString', params: {} }, look)).toThrow('no mail of kind toString')
+})
+
+it('an order that was cancelled is told to owe nothing; money and codes are promised back only where there are any', () => {
+  const told = (changes: Partial<typeof orderInMail>) => toldOf('orderCancelled', { orderId: 7 }, changes)
+  const inCash = told({ paymentTypeId: 1, giftCents: 0 })
+  expect(inCash).toContain('non c’è nulla da pagare')
+  expect(inCash).not.toMatch(/torna|restitu|buoni/)
+  expect(told({ paymentTypeId: 1, giftCents: 100 })).toContain('I buoni usati sono di nuovo tuoi.')
+  expect(told({ paymentTypeId: 3, giftCents: 0 })).toContain(
+    'Se hai già fatto il bonifico, te lo restituiamo.',
+  )
+})
+
+it('a payment that was lost after the cut-off asks nobody to pay again on the site', () => {
+  const told = (payBy: Date | null) => toldOf('paymentFailed', { orderId: 7, failure: 'timeOut' }, { payBy })
+  expect(told(null)).toContain('Sul sito non si può più pagare')
+  expect(told(new Date('2026-11-30T11:00:00Z'))).toContain('ti aspetta fino al')
 })

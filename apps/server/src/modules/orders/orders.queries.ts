@@ -6,6 +6,7 @@ import type { orderItems, OrderLine, orders } from '../../platform/schema/orders
 import { findStatement, listStatement, oneStatement, type RowOf } from '../../platform/statement.ts'
 import type { PaidGift } from '../cart/cart.ts'
 import type { OrderCopy } from './order-copy.ts'
+import { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
 
 export type OrderItemRow = OrderLine & RowOf<typeof orderItems, 'id' | 'productId'>
 
@@ -42,6 +43,10 @@ export interface OrderRow
       | 'payBy'
       | 'placedAt'
     > {
+  /** Orders for its slot are taken until then. */
+  cutoffAt: Date
+  /** Its money was taken, or the shop is taking it. */
+  isMoneyTaken: boolean
   /** The last try to pay it. */
   payment: OrderPaymentRow | null
   items: OrderItemRow[] | null
@@ -69,7 +74,8 @@ const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.st
   o.infos, o.items_cents as "itemsCents", o.delivery_fee_cents as "deliveryFeeCents",
   o.packages_cents as "packagesCents", o.packages, o.gift_cents as "giftCents", o.worst_case_cents as "worstCaseCents",
   o.pay_by as "payBy", o.total_cents as "totalCents",
-  o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt", ${payment} as payment,
+  o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt",
+  ${orderCutoff} as "cutoffAt", ${isMoneyTaken} as "isMoneyTaken", ${payment} as payment,
   case when o.gift_cents > 0 then ${gifts} end as gifts`
 
 const items = `(select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'code', i.code,

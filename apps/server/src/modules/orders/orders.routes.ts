@@ -6,11 +6,11 @@ import { listLastBoughtOf, listLastPurchases, listOrdersOf, viewOwnOrder } from 
 type Needs = Pick<Platform, 'clock' | 'db'>
 
 export const ordersModule: Module<Needs> = (app, services) => {
-  route(app, services, listOrders, async ({ db, session, query }) => ({
-    data: await listOrdersOf(db, session, query),
+  route(app, services, listOrders, async ({ db, session, query, now }) => ({
+    data: await listOrdersOf(db, session, query, now),
   }))
-  route(app, services, viewOrder, async ({ db, session, query }) => ({
-    data: await viewOwnOrder(db, session, query.order_id),
+  route(app, services, viewOrder, async ({ db, session, query, now }) => ({
+    data: await viewOwnOrder(db, session, query.order_id, now),
   }))
   route(app, services, listLastBought, async ({ db, session, query }) => ({
     data: {

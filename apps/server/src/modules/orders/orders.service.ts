@@ -21,10 +21,15 @@ import { wireOrder } from './wire-order.ts'
 const LAST_BOUGHT = 24
 
 /** One own order with its lines and history. Throws order.unknown (404), also for another customer's. */
-export async function viewOwnOrder(db: Db, session: RequestSession, orderId: number): Promise<Order> {
+export async function viewOwnOrder(
+  db: Db,
+  session: RequestSession,
+  orderId: number,
+  now: Date,
+): Promise<Order> {
   const row = await findOwnOrder(db, { userId: session.userId, companyId: session.companyId, orderId })
   if (row === undefined) throw refuse('order.unknown')
-  return wireOrder(row)
+  return wireOrder(row, now)
 }
 
 export interface OrderFilters {
@@ -55,6 +60,7 @@ export async function listOrdersOf(
   db: Db,
   session: RequestSession,
   query: OrderFilters,
+  now: Date,
 ): Promise<{ orders: Order[]; page: PageInfo }> {
   const page = query.page ?? FIRST_PAGE
   const size = query.page_size ?? ORDER_PAGE_SIZE
@@ -74,7 +80,7 @@ export async function listOrdersOf(
     countOwnOrders(db, filters),
   ])
   return {
-    orders: rows.map(wireOrder),
+    orders: rows.map((row) => wireOrder(row, now)),
     page: { selPage: page, itemsPerPage: size, totItems, totPages: Math.ceil(totItems / size) },
   }
 }

@@ -8,5 +8,6 @@ export {
   tellPaymentReceived,
   tellRefunded,
 } from './order-news.ts'
+export { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
 export { listLastBoughtOf, viewOwnOrder } from './orders.service.ts'
 export { wireOrder } from './wire-order.ts'

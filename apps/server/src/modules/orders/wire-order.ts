@@ -1,7 +1,8 @@
 import type { Order } from '@cambusa/contract/orders'
 import { toEuros } from '@cambusa/domain/money/money'
-import { isCancellableByCustomer, isOrderStatus } from '@cambusa/domain/orders/order-status'
-import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { cancelRefusal } from '@cambusa/domain/orders/customer-cancel'
+import { isOrderStatus } from '@cambusa/domain/orders/order-status'
+import { isPayable } from '@cambusa/domain/payments/pay-by'
 import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
 import { isPaymentTypeId } from '@cambusa/domain/orders/payment-type'
 import { orderStatusTexts } from '@cambusa/messages/it/order-status'
@@ -53,8 +54,9 @@ function wirePayment(payment: OrderPaymentRow): NonNullable<Order['payment']> {
   }
 }
 
-/** An order as the wire carries it, out of its own copy alone. */
-export function wireOrder(row: OrderRow): Order {
+/** An order as the wire carries it, out of its own copy alone; what may be done with it is that of now. */
+export function wireOrder(row: OrderRow, now: Date): Order {
+  const refusal = cancelRefusal(row, now)
   return {
     orderId: row.id,
     order_id: row.id,
@@ -71,7 +73,12 @@ export function wireOrder(row: OrderRow): Order {
       validated: true,
       isFavourite: false,
     }),
-    timeslot: { date: row.slotDate, beginTime: row.slotBegin, endTime: row.slotEnd },
+    timeslot: {
+      date: row.slotDate,
+      beginTime: row.slotBegin,
+      endTime: row.slotEnd,
+      cutoffAt: row.cutoffAt.toISOString(),
+    },
     warehouse: { warehouseId: row.warehouseId, name: row.warehouseName },
     store: { storeId: row.storeId, name: row.storeName },
     companyName: row.companyName,
@@ -83,8 +90,9 @@ export function wireOrder(row: OrderRow): Order {
     prebilledAmount: toEuros(row.worstCaseCents),
     payment: row.payment === null ? null : wirePayment(row.payment),
     payBy: row.payBy?.toISOString() ?? null,
-    canPay: isOneOfStatuses(PENDING_ORDERS, row.status),
-    canCancel: isCancellableByCustomer(row.status),
+    canPay: isPayable(row, now),
+    canCancel: refusal === null,
+    cancelRefusal: refusal,
     customerReference: row.infos['customer_reference'] ?? '',
     deliveryFee: toEuros(row.deliveryFeeCents),
     grossTotal: toEuros(row.totalCents),

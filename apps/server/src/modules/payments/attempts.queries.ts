@@ -1,6 +1,7 @@
 import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
 import { LIVE_ATTEMPTS, UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { orderCutoff } from '../orders/orders.ts'
 import type { orders } from '../../platform/schema/orders.ts'
 import type { paymentAttempts, storedCards } from '../../platform/schema/payments.ts'
 import { sqlList, sqlTexts } from '../../platform/sql-list.ts'
@@ -55,13 +56,15 @@ export interface OrderToPay extends RowOf<
   | 'slotDate'
   | 'payBy'
 > {
+  /** Orders for its slot are taken until then: money that comes later is too late for it. */
+  cutoffAt: Date
   email: string
 }
 
 const orderColumns = `o.id, o.number, o.status, o.user_id as "userId", o.company_id as "companyId",
   o.delivery_service_id as "deliveryServiceId", o.payment_type_id as "paymentTypeId", o.payment_data as "paymentData",
   o.total_cents as "totalCents", o.worst_case_cents as "worstCaseCents", o.slot_date as "slotDate", o.pay_by as "payBy",
-  u.login as email`
+  ${orderCutoff} as "cutoffAt", u.login as email`
 const orderOf = (which: string) =>
   `select ${orderColumns} from orders o join users u on u.id = o.user_id where ${which} for no key update of o`
 
@@ -152,6 +155,12 @@ export const noteAsked = writeStatement<{ attemptId: number; now: Date }>(
   'update payment_attempts set updated_at = $now where id = $attemptId',
 )
 
+/** The shop has begun to take what is authorised, in the transaction that holds the order's lock. */
+export const noteCaptureAsked = writeStatement<{ attemptId: number; now: Date }>(
+  'payments_note_capture_asked',
+  `update payment_attempts set capture_asked_at = coalesce(capture_asked_at, $now) where id = $attemptId`,
+)
+
 /** The provider did not answer whether it started this. */
 export const noteUnknown = writeStatement<{ attemptId: number; now: Date }>(
   'payments_note_unknown',
@@ -183,14 +192,16 @@ export const listAttemptsToAuthorise = listStatement<Attempt, { now: Date; limit
    order by a.authorise_at limit $limit`,
 )
 
-/** Orders that were to be paid by now. */
+/** Orders that were to be paid by now, or whose slot takes no orders any more. */
 export const listOrdersToGiveUp = listStatement<
-  RowOf<typeof orders, 'id' | 'payBy'>,
+  RowOf<typeof orders, 'id' | 'payBy'> & Pick<OrderToPay, 'cutoffAt'>,
   { now: Date; limit: number }
 >(
   'payments_list_to_give_up',
-  `select id, pay_by as "payBy" from orders where pay_by <= $now and status in (${sqlList(PENDING_ORDERS)})
-   order by pay_by limit $limit`,
+  `select * from (
+     select o.id, o.pay_by as "payBy", ${orderCutoff} as "cutoffAt" from orders o
+     where o.pay_by is not null and o.status in (${sqlList(PENDING_ORDERS)})) unpaid
+   where least("payBy", "cutoffAt") <= $now order by "payBy" limit $limit`,
 )
 
 /** What the gateway is told of a card that it keeps. */

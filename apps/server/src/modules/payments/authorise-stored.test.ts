@@ -91,7 +91,7 @@ describe('a delivery beyond what an authorisation holds', () => {
       'select status, pay_by "payBy" from orders where id = $1',
       [order.orderId],
     )
-    expect(seen).toEqual({ status: 10, payBy: new Date('2026-12-03T18:00:00Z') })
+    expect(seen).toEqual({ status: 10, payBy: new Date('2026-12-03T17:57:00Z') })
     expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'paymentFailed'])
     await shop.row('update sessions set last_seen_at = $1 where user_id = $2', [
       shop.test.time.now(),

@@ -1,8 +1,9 @@
 import { checkPayment, deleteOrder } from '@cambusa/contract/payments'
+import { CUSTOMER_CANCELLABLE } from '@cambusa/domain/orders/order-status'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giftCertificates, giftCertificateUses } from '../../platform/schema/gift-certificates.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payment-shop.ts'
-import { captureOrder } from './payments.ts'
+import { cancelOrder, captureOrder } from './payments.ts'
 
 let shop: PaymentShop
 
@@ -104,7 +105,8 @@ describe('cancelling an order', () => {
     await Promise.all([capture(), capture()])
     expect(await capture()).toEqual({ capturedCents: amountCents - 90 })
     expect(paymentOf(order)).toMatchObject({ captures: 1, capturedCents: amountCents - 90 })
-    await remove(order)
+    // The shop cancels it: the customer no longer can.
+    await cancelOrder(needs, order.orderId, { from: CUSTOMER_CANCELLABLE }, shop.test.time.now())
     expect(await shop.statusOf(order)).toBe(8)
     let isLost = true
     shop.gateway.fault = (call) => (call === 'refund' && isLost ? 'answer' : undefined)

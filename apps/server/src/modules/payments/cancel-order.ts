@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '../../platform/database.ts'
 import { lockCartToFill, returnLines, type CartNeeds, type CartRow, type LineToReturn } from '../cart/cart.ts'
 import { giveBackOrderPlace } from '../holds/holds.ts'
 import { tellCancelled, tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
+import { lockOrder } from './attempts.queries.ts'
 import {
   giveBackGifts,
   giveBackGoods,
@@ -24,6 +25,8 @@ export type CancelNeeds = Pick<PaymentNeeds, 'config' | 'db'> & Pick<CartNeeds, 
 export interface Cancelling {
   /** Statuses that it may be cancelled in by whoever does it. */
   from: readonly number[]
+  /** The customer does it alone, now: not from the cut-off of its slot on, and not once its money is taken. */
+  isByCustomer?: boolean
   /** Only if it was to be paid by then: nobody else may have paid or prolonged it meanwhile. */
   dueBy?: Date
   /** It was not paid in time: its lines go into the customer's cart again, and he is told. */
@@ -40,11 +43,14 @@ export interface Cancelling {
 export function cancelOrder(
   needs: CancelNeeds,
   orderId: number,
-  { from, dueBy, isUnpaid = false, returnsLines = isUnpaid }: Cancelling,
+  { from, isByCustomer = false, dueBy, isUnpaid = false, returnsLines = isUnpaid }: Cancelling,
   now: Date,
 ): Promise<boolean> {
   return inTransaction(needs.db, async (tx) => {
-    const order = await markCancelled(tx, { orderId, from, dueBy: dueBy ?? null })
+    // Whoever takes its money holds this lock: the statement after it sees what came of that.
+    await lockOrder(tx, { orderId })
+    const customerAt = isByCustomer ? now : null
+    const order = await markCancelled(tx, { orderId, from, dueBy: dueBy ?? null, customerAt })
     if (order === undefined) return false
     // In the order in which every act locks: cart, stock, slot, gift certificates (docs/architecture.md).
     const cart = returnsLines ? await lockCartToFill(tx, order, now) : undefined

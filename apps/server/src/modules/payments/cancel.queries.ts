@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { LIVE_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
+import { isMoneyTaken, orderCutoff } from '../orders/orders.ts'
 import type { orders } from '../../platform/schema/orders.ts'
 import { sqlTexts } from '../../platform/sql-list.ts'
 import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
@@ -12,16 +13,20 @@ export type CancelledOrder = RowOf<
 >
 
 /**
- * Cancels an order that is in one of these statuses, and where `dueBy` is given was to be paid by then. Of any number of
- * calls at once one finds the row: what the order took is given back once.
+ * Cancels an order that is in one of these statuses; where `dueBy` is given it was to be paid by then, and where
+ * `customerAt` is given a customer may cancel it alone at that moment (cancelRefusal of the domain: a test holds the two
+ * equal). Of any number of calls at once one finds the row: what the order took is given back once. The order is locked
+ * before: what was committed while its lock was waited for is seen.
  */
 export const markCancelled = findStatement<
   CancelledOrder,
-  { orderId: number; from: readonly number[]; dueBy: Date | null }
+  { orderId: number; from: readonly number[]; dueBy: Date | null; customerAt: Date | null }
 >(
   'orders_mark_cancelled',
-  `update orders set status = ${ORDER_STATUS.cancelled}, pay_by = null
-   where id = $orderId and status = any($from::int[]) and ($dueBy::timestamptz is null or pay_by <= $dueBy)
+  `update orders o set status = ${ORDER_STATUS.cancelled}, pay_by = null
+   where id = $orderId and status = any($from::int[])
+     and ($dueBy::timestamptz is null or least(pay_by, ${orderCutoff}) <= $dueBy)
+     and ($customerAt::timestamptz is null or ${orderCutoff} > $customerAt and not ${isMoneyTaken})
    returning id, cart_id as "cartId", user_id as "userId", company_id as "companyId", store_id as "storeId",
      warehouse_id as "warehouseId"`,
 )

@@ -1,6 +1,6 @@
 import type { Order } from '@cambusa/contract/orders'
 import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
-import { CUSTOMER_CANCELLABLE, ORDER_STATUS } from '@cambusa/domain/orders/order-status'
+import { CUSTOMER_CANCELLABLE } from '@cambusa/domain/orders/order-status'
 import type { RequestSession } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
@@ -8,7 +8,8 @@ import { cancelOrder, type CancelNeeds } from './cancel-order.ts'
 
 /**
  * The customer cancels his order; the lines of one that was not paid lie in his cart again. One that is cancelled
- * already is answered as it is. Throws order.unknown (404), order.notRemovable once the shop prepares it, order.giftSpent.
+ * already is answered as it is. Throws order.unknown (404), order.giftSpent, and order.notRemovable with the shop's
+ * telephone where only the shop cancels any more: it prepares the order, the cut-off has passed, the money is taken.
  */
 export async function deleteOwnOrder(
   needs: CancelNeeds,
@@ -16,12 +17,11 @@ export async function deleteOwnOrder(
   orderId: number,
   now: Date,
 ): Promise<Order> {
-  const before = await viewOwnOrder(needs.db, session, orderId)
+  const before = await viewOwnOrder(needs.db, session, orderId, now)
   const returnsLines = isOneOfStatuses(PENDING_ORDERS, before.orderStatusId)
-  await cancelOrder(needs, orderId, { from: CUSTOMER_CANCELLABLE, returnsLines }, now)
-  const order = await viewOwnOrder(needs.db, session, orderId)
-  const { cancelled, refunded } = ORDER_STATUS
-  if (order.orderStatusId !== cancelled && order.orderStatusId !== refunded)
-    throw refuse('order.notRemovable')
-  return order
+  await cancelOrder(needs, orderId, { from: CUSTOMER_CANCELLABLE, isByCustomer: true, returnsLines }, now)
+  const order = await viewOwnOrder(needs.db, session, orderId, now)
+  if (order.cancelRefusal === 'ended') return order
+  const { phone } = needs.config.shop.contacts
+  throw refuse('order.notRemovable', { refusal: order.cancelRefusal ?? 'preparing', phone })
 }

@@ -1,5 +1,8 @@
 import type { AttemptState, PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
 
+/** What every amount of the shop is in, as gateways name it. */
+export const SHOP_CURRENCY = 'eur'
+
 /** A payment card as a gateway tells of it: its own references, and what a customer tells it apart by. */
 export interface GatewayCard {
   reference: string
@@ -16,6 +19,8 @@ export interface GatewayPayment {
   reference: string
   state: Exclude<AttemptState, 'created' | 'unknown'>
   failure: PaymentFailure | null
+  /** Of its amounts, as ISO 4217 has it, in small letters. */
+  currency: string
   /** What may be taken at most, what has been taken, and what went back, cents. */
   amountCents: number
   capturedCents: number
@@ -62,7 +67,7 @@ export class GatewayUnreachable extends Error {
   override name = 'GatewayUnreachable'
 }
 
-/** News that were not signed by the gateway. */
+/** News that were not signed by the gateway, or that nobody can read. */
 export class ForgedNotification extends Error {
   override name = 'ForgedNotification'
 }
@@ -97,7 +102,7 @@ export interface PaymentGateway {
   refund: (reference: string, cents: number, key: string) => Promise<GatewayPayment>
   /** Has the gateway forget a card. */
   forgetCard: (card: Pick<GatewayCard, 'reference' | 'customer'>) => Promise<void>
-  /** Reads news off the raw body and its headers. Throws ForgedNotification. */
+  /** Reads news off the raw body and its headers. Throws ForgedNotification, or anything where the body is no news. */
   readNotification: (
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -122,7 +122,7 @@ describe('an order that is not paid in time', () => {
   })
 
   it('by bank transfer waits for days', async () => {
-    const order = await shop.ordered(3)
+    const order = await shop.ordered(3, true)
     await later(order, 4 * 24 * 60)
     expect(await shop.statusOf(order)).toBe(9)
     await later(order, 24 * 60)

@@ -121,7 +121,12 @@ describe('a customer who gives up an order in one tab and begins anew in another
   it('would meet one where goods and place came before the cart, and would not hear of it', async () => {
     const failures = await race(2, 1, ({ orderId }) =>
       inTransaction(shop.test.db, async (tx) => {
-        const order = await markCancelled(tx, { orderId, from: PENDING_ORDERS, dueBy: null })
+        const order = await markCancelled(tx, {
+          orderId,
+          from: PENDING_ORDERS,
+          dueBy: null,
+          customerAt: null,
+        })
         await giveBackGoods(tx, { orderId, warehouseId: order!.warehouseId })
         await giveBackOrderPlace(tx, { orderId })
         await pause(NAIVE_MS)

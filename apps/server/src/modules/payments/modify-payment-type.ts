@@ -1,6 +1,7 @@
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { firstOrderStatus, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { isPaymentOver, payByOf } from '@cambusa/domain/payments/pay-by'
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -8,7 +9,6 @@ import { tellOrderReceived } from '../orders/orders.ts'
 import { endAttempt } from './ask-attempt.ts'
 import { findLiveAttempt, lockOwnOrder, type OrderToPay } from './attempts.queries.ts'
 import { updatePaymentType } from './modify-payment-type.queries.ts'
-import { payByOf } from './pay-by.ts'
 import { orUnreachable } from './pay-order.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { checkPaymentType, paymentDataOf } from './payments.service.ts'
@@ -19,16 +19,16 @@ export interface PaymentTypeWish {
   paymentData: Record<string, string>
 }
 
-function checkUnpaid({ status, payBy }: OrderToPay, now: Date): void {
-  if (!isOneOfStatuses(PENDING_ORDERS, status)) throw refuse('payment.notPayable')
-  if (payBy !== null && payBy <= now) throw refuse('payment.tooLate')
+function checkUnpaid(order: OrderToPay, now: Date): void {
+  if (!isOneOfStatuses(PENDING_ORDERS, order.status)) throw refuse('payment.notPayable')
+  if (isPaymentOver(order, now)) throw refuse('payment.tooLate')
 }
 
 /**
  * An unpaid order is to be paid in another way, by the rules of the till: worst case and credit count as they do there.
  * A payment that is under way is ended at its gateway first, so that nobody pays twice. Throws order.unknown (404),
  * payment.notPayable, payment.tooLate, payment.alreadyPaid, payment.unreachable, payment.underWay,
- * checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed.
+ * checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed, checkout.paymentTooSlow.
  */
 export async function modifyPaymentType(
   needs: PaymentNeeds,
@@ -63,7 +63,7 @@ export async function modifyPaymentType(
         ...wish.paymentData,
         ...paymentDataOf(needs.config, paymentTypeId),
       }),
-      payBy: payByOf(needs.config, paymentTypeId, now),
+      payBy: payByOf(needs.config, paymentTypeId, order.cutoffAt, now),
     })
     // An order by card is told of when it is paid: this one is the shop's from now on.
     const wasByCard = order.paymentTypeId === PAYMENT_TYPES.creditCard
@@ -79,7 +79,8 @@ function checkedType(
   { paymentTypeId }: PaymentTypeWish,
   now: Date,
 ) {
-  const { totalCents, worstCaseCents, companyId, deliveryServiceId: id } = order
+  const { totalCents, worstCaseCents, companyId, cutoffAt, deliveryServiceId: id } = order
   const serviceId = isServiceId(id) ? id : SERVICES.home
-  return checkPaymentType(tx, needs, { totalCents, worstCaseCents, companyId, serviceId }, paymentTypeId, now)
+  const payable = { totalCents, worstCaseCents, companyId, serviceId, cutoffAt }
+  return checkPaymentType(tx, needs, payable, paymentTypeId, now)
 }

@@ -32,6 +32,22 @@ describe('a second success', () => {
   })
 })
 
+describe('a success in another currency than the euro', () => {
+  it('pays nothing, and goes back', async () => {
+    const order = await shop.ordered()
+    const reference = await shop.began(order)
+    shop.gateway.succeed(reference)
+    Object.assign(paymentOf(order), { currency: 'huf', amountCents: paymentOf(order).amountCents * 10 })
+    await order.shopper.call(checkPayment, { body: { order_id: order.orderId } })
+    await shop.notify(shop.gateway.newsOf(reference))
+    await shop.runErrands()
+    expect(await shop.statesOf(order)).toEqual(['failed'])
+    expect(paymentOf(order).state).toBe('cancelled')
+    expect(await shop.statusOf(order)).toBe(10)
+    expect(await shop.booksAstray()).toEqual([])
+  })
+})
+
 describe('news of a gateway', () => {
   it('that are forged, or of nobody, are refused; of a payment that is not known yet they are kept', async () => {
     const order = await shop.ordered()

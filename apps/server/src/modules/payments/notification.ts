@@ -1,10 +1,41 @@
+import * as Type from 'typebox'
+import { Value } from 'typebox/value'
 import { askAttempt } from './ask-attempt.ts'
 import { findAttemptOfKey } from './attempt-key.ts'
 import { findAttemptOfReference } from './attempts.queries.ts'
-import { GatewayUnreachable, type GatewayEvent, type PaymentGateway } from './gateway.ts'
+import { ForgedNotification, GatewayUnreachable, type GatewayEvent, type PaymentGateway } from './gateway.ts'
 import { tellRefused } from './pay-order.ts'
 import { noteHandled, upsertEvent, type PaymentEvent } from './payment-events.queries.ts'
 import type { ToldPaymentNeeds } from './payment-needs.ts'
+
+/** What is kept of news; no text of a database holds a zero, and none of ours is longer. */
+const named = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
+const News = Type.Object({
+  eventId: named(255),
+  kind: named(255),
+  reference: Type.Union([named(255), Type.Null()]),
+  key: Type.Optional(named(255)),
+})
+
+/**
+ * Reads news off the bytes that a gateway sent. Throws ForgedNotification where it did not sign them, and where they are
+ * signed but no news: whatever stands in them, reading them is all that can go wrong.
+ */
+export function readNews(
+  gateway: Pick<PaymentGateway, 'readNotification'>,
+  body: Buffer,
+  headers: Parameters<PaymentGateway['readNotification']>[1],
+): GatewayEvent {
+  let event: unknown
+  try {
+    event = gateway.readNotification(body, headers)
+  } catch (error) {
+    if (error instanceof ForgedNotification) throw error
+    throw new ForgedNotification('the notification cannot be read', { cause: error })
+  }
+  if (!Value.Check(News, event)) throw new ForgedNotification('the notification names no event')
+  return event
+}
 
 /**
  * Takes news that a gateway sent by itself. They only say which payment to ask about: what it is worth the gateway is

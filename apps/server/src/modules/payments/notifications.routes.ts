@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/context.ts'
 import type { Module } from '../../platform/route.ts'
 import { ForgedNotification } from './gateway.ts'
-import { takeNotification } from './notification.ts'
+import { readNews, takeNotification } from './notification.ts'
 import type { ToldPaymentNeeds } from './payment-needs.ts'
 
 const BODY_LIMIT_BYTES = 262_144
@@ -27,11 +27,11 @@ export const notificationsModule: Module<Needs> = (app, services) => {
         if (gateway === undefined) return reply.code(NOT_FOUND).send({ received: false })
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         try {
-          const event = gateway.readNotification(body, request.headers)
+          const event = readNews(gateway, body, request.headers)
           await takeNotification(services, gateway, event, services.clock())
         } catch (error) {
           if (!(error instanceof ForgedNotification)) throw error
-          services.log.warn({ provider: gateway.name }, 'forged notification')
+          services.log.warn({ provider: gateway.name, why: error.message }, 'notification refused')
           return reply.code(BAD_REQUEST).send({ received: false })
         }
         return reply.send({ received: true })

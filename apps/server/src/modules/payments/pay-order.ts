@@ -2,6 +2,7 @@ import type { PaymentStep } from '@cambusa/contract/payments'
 import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { authoriseAt } from '@cambusa/domain/payments/authorise-at'
+import { isPaymentOver } from '@cambusa/domain/payments/pay-by'
 import { LIVE_ATTEMPTS, PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
@@ -63,7 +64,7 @@ export async function payOrder(
     // What the new try came to is the answer; an old one that has just ended gives way to a new one.
     if (begun.isNew || settled !== 'failed') break
   }
-  return { order: await viewOwnOrder(needs.db, session, wish.orderId), redirectUrl }
+  return { order: await viewOwnOrder(needs.db, session, wish.orderId, now), redirectUrl }
 }
 
 /** The operator hears of news that did not fit the attempt: somebody may have paid too little, or for another order. */
@@ -116,10 +117,10 @@ function beginAttempt(
   })
 }
 
-function checkWaits({ status, paymentTypeId, payBy }: OrderToPay, now: Date): void {
-  const waits = isOneOfStatuses(PENDING_ORDERS, status) && paymentTypeId === PAYMENT_TYPES.creditCard
-  if (!waits) throw refuse('payment.notPayable')
-  if (payBy !== null && payBy <= now) throw refuse('payment.tooLate')
+function checkWaits(order: OrderToPay, now: Date): void {
+  const isByCard = order.paymentTypeId === PAYMENT_TYPES.creditCard
+  if (!isByCard || !isOneOfStatuses(PENDING_ORDERS, order.status)) throw refuse('payment.notPayable')
+  if (isPaymentOver(order, now)) throw refuse('payment.tooLate')
 }
 
 async function ownCardId(
@@ -197,7 +198,7 @@ export async function checkPayment(
   now: Date,
 ): Promise<PaymentStep> {
   const { db } = needs
-  const before = await viewOwnOrder(db, session, orderId)
+  const before = await viewOwnOrder(db, session, orderId, now)
   const attempt = await findLastAttempt(db, { orderId })
   if (attempt === undefined || !isOneOf(LIVE_ATTEMPTS, attempt.state))
     return { order: before, redirectUrl: null }
@@ -205,7 +206,7 @@ export async function checkPayment(
   tellRefused(needs, attempt, settled)
   const left = await findAttempt(db, { attemptId: attempt.id })
   return {
-    order: await viewOwnOrder(db, session, orderId),
+    order: await viewOwnOrder(db, session, orderId, now),
     redirectUrl: left?.state === 'pending' && payment?.state === 'pending' ? payment.redirectUrl : null,
   }
 }

@@ -1,4 +1,5 @@
 import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { isBeforeCutoff } from '@cambusa/domain/payments/pay-by'
 import { askAttempt, endAttempt } from './ask-attempt.ts'
 import {
   findLiveAttempt,
@@ -54,9 +55,11 @@ type GiveUpNeeds = ToldPaymentNeeds & CancelNeeds
  */
 export async function giveUpUnpaidOrders(needs: GiveUpNeeds, now: Date): Promise<void> {
   const orders = await listOrdersToGiveUp(needs.db, { now, limit: AT_ONCE })
-  await oneByOne(orders, async ({ id: orderId, payBy }) => {
+  await oneByOne(orders, async ({ id: orderId, payBy, cutoffAt }) => {
     const live = await findLiveAttempt(needs.db, { orderId })
-    const isLate = payBy !== null && now.getTime() - payBy.getTime() > GATEWAY_PATIENCE_MS
+    // Money that comes after the cut-off goes back: nobody waits for it.
+    const isPatient = payBy !== null && now.getTime() - payBy.getTime() <= GATEWAY_PATIENCE_MS
+    const isLate = !isPatient || !isBeforeCutoff({ cutoffAt }, now)
     if (live !== undefined && !(await isEnded(needs, live, isLate, now))) return
     await cancelOrder(needs, orderId, { from: PENDING_ORDERS, dueBy: now, isUnpaid: true }, now)
   })

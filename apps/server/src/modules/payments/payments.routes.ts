@@ -30,7 +30,7 @@ export const paymentsModule: Module<Needs> = (app, services) => {
     const toPay =
       orderId === undefined
         ? await payableCart(services, session, now)
-        : payableOrder(await viewOwnOrder(db, session, orderId))
+        : payableOrder(await viewOwnOrder(db, session, orderId, now))
     // An empty cart is not one that gift codes cover.
     if (toPay === undefined) return { data: { paymentTypes: [] } }
     const { userId, companyId } = session
@@ -53,7 +53,7 @@ export const paymentsModule: Module<Needs> = (app, services) => {
     await modifyPaymentType(services, session, { orderId, paymentTypeId, paymentData }, now)
     if (paymentTypeId === PAYMENT_TYPES.creditCard)
       return { data: await payOrder(services, session, wishOf(body), now) }
-    return { data: { order: await viewOwnOrder(db, session, orderId), redirectUrl: null } }
+    return { data: { order: await viewOwnOrder(db, session, orderId, now), redirectUrl: null } }
   })
   route(app, services, deleteOrder, async ({ session, body, now }) => ({
     data: await deleteOwnOrder(services, session, body.order_id, now),
@@ -71,13 +71,15 @@ async function payableCart(needs: CartNeeds, session: RequestSession, now: Date)
   if (cart.lines.length === 0) return undefined
   const { totals, worstCaseCents } = pricedCart(needs, session, cart, now)
   const { totalCents } = totals
-  return { totalCents, worstCaseCents, serviceId: serviceOf(cart.deliveryServiceId) }
+  const cutoffAt = cart.slot === null ? null : new Date(cart.slot.cutoffMs)
+  return { totalCents, worstCaseCents, cutoffAt, serviceId: serviceOf(cart.deliveryServiceId) }
 }
 
 /** An order is what it was bought as, whatever the goods cost by now. */
-const payableOrder = ({ grossTotal, prebilledAmount, deliveryServiceId }: Order): ToPay => ({
+const payableOrder = ({ grossTotal, prebilledAmount, deliveryServiceId, timeslot }: Order): ToPay => ({
   totalCents: toCents(grossTotal),
   worstCaseCents: toCents(prebilledAmount),
+  cutoffAt: new Date(timeslot.cutoffAt),
   serviceId: serviceOf(deliveryServiceId),
 })
 

@@ -8,6 +8,8 @@ import {
   type PaymentTypeId,
 } from '@cambusa/domain/orders/payment-type'
 import { bankTransferText, paymentTypeReasons, paymentTypeTexts } from '@cambusa/messages/it/payment-types'
+import { formatDateTime } from '@cambusa/domain/time/dates'
+import { comesInTime, lastCardMoment } from '@cambusa/domain/payments/pay-by'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -30,6 +32,8 @@ export interface PayableOrder {
   worstCaseCents: number
   serviceId: ServiceId
   companyId: number | null
+  /** Orders for its slot are taken until then; null: no slot is chosen. */
+  cutoffAt: Date | null
 }
 
 /** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
@@ -80,6 +84,14 @@ function allowedTypes(
   })
 }
 
+/** Why a payment of this type that begins now comes too late for the slot; undefined: it does not. */
+function tooSlowReason(id: PaymentTypeId, { cutoffAt }: PayableOrder, now: Date): string | undefined {
+  if (cutoffAt === null || comesInTime(id, cutoffAt, now)) return undefined
+  return id === PAYMENT_TYPES.bankTransfer
+    ? paymentTypeReasons.transferTooSlow({ until: formatDateTime(cutoffAt) })
+    : paymentTypeReasons.cardTooSlow({ until: formatDateTime(lastCardMoment(cutoffAt)) })
+}
+
 function wireType({ shop }: Shop, id: PaymentTypeId): PaymentType {
   const { name, descr } = paymentTypeTexts[id]
   const isTransfer = id === PAYMENT_TYPES.bankTransfer && shop.bankTransfer !== undefined
@@ -96,7 +108,10 @@ export async function listPaymentTypesFor(
   const { config } = ways
   const standing = await standingOf(db, order.companyId, now)
   const { credit } = standing
-  const types = allowedTypes(ways, order, standing).map((id) => wireType(config, id))
+  const types = allowedTypes(ways, order, standing).map((id) => {
+    const disabledReason = tooSlowReason(id, order, now)
+    return { ...wireType(config, id), ...(disabledReason === undefined ? {} : { disabledReason }) }
+  })
   const add = (id: PaymentTypeId, disabledReason: string) => {
     if (order.totalCents > 0 && !types.some(({ paymentTypeId }) => paymentTypeId === id))
       types.push({ ...wireType(config, id), disabledReason })
@@ -120,7 +135,7 @@ export const proposeLast = (
 
 /**
  * The type that a customer chose, when this order may be paid so. In the transaction that buys: a company's credit
- * is locked first. Throws checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed.
+ * is locked first. Throws checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed, checkout.paymentTooSlow.
  */
 export async function checkPaymentType(
   tx: Db,
@@ -137,6 +152,8 @@ export async function checkPaymentType(
   const standing = await standingOf(tx, isOfCompany ? order.companyId : null, now)
   if (!allowedTypes(ways, order, standing).includes(paymentTypeId))
     throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
+  const reason = tooSlowReason(paymentTypeId, order, now)
+  if (reason !== undefined) throw refuse('checkout.paymentTooSlow', { reason }, { field: 'payment_type_id' })
   return paymentTypeId
 }
 

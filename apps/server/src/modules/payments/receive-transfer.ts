@@ -1,3 +1,4 @@
+import { isBeforeCutoff } from '@cambusa/domain/payments/pay-by'
 import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
@@ -7,7 +8,13 @@ import { refuse } from '../../platform/refusal.ts'
 import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
 import type { MailConfig } from '../mail/mail.ts'
 import { tellPaymentReceived, tellRefunded } from '../orders/orders.ts'
-import { insertAttempt, lockOrder, moveAttempt, type OrderToPay } from './attempts.queries.ts'
+import {
+  findLastAttempt,
+  insertAttempt,
+  lockOrder,
+  moveAttempt,
+  type OrderToPay,
+} from './attempts.queries.ts'
 import { markPaid, markRefunded } from './settle.queries.ts'
 
 interface Needs {
@@ -17,7 +24,10 @@ interface Needs {
 
 /** What a bank transfer came to, cents. */
 export interface Transfer {
-  /** paid: the order is prepared. missing: nothing changed. tooLate: the order is cancelled, the money has to go back. */
+  /**
+   * paid: the order is prepared. missing: nothing changed. tooLate: the order is cancelled or about to be, since its slot
+   * takes no orders any more: the money has to go back.
+   */
   outcome: 'paid' | 'missing' | 'tooLate'
   missingCents: number
   /** What the operator sends back. */
@@ -61,8 +71,8 @@ async function noteTransfer(
 
 /**
  * Takes note of all the money that has come for an order by bank transfer, cents. With less than its total nothing
- * changes: the operator says the whole sum once the rest is there. Money for an order that was given up goes back, by a
- * transfer of the operator's, and the customer is told. Throws order.unknown (404), payment.notAwaitingTransfer.
+ * changes: the operator says the whole sum once the rest is there. Money for an order that was given up, or whose slot
+ * has closed, goes back, by a transfer of the operator's, and the customer is told. Throws order.unknown (404), payment.notAwaitingTransfer.
  */
 export function receiveTransfer(
   { db, config }: Needs,
@@ -74,14 +84,18 @@ export function receiveTransfer(
     const order = await lockOrder(tx, { orderId })
     if (order === undefined) throw refuse('order.unknown')
     const isTransfer = order.paymentTypeId === PAYMENT_TYPES.bankTransfer
-    if (isTransfer && order.status === ORDER_STATUS.cancelled) {
+    const isPending = isOneOfStatuses(PENDING_ORDERS, order.status)
+    const isTooLate = isPending && !isBeforeCutoff(order, now)
+    if (isTransfer && (isTooLate || order.status === ORDER_STATUS.cancelled)) {
+      // Told before, while the order waits to be given up.
+      if ((await findLastAttempt(tx, { orderId }))?.state === 'refunded')
+        throw refuse('payment.notAwaitingTransfer')
       await noteTransfer(tx, order, cents, 'refunded', now)
       await markRefunded(tx, { orderId })
       await tellRefunded(tx, config, orderId, cents, now)
       return { outcome: 'tooLate', missingCents: 0, returnCents: cents }
     }
-    if (!isTransfer || !isOneOfStatuses(PENDING_ORDERS, order.status))
-      throw refuse('payment.notAwaitingTransfer')
+    if (!isTransfer || !isPending) throw refuse('payment.notAwaitingTransfer')
     const missingCents = Math.max(0, order.totalCents - cents)
     if (missingCents > 0) return { outcome: 'missing', missingCents, returnCents: 0 }
     await noteTransfer(tx, order, order.totalCents, 'captured', now)

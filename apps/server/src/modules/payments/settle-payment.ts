@@ -5,12 +5,13 @@ import {
   UNDECIDED_ATTEMPTS,
   type PaymentFailure,
 } from '@cambusa/domain/payments/payment-attempt'
+import { isBeforeCutoff, lastCardMoment } from '@cambusa/domain/payments/pay-by'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
 import type { MailConfig } from '../mail/mail.ts'
 import { tellOrderReceived, tellPaymentFailed, tellPaymentReceived } from '../orders/orders.ts'
 import { findAttempt, lockOrder } from './attempts.queries.ts'
-import type { GatewayPayment } from './gateway.ts'
+import { SHOP_CURRENCY, type GatewayPayment } from './gateway.ts'
 import { sendMoneyBack } from './return-money.errand.ts'
 import { settleRefund, settleUnwanted } from './settle-unwanted.ts'
 import {
@@ -18,6 +19,7 @@ import {
   giveUpOthers,
   markFailed,
   markLost,
+  markLostLate,
   markPaid,
   upsertCard,
 } from './settle.queries.ts'
@@ -60,7 +62,14 @@ export async function settlePayment(
   }
 }
 
-async function settle(settling: Settling): Promise<Settled> {
+/** What stands in another currency is worth nothing to the shop: its amounts are none of ours. */
+const inEuro = (payment: GatewayPayment): GatewayPayment =>
+  payment.currency === SHOP_CURRENCY
+    ? payment
+    : { ...payment, amountCents: 0, capturedCents: 0, refundedCents: 0 }
+
+async function settle(news: Settling): Promise<Settled> {
+  const settling = { ...news, payment: inEuro(news.payment) }
   const { attempt, payment } = settling
   const { providerReference, state } = attempt
   // The card that was kept and the payment made with it are two references of the gateway.
@@ -87,8 +96,11 @@ async function keepCard({ tx, attempt, order, payment, now }: Settling): Promise
   return { storedCardId: id }
 }
 
-const isWanted = ({ order, attempt }: Settling) =>
-  isOneOfStatuses(PENDING_ORDERS, order.status) && order.paymentTypeId === attempt.paymentTypeId
+/** Whether the order waits for this money, and can still be prepared for its slot. */
+const isWanted = ({ order, attempt, now }: Settling) =>
+  isOneOfStatuses(PENDING_ORDERS, order.status) &&
+  order.paymentTypeId === attempt.paymentTypeId &&
+  isBeforeCutoff(order, now)
 
 /** Whether less is kept of the customer's money, or promised, than the order may come to. */
 function isTooLittle({ order, attempt, payment }: Settling): boolean {
@@ -109,6 +121,9 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
   const { tx, config, attempt, order, payment, now } = settling
   const to = payment.state
   if (isOneOf(PAYING_ATTEMPTS, attempt.state)) {
+    // The authorisation of a card that was kept is compared as the one of a new card is.
+    if (attempt.state === 'stored' && to !== 'stored' && isTooLittle(settling))
+      return refuseTooLittle(settling)
     const moved = await moveTo(settling, to)
     if (moved) await makeGifts(settling)
     if (!moved) await moveTo(settling, attempt.state, { from: [attempt.state] })
@@ -117,11 +132,7 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
   const rival = await findPayingRival(tx, { orderId: order.id, attemptId: attempt.id })
   if (attempt.state === 'refunded') return 'unchanged'
   if (!isWanted(settling) || rival !== undefined) return settleUnwanted(settling)
-  if (isTooLittle(settling)) {
-    await settleFailure(settling, 'failed', 'tooLittle')
-    await sendMoneyBack(tx, attempt.id, 'too little')
-    return 'refused'
-  }
+  if (isTooLittle(settling)) return refuseTooLittle(settling)
   for (const { id } of await giveUpOthers(tx, { orderId: order.id, attemptId: attempt.id, now }))
     await sendMoneyBack(tx, id, 'another paid')
   if (!(await moveTo(settling, to, await keepCard(settling)))) return 'unchanged'
@@ -130,6 +141,13 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
   if (order.paymentTypeId === PAYMENT_TYPES.creditCard) await tellOrderReceived(tx, config, order.id, now)
   else await tellPaymentReceived(tx, config, order.id, payment.capturedCents, now)
   return 'paid'
+}
+
+/** What is too little pays nothing, and goes back. */
+async function refuseTooLittle(settling: Settling): Promise<Settled> {
+  await settleFailure(settling, 'failed', 'tooLittle')
+  await sendMoneyBack(settling.tx, settling.attempt.id, 'too little')
+  return 'refused'
 }
 
 async function settlePending(settling: Settling): Promise<Settled> {
@@ -145,6 +163,12 @@ async function settlePending(settling: Settling): Promise<Settled> {
     : 'unchanged'
 }
 
+/** The order has lost the payment that it was prepared on; answers whether it fell, 0 or 1. */
+function losePayment({ tx, order, now }: Settling): Promise<number> {
+  const payBy = lastCardMoment(order.cutoffAt)
+  return payBy > now ? markLost(tx, { orderId: order.id, payBy }) : markLostLate(tx, { orderId: order.id })
+}
+
 async function settleFailure(
   settling: Settling,
   to: 'failed' | 'cancelled',
@@ -157,7 +181,7 @@ async function settleFailure(
   if (!wasUndecided && !wasRelied) return 'unchanged'
   if (!(await moveTo(settling, to, { failure, from: [attempt.state] }))) return 'unchanged'
   const fell = wasRelied
-    ? await markLost(tx, { orderId: order.id, now })
+    ? await losePayment(settling)
     : order.paymentTypeId === attempt.paymentTypeId
       ? await markFailed(tx, { orderId: order.id })
       : 0

@@ -16,8 +16,9 @@ export async function settleUnwanted(settling: Settling): Promise<Settled> {
     from: ['created', 'pending', 'unknown', 'failed', 'cancelled'],
   })
   await sendMoneyBack(tx, attempt.id, `late ${payment.state}`)
-  if (isNews && payment.state !== 'stored')
-    await tellRefunded(tx, config, order.id, payment.capturedCents || payment.amountCents, now)
+  const returnsCents = payment.capturedCents || payment.amountCents
+  if (isNews && payment.state !== 'stored' && returnsCents > 0)
+    await tellRefunded(tx, config, order.id, returnsCents, now)
   return 'returned'
 }
 

@@ -11,7 +11,7 @@ import {
   type RowOf,
 } from '../../platform/statement.ts'
 
-const { received, confirmed, awaitingPayment, paymentFailed, cancelled, refunded } = ORDER_STATUS
+const { received, confirmed, awaitingPayment, paymentFailed, cancelled, refunded, underReview } = ORDER_STATUS
 
 /** An order that waited for its payment is paid; the trigger orders_paid_first refuses it where it is not. */
 export const markPaid = writeStatement<{ orderId: number }>(
@@ -26,11 +26,16 @@ export const markFailed = writeStatement<{ orderId: number }>(
 )
 
 /** A payment that the shop relied on is gone: there is another try until the slot closes. */
-export const markLost = writeStatement<{ orderId: number; now: Date }>(
+export const markLost = writeStatement<{ orderId: number; payBy: Date }>(
   'payments_mark_lost',
-  `update orders o set status = ${paymentFailed},
-     pay_by = greatest($now, coalesce((select t.cutoff_at from timeslots t where t.id = o.timeslot_id), $now))
-   where o.id = $orderId and o.status in (${received}, ${confirmed})`,
+  `update orders set status = ${paymentFailed}, pay_by = $payBy
+   where id = $orderId and status in (${received}, ${confirmed})`,
+)
+
+/** The same once the slot has closed: the goods may be prepared or given, so a person decides and asks for the money. */
+export const markLostLate = writeStatement<{ orderId: number }>(
+  'payments_mark_lost_late',
+  `update orders set status = ${underReview} where id = $orderId and status in (${received}, ${confirmed})`,
 )
 
 /** Another try begins. */

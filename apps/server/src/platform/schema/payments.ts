@@ -72,6 +72,8 @@ export const paymentAttempts = pgTable(
     authorisedUntil: time(),
     /** A stored card is authorised from then on. */
     authoriseAt: time(),
+    /** The shop has begun to take what is authorised: the gateway is asked afterwards, and the customer cancels no more. */
+    captureAskedAt: time(),
     /** Why it failed, as a code of the domain. */
     failure: text(),
     createdAt: createdAt(),

@@ -35,6 +35,7 @@ const ways: Partial<Record<ErrorCode, WayOut>> = {
   'errors.emptyCart': 'empty',
   'checkout.paymentTypeUnknown': 'payment',
   'checkout.paymentTypeNotAllowed': 'payment',
+  'checkout.paymentTooSlow': 'payment',
   'checkout.ageNotDeclared': 'age',
   'user.notEnabled': 'profile',
   'checkout.invoiceDataMissing': 'invoice',

@@ -5,11 +5,11 @@ import { nextSteps } from './next-steps.ts'
 
 const placed = {
   shippingAddress: buildAddress({ addressName: 'Cucina' }),
-  timeslot: { date: '2026-11-22', beginTime: '08:00', endTime: '10:00' },
+  timeslot: { date: '2026-11-22', beginTime: '08:00', endTime: '10:00', cutoffAt: '2026-11-21T20:00:00Z' },
   paymentTypeName: 'Contanti o POS alla consegna',
   paymentData: {},
   items: [],
-  canPay: false,
+  orderStatusId: 1,
 } satisfies Parameters<typeof nextSteps>[0]
 
 describe('what happens after an order', () => {
@@ -35,7 +35,7 @@ describe('what happens after an order', () => {
   })
 
   it('promises nothing before the money has come', () => {
-    expect(nextSteps({ ...placed, canPay: true })[0]).toBe(
+    expect(nextSteps({ ...placed, orderStatusId: 9 })[0]).toBe(
       'Prepariamo la spesa quando il pagamento è arrivato.',
     )
   })

@@ -1,8 +1,10 @@
 import type { Order } from '@cambusa/contract/orders'
 import { deleteOrder } from '@cambusa/contract/payments'
 import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { cancelRefusalText } from '@cambusa/messages/it/cancel-refusals'
 import { paymentTexts } from '@cambusa/messages/it/payment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { contacts } from '../../../../../shop.config.json'
 import { call } from '../../lib/api/call.ts'
 import { cartKey, ordersKey } from '../../lib/api/query-keys.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
@@ -10,7 +12,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 
 /** Cancels an order after a question; what came of it tells the server, and the order is shown as it is now. */
-export function CancelOrder({ order: { orderId, orderNumber, orderStatusId } }: { order: Order }) {
+export function CancelOrder({ order }: { order: Order }) {
+  const { orderId, orderNumber, orderStatusId } = order
   const client = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => call(deleteOrder, { body: { order_id: orderId } }),
@@ -23,7 +26,12 @@ export function CancelOrder({ order: { orderId, orderNumber, orderStatusId } }: 
   const ask = async () => {
     const yes = await confirm({
       title: paymentTexts.cancelTitle({ number: orderNumber }),
-      text: isUnpaid ? paymentTexts.cancelUnpaidText : paymentTexts.cancelText,
+      text: isUnpaid
+        ? paymentTexts.cancelUnpaidText
+        : paymentTexts.cancelText({
+            hasMoney: order.payment?.state === 'authorised',
+            hasGifts: order.giftTotal > 0,
+          }),
       yes: paymentTexts.cancel,
       no: paymentTexts.cancelNo,
     })
@@ -34,4 +42,12 @@ export function CancelOrder({ order: { orderId, orderNumber, orderStatusId } }: 
       {paymentTexts.cancel}
     </Button>
   )
+}
+
+/** The way to cancel an order, or why there is none, with the shop's telephone; an order that is over needs neither. */
+export function CancelOrNot({ order }: { order: Order }) {
+  const { cancelRefusal } = order
+  if (cancelRefusal === null) return <CancelOrder order={order} />
+  if (cancelRefusal === 'ended') return null
+  return <p>{cancelRefusalText(cancelRefusal, contacts.phone)}</p>
 }

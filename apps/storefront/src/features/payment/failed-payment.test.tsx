@@ -5,11 +5,13 @@ import {
   modifyPaymentType,
   payOrder,
 } from '@cambusa/contract/payments'
+import { cancelRefusalText } from '@cambusa/messages/it/cancel-refusals'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { paymentTexts } from '@cambusa/messages/it/payment'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { contacts } from '../../../../../shop.config.json'
 import { buildProduct } from '../../lib/testing/test-product.ts'
 import { answer, refuse } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
@@ -137,6 +139,23 @@ test('the order itself leads to the bank, says what was blocked, and can be canc
   await shopper.click(main.getByRole('link', { name: paymentTexts.otherPayments }))
   await main.findByText(REASON)
   expect(address()).toBe('/cart/payment-error/99')
+})
+
+test.each(['tooLate', 'paid', 'preparing'] as const)(
+  'an order that only the shop cancels (%s) says why, with its telephone, and has no button for it',
+  async (cancelRefusal) => {
+    order.become({ orderStatusId: 2, canPay: false, payBy: null, canCancel: false, cancelRefusal })
+    const { main } = await openShop('/profile/orders/99')
+    await main.findByText(cancelRefusalText(cancelRefusal, contacts.phone))
+    expect(main.queryByRole('button', { name: paymentTexts.cancel })).toBeNull()
+  },
+)
+
+test('an order whose time to pay is over is not told to be in order', async () => {
+  order.become({ canPay: false, canCancel: false, cancelRefusal: 'tooLate', payBy: '2026-11-21T08:00:00Z' })
+  const { main } = await openShop('/cart/payment-error/99')
+  await main.findByText(paymentTexts.overText({ number: order.now().orderNumber }))
+  expect(main.queryByRole('button', { name: paymentTexts.payByCard })).toBeNull()
 })
 
 test('a transfer that is waited for can be paid by card instead', async () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@cambusa/contract/orders'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { paymentTexts } from '@cambusa/messages/it/payment'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CreditCard, ShoppingCart, type LucideIcon } from 'lucide-react'
@@ -49,22 +50,27 @@ function wordsOf(order: Order): Words {
 /** Nothing can be paid any more: what became of the order, and where one goes from here. */
 function Ended({ order }: { order: Order }) {
   const client = useQueryClient()
-  const isGivenUp = paymentStage(order) === 'givenUp'
+  const stage = paymentStage(order)
+  const isGivenUp = stage === 'givenUp'
   useEffect(() => {
     // Its lines lie in the cart again.
     if (isGivenUp) void client.invalidateQueries({ queryKey: cartKey() })
   }, [client, isGivenUp])
   const number = order.orderNumber
   const params = { orderId: String(order.orderId) }
-  const title = isGivenUp ? paymentTexts.givenUpTitle : paymentTexts.settledTitle
+  // Not paid in time, and not given up yet: the shop does so within the minute.
+  const isOver = isOneOfStatuses(PENDING_ORDERS, order.orderStatusId)
+  const { givenUpTitle, overTitle, settledTitle, givenUpText, overText, settledText } = paymentTexts
+  const title = isGivenUp ? givenUpTitle : isOver ? overTitle : settledTitle
+  const text = isGivenUp ? givenUpText : isOver ? overText : settledText
   return (
     <>
       <DocumentTitle title={title} />
       <EmptyState
         as="h1"
-        icon={isGivenUp ? <ShoppingCart /> : <CircleCheck />}
+        icon={isGivenUp ? <ShoppingCart /> : isOver ? <CircleAlert /> : <CircleCheck />}
         title={title}
-        text={isGivenUp ? paymentTexts.givenUpText({ number }) : paymentTexts.settledText({ number })}
+        text={text({ number })}
         action={
           <>
             <LinkButton to={paths.order} params={params} look={isGivenUp ? 'secondary' : 'primary'}>

@@ -3,6 +3,7 @@ import type { AttemptState, PaymentFailure } from '@cambusa/domain/payments/paym
 import type { Platform } from '../../../platform/context.ts'
 import {
   GatewayUnreachable,
+  SHOP_CURRENCY,
   type GatewayCard,
   type GatewayPayment,
   type PaymentGateway,
@@ -52,6 +53,7 @@ function toGatewayPayment(row: SandboxRow, now: Date): GatewayPayment {
     reference,
     state: isLapsed ? 'cancelled' : (row.state as Exclude<AttemptState, 'created' | 'unknown'>),
     failure: isLapsed ? 'timeOut' : ((details.failure ?? null) as PaymentFailure | null),
+    currency: SHOP_CURRENCY,
     amountCents,
     capturedCents,
     refundedCents,

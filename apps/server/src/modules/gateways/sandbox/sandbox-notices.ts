@@ -17,7 +17,7 @@ const Notice = Type.Object({
 type Secret = Pick<Config, 'secret'>
 
 /** The bank signs with a secret of its own, which is made of the shop's: nobody has to agree on one for a demo. */
-function signatureOf({ secret }: Secret, body: string | Buffer): string {
+export function signatureOf({ secret }: Secret, body: string | Buffer): string {
   const own = createHmac('sha256', secret).update('notifications of the sandbox gateway').digest()
   return createHmac('sha256', own).update(body).digest('hex')
 }

@@ -73,6 +73,7 @@ describe('a payment at Stripe', () => {
       reference,
       state: 'authorised',
       failure: null,
+      currency: 'eur',
       amountCents: 4_250,
       capturedCents: 0,
       refundedCents: 0,

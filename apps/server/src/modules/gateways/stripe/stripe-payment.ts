@@ -1,4 +1,4 @@
-import type { GatewayCard, GatewayPayment } from '../../payments/payments.ts'
+import { SHOP_CURRENCY, type GatewayCard, type GatewayPayment } from '../../payments/payments.ts'
 import type Stripe from 'stripe'
 import { stripeFailure } from './stripe-failures.ts'
 
@@ -78,6 +78,7 @@ export function intentPayment(intent: Stripe.PaymentIntent, reference = intent.i
     reference,
     state,
     failure,
+    currency: intent.currency,
     amountCents: intent.amount,
     capturedCents: intent.status === 'succeeded' ? intent.amount_received : 0,
     refundedCents: intent.status === 'succeeded' ? refundedCents : 0,
@@ -93,6 +94,8 @@ export function sessionPayment(session: Stripe.Checkout.Session): GatewayPayment
   const base: GatewayPayment = {
     reference: session.id,
     ...stands('pending'),
+    // Where a card is kept for later, the amount is our own mark.
+    currency: session.currency ?? SHOP_CURRENCY,
     amountCents: session.amount_total ?? Number(marks?.amount_cents ?? 0),
     capturedCents: 0,
     refundedCents: 0,

@@ -1,9 +1,7 @@
 import type Stripe from 'stripe'
-import type { PaymentToStart } from '../../payments/payments.ts'
+import { SHOP_CURRENCY, type PaymentToStart } from '../../payments/payments.ts'
 import { stripeTexts } from '@cambusa/messages/it/stripe'
 import { INTENT_PARTS, SESSION_PARTS, type StripeMarks } from './stripe-payment.ts'
-
-const CURRENCY = 'eur'
 
 function marksOf(
   { key, orderNumber, amountCents }: Pick<PaymentToStart, 'key' | 'orderNumber' | 'amountCents'>,
@@ -42,7 +40,7 @@ export function pageOf(payment: PaymentToStart): Stripe.Checkout.SessionCreatePa
     return {
       ...base,
       mode: 'setup',
-      currency: CURRENCY,
+      currency: SHOP_CURRENCY,
       customer_creation: 'always',
       setup_intent_data: { metadata },
     }
@@ -51,7 +49,10 @@ export function pageOf(payment: PaymentToStart): Stripe.Checkout.SessionCreatePa
     mode: 'payment',
     ...(keepCard ? { customer_creation: 'always' } : {}),
     line_items: [
-      { quantity: 1, price_data: { currency: CURRENCY, unit_amount: amountCents, product_data: { name } } },
+      {
+        quantity: 1,
+        price_data: { currency: SHOP_CURRENCY, unit_amount: amountCents, product_data: { name } },
+      },
     ],
     payment_intent_data: {
       capture_method: 'manual',
@@ -71,7 +72,7 @@ export function intentOf(payment: StoredPayment, returnUrl?: string): Stripe.Pay
   const { orderNumber, amountCents, card } = payment
   return {
     amount: amountCents,
-    currency: CURRENCY,
+    currency: SHOP_CURRENCY,
     capture_method: 'manual',
     customer: card.customer,
     payment_method: card.reference,

@@ -26,9 +26,12 @@ const base = (order: OrderInMail, scene: MailScene) => ({
   ...leadsToOrder(order, scene),
 })
 
+/** Its money may be on its way although the shop knows nothing of it. */
+const isByTransfer = ({ paymentTypeId }: OrderInMail): boolean => paymentTypeId === PAYMENT_TYPES.bankTransfer
+
 const transferLines = (order: OrderInMail): string[] => {
   const { beneficiary = '', iban = '' } = order.paymentData
-  if (order.paymentTypeId !== PAYMENT_TYPES.bankTransfer || order.payBy === null) return []
+  if (!isByTransfer(order) || order.payBy === null) return []
   const text = { beneficiary, iban, number: order.number, until: formatDateTime(order.payBy) }
   return [orderMailTexts.transfer({ ...text, amount: formatEuro(order.totalCents) })]
 }
@@ -65,7 +68,9 @@ const paymentFailed: MailBody<'paymentFailed'> = ({ failure }, scene) => {
     subject: orderMailTexts.failed.subject({ number: order.number }),
     before: [
       orderMailTexts.failed.text({ reason: paymentFailureTexts[failure] }),
-      ...(order.payBy === null ? [] : [orderMailTexts.failed.until({ until: formatDateTime(order.payBy) })]),
+      order.payBy === null
+        ? orderMailTexts.failed.tooLate
+        : orderMailTexts.failed.until({ until: formatDateTime(order.payBy) }),
     ],
     after: [],
   }
@@ -78,6 +83,7 @@ const orderGivenUp: MailBody<'orderGivenUp'> = ({ missing }, scene) => {
     subject: orderMailTexts.givenUp.subject({ number: order.number }),
     before: [
       orderMailTexts.givenUp.text,
+      isByTransfer(order) ? orderMailTexts.givenUp.transfer : orderMailTexts.givenUp.nothingTaken,
       ...(missing.length === 0 ? [] : [orderMailTexts.givenUp.missing({ names: missing.join(', ') })]),
     ],
     after: [],
@@ -89,7 +95,11 @@ const orderCancelled: MailBody<'orderCancelled'> = (_params, scene) => {
   return {
     ...base(order, scene),
     subject: orderMailTexts.cancelled.subject({ number: order.number }),
-    before: [orderMailTexts.cancelled.text],
+    before: [
+      orderMailTexts.cancelled.text,
+      ...(isByTransfer(order) ? [orderMailTexts.cancelled.transfer] : []),
+      ...(order.giftCents > 0 ? [orderMailTexts.cancelled.gifts] : []),
+    ],
     after: [],
   }
 }
