@@ -116,11 +116,14 @@ export async function makeSlot(
 ): Promise<{ timeslotId: number; date: string }> {
   const { warehouseId } = await findArea(pool)
   slots += 1
+  // At a locker one pays by transfer: it has to arrive before the cut-off, over any holidays.
+  const days = serviceId === SERVICES.locker ? 14 : 3
   const { rows } = await pool.query<{ timeslotId: number; date: string }>(
     `insert into timeslots (warehouse_id, delivery_service_id, date, begin_time, end_time, capacity, cutoff_at)
-     values ($1, $4, (now() + interval '3 days')::date, make_time(3, $2, $5), '04:00', $3, now() + interval '2 days')
+     values ($1, $4, (now() + make_interval(days => $6))::date, make_time(3, $2, $5), '04:00', $3,
+       now() + make_interval(days => $6 - 1))
      returning id as "timeslotId", date::text`,
-    [warehouseId, Math.floor(slots / 60), capacity, serviceId, slots % 60],
+    [warehouseId, Math.floor(slots / 60), capacity, serviceId, slots % 60, days],
   )
   return rows[0]!
 }

@@ -22,6 +22,7 @@ const cart = {
   worstCase: 33,
   deliveryServiceId: 2,
   shippingAddress: null,
+  timeslot: null,
   warehouse: { warehouseId: 1, name: 'Bologna' },
 }
 const everyPrivateKey = (owner: string) =>

@@ -14,7 +14,9 @@ import { cartKey, ordersKey, ownKey } from '../../lib/api/query-keys.ts'
 import { buyOnce, type Purchase } from './buy-once.ts'
 import { isLostAnswer } from './way-out.ts'
 
-/** Ways to pay the cart as it is: they depend on its total, its service and the company. */
+const PAYMENT_TYPES_KEY = 'payment-types'
+
+/** Ways to pay the cart as it is: they depend on its total, its service, the cut-off of its slot and the company. */
 export function paymentTypesQuery(
   owner: string,
   {
@@ -22,9 +24,11 @@ export function paymentTypesQuery(
     totalPrice,
     worstCase,
     deliveryServiceId,
-  }: Pick<Cart, 'cartId' | 'totalPrice' | 'worstCase' | 'deliveryServiceId'>,
+    timeslot,
+  }: Pick<Cart, 'cartId' | 'totalPrice' | 'worstCase' | 'deliveryServiceId' | 'timeslot'>,
 ) {
-  const queryKey = ownKey(owner, 'payment-types', cartId, totalPrice, worstCase, deliveryServiceId)
+  const slotId = timeslot?.timeslotId ?? null
+  const queryKey = ownKey(owner, PAYMENT_TYPES_KEY, cartId, totalPrice, worstCase, deliveryServiceId, slotId)
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => call(listPaymentTypes, { query: {}, signal, quiet: true }),
@@ -98,10 +102,12 @@ interface BuyOptions {
  */
 export function useBuy({ chosenCardId, onBought }: BuyOptions) {
   const client = useQueryClient()
-  const askAnew = () =>
-    Promise.all(
-      [cartKey(), ordersKey(currentOwner())].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
+  const askAnew = () => {
+    const owner = currentOwner()
+    // A way to pay that was in time a moment ago may be too late now.
+    const keys = [cartKey(), ordersKey(owner), ownKey(owner, PAYMENT_TYPES_KEY)]
+    return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
   return useMutation({
     mutationKey: SETTLING,
     mutationFn: async (purchase: Omit<Purchase, 'cardId'>) => {
