@@ -6,16 +6,19 @@ import { isClean, startBuying, type Load } from './ledger.ts'
 import { payInPeace } from './one-payment.ts'
 import { readBooks, standingOf, type Standing } from './payment-books.ts'
 import { proofsOf, proveRaceSees, proveWithoutRoom, SHORT } from './proofs.ts'
+import { isFlat } from './mixed-load.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
+import { watchProcess } from './watched-process.ts'
 
 describe('on the real server, as a process of its own, nothing is lost, doubled or answered 500 after', () => {
+  const watch = watchProcess()
   let shop: ShopProcess
   beforeAll(async () => {
-    shop = await openShopProcess()
+    shop = await openShopProcess(watch.options)
   })
   afterAll(() => shop.close())
 
-  it.each(proofsOf(SHORT))('$name', async (proof) => {
+  it.each(proofsOf(SHORT, watch))('$name', async (proof) => {
     const { isGood, told } = await proof.try(shop)
     expect(isGood, told).toBe(true)
   })
@@ -120,6 +123,12 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
       expect(isClean(ledger)).toBe(false)
     })
   })
+})
+
+it('memory that grows with every call would be seen', () => {
+  const growing = (bytes: number) =>
+    Array.from({ length: 10 }, (_, tenth) => ({ rss: 4e8 + tenth * bytes, heapUsed: 2e8 + tenth * bytes }))
+  expect([isFlat(growing(0)), isFlat(growing(12e6))]).toEqual([true, false])
 })
 
 it('a full disk interrupts the shop and does not end it', async () => {

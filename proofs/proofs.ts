@@ -12,14 +12,17 @@ import {
   type PaymentKills,
 } from './one-payment.ts'
 import { freezeWhileBuying, isShort, stopWhileBuying, type OutageResult } from './outages.ts'
+import { proofsOfAttacks, type AttackExtent } from './proofs-of-attacks.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 import { dropGuard, isExact, raceForLocker, raceForSlot, withoutGuard, type RaceResult } from './slot-race.ts'
+import type { Proof, Verdict } from './verdict.ts'
+import { watchProcess, type Watch } from './watched-process.ts'
 
 /**
  * npm run proofs [-- --short]: what no fault may do to an order or an account, tried on the built server as a process of its own.
  * Ends with 1 where anything was lost, doubled or answered 500. The tests run the short version.
  */
-interface Extent {
+interface Extent extends AttackExtent {
   shoppers: number
   places: number
   atLocker: number
@@ -43,6 +46,11 @@ export const SHORT: Extent = {
   serverKills: 2,
   postgresKills: 2,
   outageMs: 3_000,
+  lockShoppers: 40,
+  lockRounds: 2,
+  stolenLogins: 20,
+  newsTimes: 3,
+  mixedCalls: 1_200,
 }
 
 const FULL: Extent = {
@@ -56,6 +64,11 @@ const FULL: Extent = {
   serverKills: 40,
   postgresKills: 10,
   outageMs: 30_000,
+  lockShoppers: 200,
+  lockRounds: 5,
+  stolenLogins: 300,
+  newsTimes: 20,
+  mixedCalls: 100_000,
 }
 
 const COMPARTMENTS = 10
@@ -63,12 +76,6 @@ const COMPARTMENTS = 10
 const PLACES_TO_OVERSELL = 10
 /** What a gift code has for each of its shoppers, who would all take more. */
 const GIFT_EACH_CENTS = 2_000
-
-/** What a proof showed. */
-interface Verdict {
-  isGood: boolean
-  told: string
-}
 
 const ofLedger = (ledger: Ledger): Verdict => ({ isGood: isClean(ledger), told: ledgerLine(ledger) })
 
@@ -136,13 +143,8 @@ async function killDuringRegistrations(shop: ShopProcess, delaysMs: readonly num
   }
 }
 
-interface Proof {
-  name: string
-  try: (shop: ShopProcess) => Promise<Verdict>
-}
-
 /** Those that share one shop. */
-export function proofsOf(extent: Extent): Proof[] {
+export function proofsOf(extent: Extent, watch: Watch): Proof[] {
   const { shoppers, places, atLocker, giftShoppers, serverKills, postgresKills, outageMs } = extent
   const seconds = outageMs / 1000
   return [
@@ -186,6 +188,7 @@ export function proofsOf(extent: Extent): Proof[] {
       name: `PostgreSQL stopped for ${seconds} s under checkout load`,
       try: async (shop) => ofOutage(await stopWhileBuying(shop, outageMs)),
     },
+    ...proofsOfAttacks(extent, watch),
   ]
 }
 
@@ -217,9 +220,10 @@ async function main(isShort: boolean): Promise<void> {
     if (!isGood) wrong += 1
     console.log(`${isGood ? '✓' : '✗'} ${name}: ${told}`)
   }
-  const shop = await openShopProcess()
+  const watch = watchProcess()
+  const shop = await openShopProcess(watch.options)
   try {
-    for (const proof of proofsOf(extent)) await prove(proof.name, () => proof.try(shop))
+    for (const proof of proofsOf(extent, watch)) await prove(proof.name, () => proof.try(shop))
   } finally {
     await shop.close()
   }

@@ -1,0 +1,54 @@
+import { readConfig } from '../apps/server/src/config.ts'
+import {
+  signedNotice,
+  type SignedNotice,
+} from '../apps/server/src/modules/gateways/sandbox/sandbox-notices.ts'
+import { payInPeace } from './one-payment.ts'
+import { readBooks, standingOf } from './payment-books.ts'
+import type { ShopProcess } from './shop-process.ts'
+import type { Verdict } from './verdict.ts'
+
+const STATES = ['authorised', 'captured', 'failed', 'cancelled', 'refunded', 'pending']
+
+/** Sends news to the shop as the bank does; the HTTP status. */
+async function tell({ url }: ShopProcess, { body, headers }: SignedNotice): Promise<number> {
+  const path = '/payment/notification/sandbox'
+  return (await fetch(new URL(path, url), { method: 'POST', body, headers })).status
+}
+
+/**
+ * Customers have paid; then the bank's news of each payment come again and again, out of order, with every state there is,
+ * of others' payments too, and with the signature of another's news. No payment, order or place moves.
+ */
+export async function replayNews(shop: ShopProcess, customers: number, times: number): Promise<Verdict> {
+  const { db, pool } = shop.database
+  // The demo shop's own: the process was given no other.
+  const config = readConfig({ env: {}, args: [] })
+  const payers = []
+  for (let number = 0; number < customers; number += 1) payers.push(await payInPeace(shop))
+  const { rows } = await pool.query<{ reference: string }>(
+    'select provider_reference as reference from payment_attempts where order_id = any($1)',
+    [payers.map(({ orderId }) => orderId)],
+  )
+  const news = rows.flatMap(({ reference }) => STATES.map((state) => signedNotice(config, reference, state)))
+  const sent = Array.from({ length: times }, (_, turn) => (turn % 2 === 0 ? news : news.toReversed())).flat()
+  const statuses = await Promise.all(sent.map((notice) => tell(shop, notice)))
+  const swapped = news.map((notice, place) => ({
+    ...notice,
+    headers: news[(place + 1) % news.length]!.headers,
+  }))
+  const forged = await Promise.all(swapped.map((notice) => tell(shop, notice)))
+  const wrong: string[] = []
+  for (const { shopper, slot } of payers) {
+    const standing = standingOf(await readBooks(db, shopper.userId, slot.timeslotId))
+    if (standing !== 'paid') wrong.push(standing)
+  }
+  const refused = statuses.filter((status) => status >= 300).length
+  const believed = forged.filter((status) => status < 400 || status >= 500).length
+  return {
+    isGood: wrong.length + refused + believed === 0 && payers.length > 0,
+    told:
+      `${sent.length} news of ${customers} payments, ${refused} not taken; ${forged.length} with another's signature, ` +
+      `${believed} believed; moved: ${wrong.join() || 'nothing'}`,
+  }
+}

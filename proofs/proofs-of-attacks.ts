@@ -1,0 +1,40 @@
+import { raceForLocks } from './lock-race.ts'
+import { mixCalls } from './mixed-load.ts'
+import { replayNews } from './payment-news.ts'
+import { useStolenLogins } from './stolen-logins.ts'
+import type { Proof } from './verdict.ts'
+import type { Watch } from './watched-process.ts'
+
+/** How much of what buyers and attackers do at once is tried. */
+export interface AttackExtent {
+  lockShoppers: number
+  lockRounds: number
+  stolenLogins: number
+  newsTimes: number
+  mixedCalls: number
+}
+
+const PAYERS = 3
+
+/** What many do at once, on purpose or not; those that share one shop. */
+export function proofsOfAttacks(extent: AttackExtent, watch: Watch): Proof[] {
+  const { lockShoppers, lockRounds, stolenLogins, newsTimes, mixedCalls } = extent
+  return [
+    {
+      name: `${lockShoppers} shoppers choosing, changing and giving up at two processes`,
+      try: (shop) => raceForLocks(shop, lockShoppers, lockRounds),
+    },
+    {
+      name: `${stolenLogins} stolen remembered logins, each used twice`,
+      try: (shop) => useStolenLogins(shop, stolenLogins),
+    },
+    {
+      name: `news of payments replayed ${newsTimes} times and swapped`,
+      try: (shop) => replayNews(shop, PAYERS, newsTimes),
+    },
+    {
+      name: `${mixedCalls} mixed calls with a clock that jumps an hour each way`,
+      try: (shop) => mixCalls(shop, watch, mixedCalls),
+    },
+  ]
+}
