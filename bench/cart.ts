@@ -18,11 +18,17 @@ try {
   console.log(`cart/add, ${CARTS} carts of 5 lines, median of ${RUNS} runs of ${SECONDS} s`)
   for (const connections of CONNECTIONS) {
     const runs: Figures[] = []
-    for (let run = 0; run < RUNS; run++)
-      runs.push(await measureAdd(shop.url, shoppers, { connections, seconds: SECONDS }))
+    const keyless: Figures[] = []
+    const load = { connections, seconds: SECONDS }
+    for (let run = 0; run < RUNS; run++) {
+      runs.push(await measureAdd(shop.url, shoppers, load))
+      // What the key costs: without it in turn, in the same run.
+      if (connections === BUDGET.connections) keyless.push(await measureAdd(shop.url, shoppers, load, false))
+    }
     const figures = mediansOf(runs)
     console.log(figuresLine('cart/add', connections, figures))
     if (connections !== BUDGET.connections) continue
+    console.log(figuresLine('cart/add without a key', connections, mediansOf(keyless)))
     console.log(budgetLine('cart/add', figures.perSecond, 'requests/s', { least: BUDGET.perSecond }))
     console.log(budgetLine('cart/add p99', figures.p99Ms, 'ms', { most: BUDGET.p99Ms }))
   }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
 import { measure, type Figures, type Load } from './figures.ts'
 
 const CART_LINES = 5
@@ -76,17 +78,26 @@ export async function openCarts(
   return shoppers
 }
 
-/** Adds one piece to a line of one of the carts after the other, no two calls the same, for so many seconds. */
-export async function measureAdd(base: string, shoppers: readonly Shopper[], load: Load): Promise<Figures> {
+/**
+ * Adds one piece to a line of one of the carts after the other, no two calls the same, for so many seconds; with a key each, as
+ * the storefront sends them, unless said otherwise.
+ */
+export async function measureAdd(
+  base: string,
+  shoppers: readonly Shopper[],
+  load: Load,
+  isKeyed = true,
+): Promise<Figures> {
   let calls = 0
   return measure(base, load, () => {
     const call = calls++
     const shopper = shoppers[call % shoppers.length]
     const productId = shopper?.productIds[Math.floor(call / shoppers.length) % CART_LINES]
+    const key = isKeyed ? { [REQUEST_KEY_HEADER]: randomBytes(16).toString('hex') } : {}
     return {
       method: 'POST',
       path: '/ebsn/api/cart/add?store_id=5&show_sectors=false',
-      headers: { ...JSON_TYPE, 'x-ebsn-session': shopper?.session ?? '' },
+      headers: { ...JSON_TYPE, ...key, 'x-ebsn-session': shopper?.session ?? '' },
       body: JSON.stringify({ items: [{ productId, quantity: 1, infos: { accept_alternatives: 'true' } }] }),
     }
   })

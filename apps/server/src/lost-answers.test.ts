@@ -156,7 +156,7 @@ describe('a key', () => {
     await add(visitor, key, 2)
     await visitor.call(login, { body: { login: name, password: TEST_PASSWORD } })
     expect((await add(visitor, key, 2)).response.errors).toEqual([])
-    expect((await held(visitor)).sort()).toEqual([2, 20])
+    expect((await held(visitor)).toSorted((a, b) => a - b)).toEqual([2, 20])
   })
 
   it('is refused with another body or another call, and when it is no key', async () => {

@@ -3,7 +3,6 @@ import type { AnyEndpoint } from '@cambusa/contract/endpoint'
 import { REQUEST_KEY_HEADER, REQUEST_KEY_PATTERN } from '@cambusa/contract/request-key'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { FastifyRequest } from 'fastify'
-import type { RequestSession } from './context.ts'
 import { refuse } from './refusal.ts'
 
 /** The key that came with a call, as the database keeps it: hashes. */
@@ -18,12 +17,15 @@ const NAME = REQUEST_KEY_HEADER.toLowerCase()
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
+/** What of a session tells whose a key is. */
+interface Owner {
+  tokenHash: Buffer
+  userId: number
+  companyId: number | null
+}
+
 /** Whose a key is: of a customer for whom he acts, in whatever session; of a visitor the one with this token. */
-export const keyOwner = ({
-  userId,
-  companyId,
-  tokenHash,
-}: Pick<RequestSession, 'userId' | 'companyId' | 'tokenHash'>): Buffer =>
+export const keyOwner = ({ userId, companyId, tokenHash }: Owner): Buffer =>
   userId < 0 ? tokenHash : hashOf(`${userId} ${companyId}`)
 
 /** The key that a call bears, of a call that is kept by it; undefined: none. Throws request.malformed. */

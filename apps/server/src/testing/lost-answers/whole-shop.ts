@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database.ts'
 
 /** What tells only that somebody called: sessions, counters against guessing, the keys themselves. */
-const LEFT_OUT = ['call_attempts', 'request_keys', 'sessions', 'account_tokens', 'known_addresses']
+const LEFT_OUT = ['call_attempts', 'request_keys', 'sessions']
 /** Grows with every write, also with one that changes nothing. */
-const COUNTERS = ['version', 'items_version']
+const COUNTERS = ['version']
 
 /** Everything that the shop knows, row by row: to compare what it knew before. */
 export async function wholeShop({ pool }: Database): Promise<string[]> {
