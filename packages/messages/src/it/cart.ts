@@ -1,3 +1,5 @@
+import { vatRateText } from './vat.ts'
+
 const number = (value: number) => value.toLocaleString('it-IT')
 
 /** Texts of the cart: page, drawer and what adding and changing answers. */
@@ -52,7 +54,7 @@ export const cartTexts = {
   deliveryFree: 'Gratis',
   deliveryLater: 'Secondo il servizio che scegli',
   vat: (p: { rate: number }) => `di cui IVA ${p.rate}%`,
-  vatAdded: (p: { rate: number }) => `IVA ${p.rate}%`,
+  vatAdded: vatRateText,
   taxes: 'IVA',
   taxesWithin: 'di cui IVA',
   total: 'Totale',

@@ -1,3 +1,5 @@
+import { vatRateText } from './vat.ts'
+
 /** What the shop writes about an order, by mail. */
 export const orderMailTexts = {
   button: 'Vedi l’ordine',
@@ -23,7 +25,8 @@ export const orderMailTexts = {
   givenUp: {
     subject: (p: { number: string }) => `Ordine ${p.number} annullato: non è stato pagato`,
     text: 'il pagamento non è arrivato in tempo e abbiamo annullato l’ordine. Non ti abbiamo addebitato nulla. I prodotti sono di nuovo nel tuo carrello.',
-    missing: (p: { names: string }) => `Questi non ci stavano più e vanno aggiunti di nuovo: ${p.names}.`,
+    missing: (p: { names: string }) =>
+      p.names === '' ? '' : `Questi non ci stavano più e vanno aggiunti di nuovo: ${p.names}.`,
   },
   cancelled: {
     subject: (p: { number: string }) => `Ordine ${p.number} annullato`,
@@ -53,7 +56,7 @@ export const orderMailTexts = {
     gifts: 'Buoni',
     total: 'Totale',
     vat: 'IVA compresa nel totale',
-    vatOf: (p: { rate: number }) => `IVA ${p.rate}%`,
+    vatOf: vatRateText,
     vatNet: (p: { net: string }) => `su ${p.net}`,
   },
 } as const

@@ -180,12 +180,13 @@ export const placeOrder = findStatement<
    from placed`,
 )
 
-/** Names of prepared lines of which the warehouse has too little left. */
-export const listLacking = listStatement<{ name: string }, { cartId: number }>(
+/** Products of which the warehouse has less left than is needed. */
+export const listLacking = listStatement<
+  { productId: number },
+  { warehouseId: number; productIds: readonly number[]; quantities: readonly number[] }
+>(
   'buy_list_lacking',
-  `select min(l.name) as name
-   from carts c, jsonb_to_recordset(c.prepared -> 'lines') as l ("productId" bigint, name text, quantity numeric)
-   join stock s on s.product_id = l."productId"
-   where c.id = $cartId and s.warehouse_id = c.warehouse_id
-   group by s.product_id, s.quantity having sum(l.quantity) > s.quantity order by 1`,
+  `select s.product_id as "productId" from stock s
+   join unnest($productIds::bigint[], $quantities::numeric[]) as needed (product_id, quantity) using (product_id)
+   where s.warehouse_id = $warehouseId and s.quantity < needed.quantity order by 1`,
 )

@@ -1,4 +1,5 @@
 import type { Order } from '@cambusa/contract/orders'
+import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { buildAddress } from './test-address.ts'
 
 /** An order of one product of 30 euros, paid on delivery. */
@@ -12,7 +13,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   deliveryServiceId: 2,
   deliveryServiceName: 'Consegna a domicilio',
   shippingAddress: buildAddress(),
-  timeslot: { date: '2026-11-24', beginTime: '08:00', endTime: '10:00' },
+  timeslot: { date: addDaysIso(romeDate(new Date()), 2), beginTime: '08:00', endTime: '10:00' },
   warehouse: { warehouseId: 5, name: 'Bologna' },
   store: { storeId: 5, name: 'Cambusa Globale' },
   companyName: null,

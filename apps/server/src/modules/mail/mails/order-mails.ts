@@ -78,8 +78,8 @@ const orderGivenUp: MailBody<'orderGivenUp'> = ({ missing }, scene) => {
     subject: orderMailTexts.givenUp.subject({ number: order.number }),
     before: [
       orderMailTexts.givenUp.text,
-      ...(missing.length === 0 ? [] : [orderMailTexts.givenUp.missing({ names: missing.join(', ') })]),
-    ],
+      orderMailTexts.givenUp.missing({ names: missing.join(', ') }),
+    ].filter((sentence) => sentence !== ''),
     after: [],
   }
 }
