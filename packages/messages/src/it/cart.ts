@@ -69,6 +69,7 @@ export const cartTexts = {
   reached: { minimum: 'Ordine minimo raggiunto', freeDelivery: 'Il servizio ora è gratuito' },
   fill: 'Per arrivarci, da quello che compri',
   needInvoice: 'Voglio la fattura',
+  invoiceNeeded: 'Serve con il pagamento che hai scelto.',
   invoiceProposed: 'Proposta: come nel tuo ultimo ordine',
   reference: 'Il tuo riferimento',
   referenceHint: 'Ad esempio il numero del tuo ordine interno: lo scriviamo su ogni documento.',

@@ -125,7 +125,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'checkout.paymentTypeNotAllowed': 'Questo tipo di pagamento non vale per questo ordine: scegline un altro.',
   'checkout.alreadyBought': "L'ordine è già stato registrato.",
   'checkout.invoiceDataMissing': (p) =>
-    `Per la fattura manca ${p.missing}: completa il profilo, oppure togli la richiesta di fattura.`,
+    `Per la fattura manca ${p.missing}: completa il profilo, oppure togli la richiesta di fattura o, con il pagamento differito, scegli un altro pagamento.`,
   'checkout.ageNotDeclared': (p) =>
     `Per comprare bevande alcoliche devi confermare di avere almeno ${p.minAge} anni.`,
   'checkout.giftChanged':

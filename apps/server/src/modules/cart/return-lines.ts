@@ -10,6 +10,7 @@ import { findCompanyTerms, findSnapshot, insertCart, lockCartRow, releaseEndedLo
 import { isLocked } from './cart.service.ts'
 import { sameLine } from './line-problem.ts'
 import { planAdd } from './plan-add.ts'
+import { updateFromOrder } from './restore-order.queries.ts'
 
 /** A line of an order that was given up. */
 export interface LineToReturn {
@@ -20,8 +21,10 @@ export interface LineToReturn {
   infos: Record<string, string>
 }
 
-/** Whose lines they are, and where the order was placed. */
+/** Whose lines they are, of which order, and where it was placed. */
 interface Buyer {
+  /** The order's. */
+  id: number
   userId: number
   companyId: number | null
   storeId: number
@@ -49,7 +52,7 @@ export interface Returned {
 
 /**
  * Puts lines of a given up order into its customer's cart again, by the rules of merging: quantities are added, limits
- * and stock are kept. A cart that is being confirmed is left as it is.
+ * and stock are kept. What was said of the order, and where it goes, the cart has again too. A cart that is being confirmed is left as it is.
  */
 export async function returnLines(
   { catalogue }: Pick<CartNeeds, 'catalogue'>,
@@ -87,6 +90,7 @@ export async function returnLines(
   }
   const plan = planAdd(facts, lines, { isBulk: true })
   if (plan.put.length > 0) await updateLines(tx, target, plan, now)
+  await updateFromOrder(tx, { cartId: cart.id, orderId: buyer.id, now })
   const isWhole = (line: LineToReturn) => {
     const held = target.lines.find((known) => sameLine(known, line))?.quantity ?? 0
     const put = plan.put.find((other) => sameLine(other, line))?.quantity ?? 0

@@ -79,6 +79,8 @@ export const placeOrder = findStatement<
     status: number
     paymentTypeId: number
     paymentData: string
+    /** What the order says of itself because of how it is paid. */
+    typeInfos: string
     sessionHash: Buffer
     /** Given up if it is not paid by then. */
     payBy: Date | null
@@ -146,7 +148,7 @@ export const placeOrder = findStatement<
      select $year || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
        p."companyName", $status, store_id, p."storeName", warehouse_id, p."warehouseName", delivery_service_id,
        p."deliveryServiceName", p."shippingAddress", s."timeslotId", s.date, s."beginTime", s."endTime",
-       $paymentTypeId, $paymentData::jsonb, p.infos, p."itemsCents", p."deliveryFeeCents", p."packagesCents",
+       $paymentTypeId, $paymentData::jsonb, p.infos || $typeInfos::jsonb, p."itemsCents", p."deliveryFeeCents", p."packagesCents",
        p.packages, p."giftCents", p."worstCaseCents", p."totalCents", p."taxCents", p.vat, p."totalItems",
        $payBy, $sessionHash, $now, locker_booking_id, compartments
      from cart, confirmed p, jsonb_to_record(p.slot) as s (

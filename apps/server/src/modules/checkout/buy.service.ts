@@ -11,7 +11,7 @@ import { refuse, Refusal } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { sendWaitingMailsSoon } from '../mail/mail.ts'
-import { checkPaymentType, payByOf, paymentDataOf, type Gateways } from '../payments/payments.ts'
+import { checkPaymentType, infosOfType, payByOf, paymentDataOf, type Gateways } from '../payments/payments.ts'
 import {
   findCartById,
   findCartInUse,
@@ -120,6 +120,7 @@ async function place(
     paymentTypeId,
     paymentData,
     payBy: payByOf(config, paymentTypeId, now),
+    infos: { ...prepared.infos, ...infosOfType(paymentTypeId) },
     now,
   }
   const isReceived = paymentTypeId !== PAYMENT_TYPES.creditCard
@@ -130,6 +131,7 @@ async function place(
     cartId: cart.id,
     version: cart.version,
     paymentData: JSON.stringify(paymentData),
+    typeInfos: JSON.stringify(infosOfType(paymentTypeId)),
     sessionHash: session.tokenHash,
     isReceived,
     mailHost: new URL(config.shopUrl).hostname,

@@ -9,6 +9,7 @@ interface Bought {
   paymentTypeId: number
   paymentData: Record<string, string>
   payBy: Date | null
+  infos: Record<string, string>
   now: Date
 }
 

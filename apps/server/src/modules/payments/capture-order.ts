@@ -1,4 +1,5 @@
 import { formatEuro } from '@cambusa/domain/money/money'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { inTransaction } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findLiveAttempt, lockOrder } from './attempts.queries.ts'
@@ -18,19 +19,36 @@ export async function captureOrder(
   key: string,
   now: Date,
 ): Promise<{ capturedCents: number }> {
+  const found = await findCapturable(needs, orderId, cents)
+  if (found.state === 'captured') return { capturedCents: found.capturedCents }
+  const { attempt, gateway, reference } = found
+  const payment = await orUnreachable(() => gateway.capture(reference, cents, key))
+  tellRefused(needs, attempt, await settlePayment(needs, attempt.id, payment, now))
+  return { capturedCents: payment.capturedCents }
+}
+
+/**
+ * What would be captured of an order's card; or what was captured before, cents. Asks no gateway. Throws order.unknown (404),
+ * payment.notAuthorised, payment.aboveAuthorised.
+ */
+export async function findCapturable(
+  needs: Pick<ToldPaymentNeeds, 'db' | 'gateways'>,
+  orderId: number,
+  cents: number,
+) {
   const attempt = await inTransaction(needs.db, async (tx) => {
     const order = await lockOrder(tx, { orderId })
     if (order === undefined) throw refuse('order.unknown')
+    // Money that came by another way was never a card's to capture.
+    if (order.paymentTypeId !== PAYMENT_TYPES.creditCard) throw refuse('payment.notAuthorised')
     return findLiveAttempt(tx, { orderId })
   })
-  if (attempt?.state === 'captured') return { capturedCents: attempt.capturedCents }
+  if (attempt?.state === 'captured')
+    return { state: 'captured' as const, capturedCents: attempt.capturedCents }
   const gateway = attempt && needs.gateways.find(attempt.provider)
   if (attempt?.state !== 'authorised' || attempt.providerReference === null || gateway === undefined)
     throw refuse('payment.notAuthorised')
   if (!Number.isSafeInteger(cents) || cents <= 0 || cents > attempt.amountCents)
     throw refuse('payment.aboveAuthorised', { authorised: formatEuro(attempt.amountCents) })
-  const { providerReference: reference } = attempt
-  const payment = await orUnreachable(() => gateway.capture(reference, cents, key))
-  tellRefused(needs, attempt, await settlePayment(needs, attempt.id, payment, now))
-  return { capturedCents: payment.capturedCents }
+  return { state: 'authorised' as const, attempt, gateway, reference: attempt.providerReference }
 }

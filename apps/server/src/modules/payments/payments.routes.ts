@@ -71,14 +71,20 @@ async function payableCart(needs: CartNeeds, session: RequestSession, now: Date)
   if (cart.lines.length === 0) return undefined
   const { totals, worstCaseCents } = pricedCart(needs, session, cart, now)
   const { totalCents } = totals
-  return { totalCents, worstCaseCents, serviceId: serviceOf(cart.deliveryServiceId) }
+  return {
+    totalCents,
+    worstCaseCents,
+    serviceId: serviceOf(cart.deliveryServiceId),
+    handoverIso: cart.slot?.date ?? null,
+  }
 }
 
 /** An order is what it was bought as, whatever the goods cost by now. */
-const payableOrder = ({ grossTotal, prebilledAmount, deliveryServiceId }: Order): ToPay => ({
+const payableOrder = ({ grossTotal, prebilledAmount, deliveryServiceId, timeslot }: Order): ToPay => ({
   totalCents: toCents(grossTotal),
   worstCaseCents: toCents(prebilledAmount),
   serviceId: serviceOf(deliveryServiceId),
+  handoverIso: timeslot.date,
 })
 
 const wishOf = (body: {
