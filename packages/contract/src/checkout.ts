@@ -51,6 +51,8 @@ export const PaymentType = Type.Object({
   descr: Type.String(),
   /** Set when it is shown but cannot be chosen for this cart. */
   disabledReason: Type.Optional(Type.String()),
+  /** An order that is paid so is invoiced, asked for or not. */
+  needsInvoice: Type.Optional(Type.Boolean()),
   /** So the customer's last order was paid: proposed for this cart as long as nothing is chosen. */
   proposed: Type.Optional(Type.Boolean()),
 })

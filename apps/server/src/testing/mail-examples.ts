@@ -56,7 +56,10 @@ export const orderInMail: OrderInMail = {
   giftCents: 1_000,
   totalCents: 2_290,
   worstCaseCents: 2_619,
-  vat: [{ rate: 10, grossCents: 2_000, netCents: 1_818, vatCents: 182 }],
+  vat: [
+    { rate: 0, grossCents: 700, netCents: 700, vatCents: 0 },
+    { rate: 10, grossCents: 2_000, netCents: 1_818, vatCents: 182 },
+  ],
   payBy: new Date('2026-11-30T11:00:00Z'),
   items: [
     {

@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { flushCart } from '../features/cart/cart-outbox.ts'
 import { CartSummary } from '../features/cart/cart-summary.tsx'
-import { CartWishes } from '../features/cart/cart-wishes.tsx'
-import { CustomerReference } from '../features/cart/customer-reference.tsx'
 import { ensureTill } from '../features/checkout/checkout-api.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx'
 import { GiftCodesPlace } from '../joins/gift-codes-place.tsx'
 import { CardChoicePlace } from '../joins/card-choice-place.tsx'
+import { WishesPlace } from '../joins/wishes-place.tsx'
 
 export const load = ({ queryClient }: LoadInput) => ensureTill(queryClient)
 
@@ -25,12 +24,7 @@ export default function CheckoutRoute() {
           renderSummary={(next) => <CartSummary cart={cart} next={next} />}
           cards={<CardChoicePlace />}
           giftCodes={<GiftCodesPlace cart={cart} />}
-          wishes={
-            <>
-              <CustomerReference cart={cart} />
-              <CartWishes cart={cart} />
-            </>
-          }
+          wishes={<WishesPlace cart={cart} />}
         />
       )}
     </CheckoutPage>

@@ -1,3 +1,5 @@
+import type { Order } from '@cambusa/contract/orders'
+import { orderConfirmation } from '@cambusa/domain/orders/order-confirmation'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -11,6 +13,7 @@ import { OrderSkeleton } from '../features/orders/orders-skeleton.tsx'
 import { CancelOrNot } from '../features/payment/cancel-order.tsx'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
+import { useNow } from '../lib/browser/use-now.ts'
 import { ErrorState } from '../ui/feedback/states.tsx'
 
 export const load = ({ queryClient, params }: LoadInput) =>
@@ -18,17 +21,21 @@ export const load = ({ queryClient, params }: LoadInput) =>
 
 const crumbs = [profileCrumb, { label: orderTexts.title, to: paths.orders }, { label: orderTexts.detail }]
 
-/** /profile/orders/{orderId}; with placed=1 it is the confirmation of a new order. */
+const MINUTE_MS = 60_000
+
+/** /profile/orders/{orderId}; with placed=1 it is the confirmation of a new order, as long as that is true. */
 export default function OrderScreen() {
   const { orderId } = useParams({ strict: false })
   const { placed } = useSearch({ strict: false })
   const { data: order, isError, refetch } = useQuery(orderQuery(useOwner(), Number(orderId)))
+  const now = useNow(MINUTE_MS)
+  const confirmation = placed === 1 && order ? confirmationOf(order, now) : undefined
   const content = () => {
     if (order) {
       return (
         <OrderDetail
           order={order}
-          isPlaced={placed === 1}
+          confirmation={confirmation}
           due={<PaymentDue order={order} />}
           cancel={order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
         />
@@ -41,10 +48,13 @@ export default function OrderScreen() {
   return (
     <AccountPage
       home={paths.home}
-      documentTitle={placed === 1 && order ? orderTexts.placedTitle : title}
+      documentTitle={confirmation ? orderTexts.placedTitle : title}
       crumbs={crumbs}
     >
       {content()}
     </AccountPage>
   )
 }
+
+const confirmationOf = ({ orderStatusId: status, paymentTypeId, payBy, timeslot }: Order, now: Date) =>
+  orderConfirmation({ status, paymentTypeId, payBy: payBy === null ? null : new Date(payBy), timeslot }, now)

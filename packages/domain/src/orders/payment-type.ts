@@ -1,4 +1,5 @@
 import { SERVICES, type ServiceId } from '../delivery/delivery-service.ts'
+import { addDaysIso } from '../time/dates.ts'
 import { ORDER_STATUS } from './order-status.ts'
 
 /** paymentTypeId by name. */
@@ -48,6 +49,20 @@ export function allowedPaymentTypes(order: PaymentSituation): PaymentTypeId[] {
   }
   return PAYMENT_TYPE_IDS.filter((id) => isAllowed[id] && enabled.includes(id))
 }
+
+/** Whether an order that is paid so is invoiced, asked for or not: it is paid when its invoice falls due. */
+export const needsInvoice = (paymentTypeId: number): boolean => paymentTypeId === PAYMENT_TYPES.deferred
+
+/** Days from the hand-over after which food that spoils has to be paid (D.Lgs. 198/2021 art. 4). */
+const TERM_DAYS_OF_PERISHABLES = 30
+/** The same of all other goods: the longest term of an order on account. */
+export const LONGEST_TERM_DAYS = 60
+
+/** The days by which an order on account has to be paid that is handed over on a day, yyyy-MM-dd. */
+export const dueDatesOnAccount = (handoverIso: string): { perishables: string; others: string } => ({
+  perishables: addDaysIso(handoverIso, TERM_DAYS_OF_PERISHABLES),
+  others: addDaysIso(handoverIso, LONGEST_TERM_DAYS),
+})
 
 /** The status that a new order of this payment type starts in: those paid before delivery wait for their payment. */
 export function firstOrderStatus(paymentTypeId: PaymentTypeId): 1 | 9 {

@@ -1,3 +1,5 @@
+import { vatRateText } from './vat.ts'
+
 const number = (value: number) => value.toLocaleString('it-IT')
 
 /** Texts of the cart: page, drawer and what adding and changing answers. */
@@ -52,7 +54,7 @@ export const cartTexts = {
   deliveryFree: 'Gratis',
   deliveryLater: 'Secondo il servizio che scegli',
   vat: (p: { rate: number }) => `di cui IVA ${p.rate}%`,
-  vatAdded: (p: { rate: number }) => `IVA ${p.rate}%`,
+  vatAdded: vatRateText,
   taxes: 'IVA',
   taxesWithin: 'di cui IVA',
   total: 'Totale',
@@ -67,6 +69,7 @@ export const cartTexts = {
   reached: { minimum: 'Ordine minimo raggiunto', freeDelivery: 'Il servizio ora è gratuito' },
   fill: 'Per arrivarci, da quello che compri',
   needInvoice: 'Voglio la fattura',
+  invoiceNeeded: 'Serve con il pagamento che hai scelto.',
   invoiceProposed: 'Proposta: come nel tuo ultimo ordine',
   reference: 'Il tuo riferimento',
   referenceHint: 'Ad esempio il numero del tuo ordine interno: lo scriviamo su ogni documento.',

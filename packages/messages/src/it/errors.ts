@@ -122,7 +122,10 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'checkout.addressMissing': "Scegli l'indirizzo o il punto di ritiro.",
   'checkout.timeslotMissing': 'Scegli la fascia oraria.',
   'checkout.minimumOrder': (p) => `Mancano ${p.missing} per arrivare al minimo d'ordine di ${p.minimum}.`,
-  'checkout.itemsChanged': (p) => `Controlla il carrello: ${p.names}.`,
+  'checkout.itemsChanged': (p) =>
+    p.names === ''
+      ? 'Mentre ordinavi è cambiata la disponibilità dei prodotti: controlla il carrello e riprova.'
+      : `Controlla il carrello: ${p.names}.`,
   'checkout.notPrepared': "Conferma prima il riepilogo dell'ordine.",
   'checkout.prepareExpired': 'Il riepilogo è scaduto dopo 15 minuti: controllalo di nuovo e conferma.',
   'checkout.paymentTypeUnknown': 'Scegli un tipo di pagamento.',
@@ -130,7 +133,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'checkout.paymentTooSlow': (p) => p.reason,
   'checkout.alreadyBought': "L'ordine è già stato registrato.",
   'checkout.invoiceDataMissing': (p) =>
-    `Per la fattura manca ${p.missing}: completa il profilo, oppure togli la richiesta di fattura.`,
+    `Per la fattura manca ${p.missing}: completa il profilo, oppure togli la richiesta di fattura o, con il pagamento differito, scegli un altro pagamento.`,
   'checkout.ageNotDeclared': (p) =>
     `Per comprare bevande alcoliche devi confermare di avere almeno ${p.minAge} anni.`,
   'checkout.giftChanged':
@@ -172,7 +175,8 @@ export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
     p.count === 1
       ? 'Abbiamo aggiunto al tuo carrello un prodotto scelto prima.'
       : `Abbiamo aggiunto al tuo carrello ${p.count} prodotti scelti prima.`,
-  'cart.priceChanged': (p) => `È cambiato il prezzo di: ${p.names}.`,
+  'cart.priceChanged': (p) =>
+    p.names === '' ? 'È cambiato il prezzo di alcuni prodotti.' : `È cambiato il prezzo di: ${p.names}.`,
   'address.saved': 'Indirizzo salvato.',
   'address.removed': 'Indirizzo eliminato.',
   'profile.saved': 'I tuoi dati sono salvati.',

@@ -1,3 +1,5 @@
+import { vatRateText } from './vat.ts'
+
 /** What the shop writes about an order, by mail. */
 export const orderMailTexts = {
   button: 'Vedi l’ordine',
@@ -26,7 +28,8 @@ export const orderMailTexts = {
     text: 'il pagamento non è arrivato in tempo e abbiamo annullato l’ordine. I prodotti sono di nuovo nel tuo carrello.',
     nothingTaken: 'Non ti abbiamo addebitato nulla.',
     transfer: 'Se hai fatto il bonifico, te lo restituiamo.',
-    missing: (p: { names: string }) => `Questi non ci stavano più e vanno aggiunti di nuovo: ${p.names}.`,
+    missing: (p: { names: string }) =>
+      p.names === '' ? '' : `Questi non ci stavano più e vanno aggiunti di nuovo: ${p.names}.`,
   },
   cancelled: {
     subject: (p: { number: string }) => `Ordine ${p.number} annullato`,
@@ -58,7 +61,7 @@ export const orderMailTexts = {
     gifts: 'Buoni',
     total: 'Totale',
     vat: 'IVA compresa nel totale',
-    vatOf: (p: { rate: number }) => `IVA ${p.rate}%`,
+    vatOf: vatRateText,
     vatNet: (p: { net: string }) => `su ${p.net}`,
   },
 } as const

@@ -1,3 +1,5 @@
+import { vatRateText } from './vat.ts'
+
 /** Texts of the orders: list, detail, what happens next. */
 export const orderTexts = {
   title: 'I miei ordini',
@@ -43,6 +45,8 @@ export const orderTexts = {
     handover: (p: { day: string; begin: string; end: string; where: string }) =>
       `${p.day}, tra le ${p.begin} e le ${p.end}, la ritiri presso ${p.where}.`,
   },
+  nextReview: 'Controlliamo l’ordine e poi prepariamo la spesa.',
+  nextOncePaid: (p: { handover: string }) => `Pagato in tempo: ${p.handover}`,
   nextMoney: 'Prepariamo la spesa quando il pagamento è arrivato.',
   nextWeight: 'I prodotti a peso li pesiamo mentre prepariamo: il totale può cambiare di poco.',
   nextAge: 'Ci sono alcolici: tieni a portata un documento.',
@@ -62,7 +66,7 @@ export const orderTexts = {
   referenceShort: (p: { reference: string }) => `rif. ${p.reference}`,
   code: (p: { code: string }) => `cod. ${p.code}`,
   vatRate: 'IVA',
-  vatOf: (p: { rate: number }) => `IVA ${p.rate}%`,
+  vatOf: vatRateText,
   totals: 'Totali',
   perUnit: (p: { price: string; unit: string }) => `${p.price}/${p.unit}`,
   variableWeight: 'peso indicativo',

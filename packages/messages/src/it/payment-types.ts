@@ -12,7 +12,8 @@ export const paymentTypeTexts = {
   4: { name: 'Addebito SEPA', descr: 'Addebitiamo il conto del mandato che hai firmato.' },
   5: {
     name: 'Pagamento differito',
-    descr: 'Ricevi la fattura e paghi alla scadenza, nei limiti del fido della tua azienda.',
+    descr:
+      'Ricevi la fattura e paghi, nei limiti del fido della tua azienda, entro 30 giorni dalla consegna i prodotti deperibili e entro 60 gli altri.',
   },
   6: { name: 'Buoni', descr: "I buoni coprono tutto l'ordine." },
 } as const
@@ -20,6 +21,10 @@ export const paymentTypeTexts = {
 /** How to pay by bank transfer; the order's number is its reason. */
 export const bankTransferText = (p: { beneficiary: string; iban: string }) =>
   `Bonifico a ${p.beneficiary}, IBAN ${p.iban}. Come causale scrivi il numero dell'ordine: prepariamo la spesa quando il denaro è arrivato.`
+
+/** Payment on account of an order whose day is known: its invoice and when it falls due. */
+export const onAccountText = (p: { perishables: string; others: string }) =>
+  `Ricevi la fattura e paghi, nei limiti del fido della tua azienda, i prodotti deperibili entro il ${p.perishables} e gli altri entro il ${p.others}.`
 
 /** Why a way to pay that is shown cannot be chosen. */
 export const paymentTypeReasons = {

@@ -11,6 +11,7 @@ import { isLocked } from './cart.service.ts'
 import { ownerOf, type CartToFill } from './lock-cart.ts'
 import { sameLine } from './line-problem.ts'
 import { planAdd } from './plan-add.ts'
+import { updateFromOrder } from './restore-order.queries.ts'
 
 /** A line of an order that was given up. */
 export interface LineToReturn {
@@ -31,12 +32,13 @@ export interface Returned {
 
 /**
  * Puts lines of a given up order into its customer's cart again, which the caller has locked, by the rules of merging:
- * quantities are added, limits and stock are kept. A cart that is being confirmed is left as it is.
+ * quantities are added, limits and stock are kept. What was said of the order, and where it goes, the cart has again too.
+ * A cart that is being confirmed is left as it is.
  */
 export async function returnLines(
   { catalogue }: Pick<CartNeeds, 'catalogue'>,
   tx: Db,
-  { buyer, cart }: { buyer: CartToFill; cart: CartRow },
+  { buyer, cart }: { buyer: CartToFill & { id: number }; cart: CartRow },
   lines: readonly LineToReturn[],
   now: Date,
 ): Promise<Returned> {
@@ -66,6 +68,7 @@ export async function returnLines(
   }
   const plan = planAdd(facts, lines, { isBulk: true })
   if (plan.put.length > 0) await updateLines(tx, target, plan, now)
+  await updateFromOrder(tx, { cartId: cart.id, orderId: buyer.id, now })
   const isWhole = (line: LineToReturn) => {
     const held = target.lines.find((known) => sameLine(known, line))?.quantity ?? 0
     const put = plan.put.find((other) => sameLine(other, line))?.quantity ?? 0

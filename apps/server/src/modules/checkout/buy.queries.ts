@@ -82,6 +82,8 @@ export const placeOrder = findStatement<
     status: number
     paymentTypeId: number
     paymentData: string
+    /** What the order says of itself because of how it is paid. */
+    typeInfos: string
     sessionHash: Buffer
     /** Given up if it is not paid by then. */
     payBy: Date | null
@@ -149,7 +151,7 @@ export const placeOrder = findStatement<
      select $year || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
        p."companyName", $status, store_id, p."storeName", warehouse_id, p."warehouseName", delivery_service_id,
        p."deliveryServiceName", p."shippingAddress", s."timeslotId", s.date, s."beginTime", s."endTime",
-       $paymentTypeId, $paymentData::jsonb, p.infos, p."itemsCents", p."deliveryFeeCents", p."packagesCents",
+       $paymentTypeId, $paymentData::jsonb, p.infos || $typeInfos::jsonb, p."itemsCents", p."deliveryFeeCents", p."packagesCents",
        p.packages, p."giftCents", p."worstCaseCents", p."totalCents", p."taxCents", p.vat, p."totalItems",
        $payBy, $sessionHash, $now, locker_booking_id, compartments
      from cart, confirmed p, jsonb_to_record(p.slot) as s (
@@ -183,12 +185,13 @@ export const placeOrder = findStatement<
    from placed`,
 )
 
-/** Names of prepared lines of which the warehouse has too little left. */
-export const listLacking = listStatement<{ name: string }, { cartId: number }>(
+/** Products of which the warehouse has less left than is needed. */
+export const listLacking = listStatement<
+  { productId: number },
+  { warehouseId: number; productIds: readonly number[]; quantities: readonly number[] }
+>(
   'buy_list_lacking',
-  `select min(l.name) as name
-   from carts c, jsonb_to_recordset(c.prepared -> 'lines') as l ("productId" bigint, name text, quantity numeric)
-   join stock s on s.product_id = l."productId"
-   where c.id = $cartId and s.warehouse_id = c.warehouse_id
-   group by s.product_id, s.quantity having sum(l.quantity) > s.quantity order by 1`,
+  `select s.product_id as "productId" from stock s
+   join unnest($productIds::bigint[], $quantities::numeric[]) as needed (product_id, quantity) using (product_id)
+   where s.warehouse_id = $warehouseId and s.quantity < needed.quantity order by 1`,
 )

@@ -12,7 +12,7 @@ import { refuse, Refusal } from '../../platform/refusal.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { sendWaitingMailsSoon } from '../mail/mail.ts'
-import { checkPaymentType, paymentDataOf, type Gateways } from '../payments/payments.ts'
+import { checkPaymentType, infosOfType, paymentDataOf, type Gateways } from '../payments/payments.ts'
 import {
   findCartById,
   findCartInUse,
@@ -122,6 +122,7 @@ async function place(
     paymentTypeId,
     paymentData,
     payBy: payByOf(config, paymentTypeId, cart.cutoffAt, now),
+    infos: { ...prepared.infos, ...infosOfType(paymentTypeId) },
     now,
   }
   const isReceived = paymentTypeId !== PAYMENT_TYPES.creditCard
@@ -132,6 +133,7 @@ async function place(
     cartId: cart.id,
     version: cart.version,
     paymentData: JSON.stringify(paymentData),
+    typeInfos: JSON.stringify(infosOfType(paymentTypeId)),
     sessionHash: session.tokenHash,
     isReceived,
     mailHost: new URL(config.shopUrl).hostname,
@@ -145,30 +147,6 @@ async function place(
   return placed && placedOrder({ cart, prepared }, placed, bought)
 }
 
-/** The order that a purchase makes or has made. */
-async function orderOf(
-  services: Needs,
-  session: RequestSession,
-  purchase: Purchase,
-  now: Date,
-): Promise<Order> {
-  const { db } = services
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const found = await findPrepared(db, session, purchase.cartId, now)
-    if ('orderId' in found) return viewOwnOrder(db, session, found.orderId, now)
-    const act = (at: Db) => place(at, services, session, found, purchase, now)
-    // The company's credit, and who buys what is limited, stay locked until the order counts against them.
-    const isHeld =
-      purchase.paymentTypeId === PAYMENT_TYPES.deferred || found.prepared.dailyLimits !== undefined
-    const order = await (isHeld ? inTransaction(db, act) : act(db))
-    if (order === undefined) continue
-    forgetBought(services.database, session)
-    sendWaitingMailsSoon(services.database)
-    return order
-  }
-  throw refuse('timeslot.expired')
-}
-
 /** The guard of the database that ended the act: too little stock, or too little on a gift code. */
 const guardOf = (error: unknown) =>
   error instanceof Error && 'constraint' in error ? error.constraint : undefined
@@ -176,28 +154,43 @@ const guardOf = (error: unknown) =>
 const isBeyondToday = (error: unknown) => error instanceof Refusal && error.code === 'cart.dailyMaximum'
 
 /** The shopper can change the cart that could not be bought. */
-const unlock = (
-  { db }: Needs,
-  { userId, companyId }: RequestSession,
-  cartId: number | undefined,
-  now: Date,
-) => unlockOwnCart(db, { userId, companyId, cartId: cartId ?? null, now })
+const unlock = ({ db }: Needs, { userId, companyId }: RequestSession, cartId: number, now: Date) =>
+  unlockOwnCart(db, { userId, companyId, cartId, now })
 
 /** What was taken meanwhile, by its guard; the cart is unlocked, so that the shopper can change it. */
 async function takenMeanwhile(
-  { db }: Needs,
+  services: Needs,
   session: RequestSession,
-  { cartId }: Purchase,
+  { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
   guard: 'stock_not_negative' | 'gift_certificates_balance',
   now: Date,
 ) {
-  const cart = await findCart(db, session, cartId)
-  const isStock = guard === 'stock_not_negative'
-  const lacking = isStock && cart !== undefined ? await listLacking(db, { cartId: cart.id }) : []
-  if (cart !== undefined)
-    await unlockOwnCart(db, { userId: session.userId, companyId: session.companyId, cartId: cart.id, now })
-  if (!isStock) return refuse('checkout.giftChanged')
-  return refuse('checkout.itemsChanged', { names: lacking.map(({ name }) => name).join(', ') })
+  await unlock(services, session, cart.id, now)
+  if (guard === 'gift_certificates_balance') return refuse('checkout.giftChanged')
+  const needed = quantitiesOf(prepared.lines)
+  const lacking = await listLacking(services.db, {
+    warehouseId: cart.warehouseId,
+    productIds: [...needed.keys()],
+    quantities: [...needed.values()],
+  })
+  const isLacking = new Set(lacking.map(({ productId }) => productId))
+  const names = prepared.lines.filter(({ productId }) => isLacking.has(productId)).map(({ name }) => name)
+  return refuse('checkout.itemsChanged', { names: [...new Set(names)].join(', ') })
+}
+
+/** Why an order was not written: by a guard of the database, or as the act said. */
+async function refusalOf(
+  services: Needs,
+  session: RequestSession,
+  found: { cart: CartToBuy; prepared: PreparedOrder },
+  error: unknown,
+  now: Date,
+): Promise<unknown> {
+  const guard = guardOf(error)
+  if (guard === 'stock_not_negative' || guard === 'gift_certificates_balance')
+    return takenMeanwhile(services, session, found, guard, now)
+  if (isBeyondToday(error)) await unlock(services, session, found.cart.id, now)
+  return error
 }
 
 /**
@@ -212,13 +205,22 @@ export async function buyCart(
   purchase: Purchase,
   now: Date,
 ): Promise<Order> {
-  try {
-    return await orderOf(services, session, purchase, now)
-  } catch (error) {
-    const guard = guardOf(error)
-    if (guard === 'stock_not_negative' || guard === 'gift_certificates_balance')
-      throw await takenMeanwhile(services, session, purchase, guard, now)
-    if (isBeyondToday(error)) await unlock(services, session, purchase.cartId, now)
-    throw error
+  const { db } = services
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const found = await findPrepared(db, session, purchase.cartId, now)
+    if ('orderId' in found) return viewOwnOrder(db, session, found.orderId, now)
+    const act = (at: Db) => place(at, services, session, found, purchase, now)
+    // The company's credit, and who buys what is limited, stay locked until the order counts against them.
+    const isHeld =
+      purchase.paymentTypeId === PAYMENT_TYPES.deferred || found.prepared.dailyLimits !== undefined
+    const placing = isHeld ? inTransaction(db, act) : act(db)
+    const order = await placing.catch(async (error: unknown) => {
+      throw await refusalOf(services, session, found, error, now)
+    })
+    if (order === undefined) continue
+    forgetBought(services.database, session)
+    sendWaitingMailsSoon(services.database)
+    return order
   }
+  throw refuse('timeslot.expired')
 }

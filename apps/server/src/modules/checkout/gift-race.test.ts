@@ -79,6 +79,7 @@ const buy = (on: Db, cartId: number, giftIds: readonly number[]) =>
     status: 1,
     paymentTypeId: 1,
     paymentData: '{}',
+    typeInfos: '{}',
     sessionHash: Buffer.from('race'),
     payBy: null,
     isReceived: false,

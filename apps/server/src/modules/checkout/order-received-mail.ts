@@ -8,6 +8,7 @@ interface Paid {
   paymentTypeId: number
   paymentData: Record<string, string>
   payBy: Date | null
+  infos: Record<string, string>
 }
 
 /** The mail that tells of an order, written before the order is: what the statement that places it needs of it. */

@@ -10,6 +10,7 @@ interface Bought {
   paymentTypeId: number
   paymentData: Record<string, string>
   payBy: Date | null
+  infos: Record<string, string>
   now: Date
 }
 

@@ -92,6 +92,12 @@ it('writes the links as the specification names their parts', () => {
   )
 })
 
+it('calls a deposit outside of VAT, as screens do, and no rate of nothing', () => {
+  const { text, html } = rendered('orderReceived')
+  expect(text).toMatch(/^Fuori campo \(art\. 15\) \(su 7,00\s€\): 0,00\s€$/m)
+  expect(`${text}${html}`).not.toContain('IVA 0%')
+})
+
 it('tells of each gift certificate its code, its worth and its last day', () => {
   const { text } = rendered('giftCertificates')
   expect(text).toMatch(/ABCD-EFGH-JKMN-PQRS · 50,00\s€ · .* · vale fino al 21\/11\/2028/)

@@ -1,5 +1,6 @@
 import { checkMoneyTexts as texts } from '@cambusa/messages/it/check-money'
 import { formatEuro } from '@cambusa/domain/money/money'
+import { LONGEST_TERM_DAYS } from '@cambusa/domain/orders/payment-type'
 import type { Db } from '../../platform/database.ts'
 import {
   listCreditAstray,
@@ -15,8 +16,6 @@ import {
 } from './check-money.queries.ts'
 
 const DAY_MS = 86_400_000
-/** Orders on account count against the credit for so long. */
-const CREDIT_DAYS = 60
 
 type Checked = keyof typeof texts.astray
 const IN_EUROS: readonly Checked[] = ['gift', 'orderGift', 'credit', 'sums']
@@ -26,7 +25,7 @@ const IN_EUROS: readonly Checked[] = ['gift', 'orderGift', 'credit', 'sums']
  * is not; none: all is right. A credit that was lowered below what is owed is told as well.
  */
 export async function checkMoney(db: Db, now: Date): Promise<string[]> {
-  const since = new Date(now.getTime() - CREDIT_DAYS * DAY_MS)
+  const since = new Date(now.getTime() - LONGEST_TERM_DAYS * DAY_MS)
   const found: [Checked, Astray[]][] = [
     ['place', await listPlacesAstray(db)],
     ['locker', await listLockersAstray(db)],

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { toEuros } from '@cambusa/domain/money/money'
 import { formatDay } from '@cambusa/domain/time/dates'
 import { paymentsTexts } from '@cambusa/messages/it/payments'
-import { inTransaction, type Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import type { TableToWrite } from '../../platform/tables/table-to-write.ts'
 import { writeCsv } from '../../platform/tables/write-table.ts'
 import { insertCollections, lockCollections, type CollectionRow } from './mandates.queries.ts'
@@ -37,26 +37,23 @@ const listOf = (rows: readonly CollectionRow[]): TableToWrite => ({
   ]),
 })
 
+/** What a list of debits comes to, cents. */
+export interface Collected {
+  orders: number
+  cents: number
+}
+
 /**
  * Writes the list of debits to collect as CSV and marks its orders as collected, both or neither: a file that cannot be
  * written leaves the orders for the next list. Answers how many there are and what they come to, cents.
  */
-export async function collectDebits(
-  db: Db,
-  file: string,
-  now: Date,
-): Promise<{ orders: number; cents: number }> {
-  let isWritten = false
-  return inTransaction(db, async (tx) => {
-    await lockCollections(tx, {})
-    const rows = await insertCollections(tx, { now })
-    if (rows.length === 0) return { orders: 0, cents: 0 }
-    // Run again after a conflict: the list of the first run counts for nothing.
-    if (isWritten) await rm(file)
-    await mkdir(dirname(file), { recursive: true })
-    // Who may read IBANs is who runs the shop; a list that exists is never written over.
-    await pipeline(writeCsv(listOf(rows)), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
-    isWritten = true
-    return { orders: rows.length, cents: rows.reduce((sum, { cents }) => sum + cents, 0) }
-  })
+export async function collectDebits(tx: Db, file: string | undefined, now: Date): Promise<Collected> {
+  await lockCollections(tx, {})
+  const rows = await insertCollections(tx, { now })
+  const collected = { orders: rows.length, cents: rows.reduce((sum, { cents }) => sum + cents, 0) }
+  if (rows.length === 0 || file === undefined) return collected
+  await mkdir(dirname(file), { recursive: true })
+  // Who may read IBANs is who runs the shop; a list that exists is never written over.
+  await pipeline(writeCsv(listOf(rows)), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+  return collected
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../../platform/database.ts'
+import { inTransaction, type Database } from '../../platform/database.ts'
 import { sepaMandates } from '../../platform/schema/payments.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildGoods } from '../../testing/factories/orders.ts'
@@ -47,7 +47,8 @@ beforeAll(async () => {
     })
 })
 
-const collect = (name: string) => collectDebits(database.db, join(folder, name), now)
+const collect = (name: string) =>
+  inTransaction(database.db, (tx) => collectDebits(tx, join(folder, name), now))
 
 it('lists each order that was handed over once, with the mandate that allows it', async () => {
   const delivered = await order(6)

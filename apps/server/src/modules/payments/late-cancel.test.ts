@@ -3,6 +3,7 @@ import { checkPayment, deleteOrder } from '@cambusa/contract/payments'
 import { CUSTOMER_CANCELLABLE, ORDER_MOVES } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payment-shop.ts'
 import { captureOrder } from './payments.ts'
 import { receiveTransfer } from './receive-transfer.ts'
@@ -91,7 +92,9 @@ describe('a customer who cancels late', () => {
     const order = await shop.ordered(PAYMENT_TYPES.bankTransfer)
     const { grossTotal } = await view(order)
     const cents = Math.round(grossTotal * 100)
-    await receiveTransfer(shop.test.services, order.orderId, cents, shop.test.time.now())
+    await inTransaction(shop.test.db, (tx) =>
+      receiveTransfer(tx, shop.test.services.config, order.orderId, cents, shop.test.time.now()),
+    )
     expect(await view(order)).toMatchObject({ canCancel: false, cancelRefusal: 'paid' })
     expect((await remove(order)).codes).toEqual(['order.notRemovable'])
     expect(await shop.statusOf(order)).toBe(1)

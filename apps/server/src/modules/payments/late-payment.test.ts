@@ -6,6 +6,7 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTimeslot } from '../../testing/factories/delivery.ts'
 import { buildReadyShopper } from '../../testing/factories/orders.ts'
+import { inTransaction } from '../../platform/database.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payment-shop.ts'
 import { receiveTransfer } from './receive-transfer.ts'
 
@@ -167,7 +168,10 @@ describe('money that comes after the cut-off', () => {
     const order = await ordered(3 * 24 * 60, bankTransfer)
     const cents = Math.round((await view(order)).grossTotal * 100)
     await go(CUTOFF, order)
-    const receive = () => receiveTransfer(shop.test.services, order.orderId, cents, shop.test.time.now())
+    const receive = () =>
+      inTransaction(shop.test.db, (tx) =>
+        receiveTransfer(tx, shop.test.services.config, order.orderId, cents, shop.test.time.now()),
+      )
     expect(await receive()).toEqual({ outcome: 'tooLate', missingCents: 0, returnCents: cents })
     await expect(receive()).rejects.toMatchObject({ code: 'payment.notAwaitingTransfer' })
     await giveUp()

@@ -8,9 +8,11 @@ export const updatePaymentType = writeStatement<{
   paymentTypeId: number
   status: number
   paymentData: string
+  infos: string
   payBy: Date | null
 }>(
   'payments_update_type',
-  `update orders set payment_type_id = $paymentTypeId, status = $status, payment_data = $paymentData::jsonb, pay_by = $payBy
+  `update orders set payment_type_id = $paymentTypeId, status = $status, payment_data = $paymentData::jsonb,
+     infos = infos || $infos::jsonb, pay_by = $payBy
    where id = $orderId and status in (${sqlList(PENDING_ORDERS)})`,
 )

@@ -11,7 +11,7 @@ import { findLiveAttempt, lockOwnOrder, type OrderToPay } from './attempts.queri
 import { updatePaymentType } from './modify-payment-type.queries.ts'
 import { orUnreachable } from './pay-order.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
-import { checkPaymentType, paymentDataOf } from './payments.service.ts'
+import { checkPaymentType, infosOfType, paymentDataOf } from './payments.service.ts'
 
 export interface PaymentTypeWish {
   orderId: number
@@ -63,6 +63,7 @@ export async function modifyPaymentType(
         ...wish.paymentData,
         ...paymentDataOf(needs.config, paymentTypeId),
       }),
+      infos: JSON.stringify(infosOfType(paymentTypeId)),
       payBy: payByOf(needs.config, paymentTypeId, order.cutoffAt, now),
     })
     // An order by card is told of when it is paid: this one is the shop's from now on.

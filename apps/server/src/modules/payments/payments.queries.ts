@@ -1,10 +1,8 @@
-import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { LONGEST_TERM_DAYS, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { ORDERS_WITHOUT_DEBT, ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/orders/order-sets'
+import type { InvoiceData } from '@cambusa/domain/orders/invoice-data'
 import { sqlList } from '../../platform/sql-list.ts'
 import { findStatement, writeStatement } from '../../platform/statement.ts'
-
-/** How long an order on account counts against the credit: the longest term that the law allows. */
-const CREDIT_DAYS = 60
 
 export interface CompanyCredit {
   creditCents: number
@@ -18,7 +16,16 @@ export const findCredit = findStatement<CompanyCredit, { companyId: number; now:
      coalesce((select sum(o.total_cents) from orders o
        where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred}
          and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)})
-         and o.placed_at > $now::timestamptz - interval '${CREDIT_DAYS} days'), 0)::bigint as "openCents"
+         and o.placed_at > $now::timestamptz - interval '${LONGEST_TERM_DAYS} days'), 0)::bigint as "openCents"
+   from companies c where c.id = $companyId`,
+)
+
+/** What an invoice to a company cannot be written without. */
+export const findCompanyInvoice = findStatement<InvoiceData, { companyId: number }>(
+  'companies_invoice_data',
+  `select true as "isCompany", false as "hasTaxCode",
+     coalesce(c.address, '') <> '' or exists (select from billing_addresses b where b.company_id = c.id) as "hasAddress",
+     coalesce(c.sdi_code, '') <> '' or coalesce(c.pec, '') <> '' as "hasElectronicAddress"
    from companies c where c.id = $companyId`,
 )
 

@@ -71,8 +71,14 @@ async function payableCart(needs: CartNeeds, session: RequestSession, now: Date)
   if (cart.lines.length === 0) return undefined
   const { totals, worstCaseCents } = pricedCart(needs, session, cart, now)
   const { totalCents } = totals
-  const cutoffAt = cart.slot === null ? null : new Date(cart.slot.cutoffMs)
-  return { totalCents, worstCaseCents, cutoffAt, serviceId: serviceOf(cart.deliveryServiceId) }
+  const { slot, deliveryServiceId } = cart
+  return {
+    totalCents,
+    worstCaseCents,
+    cutoffAt: slot === null ? null : new Date(slot.cutoffMs),
+    serviceId: serviceOf(deliveryServiceId),
+    handoverIso: slot?.date ?? null,
+  }
 }
 
 /** An order is what it was bought as, whatever the goods cost by now. */
@@ -81,6 +87,7 @@ const payableOrder = ({ grossTotal, prebilledAmount, deliveryServiceId, timeslot
   worstCaseCents: toCents(prebilledAmount),
   cutoffAt: new Date(timeslot.cutoffAt),
   serviceId: serviceOf(deliveryServiceId),
+  handoverIso: timeslot.date,
 })
 
 const wishOf = (body: {

@@ -3,19 +3,28 @@ import { SERVICES, type ServiceId } from '@cambusa/domain/delivery/delivery-serv
 import { formatEuro } from '@cambusa/domain/money/money'
 import {
   allowedPaymentTypes,
+  dueDatesOnAccount,
   isPaymentTypeId,
+  needsInvoice,
   PAYMENT_TYPES,
   type PaymentTypeId,
 } from '@cambusa/domain/orders/payment-type'
-import { bankTransferText, paymentTypeReasons, paymentTypeTexts } from '@cambusa/messages/it/payment-types'
-import { formatDateTime } from '@cambusa/domain/time/dates'
+import { formatDateTime, formatDay } from '@cambusa/domain/time/dates'
 import { comesInTime, lastCardMoment } from '@cambusa/domain/payments/pay-by'
+import { missingForInvoice } from '@cambusa/domain/orders/invoice-data'
+import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout-answers'
+import {
+  bankTransferText,
+  onAccountText,
+  paymentTypeReasons,
+  paymentTypeTexts,
+} from '@cambusa/messages/it/payment-types'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findMandate } from './mandates.queries.ts'
 import type { Gateways } from './known-gateways.ts'
-import { findCredit, lockCompany, type CompanyCredit } from './payments.queries.ts'
+import { findCompanyInvoice, findCredit, lockCompany, type CompanyCredit } from './payments.queries.ts'
 
 type Shop = Pick<Config, 'shop'>
 
@@ -34,6 +43,8 @@ export interface PayableOrder {
   companyId: number | null
   /** Orders for its slot are taken until then; null: no slot is chosen. */
   cutoffAt: Date | null
+  /** The day of its slot, yyyy-MM-dd, where it has one. */
+  handoverIso?: string | null
 }
 
 /** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
@@ -92,8 +103,14 @@ function tooSlowReason(id: PaymentTypeId, { cutoffAt }: PayableOrder, now: Date)
     : paymentTypeReasons.cardTooSlow({ until: formatDateTime(lastCardMoment(cutoffAt)) })
 }
 
-function wireType({ shop }: Shop, id: PaymentTypeId): PaymentType {
+function wireType({ shop }: Shop, id: PaymentTypeId, handoverIso?: string | null): PaymentType {
   const { name, descr } = paymentTypeTexts[id]
+  if (needsInvoice(id)) {
+    const dates = handoverIso ? dueDatesOnAccount(handoverIso) : undefined
+    const dated =
+      dates && onAccountText({ perishables: formatDay(dates.perishables), others: formatDay(dates.others) })
+    return { paymentTypeId: id, name, descr: dated ?? descr, needsInvoice: true }
+  }
   const isTransfer = id === PAYMENT_TYPES.bankTransfer && shop.bankTransfer !== undefined
   return { paymentTypeId: id, name, descr: isTransfer ? bankTransferText(shop.bankTransfer!) : descr }
 }
@@ -110,11 +127,14 @@ export async function listPaymentTypesFor(
   const { credit } = standing
   const types = allowedTypes(ways, order, standing).map((id) => {
     const disabledReason = tooSlowReason(id, order, now)
-    return { ...wireType(config, id), ...(disabledReason === undefined ? {} : { disabledReason }) }
+    return {
+      ...wireType(config, id, order.handoverIso),
+      ...(disabledReason === undefined ? {} : { disabledReason }),
+    }
   })
   const add = (id: PaymentTypeId, disabledReason: string) => {
     if (order.totalCents > 0 && !types.some(({ paymentTypeId }) => paymentTypeId === id))
-      types.push({ ...wireType(config, id), disabledReason })
+      types.push({ ...wireType(config, id, order.handoverIso), disabledReason })
   }
   if (order.serviceId === SERVICES.locker) add(PAYMENT_TYPES.onDelivery, paymentTypeReasons.nobodyAtLocker)
   if (credit !== undefined)
@@ -135,7 +155,8 @@ export const proposeLast = (
 
 /**
  * The type that a customer chose, when this order may be paid so. In the transaction that buys: a company's credit
- * is locked first. Throws checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed, checkout.paymentTooSlow.
+ * is locked first. Throws checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed, checkout.paymentTooSlow,
+ * checkout.invoiceDataMissing.
  */
 export async function checkPaymentType(
   tx: Db,
@@ -154,8 +175,21 @@ export async function checkPaymentType(
     throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
   const reason = tooSlowReason(paymentTypeId, order, now)
   if (reason !== undefined) throw refuse('checkout.paymentTooSlow', { reason }, { field: 'payment_type_id' })
+  if (needsInvoice(paymentTypeId) && order.companyId !== null) await checkInvoice(tx, order.companyId)
   return paymentTypeId
 }
+
+async function checkInvoice(tx: Db, companyId: number): Promise<void> {
+  const data = await findCompanyInvoice(tx, { companyId })
+  const missing = data === undefined ? [] : missingForInvoice(data)
+  if (missing.length === 0) return
+  const { missingForInvoice: names, and } = checkoutAnswerTexts
+  throw refuse('checkout.invoiceDataMissing', { missing: missing.map((part) => names[part]).join(and) })
+}
+
+/** What an order says of itself because of how it is paid: on account it is invoiced, whoever bought it by which program. */
+export const infosOfType = (paymentTypeId: PaymentTypeId): Record<string, string> =>
+  needsInvoice(paymentTypeId) ? { need_invoice: 'true' } : {}
 
 /** What the order keeps of the payment besides what the shopper sent: where the transfer goes. */
 export function paymentDataOf({ shop }: Shop, paymentTypeId: PaymentTypeId): Record<string, string> {

@@ -1,5 +1,6 @@
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/database.ts'
 import { mailsTo } from '../../testing/kept-mails.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payment-shop.ts'
 import { checkMoney, giveUpUnpaidOrders } from './payments.ts'
@@ -19,7 +20,9 @@ const orderRow = ({ orderId }: Ordered) =>
     [orderId],
   )
 const receive = ({ orderId }: Ordered, cents: number) =>
-  receiveTransfer(shop.test.services, orderId, cents, shop.test.time.now())
+  inTransaction(shop.test.db, (tx) =>
+    receiveTransfer(tx, shop.test.services.config, orderId, cents, shop.test.time.now()),
+  )
 const mailsOf = async ({ userId }: Ordered) => {
   const { login } = await shop.row<{ login: string }>('select login from users where id = $1', [userId])
   return (await mailsTo(shop.test, login)).map(({ kind }) => kind)

@@ -3,7 +3,7 @@ import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-se
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
-import { inTransaction, type Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
 import type { MailConfig } from '../mail/mail.ts'
@@ -16,11 +16,6 @@ import {
   type OrderToPay,
 } from './attempts.queries.ts'
 import { markPaid, markRefunded } from './settle.queries.ts'
-
-interface Needs {
-  db: Db
-  config: MailConfig
-}
 
 /** What a bank transfer came to, cents. */
 export interface Transfer {
@@ -70,38 +65,38 @@ async function noteTransfer(
 }
 
 /**
- * Takes note of all the money that has come for an order by bank transfer, cents. With less than its total nothing
- * changes: the operator says the whole sum once the rest is there. Money for an order that was given up, or whose slot
- * has closed, goes back, by a transfer of the operator's, and the customer is told. Throws order.unknown (404), payment.notAwaitingTransfer.
+ * Takes note of all the money that has come for an order by bank transfer, cents, in a transaction. With less than its
+ * total nothing changes: the operator says the whole sum once the rest is there. Money for an order that was given up, or
+ * whose slot has closed, goes back, by a transfer of the operator's, and the customer is told. Throws order.unknown (404),
+ * payment.notAwaitingTransfer.
  */
-export function receiveTransfer(
-  { db, config }: Needs,
+export async function receiveTransfer(
+  tx: Db,
+  config: MailConfig,
   orderId: number,
   cents: number,
   now: Date,
 ): Promise<Transfer> {
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, { orderId })
-    if (order === undefined) throw refuse('order.unknown')
-    const isTransfer = order.paymentTypeId === PAYMENT_TYPES.bankTransfer
-    const isPending = isOneOfStatuses(PENDING_ORDERS, order.status)
-    const isTooLate = isPending && !isBeforeCutoff(order, now)
-    if (isTransfer && (isTooLate || order.status === ORDER_STATUS.cancelled)) {
-      // Told before, while the order waits to be given up.
-      if ((await findLastAttempt(tx, { orderId }))?.state === 'refunded')
-        throw refuse('payment.notAwaitingTransfer')
-      await noteTransfer(tx, order, cents, 'refunded', now)
-      await markRefunded(tx, { orderId })
-      await tellRefunded(tx, config, orderId, cents, now)
-      return { outcome: 'tooLate', missingCents: 0, returnCents: cents }
-    }
-    if (!isTransfer || !isPending) throw refuse('payment.notAwaitingTransfer')
-    const missingCents = Math.max(0, order.totalCents - cents)
-    if (missingCents > 0) return { outcome: 'missing', missingCents, returnCents: 0 }
-    await noteTransfer(tx, order, order.totalCents, 'captured', now)
-    await markPaid(tx, { orderId })
-    await generateGiftCertificates(tx, config, orderId, now)
-    await tellPaymentReceived(tx, config, orderId, order.totalCents, now)
-    return { outcome: 'paid', missingCents: 0, returnCents: cents - order.totalCents }
-  })
+  const order = await lockOrder(tx, { orderId })
+  if (order === undefined) throw refuse('order.unknown')
+  const isTransfer = order.paymentTypeId === PAYMENT_TYPES.bankTransfer
+  const isPending = isOneOfStatuses(PENDING_ORDERS, order.status)
+  const isTooLate = isPending && !isBeforeCutoff(order, now)
+  if (isTransfer && (isTooLate || order.status === ORDER_STATUS.cancelled)) {
+    // Told before, while the order waits to be given up.
+    if ((await findLastAttempt(tx, { orderId }))?.state === 'refunded')
+      throw refuse('payment.notAwaitingTransfer')
+    await noteTransfer(tx, order, cents, 'refunded', now)
+    await markRefunded(tx, { orderId })
+    await tellRefunded(tx, config, orderId, cents, now)
+    return { outcome: 'tooLate', missingCents: 0, returnCents: cents }
+  }
+  if (!isTransfer || !isPending) throw refuse('payment.notAwaitingTransfer')
+  const missingCents = Math.max(0, order.totalCents - cents)
+  if (missingCents > 0) return { outcome: 'missing', missingCents, returnCents: 0 }
+  await noteTransfer(tx, order, order.totalCents, 'captured', now)
+  await markPaid(tx, { orderId })
+  await generateGiftCertificates(tx, config, orderId, now)
+  await tellPaymentReceived(tx, config, orderId, order.totalCents, now)
+  return { outcome: 'paid', missingCents: 0, returnCents: cents - order.totalCents }
 }

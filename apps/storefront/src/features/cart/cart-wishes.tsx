@@ -7,10 +7,21 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { useSetCartInfo } from './cart-infos.ts'
 import styles from './cart-wishes.module.css'
 
+interface CartWishesProps {
+  cart: Cart
+  /** The order is invoiced because of how it is paid: nobody is asked. */
+  needsInvoice?: boolean
+}
+
 /** What holds for the whole order: an invoice, a note of at most 1000 characters (saved when it is left). */
-export function CartWishes({ cart }: { cart: Cart }) {
+export function CartWishes({ cart, needsInvoice = false }: CartWishesProps) {
   const setInfo = useSetCartInfo()
-  const wantsInvoice = cart.cartInfos.need_invoice === 'true'
+  const wantsInvoice = needsInvoice || cart.cartInfos.need_invoice === 'true'
+  const invoiceHint = needsInvoice
+    ? cartTexts.invoiceNeeded
+    : cart.invoiceProposed
+      ? cartTexts.invoiceProposed
+      : undefined
   const saved = cart.cartInfos.order_note ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const saveNote = () => {
@@ -23,9 +34,9 @@ export function CartWishes({ cart }: { cart: Cart }) {
       {(cart.invoiceDisplay || wantsInvoice) && (
         <Switch
           label={cartTexts.needInvoice}
-          hint={cart.invoiceProposed ? cartTexts.invoiceProposed : undefined}
+          hint={invoiceHint}
           checked={wantsInvoice}
-          disabled={!cart.editable.items}
+          disabled={needsInvoice || !cart.editable.items}
           onChange={(event) =>
             setInfo.mutate({ property: 'need_invoice', value: String(event.target.checked) })
           }

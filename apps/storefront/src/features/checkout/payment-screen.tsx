@@ -1,16 +1,13 @@
 import type { Cart } from '@cambusa/contract/cart'
-import type { PaymentType } from '@cambusa/contract/checkout'
 import type { Order } from '@cambusa/contract/orders'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { useIsAgeDeclared } from './age-declaration.tsx'
 import { BuyButton } from './buy-button.tsx'
-import { chosenPaymentType, paymentTypesQuery, useBuy, usePrepare } from './checkout-api.ts'
+import { useBuy, usePrepare } from './checkout-api.ts'
 import styles from './checkout-screen.module.css'
 import { LockNotice } from './lock-notice.tsx'
 import { NotEnabledDialog } from './not-enabled-dialog.tsx'
@@ -19,6 +16,7 @@ import { NotPrepared } from './not-prepared.tsx'
 import { PaymentSections } from './payment-sections.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { useWishedPayment } from './checkout-choices.ts'
+import { useChosenPayment } from './use-chosen-payment.ts'
 import { useLock } from './use-lock.ts'
 import { useWayOutAct } from './use-way-out-act.ts'
 import { isLostAnswer, wayOutOf, type WayOut } from './way-out.ts'
@@ -36,21 +34,15 @@ interface PaymentScreenProps {
   onBought: (order: Order) => Promise<void>
 }
 
-/** The payment type that counts for a cart; undefined while it is not known, or when there is none. */
-function useChosenPayment(cart: Cart): PaymentType | undefined {
-  const wishedId = useWishedPayment(cart.cartId)
-  const { data } = useQuery(paymentTypesQuery(useOwner(), cart))
-  const chosen = chosenPaymentType(data?.paymentTypes, wishedId)
-  return chosen && nameProposed(chosen, wishedId)
-}
-
 /** /payment: the order as it will be, nothing editable, and the button that obliges to pay right under its summary. */
 export function PaymentScreen(props: PaymentScreenProps) {
   const { cart, flush, renderSummary, card, chosenCardId, onBought } = props
   const navigate = useNavigate()
   const level = useUser()?.profile?.level ?? 0
   const [explains, setExplains] = useState(false)
-  const payment = useChosenPayment(cart)
+  const chosen = useChosenPayment(cart)
+  const wishedId = useWishedPayment(cart.cartId)
+  const payment = chosen && nameProposed(chosen, wishedId)
   const isAgeDeclared = useIsAgeDeclared(cart.cartId)
   const isByCard = payment?.paymentTypeId === PAYMENT_TYPES.creditCard
   const buy = useBuy({ chosenCardId, onBought })

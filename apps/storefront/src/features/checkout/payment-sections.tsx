@@ -23,7 +23,8 @@ export function PaymentSections({ cart, payment, card }: PaymentSectionsProps) {
   const age = requiredAge(cart)
   const said = [
     reference && checkoutTexts.referenceIs({ reference }),
-    invoice === 'true' && named(checkoutTexts.invoiceWanted, cart.invoiceProposed),
+    (invoice === 'true' || payment?.needsInvoice === true) &&
+      named(checkoutTexts.invoiceWanted, cart.invoiceProposed && payment?.needsInvoice !== true),
     age !== undefined && checkoutTexts.ageDeclared({ age }),
   ].filter(Boolean)
   return (

@@ -9,12 +9,11 @@ const placed = {
   paymentTypeName: 'Contanti o POS alla consegna',
   paymentData: {},
   items: [],
-  orderStatusId: 1,
 } satisfies Parameters<typeof nextSteps>[0]
 
 describe('what happens after an order', () => {
   it('says when the goods are brought, and where', () => {
-    expect(nextSteps(placed)).toEqual([
+    expect(nextSteps(placed, 'prepared')).toEqual([
       expect.stringContaining('Prepariamo'),
       'Domenica 22 novembre, tra le 08:00 e le 10:00, la portiamo a Cucina, via Ferrarese 205.',
       'Pagamento: Contanti o POS alla consegna.',
@@ -23,20 +22,23 @@ describe('what happens after an order', () => {
 
   it('says where they are fetched', () => {
     const shippingAddress = buildAddress({ addressName: 'Cambusa Navile', addressType: 'store' })
-    expect(nextSteps({ ...placed, shippingAddress }).join(' ')).toContain('la ritiri presso Cambusa Navile')
+    expect(nextSteps({ ...placed, shippingAddress }, 'prepared').join(' ')).toContain(
+      'la ritiri presso Cambusa Navile',
+    )
   })
 
   it('warns of weighing and of the document only where they concern the order', () => {
     const items = [{ variableWeight: true }] as Order['items']
-    const steps = nextSteps({ ...placed, items, paymentData: { age_declared: 'true' } })
+    const steps = nextSteps({ ...placed, items, paymentData: { age_declared: 'true' } }, 'prepared')
     expect(steps).toHaveLength(5)
     expect(steps[1]).toContain('a peso')
     expect(steps[3]).toContain('documento')
   })
 
   it('promises nothing before the money has come', () => {
-    expect(nextSteps({ ...placed, orderStatusId: 9 })[0]).toBe(
+    expect(nextSteps(placed, 'awaitsPayment').slice(0, 2)).toEqual([
       'Prepariamo la spesa quando il pagamento è arrivato.',
-    )
+      'Pagato in tempo: domenica 22 novembre, tra le 08:00 e le 10:00, la portiamo a Cucina, via Ferrarese 205.',
+    ])
   })
 })

@@ -1,33 +1,34 @@
 import type { Order } from '@cambusa/contract/orders'
-import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import type { OrderConfirmation } from '@cambusa/domain/orders/order-confirmation'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { streetText } from '../../lib/format/place-text.ts'
 import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 
-type Placed = Pick<
-  Order,
-  'shippingAddress' | 'timeslot' | 'paymentTypeName' | 'paymentData' | 'items' | 'orderStatusId'
->
+type Placed = Pick<Order, 'shippingAddress' | 'timeslot' | 'paymentTypeName' | 'paymentData' | 'items'>
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What happens after an order was placed, in the order in which it does. */
-export function nextSteps({
-  shippingAddress,
-  timeslot,
-  paymentTypeName,
-  paymentData,
-  items,
-  orderStatusId,
-}: Placed): string[] {
+/** What happens after an order was placed, in the order in which it does; only what may be promised of it. */
+export function nextSteps(
+  { shippingAddress, timeslot, paymentTypeName, paymentData, items }: Placed,
+  confirmation: OrderConfirmation,
+): string[] {
   const isPickup = shippingAddress.addressType === 'store'
   const texts = isPickup ? orderTexts.nextPickup : orderTexts.nextDelivery
   const where = `${shippingAddress.addressName}, ${streetText(shippingAddress)}`
   const { day, ...times } = timeslotWords(timeslot)
+  const first = {
+    prepared: texts.received,
+    awaitsPayment: orderTexts.nextMoney,
+    underReview: orderTexts.nextReview,
+  }
+  const handover = texts.handover({ day: capitalised(day), ...times, where })
   return [
-    isOneOfStatuses(PENDING_ORDERS, orderStatusId) ? orderTexts.nextMoney : texts.received,
+    first[confirmation],
     ...(items?.some(({ variableWeight }) => variableWeight) ? [orderTexts.nextWeight] : []),
-    texts.handover({ day: capitalised(day), ...times, where }),
+    confirmation === 'awaitsPayment'
+      ? orderTexts.nextOncePaid({ handover: texts.handover({ day, ...times, where }) })
+      : handover,
     ...(paymentData.age_declared === 'true' ? [orderTexts.nextAge] : []),
     orderTexts.nextPay({ payment: paymentTypeName }),
   ]

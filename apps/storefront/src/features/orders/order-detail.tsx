@@ -1,4 +1,5 @@
 import type { Order } from '@cambusa/contract/orders'
+import type { OrderConfirmation } from '@cambusa/domain/orders/order-confirmation'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { Printer } from 'lucide-react'
@@ -18,17 +19,17 @@ interface OrderDetailProps {
   due: ReactNode
   /** The way to cancel it, where there is one. */
   cancel: ReactNode
-  /** It was placed a moment ago: the confirmation comes first. */
-  isPlaced: boolean
+  /** It was just placed, and what is promised of it still holds: the confirmation comes first. */
+  confirmation: OrderConfirmation | undefined
 }
 
 /** One order as it was bought; prints on paper as it is. */
-export const OrderDetail = ({ order, due, cancel, isPlaced }: OrderDetailProps) => (
+export const OrderDetail = ({ order, due, cancel, confirmation }: OrderDetailProps) => (
   <>
-    {isPlaced && <OrderPlaced order={order} />}
+    {confirmation && <OrderPlaced order={order} confirmation={confirmation} />}
     <header className={styles.header}>
       <div className={styles.heading}>
-        {isPlaced ? (
+        {confirmation ? (
           <h2 className={styles.number}>{orderTexts.number({ number: order.orderNumber })}</h2>
         ) : (
           <h1>{orderTexts.number({ number: order.orderNumber })}</h1>

@@ -1,4 +1,5 @@
 import type { Order } from '@cambusa/contract/orders'
+import type { OrderConfirmation } from '@cambusa/domain/orders/order-confirmation'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { CircleCheck } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
@@ -6,8 +7,13 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { nextSteps } from './next-steps.ts'
 import styles from './order-placed.module.css'
 
+interface OrderPlacedProps {
+  order: Order
+  confirmation: OrderConfirmation
+}
+
 /** The confirmation: the number, the slot, the address, and what happens next. */
-export const OrderPlaced = ({ order }: { order: Order }) => (
+export const OrderPlaced = ({ order, confirmation }: OrderPlacedProps) => (
   <section className={styles.placed}>
     <CircleCheck aria-hidden="true" className={styles.icon} />
     <div className={styles.words}>
@@ -15,7 +21,7 @@ export const OrderPlaced = ({ order }: { order: Order }) => (
       <p>{orderTexts.placedText({ number: order.orderNumber })}</p>
       <h2 className={styles.next}>{orderTexts.nextTitle}</h2>
       <ol className={styles.steps}>
-        {nextSteps(order).map((step) => (
+        {nextSteps(order, confirmation).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

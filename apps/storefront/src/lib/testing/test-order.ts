@@ -1,5 +1,8 @@
 import type { Order } from '@cambusa/contract/orders'
+import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { buildAddress } from './test-address.ts'
+
+const DAY_MS = 86_400_000
 
 /** An order of one product of 30 euros, paid on delivery. */
 export const buildOrder = (changes: Partial<Order> = {}): Order => ({
@@ -13,10 +16,10 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   deliveryServiceName: 'Consegna a domicilio',
   shippingAddress: buildAddress(),
   timeslot: {
-    date: '2026-11-24',
+    date: addDaysIso(romeDate(new Date()), 2),
     beginTime: '08:00',
     endTime: '10:00',
-    cutoffAt: '2026-11-23T21:00:00.000Z',
+    cutoffAt: new Date(Date.now() + DAY_MS).toISOString(),
   },
   warehouse: { warehouseId: 5, name: 'Bologna' },
   store: { storeId: 5, name: 'Cambusa Globale' },

@@ -14,3 +14,21 @@ export const scoreSpace = (productCount: number): ScoreSpace => ({
   touched: new Uint32Array(productCount),
   final: new Uint16Array(productCount),
 })
+
+/**
+ * Runs a search that leaves the space clean when it succeeds. One that fails half way has left scores that the next search
+ * would find: then all of it is cleared.
+ */
+export function inScoreSpace<Found>({ total, ofWord }: ScoreSpace, search: () => Found): Found {
+  let isClean = false
+  try {
+    const found = search()
+    isClean = true
+    return found
+  } finally {
+    if (!isClean) {
+      total.fill(0)
+      ofWord.fill(0)
+    }
+  }
+}

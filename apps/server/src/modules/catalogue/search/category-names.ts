@@ -1,6 +1,7 @@
 import type { CategoryHit } from '@cambusa/contract/product'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
+import { inScoreSpace } from '../memory/score-space.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { matchWord, understandWord } from './match-word.ts'
 import { holdWords } from './score-words.ts'
@@ -43,12 +44,14 @@ function nearWord(terms: TermReader, word: string): WordMatch {
 function best(index: CatalogueIndex, matches: readonly WordMatch[]): number[] {
   const { total } = index.categorySpace
   const countOf = (category: number) => productCountOf(index, category)
-  const { held } = holdWords(index.categoryTerms, index.categorySpace, matches)
-  const sorted = Array.from(held)
-    .filter((category) => countOf(category) > 0)
-    .sort((a, b) => total[b]! - total[a]! || countOf(b) - countOf(a))
-  for (const category of held) total[category] = 0
-  return sorted
+  return inScoreSpace(index.categorySpace, () => {
+    const { held } = holdWords(index.categoryTerms, index.categorySpace, matches)
+    const sorted = Array.from(held)
+      .filter((category) => countOf(category) > 0)
+      .sort((a, b) => total[b]! - total[a]! || countOf(b) - countOf(a))
+    for (const category of held) total[category] = 0
+    return sorted
+  })
 }
 
 const productCountOf = ({ snapshot: { categories, categoryStart } }: CatalogueIndex, category: number) =>

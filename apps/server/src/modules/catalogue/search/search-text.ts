@@ -1,5 +1,5 @@
 import { ascending } from '../memory/ascending.ts'
-import type { ScoreSpace } from '../memory/score-space.ts'
+import { inScoreSpace, type ScoreSpace } from '../memory/score-space.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { TRAIT, traitsColumn } from '../engine/traits.ts'
 import { findByCode, findByCodeBeginning, findCodesAmong } from './find-code.ts'
@@ -45,11 +45,13 @@ export function findByText(
   isAsTyped = false,
 ): FoundByText {
   const { scoreSpace: space, snapshot } = assortment.index
-  const { held, exact, ...found } = hold(assortment, text, bonus, { isAsTyped })
-  const ordinals = ascending(held, snapshot.productCount)
-  const scores = finalScores(assortment, ordinals, exact, new Uint16Array(ordinals.length))
-  clear(space, held)
-  return { ...found, ordinals, scores }
+  return inScoreSpace(space, () => {
+    const { held, exact, ...found } = hold(assortment, text, bonus, { isAsTyped })
+    const ordinals = ascending(held, snapshot.productCount)
+    const scores = finalScores(assortment, ordinals, exact, new Uint16Array(ordinals.length))
+    clear(space, held)
+    return { ...found, ordinals, scores }
+  })
 }
 
 interface BestOptions extends HoldLimits {
@@ -63,21 +65,19 @@ export function findBest(
   text: string,
   { most, bonus = NOTHING_BOUGHT, ...limits }: BestOptions,
 ): { ordinals: Uint32Array; isPersonal: boolean } {
-  const { held, exact, isPersonal } = hold(assortment, text, bonus, limits)
-  const scores = finalScores(
-    assortment,
-    held,
-    exact,
-    assortment.index.scoreSpace.final.subarray(0, held.length),
-  )
-  const enough = scoreOfPlace(scores, most)
-  // Sorted as one number each: the score, then the alphabetical order.
-  const keys: number[] = []
-  for (let i = 0; i < held.length; i++)
-    if (scores[i]! >= enough) keys.push((SCORES - scores[i]!) * 2 ** 32 + held[i]!)
-  clear(assortment.index.scoreSpace, held)
-  const best = Float64Array.from(keys).sort().subarray(0, most)
-  return { ordinals: Uint32Array.from(best, (key) => key % 2 ** 32), isPersonal }
+  const { scoreSpace: space } = assortment.index
+  return inScoreSpace(space, () => {
+    const { held, exact, isPersonal } = hold(assortment, text, bonus, limits)
+    const scores = finalScores(assortment, held, exact, space.final.subarray(0, held.length))
+    const enough = scoreOfPlace(scores, most)
+    // Sorted as one number each: the score, then the alphabetical order.
+    const keys: number[] = []
+    for (let i = 0; i < held.length; i++)
+      if (scores[i]! >= enough) keys.push((SCORES - scores[i]!) * 2 ** 32 + held[i]!)
+    clear(space, held)
+    const best = Float64Array.from(keys).sort().subarray(0, most)
+    return { ordinals: Uint32Array.from(best, (key) => key % 2 ** 32), isPersonal }
+  })
 }
 
 /** Used again by each search: all of them run to their end. */
@@ -189,13 +189,16 @@ function finalScores(
  * alphabetical order: a counting sort, as scores are small numbers.
  */
 export function rankFound(
-  { scoreSpace: { total } }: CatalogueIndex,
+  { scoreSpace: space }: CatalogueIndex,
   { ordinals, scores }: Pick<FoundByText, 'ordinals' | 'scores'>,
   some: Uint32Array,
 ): Uint32Array {
-  return some.length === ordinals.length ? sortByScore(ordinals, scores) : sortByScore(some, scoresOfSome())
+  return some.length === ordinals.length
+    ? sortByScore(ordinals, scores)
+    : sortByScore(some, inScoreSpace(space, scoresOfSome))
 
   function scoresOfSome(): Uint16Array {
+    const { total } = space
     for (let i = 0; i < ordinals.length; i++) total[ordinals[i]!] = scores[i]!
     const ofSome = Uint16Array.from(some, (ordinal) => total[ordinal]!)
     for (let i = 0; i < ordinals.length; i++) total[ordinals[i]!] = 0

@@ -84,8 +84,8 @@ const orderGivenUp: MailBody<'orderGivenUp'> = ({ missing }, scene) => {
     before: [
       orderMailTexts.givenUp.text,
       isByTransfer(order) ? orderMailTexts.givenUp.transfer : orderMailTexts.givenUp.nothingTaken,
-      ...(missing.length === 0 ? [] : [orderMailTexts.givenUp.missing({ names: missing.join(', ') })]),
-    ],
+      orderMailTexts.givenUp.missing({ names: missing.join(', ') }),
+    ].filter((sentence) => sentence !== ''),
     after: [],
   }
 }

@@ -1,0 +1,14 @@
+/** What commands that move money say to whoever runs them. */
+export const operatorTexts = {
+  options: `  --dry-run     dice che cosa succederebbe e non cambia nulla
+  --yes         non chiede conferma
+  --by NOME     chi lo fa, per il registro: senza, l’utente del computer`,
+  dryRun: 'Prova: non è cambiato nulla.',
+  goOn: 'Procedo? [s/N]',
+  yes: ['s', 'sì', 'si'] as readonly string[],
+  refused: 'Non confermato: non è cambiato nulla.',
+  nobodyToAsk:
+    'Questo comando muove denaro e chiede conferma, ma qui nessuno può rispondere: aggiungi --yes se vuoi che proceda.',
+  byWhom: '--by vuole il nome di chi lo fa, in una riga di al massimo 80 caratteri.',
+  noValue: (p: { option: string }) => `${p.option} non vuole un valore.`,
+} as const

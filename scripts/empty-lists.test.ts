@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Names of parameters that are lists put in a row. */
+const LISTS = new Set(['names', 'values', 'missing', 'parts', 'list', 'reasons', 'texts', 'products'])
+
+/** Parameters of which every list is empty, and everything else says something. */
+const emptyLists = new Proxy({}, { get: (_, key) => (LISTS.has(String(key)) ? '' : 'X') })
+
+const folder = join(import.meta.dirname, '../packages/messages/src/it')
+const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
+
+/** Every sentence that takes parameters, by its place. */
+function* sentencesIn(value: unknown, place: string): Generator<[string, (p: unknown) => unknown]> {
+  if (typeof value === 'function') yield [place, value as (p: unknown) => unknown]
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) yield* sentencesIn(part, `${place}.${key}`)
+}
+
+/** A sentence of other parameters than one object of texts and numbers says nothing here. */
+function said(sentence: (p: unknown) => unknown): string {
+  try {
+    return String(sentence(emptyLists))
+  } catch {
+    return ''
+  }
+}
+
+test('no sentence names a list and leaves it empty', async () => {
+  const modules = await Promise.all(
+    files.map(async (file) => [file, await import(join(folder, file))] as const),
+  )
+  const sentences = modules.flatMap(([file, texts]) => [...sentencesIn({ ...texts }, file)])
+  expect(sentences.length).toBeGreaterThan(300)
+  const broken = sentences
+    .map(([place, sentence]) => [place, said(sentence)])
+    .filter(([, text = '']) => /[:,(«]\s*[.;)»]/.test(text))
+  expect(broken).toEqual([])
+})
