@@ -27,9 +27,9 @@ beforeAll(async () => {
 const query = (text: string, values: unknown[]) => test.database.pool.query(text, values)
 let companies = 0
 
-/** Somebody of a company with credit, whose last order was on account and wanted an invoice. */
-async function returning() {
-  const companyId = await buildCompany(test.db, `USUAL${++companies}`)
+/** Somebody of a company with credit who buys on account, having said nothing of an invoice; the company gives what it is sent to. */
+async function onAccount(sdiCode: string) {
+  const companyId = await buildCompany(test.db, `USUAL${++companies}`, { address: 'Via Roma 1', sdiCode })
   await query('update companies set credit_cents = 1000000 where id = $1', [companyId])
   const userId = await buildCustomer(test.db)
   const addressId = await buildAddress(test.db, userId, { companyId })
@@ -39,17 +39,43 @@ async function returning() {
   await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: slot } })
   await shopper.call(prepareCheckout)
   const { deferred } = PAYMENT_TYPES
-  const { data } = await shopper.call(buyCart, { query: { cart_id: cartId, payment_type_id: deferred } })
-  const orderId = data!.orderId
-  await query(`update orders set infos = infos || '{"need_invoice": "true"}' where id = $1`, [orderId])
-  return { shopper, userId, companyId, orderId }
+  const { data, codes } = await shopper.call(buyCart, {
+    query: { cart_id: cartId, payment_type_id: deferred },
+  })
+  return { shopper, userId, companyId, orderId: data?.orderId ?? 0, data, codes }
 }
+
+/** Somebody whose last order was on account and so wanted an invoice. */
+const returning = () => onAccount('ABCDEFG')
 const add = async (shopper: Shopper) =>
   (await shopper.call(addItems, { body: { items: [{ productId: goods.pasta, quantity: 20 }] } })).data!
 const proposedTypes = async (shopper: Shopper) =>
   (await shopper.call(listPaymentTypes)).data!.paymentTypes.flatMap(({ paymentTypeId, proposed }) =>
     proposed ? [paymentTypeId] : [],
   )
+
+describe('an order on account', () => {
+  it('is invoiced, whatever program bought it, and says when the invoice falls due', async () => {
+    const { data, orderId } = await onAccount('ABCDEFG')
+    expect(data?.cartInfos).toEqual({ need_invoice: 'true' })
+    const { rows } = await query('select infos from orders where id = $1', [orderId])
+    expect(rows).toEqual([{ infos: { need_invoice: 'true' } }])
+  })
+
+  it('is refused where no invoice could be written', async () => {
+    expect((await onAccount('')).codes).toEqual(['checkout.invoiceDataMissing'])
+  })
+
+  it('tells the due dates of its day before it is chosen', async () => {
+    const { shopper } = await returning()
+    await add(shopper)
+    await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: slot } })
+    const types = (await shopper.call(listPaymentTypes)).data!.paymentTypes
+    const deferred = types.find(({ paymentTypeId }) => paymentTypeId === PAYMENT_TYPES.deferred)
+    expect(deferred).toMatchObject({ needsInvoice: true })
+    expect(deferred?.descr).toMatch(/entro il 25\/12\/2026 .* entro il 24\/01\/2027/)
+  })
+})
 
 describe('the usual ways of a company', () => {
   it('are proposed to a new cart and named so: an invoice, and how the last order was paid', async () => {

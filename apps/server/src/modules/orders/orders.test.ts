@@ -167,7 +167,13 @@ describe('ways to pay', () => {
   it('on account are a company’s up to its credit, open orders and the reserve of 10 per cent counted', async () => {
     const [company] = await test.db
       .insert(companies)
-      .values({ name: 'Trattoria', vatNumber: '01234567897', creditCents: 6_000 })
+      .values({
+        name: 'Trattoria',
+        vatNumber: '01234567897',
+        creditCents: 6_000,
+        address: 'Via Roma 1',
+        sdiCode: 'ABCDEFG',
+      })
       .returning({ id: companies.id })
     const companyId = company!.id
     const { userId, addressId } = await buildReadyShopper(test, goods.pasta)

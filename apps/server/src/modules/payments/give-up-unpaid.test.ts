@@ -82,6 +82,32 @@ describe('an order that is not paid in time', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
+  it('gives the cart back what was said of the order and where it went, and leaves what the cart says itself', async () => {
+    const said = { need_invoice: 'true', order_note: 'Citofono Rossi', customer_reference: 'PO-7' }
+    const orderSaying = async () => {
+      const order = await shop.ordered()
+      await shop.row('update orders set infos = $2 where id = $1', [order.orderId, said])
+      return order
+    }
+    const order = await orderSaying()
+    await later(order)
+    const { data } = await order.shopper.call(viewCart)
+    expect(data?.cartInfos).toMatchObject(said)
+    expect(data).toMatchObject({ invoiceProposed: false, deliveryServiceId: 2 })
+    expect(data?.shippingAddress?.addressId).toBe(order.addressId)
+
+    const other = await orderSaying()
+    await shop.row(
+      `insert into carts (user_id, store_id, warehouse_id, delivery_service_id, pickup_store_id, infos)
+       values ($1, 5, 1, 1, 5, '{"need_invoice":"false"}')`,
+      [other.userId],
+    )
+    await later(other)
+    const kept = (await other.shopper.call(viewCart)).data
+    expect(kept?.cartInfos).toMatchObject({ ...said, need_invoice: 'false' })
+    expect(kept?.deliveryServiceId).toBe(1)
+  })
+
   it('that was paid in the last moment is prepared, although nobody had told the shop', async () => {
     const order = await shop.ordered()
     const reference = await shop.began(order)
