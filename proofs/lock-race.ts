@@ -12,7 +12,7 @@ import type { Verdict } from './verdict.ts'
 const LINES = 2
 const SLOTS = 3
 /** Shoppers at once: as many as two processes answer in time on a small machine, so that every 503 is a fault. */
-const AT_ONCE = 20
+const AT_ONCE = 12
 /** Between two acts of a shopper, at most. */
 const THINKS_MS = 100
 const CARD = PAYMENT_TYPES.creditCard
