@@ -1,3 +1,5 @@
+import { ORDERS_WITHOUT_GOODS } from '@cambusa/domain/orders/order-sets'
+import { sqlList } from '../apps/server/src/platform/sql-list.ts'
 import { call } from './api.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'
@@ -104,9 +106,24 @@ async function askSomething(
   return pick(acts)()
 }
 
+/** Customers who signed in a moment ago by the clock of the server. */
+async function signIn(shop: ShopProcess, count: number, hoursAhead: number): Promise<Shopper[]> {
+  const shoppers = await makeShoppers(shop.database.pool, count, LINES)
+  await shop.database.pool.query(
+    `update sessions set created_at = now() + make_interval(hours => $2), last_seen_at = now() + make_interval(hours => $2)
+     where user_id = any($1)`,
+    [shoppers.map(({ userId }) => userId), hoursAhead],
+  )
+  return shoppers
+}
+
 /** Somebody comes, fills a cart, chooses a slot and orders: the shop works. Throws where it does not. */
-async function buyOnce(shop: ShopProcess, slot: { timeslotId: number; date: string }): Promise<void> {
-  const [shopper] = await makeShoppers(shop.database.pool, 1, LINES)
+async function buyOnce(
+  shop: ShopProcess,
+  slot: { timeslotId: number; date: string },
+  hoursAhead: number,
+): Promise<void> {
+  const [shopper] = await signIn(shop, 1, hoursAhead)
   const steps = [
     ['GET', `/timeslot/select?sel_date=${slot.date}&timeslot_id=${slot.timeslotId}`],
     ['POST', '/checkout/prepare'],
@@ -123,7 +140,7 @@ async function placesAstray({ database: { pool } }: ShopProcess): Promise<number
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from timeslots t where booked <> (select count(*) from timeslot_holds h where h.timeslot_id = t.id)
        + (select count(*) from orders o where o.timeslot_id = t.id and o.cart_id is not null
-          and o.status not in (8, 11))`,
+          and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)}))`,
   )
   return rows[0]!.n
 }
@@ -142,15 +159,17 @@ export async function mixCalls(shop: ShopProcess, watch: Watch, calls: number): 
   const met: Met = { statuses: new Map(), faults: [], slowestMs: 0 }
   const astrayBefore = await placesAstray(shop)
   const samples: Memory[] = []
+  let shoppers: Shopper[] = []
   const startedMs = performance.now()
   for (let tenth = 0; tenth < SAMPLES; tenth += 1) {
-    await watch.moveClock(CLOCK_AT[tenth] ?? 0)
-    // A session that an hour has ended stays so when the hour comes back.
-    const shoppers = await makeShoppers(pool, SHOPPERS, LINES)
+    const hoursAhead = CLOCK_AT[tenth] ?? 0
+    await watch.moveClock(hoursAhead)
+    // A session that an hour has ended stays so when the hour comes back; some go on all the same.
+    shoppers = [...(await signIn(shop, SHOPPERS, hoursAhead)), ...shoppers.slice(0, SHOPPERS / 4)]
     const askOn = async (lane: number) => {
       const random = seeded(tenth * AT_ONCE + lane + 1)
       for (let left = Math.ceil(calls / SAMPLES / AT_ONCE); left > 0; left -= 1) {
-        const shopper = shoppers[random(SHOPPERS)]!
+        const shopper = shoppers[random(shoppers.length)]!
         const { httpStatus, tookMs, codes } = await askSomething(shop, facts, shopper, random)
         met.statuses.set(httpStatus, (met.statuses.get(httpStatus) ?? 0) + 1)
         met.slowestMs = Math.max(met.slowestMs, tookMs)
@@ -159,7 +178,7 @@ export async function mixCalls(shop: ShopProcess, watch: Watch, calls: number): 
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => askOn(lane)))
-    await buyOnce(shop, slot)
+    await buyOnce(shop, slot, hoursAhead)
     samples.push(await watch.memory())
   }
   await watch.moveClock(0)

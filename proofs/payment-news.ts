@@ -8,12 +8,18 @@ import { readBooks, standingOf } from './payment-books.ts'
 import type { ShopProcess } from './shop-process.ts'
 import type { Verdict } from './verdict.ts'
 
+const SERVER_FAULT = 500
 const STATES = ['authorised', 'captured', 'failed', 'cancelled', 'refunded', 'pending']
 
-/** Sends news to the shop as the bank does; the HTTP status. */
-async function tell({ url }: ShopProcess, { body, headers }: SignedNotice): Promise<number> {
+/** Sends news to the shop as the bank does; whether it took them, refused them, or failed. */
+async function tell(
+  { url }: ShopProcess,
+  { body, headers }: SignedNotice,
+): Promise<'taken' | 'refused' | 'failed'> {
   const path = '/payment/notification/sandbox'
-  return (await fetch(new URL(path, url), { method: 'POST', body, headers })).status
+  const answer = await fetch(new URL(path, url), { method: 'POST', body, headers })
+  if (answer.ok) return 'taken'
+  return answer.status < SERVER_FAULT ? 'refused' : 'failed'
 }
 
 /**
@@ -32,7 +38,7 @@ export async function replayNews(shop: ShopProcess, customers: number, times: nu
   )
   const news = rows.flatMap(({ reference }) => STATES.map((state) => signedNotice(config, reference, state)))
   const sent = Array.from({ length: times }, (_, turn) => (turn % 2 === 0 ? news : news.toReversed())).flat()
-  const statuses = await Promise.all(sent.map((notice) => tell(shop, notice)))
+  const replayed = await Promise.all(sent.map((notice) => tell(shop, notice)))
   const swapped = news.map((notice, place) => ({
     ...notice,
     headers: news[(place + 1) % news.length]!.headers,
@@ -43,8 +49,8 @@ export async function replayNews(shop: ShopProcess, customers: number, times: nu
     const standing = standingOf(await readBooks(db, shopper.userId, slot.timeslotId))
     if (standing !== 'paid') wrong.push(standing)
   }
-  const refused = statuses.filter((status) => status >= 300).length
-  const believed = forged.filter((status) => status < 400 || status >= 500).length
+  const refused = replayed.filter((end) => end !== 'taken').length
+  const believed = forged.filter((end) => end !== 'refused').length
   return {
     isGood: wrong.length + refused + believed === 0 && payers.length > 0,
     told:

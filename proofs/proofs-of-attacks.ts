@@ -1,7 +1,7 @@
 import { raceForLocks } from './lock-race.ts'
 import { mixCalls } from './mixed-load.ts'
 import { replayNews } from './payment-news.ts'
-import { useStolenLogins } from './stolen-logins.ts'
+import { raceStolenLogins } from './stolen-logins.ts'
 import type { Proof } from './verdict.ts'
 import type { Watch } from './watched-process.ts'
 
@@ -26,7 +26,7 @@ export function proofsOfAttacks(extent: AttackExtent, watch: Watch): Proof[] {
     },
     {
       name: `${stolenLogins} stolen remembered logins, each used twice`,
-      try: (shop) => useStolenLogins(shop, stolenLogins),
+      try: (shop) => raceStolenLogins(shop, stolenLogins),
     },
     {
       name: `news of payments replayed ${newsTimes} times and swapped`,

@@ -46,7 +46,7 @@ export const SHORT: Extent = {
   serverKills: 2,
   postgresKills: 2,
   outageMs: 3_000,
-  lockShoppers: 40,
+  lockShoppers: 12,
   lockRounds: 2,
   stolenLogins: 20,
   newsTimes: 3,

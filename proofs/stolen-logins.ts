@@ -36,7 +36,7 @@ async function remember({ database: { pool } }: ShopProcess, userId: number) {
  * So many remembered logins that were stolen are each used twice by thieves while their owners open the shop. No thief gets
  * in, nobody is answered a fault, and in the end no login and no session of them is good.
  */
-export async function useStolenLogins(shop: ShopProcess, logins: number): Promise<Verdict> {
+export async function raceStolenLogins(shop: ShopProcess, logins: number): Promise<Verdict> {
   const { pool } = shop.database
   const customers = await makeShoppers(pool, logins, 1)
   const kept = await Promise.all(customers.map(({ userId }) => remember(shop, userId)))
