@@ -65,13 +65,11 @@ export async function openCarts(
       { length: CART_LINES },
       (_, line) => products[(number * CART_LINES + line) % products.length] ?? 0,
     )
-    // Each from an address of its own, as the shop behind a proxy sees them: of one it takes so many new carts a minute.
-    const address = `10.0.${number >> 8}.${number & 255}`
     const body = JSON.stringify({ items: productIds.map((productId) => ({ productId, quantity: 1 })) })
     await ask(`${base}/ebsn/api/cart/add`, {
       method: 'POST',
       body,
-      headers: { ...JSON_TYPE, 'x-ebsn-session': session, 'x-forwarded-for': address },
+      headers: { ...JSON_TYPE, 'x-ebsn-session': session },
     })
     shoppers.push({ session, productIds })
   }
@@ -93,9 +91,7 @@ export async function measureAdd(
     const call = calls++
     const shopper = shoppers[call % shoppers.length]
     const productId = shopper?.productIds[Math.floor(call / shoppers.length) % CART_LINES]
-    const key: Record<string, string> = isKeyed
-      ? { [REQUEST_KEY_HEADER]: randomBytes(16).toString('hex') }
-      : {}
+    const key: Record<string, string> = isKeyed ? { [REQUEST_KEY_HEADER]: randomBytes(16).toString('hex') } : {}
     return {
       method: 'POST',
       path: '/ebsn/api/cart/add?store_id=5&show_sectors=false',
