@@ -4,15 +4,17 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { isBuiltForAnother } from './shop-config.ts'
+import { writeRetailersFile } from './testing/retailers-file.ts'
 
 const read = (env: Record<string, string> = {}, ...args: string[]) => readConfig({ env, args })
 const sound = {
   CAMBUSA_MODE: 'production',
   DATABASE_URL: 'postgres://db/shop',
   CAMBUSA_SECRET: 'b7e2f0c94a1d86533fe07a9cd2418b6e',
-  CAMBUSA_PUBLIC_URL: 'https://spesa.example.com',
+  CAMBUSA_PUBLIC_URL: 'https://spesa.bottegarossa.it',
+  CAMBUSA_SHOP_FILE: writeRetailersFile(),
   CAMBUSA_SMTP_URL: 'smtp://shop:hunter2@mail.example.com:587',
-  CAMBUSA_MAIL_FROM: 'Cambusa <spesa@example.com>',
+  CAMBUSA_MAIL_FROM: 'Bottega Rossa <spesa@bottegarossa.it>',
 }
 
 describe('the configuration', () => {
@@ -148,7 +150,7 @@ describe('the configuration', () => {
   )
 
   test('links that leave the shop lead to its public address, else to where it listens', () => {
-    expect(read(sound).shopUrl).toBe('https://spesa.example.com')
+    expect(read(sound).shopUrl).toBe('https://spesa.bottegarossa.it')
     expect(read({ PORT: '9000' }).shopUrl).toBe('http://127.0.0.1:9000')
     expect(read({ CAMBUSA_HOST: '0.0.0.0' }).shopUrl).toBe('http://localhost:8080')
     expect(read({ CAMBUSA_HOST: '::1' }).shopUrl).toBe('http://[::1]:8080')
@@ -185,6 +187,12 @@ test('screens that were built from another file of the retailer are noticed', ()
   build({ ...shop, copyright: '© Altri' })
   expect(isBuiltForAnother(shop, folder)).toBe(true)
   rmSync(folder, { recursive: true })
+})
+
+test('variables of ours that nothing reads are named, and no others', () => {
+  const env = { CAMBUSA_PUBLICURL: 'https://x', cambusa_mode: 'demo', CAMBUSA_DATA: '/tmp/x', PATH: '/bin' }
+  expect(read(env).unread).toEqual(['CAMBUSA_PUBLICURL', 'cambusa_mode'])
+  expect(read(sound).unread).toEqual([])
 })
 
 describe('the retailer’s file', () => {

@@ -2,11 +2,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ShopConfig } from '@cambusa/contract/shop-config'
 import { SESSION_IDLE_MINUTES, STORE_ID } from '@cambusa/domain/constants'
-import { isWeakSecret } from '@cambusa/domain/people/secret-strength'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
-import { DEMO_PASSWORD } from './platform/demo-sign-ins.ts'
+import { checkIdentity, checkProduction, DEVELOPMENT_SECRET } from './check-production.ts'
 import { listenAddress } from './platform/listen-address.ts'
 import { builtStorefront, projectRoot } from './platform/project-root.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -14,9 +13,8 @@ import { readTrustedProxies } from './platform/trusted-proxies.ts'
 import { readShopConfig } from './shop-config.ts'
 
 const DEFAULT_PORT = 8080
-const DEVELOPMENT_SECRET = 'development-secret-of-the-demo-shop'
-/** Texts of this program and its documents, that everybody can read. */
-const EXAMPLES = [DEVELOPMENT_SECRET, DEMO_PASSWORD, 'openssl rand']
+/** Read elsewhere: by npm run dev and by proofs. */
+const READ_ELSEWHERE = ['CAMBUSA_API', 'CAMBUSA_PROOF_NO_ROOM']
 
 const settings = Type.Object({
   mode: Type.Union([Type.Literal('demo'), Type.Literal('production'), Type.Literal('test')]),
@@ -73,6 +71,8 @@ export interface Config extends Settings {
   demoAllowed: boolean
   reset: boolean
   shop: ShopConfig
+  /** Variables of ours by their name that nothing reads: a slip of the pen, told at the start. */
+  unread: readonly string[]
   /** Where links that leave the shop lead: publicUrl, else where it listens. Never what a caller says. */
   shopUrl: string
 }
@@ -150,8 +150,10 @@ export function readConfig({ env, args }: ConfigInput): Config {
   const values: unknown = { ...DEFAULTS, ...Object.fromEntries(said) }
   if (!Value.Check(settings, values)) throw wrongSetting(values, given)
   const shopFile = resolve(values.shopFile)
-  if (values.mode === 'production') checkProduction(values, flags)
+  if (values.mode === 'production') checkProduction(values, flags, (key) => SOURCES[key].env)
   checkStripe(values)
+  const shop = readShopConfig(shopFile)
+  if (values.mode === 'production') checkIdentity(shop, shopFile)
   return {
     ...values,
     dataDir: resolve(values.dataDir),
@@ -160,9 +162,15 @@ export function readConfig({ env, args }: ConfigInput): Config {
     portGiven: given.port !== undefined,
     demoAllowed: flags.demo === true,
     reset: flags.reset === true,
-    shop: readShopConfig(shopFile),
+    shop,
+    unread: unreadVariables(env),
     shopUrl: values.publicUrl ?? listenAddress(values.host, values.port),
   }
+}
+
+function unreadVariables(env: ConfigInput['env']): string[] {
+  const known = new Set([...Object.values(SOURCES).map((source) => source.env), ...READ_ELSEWHERE])
+  return Object.keys(env).filter((name) => /^CAMBUSA_/i.test(name) && !known.has(name))
 }
 
 const NUMBERS = new Set<string>([
@@ -214,22 +222,6 @@ function wrongSetting(
   const value = secret ? '…' : (given[key]?.text ?? '')
   const name = given[key]?.name ?? env
   return new StartupError(startupTexts.wrongSetting({ name, value, expected: startupTexts.expected[key] }))
-}
-
-/** What has a default elsewhere that no real shop may have. */
-const NEEDED_IN_PRODUCTION = ['databaseUrl', 'secret', 'publicUrl', 'smtpUrl', 'mailFrom'] as const
-
-function checkProduction(values: Settings, flags: Record<string, unknown>): void {
-  const demoFlag = ['reset', 'demo'].find((flag) => flags[flag] === true)
-  if (demoFlag) throw new StartupError(startupTexts.noDemoInProduction({ flag: `--${demoFlag}` }))
-  const given = { ...values, secret: values.secret === DEVELOPMENT_SECRET ? undefined : values.secret }
-  const missing = NEEDED_IN_PRODUCTION.find((key) => given[key] === undefined)
-  if (missing) throw new StartupError(startupTexts.productionNeeds({ name: SOURCES[missing].env }))
-  if (/^(development|test|changeme)/i.test(values.secret)) {
-    throw new StartupError(startupTexts.developmentSecret({ name: SOURCES.secret.env }))
-  }
-  if (isWeakSecret(values.secret, EXAMPLES))
-    throw new StartupError(startupTexts.weakSecret({ name: SOURCES.secret.env }))
 }
 
 /** A demo must take nobody's money, and a real shop must not take trials for money. */

@@ -13,6 +13,7 @@ import {
   shopWith,
   withDatabase,
 } from './testing/demo-databases.ts'
+import { openShopDatabase } from './platform/shop-database.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 
 vi.spyOn(console, 'log').mockReturnValue(undefined)
@@ -109,6 +110,37 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
       await expect(fillWhenEmpty(configOf(url), database, DEMO_NOW)).rejects.toThrow(/non è quello di prova/)
     })
     expect(await inventoryOf(url)).toEqual(before)
+  })
+
+  test('demo mode opens no shop that has customers or orders and no mark, and does not migrate it', async () => {
+    const unmarked = await demoShop()
+    await ask(unmarked, 'delete from demo_shop_mark')
+    const company = `insert into companies (name, vat_number) values ('Trattoria', '12345678903')`
+    for (const url of [
+      await shopWith(CUSTOMER),
+      await shopWith(company),
+      await shopWith(CUSTOMER, ...BEFORE_THE_MARK),
+      unmarked,
+    ]) {
+      const before = await inventoryOf(url)
+      const config = { ...configOf(url, { mode: 'demo' }), demoAllowed: false, reset: false }
+      for (const role of ['owner', 'guest'] as const)
+        await expect(openShopDatabase(config, role)).rejects.toThrow(
+          /ha clienti o ordini .* CAMBUSA_MODE=production/,
+        )
+      expect(await inventoryOf(url)).toEqual(before)
+      if (url === unmarked) await (await openShopDatabase({ ...config, mode: 'production' }, 'guest')).close()
+    }
+  })
+
+  test('demo mode opens what bears the mark, and what has neither customers nor orders', async () => {
+    for (const url of [
+      await demoShop(),
+      await shopWith(),
+      await shopWith(CATEGORY),
+      await createEmptyDatabase(),
+    ])
+      await (await openShopDatabase(configOf(url, { mode: 'demo' }), 'guest')).close()
   })
 
   test('in production not even a demo shop is touched', async () => {

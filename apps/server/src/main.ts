@@ -65,6 +65,10 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
     say(startupTexts.builtForAnother)
     log.warn(startupTexts.builtForAnother)
   }
+  if (config.unread.length > 0) {
+    say(startupTexts.unreadVariables({ names: config.unread }))
+    log.warn({ names: config.unread }, 'variables that nothing reads')
+  }
   await obeyDemoFlags(config)
   const database = await step(startupTexts.openingDatabase, () =>
     openShopDatabase(config, 'owner', { say, onError, onConflict }),

@@ -1,3 +1,4 @@
+import { startupTexts } from '@cambusa/messages/it/startup'
 import { readConfig, type Config } from '../config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import type { Database } from './database.ts'
@@ -31,6 +32,8 @@ export async function runCommand(
   try {
     config = readConfig({ env: process.env, args: [] })
     const args = process.argv.slice(2)
+    // What a command answers may be read by a program from its standard output.
+    if (config.unread.length > 0) console.error(startupTexts.unreadVariables({ names: config.unread }))
     await check?.({ config, args })
     // With a database of its own elsewhere a command can do without the folder.
     if (config.databaseUrl === undefined) prepareDataFolder(config.dataDir)

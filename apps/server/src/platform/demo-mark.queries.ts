@@ -38,6 +38,29 @@ export const listTables = listStatement<{ name: string; label: string; isReadabl
      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
 )
 
+/** Which tables there are in which a shop keeps its customers and orders: an older program has fewer. */
+export const findCustomerTables = oneStatement<{ users: boolean; companies: boolean; orders: boolean }>(
+  'demo_find_customer_tables',
+  `select to_regclass('public.users') is not null as users, to_regclass('public.companies') is not null as companies,
+     to_regclass('public.orders') is not null as orders`,
+)
+
+/** Whether anything is in them. */
+export const hasRows = {
+  users: oneStatement<{ found: boolean }>(
+    'demo_has_users',
+    'select exists (select from public.users) as found',
+  ),
+  companies: oneStatement<{ found: boolean }>(
+    'demo_has_companies',
+    'select exists (select from public.companies) as found',
+  ),
+  orders: oneStatement<{ found: boolean }>(
+    'demo_has_orders',
+    'select exists (select from public.orders) as found',
+  ),
+}
+
 export const findDatabaseName = oneStatement<{ name: string }>(
   'demo_find_database_name',
   'select current_database() as name',

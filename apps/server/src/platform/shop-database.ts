@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts'
+import { refuseRealShop } from './demo-mode.ts'
 import { openEmbeddedPostgres, type Role } from './embedded-postgres.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const CLOSE_TIMEOUT_MS = 5_000
 
-/** The shop's database with this program's schema, wherever it lies: DATABASE_URL, else the embedded PostgreSQL. */
+/**
+ * The shop's database with this program's schema, wherever it lies: DATABASE_URL, else the embedded PostgreSQL. The server,
+ * in development too, and every command come by here. Throws StartupError where demo mode asks for a real shop.
+ */
 export async function openShopDatabase(
   config: Config,
   role: Role,
@@ -17,7 +21,10 @@ export async function openShopDatabase(
     : await openEmbeddedPostgres({ dataDir: config.dataDir, role, say })
   const urlNow = () => config.databaseUrl ?? embedded?.url ?? ''
   try {
+    // A shop of others is not even migrated; embedded data of an older program get their mark by a migration.
+    if (config.mode === 'demo' && !embedded) await refuseRealShop(urlNow())
     await migrateDatabase(urlNow())
+    if (config.mode === 'demo' && embedded) await refuseRealShop(urlNow())
   } catch (error) {
     await embedded?.close()
     throw error

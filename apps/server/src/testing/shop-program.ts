@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { atTheEnd } from './at-the-end.ts'
+import { writeRetailersFile } from './retailers-file.ts'
 
 const built = join(import.meta.dirname, '../../dist')
 const OPENING = { timeout: 120_000, interval: 50 }
@@ -28,9 +29,10 @@ export interface ProgramOptions {
 export const PRODUCTION_ENV = {
   CAMBUSA_MODE: 'production',
   CAMBUSA_SECRET: 'c0f1a9e47b2d8356914ed7a0b35f68c2',
-  CAMBUSA_PUBLIC_URL: 'https://spesa.example.com',
+  CAMBUSA_SHOP_FILE: writeRetailersFile(),
+  CAMBUSA_PUBLIC_URL: 'https://spesa.bottegarossa.it',
   CAMBUSA_SMTP_URL: 'smtp://127.0.0.1:1',
-  CAMBUSA_MAIL_FROM: 'spesa@example.com',
+  CAMBUSA_MAIL_FROM: 'spesa@bottegarossa.it',
 }
 
 /** Where the built program lies, as the operator runs it: it starts in a third of the time of its source. */

@@ -45,6 +45,14 @@ export const startupTexts = {
     `In produzione ${p.name} non può essere quella di sviluppo: generane una, ad esempio con «openssl rand -hex 32».`,
   weakSecret: (p: { name: string }) =>
     `In produzione ${p.name} non può essere un testo che si indovina (pochi caratteri diversi, ripetizioni, sequenze, parole o esempi noti): generane una con «openssl rand -hex 32».`,
+  productionWantsHttps: (p: { name: string }) =>
+    `In produzione ${p.name} deve cominciare con https://: metti davanti al negozio un proxy con TLS e scrivi il suo indirizzo.`,
+  exampleDomain: (p: { name: string; value: string }) =>
+    `In produzione ${p.name} non può essere di un dominio di esempio («${p.value}»): scrivi quello del tuo negozio.`,
+  demoIdentity: (p: { file: string; field: string; value: string }) =>
+    `In ${p.file} il campo ${p.field} è ancora quello del negozio di prova («${p.value}»): in produzione scrivi quello della tua società.`,
+  unreadVariables: (p: { names: readonly string[] }) =>
+    `Nessuno legge ${p.names.join(', ')}: controlla il nome in docs/operations.md, o togli la variabile.`,
   noDemoInProduction: (p: { flag: string }) =>
     `In produzione ${p.flag} non è ammesso e non tocca nulla: toglilo, o usa un negozio di prova con CAMBUSA_MODE=demo e un database suo.`,
 
@@ -154,6 +162,8 @@ export const startupTexts = {
     `--products deve essere un numero intero da 1 a 1.000.000, non «${p.value}».`,
   demoNotOurs: (p: { name: string }) =>
     `Il database «${p.name}» contiene un negozio che non è quello di prova: --demo e --reset non lo toccano. Usa un database vuoto; se i dati non servono più, svuotalo a mano con «dropdb ${p.name}» e «createdb ${p.name}».`,
+  demoModeOnShop: (p: { name: string }) =>
+    `Il database «${p.name}» ha clienti o ordini di un negozio che non è quello di prova e in modalità demo non si apre: per aprirlo imposta CAMBUSA_MODE=production, per provare usa un database vuoto o un’altra cartella con --data.`,
   demoAccounts: (p: { count: number }) =>
     `Nel database ci sono ${p.count} accessi di prova: in produzione non possono entrare. Chiudili con «UPDATE users SET is_disabled = true» (docs/operations.md) o usa un database nuovo.`,
   demoRefused: 'DATABASE_URL indica un database vostro: con --demo ci metto il negozio di prova.',

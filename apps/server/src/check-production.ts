@@ -1,0 +1,44 @@
+import type { ShopConfig } from '@cambusa/contract/shop-config'
+import { isWeakSecret } from '@cambusa/domain/people/secret-strength'
+import { startupTexts } from '@cambusa/messages/it/startup'
+import { demoFieldOf, isExampleDomain } from './demo-identity.ts'
+import { DEMO_PASSWORD } from './platform/demo-sign-ins.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+export const DEVELOPMENT_SECRET = 'development-secret-of-the-demo-shop'
+/** Texts of this program and its documents, that everybody can read. */
+const EXAMPLES = [DEVELOPMENT_SECRET, DEMO_PASSWORD, 'openssl rand']
+
+/** What has a default elsewhere that no real shop may have. */
+const NEEDED = ['databaseUrl', 'secret', 'publicUrl', 'smtpUrl', 'mailFrom'] as const
+/** What shoppers see of a shop's address. */
+const SEEN = ['publicUrl', 'mailFrom'] as const
+
+type Given = { secret: string } & Partial<Record<(typeof NEEDED)[number], string | undefined>>
+type NameOf = (setting: (typeof NEEDED)[number]) => string
+
+/** Throws StartupError where the settings are not those of a shop that is open to everybody. */
+export function checkProduction(values: Given, flags: Record<string, unknown>, nameOf: NameOf): void {
+  const demoFlag = ['reset', 'demo'].find((flag) => flags[flag] === true)
+  if (demoFlag) throw new StartupError(startupTexts.noDemoInProduction({ flag: `--${demoFlag}` }))
+  const given = { ...values, secret: values.secret === DEVELOPMENT_SECRET ? undefined : values.secret }
+  const missing = NEEDED.find((key) => given[key] === undefined)
+  if (missing) throw new StartupError(startupTexts.productionNeeds({ name: nameOf(missing) }))
+  if (/^(development|test|changeme)/i.test(values.secret))
+    throw new StartupError(startupTexts.developmentSecret({ name: nameOf('secret') }))
+  if (isWeakSecret(values.secret, EXAMPLES))
+    throw new StartupError(startupTexts.weakSecret({ name: nameOf('secret') }))
+  if (values.publicUrl?.startsWith('https:') !== true)
+    throw new StartupError(startupTexts.productionWantsHttps({ name: nameOf('publicUrl') }))
+  const example = SEEN.find((key) => isExampleDomain(values[key] ?? ''))
+  if (example)
+    throw new StartupError(
+      startupTexts.exampleDomain({ name: nameOf(example), value: values[example] ?? '' }),
+    )
+}
+
+/** Throws StartupError where the retailer's file still says who the demo shop is. */
+export function checkIdentity(shop: ShopConfig, file: string): void {
+  const left = demoFieldOf(shop)
+  if (left) throw new StartupError(startupTexts.demoIdentity({ ...left, file }))
+}
