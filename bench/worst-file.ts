@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util'
 import { measureCatalogue, sampleShop } from './parts/catalogue-load.ts'
 import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
-import { openShopToMeasure } from '../proofs/shop-process.ts'
+import { buyAgainAndAgain, noEncounters } from '../proofs/buyer.ts'
+import { openShopProcess, openShopToMeasure } from '../proofs/shop-process.ts'
+import { makeShoppers, makeSlot } from '../proofs/shoppers.ts'
+import { sendTheWorst } from './parts/worst-load.ts'
 import { sendWorstFiles, worstFiles } from './parts/uploads.ts'
 
 /**
- * npm run bench -- worst-file [--url URL] [--runs 3] [--seconds 8]: what others wait for the product list while the worst
+ * npm run bench -- worst-file [--url URL] [--runs 3] [--seconds 8] [--everything]: what others wait for the product list while the worst
  * files are sent to the quick order by 4 at a time, against what they wait without; medians of the runs, with and
- * without by turns. The client and the reading share the machine's processors.
+ * without by turns. --everything sends the worst orders as texts and a thousand new visitors as well, on a shop of its own,
+ * where a customer fills his cart and buys meanwhile. The client and the reading share the machine's processors.
  */
 
 const CONNECTIONS = 10
@@ -15,15 +19,50 @@ const SENDERS = 4
 const WARM_UP_SECONDS = 4
 const BUDGET_TIMES = 2
 
+/** A shop with a customer who buys again and again, for as long as he is let. */
+async function openShopWithBuyer() {
+  const own = await openShopProcess()
+  const [shopper] = await makeShoppers(own.database.pool, 1, 5)
+  const slot = await makeSlot(own.database.pool, 10_000)
+  return {
+    shop: own,
+    buy() {
+      const met = noEncounters()
+      let isOver = false
+      const bought = buyAgainAndAgain(own, shopper!, slot, met, () => isOver)
+      return {
+        async stop(): Promise<string> {
+          isOver = true
+          const { length } = await bought
+          const { calls, failures, unavailable, broken, slowestMs, surprises } = met
+          return (
+            `a customer bought ${length} times in ${calls} calls, the slowest ${slowestMs.toFixed(0)} ms; ` +
+            `${failures} failed, ${unavailable} unavailable, ${broken} broken, refused: ${surprises.join('; ') || 'none'}`
+          )
+        },
+      }
+    },
+  }
+}
+
 const { values } = parseArgs({
   args: process.argv.slice(2),
   options: {
     url: { type: 'string' },
     runs: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '8' },
+    everything: { type: 'boolean', default: false },
   },
 })
-const shop = await openShopToMeasure(process.argv.slice(2))
+const buyers = values.everything ? await openShopWithBuyer() : undefined
+const shop = buyers?.shop ?? (await openShopToMeasure(process.argv.slice(2)))
+const sendWorst = () => {
+  if (buyers !== undefined) return sendTheWorst(shop.url)
+  const uploads = sendWorstFiles(shop.url, SENDERS)
+  return {
+    stop: async () => new Map([...(await uploads.stop())].map(([status, n]) => [`file ${status}`, n])),
+  }
+}
 try {
   const sample = await sampleShop(shop.url)
   const measureList = (seconds: number) =>
@@ -35,12 +74,12 @@ try {
   const during: Figures[] = []
   for (let run = 0; run < Number(values.runs); run++) {
     without.push(await measureList(Number(values.seconds)))
-    const uploads = sendWorstFiles(shop.url, SENDERS)
+    const load = sendWorst()
+    const buying = buyers?.buy()
     during.push(await measureList(Number(values.seconds)))
-    const statuses = await uploads.stop()
-    console.log(
-      `files answered: ${[...statuses].map(([status, files]) => `${files} of ${status}`).join(', ')}`,
-    )
+    const answered = await load.stop()
+    console.log(`answered: ${[...answered].map(([kind, count]) => `${count} of ${kind}`).join(', ')}`)
+    if (buying !== undefined) console.log(await buying.stop())
   }
   const [quiet, loaded] = [mediansOf(without), mediansOf(during)]
   console.log(figuresLine('without', CONNECTIONS, quiet))

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { inTransaction } from './database.ts'
 
@@ -48,6 +49,28 @@ describe('the database', async () => {
   test('a number too large for JavaScript is an error, never a wrong number', async () => {
     await expect(pool.query('select 9007199254740993::int8')).rejects.toThrow(/does not fit/)
     expect((await pool.query('select 1 as one')).rows[0].one).toBe(1)
+  })
+
+  test('comes back by itself when the thread that answers was held for longer than a connection may take', async () => {
+    const burst = await createTestDatabase({ max: 3 })
+    const blockMs = (ms: number) => {
+      for (const end = performance.now() + ms; performance.now() < end;);
+    }
+    const held = Array.from({ length: 30 }, () =>
+      inTransaction(burst.db, (tx) => tx.execute(sql`select 1`)).then(
+        () => 'done',
+        () => 'failed',
+      ),
+    )
+    blockMs(2_500)
+    await nextTurn()
+    blockMs(2_500)
+    const afterwards = performance.now()
+    await vi.waitFor(() => burst.pool.query('select 1'), 5_000)
+    expect(performance.now() - afterwards).toBeLessThan(5_000)
+    await Promise.all(held)
+    expect(burst.pool.waitingCount).toBe(0)
+    expect(burst.pool.idleCount).toBe(burst.pool.totalCount)
   })
 
   test('a statement that takes too long is cancelled', async () => {

@@ -27,7 +27,7 @@ export interface FoundLine {
   isClear: boolean
   isCorrected: boolean
   suggestions: number[]
-  /** It has more words than one thing is asked for in, or cost more searches than a line may: nothing was found for it. */
+  /** It has more words than one thing is asked for in, or cost all the searches that a line may and nothing was found. */
   isTooLong?: true
 }
 
@@ -41,7 +41,9 @@ export function findLine(shelf: Shelf, line: QuickOrderLine): FoundLine {
   const readings = readingsOf(line)
   const found =
     byCode(assortment, line, readings) ?? byWords(seeking, readings) ?? unknown(seeking, line, readings)
-  return seeking.line.isSpent ? tooLong(line) : found
+  if (!seeking.line.isSpent) return found
+  // Not everything was looked for: what was found is a guess.
+  return found.ordinal === undefined ? tooLong(line) : { ...found, isClear: false }
 }
 
 const tooLong = ({ text, amount }: QuickOrderLine): FoundLine => ({

@@ -1,13 +1,6 @@
 import { unitOfWord } from '@cambusa/domain/order-text/order-text-units'
-import {
-  fold,
-  generationCache,
-  isSameWord,
-  queryWords,
-  stemOf,
-  type CatalogueIndex,
-  type GenerationCache,
-} from '../catalogue/catalogue.ts'
+import { fold, isSameWord, queryWords, stemOf, type CatalogueIndex } from '../catalogue/catalogue.ts'
+import { keptByProduct } from './kept-by-product.ts'
 
 /** How the words of a line cover the name of a product. */
 export interface Cover {
@@ -73,7 +66,7 @@ function joinedWords(words: readonly string[]): Map<string, readonly string[]> {
 
 const isBegun = (known: string, word: string) => word.length >= ABBREVIATION_FROM && known.startsWith(word)
 
-/** The name of a product in words, read once: the same products are weighed for line after line. */
+/** The name of a product in words. */
 interface NameRead {
   brand: readonly string[]
   /** Without the brand. */
@@ -86,19 +79,12 @@ interface NameRead {
   /** All ways to write it with its format and without. */
   verbatim: readonly string[]
 }
-const NAMES_KEPT = 4_000
-const namesRead = new WeakMap<CatalogueIndex, GenerationCache<number, NameRead>>()
-
-function nameOf(index: CatalogueIndex, ordinal: number): NameRead {
-  const read = namesRead.get(index) ?? generationCache<number, NameRead>(NAMES_KEPT)
-  namesRead.set(index, read)
-  const known = read.get(ordinal)
-  if (known !== undefined) return known
+const nameOf = keptByProduct((index, ordinal): NameRead => {
   const brand = wordsOf(index.brandName(index.snapshot.brand[ordinal]!))
   const whole = wordsOf(index.name(ordinal))
   const raw = withoutBrand(whole, brand)
   const format = wordsOf(index.format(ordinal)).join(' ')
-  const made = {
+  return {
     brand,
     raw,
     name: raw.filter(isTelling),
@@ -106,9 +92,7 @@ function nameOf(index: CatalogueIndex, ordinal: number): NameRead {
     inOne: joinedWords(raw),
     verbatim: [raw, whole].flatMap((one) => [one.join(' '), `${one.join(' ')} ${format}`]),
   }
-  read.set(ordinal, made)
-  return made
-}
+})
 
 /** Reads a line once and answers how it covers the name of each product. */
 export function coverOf(subject: string, index: CatalogueIndex): (ordinal: number) => Cover {

@@ -1,10 +1,19 @@
 import { orderedProduct, type OrderedProduct } from '@cambusa/domain/quantity/order-quantity'
 import type { Assortment } from '../catalogue/catalogue.ts'
+import { keptByProduct } from './kept-by-product.ts'
 
 export interface Packaging {
   piecesPerBox: number | null
   boxesPerPallet: number | null
 }
+
+const withoutPackaging = keptByProduct((index, ordinal) => {
+  const { rule, unitSelling } = index.snapshot.saleRules[index.snapshot.saleRule[ordinal]!]!
+  return orderedProduct(rule, unitSelling, index.format(ordinal), {
+    piecesPerBox: undefined,
+    boxesPerPallet: undefined,
+  })
+})
 
 /** What an amount is counted by for a product of the index; without its packaging cases are not known. */
 export function orderedProductOf(
@@ -12,9 +21,12 @@ export function orderedProductOf(
   ordinal: number,
   packaging: Packaging | undefined,
 ): OrderedProduct {
-  const { rule, unitSelling } = index.snapshot.saleRules[index.snapshot.saleRule[ordinal]!]!
-  return orderedProduct(rule, unitSelling, index.format(ordinal), {
-    piecesPerBox: packaging?.piecesPerBox ?? undefined,
-    boxesPerPallet: packaging?.boxesPerPallet ?? undefined,
-  })
+  const product = withoutPackaging(index, ordinal)
+  if (packaging === undefined) return product
+  const { piecesPerBox, boxesPerPallet } = packaging
+  return {
+    ...product,
+    piecesPerBox: piecesPerBox ?? undefined,
+    boxesPerPallet: boxesPerPallet ?? undefined,
+  }
 }

@@ -55,9 +55,8 @@ function fit(product: OrderedProduct, amount: OrderAmount | undefined): number {
 }
 
 /** A format without a number of packs means the single one: '1 l' is rather a bottle than a box of twelve. */
-function formatFit({ content, innerCount }: OrderedProduct, subject: string): number {
-  const typed = parseFormat(subject)
-  if (typed === undefined || content === undefined || /\dx|x\s*\d/i.test(subject)) return 0
+function formatFit({ content, innerCount }: OrderedProduct, typed: ReturnType<typeof parseFormat>): number {
+  if (typed === undefined || content === undefined) return 0
   if (innerCount > 1) return -WEIGHT.fits
   return typed.unit === content.unit && typed.content === content.content ? WEIGHT.fits : 0
 }
@@ -72,6 +71,7 @@ export function rankCandidates(
 ): Ranking {
   const { index } = assortment
   const cover = coverOf(subject, index)
+  const format = /\dx|x\s*\d/i.test(subject) ? undefined : parseFormat(subject)
   const scored = found.map((ordinal, place) => {
     const covered = cover(ordinal)
     const { isNamed, headPlace, extraWords, isSpecial, isVerbatim } = covered
@@ -82,7 +82,7 @@ export function rankCandidates(
       product: orderedProductOf(assortment, ordinal, undefined),
       isAbout,
       isExact: isVerbatim || (isAbout && extraWords === 0),
-      isUsual: bought.has(index.code(ordinal)),
+      isUsual: bought.size > 0 && bought.has(index.code(ordinal)),
       isAvailable: unavailableReasonOf(assortment, ordinal) === undefined,
     }
     const usual = isAbout ? WEIGHT.usual : WEIGHT.usual / 4
@@ -95,7 +95,7 @@ export function rankCandidates(
       (candidate.isAvailable ? WEIGHT.available : 0) +
       (isSpecial ? 0 : WEIGHT.plain) +
       fit(candidate.product, amount) +
-      formatFit(candidate.product, subject) -
+      formatFit(candidate.product, format) -
       WEIGHT.extraWord * extraWords -
       place
     return { candidate, score: score + WEIGHT.cheapest * cheapness(assortment, candidate) }

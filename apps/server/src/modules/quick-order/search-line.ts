@@ -18,11 +18,8 @@ export interface Search {
 /** 'Parmiggiano' sounds as it should: doubled letters are a way of writing and no other word. */
 const undoubled = (text: string) => fold(text).replace(/(\p{L})\1/gu, '$1')
 
-/**
- * What the searches of one line may cost, in words: no line that somebody meant needs a third of them (the most of the
- * orders of bench/quality is told in decision 159), and a search of twelve words costs about as many of one.
- */
-const MOST_WORDS_SOUGHT = 120
+/** What the searches of one line may cost, in words that are sought; the most of the orders of bench/quality is 52. */
+const MOST_WORDS_SOUGHT = 80
 
 /** The searches of one line, each made once. */
 export interface LineSearch {
@@ -30,7 +27,6 @@ export interface LineSearch {
   search(text: string): Search
   /** The line has cost more than a line may. */
   readonly isSpent: boolean
-  readonly wordsSought: number
 }
 
 /** Opens the searches of one line. */
@@ -49,9 +45,6 @@ export function openLineSearch(assortment: Assortment): LineSearch {
     },
     get isSpent() {
       return wordsSought > MOST_WORDS_SOUGHT
-    },
-    get wordsSought() {
-      return wordsSought
     },
   }
 }

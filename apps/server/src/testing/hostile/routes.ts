@@ -15,6 +15,8 @@ export interface Schema {
   exclusiveMinimum?: number
   minLength?: number
   minItems?: number
+  maxItems?: number
+  maxLength?: number
   pattern?: string
 }
 

@@ -117,13 +117,16 @@ function workOut(index: CatalogueIndex, { ofCategories, ofLabels, ofNames }: Mis
 
 /** What is known of a product and several things: the least of them; what holds one of them holds it. */
 export function freeOfAll(index: CatalogueIndex, things: readonly Thing[]): (ordinal: number) => number {
-  const each = things.map((thing) => freeOf(index, thing))
-  const [only] = each
-  if (only !== undefined && each.length === 1) return (ordinal) => only[ordinal]!
-  return (ordinal) => {
-    const values = each.map((free) => free[ordinal]!)
-    return values.includes(FREE.holds) ? FREE.holds : Math.min(...values)
-  }
+  const [first, ...others] = things.map((thing) => freeOf(index, thing))
+  if (first === undefined) return () => FREE.unknown
+  if (others.length === 0) return (ordinal) => first[ordinal]!
+  const least = first.slice()
+  for (const other of others)
+    for (let ordinal = 0; ordinal < least.length; ordinal++) {
+      const [one, two] = [least[ordinal]!, other[ordinal]!]
+      if (two === FREE.holds || (one !== FREE.holds && two < one)) least[ordinal] = two
+    }
+  return (ordinal) => least[ordinal]!
 }
 
 /** Of the whole shop what says that it is free of things, else what is known to be. */

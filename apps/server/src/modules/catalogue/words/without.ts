@@ -1,3 +1,4 @@
+import { generationCache } from '../memory/generation-cache.ts'
 import { isSameWord } from './inflection.ts'
 import { fold, STOP_WORDS } from './words.ts'
 
@@ -72,7 +73,15 @@ const kinds: readonly Kind[] = KNOWN.trim()
     allergen: allergen ?? '',
   }))
 
-const kindOf = (word: string) => kinds.find(({ names }) => names.some((name) => isSameWord(name, word)))
+/** Kinds of the words met last: each word of a query is compared with what every product says. */
+const kindsKept = generationCache<string, Kind | null>(1_000)
+function kindOf(word: string): Kind | undefined {
+  const known = kindsKept.get(word)
+  if (known !== undefined) return known ?? undefined
+  const kind = kinds.find(({ names }) => names.some((name) => isSameWord(name, word)))
+  kindsKept.set(word, kind ?? null)
+  return kind
+}
 
 /** Behind these stands what is missing; 'zero' and 'no' say so only of what is known to be missing elsewhere. */
 const NEGATIONS = new Set(['senza', 'non', 'privo', 'priva', 'privi', 'prive'])

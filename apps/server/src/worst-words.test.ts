@@ -1,0 +1,176 @@
+import { matchQuickOrder } from '@cambusa/contract/quick-order'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { matchLinesJson } from './modules/quick-order/match-lines.service.ts'
+import type { RequestSession } from './platform/context.ts'
+import { fillHostileShop, newCaller, type HostileShop } from './testing/hostile/hostile-shop.ts'
+import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
+import type { HostileRequest } from './testing/hostile/requests.ts'
+import { send, type Caller } from './testing/hostile/send.ts'
+import { textFieldsOf, worstWords, type TextField } from './testing/hostile/worst-words.ts'
+import { buildTestApp, type TestApp } from './testing/test-app.ts'
+
+vi.mock('./modules/auth/password-hash.ts', () => ({
+  hashPassword: async (password: string) => `plain ${password}`,
+  isPasswordOf: async (kept: string | undefined, password: string) => kept === `plain ${password}`,
+}))
+
+/** Milliseconds of processor that a text may cost, whatever it says: of the whole process, the answer and the database's driver included. */
+const TEXT_MS = 40
+/** The same of an order of 500 lines: its 500 ms of reading, and what its answer costs. */
+const ORDER_MS = 1_000
+/** Words of the lists that every field gets; what reads the words of an order or a search gets more. */
+const WORDS = { ofField: 2, ofReader: 12 }
+/** What these cost lies in the thread apart, which has bounds of its own (decision 073). */
+const APART = /export|quick-order\/read/
+const TRIES = 3
+/** Another sample of the same words for each field, the same ones in each run. */
+const SEED = 20
+
+const routes: ServedRoute[] = []
+let test: TestApp
+let shop: HostileShop
+
+beforeAll(async () => {
+  test = await buildTestApp({
+    before: (app) => collectRoutes(app, routes),
+    fill: async (db) => (shop = await fillHostileShop(db)),
+  })
+})
+
+/** What a visitor's session says of the prices that count. */
+async function visitorSession(): Promise<RequestSession> {
+  const looked = vi.spyOn(test.catalogue, 'assortment')
+  await test.shopper().call(matchQuickOrder, { body: { lines: [{ text: 'pasta' }] } })
+  const [scope] = looked.mock.calls[0]!
+  looked.mockRestore()
+  return { userId: -1, scope } as RequestSession
+}
+
+/** The least of a few tries: what else the machine does meanwhile costs nothing then. */
+async function processorMs(act: () => Promise<unknown>, most: number): Promise<number> {
+  let least = Infinity
+  for (let tries = 0; tries < TRIES && least > most; tries += 1) {
+    const before = process.cpuUsage()
+    await act()
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, (user + system) / 1_000)
+  }
+  return least
+}
+
+const reads = ({ route: { url }, name }: TextField) =>
+  /quick-order\/match|\/products|fast-search|suggest/.test(url) && /q$|text|name|term|code/.test(name)
+
+/** A sample of the worst words for the n-th field. */
+function wordsFor(field: TextField, n: number): string[] {
+  const count = reads(field) ? WORDS.ofReader : WORDS.ofField
+  return Array.from(
+    { length: count },
+    (_, i) => worstWords[((n + SEED) * 7_919 + i * 104_729) % worstWords.length]!,
+  )
+}
+
+async function dearTexts(fields: readonly TextField[], caller: Caller, offset: number): Promise<string[]> {
+  const dear: string[] = []
+  for (const [n, field] of fields.entries()) {
+    const most = field.route.url.includes('/quick-order/match') ? ORDER_MS : TEXT_MS
+    const words = most === ORDER_MS ? wordsFor(field, offset + n).slice(0, 4) : wordsFor(field, offset + n)
+    for (const word of words) {
+      const request: HostileRequest = field.request(word)
+      const ms = await processorMs(() => send(test.app, caller, request), most)
+      if (ms > most)
+        dear.push(`${field.route.method} ${field.route.url} ${field.name} ${JSON.stringify(word)}: ${ms} ms`)
+    }
+  }
+  return dear
+}
+
+describe('the worst words', () => {
+  it('cost little in whatever field of whatever call', async () => {
+    const dear: string[] = []
+    let fields = 0
+    for (const route of routes.filter(({ method, url }) => method !== 'HEAD' && !APART.test(url))) {
+      const { caller, known } = await newCaller(test, shop, 'customer', route)
+      const own = textFieldsOf(route, known)
+      dear.push(...(await dearTexts(own, caller, fields)))
+      fields += own.length
+    }
+    expect(dear).toEqual([])
+    expect(fields).toBeGreaterThan(100)
+  }, 300_000)
+
+  it('are found where a reader goes through them again and again', async () => {
+    const text = 'kg '.repeat(66)
+    const words = text.split(' ')
+    const again = async () => {
+      for (const one of words)
+        for (const two of words) for (const three of words) `${one}${two}${three}`.normalize('NFD')
+    }
+    expect(await processorMs(again, TEXT_MS)).toBeGreaterThan(TEXT_MS)
+  })
+
+  describe('of an order whose lines take their time', () => {
+    let nowMs = 0
+    beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 20)))
+    afterEach(() => void vi.restoreAllMocks())
+    const lines = Array.from({ length: 60 }, () => ({ text: '2 kg pasta' }))
+
+    it('come back unread where its time is over, and those that are left are read in the end', async () => {
+      const shopper = test.shopper()
+      const counts: number[] = []
+      for (let left = lines; left.length > 0;) {
+        const { data } = await shopper.call(matchQuickOrder, { body: { lines: left } })
+        const unread = data!.lines.filter(({ state }) => state === 'unread')
+        expect(data!.lines.slice(left.length - unread.length)).toEqual(unread)
+        counts.push(left.length - unread.length)
+        left = left.slice(0, unread.length)
+      }
+      expect(counts.length).toBeGreaterThan(1)
+      expect(Math.min(...counts)).toBeGreaterThan(0)
+    })
+
+    it('are read no further when the caller has hung up', async () => {
+      const gone = new AbortController()
+      const session = await visitorSession()
+      const looked = vi.spyOn(test.catalogue, 'assortment').mockImplementationOnce((...asked) => {
+        setImmediate(() => gone.abort())
+        looked.mockRestore()
+        return test.catalogue.assortment(...asked)
+      })
+      const call = { ...test.services, session, caller: 'gone', signal: gone.signal }
+      await expect(matchLinesJson(call, lines)).rejects.toMatchObject({ code: 'server.busy' })
+    })
+  })
+
+  it('of a line with more words than one thing is asked for in are told to be too many, and of no other', async () => {
+    const { data } = await test.shopper().call(matchQuickOrder, {
+      body: { lines: [{ text: 'kg '.repeat(66) }, { text: '2 kg pasta' }, { text: '1kg '.repeat(10) }] },
+    })
+    expect(data!.lines.map(({ state }) => state === 'tooLong')).toEqual([true, false, false])
+  })
+
+  it('of one caller wait for one another and not for ever; another caller has his turn', async () => {
+    const lines = Array.from({ length: 200 }, () => ({ text: 'pasta latte pomodoro olio farina birra' }))
+    const post = (remoteAddress: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/ebsn/api/quick-order/match',
+        payload: { lines },
+        remoteAddress,
+      })
+    const own = await Promise.all(Array.from({ length: 4 }, () => post('10.9.9.9')))
+    expect(own.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429, 429])
+    expect(own.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('1')
+    const both = await Promise.all([post('10.9.9.9'), post('10.9.9.9'), post('10.9.9.8')])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  })
+
+  it('that find what is without twelve things cost no more than others', async () => {
+    const things =
+      'glutine lattosio latte zucchero alcol caffeina teina nocciolo osso guscio pelle buccia'.split(' ')
+    const q = things.map((thing) => `senza ${thing}`).join(' ')
+    const ask = () => test.app.inject({ url: '/ebsn/api/products', query: { q } })
+    expect((await ask()).statusCode).toBe(200)
+    expect(await processorMs(ask, 10)).toBeLessThanOrEqual(10)
+  })
+})
