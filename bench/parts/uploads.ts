@@ -19,6 +19,8 @@ const KINDS = [
 /** Who is turned away comes again after this: a program that only hammers is the limiter's concern. */
 const PAUSE_MS = 50
 
+const FILE_TYPE = { 'content-type': 'application/octet-stream' }
+
 export interface Uploads {
   /** Ends the sending; answers how many files each status was given for. */
   stop(): Promise<Map<number, number>>
@@ -36,12 +38,12 @@ export function sendWorstFiles(base: string, senders: number): Uploads {
   const statuses = new Map<number, number>()
   let isOver = false
   let next = 0
-  async function send() {
+  async function send(_: unknown, sender: number) {
     while (!isOver) {
       const file = worstFiles[next++ % worstFiles.length] ?? Buffer.alloc(0)
       const answer = await fetch(`${base}/ebsn/api/quick-order/read`, {
         method: 'POST',
-        headers: { 'content-type': 'application/octet-stream' },
+        headers: { ...FILE_TYPE, 'x-forwarded-for': `203.0.113.${sender + 1}` },
         body: Uint8Array.from(file),
       })
       await answer.arrayBuffer()
@@ -57,4 +59,19 @@ export function sendWorstFiles(base: string, senders: number): Uploads {
       return statuses
     },
   }
+}
+
+let others = 0
+
+/** How long a small good file of a caller who has sent none before takes, milliseconds; undefined: it was refused. */
+export async function readGoodFile(base: string): Promise<number | undefined> {
+  others += 1
+  const beganMs = performance.now()
+  const answer = await fetch(`${base}/ebsn/api/quick-order/read`, {
+    method: 'POST',
+    headers: { ...FILE_TYPE, 'x-forwarded-for': `198.51.100.${others % 250}` },
+    body: '1234567;12\n',
+  })
+  await answer.arrayBuffer()
+  return answer.ok ? performance.now() - beganMs : undefined
 }

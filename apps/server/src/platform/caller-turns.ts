@@ -24,6 +24,8 @@ export interface CallerTurns {
    * reads, where `signal` ended the wait. The work looks at the signal itself.
    */
   run<Result>(caller: string, signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result>
+  /** What the work of a caller took lately, milliseconds; what is under way is not in it. */
+  usedMs(caller: string): number
 }
 
 interface Caller {
@@ -118,6 +120,10 @@ export function createCallerTurns({
   }
 
   return {
+    usedMs(name) {
+      const caller = callers.get(name)
+      return caller === undefined ? 0 : usedNow(caller)
+    },
     async run(name, signal, work) {
       if (signal?.aborted === true) throw refuse('server.busy')
       const caller = callerNamed(name)

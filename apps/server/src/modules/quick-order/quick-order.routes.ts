@@ -27,7 +27,9 @@ export const quickOrderModule: Module<CartNeeds> = (app, services) => {
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
       parsed(null, body),
     )
-    route(scope, services, readQuickOrder, async ({ body }) => ({ data: await readOrderFile(body) }))
+    route(scope, services, readQuickOrder, async (call) => ({
+      data: await readOrderFile(call, call.body),
+    }))
     done()
   })
 }

@@ -7,18 +7,28 @@ import { buildTestApp } from '../../testing/test-app.ts'
 const shop = await buildTestApp()
 
 /** Sends bytes as a browser does; answers the envelope and the status. */
-async function read(file: Buffer | string, contentType = 'application/octet-stream') {
+async function read(
+  file: Buffer | string,
+  contentType = 'application/octet-stream',
+  remoteAddress = '127.0.0.1',
+) {
   const answer = await shop.app.inject({
     method: 'POST',
     url: `/ebsn/api${readQuickOrder.url}`,
     headers: { 'content-type': contentType },
     payload: file,
+    remoteAddress,
   })
   const { response, data } = answer.json<{
     response: { errors: { error: string; code: string }[] }
     data: unknown
   }>()
-  return { status: answer.statusCode, errors: response.errors, data }
+  return {
+    status: answer.statusCode,
+    errors: response.errors,
+    data,
+    retryAfter: answer.headers['retry-after'],
+  }
 }
 
 const workbook = (names: string[], rows: TableValue[][]) =>
@@ -74,4 +84,17 @@ it('says in plain words why a file is refused', async () => {
   expect(await codes(Buffer.alloc(2_200_000, 'a'))).toEqual([413, 'request.tooLarge'])
   const rows = Array.from({ length: 501 }, (_, i) => `${1_000_000 + i};1`).join('\n')
   expect(await codes(`codice;quantità\n${rows}`)).toEqual([200, 'quickOrder.tooManyLines'])
+})
+
+it('of one caller has one file under way and one waiting; another caller’s is read', async () => {
+  const order = '1234567;12\n'
+  const [others, ...own] = await Promise.all([
+    read(order, undefined, '198.51.100.1'),
+    ...Array.from({ length: 6 }, () => read(order, undefined, '203.0.113.1')),
+  ])
+  const refused = own.filter(({ status }) => status === 429)
+  expect([own.filter(({ status }) => status === 200).length, refused.length]).toEqual([2, 4])
+  for (const { retryAfter, errors } of refused)
+    expect([Number(retryAfter) > 0, errors.map(({ code }) => code)]).toEqual([true, ['request.tooMany']])
+  expect(others.status).toBe(200)
 })

@@ -3,6 +3,7 @@ import type { readQuickOrder } from '@cambusa/contract/quick-order'
 import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
 import { tableTexts } from '@cambusa/messages/it/tables'
 import { runForShopper } from '../../platform/offload/shopper-tasks.ts'
+import type { TaskCaller } from '../../platform/offload/task-queue.ts'
 import { TaskRefused, TaskStopped } from '../../platform/offload/task.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
 import { orderFileTask } from './order-file.task.ts'
@@ -18,12 +19,15 @@ function reasonOf(error: unknown): string {
   return error.reason === 'megabytes' ? tableTexts.tookTooMuch : tableTexts.tookTooLong
 }
 
-/** The lines of an order in a file. Throws a refusal that says what to do with a file that is none. */
-export async function readOrderFile(body: unknown): Promise<DataOf<typeof readQuickOrder>> {
+/**
+ * The lines of an order in a file. Throws a refusal that says what to do with a file that is none, and those of
+ * runForShopper.
+ */
+export async function readOrderFile(who: TaskCaller, body: unknown): Promise<DataOf<typeof readQuickOrder>> {
   // A copy: the bytes of a small body lie in a room that others use too.
   const file = body instanceof Uint8Array ? Uint8Array.from(body) : new Uint8Array(0)
   if (file.length > MAX_FILE_BYTES) throw refuse('quickOrder.fileTooLarge', { megabytes: MAX_FILE_MEGABYTES })
-  const { lines, lineCount, withoutQuantity } = await runForShopper(orderFileTask, file).catch(
+  const { lines, lineCount, withoutQuantity } = await runForShopper(who, orderFileTask, file).catch(
     (error: unknown) => {
       throw error instanceof Refusal
         ? error

@@ -8,17 +8,19 @@ import { TaskStopped } from './task.ts'
  */
 const queue = createTaskQueue({
   limits: { seconds: 5, megabytes: 256, niceness: 10 },
-  places: 4,
+  sharedSeconds: 2,
+  places: 32,
   waitSeconds: 10,
 })
 
 /**
- * Does a task for a shopper. Throws the refusal 'server.busy' (503) where too many are waiting, TaskRefused with the
- * task's own sentence, and TaskStopped where it took more than 5 s or 256 MB.
+ * Does a task for a shopper (a call is one). Throws the refusals request.tooMany (429) where he has one under way and one
+ * waiting and server.busy (503) where too many others wait, TaskRefused with the task's own sentence, and TaskStopped where it
+ * took more than 5 s or 256 MB.
  */
-export const runForShopper: TaskQueue['run'] = async (task, input, parts) => {
+export const runForShopper: TaskQueue['run'] = async (who, task, input, parts) => {
   try {
-    return await queue.run(task, input, parts)
+    return await queue.run(who, task, input, parts)
   } catch (error) {
     throw error instanceof TaskStopped && error.reason === 'busy' ? refuse('server.busy') : error
   }

@@ -3,6 +3,7 @@ import { orderFileTask } from '../../modules/quick-order/order-file.task.ts'
 import { workbookOf, worstWorkbooks } from '../../testing/worst-workbooks.ts'
 import { writeTableTask } from '../tables/write-table.task.ts'
 import { createTaskQueue, type TaskQueueOptions } from './task-queue.ts'
+import { Refusal } from '../refusal.ts'
 import { TaskRefused, TaskStopped } from './task.ts'
 
 const opened: (() => Promise<void>)[] = []
@@ -11,6 +12,7 @@ afterAll(() => Promise.all(opened.map((close) => close())))
 function open(options: Partial<TaskQueueOptions> = {}) {
   const queue = createTaskQueue({
     limits: { seconds: 30, megabytes: 256 },
+    sharedSeconds: 30,
     places: 2,
     waitSeconds: 30,
     ...options,
@@ -18,6 +20,9 @@ function open(options: Partial<TaskQueueOptions> = {}) {
   opened.push(queue.close)
   return queue
 }
+let callers = 0
+/** A caller of his own for each task. */
+const someone = () => ({ caller: `caller ${++callers}` })
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text))
 const order = bytesOf('1234567;12\n')
 const worst = (name: string) => Uint8Array.from(worstWorkbooks[name]?.() ?? [])
@@ -28,21 +33,24 @@ const large = worst('styles')
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => (error instanceof TaskStopped ? error.reason : String(error)),
+    (error: unknown) => {
+      if (error instanceof TaskStopped) return error.reason
+      return error instanceof Refusal ? error.code : String(error)
+    },
   )
 
 describe('work in a thread of its own', () => {
   test('is answered, or refused in the words of the task, while this thread is free for others', async () => {
     const queue = open()
-    await queue.run(orderFileTask, order)
+    await queue.run(someone(), orderFileTask, order)
     let turns = 0
     const counting = setInterval(() => (turns += 1), 5)
-    const read = await queue.run(orderFileTask, heavy)
+    const read = await queue.run(someone(), orderFileTask, heavy)
     clearInterval(counting)
     expect(read).toMatchObject({ lines: [{ code: '1234567' }], lineCount: 1 })
     expect(turns).toBeGreaterThan(5)
-    await expect(queue.run(orderFileTask, bytesOf(''))).rejects.toThrow(TaskRefused)
-    expect((await queue.run(orderFileTask, order)).lineCount).toBe(1)
+    await expect(queue.run(someone(), orderFileTask, bytesOf(''))).rejects.toThrow(TaskRefused)
+    expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
   })
 
   test('takes what follows in parts, and hands over the bytes of a file', async () => {
@@ -54,33 +62,80 @@ describe('work in a thread of its own', () => {
         ['A3', null],
       ]
     }
-    const csv = await open().run(writeTableTask, { format: 'csv', columns }, parts)
+    const csv = await open().run(someone(), writeTableTask, { format: 'csv', columns }, parts)
     expect(Buffer.from(csv).toString()).toBe('\ufeffcodice;prezzo\r\nA1;1,5\r\nA2;2\r\nA3;\r\n')
   })
 
   test('that takes too long is ended, and the next one is done', async () => {
     const queue = open({ limits: { seconds: 0.05, megabytes: 256 } })
-    expect(await reasonOf(queue.run(orderFileTask, heavy))).toBe('seconds')
-    expect((await queue.run(orderFileTask, order)).lineCount).toBe(1)
+    expect(await reasonOf(queue.run(someone(), orderFileTask, heavy))).toBe('seconds')
+    expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
   })
 
   test('that takes too much memory is ended, and the next one is done', async () => {
     const queue = open({ limits: { seconds: 30, megabytes: 60 } })
-    expect(await reasonOf(queue.run(orderFileTask, large))).toBe('megabytes')
-    expect((await queue.run(orderFileTask, order)).lineCount).toBe(1)
+    expect(await reasonOf(queue.run(someone(), orderFileTask, large))).toBe('megabytes')
+    expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
   })
 
   test('waits for its turn, in a queue that has an end', async () => {
     const queue = open()
-    const all = Array.from({ length: 5 }, () => reasonOf(queue.run(orderFileTask, heavy)))
-    expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'busy', 'busy'])
+    const all = Array.from({ length: 5 }, () => reasonOf(queue.run(someone(), orderFileTask, heavy)))
+    expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'server.busy', 'server.busy'])
   })
 
   test('does not wait for ever', async () => {
     const queue = open({ waitSeconds: 0.01 })
-    const all = Array.from({ length: 2 }, () => reasonOf(queue.run(orderFileTask, heavy)))
-    expect(await Promise.all(all)).toEqual(['done', 'busy'])
-    expect((await queue.run(orderFileTask, order)).lineCount).toBe(1)
+    const all = Array.from({ length: 2 }, () => reasonOf(queue.run(someone(), orderFileTask, heavy)))
+    expect(await Promise.all(all)).toEqual(['done', 'server.busy'])
+    expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
+  })
+
+  test('comes next for who comes with one, however many callers send without pause', async () => {
+    const queue = open({ places: 32 })
+    const ends: string[] = []
+    let isOver = false
+    const send = async (caller: string) => {
+      while (!isOver) {
+        ends.push(await reasonOf(queue.run({ caller }, orderFileTask, order)))
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    }
+    const done = () => ends.filter((end) => end === 'done').length
+    const senders = Array.from({ length: 18 }, (_, n) => send(`sender ${n % 6}`))
+    try {
+      await expect.poll(done, { timeout: 20_000 }).toBeGreaterThan(12)
+      for (let other = 0; other < 5; other += 1) {
+        const before = done()
+        expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
+        // The one under way, and what ends before this test hears of its own.
+        expect(done() - before).toBeLessThanOrEqual(3)
+      }
+    } finally {
+      isOver = true
+      await Promise.all(senders)
+    }
+    expect(new Set(ends)).toEqual(new Set(['done', 'request.tooMany']))
+  })
+
+  test('ends where another caller waits and its share of time is over; alone it goes on', async () => {
+    const queue = open({ sharedSeconds: 0.05 })
+    const [mine, others] = [
+      queue.run({ caller: 'a' }, orderFileTask, heavy),
+      queue.run({ caller: 'b' }, orderFileTask, order),
+    ]
+    expect(await Promise.all([mine, others].map(reasonOf))).toEqual(['busy', 'done'])
+    const own = [heavy, order].map((file) => queue.run({ caller: 'a' }, orderFileTask, file))
+    expect(await Promise.all(own.map(reasonOf))).toEqual(['done', 'done'])
+  })
+
+  test('ends when its caller has hung up, and the next one is done', async () => {
+    const queue = open()
+    const gone = new AbortController()
+    const work = reasonOf(queue.run({ caller: 'a', signal: gone.signal }, orderFileTask, heavy))
+    setTimeout(() => gone.abort(), 50)
+    expect(await work).toBe('busy')
+    expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
   })
 
   test('whose parts cannot be made fails, and the next one is done', async () => {
@@ -89,7 +144,9 @@ describe('work in a thread of its own', () => {
       yield [['A1']]
       throw new Error('no parts')
     }
-    await expect(queue.run(writeTableTask, { format: 'csv', columns: [] }, parts)).rejects.toThrow('no parts')
-    expect((await queue.run(orderFileTask, Uint8Array.from(workbookOf({})))).lineCount).toBe(1)
+    await expect(queue.run(someone(), writeTableTask, { format: 'csv', columns: [] }, parts)).rejects.toThrow(
+      'no parts',
+    )
+    expect((await queue.run(someone(), orderFileTask, Uint8Array.from(workbookOf({})))).lineCount).toBe(1)
   })
 })

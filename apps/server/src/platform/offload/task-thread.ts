@@ -18,6 +18,15 @@ const START_SECONDS = 60
 /** A thread without work is ended, and gives its memory back. */
 const IDLE_SECONDS = 20
 
+/** How a task is done, besides its input. */
+interface TaskOptions {
+  parts: AsyncIterable<unknown> | undefined
+  /** Stops it as 'busy': its time is another's, or nobody waits for it any more. */
+  signal: AbortSignal
+  /** The thread has begun. */
+  onStarted: () => void
+}
+
 /** One thread at most, started when it is needed, that does one task at a time and is ended when one goes too far. */
 export function openTaskThread(limits: TaskLimits) {
   let worker: Worker | undefined
@@ -55,7 +64,11 @@ export function openTaskThread(limits: TaskLimits) {
   }
 
   /** Does one task. Rejects with TaskStopped, with TaskRefused, or with what went wrong in it. */
-  async function run(name: string, input: unknown, parts?: AsyncIterable<unknown>): Promise<unknown> {
+  async function run(
+    name: string,
+    input: unknown,
+    { parts, signal, onStarted }: TaskOptions,
+  ): Promise<unknown> {
     clearTimeout(idle)
     const thread = worker ?? start()
     thread.ref()
@@ -68,7 +81,10 @@ export function openTaskThread(limits: TaskLimits) {
           timer = setTimeout(() => reject(new TaskStopped('seconds', name)), seconds * 1_000)
         }
         const onMessage = (message: FromWorker) => {
-          if ('started' in message) return parts === undefined && within(limits.seconds)
+          if ('started' in message) {
+            onStarted()
+            return parts === undefined && within(limits.seconds)
+          }
           if ('done' in message) return resolve(message.done)
           return reject('refused' in message ? new TaskRefused(message.refused) : new Error(message.failed))
         }
@@ -80,13 +96,15 @@ export function openTaskThread(limits: TaskLimits) {
           thread.off('message', onMessage).off('error', onError).off('exit', onExit)
         })
         within(START_SECONDS)
+        const onAbort = () => reject(new TaskStopped('busy', name))
+        if (signal.aborted) return onAbort()
+        signal.addEventListener('abort', onAbort, { signal: listeners.signal })
         const send = (message: ToWorker) => thread.postMessage(message)
         send({ start: name, input })
-        if (parts !== undefined) {
-          sendAll(parts, send, listeners.signal).then(() => {
-            if (!listeners.signal.aborted) within(limits.seconds)
-          }, reject)
-        }
+        if (parts === undefined) return undefined
+        return void sendAll(parts, send, listeners.signal).then(() => {
+          if (!listeners.signal.aborted) within(limits.seconds)
+        }, reject)
       })
     } catch (error) {
       // Nothing of a task that went wrong is left to the next one.

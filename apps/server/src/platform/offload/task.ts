@@ -31,7 +31,7 @@ export class TaskRefused extends Error {
   override name = 'TaskRefused'
 }
 
-/** A task that was ended, or had no place: what to tell is decided where it was asked for. */
+/** A task that was ended; 'busy': its time was another's. What to tell is decided where it was asked for. */
 export class TaskStopped extends Error {
   override name = 'TaskStopped'
   readonly reason: 'busy' | 'seconds' | 'megabytes'

@@ -34,7 +34,8 @@ export const advancedSearchModule: Module<Needs> = (app, services) => {
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
     return { dataJson: brandsJson(assortment, advancedSearchOf(assortment, query), query.beginning) }
   })
-  routeFile(app, services, exportAdvancedSearch, async ({ catalogue, session, query, now }) => {
+  routeFile(app, services, exportAdvancedSearch, async (call) => {
+    const { catalogue, session, query, now } = call
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
     const asked = advancedSearchOf(assortment, query)
     const { products } = findProducts(
@@ -42,7 +43,7 @@ export const advancedSearchModule: Module<Needs> = (app, services) => {
       await withPurchases(services, session, assortment.index, asked, now),
     )
     const { format } = query
-    const bytes = await runForShopper(writeTableTask, { format, ...exportHead }, () =>
+    const bytes = await runForShopper(call, writeTableTask, { format, ...exportHead }, () =>
       exportRows(assortment, products.some(0, products.count)),
     ).catch((error: unknown) => {
       // A list has a size that is written in a second: what took longer found a machine with too much to do.
