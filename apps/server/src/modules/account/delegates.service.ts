@@ -32,11 +32,11 @@ function readDelegate(typed: DelegateInput, now: Date) {
 /** Names somebody who collects with the card, or changes one. Throws field.wrong, delegate.unknown, delegate.tooMany. */
 export async function saveDelegate({ db, session, now }: AccountNeeds, typed: DelegateInput): Promise<void> {
   const delegate = readDelegate(typed, now)
-  const { userId, companyId } = session
+  const { userId, companyId, tokenHash } = session
   const owned = { ...delegate, userId, companyId }
   const { delegateId } = typed
   await inTransaction(db, async (tx) => {
-    await lockProfile(tx, { userId })
+    if ((await lockProfile(tx, { userId, tokenHash })) === undefined) throw refuse('response419')
     if (typeof delegateId === 'number') {
       if ((await updateDelegate(tx, { ...owned, id: delegateId })) === 0) throw refuse('delegate.unknown')
       return

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/context.ts'
 import { countCall, type CallLimit } from '../../platform/call-limits.ts'
 import { inStep, inTransaction, type Db } from '../../platform/database.ts'
-import { findPendingEmail, issueLink, revokeLinks } from '../links/links.ts'
-import { sendMail } from './outbox.ts'
+import { findPendingEmail, issueLink, revokeOlderLinks } from '../links/links.ts'
+import { keepMail, spendMailBudget } from './outbox.ts'
 
 /** Whom a mail with a link goes to. */
 interface Addressee {
@@ -27,9 +27,10 @@ interface Asked {
 const NOBODY = 0
 
 /**
- * Sends a mail with a link to the customer of an e-mail, if there is one to whom it goes, and counts the call. If not the same
- * work is done and taken back, and the count is committed as it is for others: an answer without it would come visibly
- * sooner, and tell which e-mails have an account. Throws request.tooMany.
+ * Sends a mail with a link to the customer of an e-mail, if there is one to whom it goes and the budget of the mailbox lasts,
+ * and counts the call. If not the same work is done and taken back, and the count is committed as it is for others: an answer
+ * without it would come visibly sooner, and tell which e-mails have an account. Without a mail no earlier link ends. Throws
+ * request.tooMany.
  */
 export async function sendLink(
   { db, config, now }: Pick<Platform, 'db' | 'config'> & { now: Date },
@@ -40,16 +41,18 @@ export async function sendLink(
     await countCall(tx, limits, now)
     const customer = await find(tx)
     await inStep(tx, async () => {
-      if (customer === undefined) {
-        await revokeLinks(tx, { userId: NOBODY, purpose, now })
+      // Taken back as well where no mail goes: what reaches nobody uses up nothing.
+      const isWithinBudget = await spendMailBudget(tx, email, now)
+      if (customer === undefined || !isWithinBudget) {
+        await revokeOlderLinks(tx, { userId: NOBODY, purpose, email, kept: 0, now })
         await findPendingEmail(tx, { userId: NOBODY, now })
         const params = { firstName: '', linkId: 0 }
-        await sendMail(tx, config, { kind, to: email, userId: null, params }, now)
+        await keepMail(tx, config, { kind, to: email, userId: null, params }, now)
         return 'undo'
       }
       const { id: userId, firstName, login: to } = customer
       const linkId = await issueLink(tx, config, { userId, purpose, email: to }, now)
-      await sendMail(tx, config, { kind, to, userId, params: { firstName, linkId } }, now)
+      await keepMail(tx, config, { kind, to, userId, params: { firstName, linkId } }, now)
       return 'keep'
     })
   })
