@@ -121,7 +121,7 @@ describe('asking for another e-mail', () => {
     const { login, here } = await signedIn()
     const email = newAddress()
     await ask(here, email)
-    const [{ kind, params }] = await mailsTo(app, email)
+    const { kind, params } = (await mailsTo(app, email))[0]!
     const link = await linkOf(app.db, app.services.config, params.linkId ?? 0)
     const look = { shop: app.services.config.shop, shopUrl: 'https://spesa.example.com' }
     const { html, text } = renderMail({ kind, params }, look, { link: link! })
