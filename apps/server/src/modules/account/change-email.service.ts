@@ -7,7 +7,7 @@ import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { countCall } from '../../platform/call-limits.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
-import { findOpenLink, issueLink, useLink } from '../links/links.ts'
+import { findOpenLink, issueLink, actByLink } from '../links/links.ts'
 import { sendMail, sendWithinBudget } from '../mail/mail.ts'
 import { emailChangeLimits } from './account-limits.ts'
 import type { AccountNeeds } from './account-needs.ts'
@@ -114,7 +114,7 @@ export async function confirmEmailChange(
   const link = await findOpenLink({ db, ip, now }, asked)
   const { userId, login: oldLogin, email: login, credentialVersion: before } = link
   if (![oldLogin.toLowerCase(), login].includes(typedEmail(e_mail))) throw refuse('registration.linkUnknown')
-  return useLink({ db, now }, link, async (tx) => {
+  return actByLink({ db, now }, link, async (tx) => {
     const { emailVerified: verified, enabled } = PROFILE_LEVEL
     const changed = await changeCredentials(tx, { userId, before, session }, (_tx, unchanged) =>
       updateLogin(tx, { ...unchanged, login, verified, enabled }),
@@ -141,7 +141,7 @@ export async function refuseEmailUpdate(
 ): Promise<{ login: string }> {
   const link = await findOpenLink({ db, ip, now }, { token, email, purpose: 'refusal' })
   const { userId, credentialVersion: before } = link
-  return useLink({ db, now }, link, async (tx) => {
+  return actByLink({ db, now }, link, async (tx) => {
     const change = { userId, before, session: NO_SESSION }
     const ended = await changeCredentials(tx, change, updateCredentialVersion)
     if (ended === undefined) throw refuse('registration.linkUnknown')

@@ -4,7 +4,7 @@ import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import { hashPassword, noteKnownAddress } from '../auth/auth.ts'
-import { findOpenLink, useLink } from '../links/links.ts'
+import { findOpenLink, actByLink } from '../links/links.ts'
 import { sendLink, sendMail } from '../mail/mail.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { changeCredentials } from './change-credentials.ts'
@@ -64,7 +64,7 @@ export async function resetPassword(
   const { userId, credentialVersion: before } = link
   // Before the transaction, which does not wait for it.
   const passwordHash = await hashPassword(password)
-  return useLink({ db, now }, link, async (tx) => {
+  return actByLink({ db, now }, link, async (tx) => {
     const known = await findAccount(tx, { userId })
     if (known !== undefined && known.profileLevel < PROFILE_LEVEL.emailVerified)
       await dropUnconfirmed(tx, userId)

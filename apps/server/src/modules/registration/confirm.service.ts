@@ -7,7 +7,7 @@ import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import { confirmEmailChange, updateEmailVerified } from '../account/account.ts'
-import { findOpenLink, useLink } from '../links/links.ts'
+import { findOpenLink, actByLink } from '../links/links.ts'
 import { sendLink, sendMail } from '../mail/mail.ts'
 import { findPendingRequest } from './card-requests.queries.ts'
 import { linkCompany } from './company-of-card.ts'
@@ -43,7 +43,7 @@ async function confirmAccount(
 ): Promise<DataOf<typeof confirmRegistration>> {
   const link = await findOpenLink({ db, ip, now }, { token, email, purpose: 'verify' })
   const { userId, credentialVersion: before } = link
-  return useLink({ db, now }, link, async (tx) => {
+  return actByLink({ db, now }, link, async (tx) => {
     const { emailVerified: verified, enabled } = PROFILE_LEVEL
     const customer = await updateEmailVerified(tx, { userId, before, verified, enabled })
     if (customer === undefined) throw refuse('registration.linkUnknown')

@@ -49,6 +49,19 @@ describe('the link of a registration', () => {
     expect((await browser().call(confirmRegistrationByGet, { query })).data?.login).toBe(other.email)
   })
 
+  it('lets the company know PEC and SDI code that were typed, and not before', async () => {
+    const card_code = await buildCard(app.db, { vatNumber: '12345678903' })
+    const typed = { pec: 'molo@pec.example.com', sdi_code: 'ABC1234' }
+    const body = registration({ card_code, vat_or_tax_code: '12345678903', ...typed })
+    await browser().call(registerUser, { body })
+    const stored = async () =>
+      (await app.database.pool.query(`select pec, sdi_code from companies where vat_number = '12345678903'`))
+        .rows
+    expect(await stored()).toEqual([{ pec: null, sdi_code: null }])
+    expect((await confirm(body.username, await tokenTo(app, body.username))).codes).toEqual([])
+    expect(await stored()).toEqual([typed])
+  })
+
   it('used twice at the same moment welcomes once', async () => {
     const { email, token } = await registered()
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(email, token)))

@@ -74,7 +74,7 @@ export async function findOpenLink(
  * Does what a link is for and uses it up, in one transaction; every other open link of its purpose is used up with it. The
  * act asks for the credentials' version of the link. Throws as findOpenLink where somebody else was first.
  */
-export function useLink<Done>(
+export function actByLink<Done>(
   { db, now }: { db: Db; now: Date },
   link: OpenLink,
   act: (tx: Db) => Promise<Done>,
