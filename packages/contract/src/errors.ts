@@ -33,12 +33,24 @@ export interface ErrorParams {
   'registration.linkUsed': undefined
   'registration.linkTooOld': undefined
   'registration.linkUnknown': undefined
+  /** Newer links of the same kind were sent. */
+  'registration.linkSuperseded': undefined
+  /** Login or password changed after it was sent. */
+  'registration.linkEnded': undefined
+  'registration.refusalTooOld': undefined
+  'registration.refusalEnded': undefined
   // password and e-mail
   'password.wrong': undefined
   'password.tokenUsed': undefined
   'password.tokenTooOld': undefined
   'password.tokenUnknown': undefined
+  /** Newer links were sent. */
+  'password.tokenSuperseded': undefined
+  /** Login or password changed after it was sent. */
+  'password.tokenEnded': undefined
   'email.same': undefined
+  /** The older form without a password, too long after the login. */
+  'email.loginNotFresh': { minutes: number }
   // company
   'company.unknown': undefined
   'delegate.unknown': undefined

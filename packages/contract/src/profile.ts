@@ -105,10 +105,11 @@ export const requestEmailUpdate = endpoint({
   url: '/registration/update_email_request',
   operationId: 'registrationUpdateEmailRequest',
   keyed: true,
-  summary: 'Send a link to a new e-mail address, which counts once it is confirmed',
+  summary:
+    'Send a link to a new e-mail address, which counts once it is confirmed; the old one can refuse by its own link',
   tag: 'profile',
   access: 'customer',
-  body: Type.Object({ new_email: Text(254) }),
+  body: Type.Object({ new_email: Text(254), password: Text(200) }),
   data: Requested,
 })
 
@@ -117,11 +118,26 @@ export const requestEmailUpdateByGet = endpoint({
   writes: true,
   url: '/registration/update_email_request',
   operationId: 'registrationUpdateEmailRequestByGet',
-  summary: 'As POST, for programs that speak the older form',
+  summary:
+    'As POST, for programs that speak the older form: without the password, within 5 minutes of the login',
   tag: 'profile',
   access: 'customer',
   query: Type.Object({ new_email: Text(254) }),
   data: Requested,
+})
+
+export const refuseEmailUpdate = endpoint({
+  method: 'POST',
+  url: '/registration/update_email_refuse',
+  operationId: 'registrationUpdateEmailRefuse',
+  keyed: true,
+  summary:
+    'By the link that the old address got, once within 7 days: nobody asked for another e-mail; ends all sessions and links',
+  tag: 'profile',
+  access: 'anyone',
+  evenExpired: true,
+  body: Type.Object({ e_mail: Text(254), refusal_token: Text(200) }),
+  data: Type.Object({ login: Type.String() }),
 })
 
 export const saveDelegate = endpoint({

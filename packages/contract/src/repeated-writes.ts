@@ -67,6 +67,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   registrationDelegateDelete: key('who is gone is unknown'),
   registrationUpdateEmailRequest: key('sends two mails and a new link'),
   registrationUpdateEmailRequestByGet: older,
+  registrationUpdateEmailRefuse: key('its link is used up'),
   registrationUpdatePassword: key('the old password is wrong after it'),
   registrationUpdatePasswordByGet: older,
   registrationPasswordResetTokenRequest: key('sends a mail and ends the link of before'),

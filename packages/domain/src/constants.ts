@@ -59,6 +59,15 @@ export const ANONYMOUS_USER_ID = -1
 /** How long the links of mails are good, and the code of a card request. */
 export const CONFIRM_LINK_HOURS = 24
 export const RESET_LINK_MINUTES = 60
+/** How long the old address may refuse the change of its account's e-mail. */
+export const REFUSAL_LINK_HOURS = 168
+/** So many links of one purpose are good at once: a stranger who asks for one more does not end the customer's. */
+export const OPEN_LINKS = 3
+/** Mails to one mailbox that strangers can cause, of all kinds together. */
+export const MAILS_AN_HOUR = 5
+export const MAILS_A_DAY = 10
+/** A change without the password needs one that was typed so lately. */
+export const FRESH_LOGIN_MINUTES = 5
 export const CARD_REQUEST_HOURS = 24
 /** The link is sent again at most this often. */
 export const RESEND_SECONDS = 60

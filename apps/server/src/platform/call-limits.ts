@@ -23,10 +23,10 @@ const DAY_MS = 86_400_000
 const hashOf = (subject: string): Buffer => createHash('sha256').update(subject.toLowerCase()).digest()
 
 /**
- * Counts a call against all its limits, over all processes. Throws request.tooMany (429) with the seconds to wait where one
- * is reached; such a call is not counted, so that waiting helps.
+ * Counts a call against all its limits, over all processes. Answers the seconds to wait where one is reached, 0 otherwise; a
+ * call that has to wait is not counted, so that waiting helps.
  */
-export async function countCall(db: Db, limits: readonly CallLimit[], now: Date): Promise<void> {
+function secondsToWait(db: Db, limits: readonly CallLimit[], now: Date): Promise<number> {
   const ordered = limits
     .map((limit) => ({ ...limit, hash: hashOf(limit.subject) }))
     // Always in the same order: two calls never wait for each other.
@@ -35,13 +35,24 @@ export async function countCall(db: Db, limits: readonly CallLimit[], now: Date)
   const mosts = ordered.map(({ most }) => most)
   const seconds = ordered.map((limit) => limit.seconds)
   // One statement for all limits: whoever floods such calls slows others down by their number.
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockSubjects(tx, counted)
     const reached = await findReachedLimit(tx, { ...counted, mosts, seconds })
-    if (reached !== undefined)
-      throw refuse('request.tooMany', { seconds: Math.max(1, Math.ceil(reached.waitSeconds)) })
+    if (reached !== undefined) return Math.max(1, Math.ceil(reached.waitSeconds))
     await insertAttempts(tx, counted)
+    return 0
   })
+}
+
+/** Counts a call against all its limits. Throws request.tooMany (429) with the seconds to wait where one is reached. */
+export async function countCall(db: Db, limits: readonly CallLimit[], now: Date): Promise<void> {
+  const seconds = await secondsToWait(db, limits, now)
+  if (seconds > 0) throw refuse('request.tooMany', { seconds })
+}
+
+/** Counts something that is left out without a word where a limit is reached. Answers whether it may be done. */
+export async function countSilently(db: Db, limits: readonly CallLimit[], now: Date): Promise<boolean> {
+  return (await secondsToWait(db, limits, now)) === 0
 }
 
 /** The hourly job: what no limit looks at any more goes. */

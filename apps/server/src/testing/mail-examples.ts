@@ -11,7 +11,6 @@ const link = (purpose: MailLink['purpose']): MailLink => ({
   purpose,
   token: 'a-token_of-48-signs',
   email: 'ada+new@example.com',
-  login: 'ada@example.com',
 })
 
 export const orderInMail: OrderInMail = {
@@ -94,7 +93,19 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   passwordReset: { params: { firstName: 'Ada', linkId: 1 }, link: link('reset') },
   passwordChanged: { params: { firstName: 'Ada' } },
   emailConfirm: { params: { firstName: 'Ada', linkId: 1 }, link: link('email') },
-  emailChanging: { params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com` } },
+  emailChanging: {
+    params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com`, linkId: 1 },
+    link: link('refusal'),
+  },
+  emailChanged: { params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com` } },
+  companyChanged: {
+    params: {
+      firstName: 'Ada',
+      companyName: HOSTILE,
+      by: 'bruno@example.com',
+      changes: [{ field: 'pec', before: '', after: HOSTILE }],
+    },
+  },
   orderReceived: { params: { orderId: 7 } },
   paymentReceived: { params: { orderId: 7, cents: 12_345 } },
   paymentFailed: { params: { orderId: 7, failure: 'refused' } },

@@ -16,6 +16,8 @@ export const confirmationTexts = {
   confirm: 'Conferma l’indirizzo',
   usedTitle: 'Link già usato',
   tooOldTitle: 'Link scaduto',
+  supersededTitle: 'C’è un link più recente',
+  endedTitle: 'Link non più valido',
   unknownTitle: 'Link non riconosciuto',
   askFromProfile: 'Chiedi di nuovo il cambio di indirizzo dal tuo profilo.',
   resendTo: (p: { email: string }) => `Ti mandiamo un link nuovo a ${p.email}.`,

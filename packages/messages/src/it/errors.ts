@@ -52,12 +52,26 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'registration.linkTooOld': 'Questo link è scaduto: valeva 24 ore. Fattene mandare uno nuovo.',
   'registration.linkUnknown':
     'Questo link non è valido. Apri quello dell’ultima e-mail ricevuta, oppure fattene mandare uno nuovo.',
+  'registration.linkSuperseded':
+    'Dopo questo link te ne abbiamo mandati altri: apri quello dell’ultima e-mail ricevuta.',
+  'registration.linkEnded':
+    'Questo link non vale più: dopo averlo mandato i dati di accesso sono cambiati. Accedi, oppure fattene mandare uno nuovo.',
+  'registration.refusalTooOld':
+    'Questo link è scaduto: valeva 7 giorni. Se non riconosci la richiesta imposta una nuova password, oppure chiamaci.',
+  'registration.refusalEnded':
+    'Dopo questa e-mail i dati di accesso sono cambiati e il link non vale più. Se non li hai cambiati tu, chiamaci subito.',
   'password.wrong': 'La password attuale non è corretta.',
   'password.tokenUsed':
     'Questo link è già stato usato. Se devi cambiare di nuovo la password, chiedine un altro.',
   'password.tokenTooOld': 'Questo link è scaduto: valeva 60 minuti. Chiedine un altro.',
+  'password.tokenSuperseded':
+    'Dopo questo link te ne abbiamo mandati altri: apri quello dell’ultima e-mail ricevuta.',
+  'password.tokenEnded':
+    'Questo link non vale più: dopo averlo mandato password o e-mail sono cambiate. Se non le hai cambiate tu, chiedine un altro.',
   'password.tokenUnknown':
     'Questo link non è valido. Apri quello dell’ultima e-mail ricevuta o chiedine un altro.',
+  'email.loginNotFresh': (p) =>
+    `Per cambiare l’e-mail accedi di nuovo: la richiesta va fatta entro ${p.minutes} minuti dall’accesso.`,
   'email.same': 'È già la tua e-mail: scrivine una diversa.',
   'company.unknown': 'Questa azienda non è tra quelle del tuo codice cliente.',
   'delegate.tooMany': (p) => `Puoi avere al massimo ${p.max} delegati: elimina prima chi non serve più.`,

@@ -76,8 +76,27 @@ export const mailTexts = {
     subject: 'Richiesta di cambio dell’indirizzo e-mail',
     text: (p: { shop: string; email: string }) =>
       `è stato chiesto di usare l’indirizzo ${p.email} per il tuo account ${p.shop}. Il cambio avviene quando quell’indirizzo viene confermato.`,
-    notYou: 'Se non sei stato tu, imposta subito una nuova password e scrivici.',
-    button: 'Imposta una nuova password',
+    notYou:
+      'Se non sei stato tu, premi il pulsante: annulliamo il cambio e disconnettiamo tutti i dispositivi. Poi imposta una nuova password.',
+    button: 'Non sono stato io',
+    validity: (p: { days: number }) =>
+      `Il link vale ${p.days} giorni. Se sei stato tu, ignora questa e-mail e conferma il nuovo indirizzo.`,
+  },
+  emailChanged: {
+    subject: 'Il tuo indirizzo e-mail è cambiato',
+    text: (p: { shop: string; email: string }) =>
+      `da ora il tuo account ${p.shop} usa l’indirizzo ${p.email}. Tutti gli altri dispositivi sono stati disconnessi.`,
+    notYou: (p: { phone: string }) => `Se non sei stato tu, chiamaci subito: ${p.phone}.`,
+  },
+  companyChanged: {
+    subject: 'I dati di fatturazione dell’azienda sono cambiati',
+    text: (p: { company: string; by: string }) =>
+      `${p.by} ha cambiato i dati di fatturazione di ${p.company}. Valgono dalle prossime fatture.`,
+    fields: { billingAddress: 'Indirizzo di fatturazione', pec: 'PEC', sdiCode: 'Codice SDI' },
+    change: (p: { before: string; after: string }) =>
+      `${p.after === '' ? 'tolto' : p.after}${p.before === '' ? '' : ` (prima: ${p.before})`}`,
+    button: 'Controlla i dati',
+    notRight: 'Se non sono giusti, correggili dal profilo oppure chiamaci.',
   },
 }
 

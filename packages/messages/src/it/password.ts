@@ -25,6 +25,8 @@ export const passwordTexts = {
     'Per scegliere una nuova password apri di nuovo il link che ti abbiamo mandato: per sicurezza non resta in questa pagina.',
   usedTitle: 'Link già usato',
   tooOldTitle: 'Link scaduto',
+  supersededTitle: 'C’è un link più recente',
+  endedTitle: 'Link non più valido',
   unknownTitle: 'Link non riconosciuto',
   askAgain: 'Chiedi un altro link',
 

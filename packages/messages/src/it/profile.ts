@@ -43,6 +43,7 @@ export const profileTexts = {
     `Aspettiamo la conferma di ${p.email}: apri il link nell’e-mail. Fino ad allora vale quella di prima.`,
   newEmail: 'Nuova e-mail',
   changeEmail: 'Cambia e-mail',
+  emailPasswordHint: 'La chiediamo per essere sicuri che sia tu.',
   sendLink: 'Manda il link di conferma',
   passwordTitle: 'Cambia password',
   passwordIntro: 'Gli altri dispositivi dovranno accedere di nuovo.',

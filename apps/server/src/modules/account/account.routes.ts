@@ -8,6 +8,7 @@ import {
   updatePasswordByGet,
 } from '@cambusa/contract/password'
 import {
+  refuseEmailUpdate as refuseEmailCall,
   removeDelegate,
   requestEmailUpdate as requestEmailCall,
   requestEmailUpdateByGet,
@@ -21,7 +22,11 @@ import { info } from '../../platform/envelope.ts'
 import { route, type Module } from '../../platform/route.ts'
 import type { Sessions } from '../auth/auth.ts'
 import type { AccountNeeds } from './account-needs.ts'
-import { requestEmailUpdate } from './change-email.service.ts'
+import {
+  refuseEmailUpdate,
+  requestEmailUpdate,
+  requestEmailUpdateAfterLogin,
+} from './change-email.service.ts'
 import { dropDelegate, saveDelegate } from './delegates.service.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.service.ts'
 import { updateBilling } from './update-billing.service.ts'
@@ -74,12 +79,15 @@ export const accountModule: Module<Needs> = (app, services) => {
     data: await updatePassword(call, call.query),
     infos: passwordChanged,
   }))
-  const requestEmail = async (call: Call, typed: { new_email: string }) => {
-    const data = await requestEmailUpdate(call, typed)
-    return { data, infos: [info('profile.emailRequested', { email: data.pendingEmail })] }
-  }
-  route(app, services, requestEmailCall, (call) => requestEmail(call, call.body))
-  route(app, services, requestEmailUpdateByGet, (call) => requestEmail(call, call.query))
+  const requested = (data: { pendingEmail: string }) => ({
+    data,
+    infos: [info('profile.emailRequested', { email: data.pendingEmail })],
+  })
+  route(app, services, requestEmailCall, async (call) => requested(await requestEmailUpdate(call, call.body)))
+  route(app, services, requestEmailUpdateByGet, async (call) =>
+    requested(await requestEmailUpdateAfterLogin(call, call.query)),
+  )
+  route(app, services, refuseEmailCall, async (call) => ({ data: await refuseEmailUpdate(call, call.body) }))
 
   route(app, services, userDetail, async ({ db, session, now }) => ({
     data: { user: await readUserDetail(db, session, now) },

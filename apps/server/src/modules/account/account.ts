@@ -2,3 +2,5 @@
 export { confirmEmailChange } from './change-email.service.ts'
 export { listDelegates } from './delegates.queries.ts'
 export { updateEmailVerified } from './credentials.queries.ts'
+export { checkMayBuy } from './may-buy.ts'
+export { removePersonalRows } from './personal-rows.queries.ts'

@@ -1,8 +1,9 @@
+import { changeCompany } from '@cambusa/contract/companies'
 import { removeDelegate, saveDelegate, updateBillingAddress, userDetail } from '@cambusa/contract/profile'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildCompany, buildUser, signIn } from '../../testing/factories/users.ts'
-import { openOutbox } from '../../testing/kept-mails.ts'
+import { mailsTo, openOutbox } from '../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
@@ -70,6 +71,42 @@ describe('where invoices go', () => {
     })
     const stranger = await ofCompany()
     expect(await detail(stranger.here)).toMatchObject({ billingAddress: null, company: { pec: '' } })
+  })
+
+  it('of a company is changed by who may buy, and its other members read what changed', async () => {
+    const { login, here, codInt, companyId } = await ofCompany()
+    const stored = async () =>
+      (await app.database.pool.query('select pec, sdi_code from companies where id = $1', [companyId])).rows
+    const colleague = await signedIn({ userTypeId: 3, codInt })
+    const closed = await buildUser(app.db, { codInt, isDisabled: true })
+    const body = { billingAddress: billing, pec: 'porto@pec.example.com', sdi_code: 'ABC1234' }
+    // Membership begins with the confirmed e-mail: before it there is no company to act for.
+    const unconfirmed = await signedIn({ userTypeId: 3, codInt, profileLevel: 0 })
+    expect((await detail(unconfirmed.here)).company).toBeNull()
+    const switched = await unconfirmed.here.call(changeCompany, { query: { company_id: companyId } })
+    expect(switched.codes).toEqual(['company.unknown'])
+    await unconfirmed.here.call(updateBillingAddress, { body })
+    const pending = await signedIn({ userTypeId: 3, codInt, profileLevel: 1 })
+    const refused = await pending.here.call(updateBillingAddress, { body })
+    expect([refused.httpStatus, refused.codes]).toEqual([403, ['user.notEnabled']])
+    // A session that was the company's before its customer lost the level acts for it no more.
+    const lowered = await signedIn({ userTypeId: 3, codInt })
+    await app.database.pool.query('update users set profile_level = 0 where id = $1', [lowered.id])
+    expect((await lowered.here.call(updateBillingAddress, { body })).codes).toEqual(['company.unknown'])
+    expect(await stored()).toEqual([{ pec: null, sdi_code: null }])
+
+    await here.call(updateBillingAddress, { body })
+    await here.call(updateBillingAddress, { body })
+    expect(await stored()).toEqual([{ pec: 'porto@pec.example.com', sdi_code: 'ABC1234' }])
+    const changes = [
+      { field: 'billingAddress', before: '', after: 'Via del Porto 7, 40121 Bologna (BO)' },
+      { field: 'pec', before: '', after: 'porto@pec.example.com' },
+      { field: 'sdiCode', before: '', after: 'ABC1234' },
+    ]
+    const params = { by: login, companyName: 'Trattoria del Porto', changes }
+    expect(await mailsTo(app, colleague.login)).toMatchObject([{ kind: 'companyChanged', params }])
+    for (const other of [login, unconfirmed.login, closed.login, lowered.login])
+      expect(await mailsTo(app, other)).toEqual([])
   })
 
   it('is the customer’s own where he buys for himself', async () => {

@@ -4,13 +4,17 @@ import { requestEmailUpdate, requestEmailUpdateByGet, userDetail } from '@cambus
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'
-import { buildUser, signIn } from '../../testing/factories/users.ts'
+import { buildUser, signIn, TEST_PASSWORD } from '../../testing/factories/users.ts'
 import { mailsTo, openOutbox, tokenTo } from '../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
+import { linkOf } from '../links/links.ts'
+import { renderMail } from '../mail/render-mail.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import { confirmEmailChange } from './account.ts'
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,7 +25,8 @@ let browsers = 0
 let addresses = 0
 const browser = () => app.shopper(`10.7.0.${(browsers += 1)}`)
 const newAddress = () => `spostato${(addresses += 1)}@example.com`
-const ask = (from: Shopper, new_email: string) => from.call(requestEmailUpdate, { body: { new_email } })
+const ask = (from: Shopper, new_email: string) =>
+  from.call(requestEmailUpdate, { body: { new_email, password: TEST_PASSWORD } })
 const userOf = async (from: Shopper) => (await from.call(testSession)).user.userId
 
 async function signedIn(given: Parameters<typeof buildUser>[1] = {}) {
@@ -36,6 +41,8 @@ async function confirm(e_mail: string, reg_control_code: string, new_email: stri
   const needs = {
     ...app.services,
     now: app.time.now(),
+    ip: '10.7.1.1',
+    requestKey: undefined,
     session: { tokenHash: Buffer.alloc(32) } as Parameters<typeof confirmEmailChange>[0]['session'],
   }
   const typed = { e_mail, reg_control_code, new_email }
@@ -88,6 +95,44 @@ describe('asking for another e-mail', () => {
     ])
   })
 
+  it('asks for the password: whoever sits at an open session alone moves nothing, and guesses are limited', async () => {
+    const { login, here } = await signedIn()
+    const email = newAddress()
+    const wrong = { new_email: email, password: 'Sbagliata.1' }
+    expect((await here.call(requestEmailUpdate, { body: wrong })).response.errors).toMatchObject([
+      { field: 'password', code: 'password.wrong' },
+    ])
+    const none = await here.call(requestEmailUpdate, { body: { ...wrong, password: '' } })
+    expect([none.httpStatus, none.response.errors[0]?.field]).toEqual([400, 'password'])
+    expect([await mailsTo(app, email), await mailsTo(app, login)]).toEqual([[], []])
+    for (let time = 0; time < 4; time += 1) await here.call(requestEmailUpdate, { body: wrong })
+    expect((await ask(here, email)).codes).toEqual(['request.tooMany'])
+  })
+
+  it('by the older form asks for a login of the last five minutes: a remembered device and a company change make none', async () => {
+    const { here } = await signedIn()
+    const query = { new_email: newAddress() }
+    app.time.advance(5 * MINUTE)
+    expect((await here.call(requestEmailUpdateByGet, { query })).response.status).toBe(0)
+    app.time.advance(1)
+    expect((await here.call(requestEmailUpdateByGet, { query })).codes).toEqual(['email.loginNotFresh'])
+    here.session = undefined
+    expect((await here.call(requestEmailUpdateByGet, { query })).codes).toEqual(['email.loginNotFresh'])
+  })
+
+  it('says nothing of the old address to the new one, and tells the old one once the new one counts', async () => {
+    const { login, here } = await signedIn()
+    const email = newAddress()
+    await ask(here, email)
+    const { kind, params } = (await mailsTo(app, email))[0]!
+    const link = await linkOf(app.db, app.services.config, params.linkId ?? 0)
+    const look = { shop: app.services.config.shop, shopUrl: 'https://spesa.example.com' }
+    const { html, text } = renderMail(writeMail({ kind, params }, look, { link: link! }), look)
+    expect(html + text).not.toContain(login.split('@')[0])
+    expect(await confirm(email, link!.token, email)).toMatchObject({ login: email })
+    expect((await mailsTo(app, login)).map((mail) => mail.kind)).toEqual(['emailChanging', 'emailChanged'])
+  })
+
   it('is limited for one customer, and works by the older GET form', async () => {
     const { here } = await signedIn()
     for (let time = 0; time < 5; time += 1) {
@@ -112,7 +157,7 @@ describe('confirming another e-mail', () => {
     const after = await signIn(browser(), email)
     expect(after.user).toMatchObject({ userId: id, login: email, profile: { level: 1 } })
     const body = { email: login, token: resetToken, password: 'Altra.Scelta.2' }
-    expect((await browser().call(resetPasswordByCard, { body })).codes).toEqual(['password.tokenTooOld'])
+    expect((await browser().call(resetPasswordByCard, { body })).codes).toEqual(['password.tokenEnded'])
     expect(await confirm(login, token, email)).toBe('registration.linkUsed')
   })
 
@@ -130,6 +175,7 @@ describe('confirming another e-mail', () => {
     await ask(mine.here, email)
     const token = await tokenTo(app, email)
     expect(await confirm(theirs.login, token, email)).toBe('registration.linkUnknown')
+    expect(await confirm('altro@example.com', token, email)).toBe('registration.linkUnknown')
     expect(await confirm(mine.login, token, newAddress())).toBe('registration.linkUnknown')
     expect(await confirm(mine.login, 'x'.repeat(43), email)).toBe('registration.linkUnknown')
     app.time.advance(24 * HOUR + 1)
@@ -143,7 +189,7 @@ describe('confirming another e-mail', () => {
     await ask(here, first)
     const token = await tokenTo(app, first)
     await ask(here, second)
-    expect(await confirm(login, token, first)).toBe('registration.linkTooOld')
+    expect(await confirm(login, token, first)).toBe('registration.linkSuperseded')
   })
 
   it('of an address that became somebody else’s meanwhile takes nothing over', async () => {
@@ -179,6 +225,6 @@ describe('confirming another e-mail', () => {
     await ask(here, email)
     const token = await tokenTo(app, email)
     await app.db.execute(sql`update users set is_disabled = true where id = ${id}`)
-    expect(await confirm(login, token, email)).toBe('registration.linkUnknown')
+    expect(await confirm(login, token, email)).toBe('registration.linkEnded')
   })
 })

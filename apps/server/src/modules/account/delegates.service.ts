@@ -39,12 +39,12 @@ export async function saveDelegate(
   typed: DelegateInput,
 ): Promise<void> {
   const delegate = readDelegate(typed, now)
-  const { userId, companyId } = session
+  const { userId, companyId, tokenHash } = session
   const owned = { ...delegate, userId, companyId }
   const { delegateId } = typed
   await once<null>({ db, now, requestKey }, (keep) =>
     inTransaction(db, async (tx) => {
-      await lockProfile(tx, { userId })
+      if ((await lockProfile(tx, { userId, tokenHash })) === undefined) throw refuse('response419')
       if (typeof delegateId === 'number') {
         if ((await updateDelegate(tx, { ...owned, id: delegateId })) === 0) throw refuse('delegate.unknown')
         return keep(tx, null)

@@ -1,5 +1,6 @@
 import type { users } from '../../platform/schema/accounts.ts'
 import type { billingAddresses, consents } from '../../platform/schema/customers.ts'
+import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 
 /** Who asks, and for which company: queries of owned rows ask for both. */
@@ -11,7 +12,7 @@ export interface Owner {
 
 /** Whether the customer's code acts for the company of the call. */
 const IS_MEMBER = `exists (select from company_members m join users a on a.cod_int = m.cod_int
-  where a.id = $userId and m.company_id = $companyId)`
+  where a.id = $userId and m.company_id = $companyId and a.profile_level >= ${PROFILE_LEVEL.emailVerified})`
 
 export interface ProfileRow extends RowOf<
   typeof users,
@@ -50,10 +51,26 @@ export const findProfile = findStatement<ProfileRow, Owner>(
    where u.id = $userId`,
 )
 
-/** The customer's own data, locked until the transaction ends. */
-export const lockProfile = findStatement<RowOf<typeof users, 'id'>, { userId: number }>(
+/** Customers who act for a company, but one. */
+export const listOtherMembers = listStatement<
+  RowOf<typeof users, 'id' | 'login' | 'firstName'>,
+  { userId: number; companyId: number }
+>(
+  'profile_list_members',
+  `select u.id, u.login, u.first_name "firstName" from users u
+   where u.id <> $userId and not u.is_disabled and u.profile_level >= ${PROFILE_LEVEL.emailVerified}
+     and exists (select from company_members m where m.cod_int = u.cod_int and m.company_id = $companyId)
+   order by u.id`,
+)
+
+/**
+ * The customer's own data, locked until the transaction ends; no row: the session of the call has ended meanwhile, by a change
+ * of the credentials say, and writes nothing more.
+ */
+export const lockProfile = findStatement<RowOf<typeof users, 'id'>, { userId: number; tokenHash: Buffer }>(
   'profile_lock',
-  'select id from users where id = $userId for no key update',
+  `select u.id from users u join sessions s on s.user_id = u.id and s.credential_version = u.credential_version
+   where u.id = $userId and s.token_hash = $tokenHash and s.revoked_at is null for no key update of u`,
 )
 
 export const updateProfile = writeStatement<

@@ -5,11 +5,17 @@ import { addressRule, tidyAddress } from '@cambusa/domain/delivery/address-field
 import { emailRule } from '@cambusa/domain/people/email'
 import { sdiCodeRule } from '@cambusa/domain/people/field-rules'
 import { typedCode, typedEmail } from '@cambusa/domain/people/typed-fields'
+import { countCall } from '../../platform/call-limits.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import type { AccountNeeds } from './account-needs.ts'
+import { companyChangeLimits } from './account-limits.ts'
+import { tellMembers } from './company-news.ts'
+import { checkMayBuy } from './may-buy.ts'
 import {
+  findBillingAddress,
   findProfile,
+  lockProfile,
   updateCompanyInvoicing,
   upsertCompanyBillingAddress,
   upsertOwnBillingAddress,
@@ -33,24 +39,30 @@ function readBilling(body: BodyOf<typeof updateBillingAddress>) {
 }
 
 /**
- * Changes where invoices go: those of the company acted for with its PEC and SDI code, else the customer's own. Throws
- * field.wrong, company.unknown where the customer's code no longer acts for the company.
+ * Changes where invoices go: those of the company acted for with its PEC and SDI code, which its other members are told, else
+ * the customer's own. Throws field.wrong, user.notEnabled (403) for who may not buy for the company yet, company.unknown
+ * where the customer's code no longer acts for it, request.tooMany.
  */
 export async function updateBilling(
-  { db, session, now }: AccountNeeds,
+  { db, config, session, now }: AccountNeeds,
   body: BodyOf<typeof updateBillingAddress>,
 ): Promise<void> {
   const { address, pec, sdiCode } = readBilling(body)
-  const { userId, companyId } = session
+  const { userId, companyId, tokenHash } = session
   if (companyId === null) {
     await upsertOwnBillingAddress(db, { ...address, userId, now })
     return
   }
   await inTransaction(db, async (tx) => {
-    const written = await upsertCompanyBillingAddress(tx, { ...address, userId, companyId, now })
+    if ((await lockProfile(tx, { userId, tokenHash })) === undefined) throw refuse('response419')
     const known = await findProfile(tx, { userId, companyId })
-    if (written === 0 || known === undefined) throw refuse('company.unknown')
+    if (known === undefined || known.companyId === null) throw refuse('company.unknown')
+    checkMayBuy(known)
+    await countCall(tx, companyChangeLimits(userId), now)
+    const before = { ...known, billingAddress: await findBillingAddress(tx, { userId, companyId }) }
+    await upsertCompanyBillingAddress(tx, { ...address, userId, companyId, now })
     const invoicing = { pec: pec ?? known.pec, sdiCode: sdiCode ?? known.sdiCode }
     await updateCompanyInvoicing(tx, { userId, companyId, ...invoicing })
+    await tellMembers(tx, config, known, { before, after: { ...invoicing, billingAddress: address } }, now)
   })
 }

@@ -74,7 +74,7 @@ describe('changing the password', () => {
     const late = await browser().call(resetPasswordByCard, {
       body: { email: login, token, password: 'Altra.Scelta.2' },
     })
-    expect(late.codes).toEqual(['password.tokenTooOld'])
+    expect(late.codes).toEqual(['password.tokenEnded'])
   })
 
   it('twice at once with the same old one works once', async () => {

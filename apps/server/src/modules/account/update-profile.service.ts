@@ -49,9 +49,9 @@ async function keepConsents(tx: Db, { session, ip, now }: AccountNeeds, typed: T
 
 /** Changes what a customer says of himself. Throws field.wrong. */
 export async function updateUser(needs: AccountNeeds, typed: Typed): Promise<void> {
-  const { userId, companyId } = needs.session
+  const { userId, companyId, tokenHash } = needs.session
   await inTransaction(needs.db, async (tx) => {
-    await lockProfile(tx, { userId })
+    if ((await lockProfile(tx, { userId, tokenHash })) === undefined) throw refuse('response419')
     const known = await findProfile(tx, { userId, companyId })
     if (known === undefined) throw refuse('response419')
     await checkTyped(tx, typed, (known.fiscalCode ?? '') !== '')

@@ -5,9 +5,14 @@ import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 /** A remembered account as its token finds it. */
 export interface AccountRow
   extends
-    RowOf<typeof accountTokens, 'family' | 'userId' | 'companyId' | 'expiresAt' | 'replacedAt' | 'revokedAt'>,
+    RowOf<
+      typeof accountTokens,
+      'family' | 'userId' | 'companyId' | 'expiresAt' | 'replacedAt' | 'revokedAt' | 'credentialVersion'
+    >,
     RowOf<typeof users, 'isDisabled'> {
   isDemo: boolean
+  /** Login or password have been changed since, or the account was closed. */
+  isOutdated: boolean
 }
 
 /** The account of a token, locked until the transaction ends: of two that use it at once one comes first. */
@@ -15,6 +20,7 @@ export const lockAccount = findStatement<AccountRow, { tokenHash: Buffer }>(
   'find_account_for_update',
   `select a.family, a.user_id "userId", a.company_id "companyId", a.expires_at "expiresAt",
      a.replaced_at "replacedAt", a.revoked_at "revokedAt", u.is_disabled "isDisabled",
+     a.credential_version "credentialVersion", a.credential_version <> u.credential_version "isOutdated",
      ${IS_DEMO_ACCOUNT} "isDemo"
    from account_tokens a join users u on u.id = a.user_id where a.token_hash = $tokenHash for update of a`,
 )
@@ -25,11 +31,12 @@ export const insertAccountToken = writeStatement<{
   userId: number
   companyId: number | null
   expiresAt: Date
+  credentialVersion: number
   now: Date
 }>(
   'insert_account_token',
-  `insert into account_tokens (token_hash, family, user_id, company_id, expires_at, created_at)
-   values ($tokenHash, $family, $userId, $companyId, $expiresAt, $now)`,
+  `insert into account_tokens (token_hash, family, user_id, company_id, expires_at, credential_version, created_at)
+   values ($tokenHash, $family, $userId, $companyId, $expiresAt, $credentialVersion, $now)`,
 )
 
 export const updateAccountReplaced = writeStatement<{ tokenHash: Buffer; now: Date }>(

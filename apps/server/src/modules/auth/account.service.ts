@@ -29,14 +29,14 @@ export type Reopening = 'unknown' | 'ended' | OpenedSession
 
 async function addAccountToken(
   tx: Db,
-  account: Pick<AccountRow, 'family' | 'userId' | 'companyId'>,
+  account: Pick<AccountRow, 'family' | 'userId' | 'companyId' | 'credentialVersion'>,
   now: Date,
 ) {
   const token = newToken()
-  const { family, userId, companyId } = account
+  const { family, userId, companyId, credentialVersion } = account
   const expiresAt = new Date(now.getTime() + ACCOUNT_DAYS * DAY_MS)
   const tokenHash = keyBytes(tokenKey(token))
-  await insertAccountToken(tx, { tokenHash, family, userId, companyId, expiresAt, now })
+  await insertAccountToken(tx, { tokenHash, family, userId, companyId, expiresAt, credentialVersion, now })
   return token
 }
 
@@ -51,17 +51,22 @@ export async function endFamily(tx: Db, family: string, now: Date): Promise<void
   await revokeFamilySessions(tx, { family, now })
 }
 
-/** Opens a session for a customer, remembered by an account token where asked. */
+/** Opens a session for a customer who has just shown the password, remembered by an account token where asked. */
 export async function openSession(
   tx: Db,
-  { userId, companyId, isRemembered }: { userId: number; companyId: number | null; isRemembered: boolean },
+  {
+    isRemembered,
+    ...opened
+  }: Pick<AccountRow, 'userId' | 'companyId' | 'credentialVersion'> & {
+    isRemembered: boolean
+  },
   now: Date,
 ): Promise<OpenedSession> {
   const token = newToken()
   const family = isRemembered ? randomUUID() : null
-  const account = family === null ? undefined : await addAccountToken(tx, { family, userId, companyId }, now)
+  const account = family === null ? undefined : await addAccountToken(tx, { family, ...opened }, now)
   const tokenHash = keyBytes(tokenKey(token))
-  await insertSession(tx, { tokenHash, userId, companyId, accountFamily: family, now })
+  await insertSession(tx, { ...opened, tokenHash, accountFamily: family, signedInAt: now, now })
   return { token, account }
 }
 
@@ -78,16 +83,18 @@ export async function reopenByAccount(
   const reopened = await inTransaction<Reopening | { stolen: string }>(db, async (tx) => {
     const account = await lockAccount(tx, { tokenHash: accountHash })
     if (account === undefined) return 'unknown'
-    if (account.revokedAt !== null || account.expiresAt <= now || account.isDisabled) return 'ended'
+    if (account.revokedAt !== null || account.expiresAt <= now) return 'ended'
+    if (account.isDisabled || account.isOutdated) return 'ended'
     if (isShutInProduction(config, account)) return 'ended'
-    const { family, userId, companyId, replacedAt } = account
+    const { family, userId, companyId, replacedAt, credentialVersion } = account
     if (replacedAt !== null && now.getTime() - replacedAt.getTime() > ACCOUNT_GRACE_SECONDS * 1000)
       return { stolen: family }
     if (replacedAt === null) await updateAccountReplaced(tx, { tokenHash: accountHash, now })
     const next = replacedAt === null ? await addAccountToken(tx, account, now) : undefined
     const token = newToken()
     const tokenHash = keyBytes(tokenKey(token))
-    await insertSession(tx, { tokenHash, userId, companyId, accountFamily: family, now })
+    const opened = { userId, companyId, credentialVersion, accountFamily: family, signedInAt: null }
+    await insertSession(tx, { ...opened, tokenHash, now })
     return { token, account: next }
   })
   if (typeof reopened === 'string' || !('stolen' in reopened)) return reopened

@@ -3,12 +3,12 @@ import { findStatement, writeStatement, type RowOf } from '../../platform/statem
 
 /** Ends a session that is still good, for the one that takes its place; no row: it has ended meanwhile. */
 export const revokeLiveSession = findStatement<
-  RowOf<typeof sessions, 'accountFamily'>,
+  RowOf<typeof sessions, 'accountFamily' | 'credentialVersion' | 'signedInAt'>,
   { tokenHash: Buffer; now: Date }
 >(
   'change_company_revoke_session',
   `update sessions set revoked_at = $now where token_hash = $tokenHash and revoked_at is null
-   returning account_family "accountFamily"`,
+   returning account_family "accountFamily", credential_version "credentialVersion", signed_in_at "signedInAt"`,
 )
 
 /** The remembered device reopens with this company from now on. */

@@ -21,6 +21,6 @@ export async function reopenForCompany(
   const { accountFamily } = ended
   if (accountFamily !== null) await updateFamilyCompany(tx, { family: accountFamily, userId, companyId })
   const token = newToken()
-  await insertSession(tx, { tokenHash: keyBytes(tokenKey(token)), userId, companyId, accountFamily, now })
+  await insertSession(tx, { ...ended, tokenHash: keyBytes(tokenKey(token)), userId, companyId, now })
   return token
 }

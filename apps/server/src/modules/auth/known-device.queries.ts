@@ -24,7 +24,7 @@ export const findKnownDevice = oneStatement<
   `select
      (select a.family from account_tokens a join users u on u.id = a.user_id
       where a.token_hash = $accountHash and lower(u.login) = lower($login) and a.revoked_at is null and a.expires_at > $now
-        and (a.replaced_at is null or a.replaced_at >= $replacedSince)) family,
+        and a.credential_version = u.credential_version and (a.replaced_at is null or a.replaced_at >= $replacedSince)) family,
      exists (select from known_addresses k join users u on u.id = k.user_id
       where lower(u.login) = lower($login) and k.address = $address and k.signed_in_at > $signedInSince) "isKnownAddress"`,
 )

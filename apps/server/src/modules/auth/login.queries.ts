@@ -1,3 +1,4 @@
+import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import type { loginAttempts, users } from '../../platform/schema/accounts.ts'
 import {
   findStatement,
@@ -19,9 +20,22 @@ export const findLogin = findStatement<LoginRow, { login: string }>(
   'login_find',
   `select u.id, u.password_hash "passwordHash", u.is_disabled "isDisabled",
      u.user_type_id "userTypeId", ${IS_DEMO_ACCOUNT} "isDemo",
-     (select company_id from company_members m where m.cod_int = u.cod_int
+     (select company_id from company_members m where m.cod_int = u.cod_int and u.profile_level >= ${PROFILE_LEVEL.emailVerified}
       order by is_default desc, company_id limit 1) "companyId"
    from users u where lower(u.login) = lower($login)`,
+)
+
+/**
+ * The version of the credentials of an account whose password is still the one that was just found right. Nothing is locked:
+ * what bears this version ends by itself where the password changes at this moment.
+ */
+export const findUnchangedPassword = findStatement<
+  RowOf<typeof users, 'credentialVersion'>,
+  { userId: number; passwordHash: string }
+>(
+  'login_password_unchanged',
+  `select credential_version "credentialVersion" from users
+   where id = $userId and password_hash = $passwordHash and not is_disabled`,
 )
 
 /** Attempts for one login and from one address are counted one after the other. */

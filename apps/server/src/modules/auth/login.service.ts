@@ -7,10 +7,9 @@ import { refuse } from '../../platform/refusal.ts'
 import { mergeVisitorCart, type CartNeeds } from '../cart/cart.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
 import { mayNotSignIn } from './demo-accounts.ts'
-import { findUnchangedPassword } from './end-sessions.queries.ts'
 import { upsertKnownAddress } from './known-device.queries.ts'
 import { countAttempt, forgiveAttempts, type Caller } from './login-attempts.ts'
-import { findLogin, type LoginRow } from './login.queries.ts'
+import { findLogin, findUnchangedPassword, type LoginRow } from './login.queries.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { findSessionFamily, revokeSession } from './session.queries.ts'
 import type { ResolvedSession, Sessions } from './session.service.ts'
@@ -76,10 +75,15 @@ export async function signIn(
   const opened = await inTransaction(db, async (tx) => {
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
     // The password may have been changed since it was found right: whoever knows the old one must not get in.
-    if ((await findUnchangedPassword(tx, { userId, passwordHash })) === undefined)
-      throw refuse('auth.wrongCredentials')
+    const unchanged = await findUnchangedPassword(tx, { userId, passwordHash })
+    if (unchanged === undefined) throw refuse('auth.wrongCredentials')
+    const { credentialVersion } = unchanged
     await upsertKnownAddress(tx, { userId, address: caller.address, now })
-    return openSession(tx, { userId, companyId, isRemembered: body.remember_me === true }, now)
+    return openSession(
+      tx,
+      { userId, companyId, credentialVersion, isRemembered: body.remember_me === true },
+      now,
+    )
   })
   sessions.forget(before)
   const session = await sessions.load(opened.token, now)

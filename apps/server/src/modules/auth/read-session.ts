@@ -34,7 +34,11 @@ export async function readSession(
     const writtenMs = row.lastSeenAt?.getTime() ?? nowMs
     const lastSeenMs = Math.max(writtenMs, knownMs)
     const read = { row, writtenMs, lastSeenMs }
-    const life = { lastSeenMs, isRevoked: row.revokedAt !== null, isDisabled: row.isDisabled }
+    const life = {
+      lastSeenMs,
+      isRevoked: row.revokedAt !== null || row.isOutdated,
+      isDisabled: row.isDisabled,
+    }
     // Shut here by the mode, not ended: the demo shop on the same data goes on with it.
     if (row.userId === null || life.isRevoked || isShutInProduction(config, row))
       return { ...read, isGood: false }

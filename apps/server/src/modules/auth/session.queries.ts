@@ -23,6 +23,8 @@ export interface SessionRow
   /** Null where nothing was ever kept of the token. */
   lastSeenAt: Date | null
   isDemo: boolean
+  /** Login or password have been changed since it was opened, or the account was closed. */
+  isOutdated: boolean
   companyName: string | null
   companyPriceListId: number | null
   maxCartProducts: number | null
@@ -40,6 +42,7 @@ select s.user_id "userId", s.company_id "companyId", s.last_seen_at "lastSeenAt"
   u.login, u.first_name "firstName", u.last_name "lastName", u.user_type_id "userTypeId",
   u.profile_level "profileLevel", u.cod_int "codInt", u.is_disabled "isDisabled",
   u.id is not null and ${IS_DEMO_ACCOUNT} "isDemo",
+  s.credential_version is distinct from u.credential_version "isOutdated",
   u.default_delivery_address_id "defaultDeliveryAddressId", u.default_store_id "defaultStoreId",
   co.name "companyName", co.price_list_id "companyPriceListId", co.max_cart_products "maxCartProducts",
   st.id "storeId", w.id "warehouseId", w.price_list_id "priceListId"
@@ -74,11 +77,14 @@ export const insertSession = writeStatement<{
   userId: number
   companyId: number | null
   accountFamily: string | null
+  credentialVersion: number
+  signedInAt: Date | null
   now: Date
 }>(
   'insert_session',
-  `insert into sessions (token_hash, user_id, company_id, account_family, created_at, last_seen_at)
-   values ($tokenHash, $userId, $companyId, $accountFamily, $now, $now)`,
+  `insert into sessions (token_hash, user_id, company_id, account_family, credential_version, signed_in_at, created_at,
+     last_seen_at)
+   values ($tokenHash, $userId, $companyId, $accountFamily, $credentialVersion, $signedInAt, $now, $now)`,
 )
 
 /** Writes that the session was used, never back in time; no row: it has ended, and an ended one is never renewed. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { CART_STATUS, CARTS_TO_CHANGE } from '@cambusa/domain/orders/cart-status'
+import { CART_STATUS, CARTS_IN_USE, CARTS_TO_CHANGE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
 import type { RequestKey } from '../../platform/request-key.ts'
 import { keptRequestOf } from '../../platform/request-keys.queries.ts'
@@ -190,6 +190,16 @@ export const removeCart = writeStatement<{ cartId: number }>(
 )
 
 /** Carts of visitors that nobody came back to. */
+export const lockCartsInUse = listStatement<{ id: number }, { userId: number }>(
+  'cart_lock_in_use',
+  `select id from carts where user_id = $userId and status in (${sqlList(CARTS_IN_USE)}) order by id for update`,
+)
+
+export const removeCartsInUse = writeStatement<{ userId: number }>(
+  'cart_remove_in_use',
+  `delete from carts where user_id = $userId and status in (${sqlList(CARTS_IN_USE)})`,
+)
+
 export const removeVisitorCartsUnusedSince = writeStatement<{ before: Date }>(
   'cart_remove_unused',
   'delete from carts where user_id is null and updated_at < $before',

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { releasePlace } from '../holds/holds.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { wireCart } from './cart-answer.ts'
-import { removeVisitorCartsUnusedSince } from './cart-lines.queries.ts'
+import { lockCartsInUse, removeCartsInUse, removeVisitorCartsUnusedSince } from './cart-lines.queries.ts'
 import { cartScope, priceCart, type PricedCart } from './cart-pricing.ts'
 import {
   findCartRow,
@@ -156,6 +156,12 @@ export async function cartAnswer(
 /** Gives back the place that is kept for a cart; the cart still names its slot. */
 export async function releaseHold(tx: Db, cartId: number): Promise<void> {
   await releasePlace(tx, cartId)
+}
+
+/** Takes away the carts in use of a customer, of every company, and gives back the places that are kept for them. */
+export async function removeOpenCarts(tx: Db, userId: number): Promise<void> {
+  for (const { id } of await lockCartsInUse(tx, { userId })) await releasePlace(tx, id)
+  await removeCartsInUse(tx, { userId })
 }
 
 /** Forgets carts of visitors whose token has run out since, and who of them signed in: nobody can come back. */

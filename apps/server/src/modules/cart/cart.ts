@@ -13,6 +13,7 @@ export {
   pricedCart,
   readCart,
   removeLostCarts,
+  removeOpenCarts,
   statusToChange,
 } from './cart.service.ts'
 export { boughtSinceMidnight, boughtToday } from './bought-today.ts'

@@ -4,11 +4,11 @@ import { CART_LOCK_MINUTES } from '@cambusa/domain/constants'
 import { formatDayLong, formatTimeRange } from '@cambusa/domain/time/dates'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { missingForInvoice } from '@cambusa/domain/orders/invoice-data'
-import { canBuy, missingToBuy } from '@cambusa/domain/people/profile'
 import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout-answers'
 import { errorText } from '@cambusa/messages/it/errors'
 import type { RequestSession } from '../../platform/context.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
+import { checkMayBuy } from '../account/account.ts'
 import {
   cartAnswer,
   inLockedCart,
@@ -34,17 +34,6 @@ import { preparedOrder, type DailyLimit } from './prepared-order.ts'
 const ATTEMPTS = 3
 const NEAREST_SLOTS = 3
 const MINUTE_MS = 60_000
-
-/** Throws user.notEnabled (403) saying what a customer of this level still has to do. */
-function checkMayBuy({ profileLevel }: RequestSession): void {
-  if (canBuy(profileLevel)) return
-  const { missing, and } = checkoutAnswerTexts
-  throw refuse('user.notEnabled', {
-    missing: missingToBuy(profileLevel)
-      .map((step) => missing[step])
-      .join(and),
-  })
-}
 
 type Preparable = Parameters<typeof preparedOrder>[0]
 

@@ -13,6 +13,7 @@ import { buildUser } from '../../testing/factories/users.ts'
 import { issueLink } from '../links/links.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { mailWork, sendMail } from './mail.ts'
+import { keepMail } from './outbox.ts'
 import { openPost, type Post } from './post.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
@@ -149,7 +150,7 @@ it('is not sent once its link is used, revoked or too old', async () => {
     inTransaction(database.db, async (tx) => {
       const email = 'ada.rossi@example.com'
       const linkId = await issueLink(tx, config, { userId, purpose: 'reset', email }, at)
-      await sendMail(
+      await keepMail(
         tx,
         config,
         { kind: 'passwordReset', to: email, userId, params: { firstName: 'Ada', linkId } },
@@ -158,7 +159,8 @@ it('is not sent once its link is used, revoked or too old', async () => {
     })
   await reset(now)
   const revoked = await newest()
-  await reset(now)
+  // The last three are good.
+  for (let time = 0; time < 3; time += 1) await reset(now)
   const sound = await newest()
   await deliver(revoked.id)
   await deliver(sound.id)

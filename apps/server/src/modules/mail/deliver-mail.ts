@@ -66,7 +66,7 @@ export async function deliverMail(
   await updateMailSent(db, { id, now })
 }
 
-/** The words of a mail that a version before 0024 put into the outbox, kept from now on. */
+/** The words of a mail that a version before 0020 put into the outbox, kept from now on. */
 async function writeNow(
   { config, db }: Omit<Needs, 'post'>,
   { id, kind, params }: { id: number; kind: string; params: Record<string, unknown> },

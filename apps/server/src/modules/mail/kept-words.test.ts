@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payment-shop.ts'
 import { issueLink } from '../links/links.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { sendMail } from './mail.ts'
+import { sendWithinBudget } from './mail.ts'
 import type { OutgoingMail } from './post.ts'
 
 const ACCOUNT = { beneficiary: 'Cambusa S.r.l.', iban: 'IT60X0542811101000000123456' }
@@ -88,7 +88,7 @@ it('keeps no secret with the words, and shows the link that was sent also when i
   await inTransaction(db, async (tx) => {
     const linkId = await issueLink(tx, services.config, { userId, purpose: 'reset', email: to }, time.now())
     const params = { firstName: 'Ada', linkId }
-    await sendMail(tx, services.config, { kind: 'passwordReset', to, userId, params }, time.now())
+    await sendWithinBudget(tx, services.config, { kind: 'passwordReset', to, userId, params }, time.now())
   })
   const { text } = await attempt(userId, 'sent')
   const [, token = ''] = /reset_token=(\S+)/.exec(text) ?? []

@@ -1,5 +1,5 @@
 /** The door of mail: what an act of the shop tells by mail, and what sends it. */
-export { sendMail, type MailConfig } from './outbox.ts'
+export { sendMail, sendWithinBudget, type MailConfig } from './outbox.ts'
 export { sendLink } from './send-link.ts'
 export { mailWork } from './deliver-mail.ts'
 export { removeOldMail } from './housekeeping.ts'

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { MAILS_A_DAY, MAILS_AN_HOUR } from '@cambusa/domain/constants'
+import { mailboxOf } from '@cambusa/domain/people/mailbox'
 import * as Type from 'typebox'
+import { countSilently, type CallLimit } from '../../platform/call-limits.ts'
 import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { errand, sendErrand } from '../../platform/errands.ts'
 import { factsFor } from './mail-facts.ts'
 import { insertMail } from './mail.queries.ts'
-import type { Mail, MailKind } from './mails/mail-kinds.ts'
+import type { Mail, MailKind, StrangersMailKind } from './mails/mail-kinds.ts'
 import { writeMail } from './write-mail.ts'
 
 /** What a mail is written with. */
@@ -21,11 +24,45 @@ export const mailErrand = errand({
   runSeconds: 90,
 })
 
+const HOUR = 3_600
+const DAY = 86_400
+
+/** One budget for a mailbox over all kinds, whoever causes them. */
+const budgetOf = (email: string): CallLimit[] => [
+  { kind: 'mailbox-hour', subject: mailboxOf(email), most: MAILS_AN_HOUR, seconds: HOUR },
+  { kind: 'mailbox-day', subject: mailboxOf(email), most: MAILS_A_DAY, seconds: DAY },
+]
+
+/** Counts a mail that strangers can cause against the budget of its mailbox. Answers whether it may be sent. */
+export const spendMailBudget = (tx: Db, email: string, now: Date): Promise<boolean> =>
+  countSilently(tx, budgetOf(email), now)
+
+/**
+ * Puts a mail that strangers can cause into the outbox, as sendMail, while the budget of its mailbox lasts; afterwards it is
+ * left out, and whoever caused it is not told.
+ */
+export async function sendWithinBudget<Kind extends StrangersMailKind>(
+  tx: Db,
+  config: MailConfig,
+  mail: Mail<Kind>,
+  now: Date,
+): Promise<void> {
+  if (await spendMailBudget(tx, mail.to, now)) await keepMail(tx, config, mail, now)
+}
+
 /**
  * Writes a mail and puts it into the outbox, in the transaction of the act that it tells of: it is sent once that is
  * committed, and never was when it is rolled back. It says what is true there, whenever it is sent.
  */
-export async function sendMail<Kind extends MailKind>(
+export const sendMail = <Kind extends Exclude<MailKind, StrangersMailKind>>(
+  tx: Db,
+  config: MailConfig,
+  mail: Mail<Kind>,
+  now: Date,
+): Promise<void> => keepMail(tx, config, mail, now)
+
+/** A mail of any kind, without asking for a budget. */
+export async function keepMail<Kind extends MailKind>(
   tx: Db,
   config: MailConfig,
   { kind, to, userId, params }: Mail<Kind>,

@@ -85,7 +85,10 @@ it('writes the links as the specification names their parts', () => {
   const code = 'reg_control_code=a-token_of-48-signs'
   expect(linkOf('verify')).toBe(`${at}/registration/confirm?e_mail=ada%2Bnew%40example.com&${code}`)
   expect(linkOf('emailConfirm')).toBe(
-    `${at}/registration/confirm?e_mail=ada%40example.com&${code}&new_email=ada%2Bnew%40example.com`,
+    `${at}/registration/confirm?e_mail=ada%2Bnew%40example.com&${code}&new_email=ada%2Bnew%40example.com`,
+  )
+  expect(linkOf('emailChanging')).toBe(
+    `${at}/registration/not-me?e_mail=ada%2Bnew%40example.com&refusal_token=a-token_of-48-signs`,
   )
   expect(linkOf('passwordReset')).toBe(
     `${at}/reset-password?e_mail=ada%2Bnew%40example.com&reset_token=a-token_of-48-signs`,

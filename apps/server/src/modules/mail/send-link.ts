@@ -3,8 +3,8 @@ import { countCall, type CallLimit } from '../../platform/call-limits.ts'
 import { inStep, inTransaction, type Db } from '../../platform/database.ts'
 import { once } from '../../platform/once.ts'
 import type { RequestKey } from '../../platform/request-key.ts'
-import { findPendingEmail, issueLink, revokeLinks } from '../links/links.ts'
-import { sendMail } from './outbox.ts'
+import { findPendingEmail, issueLink, revokeOlderLinks } from '../links/links.ts'
+import { keepMail, spendMailBudget } from './outbox.ts'
 
 /** Whom a mail with a link goes to. */
 interface Addressee {
@@ -29,9 +29,10 @@ interface Asked {
 const NOBODY = 0
 
 /**
- * Sends a mail with a link to the customer of an e-mail, if there is one to whom it goes, and counts the call. If not the same
- * work is done and taken back, and the count is committed as it is for others: an answer without it would come visibly
- * sooner, and tell which e-mails have an account. With a key it is done once. Throws request.tooMany, request.keyReused (409).
+ * Sends a mail with a link to the customer of an e-mail, if there is one to whom it goes and the budget of the mailbox lasts,
+ * and counts the call. If not the same work is done and taken back, and the count is committed as it is for others: an answer
+ * without it would come visibly sooner, and tell which e-mails have an account. Without a mail no earlier link ends. With a
+ * key it is done once. Throws request.tooMany, request.keyReused (409).
  */
 export async function sendLink(
   call: Pick<Platform, 'db' | 'config'> & { now: Date; requestKey: RequestKey | undefined },
@@ -44,16 +45,18 @@ export async function sendLink(
       await countCall(tx, limits, now)
       const customer = await find(tx)
       await inStep(tx, async () => {
-        if (customer === undefined) {
-          await revokeLinks(tx, { userId: NOBODY, purpose, now })
+        // Taken back as well where no mail goes: what reaches nobody uses up nothing.
+        const isWithinBudget = await spendMailBudget(tx, email, now)
+        if (customer === undefined || !isWithinBudget) {
+          await revokeOlderLinks(tx, { userId: NOBODY, purpose, email, kept: 0, now })
           await findPendingEmail(tx, { userId: NOBODY, now })
           const params = { firstName: '', linkId: 0 }
-          await sendMail(tx, config, { kind, to: email, userId: null, params }, now)
+          await keepMail(tx, config, { kind, to: email, userId: null, params }, now)
           return 'undo'
         }
         const { id: userId, firstName, login: to } = customer
         const linkId = await issueLink(tx, config, { userId, purpose, email: to }, now)
-        await sendMail(tx, config, { kind, to, userId, params: { firstName, linkId } }, now)
+        await keepMail(tx, config, { kind, to, userId, params: { firstName, linkId } }, now)
         return 'keep'
       })
       return keep(tx, null)

@@ -10,7 +10,7 @@ import { startJobs } from '../../platform/start-jobs.ts'
 import { buildUser } from '../../testing/factories/users.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { issueLink } from '../links/links.ts'
-import { sendMail } from './mail.ts'
+import { keepMail } from './outbox.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-sent-'))
 const JSON_ONLY = { accept: 'application/json' }
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { id: userId } = await buildUser(db)
   await inTransaction(db, async (tx) => {
     const to = '"><script>alert(1)</script>@example.com'
-    await sendMail(tx, config, { kind: 'accountExists', to, userId, params: { firstName: 'Ada' } }, clock())
+    await keepMail(tx, config, { kind: 'accountExists', to, userId, params: { firstName: 'Ada' } }, clock())
   })
   await arrived(1)
   test.time.advance(60_000)
@@ -37,7 +37,7 @@ beforeAll(async () => {
     const email = 'ada@example.com'
     const linkId = await issueLink(tx, config, { userId, purpose: 'reset', email }, clock())
     const params = { firstName: 'Ada', linkId }
-    await sendMail(tx, config, { kind: 'passwordReset', to: email, userId, params }, clock())
+    await keepMail(tx, config, { kind: 'passwordReset', to: email, userId, params }, clock())
   })
   await arrived(2)
   await stop()

@@ -9,7 +9,8 @@ import type { OrderInMail } from './mails/order-in-mail.ts'
 import type { MailBody } from './mails/mail-content.ts'
 import type { MailKind } from './mails/mail-kinds.ts'
 import { cardReady, cardRequested } from './mails/card.ts'
-import { emailChanging, emailConfirm } from './mails/email.ts'
+import { companyChanged } from './mails/company.ts'
+import { emailChanged, emailChanging, emailConfirm } from './mails/email.ts'
 import { orderMails } from './mails/order-mails.ts'
 import { giftCertificates } from './mails/gift-certificates.ts'
 import { passwordChanged, passwordReset } from './mails/password.ts'
@@ -25,6 +26,8 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   passwordChanged,
   emailConfirm,
   emailChanging,
+  emailChanged,
+  companyChanged,
   ...orderMails,
   giftCertificates,
 }
@@ -32,11 +35,13 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
 /** Screens that the links lead to, with the names of their query as the specification has them. */
 const LINK_SCREENS: Record<MailLink['purpose'], (link: MailLink) => [path: string, query: object]> = {
   verify: ({ email, token }) => ['/registration/confirm', { e_mail: email, reg_control_code: token }],
-  email: ({ login, email, token }) => [
+  // Nothing of the old address: whoever reads the new one need not be the customer.
+  email: ({ email, token }) => [
     '/registration/confirm',
-    { e_mail: login, reg_control_code: token, new_email: email },
+    { e_mail: email, reg_control_code: token, new_email: email },
   ],
   reset: ({ email, token }) => ['/reset-password', { e_mail: email, reset_token: token }],
+  refusal: ({ email, token }) => ['/registration/not-me', { e_mail: email, refusal_token: token }],
 }
 
 /** The shop that writes. */

@@ -4,15 +4,17 @@ import { loginRule } from '@cambusa/domain/people/email'
 import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { canBuy, PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import type { RequestSession } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { once, type Keep } from '../../platform/once.ts'
 import { checkFields, refuse } from '../../platform/refusal.ts'
 import { confirmEmailChange, updateEmailVerified } from '../account/account.ts'
-import { useLink } from '../links/links.ts'
+import { findOpenLink, actByLink } from '../links/links.ts'
 import { sendLink, sendMail } from '../mail/mail.ts'
 import { findPendingRequest } from './card-requests.queries.ts'
-import { findCustomerForUpdate } from './customers.queries.ts'
+import { linkCompany } from './company-of-card.ts'
+import { findCustomerForUpdate, takeTypedInvoicing } from './customers.queries.ts'
 import { resendLimits } from './limits.ts'
+import { findCard } from './store-cards.queries.ts'
 import type { RegistrationNeeds } from './registration-needs.ts'
 
 /**
@@ -28,20 +30,31 @@ export function confirmByLink(
   )
 }
 
+/** The company gets what was typed of its invoicing at the registration, where the shop did not know it. */
+async function keepTypedInvoicing(tx: Db, userId: number): Promise<void> {
+  const typed = await takeTypedInvoicing(tx, { userId })
+  if (typed === undefined) return
+  const { typedInvoicing, codInt, storeCard } = typed
+  const card = await findCard(tx, { code: storeCard })
+  if (card !== undefined) await linkCompany(tx, { card, codInt, typed: typedInvoicing })
+}
+
 /**
  * Confirms the e-mail of a new account by the code of its link: level 1, and 2 at once with a card of one's own.
- * Throws registration.linkUnknown, registration.linkUsed, registration.linkTooOld.
+ * Membership of the card's company begins here. Throws registration.linkUnknown and as findOpenLink.
  */
-function confirmAccount(
-  { db, config, now }: RegistrationNeeds,
+async function confirmAccount(
+  { db, config, now, ip }: RegistrationNeeds,
   { e_mail: email, reg_control_code: token }: BodyOf<typeof confirmRegistration>,
   keep: Keep<DataOf<typeof confirmRegistration>>,
 ): Promise<DataOf<typeof confirmRegistration>> {
-  return inTransaction(db, async (tx) => {
-    const { userId } = await useLink(tx, { token, email, purpose: 'verify' }, now)
+  const link = await findOpenLink({ db, ip, now }, { token, email, purpose: 'verify' })
+  const { userId, credentialVersion: before } = link
+  return actByLink({ db, now }, link, async (tx) => {
     const { emailVerified: verified, enabled } = PROFILE_LEVEL
-    const customer = await updateEmailVerified(tx, { userId, verified, enabled })
+    const customer = await updateEmailVerified(tx, { userId, before, verified, enabled })
     if (customer === undefined) throw refuse('registration.linkUnknown')
+    await keepTypedInvoicing(tx, userId)
     const { login, firstName, profileLevel } = customer
     const request = canBuy(profileLevel) ? undefined : await findPendingRequest(tx, { userId })
     const cardPending = request !== undefined

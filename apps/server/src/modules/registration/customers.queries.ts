@@ -51,6 +51,25 @@ export const updateCustomerCard = writeStatement<{ userId: number; cardCode: str
   'update users set store_card = $cardCode where id = $userId',
 )
 
+/** Kept until the e-mail is confirmed. */
+export const updateTypedInvoicing = writeStatement<{ userId: number; pec: string; sdiCode: string }>(
+  'customers_keep_invoicing',
+  `update users set typed_invoicing = jsonb_build_object('pec', $pec::text, 'sdiCode', $sdiCode::text) where id = $userId`,
+)
+
+/** What was typed of the company's invoicing at the registration, taken out once the e-mail is confirmed. */
+export const takeTypedInvoicing = findStatement<
+  { typedInvoicing: { pec: string; sdiCode: string }; codInt: string | null; storeCard: string },
+  { userId: number }
+>(
+  'customers_take_invoicing',
+  `with typed as (
+     select id, typed_invoicing, cod_int, store_card from users
+     where id = $userId and typed_invoicing is not null and store_card is not null for no key update)
+   update users u set typed_invoicing = null from typed t where u.id = t.id
+   returning t.typed_invoicing "typedInvoicing", t.cod_int "codInt", t.store_card "storeCard"`,
+)
+
 export const updateCustomerEnabled = writeStatement<{
   userId: number
   profileLevel: number

@@ -9,7 +9,7 @@ import { once, type Keep } from '../../platform/once.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { hashPassword } from '../auth/auth.ts'
 import { issueLink } from '../links/links.ts'
-import { sendMail } from '../mail/mail.ts'
+import { sendWithinBudget } from '../mail/mail.ts'
 import { findRequestForUpdate, removeRequest, updateRequestUser } from './card-requests.queries.ts'
 import { hashOfRequestCode } from './card-secrets.ts'
 import { customerCodeOf, linkCompany } from './company-of-card.ts'
@@ -19,6 +19,7 @@ import {
   insertCustomer,
   insertDelegates,
   updateCustomerCard,
+  updateTypedInvoicing,
 } from './customers.queries.ts'
 import { cardCheckLimits, registrationLimits } from './limits.ts'
 import { readRegistration, type Registration } from './registration-fields.ts'
@@ -60,7 +61,9 @@ async function sourceOfCard(
     storeId: card.storeId,
     give: async (userId) => {
       await updateCustomerCard(tx, { userId, cardCode })
-      return linkCompany(tx, { card, codInt, typed: { pec, sdiCode } })
+      // What is typed waits until the e-mail is confirmed: only then does the customer belong to the company.
+      if (pec + sdiCode !== '') await updateTypedInvoicing(tx, { userId, pec, sdiCode })
+      return linkCompany(tx, { card, codInt, typed: { pec: '', sdiCode: '' } })
     },
     forget: () => Promise.resolve(),
   }
@@ -148,8 +151,8 @@ async function makeAccount(
   checkOpen(config)
   const read = await readRegistration(db, body, now)
   const { login, firstName, cardCode } = read
-  const limits = registrationLimits(ip, login)
-  await countCall(db, cardCode === '' ? limits : [...limits, ...cardCheckLimits(ip, cardCode)], now)
+  const limits = registrationLimits(ip)
+  await countCall(db, cardCode === '' ? limits : [...limits, ...cardCheckLimits(ip)], now)
   // Worked out before anything is looked up: the time of the answer does not tell which e-mails have an account.
   const passwordHash = await hashPassword(read.password)
   const answer = { login, cardPending: cardCode === '' }
@@ -162,11 +165,13 @@ async function makeAccount(
       if (owner === undefined || owner.isDisabled) return keep(tx, answer)
       const { id, firstName: name } = owner
       const params = { firstName: name }
-      await sendMail(tx, config, { kind: 'accountExists', to: owner.login, userId: id, params }, now)
+      const mail = { kind: 'accountExists', to: owner.login, userId: id, params } as const
+      await sendWithinBudget(tx, config, mail, now)
       return keep(tx, answer)
     }
     const linkId = await issueLink(tx, config, { userId, purpose: 'verify', email: login }, now)
-    await sendMail(tx, config, { kind: 'verify', to: login, userId, params: { firstName, linkId } }, now)
+    const mail = { kind: 'verify', to: login, userId, params: { firstName, linkId } } as const
+    await sendWithinBudget(tx, config, mail, now)
     return keep(tx, answer)
   })
 }

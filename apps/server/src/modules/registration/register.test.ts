@@ -69,11 +69,7 @@ describe('a registration with a card', () => {
     expect(consents[0]).toMatchObject({ version: '2026-11', at: app.time.now() })
     expect(consents[0].address).toMatch(/^10\.3\.0\./)
     const company = await row('select * from companies where vat_number = $1', [CARD_VAT])
-    expect(company).toMatchObject({
-      name: 'Osteria del Molo',
-      pec: 'molo@pec.example.com',
-      sdi_code: 'ABC1234',
-    })
+    expect(company).toMatchObject({ name: 'Osteria del Molo', pec: null, sdi_code: null })
     expect(await row('select * from company_members')).toMatchObject({
       cod_int: 'C70',
       company_id: company?.id,

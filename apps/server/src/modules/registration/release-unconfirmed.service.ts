@@ -3,12 +3,8 @@ import { CUSTOMER_TYPES } from '@cambusa/domain/people/roles'
 import type { Platform } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { findCardForUpdate } from './store-cards.queries.ts'
-import {
-  listUnconfirmed,
-  lockUnconfirmed,
-  releaseAccount,
-  removePersonalRows,
-} from './unconfirmed.queries.ts'
+import { removePersonalRows } from '../account/account.ts'
+import { listUnconfirmed, lockUnconfirmed, releaseAccount } from './unconfirmed.queries.ts'
 
 const DAY_MS = 86_400_000
 

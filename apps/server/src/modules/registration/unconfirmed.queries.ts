@@ -43,13 +43,3 @@ export const releaseAccount = writeStatement<Unconfirmed & { userId: number; sto
      default_delivery_address_id = null, default_store_id = null
    where u.id = $userId and u.store_card is not distinct from $storeCard and ${IS_UNCONFIRMED}`,
 )
-
-/** What else says who it was; an address that a cart names stays, without a name. */
-export const removePersonalRows = writeStatement<{ userId: number }>(
-  'unconfirmed_remove_rows',
-  `with requests as (delete from card_requests where user_id = $userId),
-     people as (delete from delegates where user_id = $userId),
-     billing as (delete from billing_addresses where user_id = $userId),
-     callers as (delete from known_addresses where user_id = $userId)
-   delete from addresses a where a.user_id = $userId and not exists (select from carts c where c.address_id = a.id)`,
-)

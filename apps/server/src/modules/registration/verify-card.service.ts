@@ -41,7 +41,7 @@ export async function verifyCard(
   const vatOrTaxCode = typedCode(body.vat_or_tax_code)
   const wrong = cardCheckProblems({ cardCode, vatOrTaxCode })
   checkFields({ card_code: wrong.cardCode, vat_or_tax_code: wrong.vatOrTaxCode })
-  await countCall(db, cardCheckLimits(ip, cardCode), now)
+  await countCall(db, cardCheckLimits(ip), now)
   const card = await findCard(db, { code: cardCode })
   if (card?.state !== 'free' || !isOfHolder(card, vatOrTaxCode)) throw refuse('registration.cardNotVerified')
   return holderOf(card)

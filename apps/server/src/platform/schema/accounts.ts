@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -84,6 +85,13 @@ export const users = pgTable(
     codInt: text(),
     storeCard: text().references(() => storeCards.code),
     isDisabled: boolean().notNull().default(false),
+    /**
+     * Grows by a trigger with every change of login, password or closing (decision 163). Sessions, remembered devices and
+     * links of mails bear the version that they were made with: with another one they are good no more.
+     */
+    credentialVersion: integer().notNull().default(0),
+    /** PEC and SDI code typed at the registration, which a company gets once the e-mail is confirmed; then null. */
+    typedInvoicing: jsonb().$type<{ pec: string; sdiCode: string }>(),
     defaultDeliveryAddressId: reference(),
     defaultStoreId: reference().references(() => stores.id),
     createdAt: createdAt(),
@@ -123,6 +131,10 @@ export const sessions = pgTable(
     revokedAt: time(),
     /** The remembered account that opened it, so that its end ends the session. */
     accountFamily: text(),
+    /** Version of the customer's credentials that it was opened with (users.credentialVersion). */
+    credentialVersion: integer().notNull().default(0),
+    /** When its customer typed the password; null where a remembered device opened it. */
+    signedInAt: time(),
   },
   (t) => [
     index().on(t.userId),
@@ -146,6 +158,8 @@ export const accountTokens = pgTable(
     expiresAt: time().notNull(),
     replacedAt: time(),
     revokedAt: time(),
+    /** As that of sessions. */
+    credentialVersion: integer().notNull().default(0),
   },
   (t) => [index().on(t.family), index().on(t.userId), index().on(t.companyId)],
 )

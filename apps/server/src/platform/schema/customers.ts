@@ -140,14 +140,17 @@ export const mailLinks = pgTable(
     tokenHash: bytes().notNull().unique(),
     createdAt: createdAt(),
     expiresAt: time().notNull(),
+    /** It was used, or another one that was open for the same purpose. */
     usedAt: time(),
-    /** A newer link of the same purpose took its place. */
+    /** Newer links of the same purpose took its place. */
     revokedAt: time(),
+    /** Version of the customer's credentials that it was made for (users.credentialVersion). */
+    credentialVersion: integer().notNull().default(0),
   },
   (t) => [
     index().on(t.userId, t.purpose),
     index().on(t.expiresAt),
-    check('mail_links_purpose', sql`${t.purpose} in ('verify', 'reset', 'email')`),
+    check('mail_links_purpose', sql`${t.purpose} in ('verify', 'reset', 'email', 'refusal')`),
   ],
 )
 

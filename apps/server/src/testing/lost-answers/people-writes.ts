@@ -7,6 +7,7 @@ import {
   updatePassword,
 } from '@cambusa/contract/password'
 import {
+  refuseEmailUpdate,
   removeDelegate,
   requestEmailUpdate,
   saveDelegate,
@@ -87,7 +88,15 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     return sending(shopper, removeDelegate, { body: { delegate_id: named!.delegateId } })
   },
   registrationUpdateEmailRequest: async (world) =>
-    sending((await world.customer()).shopper, requestEmailUpdate, { body: { new_email: newAddress() } }),
+    sending((await world.customer()).shopper, requestEmailUpdate, {
+      body: { new_email: newAddress(), password: TEST_PASSWORD },
+    }),
+  registrationUpdateEmailRefuse: async (world) => {
+    const { shopper, login: e_mail } = await world.customer()
+    await shopper.call(requestEmailUpdate, { body: { new_email: newAddress(), password: TEST_PASSWORD } })
+    const refusal_token = await tokenTo(world.shop.test, e_mail)
+    return sending(await world.visitor(), refuseEmailUpdate, { body: { e_mail, refusal_token } })
+  },
   registrationUpdatePassword: async (world) =>
     sending((await world.customer()).shopper, updatePassword, {
       body: { old_password: TEST_PASSWORD, new_password: NEW_PASSWORD },

@@ -22,6 +22,7 @@ import {
 } from '@cambusa/contract/password'
 import {
   removeDelegate,
+  refuseEmailUpdate,
   requestEmailUpdate,
   requestEmailUpdateByGet,
   saveDelegate,
@@ -106,7 +107,10 @@ const profile: readonly RouteLine[] = [
   line(userDetail, undefined, { shows: true }),
   line(updateUserDetail, () => ({ body: { personInfos: [{ typeId: 2, value: '3331234567' }] } }), ofHer),
   line(updateBillingAddress, () => ({ body: { billingAddress: place } }), both),
-  line(requestEmailUpdate, (about) => ({ body: newEmail(about) }), { writes: true }),
+  line(requestEmailUpdate, (about) => ({ body: { ...newEmail(about), password: TEST_PASSWORD } }), {
+    writes: true,
+  }),
+  line(refuseEmailUpdate, ({ victim }) => ({ body: { e_mail: victim.login, refusal_token: CODE } })),
   line(requestEmailUpdateByGet, (about) => ({ query: newEmail(about) }), { writes: true }),
   line(
     saveDelegate,

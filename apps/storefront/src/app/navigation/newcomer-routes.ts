@@ -15,7 +15,7 @@ const screen = <Path extends string>(path: Path, name: Screen) =>
 
 const registration = screen(paths.registration, 'registration')
 
-const LINK_NAMES = ['e_mail', 'reg_control_code', 'reset_token', 'new_email'] as const
+const LINK_NAMES = ['e_mail', 'reg_control_code', 'reset_token', 'refusal_token', 'new_email'] as const
 type LinkSearch = Partial<Record<(typeof LINK_NAMES)[number], string>>
 
 const linkSearch = (raw: RawSearch): LinkSearch =>
@@ -23,10 +23,13 @@ const linkSearch = (raw: RawSearch): LinkSearch =>
 
 /** The secret of the link leaves the address before anything is asked of the server (decision 107). */
 const keepLink =
-  (kind: MailLinkKind, to: typeof paths.confirmEmail | typeof paths.resetPassword) =>
+  (
+    kind: MailLinkKind,
+    to: typeof paths.confirmEmail | typeof paths.resetPassword | typeof paths.refuseEmail,
+  ) =>
   ({ preload, search }: { preload: boolean; search: LinkSearch }) => {
-    const { e_mail: email, reg_control_code, reset_token, new_email: newEmail } = search
-    const code = reg_control_code ?? reset_token
+    const { e_mail: email, reg_control_code, reset_token, refusal_token, new_email: newEmail } = search
+    const code = reg_control_code ?? reset_token ?? refusal_token
     if (preload || !email || !code) return
     keepMailLink(kind, { email, code, newEmail })
     throw redirect({ to, replace: true })
@@ -38,6 +41,14 @@ const confirmEmail = createRoute({
   validateSearch: linkSearch,
   beforeLoad: keepLink('confirm', paths.confirmEmail),
   ...optionsOf('confirmEmail'),
+})
+
+const refuseEmail = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.refuseEmail,
+  validateSearch: linkSearch,
+  beforeLoad: keepLink('refusal', paths.refuseEmail),
+  ...optionsOf('refuseEmail'),
 })
 
 const registrationCompleted = screen(paths.registrationCompleted, 'registrationCompleted')
@@ -64,6 +75,7 @@ const resetPasswordCompleted = screen(paths.resetPasswordCompleted, 'resetPasswo
 export const newcomerRoutes = [
   registration,
   confirmEmail,
+  refuseEmail,
   registrationCompleted,
   registrationConfirmed,
   emailConfirmed,

@@ -1,6 +1,7 @@
-/** Screens that one goes through one after the other, loaded as one: the first screen of all names one file for nine. */
+/** Screens that one goes through one after the other, loaded as one: the first screen of all names one file for ten. */
 export * as confirmEmail from '../../routes/confirm-email.tsx'
 export * as emailConfirmed from '../../routes/email-confirmed.tsx'
+export * as refuseEmail from '../../routes/refuse-email.tsx'
 export * as registration from '../../routes/registration.tsx'
 export * as registrationCompleted from '../../routes/registration-completed.tsx'
 export * as registrationConfirmed from '../../routes/registration-confirmed.tsx'

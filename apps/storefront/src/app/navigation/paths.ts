@@ -41,6 +41,8 @@ export const paths = {
   registration: '/registration-user',
   /** Where the link of a mail leads: `e_mail`, `reg_control_code`, `new_email` are taken out of the address at once. */
   confirmEmail: '/registration/confirm',
+  /** Where the link leads that the old address gets of a change of e-mail: `e_mail` and `refusal_token`, taken out at once. */
+  refuseEmail: '/registration/not-me',
   registrationCompleted: '/registration-completed',
   registrationConfirmed: '/registration-confirmed',
   emailConfirmed: '/email-confirmed',

@@ -69,6 +69,8 @@ test('two passwords that differ are not sent', async () => {
 test.each([
   ['password.tokenUsed', texts.usedTitle],
   ['password.tokenTooOld', texts.tooOldTitle],
+  ['password.tokenSuperseded', texts.supersededTitle],
+  ['password.tokenEnded', texts.endedTitle],
   ['password.tokenUnknown', texts.unknownTitle],
 ] as const)('a link refused with %s leads to another one', async (code, title) => {
   answer(resetPasswordByCard, () => refuse(code))

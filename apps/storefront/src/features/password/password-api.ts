@@ -1,4 +1,5 @@
 import { requestPasswordReset, resetPasswordByCard } from '@cambusa/contract/password'
+import { refuseEmailUpdate } from '@cambusa/contract/profile'
 import { create } from 'zustand'
 import { call } from '../../lib/api/call.ts'
 import type { MailLink } from '../../lib/state/mail-link.ts'
@@ -15,3 +16,7 @@ export async function askForReset(email: string): Promise<void> {
 /** Sets the password by the link of the mail. Throws CallError. */
 export const saveNewPassword = ({ email, code }: MailLink, password: string) =>
   call(resetPasswordByCard, { body: { email, token: code, password }, quiet: true })
+
+/** Says by the link of the mail that nobody asked for another e-mail. Throws CallError. */
+export const refuseEmail = ({ email, code }: MailLink) =>
+  call(refuseEmailUpdate, { body: { e_mail: email, refusal_token: code }, quiet: true })

@@ -22,6 +22,8 @@ interface DeadEnd {
 function deadEndOf(error: CallError): DeadEnd | undefined {
   const end = (title: string, mayEnter = false) => ({ title, text: error.message, mayEnter })
   if (error.has('password.tokenUsed')) return end(passwordTexts.usedTitle, true)
+  if (error.has('password.tokenSuperseded')) return end(passwordTexts.supersededTitle)
+  if (error.has('password.tokenEnded')) return end(passwordTexts.endedTitle, true)
   if (error.has('password.tokenTooOld')) return end(passwordTexts.tooOldTitle)
   return error.has('password.tokenUnknown') ? end(passwordTexts.unknownTitle) : undefined
 }

@@ -1,5 +1,6 @@
 import type { UserDetail } from '@cambusa/contract/profile'
 import { usernameRule } from '@cambusa/domain/people/email'
+import { loginPasswordRule } from '@cambusa/domain/people/password'
 import { profileTexts } from '@cambusa/messages/it/profile'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,6 +10,7 @@ import { lastNamed, useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useProfileActs } from './profile-api.ts'
 import { Facts, ProfileSection } from './profile-section.tsx'
@@ -34,19 +36,19 @@ export function AccessSection({ user }: { user: UserDetail }) {
   )
 }
 
-interface EmailValues {
-  new_email: string
-}
+const FIELDS = ['new_email', 'password'] as const
+type EmailValues = Record<(typeof FIELDS)[number], string>
 
-const resolver = resolveProblems<EmailValues>(({ new_email }) => ({
+const resolver = resolveProblems<EmailValues>(({ new_email, password }) => ({
   new_email: usernameRule(new_email.trim()),
+  password: loginPasswordRule(password),
 }))
 
 function EmailForm({ onClose }: { onClose: () => void }) {
   const { askForEmail } = useProfileActs()
   const form = useForm<EmailValues>({
     mode: 'onTouched',
-    defaultValues: { new_email: '' },
+    defaultValues: { new_email: '', password: '' },
     shouldFocusError: false,
     resolver,
   })
@@ -57,11 +59,11 @@ function EmailForm({ onClose }: { onClose: () => void }) {
   }, [setFocus])
   const { place, sending, submit, notice } = useFormSending({
     form,
-    send: async ({ new_email }) => {
-      await askForEmail(new_email.trim())
+    send: async ({ new_email, password }) => {
+      await askForEmail(new_email.trim(), password)
       onClose()
     },
-    fieldNamed: lastNamed(['new_email']),
+    fieldNamed: lastNamed(FIELDS),
   })
   return (
     <form ref={place} noValidate className={styles.form} onSubmit={submit}>
@@ -75,6 +77,13 @@ function EmailForm({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         inputMode="email"
         spellCheck={false}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={profileTexts.oldPassword}
+        hint={profileTexts.emailPasswordHint}
+        maxLength={200}
+        error={form.formState.errors.password?.message}
       />
       <FailureNotice {...notice} />
       <div className={styles.buttons}>

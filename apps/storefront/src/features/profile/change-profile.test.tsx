@@ -87,8 +87,10 @@ test('name and VAT number of the company are read, PEC and SDI code are changed 
   })
 })
 
-test('another e-mail waits for its confirmation, and a PEC is refused at the field', async () => {
+test('another e-mail asks for the password and waits for its confirmation; a PEC is refused at the field', async () => {
   answer(requestEmailUpdate, ({ body }) => {
+    sent.push(body)
+    if (body.password !== 'Cambusa.2026') return refuse('password.wrong', undefined, 'password')
     become({ pendingEmail: body.new_email })
     return { pendingEmail: body.new_email }
   })
@@ -100,6 +102,14 @@ test('another e-mail waits for its confirmation, and a PEC is refused at the fie
   await screen.findByText(validationTexts.usernamePec)
   await shopper.clear(email)
   await shopper.type(email, 'ada.nuova@example.com{Enter}')
+  await screen.findByText(validationTexts.passwordRequired)
+  expect(sent).toEqual([])
+  const password = await fieldOf(profileTexts.oldPassword)
+  await shopper.type(password, 'Cambusa.2025{Enter}')
+  await screen.findByText(errorTexts['password.wrong'] as string)
+  expect(email).toHaveProperty('value', 'ada.nuova@example.com')
+  await shopper.clear(password)
+  await shopper.type(password, 'Cambusa.2026{Enter}')
   await screen.findByText(profileTexts.pendingEmail({ email: 'ada.nuova@example.com' }))
   expect(screen.queryByLabelText(profileTexts.newEmail)).toBeNull()
 })

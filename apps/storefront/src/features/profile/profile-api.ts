@@ -52,8 +52,8 @@ export function useProfileActs() {
     saveBilling: (body: BodyOf<typeof updateBillingAddress>) =>
       keep(call(updateBillingAddress, { body, quiet: true })),
     saveDelegate: (delegate: DelegateInput) => keep(call(saveDelegate, { body: { delegate }, quiet: true })),
-    askForEmail: async (email: string) => {
-      await call(requestEmailUpdate, { body: { new_email: email }, quiet: true })
+    askForEmail: async (email: string, password: string) => {
+      await call(requestEmailUpdate, { body: { new_email: email, password }, quiet: true })
       await client.invalidateQueries({ queryKey: profileKey(currentOwner()) })
     },
     changePassword: (oldPassword: string, newPassword: string) =>

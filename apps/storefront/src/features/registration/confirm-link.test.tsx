@@ -50,6 +50,8 @@ test('who waits for a card is told so once the address is confirmed', async () =
 
 test.each([
   ['registration.linkTooOld', confirmationTexts.tooOldTitle],
+  ['registration.linkSuperseded', confirmationTexts.supersededTitle],
+  ['registration.linkEnded', confirmationTexts.endedTitle],
   ['registration.linkUnknown', confirmationTexts.unknownTitle],
 ] as const)('a link refused with %s can be sent again', async (code, title) => {
   answer(confirmRegistration, () => refuse(code))

@@ -19,6 +19,8 @@ export type Confirmed = Awaited<ReturnType<typeof confirmEmail>>
 function deadEndOf(error: Error | null): string | undefined {
   if (!(error instanceof CallError)) return undefined
   if (error.has('registration.linkUsed')) return texts.usedTitle
+  if (error.has('registration.linkSuperseded')) return texts.supersededTitle
+  if (error.has('registration.linkEnded')) return texts.endedTitle
   if (error.has('registration.linkTooOld')) return texts.tooOldTitle
   return error.has('registration.linkUnknown') ? texts.unknownTitle : undefined
 }

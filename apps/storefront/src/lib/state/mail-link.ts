@@ -5,7 +5,7 @@ export interface MailLink {
   /** The address that is to be confirmed instead of `email`. */
   newEmail?: string | undefined
 }
-export type MailLinkKind = 'confirm' | 'reset'
+export type MailLinkKind = 'confirm' | 'reset' | 'refusal'
 
 const links = new Map<MailLinkKind, MailLink>()
 

@@ -1,5 +1,8 @@
 import type { PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
 
+/** What of a company its members may change. */
+export type CompanyField = 'billingAddress' | 'pec' | 'sdiCode'
+
 /** Every mail that the shop sends, with what its text says. Links are named by id: their secret is worked out when it is sent. */
 export interface MailParams {
   /** Confirm the e-mail of a new account; also when it is sent again. */
@@ -16,8 +19,18 @@ export interface MailParams {
   passwordChanged: { firstName: string }
   /** To the new address. */
   emailConfirm: { firstName: string; linkId: number }
-  /** To the old address; the new one is shown in part. */
-  emailChanging: { firstName: string; newEmail: string }
+  /** To the old address, with the link that refuses; the new one is shown in part. */
+  emailChanging: { firstName: string; newEmail: string; linkId: number }
+  /** To the old address once the new one counts, which is shown in part. */
+  emailChanged: { firstName: string; newEmail: string }
+  /** To the other members of a company whose invoicing data one of them changed. */
+  companyChanged: {
+    firstName: string
+    companyName: string
+    /** E-mail of who changed it. */
+    by: string
+    changes: { field: CompanyField; before: string; after: string }[]
+  }
   /** The shop has the order; what it says is read of the order when it is sent. */
   orderReceived: { orderId: number }
   /** So much has been paid or authorised, cents. */
@@ -31,6 +44,36 @@ export interface MailParams {
   giftCertificates: { firstName: string; orderNumber: string; giftOrderId: number }
 }
 export type MailKind = keyof MailParams
+
+/**
+ * Who can cause a mail: whom it goes to (with a session, a password or an order of his own) and the shop, or anybody who
+ * names the address. What anybody causes is bounded for each mailbox (decision 164).
+ */
+export const CAUSED_BY = {
+  verify: 'anybody',
+  welcome: 'customer',
+  cardRequested: 'customer',
+  cardReady: 'customer',
+  accountExists: 'anybody',
+  passwordReset: 'anybody',
+  passwordChanged: 'customer',
+  emailConfirm: 'anybody',
+  emailChanging: 'customer',
+  emailChanged: 'customer',
+  companyChanged: 'customer',
+  orderReceived: 'customer',
+  paymentReceived: 'customer',
+  paymentFailed: 'customer',
+  orderGivenUp: 'customer',
+  orderCancelled: 'customer',
+  orderRefunded: 'customer',
+  giftCertificates: 'customer',
+} as const satisfies Record<MailKind, 'anybody' | 'customer'>
+
+/** Mails that strangers can cause. */
+export type StrangersMailKind = {
+  [Kind in MailKind]: (typeof CAUSED_BY)[Kind] extends 'anybody' ? Kind : never
+}[MailKind]
 /** Mails that are about an order. */
 export type OrderMailKind = {
   [Kind in MailKind]: MailParams[Kind] extends { orderId: number } ? Kind : never
