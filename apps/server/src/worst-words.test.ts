@@ -1,7 +1,9 @@
 import { matchQuickOrder } from '@cambusa/contract/quick-order'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchLinesJson } from './modules/quick-order/match-lines.service.ts'
+import type { Db } from './platform/database.ts'
 import type { RequestSession } from './platform/context.ts'
+import { buildCategory, buildProduct } from './testing/factories/carts.ts'
 import { fillHostileShop, newCaller, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
 import type { HostileRequest } from './testing/hostile/requests.ts'
@@ -22,6 +24,8 @@ const ORDER_MS = 1_000
 const WORDS = { ofField: 2, ofReader: 12 }
 /** What these cost lies in the thread apart, which has bounds of its own (decision 073). */
 const APART = /export|quick-order\/read/
+/** The dearest lines of an order that were found by trying all words. */
+const WORST_LINES = ['1kg ', '2 kg latte ', 'pasta latte 2 kg olio farina birra acqua burro ', 'x ']
 const TRIES = 3
 /** Another sample of the same words for each field, the same ones in each run. */
 const SEED = 20
@@ -33,9 +37,27 @@ let shop: HostileShop
 beforeAll(async () => {
   test = await buildTestApp({
     before: (app) => collectRoutes(app, routes),
-    fill: async (db) => (shop = await fillHostileShop(db)),
+    fill: async (db) => {
+      shop = await fillHostileShop(db)
+      await fillShelves(db)
+    },
   })
 })
+
+const GOODS = 'Pasta Latte Olio Farina Birra Acqua Burro Zucchero Riso Tonno'.split(' ')
+const TASTES =
+  'pomodoro; senza glutine; di semi; bio; intero senza lattosio; al limone; da 6; per pizza'.split('; ')
+const FORMATS = ['500 g', '6 x 1,5 l', '1 kg', '12 x 330 ml', '24 pz']
+
+/** Shelves of goods of which each word of a line finds many. */
+async function fillShelves(db: Db): Promise<void> {
+  const pantry = await buildCategory(db, 'Dispensa')
+  let code = 900_000
+  for (const goods of GOODS)
+    for (const taste of TASTES)
+      for (const format of FORMATS)
+        await buildProduct(db, pantry, { code: String(code++), name: `${goods} ${taste}`, format })
+}
 
 /** What a visitor's session says of the prices that count. */
 async function visitorSession(): Promise<RequestSession> {
@@ -74,7 +96,7 @@ async function dearTexts(fields: readonly TextField[], caller: Caller, offset: n
   const dear: string[] = []
   for (const [n, field] of fields.entries()) {
     const most = field.route.url.includes('/quick-order/match') ? ORDER_MS : TEXT_MS
-    const words = most === ORDER_MS ? wordsFor(field, offset + n).slice(0, 4) : wordsFor(field, offset + n)
+    const words = most === ORDER_MS ? WORST_LINES : wordsFor(field, offset + n)
     for (const word of words) {
       const request: HostileRequest = field.request(word)
       const ms = await processorMs(() => send(test.app, caller, request), most)
@@ -159,18 +181,23 @@ describe('the worst words', () => {
         remoteAddress,
       })
     const own = await Promise.all(Array.from({ length: 4 }, () => post('10.9.9.9')))
-    expect(own.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429, 429])
+    expect(own.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429])
     expect(own.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('1')
     const both = await Promise.all([post('10.9.9.9'), post('10.9.9.9'), post('10.9.9.8')])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   })
 
   it('that find what is without twelve things cost no more than others', async () => {
+    let times = 0
     const things =
       'glutine lattosio latte zucchero alcol caffeina teina nocciolo osso guscio pelle buccia'.split(' ')
-    const q = things.map((thing) => `senza ${thing}`).join(' ')
-    const ask = () => test.app.inject({ url: '/ebsn/api/products', query: { q } })
-    expect((await ask()).statusCode).toBe(200)
+    // Words that nobody has asked for before: what was found is kept.
+    const ask = () => {
+      times += 1
+      const q = things.map((thing) => `senza ${thing}${'abcdefghijklmnopqrstuvwxyz'.charAt(times)}`).join(' ')
+      return test.app.inject({ url: '/ebsn/api/products', query: { q } })
+    }
+    for (let warming = 0; warming < 5; warming += 1) expect((await ask()).statusCode).toBe(200)
     expect(await processorMs(ask, 10)).toBeLessThanOrEqual(10)
   })
 })
