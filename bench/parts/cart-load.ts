@@ -91,7 +91,9 @@ export async function measureAdd(
     const call = calls++
     const shopper = shoppers[call % shoppers.length]
     const productId = shopper?.productIds[Math.floor(call / shoppers.length) % CART_LINES]
-    const key: Record<string, string> = isKeyed ? { [REQUEST_KEY_HEADER]: randomBytes(16).toString('hex') } : {}
+    const key: Record<string, string> = isKeyed
+      ? { [REQUEST_KEY_HEADER]: randomBytes(16).toString('hex') }
+      : {}
     return {
       method: 'POST',
       path: '/ebsn/api/cart/add?store_id=5&show_sectors=false',
