@@ -139,8 +139,11 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
       await shopWith(),
       await shopWith(CATEGORY),
       await createEmptyDatabase(),
-    ])
-      await (await openShopDatabase(configOf(url, { mode: 'demo' }), 'guest')).close()
+    ]) {
+      const database = await openShopDatabase(configOf(url, { mode: 'demo' }), 'guest')
+      expect(database.url).toBe(url)
+      await database.close()
+    }
   })
 
   test('in production not even a demo shop is touched', async () => {
