@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailTexts } from '@cambusa/messages/it/mail'
+import { readConfig } from '../apps/server/src/config.ts'
 import { sendMail } from '../apps/server/src/modules/mail/mail.ts'
 import { inTransaction, openDatabase, type Database } from '../apps/server/src/platform/database.ts'
 import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
@@ -18,7 +19,12 @@ beforeAll(async () => {
   database = openDatabase(postgres.url)
   const params = { firstName: 'Ada', cardPending: true, storeName: 'Bologna' }
   await inTransaction(database.db, (tx) =>
-    sendMail(tx, { shopUrl: shopUrl }, { kind: 'welcome', to, userId: null, params }, new Date()),
+    sendMail(
+      tx,
+      { ...readConfig({ env: {}, args: [] }), shopUrl },
+      { kind: 'welcome', to, userId: null, params },
+      new Date(),
+    ),
   )
 })
 afterAll(async () => {

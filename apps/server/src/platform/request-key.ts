@@ -31,7 +31,12 @@ export const keyOwner = ({ userId, companyId, tokenHash }: Owner): Buffer =>
 /** The key that a call bears, of a call that is kept by it; undefined: none. Throws request.malformed. */
 export function requestKeyOf(
   { keyed, operationId }: AnyEndpoint,
-  { headers, session, query, body }: FastifyRequest,
+  {
+    headers,
+    session,
+    query,
+    body,
+  }: Pick<FastifyRequest, 'headers' | 'query' | 'body'> & { session: RequestSession },
 ): RequestKey | undefined {
   const sent = headers[NAME]
   if (keyed !== true || sent === undefined || sent === '') return undefined
