@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@cambusa/contract/endpoint'
 import { REQUEST_KEY_HEADER, REQUEST_KEY_PATTERN } from '@cambusa/contract/request-key'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { FastifyRequest } from 'fastify'
+import type { RequestSession } from './context.ts'
 import { refuse } from './refusal.ts'
 
 /** The key that came with a call, as the database keeps it: hashes. */
