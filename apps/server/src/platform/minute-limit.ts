@@ -8,25 +8,29 @@ export interface MinuteLimitOptions {
 }
 
 /**
- * Counts what callers do in this minute, in this process alone. Answers 0 where one more was counted, else the seconds until
- * the next minute.
+ * Counts what callers do in this minute, in this process alone; what bears a name counts once. Answers 0 where one more was
+ * counted, else the seconds until the next minute.
  */
 export function minuteLimit({
   mostOfCaller,
   mostOfAll = Infinity,
   nowMs = () => performance.now(),
-}: MinuteLimitOptions): (caller: string) => number {
+}: MinuteLimitOptions): (caller: string, name?: string) => number {
   const counts = new Map<string, number>()
+  const counted = new Set<string>()
   let [sum, endsMs] = [0, -Infinity]
-  return (caller) => {
+  return (caller, name) => {
     const now = nowMs()
     if (now >= endsMs) {
       counts.clear()
+      counted.clear()
       ;[sum, endsMs] = [0, now + MINUTE_MS]
     }
+    if (name !== undefined && counted.has(name)) return 0
     const count = counts.get(caller) ?? 0
     if (sum >= mostOfAll || count >= mostOfCaller) return Math.ceil((endsMs - now) / 1000)
     counts.set(caller, count + 1)
+    if (name !== undefined) counted.add(name)
     sum += 1
     return 0
   }

@@ -22,14 +22,15 @@ export function registerSessionHook(
   { sessions, clock, database }: Pick<Platform, 'clock' | 'database'> & { sessions: Sessions },
 ) {
   const secondsToWait = minuteLimit({ mostOfCaller: NEW_CARTS_OF_ADDRESS })
-  const countNewCartOf = (address: string) => () => {
-    const seconds = secondsToWait(callerOf(address))
+  // Several writes of a new visitor at once find no cart, and make one.
+  const countNewCartOf = (address: string, visitor: Buffer) => () => {
+    const seconds = secondsToWait(callerOf(address), visitor.toString('base64'))
     if (seconds > 0) throw refuse('cart.tooManyNew', { seconds })
   }
   /** Sessions are shared by the calls of a browser; who calls is a matter of each. */
   const ofCall = (session: RequestSession, request: FastifyRequest): RequestSession =>
     session.userId < 0 && isWrite(request)
-      ? { ...session, countNewCart: countNewCartOf(request.ip) }
+      ? { ...session, countNewCart: countNewCartOf(request.ip, session.tokenHash) }
       : session
 
   let stopListening: (() => Promise<void>) | undefined
