@@ -57,8 +57,17 @@ const BEFORE_PAYMENTS = [
   'alter table stores drop column compartments, drop column compartment_millilitres',
   'delete from order_status_moves where to_status = 10 and from_status in (1, 2)',
 ]
+/** What versions of credentials, keys of requests and the audit log brought. */
+const BEFORE_VERSIONS = [
+  'drop table request_keys, audit_log; drop function audit_log_append_only()',
+  'drop trigger credentials_changed on users; drop function credentials_changed()',
+  'alter table account_tokens drop column credential_version',
+  'alter table sessions drop column credential_version, drop column signed_in_at',
+  'alter table users drop column credential_version, drop column typed_invoicing',
+]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_VERSIONS,
   ...BEFORE_PAYMENTS,
   ...BEFORE_CUSTOMERS,
   'drop table demo_shop_mark, demo_accounts',

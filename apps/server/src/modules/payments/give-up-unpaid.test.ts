@@ -220,5 +220,6 @@ it('buying and preparing again works after an order was given up', async () => {
   await shop.runJob('give-up-unpaid-orders')
   const again = await order.shopper.call(buyCart, { query: { cart_id: order.cartId, payment_type_id: 2 } })
   expect(again.data).toMatchObject({ orderId: order.orderId, orderStatusId: 8 })
-  expect((await order.shopper.call(prepareCheckout)).codes).toEqual(['checkout.addressMissing'])
+  // The cart has the order's address again; its slot is to be chosen.
+  expect((await order.shopper.call(prepareCheckout)).codes).toEqual(['checkout.timeslotMissing'])
 })
