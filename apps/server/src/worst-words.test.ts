@@ -27,6 +27,17 @@ const APART = /export|quick-order\/read/
 /** The dearest lines of an order that were found by trying all words. */
 const WORST_LINES = ['1kg ', '2 kg latte ', 'pasta latte 2 kg olio farina birra acqua burro ', 'x ']
 const TRIES = 3
+/** Lines of which each search finds many: of nouns, of nouns with an amount each, of what goes with several, of abbreviations. */
+const MANY_GOODS = [
+  'pasta latte olio farina birra acqua burro zucchero riso tonno '.repeat(3),
+  '2 kg pasta e 3 l latte o 4 olio al limone con 6 x 1,5 l acqua per pizza 2 pz farina',
+  'pasta al pomodoro latte intero senza lattosio olio bio farina di semi birra al limone acqua per pizza',
+  'pas lat oli far bir acq bur zuc ris ton pom glu sem lim piz '.repeat(2),
+  'pastaa lattte oliio farrina birrra acquaa buurro zuchero rriso tono '.repeat(2),
+]
+/** Milliseconds of processor that one piece of reading an order may take. */
+const PIECE_MS = 8
+const PIECE_TRIES = 8
 /** Another sample of the same words for each field, the same ones in each run. */
 const SEED = 20
 
@@ -66,6 +77,27 @@ async function visitorSession(): Promise<RequestSession> {
   const [scope] = looked.mock.calls[0]!
   looked.mockRestore()
   return { userId: -1, scope } as RequestSession
+}
+
+/** The longest that the thread is held between two turns of its loop, milliseconds of processor; the least of a few tries. */
+async function longestPieceMs(act: () => Promise<unknown>): Promise<number> {
+  let least = Infinity
+  for (let tries = 0; tries < PIECE_TRIES && least > PIECE_MS; tries += 1) {
+    let longest = 0
+    let isOver = false
+    let before = process.cpuUsage()
+    const turn = () => {
+      const { user, system } = process.cpuUsage(before)
+      longest = Math.max(longest, (user + system) / 1_000)
+      before = process.cpuUsage()
+      if (!isOver) setImmediate(turn)
+    }
+    setImmediate(turn)
+    await act()
+    isOver = true
+    least = Math.min(least, longest)
+  }
+  return least
 }
 
 /** The least of a few tries: what else the machine does meanwhile costs nothing then. */
@@ -162,6 +194,22 @@ describe('the worst words', () => {
       const call = { ...test.services, session, caller: 'gone', signal: gone.signal }
       await expect(matchLinesJson(call, lines)).rejects.toMatchObject({ code: 'server.busy' })
     })
+  })
+
+  it('of a line that names many goods are read in small pieces, between which others are answered', async () => {
+    const dear: string[] = []
+    for (const text of MANY_GOODS) {
+      const ms = await longestPieceMs(() =>
+        test.shopper().call(matchQuickOrder, { body: { lines: [{ text }] } }),
+      )
+      if (ms > PIECE_MS) dear.push(`${text}: ${ms} ms in one piece`)
+      console.log(
+        text.slice(0, 60),
+        ms,
+        await processorMs(() => test.shopper().call(matchQuickOrder, { body: { lines: [{ text }] } }), 0),
+      )
+    }
+    expect(dear).toEqual([])
   })
 
   it('of a line with more words than one thing is asked for in are told to be too many, and of no other', async () => {

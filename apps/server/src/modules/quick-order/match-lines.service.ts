@@ -5,12 +5,12 @@ import { createCallerTurns } from '../../platform/caller-turns.ts'
 import type { Call } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CartNeeds } from '../cart/cart.ts'
-import { cardJson, listSynonyms, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
+import { cardJson, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
 import { listLastBoughtOf } from '../orders/orders.ts'
 import { findLine, type FoundLine } from './find-line.ts'
 import type { Shelf } from './line-meaning.ts'
 import { orderedProductOf, type Packaging } from './ordered-product.ts'
-import { readSynonyms } from './synonym-forms.ts'
+import { synonymsOf } from './synonym-forms.ts'
 import { listPackaging } from './quick-order.queries.ts'
 
 /** Other requests get their turn after so long, milliseconds. */
@@ -51,7 +51,7 @@ async function findLines(
   const found: FoundLine[] = []
   for (const line of lines) {
     if (found.length > 0 && pieces.usedMs() > CALL_MS) break
-    found.push(findLine(shelf, line))
+    found.push(await findLine(shelf, line))
     await pieces.pause()
   }
   return found
@@ -118,10 +118,10 @@ async function matchInTurn(
 ): Promise<string> {
   const last = session.userId < 0 ? [] : await listLastBoughtOf(db, session, BOUGHT_LOOKED_AT)
   const bought = new Map(last.map(({ code, lastBoughtAt }) => [code, lastBoughtAt]))
-  const synonyms = readSynonyms((await listSynonyms(db)).map(({ words }) => words))
   const assortment = catalogue.assortment(session.scope, clock())
+  const synonyms = await synonymsOf(db, assortment.index)
   const pieces = workInPieces(signal)
-  const found = await findLines({ assortment, bought, synonyms }, lines, pieces)
+  const found = await findLines({ assortment, bought, synonyms, pause: pieces.pause }, lines, pieces)
   const named = new Set(
     found.flatMap(({ ordinal, suggestions }) => [
       ...(ordinal === undefined ? [] : [ordinal]),
