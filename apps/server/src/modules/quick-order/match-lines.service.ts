@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { MatchedLine, QuickOrderDoubt, QuickOrderLine } from '@cambusa/contract/quick-order'
 import { orderQuantity } from '@cambusa/domain/quantity/order-quantity'
 import { createCallerTurns } from '../../platform/caller-turns.ts'
@@ -15,6 +15,10 @@ import { listPackaging } from './quick-order.queries.ts'
 
 /** Other requests get their turn after so long, milliseconds. */
 const TURN_MS = 2
+/** A turn of the others that takes longer than this has answered somebody. */
+const OTHERS_MS = 0.5
+/** The longest rest between two pieces while others are answered. */
+const MOST_REST_MS = 5
 /** What a call may take of the processor before its other lines come back unread. */
 const CALL_MS = 500
 const BOUGHT_LOOKED_AT = 500
@@ -33,7 +37,10 @@ function workInPieces(signal: AbortSignal) {
     async pause() {
       const pieceMs = performance.now() - beganMs
       if (pieceMs < TURN_MS) return
+      const askedMs = performance.now()
       await nextTurn()
+      // Somebody was answered meanwhile: whoever else comes finds the thread free for as long as it was held.
+      if (performance.now() - askedMs > OTHERS_MS) await wait(Math.min(pieceMs, MOST_REST_MS))
       if (signal.aborted) throw refuse('server.busy')
       usedMs += pieceMs
       beganMs = performance.now()
@@ -143,9 +150,12 @@ async function matchInTurn(
     products.push(`{"product":${cardJson(assortment, ordinal)},${JSON.stringify(rest).slice(1)}`)
     await pieces.pause()
   }
-  const matched = lines.map((line, place) => {
+  const matched: string[] = []
+  for (const [place, line] of lines.entries()) {
     const read = found[place]
-    return read === undefined ? unread(line) : matchedLine(assortment, read, packaging)
-  })
-  return `{"lines":${JSON.stringify(matched)},"products":[${products.join()}]}`
+    const one = read === undefined ? unread(line) : matchedLine(assortment, read, packaging)
+    matched.push(JSON.stringify(one))
+    await pieces.pause()
+  }
+  return `{"lines":[${matched.join()}],"products":[${products.join()}]}`
 }
