@@ -1,14 +1,16 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { matchQuickOrder } from '@cambusa/contract/quick-order'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchLinesJson } from './modules/quick-order/match-lines.service.ts'
-import type { Db } from './platform/database.ts'
 import type { RequestSession } from './platform/context.ts'
-import { buildCategory, buildProduct } from './testing/factories/carts.ts'
 import { fillHostileShop, newCaller, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
+import { longestPieceMs, processorMs } from './testing/hostile/processor-time.ts'
 import type { HostileRequest } from './testing/hostile/requests.ts'
 import { send, type Caller } from './testing/hostile/send.ts'
 import { textFieldsOf, worstWords, type TextField } from './testing/hostile/worst-words.ts'
+import { fillShelves } from './testing/hostile/worst-shelves.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
 vi.mock('./modules/auth/password-hash.ts', () => ({
@@ -26,7 +28,16 @@ const WORDS = { ofField: 2, ofReader: 12 }
 const APART = /export|quick-order\/read/
 /** The dearest lines of an order that were found by trying all words. */
 const WORST_LINES = ['1kg ', '2 kg latte ', 'pasta latte 2 kg olio farina birra acqua burro ', 'x ']
-const TRIES = 3
+/** Lines of which each search finds many: of nouns, of nouns with an amount each, of what goes with several, of abbreviations. */
+const MANY_GOODS = [
+  'pasta latte olio farina birra acqua burro zucchero riso tonno '.repeat(3),
+  '2 kg pasta e 3 l latte o 4 olio al limone con 6 x 1,5 l acqua per pizza 2 pz farina',
+  'pasta al pomodoro latte intero senza lattosio olio bio farina di semi birra al limone acqua per pizza',
+  'pas lat oli far bir acq bur zuc ris ton pom glu sem lim piz '.repeat(2),
+  'pastaa lattte oliio farrina birrra acquaa buurro zuchero rriso tono '.repeat(2),
+]
+/** Milliseconds of processor that one piece of reading an order may take. */
+const PIECE_MS = 8
 /** Another sample of the same words for each field, the same ones in each run. */
 const SEED = 20
 
@@ -44,21 +55,6 @@ beforeAll(async () => {
   })
 })
 
-const GOODS = 'Pasta Latte Olio Farina Birra Acqua Burro Zucchero Riso Tonno'.split(' ')
-const TASTES =
-  'pomodoro; senza glutine; di semi; bio; intero senza lattosio; al limone; da 6; per pizza'.split('; ')
-const FORMATS = ['500 g', '6 x 1,5 l', '1 kg', '12 x 330 ml', '24 pz']
-
-/** Shelves of goods of which each word of a line finds many. */
-async function fillShelves(db: Db): Promise<void> {
-  const pantry = await buildCategory(db, 'Dispensa')
-  let code = 900_000
-  for (const goods of GOODS)
-    for (const taste of TASTES)
-      for (const format of FORMATS)
-        await buildProduct(db, pantry, { code: String(code++), name: `${goods} ${taste}`, format })
-}
-
 /** What a visitor's session says of the prices that count. */
 async function visitorSession(): Promise<RequestSession> {
   const looked = vi.spyOn(test.catalogue, 'assortment')
@@ -66,18 +62,6 @@ async function visitorSession(): Promise<RequestSession> {
   const [scope] = looked.mock.calls[0]!
   looked.mockRestore()
   return { userId: -1, scope } as RequestSession
-}
-
-/** The least of a few tries: what else the machine does meanwhile costs nothing then. */
-async function processorMs(act: () => Promise<unknown>, most: number): Promise<number> {
-  let least = Infinity
-  for (let tries = 0; tries < TRIES && least > most; tries += 1) {
-    const before = process.cpuUsage()
-    await act()
-    const { user, system } = process.cpuUsage(before)
-    least = Math.min(least, (user + system) / 1_000)
-  }
-  return least
 }
 
 const reads = ({ route: { url }, name }: TextField) =>
@@ -122,7 +106,7 @@ describe('the worst words', () => {
   }, 300_000)
 
   it('are found where a reader goes through them again and again', async () => {
-    const text = 'kg '.repeat(66)
+    const text = 'kg '.repeat(100)
     const words = text.split(' ')
     const again = async () => {
       for (const one of words)
@@ -135,7 +119,7 @@ describe('the worst words', () => {
     let nowMs = 0
     beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 20)))
     afterEach(() => void vi.restoreAllMocks())
-    const lines = Array.from({ length: 60 }, () => ({ text: '2 kg pasta' }))
+    const lines = Array.from({ length: 30 }, () => ({ text: '2 kg pasta' }))
 
     it('come back unread where its time is over, and those that are left are read in the end', async () => {
       const shopper = test.shopper()
@@ -163,6 +147,52 @@ describe('the worst words', () => {
       await expect(matchLinesJson(call, lines)).rejects.toMatchObject({ code: 'server.busy' })
     })
   })
+
+  it('of a line that names many goods are read in small pieces, between which others are answered', async () => {
+    const dear: string[] = []
+    for (const text of MANY_GOODS) {
+      const ms = await longestPieceMs(
+        () => test.shopper().call(matchQuickOrder, { body: { lines: [{ text }] } }),
+        PIECE_MS,
+      )
+      if (ms > PIECE_MS) dear.push(`${text}: ${ms} ms in one piece`)
+    }
+    expect(dear).toEqual([])
+  })
+
+  it('of a whole order are read no longer once the connection is closed', async () => {
+    await test.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = test.app.server.address() as AddressInfo
+    const lines = Array.from({ length: 500 }, () => ({ text: MANY_GOODS[0]!.slice(0, 200) }))
+    const payload = JSON.stringify({ lines })
+    const looked = vi.spyOn(test.catalogue, 'assortment')
+    /** Milliseconds of processor after the order has begun to be read, until it is read no more. */
+    const readMs = async (hangsUp: boolean) => {
+      looked.mockClear()
+      const socket = connect(port, '127.0.0.1')
+      const closed = once(socket, 'close')
+      socket.write(
+        `POST /ebsn/api/quick-order/match HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
+          `Connection: close\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n\r\n${payload}`,
+      )
+      await vi.waitFor(() => expect(looked).toHaveBeenCalled(), { timeout: 10_000, interval: 2 })
+      const before = process.cpuUsage()
+      if (hangsUp) socket.destroy()
+      else socket.resume()
+      await closed
+      // The next order of this caller has its turn when nothing of his is read any more.
+      await fetch(`http://127.0.0.1:${port}/ebsn/api/quick-order/match`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ lines: [{ text: 'pasta' }] }),
+      })
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1_000
+    }
+    const whole = await readMs(false)
+    expect(await readMs(true)).toBeLessThan(whole / 3)
+    looked.mockRestore()
+  }, 30_000)
 
   it('of a line with more words than one thing is asked for in are told to be too many, and of no other', async () => {
     const { data } = await test.shopper().call(matchQuickOrder, {

@@ -34,13 +34,15 @@ export interface FoundLine {
 const SUGGESTIONS = 6
 
 /** Finds the product of a line: by its code, else by its words, the likeliest reading of the line first. */
-export function findLine(shelf: Shelf, line: QuickOrderLine): FoundLine {
+export async function findLine(shelf: Shelf, line: QuickOrderLine): Promise<FoundLine> {
   if (hasTooManyWords(line.text) || hasTooManyWords(line.code ?? '')) return tooLong(line)
   const { assortment } = shelf
-  const seeking = { ...shelf, line: openLineSearch(assortment) }
+  const seeking = { ...shelf, line: openLineSearch(assortment, shelf.pause) }
   const readings = readingsOf(line)
   const found =
-    byCode(assortment, line, readings) ?? byWords(seeking, readings) ?? unknown(seeking, line, readings)
+    byCode(assortment, line, readings) ??
+    (await byWords(seeking, readings)) ??
+    (await unknown(seeking, line, readings))
   if (!seeking.line.isSpent) return found
   // Not everything was looked for: what was found is a guess.
   return found.ordinal === undefined ? tooLong(line) : { ...found, isClear: false }
@@ -92,11 +94,11 @@ function byCode(
 }
 
 /** The first reading that names a product, else what its first words name, else the first that finds one at all. */
-function byWords(seeking: Seeking, readings: readonly OrderReading[]): FoundLine | undefined {
+async function byWords(seeking: Seeking, readings: readonly OrderReading[]): Promise<FoundLine | undefined> {
   const found: { reading: OrderReading; meaning: Meaning }[] = []
   let hasPhrase = false
   for (const reading of readings) {
-    const meaning = meaningOf(seeking, reading)
+    const meaning = await meaningOf(seeking, reading)
     const [best] = meaning?.candidates ?? []
     if (meaning === undefined || best === undefined) continue
     if (reading.onlyAsPhrase) hasPhrase = true
@@ -137,9 +139,13 @@ function eachGoodsFirst(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Nothing has every word: what has most of them may still be meant. */
-function unknown(seeking: Seeking, line: QuickOrderLine, readings: readonly OrderReading[]): FoundLine {
+async function unknown(
+  seeking: Seeking,
+  line: QuickOrderLine,
+  readings: readonly OrderReading[],
+): Promise<FoundLine> {
   const { subject, amount } = readings.find(({ onlyAsPhrase }) => !onlyAsPhrase) ?? { subject: line.text }
-  const { ordinals } = seeking.line.search(subject)
+  const { ordinals } = await seeking.line.search(subject)
   return {
     subject,
     amount,

@@ -11,6 +11,8 @@ export interface Shelf {
   assortment: Assortment
   bought: Bought
   synonyms: Synonyms
+  /** Lets others have their turn where the work has lasted long enough: asked before and behind each search. */
+  pause: () => Promise<void>
 }
 
 /** The same for one line, with its searches. */
@@ -35,11 +37,11 @@ const rank = (
 ) => rankCandidates(assortment, ordinals, text, amount, bought)
 
 /** What one way to read a line means; undefined: nothing. */
-export function meaningOf(
+export async function meaningOf(
   seeking: Seeking,
   { subject, amount, onlyAsPhrase, orSimilar }: OrderReading,
-): Meaning | undefined {
-  const found = seeking.line.search(subject)
+): Promise<Meaning | undefined> {
+  const found = await seeking.line.search(subject)
   const { text, isCorrected, isWhole } = found
   if (onlyAsPhrase) {
     const said = phrase(subject)
@@ -50,8 +52,8 @@ export function meaningOf(
   const asSaid = rank(seeking, found.ordinals, text, amount)
   const [best] = asSaid.candidates
   if (isWhole && best?.isNamed && (best.isAbout || !isCorrected))
-    return { ...rivalled(seeking, asSaid, text), isCorrected, isWhole }
-  const inOtherWords = otherWords(seeking, subject, amount, orSimilar)
+    return { ...(await rivalled(seeking, asSaid, text)), isCorrected, isWhole }
+  const inOtherWords = await otherWords(seeking, subject, amount, orSimilar)
   if (inOtherWords !== undefined) return inOtherWords
   if (!isWhole) return partlyMeant(seeking, found, subject, amount, asSaid)
   // A guess must at least name something: 'aperol' is no egg of hens in the open.
@@ -64,17 +66,18 @@ export function meaningOf(
  * 'Cocomero' is called 'anguria' here. Sure only for who allows something similar: who says 'puntarelle' may want them, and
  * no other chicory.
  */
-function otherWords(
+async function otherWords(
   seeking: Seeking,
   subject: string,
   amount: OrderAmount | undefined,
   orSimilar = false,
-): Meaning | undefined {
-  const rankings = synonymForms(subject, seeking.synonyms).flatMap((form) => {
-    const found = seeking.line.search(form)
+): Promise<Meaning | undefined> {
+  const rankings: Ranking[] = []
+  for (const form of synonymForms(subject, seeking.synonyms)) {
+    const found = await seeking.line.search(form)
     const ranking = rank(seeking, found.ordinals, found.text, amount)
-    return found.isWhole && !found.isCorrected && ranking.candidates[0]?.isAbout ? [ranking] : []
-  })
+    if (found.isWhole && !found.isCorrected && ranking.candidates[0]?.isAbout) rankings.push(ranking)
+  }
   if (rankings.length === 0) return undefined
   return {
     candidates: rankings.flatMap(({ candidates }) => candidates),
@@ -85,17 +88,17 @@ function otherWords(
 }
 
 /** Nothing has every word: the first ones say what is meant, and else those that are left, when they are many enough. */
-function partlyMeant(
+async function partlyMeant(
   seeking: Seeking,
   { kept }: Search,
   subject: string,
   amount: OrderAmount | undefined,
   asKept: Ranking,
-): Meaning | undefined {
+): Promise<Meaning | undefined> {
   const said = tellingWords(subject)
   const unsure = { isClear: false, isWhole: false }
   for (let length = said.length - 1; length > 0; length -= 1) {
-    const first = seeking.line.search(said.slice(0, length).join(' '))
+    const first = await seeking.line.search(said.slice(0, length).join(' '))
     const { candidates } = rank(seeking, first.ordinals, first.text, amount)
     // So few words must be words as they are, and neither mistyped nor begun.
     const isFarFetched = length * 2 < said.length && (first.isCorrected || !candidates[0]?.isSpelt)
@@ -112,11 +115,12 @@ function partlyMeant(
 }
 
 /** 'Menta fresca' is a toothpaste's taste, and yet there is mint: what begins with the word speaks against it. */
-function rivalled(seeking: Seeking, { candidates, isClear }: Ranking, text: string): Ranking {
+async function rivalled(seeking: Seeking, { candidates, isClear }: Ranking, text: string): Promise<Ranking> {
   const [best, ...rest] = candidates
   const [head] = tellingWords(text)
   if (best === undefined || best.headPlace === 0 || head === undefined) return { candidates, isClear }
-  const { candidates: named } = rank(seeking, seeking.line.search(head).ordinals, head, undefined)
+  const { ordinals } = await seeking.line.search(head)
+  const { candidates: named } = rank(seeking, ordinals, head, undefined)
   const rivals = named.filter(({ headPlace, isSpecial }) => headPlace === 0 && !isSpecial)
   return rivals.length === 0
     ? { candidates, isClear }

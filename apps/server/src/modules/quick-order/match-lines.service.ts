@@ -1,20 +1,24 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { MatchedLine, QuickOrderDoubt, QuickOrderLine } from '@cambusa/contract/quick-order'
 import { orderQuantity } from '@cambusa/domain/quantity/order-quantity'
 import { createCallerTurns } from '../../platform/caller-turns.ts'
 import type { Call } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { CartNeeds } from '../cart/cart.ts'
-import { cardJson, listSynonyms, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
+import { cardJson, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
 import { listLastBoughtOf } from '../orders/orders.ts'
 import { findLine, type FoundLine } from './find-line.ts'
 import type { Shelf } from './line-meaning.ts'
 import { orderedProductOf, type Packaging } from './ordered-product.ts'
-import { readSynonyms } from './synonym-forms.ts'
+import { synonymsOf } from './synonym-forms.ts'
 import { listPackaging } from './quick-order.queries.ts'
 
 /** Other requests get their turn after so long, milliseconds. */
 const TURN_MS = 2
+/** A turn of the others that takes longer than this has answered somebody. */
+const OTHERS_MS = 0.5
+/** The longest rest between two pieces while others are answered. */
+const MOST_REST_MS = 5
 /** What a call may take of the processor before its other lines come back unread. */
 const CALL_MS = 500
 const BOUGHT_LOOKED_AT = 500
@@ -33,7 +37,10 @@ function workInPieces(signal: AbortSignal) {
     async pause() {
       const pieceMs = performance.now() - beganMs
       if (pieceMs < TURN_MS) return
+      const askedMs = performance.now()
       await nextTurn()
+      // Somebody was answered meanwhile: whoever else comes finds the thread free for as long as it was held.
+      if (performance.now() - askedMs > OTHERS_MS) await wait(Math.min(pieceMs, MOST_REST_MS))
       if (signal.aborted) throw refuse('server.busy')
       usedMs += pieceMs
       beganMs = performance.now()
@@ -51,7 +58,7 @@ async function findLines(
   const found: FoundLine[] = []
   for (const line of lines) {
     if (found.length > 0 && pieces.usedMs() > CALL_MS) break
-    found.push(findLine(shelf, line))
+    found.push(await findLine(shelf, line))
     await pieces.pause()
   }
   return found
@@ -118,10 +125,10 @@ async function matchInTurn(
 ): Promise<string> {
   const last = session.userId < 0 ? [] : await listLastBoughtOf(db, session, BOUGHT_LOOKED_AT)
   const bought = new Map(last.map(({ code, lastBoughtAt }) => [code, lastBoughtAt]))
-  const synonyms = readSynonyms((await listSynonyms(db)).map(({ words }) => words))
   const assortment = catalogue.assortment(session.scope, clock())
+  const synonyms = await synonymsOf(db, assortment.index)
   const pieces = workInPieces(signal)
-  const found = await findLines({ assortment, bought, synonyms }, lines, pieces)
+  const found = await findLines({ assortment, bought, synonyms, pause: pieces.pause }, lines, pieces)
   const named = new Set(
     found.flatMap(({ ordinal, suggestions }) => [
       ...(ordinal === undefined ? [] : [ordinal]),
@@ -143,9 +150,12 @@ async function matchInTurn(
     products.push(`{"product":${cardJson(assortment, ordinal)},${JSON.stringify(rest).slice(1)}`)
     await pieces.pause()
   }
-  const matched = lines.map((line, place) => {
+  const matched: string[] = []
+  for (const [place, line] of lines.entries()) {
     const read = found[place]
-    return read === undefined ? unread(line) : matchedLine(assortment, read, packaging)
-  })
-  return `{"lines":${JSON.stringify(matched)},"products":[${products.join()}]}`
+    const one = read === undefined ? unread(line) : matchedLine(assortment, read, packaging)
+    matched.push(JSON.stringify(one))
+    await pieces.pause()
+  }
+  return `{"lines":[${matched.join()}],"products":[${products.join()}]}`
 }

@@ -102,8 +102,15 @@ export function coverOf(subject: string, index: CatalogueIndex): (ordinal: numbe
   const [head = ''] = telling
   const typed = words.join(' ')
   const each = [...new Set(words)]
-  const isSaid = (known: string) =>
-    joined.has(known) || each.some((word) => isSameWord(known, word) || isBegun(known, word))
+  // The products that are weighed share most of their words: each word is held against the line once.
+  const saidWords = new Map<string, boolean>()
+  const isSaid = (known: string) => {
+    const found =
+      saidWords.get(known) ??
+      (joined.has(known) || each.some((word) => isSameWord(known, word) || isBegun(known, word)))
+    saidWords.set(known, found)
+    return found
+  }
   const names = (known: string, word: string) =>
     isSameWord(known, word) || isBegun(known, word) || joined.get(known)?.includes(word) === true
 

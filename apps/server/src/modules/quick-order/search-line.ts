@@ -23,24 +23,26 @@ const MOST_WORDS_SOUGHT = 80
 
 /** The searches of one line, each made once. */
 export interface LineSearch {
-  /** Finds nothing once the line has cost too much. */
-  search(text: string): Search
+  /** Finds nothing once the line has cost too much. Others may have had their turn before it answers. */
+  search(text: string): Promise<Search>
   /** The line has cost more than a line may. */
   readonly isSpent: boolean
 }
 
-/** Opens the searches of one line. */
-export function openLineSearch(assortment: Assortment): LineSearch {
+/** Opens the searches of one line; `pause` lets others have their turn where the work has lasted long enough. */
+export function openLineSearch(assortment: Assortment, pause: () => Promise<void>): LineSearch {
   const made = new Map<string, Search>()
   let wordsSought = 0
   return {
-    search(text) {
+    async search(text) {
       const known = made.get(text)
       if (known !== undefined) return known
       wordsSought += Math.max(1, queryWords(text).length)
       if (wordsSought > MOST_WORDS_SOUGHT) return NOTHING
+      await pause()
       const found = searchLine(assortment, text)
       made.set(text, found)
+      await pause()
       return found
     },
     get isSpent() {

@@ -1,4 +1,5 @@
-import { fold, isSameWord, stemOf } from '../catalogue/catalogue.ts'
+import type { Db } from '../../platform/database.ts'
+import { fold, isSameWord, listSynonyms, stemOf, type CatalogueIndex } from '../catalogue/catalogue.ts'
 
 type Phrase = readonly string[]
 
@@ -14,7 +15,7 @@ const MOST_FORMS = 8
 const wordsOf = (text: string): Phrase => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Reads the groups as they lie in the table search_synonyms; longer phrases first. */
-export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const read = groups.map((members) =>
     members
       .map(wordsOf)
@@ -29,6 +30,19 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
     }
   })
   return { groups: read, phrasesOf }
+}
+
+const keptOf = new WeakMap<CatalogueIndex, Promise<Synonyms>>()
+
+/** The groups that the shop has, read once for a catalogue: a change of the groups makes another one, as the search needs it. */
+export function synonymsOf(db: Db, index: CatalogueIndex): Promise<Synonyms> {
+  const known = keptOf.get(index)
+  if (known !== undefined) return known
+  const read = listSynonyms(db).then((rows) => readSynonyms(rows.map(({ words }) => words)))
+  keptOf.set(index, read)
+  // What failed is tried again by the next call.
+  read.catch(() => keptOf.delete(index))
+  return read
 }
 
 /** What a line may be called in other words: 'cocomero' is 'anguria'. The longest phrase of a group is the one that is said. */
