@@ -38,6 +38,9 @@ const MANY_GOODS = [
 ]
 /** Milliseconds of processor that one piece of reading an order may take. */
 const PIECE_MS = 8
+/** Of a chain of 'senza …' on a quiet machine, and against twelve other mistyped words on any. */
+const WITHOUT_MS = 10
+const TIMES_OF_OTHERS = 2
 /** Another sample of the same words for each field, the same ones in each run. */
 const SEED = 20
 
@@ -219,15 +222,22 @@ describe('the worst words', () => {
 
   it('that find what is without twelve things cost no more than others', async () => {
     let times = 0
+    const words = 'pasta vino latte pane riso olio acqua sale pepe burro uova farina'.split(' ')
     const things =
       'glutine lattosio latte zucchero alcol caffeina teina nocciolo osso guscio pelle buccia'.split(' ')
     // Words that nobody has asked for before: what was found is kept.
-    const ask = () => {
+    const asking = (text: (thing: string) => string, of: readonly string[]) => () => {
       times += 1
-      const q = things.map((thing) => `senza ${thing}${'abcdefghijklmnopqrstuvwxyz'.charAt(times)}`).join(' ')
+      const q = of.map((one) => text(`${one}${String.fromCharCode(97 + (times % 26))}`)).join(' ')
       return test.app.inject({ url: '/ebsn/api/products', query: { q } })
     }
-    for (let warming = 0; warming < 5; warming += 1) expect((await ask()).statusCode).toBe(200)
-    expect(await processorMs(ask, 10)).toBeLessThanOrEqual(10)
+    const without = asking((thing) => `senza ${thing}`, things)
+    const ordinary = asking((word) => word, words)
+    for (let warming = 0; warming < 5; warming += 1)
+      for (const ask of [without, ordinary]) expect((await ask()).statusCode).toBe(200)
+    // Beside what as many other mistyped words cost: on a busy machine both take longer.
+    const usualMs = await processorMs(ordinary, 0)
+    const most = Math.max(WITHOUT_MS, TIMES_OF_OTHERS * usualMs)
+    expect(await processorMs(without, most)).toBeLessThanOrEqual(most)
   })
 })

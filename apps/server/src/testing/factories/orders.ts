@@ -20,6 +20,7 @@ export async function buildSession(
     companyId,
     createdAt: now,
     lastSeenAt: now,
+    signedInAt: now,
   })
   return token
 }

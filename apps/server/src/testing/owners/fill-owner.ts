@@ -191,6 +191,8 @@ async function fillOrder(
       number: mark('numero'),
       shippingAddress,
       companyName: mark('intestata'),
+      // To come, so that it can still be paid and cancelled.
+      slotDate: '2026-11-30',
       infos: { order_note: mark('nota') },
     })
     .where(eq(orders.id, order!.id))
