@@ -3,7 +3,6 @@ import type { AnyEndpoint } from '@cambusa/contract/endpoint'
 import { REQUEST_KEY_HEADER, REQUEST_KEY_PATTERN } from '@cambusa/contract/request-key'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { FastifyRequest } from 'fastify'
-import type { RequestSession } from './context.ts'
 import { refuse } from './refusal.ts'
 
 /** The key that came with a call, as the database keeps it: hashes. */
@@ -32,12 +31,7 @@ export const keyOwner = ({ userId, companyId, tokenHash }: Owner): Buffer =>
 /** The key that a call bears, of a call that is kept by it; undefined: none. Throws request.malformed. */
 export function requestKeyOf(
   { keyed, operationId }: AnyEndpoint,
-  {
-    headers,
-    session,
-    query,
-    body,
-  }: Pick<FastifyRequest, 'headers' | 'query' | 'body'> & { session: RequestSession },
+  { headers, session, query, body }: Pick<FastifyRequest, 'headers' | 'query' | 'body'> & { session: Owner },
 ): RequestKey | undefined {
   const sent = headers[NAME]
   if (keyed !== true || sent === undefined || sent === '') return undefined
