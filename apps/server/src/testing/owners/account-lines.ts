@@ -111,7 +111,8 @@ const profile: readonly RouteLine[] = [
     writes: true,
   }),
   line(refuseEmailUpdate, ({ victim }) => ({ body: { e_mail: victim.login, refusal_token: CODE } })),
-  line(requestEmailUpdateByGet, (about) => ({ query: newEmail(about) }), { writes: true }),
+  // Refused by then: it asks for a login of the last five minutes (change-email.test).
+  line(requestEmailUpdateByGet, (about) => ({ query: newEmail(about) })),
   line(
     saveDelegate,
     ({ victim }) => ({ body: { delegate: { ...delegate, delegateId: victim.delegateId } } }),
