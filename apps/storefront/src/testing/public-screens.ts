@@ -77,6 +77,7 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   },
   [paths.confirmEmail]: { at: paths.confirmEmail, shows: uiTexts.loading },
   [paths.emailConfirmed]: { at: paths.emailConfirmed, shows: confirmationTexts.emailConfirmedTitle },
+  [paths.refuseEmail]: { at: paths.refuseEmail, shows: passwordTexts.noLinkTitle },
   [paths.resetPasswordRequest]: { at: paths.resetPasswordRequest, shows: passwordTexts.requestTitle },
   [paths.resetPasswordSent]: { at: paths.resetPasswordSent, shows: passwordTexts.sentTitle },
   [paths.resetPassword]: { at: paths.resetPassword, shows: passwordTexts.noLinkTitle },

@@ -19,7 +19,7 @@ import {
   updateCredentialVersion,
   updateLogin,
   type AccountRow,
-} from './credentials.queries.ts'
+} from './account-credentials.queries.ts'
 
 /** What the new address gets: the link, or, where it is somebody's login already, word of that. */
 async function mailToNewAddress(

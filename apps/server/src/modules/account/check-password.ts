@@ -5,7 +5,7 @@ import { checkFields, refuse, type WrongFields } from '../../platform/refusal.ts
 import { isFreshLogin, isPasswordOf } from '../auth/auth.ts'
 import { ownPasswordLimits } from './account-limits.ts'
 import type { AccountNeeds } from './account-needs.ts'
-import { findAccount, type AccountRow } from './credentials.queries.ts'
+import { findAccount, type AccountRow } from './account-credentials.queries.ts'
 
 /**
  * The account of who is signed in, once he has typed its password again: whoever sits at an open session may not know it.

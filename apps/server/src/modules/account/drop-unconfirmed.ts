@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 import { removeOpenCarts } from '../cart/cart.ts'
-import { clearUnconfirmed } from './credentials.queries.ts'
+import { clearUnconfirmed } from './account-credentials.queries.ts'
 import { removePersonalRows } from './personal-rows.queries.ts'
 
 /**

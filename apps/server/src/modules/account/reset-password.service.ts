@@ -14,7 +14,7 @@ import {
   findAccountByLogin,
   updateEmailVerified,
   updatePasswordHash,
-} from './credentials.queries.ts'
+} from './account-credentials.queries.ts'
 import { resetRequestLimits } from './account-limits.ts'
 import { dropUnconfirmed } from './drop-unconfirmed.ts'
 

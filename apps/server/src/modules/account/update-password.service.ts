@@ -7,7 +7,7 @@ import { sendMail } from '../mail/mail.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { changeCredentials } from './change-credentials.ts'
 import { checkOwnPassword } from './check-password.ts'
-import { updatePasswordHash } from './credentials.queries.ts'
+import { updatePasswordHash } from './account-credentials.queries.ts'
 
 /**
  * Changes the password of who is signed in, with a key once. The session of the call goes on with its remembered device; all
