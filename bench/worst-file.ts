@@ -10,9 +10,9 @@ import { readGoodFile, sendWorstFiles, worstFiles } from './parts/uploads.ts'
 /**
  * npm run bench -- worst-file [--url URL] [--runs 3] [--seconds 8] [--everything]: what others wait for the product list
  * while the worst files are sent to the quick order by 6 callers at a time, against what they wait without; medians of the
- * runs, with and without by turns; and how long another caller's good file takes. --everything sends the worst orders as
- * texts and a thousand new visitors as well, on a shop of its own, where a customer fills his cart and buys meanwhile. The
- * client and the reading share the machine's processors.
+ * runs, with and without by turns; and how long another caller's good file takes. --everything has one caller send the worst
+ * orders as texts, the worst files and a thousand new visitors, on a shop of its own, where a customer fills his cart and
+ * buys with and without. The client and the reading share the machine's processors.
  */
 
 const CONNECTIONS = 10
@@ -25,7 +25,7 @@ const BUDGET_TIMES = 2
 
 /** A shop with a customer who buys again and again, for as long as he is let. */
 async function openShopWithBuyer() {
-  const own = await openShopProcess()
+  const own = await openShopProcess({ env: { CAMBUSA_TRUSTED_PROXIES: 'loopback' } })
   const [shopper] = await makeShoppers(own.database.pool, 1, 5)
   const slot = await makeSlot(own.database.pool, 10_000)
   return {
@@ -78,9 +78,9 @@ try {
   const during: Figures[] = []
   const good: number[] = []
   for (let run = 0; run < Number(values.runs); run++) {
+    const buying = buyers?.buy()
     without.push(await measureList(Number(values.seconds)))
     const load = sendWorst()
-    const buying = buyers?.buy()
     during.push(await measureList(Number(values.seconds)))
     for (let file = 0; file < GOOD_FILES; file++) good.push((await readGoodFile(shop.url)) ?? Infinity)
     const answered = await load.stop()

@@ -33,6 +33,8 @@ test('another e-mail is asked for and confirmed without a mouse', async () => {
   const field = main.getByLabel(profileTexts.newEmail)
   await expect.poll(() => hasFocus(field)).toBe(true)
   await page.keyboard.type(wanted)
+  await tabTo(page, main.getByLabel(profileTexts.oldPassword, { exact: true }))
+  await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByText(profileTexts.pendingEmail({ email: wanted })).waitFor()
   await page.goto(linkIn(await mailTo(wanted), 'confirm'))

@@ -8,6 +8,7 @@ import { askForLogin, enterAs } from './setup/customer.ts'
 import { linkIn, mailTo } from './setup/mails.ts'
 import { openProfile, profileLink } from './setup/profile.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { PASSWORD } from './setup/shop-session.ts'
 import { answerOf, CUSTOMERS, dialogOn } from './setup/steps.ts'
 
 const SIZES = Object.keys(SCREENS) as Screen[]
@@ -39,6 +40,7 @@ test.each(SIZES)('a new e-mail counts once the link of its mail is opened, on a 
   await openProfile(page, 'Guidi')
   await page.getByRole('button', { name: profileTexts.changeEmail }).click()
   await page.getByLabel(profileTexts.newEmail).fill(wanted)
+  await page.getByLabel(profileTexts.oldPassword, { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: profileTexts.sendLink }).click()
   await page.getByText(profileTexts.pendingEmail({ email: wanted })).waitFor()
 

@@ -171,10 +171,14 @@ test('without an answer nothing is lost and nothing is added twice', async () =>
   await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
 
   // The shop adds, but its answer gets lost on the way.
-  await page.route('**/quick-order/add', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await page.route(
+    '**/quick-order/add',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
   await addAll(page).click()
   await summary(page).getByText(quickOrderTexts.waiting).waitFor()
   await summary(page)

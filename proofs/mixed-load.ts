@@ -15,7 +15,7 @@ const SAMPLES = 10
 const WARM = 3
 const MIB = 2 ** 20
 /** Beyond what it was once warm, memory may grow by a part and an amount: caches have bounds, and are not full yet. */
-const MAY_GROW = { part: 0.1, heapBytes: 24 * MIB, rssBytes: 96 * MIB }
+const MAY_GROW = { part: 0.1, heapBytes: 16 * MIB, rssBytes: 96 * MIB }
 /** Which tenth of the run has the clock so many hours ahead. */
 const CLOCK_AT: Readonly<Record<number, number>> = { 4: 1, 7: -1 }
 

@@ -17,7 +17,7 @@ const KINDS = [
   'brackets that never close',
 ] as const
 /** Who is turned away comes again after this: a program that only hammers is the limiter's concern. */
-const PAUSE_MS = 50
+export const PAUSE_MS = 50
 
 const FILE_TYPE = { 'content-type': 'application/octet-stream' }
 
@@ -33,8 +33,10 @@ export const worstFiles: readonly Buffer[] = KINDS.map((kind) => {
   return make()
 })
 
-/** Sends the worst files to the quick order, one after the other, from so many at a time. */
-export function sendWorstFiles(base: string, senders: number): Uploads {
+const ownAddress = (sender: number) => `203.0.113.${sender + 1}`
+
+/** Sends the worst files to the quick order, one after the other, from so many at a time; each is a caller of his own unless told. */
+export function sendWorstFiles(base: string, senders: number, addressOf = ownAddress): Uploads {
   const statuses = new Map<number, number>()
   let isOver = false
   let next = 0
@@ -43,7 +45,7 @@ export function sendWorstFiles(base: string, senders: number): Uploads {
       const file = worstFiles[next++ % worstFiles.length] ?? Buffer.alloc(0)
       const answer = await fetch(`${base}/ebsn/api/quick-order/read`, {
         method: 'POST',
-        headers: { ...FILE_TYPE, 'x-forwarded-for': `203.0.113.${sender + 1}` },
+        headers: { ...FILE_TYPE, 'x-forwarded-for': addressOf(sender) },
         body: Uint8Array.from(file),
       })
       await answer.arrayBuffer()

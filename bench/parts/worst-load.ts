@@ -1,12 +1,14 @@
 import { QUICK_ORDER_MAX_LINES, QUICK_ORDER_MAX_TEXT } from '@cambusa/domain/order-text/order-text'
 import { worstWords } from '../../apps/server/src/testing/hostile/worst-words.ts'
-import { call } from '../../proofs/api.ts'
-import { sendWorstFiles } from './uploads.ts'
+import { CLIENT } from './catalogue-load.ts'
+import { PAUSE_MS, sendWorstFiles } from './uploads.ts'
 
+const CALLER = '203.0.113.1'
 const SENDERS = 4
 const NEW_VISITORS = 1_000
 /** New visitors come so many at a time. */
 const VISITORS_AT_ONCE = 10
+const ORDERS = 40
 /** Another word of the list each time, far from the last one. */
 const STRIDE = 104_729
 
@@ -16,30 +18,38 @@ export interface WorstLoad {
   stop(): Promise<ReadonlyMap<string, number>>
 }
 
-/** Sends the worst orders and files without a pause, four of each at a time, and a thousand new visitors' carts. */
+/** Orders of the worst words, written once: writing them is not what is measured. */
+const worstOrders: readonly string[] = Array.from({ length: ORDERS }, (_, place) => {
+  const word = worstWords[(place * STRIDE) % worstWords.length]!
+  const text = word.repeat(QUICK_ORDER_MAX_TEXT).slice(0, QUICK_ORDER_MAX_TEXT)
+  return JSON.stringify({ lines: Array.from({ length: QUICK_ORDER_MAX_LINES }, () => ({ text })) })
+})
+
+/** Has one caller send the worst orders and files, four of each at a time, and a thousand new visitors. */
 export function sendTheWorst(base: string): WorstLoad {
   const counts = new Map<string, number>()
-  const note = (kind: string, status: number) =>
-    counts.set(`${kind} ${status}`, (counts.get(`${kind} ${status}`) ?? 0) + 1)
-  const files = sendWorstFiles(base, SENDERS)
+  const files = sendWorstFiles(base, SENDERS, () => CALLER)
   let isOver = false
   let next = 0
 
+  async function ask(kind: string, path: string, order?: string) {
+    const answer = await fetch(`${base}/ebsn/api${path}`, {
+      headers: { ...CLIENT, 'x-forwarded-for': CALLER, 'content-type': 'application/json' },
+      ...(order !== undefined && { method: 'POST', body: order }),
+    })
+    await answer.arrayBuffer()
+    const key = `${kind} ${answer.status}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
   async function sendOrders() {
     while (!isOver) {
-      const word = worstWords[(next++ * STRIDE) % worstWords.length]!
-      const text = word.repeat(QUICK_ORDER_MAX_TEXT).slice(0, QUICK_ORDER_MAX_TEXT)
-      const lines = Array.from({ length: QUICK_ORDER_MAX_LINES }, () => ({ text }))
-      const { httpStatus } = await call(base, 'POST', '/quick-order/match', undefined, { lines })
-      note('order', httpStatus)
+      await ask('order', '/quick-order/match', worstOrders[next++ % ORDERS])
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
   let visitors = 0
   async function visit() {
-    while (!isOver && visitors++ < NEW_VISITORS) {
-      const { httpStatus } = await call(base, 'GET', '/cart/view')
-      note('visitor', httpStatus)
-    }
+    while (!isOver && visitors++ < NEW_VISITORS) await ask('visitor', '/cart/view')
   }
   const all = [
     ...Array.from({ length: SENDERS }, sendOrders),

@@ -206,14 +206,20 @@ describe('the worst words', () => {
 
   it('of one caller wait for one another and not for ever; another caller has his turn', async () => {
     const lines = Array.from({ length: 200 }, () => ({ text: 'pasta latte pomodoro olio farina birra' }))
-    const post = (remoteAddress: string) =>
+    const post = (remoteAddress: string, payload: string | object = { lines }) =>
       test.app.inject({
         method: 'POST',
         url: '/ebsn/api/quick-order/match',
-        payload: { lines },
+        headers: { 'content-type': 'application/json' },
+        payload,
         remoteAddress,
       })
-    const own = await Promise.all(Array.from({ length: 4 }, () => post('10.9.9.9')))
+    const sent = Array.from({ length: 4 }, () => post('10.9.9.9'))
+    await vi.waitFor(async () => {
+      // Who has no place is refused before the body is read: that it is broken is not told.
+      expect((await post('10.9.9.9', '{broken')).statusCode).toBe(429)
+    })
+    const own = await Promise.all(sent)
     expect(own.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429])
     expect(own.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('1')
     const both = await Promise.all([post('10.9.9.9'), post('10.9.9.9'), post('10.9.9.8')])

@@ -17,6 +17,7 @@ function open(options: Partial<CallerTurnsOptions> = {}) {
   })
   return {
     begun,
+    admit: turns.admit,
     pass: (ms: number) => (nowMs += ms),
     /** What becomes of one piece of work: 'done', or the code of its refusal. */
     send: (caller: string, piece: string, signal?: AbortSignal) =>
@@ -40,10 +41,13 @@ function open(options: Partial<CallerTurnsOptions> = {}) {
 
 describe('turns of callers', () => {
   test('one caller has one under way and one waiting; a third is refused, others are not', async () => {
-    const { send, begun, end } = open({ running: 2 })
+    const { send, begun, end, admit } = open({ running: 2 })
     const first = send('a', 'a1')
+    admit('a')
     const second = send('a', 'a2')
     expect(await send('a', 'a3')).toBe('request.tooMany')
+    expect(() => admit('a')).toThrow('request.tooMany')
+    admit('b')
     void send('b', 'b1')
     expect(begun).toEqual(['a1', 'b1'])
     await end('a1')

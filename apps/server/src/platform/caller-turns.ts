@@ -24,6 +24,8 @@ export interface CallerTurns {
    * reads, where `signal` ended the wait. The work looks at the signal itself.
    */
   run<Result>(caller: string, signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result>
+  /** Throws request.tooMany (429) where `run` would now; takes no place. */
+  admit(caller: string): void
   /** What the work of a caller took lately, milliseconds; what is under way is not in it. */
   usedMs(caller: string): number
 }
@@ -119,7 +121,14 @@ export function createCallerTurns({
     })
   }
 
+  const hasNoPlace = (caller: Caller) => !mayEnter(caller) && caller.waiting >= perCallerWaiting
+  const tooMany = () => refuse('request.tooMany', { seconds: retrySeconds })
+
   return {
+    admit(name) {
+      const caller = callers.get(name)
+      if (caller !== undefined && hasNoPlace(caller)) throw tooMany()
+    },
     usedMs(name) {
       const caller = callers.get(name)
       return caller === undefined ? 0 : usedNow(caller)
@@ -128,7 +137,7 @@ export function createCallerTurns({
       if (signal?.aborted === true) throw refuse('server.busy')
       const caller = callerNamed(name)
       if (mayEnter(caller)) begin(caller)
-      else if (caller.waiting >= perCallerWaiting) throw refuse('request.tooMany', { seconds: retrySeconds })
+      else if (hasNoPlace(caller)) throw tooMany()
       else if (queue.length >= places) throw refuse('server.busy')
       else await turn(caller, signal)
       const beganMs = nowMs()

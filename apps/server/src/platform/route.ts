@@ -164,12 +164,18 @@ function refuseHead(
   return { exposeHeadRoute: false, config: { writes } }
 }
 
+export interface RouteOptions {
+  /** Throws where this caller has no place now, before his body is read and parsed: a refusal then costs next to nothing. */
+  admit?: (who: { readonly caller: string }) => void
+}
+
 /** Routes a declared call: validation, access and envelope come from the declaration. */
 export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
   app: FastifyInstance,
   services: Needs,
   endpoint: E,
   handler: Handler<E, Needs>,
+  { admit }: RouteOptions = {},
 ) {
   const callOf = callMaker<E, Needs>(services, endpoint)
   app.route({
@@ -178,6 +184,9 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
     ...refuseHead(app, endpoint),
     schema: { ...schemaOf(endpoint), response: { 200: envelope(everyDataOf(endpoint)) } },
     ...hooksOf(endpoint),
+    ...(admit && {
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) => admit(callOf(request, reply)),
+    }),
     handler: (request: FastifyRequest, reply: FastifyReply) => {
       checkValues(request)
       const call = callOf(request, reply)

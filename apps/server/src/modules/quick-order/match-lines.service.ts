@@ -17,8 +17,9 @@ import { listPackaging } from './quick-order.queries.ts'
 const TURN_MS = 2
 /** A turn of the others that takes longer than this has answered somebody. */
 const OTHERS_MS = 0.5
-/** The longest rest between two pieces while others are answered. */
-const MOST_REST_MS = 5
+/** While others are answered, the reading rests so many times as long as its last piece took, and so long at most. */
+const REST_TIMES = 3
+const MOST_REST_MS = 20
 /** What a call may take of the processor before its other lines come back unread. */
 const CALL_MS = 500
 const BOUGHT_LOOKED_AT = 500
@@ -39,8 +40,8 @@ function workInPieces(signal: AbortSignal) {
       if (pieceMs < TURN_MS) return
       const askedMs = performance.now()
       await nextTurn()
-      // Somebody was answered meanwhile: whoever else comes finds the thread free for as long as it was held.
-      if (performance.now() - askedMs > OTHERS_MS) await wait(Math.min(pieceMs, MOST_REST_MS))
+      // Somebody was answered meanwhile: whoever else comes finds the thread free for three times as long as it was held.
+      if (performance.now() - askedMs > OTHERS_MS) await wait(Math.min(REST_TIMES * pieceMs, MOST_REST_MS))
       if (signal.aborted) throw refuse('server.busy')
       usedMs += pieceMs
       beganMs = performance.now()
@@ -109,6 +110,9 @@ function matchedLine(
   const state = doubts.length === 0 ? 'matched' : 'doubtful'
   return { ...base, state, productId, quantity, countedBy: by, isRounded, doubts }
 }
+
+/** Throws request.tooMany (429) where this caller has one under way and one waiting. */
+export const admitMatching = ({ caller }: { readonly caller: string }): void => turns.admit(caller)
 
 /**
  * Data of POST /quick-order/match as JSON: the products of the lines at the customer's prices. Lines that 500 ms are not

@@ -2,7 +2,7 @@ import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contrac
 import { route, type Module } from '../../platform/route.ts'
 import type { CartNeeds } from '../cart/cart.ts'
 import { addLinesJson } from './add-lines.service.ts'
-import { matchLinesJson } from './match-lines.service.ts'
+import { admitMatching, matchLinesJson } from './match-lines.service.ts'
 import { MAX_FILE_BYTES, readOrderFile } from './read-order-file.ts'
 
 const FILE_TYPES = [
@@ -14,9 +14,13 @@ const FILE_TYPES = [
 
 /** The order that somebody has written already: read, matched with products, put into the cart. */
 export const quickOrderModule: Module<CartNeeds> = (app, services) => {
-  route(app, services, matchQuickOrder, async (call) => ({
-    dataJson: await matchLinesJson(call, call.body.lines),
-  }))
+  route(
+    app,
+    services,
+    matchQuickOrder,
+    async (call) => ({ dataJson: await matchLinesJson(call, call.body.lines) }),
+    { admit: admitMatching },
+  )
   route(app, services, addQuickOrder, async (call) => ({
     dataJson: await addLinesJson(call, call.session, call.body.items, call.requestKey),
   }))

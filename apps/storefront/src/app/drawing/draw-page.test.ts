@@ -45,6 +45,7 @@ const LEFT_TO_THE_BROWSER = [
   '/registration-completed',
   '/registration-confirmed',
   '/registration/confirm',
+  '/registration/not-me',
   '/email-confirmed',
   '/reset-password-request',
   '/reset-password-sent',
