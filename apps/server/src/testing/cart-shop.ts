@@ -1,13 +1,13 @@
 import { addItems } from '@cambusa/contract/cart'
 import { fillCartShop, noGoods } from './factories/carts.ts'
 import { buildUser, signIn } from './factories/users.ts'
-import { buildTestApp } from './test-app.ts'
+import { buildTestApp, type TestAppOptions } from './test-app.ts'
 import type { Shopper } from './test-shopper.ts'
 
 /** The shop of the cart's tests, its goods, and a customer of the test's own who has signed in. */
-export async function openCartShop() {
+export async function openCartShop(options: Pick<TestAppOptions, 'waitsForLocks'> = {}) {
   const goods = noGoods()
-  const shop = await buildTestApp({ fill: (db) => fillCartShop(db, goods) })
+  const shop = await buildTestApp({ ...options, fill: (db) => fillCartShop(db, goods) })
   const newCustomer = async () => {
     const user = await buildUser(shop.db)
     const shopper = shop.shopper()

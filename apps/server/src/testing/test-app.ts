@@ -34,13 +34,16 @@ export interface TestAppOptions {
   gateways?: readonly PaymentGateway[]
   /** Connections at most. */
   max?: number
+  /** Calls wait for the locks of others as long as it takes: for tests that hold one on a busy machine. */
+  waitsForLocks?: boolean
   /** Given the app before anything is registered: to read its routes, or to add some. */
   before?: (app: TestApp['app']) => void
 }
 
 /** The real app, by inject, on a PostgreSQL database of this test file's own with a real catalogue. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase({ max: options.max ?? 12 })
+  const patient = options.waitsForLocks === true && { statementTimeoutMs: 0, lockTimeoutMs: 0 }
+  const database = await createTestDatabase({ max: options.max ?? 12, ...patient })
   return openTestApp(database, options)
 }
 

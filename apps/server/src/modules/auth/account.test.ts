@@ -8,7 +8,7 @@ import { openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart } from '../../testing/factories/carts.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
 
-const { shop, goods } = await openCartShop()
+const { shop, goods } = await openCartShop({ waitsForLocks: true })
 const { db, time } = shop
 const MINUTE = 60_000
 
