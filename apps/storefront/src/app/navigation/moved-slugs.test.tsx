@@ -49,7 +49,8 @@ test('a category at a slug of before keeps what its address says, and the filter
   serveCategory({ slug: 'dispensa/pasta', productsOf: () => [buildProduct(1)] })
   const category = buildCategory(11, 'Pasta', 'dispensa/pasta')
   answer(viewCategories, ({ query: { slug } }) => {
-    note('category', slug)
+    // The menu asks for the whole tree when the browser has time for it.
+    if (slug !== undefined) note('category', slug)
     return { category, breadCrumbs: [] }
   })
   const { main, address } = await openShop('/category/dispensa/pasta?promo=true')
