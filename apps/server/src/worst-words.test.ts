@@ -40,7 +40,8 @@ const MANY_GOODS = [
 const PIECE_MS = 8
 /** Of a chain of 'senza …' on a quiet machine, and against twelve other mistyped words on any. */
 const WITHOUT_MS = 10
-const TIMES_OF_OTHERS = 2
+const TIMES_OF_OTHERS = 3
+const ROUNDS = 5
 /** Another sample of the same words for each field, the same ones in each run. */
 const SEED = 20
 
@@ -242,8 +243,11 @@ describe('the worst words', () => {
     for (let warming = 0; warming < 5; warming += 1)
       for (const ask of [without, ordinary]) expect((await ask()).statusCode).toBe(200)
     // Beside what as many other mistyped words cost: on a busy machine both take longer.
-    const usualMs = await processorMs(ordinary, 0)
-    const most = Math.max(WITHOUT_MS, TIMES_OF_OTHERS * usualMs)
-    expect(await processorMs(without, most)).toBeLessThanOrEqual(most)
+    let [usualMs, withoutMs] = [Infinity, Infinity]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      usualMs = Math.min(usualMs, await processorMs(ordinary, 0))
+      withoutMs = Math.min(withoutMs, await processorMs(without, 0))
+    }
+    expect(withoutMs).toBeLessThanOrEqual(Math.max(WITHOUT_MS, TIMES_OF_OTHERS * usualMs))
   })
 })
