@@ -8,6 +8,7 @@ import type { TestApp } from './test-app.ts'
 export async function openOutbox({ pool }: Database, ...further: string[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
     supervise: false,
   })
   await boss.start()
