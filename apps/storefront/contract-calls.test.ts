@@ -35,6 +35,12 @@ test('a form stays a form', async () => {
   expect(await bundle(`import { login } from '@cambusa/contract/auth'; console.log(login)`)).toContain('form')
 })
 
+test('a call whose act is known by a key is one in the browser too', async () => {
+  const source = `import { addQuickOrder, matchQuickOrder } from '@cambusa/contract/quick-order'
+    console.log(addQuickOrder, matchQuickOrder)`
+  expect((await bundle(source)).match(/keyed/g)).toHaveLength(1)
+})
+
 test('calls that are not used leave nothing', async () => {
   const code = await bundle(`import { addItems } from '@cambusa/contract/cart'; console.log(addItems)`)
   expect(code).not.toContain('/cart/empty')

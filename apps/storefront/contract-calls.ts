@@ -1,20 +1,13 @@
 import { relative } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
+import { BROWSER_FIELDS, type BrowserCall } from '../../packages/contract/src/endpoint.ts'
 
-interface DeclaredCall {
-  method: string
-  url: string
-  operationId: string
-  sendAs?: string
-  writes?: true
-}
-
-const isCall = (value: unknown): value is DeclaredCall =>
+const isCall = (value: unknown): value is BrowserCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'operationId' in value
 
 /**
- * Gives the browser of each contract file only what a request needs (method, url, encoding, whether it writes): the schemas
- * and their library stay on the server, the types stay in the type check. See docs/decisions/030.
+ * Gives the browser of each contract file only what a request needs (BROWSER_FIELDS): the schemas and their library stay on
+ * the server, the types stay in the type check. See docs/decisions/030.
  */
 export function contractCalls(): Plugin {
   return {
@@ -43,10 +36,7 @@ export function contractCalls(): Plugin {
 
 /** What the browser gets of one export; undefined for schemas, which stay on the server. */
 function browserCode(value: unknown): string | undefined {
-  if (isCall(value)) {
-    const { method, url, sendAs, writes } = value
-    return JSON.stringify({ method, url, sendAs, writes })
-  }
+  if (isCall(value)) return JSON.stringify(value, [...BROWSER_FIELDS])
   if (typeof value === 'function') {
     const code = value.toString()
     // The runner writes imports as __vite_ssr_import_N__: such a function cannot stand alone, and the

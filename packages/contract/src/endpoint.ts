@@ -48,6 +48,12 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint<any, any, any, any>
 
+/** What the browser is given of a call: the build keeps these fields of a declaration and leaves the others on the server. */
+export const BROWSER_FIELDS = ['method', 'url', 'sendAs', 'writes', 'keyed'] as const
+
+/** A call as the browser knows it: code of the storefront that reads anything else of one does not compile. */
+export type BrowserCall = Pick<AnyEndpoint, (typeof BROWSER_FIELDS)[number]>
+
 /** Declares a call; only gives the types their names. */
 export function endpoint<
   Params extends Type.TSchema = Type.TNever,

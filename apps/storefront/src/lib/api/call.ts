@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
+import type { AnyEndpoint, BodyOf, BrowserCall, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import type { Envelope, EnvelopeUser } from '@cambusa/contract/envelope'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { isOffline } from '../browser/online.ts'
@@ -84,11 +84,11 @@ export const callFile = async <E extends AnyEndpoint>(
 const FAILING = 500
 
 /** What may be tried again on its screen: nothing of it is only to be read. */
-const staysOnScreen = ({ method, writes }: AnyEndpoint, { asFile }: Input): boolean =>
+const staysOnScreen = ({ method, writes }: BrowserCall, { asFile }: Input): boolean =>
   method !== 'GET' || writes === true || asFile === true
 
 /** Until the answer has come, whoever makes the same call once more goes on with this one. */
-async function asOneAct(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+async function asOneAct(endpoint: BrowserCall, input: Input): Promise<unknown> {
   const act = beginAct(endpoint, input.query, input.body)
   if (!act) return untilDone(endpoint, input)
   try {
@@ -101,7 +101,7 @@ async function asOneAct(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
   }
 }
 
-async function untilDone(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+async function untilDone(endpoint: BrowserCall, input: Input): Promise<unknown> {
   const work = () => answerOf(endpoint, input)
   if (input.background) return work()
   try {
@@ -115,7 +115,7 @@ async function untilDone(endpoint: AnyEndpoint, input: Input): Promise<unknown> 
   }
 }
 
-async function answerOf(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+async function answerOf(endpoint: BrowserCall, input: Input): Promise<unknown> {
   try {
     return await send(endpoint, input)
   } catch (error) {
@@ -131,7 +131,7 @@ async function answerOf(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
 /** The server's word for a visitor's write that came after his cart became the customer's: nothing was done. */
 const OVERTAKEN = 'cart.visitorMerged'
 
-async function sendSignedIn(endpoint: AnyEndpoint, input: Input, error: CallError): Promise<unknown> {
+async function sendSignedIn(endpoint: BrowserCall, input: Input, error: CallError): Promise<unknown> {
   await signingIn?.catch(() => undefined)
   if (hasSessionMarker()) return send(endpoint, input)
   // The login's answer was lost: the shopper goes on as another visitor.
@@ -140,7 +140,7 @@ async function sendSignedIn(endpoint: AnyEndpoint, input: Input, error: CallErro
   throw error
 }
 
-async function send(endpoint: AnyEndpoint, input: Input): Promise<unknown> {
+async function send(endpoint: BrowserCall, input: Input): Promise<unknown> {
   const stays = staysOnScreen(endpoint, input)
   if (stays) await untilWelcome(endpoint.url)
   const ids = currentIds(Date.now())

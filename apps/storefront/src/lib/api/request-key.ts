@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@cambusa/contract/endpoint'
+import type { BrowserCall } from '@cambusa/contract/endpoint'
 import { REQUEST_KEY_KEPT_MS } from '@cambusa/contract/request-key'
 import { tabStore } from '../browser/storage.ts'
 
@@ -50,7 +50,7 @@ export interface Act {
  * The act of a call that is `keyed`. While the answer of a call is missing, the same call is the same act, whoever makes it:
  * a button that is pressed again, taps that were kept, a page that was loaded anew. undefined: the call needs no key.
  */
-export function beginAct({ keyed, url }: AnyEndpoint, query: unknown, body: unknown): Act | undefined {
+export function beginAct({ keyed, url }: BrowserCall, query: unknown, body: unknown): Act | undefined {
   if (keyed !== true) return undefined
   const now = Date.now()
   const sent = url + JSON.stringify([query, body])

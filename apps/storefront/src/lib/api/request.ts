@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@cambusa/contract/endpoint'
+import type { BrowserCall } from '@cambusa/contract/endpoint'
 import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
 import { CLIENT_TYPE, CLIENT_VERSION } from './client.ts'
 import { ACCOUNT_KEY, SESSION_KEY, type SentIds } from '../session/session.ts'
@@ -20,7 +20,7 @@ export function toSearchParams(values: Values): URLSearchParams {
 }
 
 /** The address of a call: `/products/:slug` with its parameters, and the query. */
-export function callUrl(endpoint: Pick<AnyEndpoint, 'url'>, params: Values = {}, query: Values = {}): string {
+export function callUrl(endpoint: Pick<BrowserCall, 'url'>, params: Values = {}, query: Values = {}): string {
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = toSearchParams(query).toString()
   return `${API_BASE}${path}${search ? `?${search}` : ''}`
@@ -40,7 +40,7 @@ export function identifyingHeaders(ids: SentIds): Headers {
 
 /** The whole request but its signal. */
 export function requestInit(
-  endpoint: Pick<AnyEndpoint, 'method' | 'sendAs'>,
+  endpoint: Pick<BrowserCall, 'method' | 'sendAs'>,
   body: Values | Uint8Array<ArrayBuffer> | undefined,
   ids: SentIds,
   requestKey?: string,
