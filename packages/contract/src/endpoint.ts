@@ -48,7 +48,7 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint<any, any, any, any>
 
-/** What the browser is given of a call: the build keeps these fields of a declaration and leaves the others on the server. */
+/** What the browser is given of a call: the build keeps these fields of a declaration, the others stay on the server. */
 export const BROWSER_FIELDS = ['method', 'url', 'sendAs', 'writes', 'keyed'] as const
 
 /** A call as the browser knows it: code of the storefront that reads anything else of one does not compile. */
