@@ -1,7 +1,8 @@
 import PgBoss from 'pg-boss'
 import { pino } from 'pino'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as Type from 'typebox'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { inTransaction, type Database } from './database.ts'
 import { errand, errandWork, sendErrand } from './errands.ts'
@@ -82,6 +83,28 @@ it('loses nothing when the process ends between the commit and the work', async 
   await expire(database)
   await expect.poll(() => done.map(({ orderId }) => orderId).toSorted((a, b) => a - b), LONG).toEqual([3, 4])
   await stop()
+})
+
+it('does before it ends what it is just taking', async () => {
+  const database = await createTestDatabase()
+  await (await open(database)).stop()
+  await send(database, 10)
+  const { pool } = database.patient
+  const ask = pool.query.bind(pool)
+  // The answer of the look that takes the errand is late.
+  const query = vi.spyOn(pool, 'query').mockImplementation((async (text: string, values: unknown[]) => {
+    const answer = await ask(text, values)
+    if (/skip locked/i.test(text)) await wait(1_500)
+    return answer
+  }) as unknown as typeof pool.query)
+  onTestFinished(() => query.mockRestore())
+  const { done, stop } = await open(database)
+  const state = () => rowOf(database, `select state from pgboss.job where data->>'orderId' = '10'`)
+  await expect.poll(state, LONG).toEqual({ state: 'active' })
+  expect(done).toEqual([])
+  await stop()
+  expect(done.map(({ orderId }) => orderId)).toEqual([10])
+  expect(await state()).toEqual({ state: 'completed' })
 })
 
 it('is sent once under a key, by two acts at the same moment too', async () => {

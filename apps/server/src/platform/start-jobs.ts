@@ -25,6 +25,7 @@ export interface JobNeeds {
 }
 
 const STOP_TIMEOUT_MS = 5_000
+const LOOK_STOPPED_MS = 20
 const RUN_SECONDS = 300
 /** So often pg-boss looks for runs that a crash has cut short. */
 const LOOK_SECONDS = 30
@@ -63,12 +64,22 @@ export async function startJobs(
       }
     }
   }
+  /** pg-boss does not wait for its own statements when it stops; one of them may just be taking an errand. */
+  let underWay = 0
+  async function counted<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    underWay += 1
+    try {
+      return await act()
+    } finally {
+      underWay -= 1
+    }
+  }
   const executeSql = (text: string, values: unknown[]) =>
-    patiently(() => database.patient.pool.query(text, values))
+    counted(() => patiently(() => database.patient.pool.query(text, values)))
   /** Runs it and rethrows its failure as it may be kept: with its kind and message, without values of rows. */
   async function attempt(name: string, run: () => Promise<unknown>) {
     try {
-      await run()
+      await counted(run)
     } catch (error) {
       if (outageOf(error)) tellOutage(error)
       else log.error({ err: error, job: name }, 'job failed')
@@ -121,7 +132,10 @@ export async function startJobs(
   phase = 'running'
   return async () => {
     phase = 'stopping'
-    const stopped = boss.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT_MS })
-    await Promise.race([stopped, wait(STOP_TIMEOUT_MS + 1_000, undefined, { ref: false })])
+    const stopAll = async () => {
+      await boss.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT_MS })
+      while (underWay > 0) await wait(LOOK_STOPPED_MS)
+    }
+    await Promise.race([stopAll(), wait(STOP_TIMEOUT_MS + 1_000, undefined, { ref: false })])
   }
 }
