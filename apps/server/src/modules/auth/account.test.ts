@@ -75,6 +75,11 @@ describe('a remembered account', () => {
     const [early, late] = [shop.shopper('10.0.6.8'), shop.shopper('10.0.6.8')]
     for (const tab of [early, late]) await Object.assign(tab, { account }).call(testSession)
     time.advance(2 * MINUTE)
+    // Its use is written aside: done before anything waits, it is none of those that wait.
+    await late.call(testSession)
+    const used = () =>
+      count(`sessions where user_id = ${user.id} and last_seen_at = '${time.now().toISOString()}'`)
+    await expect.poll(used).toBe(1)
     const holder = await shop.database.pool.connect()
     await holder.query('begin')
     await holder.query('select from sessions where token_hash = $1 for update', [
