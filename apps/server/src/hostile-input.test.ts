@@ -71,7 +71,7 @@ describe('hostile input', () => {
         shop,
         routes.filter((route) => !isNaive(route)),
       )
-      expect(found).toEqual([])
+      expect(found, JSON.stringify(found)).toEqual([])
       expect(unreached).toEqual([])
       expect(sent).toBeGreaterThan(30_000)
       expect(lost).toEqual([])
