@@ -24,6 +24,8 @@ const withDatabase = {
 const SCREEN_MS = 15_000
 const TASK_MS = 60_000
 const JOURNEY_MS = 120_000
+/** What a killed server was doing, a mail for example, is done again after two minutes. */
+const PROOF_MS = 300_000
 /** A shop of its own is built, filled and opened before the first journey. */
 const OPENING_MS = 300_000
 
@@ -90,7 +92,7 @@ export default defineConfig({
           maxWorkers: 1,
           include: ['proofs/**/*.test.ts'],
           globalSetup: [builtServer],
-          testTimeout: JOURNEY_MS,
+          testTimeout: PROOF_MS,
           expect: { poll: { timeout: SCREEN_MS } },
           hookTimeout: OPENING_MS,
         },
