@@ -92,12 +92,13 @@ it('does before it ends what it is just taking', async () => {
   const { pool } = database.patient
   const ask = pool.query.bind(pool)
   // The answer of the look that takes the errand is late.
-  const query = vi.spyOn(pool, 'query').mockImplementation((async (text: string, values: unknown[]) => {
+  const late = async (text: string, values: unknown[]) => {
     const answer = await ask(text, values)
     if (/skip locked/i.test(text)) await wait(1_500)
     return answer
-  }) as unknown as typeof pool.query)
-  onTestFinished(() => query.mockRestore())
+  }
+  Object.assign(pool, { query: late })
+  onTestFinished(() => void Object.assign(pool, { query: ask }))
   const { done, stop } = await open(database)
   const state = () => rowOf(database, `select state from pgboss.job where data->>'orderId' = '10'`)
   await expect.poll(state, LONG).toEqual({ state: 'active' })

@@ -1,11 +1,10 @@
-/** Tries of a text; of a piece, which is so short that what else the process does is a large part of it. */
-const TRIES = 3
-const PIECE_TRIES = 8
+/** Most tries of a text or a piece: one that is within its bound ends them, so only what is dear pays for all. */
+const TRIES = 8
 
 /** The longest that the thread is held between two turns of its loop, milliseconds of processor; the least of a few tries. */
 export async function longestPieceMs(act: () => Promise<unknown>, most: number): Promise<number> {
   let least = Infinity
-  for (let tries = 0; tries < PIECE_TRIES && least > most; tries += 1) {
+  for (let tries = 0; tries < TRIES && least > most; tries += 1) {
     let longest = 0
     let isOver = false
     let before = process.cpuUsage()
