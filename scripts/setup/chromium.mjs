@@ -5,7 +5,17 @@ import { runNpm } from './install.mjs'
 import { stateFolder } from './project.mjs'
 import { run, step } from './step.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The shell without windows comes first: it draws no frame of its own, so journeys take half the processor. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
+/** Debian's packages that have one; a release without the first has the second. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -42,7 +52,10 @@ async function fromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await step('Installo Chromium dai pacchetti Debian', async () => {
     await run('apt-get', ['update', '-q'], { env })
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+    for (const name of DEBIAN_PACKAGES) {
+      const { code } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+      if (code === 0) return
+    }
   })
   return findInstalled()
 }
