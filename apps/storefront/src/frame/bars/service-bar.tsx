@@ -4,6 +4,7 @@ import { frameTexts } from '@cambusa/messages/it/frame'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { mayHideVat } from '../../lib/state/prices-with-vat.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { PartPlace } from '../../ui/feedback/part-place.tsx'
 import { ServiceStrip, VatSwitch } from '../../joins/frame-parts.ts'
@@ -37,14 +38,24 @@ export function ServiceBar() {
             </button>
           )}
         </div>
-        {/* It comes late: before the links it moves none of them. */}
+        {/* It comes late: before the links it moves none of them, and its place is kept on phones, where it would narrow the button. */}
         {mayHideVat(user) && (
-          <PartPlace>
+          <PartPlace fallback={<VatSwitchPlace />}>
             <VatSwitch />
           </PartPlace>
         )}
         <StripLinks />
       </div>
     </section>
+  )
+}
+
+/** As wide as what a phone shows of the switch. */
+function VatSwitchPlace() {
+  const withVat = useAppState((state) => state.withVat)
+  return (
+    <span aria-hidden="true" className={styles.vatPlace}>
+      {withVat ? frameTexts.pricesWithVat : frameTexts.pricesWithoutVat}
+    </span>
   )
 }
