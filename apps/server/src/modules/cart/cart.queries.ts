@@ -5,6 +5,7 @@ import { sqlList } from '../../platform/sql-list.ts'
 import type { cartItems, carts } from '../../platform/schema/carts.ts'
 import type { deliveryServices } from '../../platform/schema/stores.ts'
 import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { termsAt, termsOfCart } from '../stores/stores.ts'
 import { cartPlace, type CartPlace } from './cart-place.queries.ts'
 import { INVOICE_PROPOSED } from './proposed-invoice.ts'
 
@@ -114,9 +115,9 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
       'holdExpiresMs', floor(extract(epoch from h.expires_at) * 1000))
     from timeslots t left join timeslot_holds h on h.cart_id = c.id and h.timeslot_id = t.id
     where t.id = c.timeslot_id) slot,
-  (select json_build_object('id', d.id, 'feeCents', d.fee_cents, 'freeFromCents', d.free_from_cents,
-      'minimumCents', d.minimum_cents, 'vatRate', d.vat_rate)
-    from delivery_services d where d.id = c.delivery_service_id) service,
+  (select json_build_object('id', d.id, 'feeCents', ${termsAt.feeCents}, 'freeFromCents', ${termsAt.freeFromCents},
+      'minimumCents', ${termsAt.minimumCents}, 'vatRate', ${termsAt.vatRate})
+    from ${termsOfCart}) service,
   (select coalesce(json_agg(json_build_object('id', g.id, 'description', g.description, 'hint', g.hint,
       'leftCents', case when g.blocked_at is null then g.balance_cents else 0 end, 'validUntilMs', floor(extract(epoch from g.valid_until) * 1000))
       order by cg.added_at, g.id), '[]')

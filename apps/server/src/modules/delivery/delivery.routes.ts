@@ -46,7 +46,7 @@ export const deliveryModule: Module<Needs> = (app, services) => {
     const from = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     const nearby = from === undefined ? {} : { from, distance }
     const addresses = await listAddressesOf(db, session, askedService(query), nearby)
-    return { data: { addresses, deliveryServices: await listWireServices(db) } }
+    return { data: { addresses, deliveryServices: await listWireServices(db, session.scope.storeId) } }
   })
   route(app, services, listAddresses, async ({ db, session, query }) => ({
     data: { addresses: await listAddressesOf(db, session, serviceOf(query.address_type ?? 'home')) },

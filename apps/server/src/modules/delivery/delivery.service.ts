@@ -8,7 +8,7 @@ import type { Platform, RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { wireAddress } from '../places/places.ts'
-import { listPickupPoints, listServices, type StoreRow } from '../stores/stores.ts'
+import { listPickupPoints, listServicesAt, type StoreRow } from '../stores/stores.ts'
 import { checkedAddress, placeAddress } from './address-check.ts'
 import {
   findOwnAddress,
@@ -106,9 +106,9 @@ export async function viewOwnAddress(db: Db, session: RequestSession, addressId:
   return wireOwnAddress(row, SERVICES.home, session.user.defaultDeliveryAddressId, areas)
 }
 
-/** The delivery services of the shop, as the tabs of the selector show them. */
-export async function listWireServices(db: Db): Promise<DeliveryService[]> {
-  return (await listServices(db)).map((row) => ({
+/** The delivery services of a store, as the tabs of the selector show them. */
+export async function listWireServices(db: Db, storeId: number): Promise<DeliveryService[]> {
+  return (await listServicesAt(db, { storeId })).map((row) => ({
     deliveryServiceId: row.id,
     key: row.key,
     name: row.name,

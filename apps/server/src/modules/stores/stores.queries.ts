@@ -1,5 +1,6 @@
 import type { deliveryServices, stores, warehouses } from '../../platform/schema/stores.ts'
 import { findStatement, listStatement, type RowOf } from '../../platform/statement.ts'
+import { termsAt } from './service-terms.queries.ts'
 
 export type StoreRow = RowOf<
   typeof stores,
@@ -62,11 +63,22 @@ export type DeliveryServiceRow = RowOf<
   | 'vatRate'
 >
 
-export const listServices = listStatement<DeliveryServiceRow>(
+/** The services with what they cost at a store. */
+export const listServicesAt = listStatement<DeliveryServiceRow, { storeId: number }>(
+  'delivery_services_at',
+  `select d.id, d.key, d.name, d.descr, d.show_tab as "showTab", d.image, ${termsAt.feeCents} as "feeCents",
+     ${termsAt.freeFromCents} as "freeFromCents", ${termsAt.minimumCents} as "minimumCents", ${termsAt.vatRate} as "vatRate"
+   from delivery_services d
+   left join store_service_terms o on o.delivery_service_id = d.id and o.store_id = $storeId
+   left join service_areas a on false
+   order by d.id`,
+)
+
+export type ServiceName = Pick<DeliveryServiceRow, 'id' | 'name' | 'showTab'>
+
+export const listServices = listStatement<ServiceName>(
   'delivery_services_list',
-  `select id, key, name, descr, show_tab as "showTab", image, fee_cents as "feeCents",
-     free_from_cents as "freeFromCents", minimum_cents as "minimumCents", vat_rate as "vatRate"
-   from delivery_services order by id`,
+  'select id, name, show_tab as "showTab" from delivery_services order by id',
 )
 
 export type WarehouseRow = RowOf<

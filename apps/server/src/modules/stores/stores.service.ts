@@ -11,11 +11,11 @@ import {
   listServices,
   listPickupPoints,
   listWarehouses,
-  type DeliveryServiceRow,
+  type ServiceName,
   type StoreRow,
 } from './stores.queries.ts'
 
-function wireStore(row: StoreRow, services: readonly DeliveryServiceRow[], from?: Position): Store {
+function wireStore(row: StoreRow, services: readonly ServiceName[], from?: Position): Store {
   return {
     storeId: row.id,
     warehouseId: row.warehouseId,

@@ -1,2 +1,3 @@
 /** The door of stores: shops, lockers and the services that they offer. */
-export { findPickupPoint, findShop, listPickupPoints, listServices, type StoreRow } from './stores.queries.ts'
+export { termsAt, termsOfCart } from './service-terms.queries.ts'
+export { findPickupPoint, findShop, listPickupPoints, listServicesAt, type StoreRow } from './stores.queries.ts'

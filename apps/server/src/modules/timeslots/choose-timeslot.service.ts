@@ -32,7 +32,7 @@ export async function listDays(
   const { warehouseId, deliveryServiceId } = cart
   const days = { warehouseId, deliveryServiceId, fromIso: today, toIso: addDaysIso(today, SLOT_DAYS - 1) }
   const locker = checkLocker ? await lockerNeed(db, cart) : undefined
-  const slots = await listSlots(db, { ...days, now, lockerId: locker?.storeId ?? null })
+  const slots = await listSlots(db, { ...days, now, cartId: cart.id, lockerId: locker?.storeId ?? null })
   const usual = await findUsualSlot(db, session, deliveryServiceId)
   const closedDays = await listClosedDays(db, days)
   const hold = await findHold(db, { cartId: cart.id })

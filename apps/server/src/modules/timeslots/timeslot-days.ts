@@ -4,7 +4,7 @@ import { freePlaces, timeslotStatus } from '@cambusa/domain/delivery/timeslot'
 import { isUsualTimeslot, type WeeklySlot } from '@cambusa/domain/delivery/usual-timeslot'
 import { toEuros } from '@cambusa/domain/money/money'
 import { timeslotAnswerTexts } from '@cambusa/messages/it/timeslot-answers'
-import type { SlotRow } from './timeslots.queries.ts'
+import type { OfferedSlot, SlotRow } from './timeslots.queries.ts'
 
 interface DaysOptions {
   /** Slot of the cart whose place is kept. */
@@ -41,7 +41,7 @@ function lockerText(
 }
 
 function wireTimeslot(
-  slot: SlotRow,
+  slot: OfferedSlot,
   {
     selected,
     isAssigned,
@@ -71,7 +71,7 @@ function wireTimeslot(
  * Slots as the selector shows them: by day, each with its free places. Days without a slot are left out, but for closed
  * ones when they are asked for.
  */
-export function timeslotDays(slots: readonly SlotRow[], options: DaysOptions, now: Date): TimeslotDay[] {
+export function timeslotDays(slots: readonly OfferedSlot[], options: DaysOptions, now: Date): TimeslotDay[] {
   const { selectedId, isAssigned, showClosed, locker, usual } = options
   const closed = new Map(options.closedDays.map(({ date, reason }) => [date, reason]))
   const days = new Map<string, TimeslotDay>()

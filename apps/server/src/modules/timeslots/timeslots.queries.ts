@@ -1,6 +1,7 @@
 import type { closures, timeslots } from '../../platform/schema/timeslots.ts'
 import { listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 import { closedReason } from '../holds/holds.ts'
+import { termsAt, termsOfCart } from '../stores/stores.ts'
 
 /** A slot with what is booked now: expired reservations already counted as free. */
 export interface SlotRow extends RowOf<
@@ -16,8 +17,6 @@ export interface SlotRow extends RowOf<
   | 'cutoffAt'
   | 'closedReason'
 > {
-  /** What its service costs. */
-  feeCents: number
   /** Compartments that the locker has left; null: no locker was asked for. */
   freeCompartments: number | null
 }
@@ -26,7 +25,6 @@ const expired = 'h.expires_at <= $now'
 const columns = `t.id, t.date, t.begin_time as "beginTime", t.end_time as "endTime",
   t.warehouse_id as "warehouseId", t.delivery_service_id as "deliveryServiceId", t.capacity, t.cutoff_at as "cutoffAt",
   ${closedReason} as "closedReason",
-  (select d.fee_cents from delivery_services d where d.id = t.delivery_service_id) as "feeCents",
   (select l.compartments - coalesce((
       select b.booked - (select coalesce(sum(h.compartments), 0)::int from timeslot_holds h
         where h.locker_booking_id = b.id and ${expired})
@@ -43,10 +41,20 @@ interface Offered {
   lockerId: number | null
 }
 
+/** A slot, and what its service costs the cart that asks. */
+export interface OfferedSlot extends SlotRow {
+  feeCents: number
+}
+
 /** Slots of a warehouse and service from one day to another (both included), in order. */
-export const listSlots = listStatement<SlotRow, Offered & { fromIso: string; toIso: string }>(
+export const listSlots = listStatement<
+  OfferedSlot,
+  Offered & { cartId: number; fromIso: string; toIso: string }
+>(
   'timeslots_list',
-  `select ${columns}, ${booked} from timeslots t
+  `select ${columns}, ${booked},
+     (select (select ${termsAt.feeCents} from ${termsOfCart}) from carts c where c.id = $cartId) as "feeCents"
+   from timeslots t
    where t.warehouse_id = $warehouseId and t.delivery_service_id = $deliveryServiceId and t.date between $fromIso and $toIso
    order by t.date, t.begin_time, t.id`,
 )

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -75,7 +76,30 @@ export const deliveryServices = pgTable('delivery_services', {
   vatRate: smallint().notNull(),
 })
 
-/** Which warehouse serves a postal code with a service (home, rider). */
+/** What a service costs at a store or locker of its own; without a row that of the service counts. */
+export const storeServiceTerms = pgTable(
+  'store_service_terms',
+  {
+    storeId: reference()
+      .notNull()
+      .references(() => stores.id),
+    deliveryServiceId: smallint()
+      .notNull()
+      .references(() => deliveryServices.id),
+    feeCents: cents().notNull(),
+    /** Order value from which the fee is waived; null: never. */
+    freeFromCents: cents(),
+    minimumCents: cents().notNull(),
+    vatRate: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.deliveryServiceId] }),
+    index().on(t.deliveryServiceId),
+    check('store_service_terms_amounts', sql`${t.feeCents} >= 0 and ${t.freeFromCents} >= 0 and ${t.minimumCents} >= 0`),
+  ],
+)
+
+/** Which warehouse serves a postal code with a service (home, rider), and what it costs there of its own. */
 export const serviceAreas = pgTable(
   'service_areas',
   {
@@ -90,6 +114,14 @@ export const serviceAreas = pgTable(
     storeId: reference()
       .notNull()
       .references(() => stores.id),
+    /** null: those of the store, or of the service. */
+    feeCents: cents(),
+    minimumCents: cents(),
   },
-  (t) => [unique().on(t.deliveryServiceId, t.postalCode), index().on(t.warehouseId), index().on(t.storeId)],
+  (t) => [
+    unique().on(t.deliveryServiceId, t.postalCode),
+    index().on(t.warehouseId),
+    index().on(t.storeId),
+    check('service_areas_amounts', sql`${t.feeCents} >= 0 and ${t.minimumCents} >= 0`),
+  ],
 )

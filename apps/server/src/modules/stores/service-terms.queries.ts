@@ -1,0 +1,18 @@
+/**
+ * What a service (d) costs at a store (o: its own terms) for an address (a: its area): the area's own fee and minimum
+ * before the store's, those before the service's.
+ */
+export const termsAt = {
+  feeCents: 'coalesce(a.fee_cents, o.fee_cents, d.fee_cents)',
+  freeFromCents: 'case when o.store_id is null then d.free_from_cents else o.free_from_cents end',
+  minimumCents: 'coalesce(a.minimum_cents, o.minimum_cents, d.minimum_cents)',
+  vatRate: 'coalesce(o.vat_rate, d.vat_rate)',
+} as const
+
+/** The service of the cart `c` with the terms of where it is fetched or brought. */
+export const termsOfCart = `delivery_services d
+  left join store_service_terms o
+    on o.delivery_service_id = d.id and o.store_id = coalesce(c.pickup_store_id, c.store_id)
+  left join service_areas a on a.delivery_service_id = d.id
+    and a.postal_code = (select p.postal_code from addresses p where p.id = c.address_id)
+  where d.id = c.delivery_service_id`
