@@ -23,7 +23,7 @@ export async function tableFiles(
   ]
 }
 
-/** Loads a file of a kind and answers the counts, and the refused rows and remarks as lines of text. */
+/** Loads a file of a kind and answers the counts, what was said of the file, and the refused rows and remarks as lines of text. */
 export async function importBytes(
   pool: pg.Pool,
   kind: ImportKind,
@@ -42,6 +42,7 @@ export async function importBytes(
       counts: { added, changed, removed, unchanged, refused },
       refusals: await linesOf(result.refusedFile),
       remarks: await linesOf(result.remarksFile),
+      notices: result.read.notices,
     }
   } finally {
     await rm(folder, { recursive: true })

@@ -1,12 +1,47 @@
-/** Why a row of products, categories, stores, customers, cards, synonyms, dishes or packagings is refused, and what was assumed. */
+const NEEDS_SERVICES = 'npm run import -- services FILE (esempio: docs/import-examples/servizi.csv)'
+
+/** Why a row of products, categories, stores, services, areas, customers, cards, synonyms, dishes or packagings is refused, and what was assumed. */
 export const importKindTexts = {
   products: {
+    noStore:
+      'Nel negozio non c’è ancora un punto vendita: i prodotti si vedono ma non si comprano finché non ne carichi uno con npm run import -- stores FILE (esempio: docs/import-examples/negozi.csv).',
     noPrice:
       'Nel file non c’è una colonna del prezzo: i prodotti nuovi si vedono ma non si comprano finché non ne hanno uno; gli altri tengono il loro.',
     onlyUnitPrice:
       'Nel file c’è il prezzo al chilo, al litro o al pezzo, ma non quello di vendita: i prodotti nuovi si vedono ma non si comprano; gli altri tengono il loro prezzo. Per calcolarlo dal formato scrivi nella mappa "price": {"from": "unitPrice × format"}.',
     choicesUnclear: 'le scelte si scrivono «Macinatura: in grani | moka | espresso; Taglio: fine | grosso»',
     packagingUnknown: 'l’imballo non c’è in questo negozio: caricalo prima con npm run import -- packagings',
+  },
+  services: {
+    names: { 1: 'ritiro', 2: 'domicilio', 3: 'rider', 4: 'locker' } as Readonly<Record<number, string>>,
+    none: `Nel negozio non ci sono ancora servizi di consegna: caricali prima con ${NEEDS_SERVICES}.`,
+    noneNorStore: `Nel negozio non ci sono ancora servizi di consegna né un magazzino: carica prima i punti vendita con npm run import -- stores FILE, poi i servizi con ${NEEDS_SERVICES}.`,
+    noWarehouse:
+      'Nel negozio non c’è ancora un magazzino: arriva con i punti vendita, caricali prima con npm run import -- stores FILE (esempio: docs/import-examples/negozi.csv).',
+    lacking: (p: { services: string }) =>
+      `Questi punti vendita offrono servizi che nel negozio non ci sono ancora (${p.services}): caricali con ${NEEDS_SERVICES}.`,
+    noAreas: (p: { services: string }) =>
+      `Per ${p.services} non c’è ancora una zona: carica dove si consegna con npm run import -- areas FILE (esempio: docs/import-examples/zone.csv).`,
+    notThere: (p: { service: string }) =>
+      `il servizio ${p.service} non c’è ancora: caricalo con npm run import -- services`,
+    rowMissing: (p: { service: string }) =>
+      `il servizio ${p.service} non c’è, né nel file né nel negozio: aggiungi la sua riga senza negozio`,
+    storeMissing: (p: { id: string }) =>
+      `il punto vendita ${p.id} non c’è: caricalo prima con npm run import -- stores`,
+    newNeeds: 'manca, e per un servizio nuovo servono nome e costo',
+    sameEverywhere:
+      'nome, descrizione e immagine sono del servizio, non di un negozio: lascia vuota la cella',
+    notRemoved: 'un servizio non si elimina: toglilo dalla colonna servizi dei punti vendita',
+    notOffered:
+      'questo punto vendita non elenca il servizio tra i suoi: controlla la colonna servizi di stores',
+  },
+  areas: {
+    isFetched: 'ritiro e locker non hanno zone: si consegna con domicilio o rider',
+    placeMissing: 'indica i CAP oppure il comune',
+    postalCodesWrong: 'scrivi i CAP come 40121, 40126-40128 (cinque cifre, dal più piccolo al più grande)',
+    townUnknown: 'il comune non è tra quelli conosciuti dal programma: indica i suoi CAP',
+    storeNeeded: 'manca: quale punto vendita consegna qui',
+    isLocker: 'è un locker: indica il punto vendita che consegna',
   },
   packagings: {
     newNeeds: 'per un imballo nuovo servono nome e costo',

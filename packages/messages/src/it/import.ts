@@ -54,6 +54,7 @@ export const importTexts = {
     otherPrice: (p: { column: string }) =>
       `quale sia il prezzo non è chiaro: «${p.column}» sembra senza IVA, d'acquisto o scontato. Se è quello che paga il cliente, scrivi nella mappa "columns": {"price": "${p.column}"}; per non caricare prezzi, "columns": {"price": null}`,
     category: 'manca la colonna «codice» (la categoria), oppure categoria, oppure padre e nome',
+    area: 'manca la colonna «cap» (oppure «comune»): dove si consegna',
     words: 'manca la colonna «parole» (oppure «parola 1», «parola 2»)',
     shelves:
       'manca la colonna «serve» (oppure «ingrediente 1», «ingrediente 2»): che cosa serve, separato da virgole',

@@ -1,17 +1,13 @@
 import type pg from 'pg'
+import { deliveryTables } from './export-delivery-tables.ts'
+import type { ExportTable } from './rows/export-table.ts'
 import type { TableToWrite, TableValue } from '../../platform/tables/table-to-write.ts'
-
-/** What can be taken out of the shop as a file that the import of the same name reads back. */
-export interface ExportTable {
-  /** Word of the command line: npm run export -- NAME FILE. */
-  name: string
-  read: (pool: pg.Pool) => Promise<TableToWrite>
-}
 
 /** The tables that a retailer edits by file, in the order of the usage. */
 export const exportTables: readonly ExportTable[] = [
   { name: 'categories', read: readCategories },
   { name: 'stores', read: readStores },
+  ...deliveryTables,
   { name: 'timeslots', read: readTimeslots },
   { name: 'synonyms', read: readSynonyms },
   { name: 'dishes', read: readDishes },

@@ -1,4 +1,5 @@
 import type { ImportKind } from './rows/import-kind.ts'
+import { areasKind } from './kinds/areas/areas.ts'
 import { cardsKind } from './kinds/cards/cards.ts'
 import { categoriesKind } from './kinds/categories/categories.ts'
 import { customersKind } from './kinds/customers/customers.ts'
@@ -10,6 +11,7 @@ import { priceListsKind } from './kinds/price-lists/price-lists.ts'
 import { pricesKind } from './kinds/prices/prices.ts'
 import { productsKind } from './kinds/products/products.ts'
 import { promotionsKind } from './kinds/promotions/promotions.ts'
+import { servicesKind } from './kinds/services/services.ts'
 import { stockKind } from './kinds/stock/stock.ts'
 import { storesKind } from './kinds/stores/stores.ts'
 import { synonymsKind } from './kinds/synonyms/synonyms.ts'
@@ -24,6 +26,8 @@ export const importKinds: readonly ImportKind[] = [
   stockKind,
   categoriesKind,
   storesKind,
+  servicesKind,
+  areasKind,
   timeslotsKind,
   customersKind,
   cardsKind,

@@ -95,7 +95,10 @@ export const storeServiceTerms = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeId, t.deliveryServiceId] }),
     index().on(t.deliveryServiceId),
-    check('store_service_terms_amounts', sql`${t.feeCents} >= 0 and ${t.freeFromCents} >= 0 and ${t.minimumCents} >= 0`),
+    check(
+      'store_service_terms_amounts',
+      sql`${t.feeCents} >= 0 and ${t.freeFromCents} >= 0 and ${t.minimumCents} >= 0`,
+    ),
   ],
 )
 

@@ -1,10 +1,10 @@
 import { isChargedRate } from '@cambusa/domain/money/vat'
 import { toCents } from '@cambusa/domain/money/money'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import type { ImportKind, ImportPlan, KindRun, StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
+import { readRate } from '../read-rate.ts'
 import { applyPackagings, countMissing, listIncomplete, takeOff } from './packaging-rows.ts'
 
 const MAX_CODE = 40
@@ -58,7 +58,7 @@ function readPackaging(row: RowReader): StageRow | undefined {
   const descr = row.text('descr', { max: MAX_NAME }) || null
   const cost = row.decimal('cost', { min: 0, max: MAX_EUROS })
   const isDeposit = row.flag('isDeposit')
-  const vatRate = readRate(row)
+  const vatRate = readRate(row, isChargedRate)
   if (isDeposit === true && vatRate !== undefined && vatRate !== 0)
     row.refuse('vatRate', row.text('vatRate'), reasons.depositWithVat)
   if (row.isRefused || code === undefined) return undefined
@@ -69,11 +69,4 @@ function readPackaging(row: RowReader): StageRow | undefined {
     vat_rate: vatRate ?? null,
     is_deposit: isDeposit ?? null,
   }
-}
-
-function readRate(row: RowReader): number | undefined {
-  const text = row.text('vatRate')
-  if (text === '') return undefined
-  const rate = Number(text.replace(/iva|%|\s/gi, '').replace(',', '.'))
-  return isChargedRate(rate) ? rate : row.refuse('vatRate', text, importTexts.reasons.vatUnknown)
 }

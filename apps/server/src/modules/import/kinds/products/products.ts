@@ -6,6 +6,7 @@ import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ImportKind, ImportPlan } from '../../rows/import-kind.ts'
 import { ensurePublicList, hasPriceList, PUBLIC_LIST } from '../price-list-queries.ts'
 import { remarkJumps } from '../price-rows.ts'
+import { listKnownWarehouses } from '../read-warehouse.ts'
 import { refuseLostZeros, remarkMoreZeros } from './leading-zeros.ts'
 import { productStage } from './product-columns.ts'
 import { ProductSettings, productFields, productNeeds } from './product-fields.ts'
@@ -64,9 +65,13 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
       return slug
     },
   }
-  const { onlyUnitPrice, noPrice } = importKindTexts.products
+  const { onlyUnitPrice, noPrice, noStore } = importKindTexts.products
+  const hasStore = (await listKnownWarehouses(client)).ids.size > 0
   return {
-    notices: hasPrice ? [] : [plan.hasField('unitPrice') ? onlyUnitPrice : noPrice],
+    notices: [
+      ...(hasStore ? [] : [noStore]),
+      ...(hasPrice ? [] : [plan.hasField('unitPrice') ? onlyUnitPrice : noPrice]),
+    ],
     stage: productStage,
     tables: ['products', 'prices', 'price_history', 'categories'],
     read: (row) => readProduct(row, reading),

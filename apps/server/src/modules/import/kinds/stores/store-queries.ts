@@ -201,3 +201,25 @@ export async function keepOneDefault(client: pg.ClientBase): Promise<void> {
     WHERE is_default AND EXISTS (SELECT FROM import_stage WHERE is_default)
       AND id NOT IN (SELECT store_id FROM import_stage WHERE is_default)`)
 }
+
+/** Areas are served from the warehouse of their store, also after it moved. */
+export async function moveAreas(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    UPDATE service_areas a SET warehouse_id = s.warehouse_id FROM stores s JOIN import_stage i ON i.store_id = s.id
+    WHERE s.id = a.store_id AND a.warehouse_id <> s.warehouse_id`)
+}
+
+/** Services that stores of the file offer and the shop does not have, and those that are brought and have no area. */
+export async function listLackingServices(
+  client: pg.ClientBase,
+): Promise<{ missing: number[]; without: number[] }> {
+  const { rows } = await client.query<{ id: number; isThere: boolean; hasArea: boolean }>(`
+    SELECT DISTINCT offered.id, EXISTS (SELECT FROM delivery_services d WHERE d.id = offered.id) AS "isThere",
+      EXISTS (SELECT FROM service_areas a WHERE a.delivery_service_id = offered.id) AS "hasArea"
+    FROM import_stage i JOIN stores s ON s.id = i.store_id CROSS JOIN unnest(s.delivery_service_ids) AS offered (id)
+    ORDER BY offered.id`)
+  return {
+    missing: rows.flatMap(({ id, isThere }) => (isThere ? [] : [id])),
+    without: rows.flatMap(({ id, isThere, hasArea }) => (isThere && !hasArea ? [id] : [])),
+  }
+}

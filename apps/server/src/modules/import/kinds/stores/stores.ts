@@ -1,3 +1,5 @@
+import { isPickup, isServiceId } from '@cambusa/domain/delivery/delivery-service'
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { ensurePublicList } from '../price-list-queries.ts'
 import { readStore } from './read-store.ts'
@@ -7,8 +9,10 @@ import {
   insertStores,
   keepOneDefault,
   listByTown,
+  listLackingServices,
   listStoresOf,
   matchStores,
+  moveAreas,
   storeStage,
   updateStores,
 } from './store-queries.ts'
@@ -23,7 +27,9 @@ export const storesKind: ImportKind = {
 
 function storesRun(plan: ImportPlan): KindRun {
   let added: number[] = []
+  const notices: string[] = []
   return {
+    notices,
     stage: storeStage,
     tables: ['stores', 'warehouses'],
     read: (row) => readStore(row, plan.hasField),
@@ -40,9 +46,24 @@ function storesRun(plan: ImportPlan): KindRun {
       await keepOneDefault(client)
       const changed = new Set(await updateStores(client, plan))
       for (const id of await listStoresOf(client, warehouses)) changed.add(id)
+      await moveAreas(client)
       added = await insertStores(client)
       return { added: added.length, changed: changed.size }
     },
-    remark: (client) => listByTown(client, added),
+    remark: async (client) => {
+      notices.splice(0, Infinity, ...lackingOf(await listLackingServices(client)))
+      return listByTown(client, added)
+    },
   }
+}
+
+/** What the stores of the file offer and nobody can choose yet. */
+function lackingOf({ missing, without }: Awaited<ReturnType<typeof listLackingServices>>): string[] {
+  const { names, lacking, noAreas } = importKindTexts.services
+  const said = (ids: readonly number[]) => ids.map((id) => names[id]).join(', ')
+  const brought = without.filter((id) => isServiceId(id) && !isPickup(id))
+  return [
+    ...(missing.length > 0 ? [lacking({ services: said(missing) })] : []),
+    ...(brought.length > 0 ? [noAreas({ services: said(brought) })] : []),
+  ]
 }

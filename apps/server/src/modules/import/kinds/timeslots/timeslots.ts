@@ -1,7 +1,10 @@
 import { SLOT_DAYS } from '@cambusa/domain/constants'
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
 import { insertTimeslots } from '../../../timeslots/timeslots.ts'
+import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ImportKind, ImportPlan, KindRun, StageValue } from '../../rows/import-kind.ts'
+import { listKnownServices, refuseUnknownServices } from '../known-services.ts'
 import { listKnownWarehouses, type KnownWarehouses } from '../read-warehouse.ts'
 import { applyClosures, listBookedOnClosed } from './closure-rows.ts'
 import { planWeek, type WeekPlan } from './plan-week.ts'
@@ -36,7 +39,19 @@ export const timeslotsKind: ImportKind = {
     reason: { headers: ['motivo', 'reason'] },
     remove: { headers: ['elimina', 'togli', 'rimuovi', 'delete'] },
   },
-  begin: async (client, plan) => timeslotsRun(await listKnownWarehouses(client), plan),
+  begin,
+}
+
+/** Throws ImportFailure where slots cannot be had yet: a closed day needs neither service nor warehouse. */
+async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
+  const known = await listKnownWarehouses(client)
+  if (plan.hasField('service')) {
+    const { none, noneNorStore, noWarehouse } = importKindTexts.services
+    const hasService = (await listKnownServices(client)).size > 0
+    if (known.ids.size === 0) throw new ImportFailure(hasService ? noWarehouse : noneNorStore)
+    if (!hasService) throw new ImportFailure(none)
+  }
+  return timeslotsRun(known, plan)
 }
 
 /** The column that a row comes twice in. */
@@ -72,9 +87,10 @@ function timeslotsRun(known: KnownWarehouses, { today }: ImportPlan): KindRun {
       return [{ field: keyFieldOf(kind), value: key.trim().replace(/ +/g, ' ') }]
     },
     match: async (client) => {
+      const strange = await refuseUnknownServices(client)
       week = planWeek(await listWindows(client), await listStagedWeek(client))
       await removeLines(client, week.refused)
-      return [...week.refused, ...(await refuseWithoutCutoff(client))]
+      return [...strange, ...week.refused, ...(await refuseWithoutCutoff(client))]
     },
     apply: async (client) => {
       await lockSlotsOfFile(client, today)

@@ -1,0 +1,72 @@
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import type pg from 'pg'
+import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
+import { refuseStaged } from '../staged-remarks.ts'
+
+export const areaStage = {
+  service_id: 'smallint NOT NULL',
+  postal_codes: 'text[] NOT NULL',
+  store_id: 'bigint',
+  fee_cents: 'bigint',
+  minimum_cents: 'bigint',
+  is_gone: 'boolean NOT NULL',
+}
+
+/** A locker delivers nothing. */
+export const refuseLockers = (client: pg.ClientBase): Promise<RowRemark[]> =>
+  refuseStaged(client, {
+    where: `EXISTS (SELECT FROM stores s WHERE s.id = i.store_id AND s.kind = 'locker')`,
+    field: 'storeId',
+    value: 'i.store_id',
+    reason: () => importKindTexts.areas.isLocker,
+  })
+
+/** One row per postal code of the file, with the warehouse of its store. */
+const CODES = `(SELECT i.line, i.service_id, code, s.warehouse_id, i.store_id, i.fee_cents, i.minimum_cents, i.is_gone
+  FROM import_stage i LEFT JOIN stores s ON s.id = i.store_id CROSS JOIN unnest(i.postal_codes) code) w`
+const ofCode = 'a.delivery_service_id = w.service_id AND a.postal_code = w.code'
+
+/** Sets what differs and adds what is new; a row counts once, as new where one of its postal codes is. */
+export async function applyAreas(client: pg.ClientBase, plan: ImportPlan) {
+  const linesOf = async (sql: string) =>
+    (await client.query<{ line: number }>(sql)).rows.map(({ line }) => line)
+  const own = (field: string, column: string) => (plan.hasField(field) ? `w.${column}` : `a.${column}`)
+  const after = `w.warehouse_id, w.store_id, ${own('fee', 'fee_cents')}, ${own('minimum', 'minimum_cents')}`
+  const before = 'a.warehouse_id, a.store_id, a.fee_cents, a.minimum_cents'
+  const gone = await linesOf(
+    `DELETE FROM service_areas a USING ${CODES} WHERE ${ofCode} AND w.is_gone RETURNING w.line`,
+  )
+  const changed = await linesOf(
+    `UPDATE service_areas a SET (warehouse_id, store_id, fee_cents, minimum_cents) = ROW(${after}) FROM ${CODES}
+     WHERE ${ofCode} AND NOT w.is_gone AND ROW(${before}) IS DISTINCT FROM ROW(${after}) RETURNING w.line`,
+  )
+  const isNew = `NOT w.is_gone AND NOT EXISTS (SELECT FROM service_areas a WHERE ${ofCode})`
+  const added = new Set(await linesOf(`SELECT DISTINCT w.line FROM ${CODES} WHERE ${isNew}`))
+  await client.query(
+    `INSERT INTO service_areas (delivery_service_id, postal_code, warehouse_id, store_id, fee_cents, minimum_cents)
+     SELECT w.service_id, w.code, w.warehouse_id, w.store_id, w.fee_cents, w.minimum_cents FROM ${CODES}
+     WHERE ${isNew} ORDER BY w.line, w.code`,
+  )
+  return {
+    added: added.size,
+    changed: new Set([...gone, ...changed].filter((line) => !added.has(line))).size,
+  }
+}
+
+/** Areas that neither a staged nor a refused row names. */
+const MISSING = `NOT EXISTS (SELECT FROM import_stage i
+    WHERE i.service_id = a.delivery_service_id AND a.postal_code = ANY(i.postal_codes))
+  AND NOT EXISTS (SELECT FROM import_refused r WHERE split_part(r.name, ' ', 1) = a.delivery_service_id::text
+    AND a.postal_code = ANY(string_to_array(split_part(r.name, ' ', 2), ',')))`
+
+export async function countMissing(client: pg.ClientBase) {
+  const { rows } = await client.query<{ known: number; missing: number }>(
+    `SELECT count(*)::int AS known, (count(*) FILTER (WHERE ${MISSING}))::int AS missing FROM service_areas a`,
+  )
+  return rows[0] ?? { known: 0, missing: 0 }
+}
+
+export async function takeOff(client: pg.ClientBase): Promise<number> {
+  const gone = await client.query(`DELETE FROM service_areas a WHERE ${MISSING}`)
+  return gone.rowCount ?? 0
+}

@@ -1,0 +1,104 @@
+import { SERVICE_KEYS } from '@cambusa/domain/delivery/delivery-service'
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import type pg from 'pg'
+import { sqlTexts } from '../../../../platform/sql-list.ts'
+import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
+import { refuseStaged } from '../staged-remarks.ts'
+import { filledBy, updateDiffering } from '../update-differing.ts'
+
+const reasons = importKindTexts.services
+/** VAT of a fee where nobody says another. */
+const USUAL_RATE = 22
+
+export const serviceStage = {
+  service_id: 'smallint NOT NULL',
+  store_id: 'bigint',
+  name: 'text',
+  descr: 'text',
+  fee_cents: 'bigint',
+  vat_rate: 'smallint',
+  free_from_cents: 'bigint',
+  minimum_cents: 'bigint',
+  show_tab: 'boolean',
+  image: 'text',
+  is_gone: 'boolean NOT NULL',
+}
+
+const NEW_SERVICE = `i.store_id IS NULL AND NOT EXISTS (SELECT FROM delivery_services d WHERE d.id = i.service_id)`
+
+/** New services need name and fee, the terms of a store a service that is there or in the file. */
+export async function refuseIncomplete(client: pg.ClientBase): Promise<RowRemark[]> {
+  const refused: RowRemark[] = []
+  for (const [field, lacks] of [
+    ['name', `i.name = ''`],
+    ['fee', 'i.fee_cents IS NULL'],
+  ] as const) {
+    const where = `${NEW_SERVICE} AND ${lacks}`
+    refused.push(
+      ...(await refuseStaged(client, { where, field, value: `''`, reason: () => reasons.newNeeds })),
+    )
+  }
+  const isNowhere = `NOT EXISTS (SELECT FROM delivery_services d WHERE d.id = i.service_id)
+    AND NOT EXISTS (SELECT FROM import_stage o WHERE o.store_id IS NULL AND o.service_id = i.service_id)`
+  const orphans = await refuseStaged(client, {
+    where: `i.store_id IS NOT NULL AND ${isNowhere}`,
+    field: 'service',
+    value: 'i.service_id',
+    reason: (id) => reasons.rowMissing({ service: reasons.names[Number(id)] ?? id }),
+  })
+  return [...refused, ...orphans]
+}
+
+/** Adds the services that the shop has not and sets what differs of the others. */
+export async function applyServices(client: pg.ClientBase, plan: ImportPlan) {
+  const changed = await updateDiffering(client, {
+    table: 'delivery_services',
+    staged: 'SELECT * FROM import_stage WHERE store_id IS NULL',
+    join: 't.id = i.service_id',
+    columns: filledBy(plan, [
+      { field: 'name', column: 'name', value: `coalesce(nullif(i.name, ''), t.name)` },
+      { field: 'descr', column: 'descr', value: 'i.descr' },
+      { field: 'fee', column: 'fee_cents', value: 'coalesce(i.fee_cents, t.fee_cents)' },
+      { field: 'vatRate', column: 'vat_rate', value: 'coalesce(i.vat_rate, t.vat_rate)' },
+      { field: 'freeFrom', column: 'free_from_cents', value: 'i.free_from_cents' },
+      { field: 'minimum', column: 'minimum_cents', value: 'coalesce(i.minimum_cents, t.minimum_cents)' },
+      { field: 'showTab', column: 'show_tab', value: 'coalesce(i.show_tab, t.show_tab)' },
+      { field: 'image', column: 'image', value: 'i.image' },
+    ]),
+  })
+  const added = await client.query(`
+    INSERT INTO delivery_services
+      (id, key, name, descr, show_tab, image, fee_cents, free_from_cents, minimum_cents, vat_rate)
+    SELECT i.service_id, (ARRAY[${sqlTexts(SERVICE_KEYS)}])[i.service_id], i.name, i.descr, coalesce(i.show_tab, true), i.image,
+      i.fee_cents, i.free_from_cents, coalesce(i.minimum_cents, 0), coalesce(i.vat_rate, ${USUAL_RATE})
+    FROM import_stage i WHERE ${NEW_SERVICE} ORDER BY i.service_id`)
+  return { added: added.rowCount ?? 0, changed: changed.length }
+}
+
+const ofRow = 't.store_id = i.store_id AND t.delivery_service_id = i.service_id'
+
+/** Sets what the services cost at stores: what a row leaves out is as it was, and in a new one as everywhere. */
+export async function applyStoreTerms(client: pg.ClientBase, plan: ImportPlan) {
+  const gone = await client.query(
+    `DELETE FROM store_service_terms t USING import_stage i WHERE ${ofRow} AND i.is_gone`,
+  )
+  const freeFrom = (before: string) => (plan.hasField('freeFrom') ? 'i.free_from_cents' : before)
+  const after = (
+    before: string,
+  ) => `coalesce(i.fee_cents, ${before}.fee_cents), ${freeFrom(`${before}.free_from_cents`)},
+    coalesce(i.minimum_cents, ${before}.minimum_cents), coalesce(i.vat_rate, ${before}.vat_rate)`
+  const changed = await client.query(
+    `UPDATE store_service_terms t SET (fee_cents, free_from_cents, minimum_cents, vat_rate) = ROW(${after('t')})
+     FROM import_stage i WHERE ${ofRow} AND NOT i.is_gone
+       AND ROW(t.fee_cents, t.free_from_cents, t.minimum_cents, t.vat_rate) IS DISTINCT FROM ROW(${after('t')})`,
+  )
+  const added = await client.query(
+    `INSERT INTO store_service_terms
+       (store_id, delivery_service_id, fee_cents, free_from_cents, minimum_cents, vat_rate)
+     SELECT i.store_id, i.service_id, ${after('d')}
+     FROM import_stage i JOIN delivery_services d ON d.id = i.service_id
+     WHERE i.store_id IS NOT NULL AND NOT i.is_gone AND NOT EXISTS (SELECT FROM store_service_terms t WHERE ${ofRow})
+     ORDER BY i.store_id, i.service_id`,
+  )
+  return { added: added.rowCount ?? 0, changed: (gone.rowCount ?? 0) + (changed.rowCount ?? 0) }
+}
