@@ -17,12 +17,17 @@ const SEEN = ['publicUrl', 'mailFrom'] as const
 type Given = { secret: string } & Partial<Record<(typeof NEEDED)[number], string | undefined>>
 type NameOf = (setting: (typeof NEEDED)[number]) => string
 
+/** The settings that production needs and that are not said, or only as of development. */
+export const missingSettings = (values: Given) => {
+  const given = { ...values, secret: values.secret === DEVELOPMENT_SECRET ? undefined : values.secret }
+  return NEEDED.filter((key) => given[key] === undefined)
+}
+
 /** Throws StartupError where the settings are not those of a shop that is open to everybody. */
 export function checkProduction(values: Given, flags: Record<string, unknown>, nameOf: NameOf): void {
   const demoFlag = ['reset', 'demo'].find((flag) => flags[flag] === true)
   if (demoFlag) throw new StartupError(startupTexts.noDemoInProduction({ flag: `--${demoFlag}` }))
-  const given = { ...values, secret: values.secret === DEVELOPMENT_SECRET ? undefined : values.secret }
-  const missing = NEEDED.find((key) => given[key] === undefined)
+  const [missing] = missingSettings(values)
   if (missing) throw new StartupError(startupTexts.productionNeeds({ name: nameOf(missing) }))
   if (/^(development|test|changeme)/i.test(values.secret))
     throw new StartupError(startupTexts.developmentSecret({ name: nameOf('secret') }))

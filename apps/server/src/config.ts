@@ -5,7 +5,8 @@ import { SESSION_IDLE_MINUTES, STORE_ID } from '@cambusa/domain/constants'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
-import { checkIdentity, checkProduction, DEVELOPMENT_SECRET } from './check-production.ts'
+import { checkIdentity, checkProduction, DEVELOPMENT_SECRET, missingSettings } from './check-production.ts'
+import { demoFieldOf } from './demo-identity.ts'
 import { listenAddress } from './platform/listen-address.ts'
 import { builtStorefront, projectRoot } from './platform/project-root.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -167,6 +168,12 @@ export function readConfig({ env, args }: ConfigInput): Config {
     shopUrl: values.publicUrl ?? listenAddress(values.host, values.port),
   }
 }
+
+/** What a trial shop does not say and production needs: variables, and the retailer's file while it is the demo shop's. */
+export const productionLacks = (config: Config): string[] => [
+  ...missingSettings(config).map((key) => SOURCES[key].env),
+  ...(demoFieldOf(config.shop) === undefined ? [] : [config.shopFile]),
+]
 
 function unreadVariables(env: ConfigInput['env']): string[] {
   const known = new Set([...Object.values(SOURCES).map((source) => source.env), ...READ_ELSEWHERE])

@@ -7,6 +7,7 @@ import { workOfTheDay } from './daily-work.ts'
 import { fillWhenEmpty, leaveDemo, obeyDemoFlags, printSignIns } from './demo-shop.ts'
 import { shopErrands, shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
+import { lackingLines, listLacks } from './modules/readiness/readiness.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { startJobs } from './platform/start-jobs.ts'
 import { isBuiltForAnother } from './shop-config.ts'
@@ -90,7 +91,21 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')
   lifetime.add(publishAddress(config.dataDir, url, onNotPublished))
   console.log(`\n${startupTexts.open({ shop: config.shop.name, url })}`)
+  await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))
   if (config.mode === 'demo') printSignIns(url)
+}
+
+/** What the shop lacks before its first order; it is open, also where nobody can tell. */
+async function sayLacks(
+  say: (text: string) => void,
+  log: Log['log'],
+  list: () => ReturnType<typeof listLacks>,
+) {
+  try {
+    for (const line of lackingLines(await list())) say(line)
+  } catch (error) {
+    log.warn({ err: error }, 'what the shop lacks is not known')
+  }
 }
 
 const started = process.argv[1]

@@ -68,7 +68,12 @@ export const listedProductFields = {
   /** False: cannot be bought now; unavailableReason says why. */
   available: Type.Boolean(),
   unavailableReason: Type.Optional(
-    Type.Union([Type.Literal('stock'), Type.Literal('price'), Type.Literal('food-information')]),
+    Type.Union([
+      Type.Literal('store'),
+      Type.Literal('stock'),
+      Type.Literal('price'),
+      Type.Literal('food-information'),
+    ]),
   ),
   warehouseStock: Type.Union([Type.Literal('none'), Type.Literal('few'), Type.Literal('many')]),
   vatRate: Type.Integer(),

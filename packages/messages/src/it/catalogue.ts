@@ -20,6 +20,7 @@ export const catalogueTexts = {
   multiples: (p: { count: number }) => `multipli di ${number(p.count)}`,
   minimum: (p: { quantity: string; unit: string }) => `minimo ${p.quantity} ${p.unit}`,
   unavailable: {
+    store: 'Non si compra ancora: il negozio non ha un punto vendita',
     stock: 'Esaurito in questo punto vendita',
     price: 'Non in vendita: manca il prezzo',
     'food-information': 'Non in vendita: informazioni incomplete',

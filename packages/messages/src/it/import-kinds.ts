@@ -13,7 +13,6 @@ export const importKindTexts = {
     packagingUnknown: 'l’imballo non c’è in questo negozio: caricalo prima con npm run import -- packagings',
   },
   services: {
-    names: { 1: 'ritiro', 2: 'domicilio', 3: 'rider', 4: 'locker' } as Readonly<Record<number, string>>,
     none: `Nel negozio non ci sono ancora servizi di consegna: caricali prima con ${NEEDS_SERVICES}.`,
     noneNorStore: `Nel negozio non ci sono ancora servizi di consegna né un magazzino: carica prima i punti vendita con npm run import -- stores FILE, poi i servizi con ${NEEDS_SERVICES}.`,
     noWarehouse:

@@ -1,6 +1,7 @@
 import { prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
-import { addItems, updateCartInfo } from '@cambusa/contract/cart'
-import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { addItems, updateCartInfo, viewCart } from '@cambusa/contract/cart'
+import { listDeliveryAddresses } from '@cambusa/contract/delivery'
+import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
 import {
@@ -121,5 +122,43 @@ describe('preparing', () => {
       [userId],
     )
     expect((await shopper.call(prepareCheckout)).codes).toEqual([])
+  })
+})
+
+describe('an area and a store with terms of their own', () => {
+  const terms = { fee: 9.9, minimum: 25 }
+  const placed = async (packs: number) => {
+    const { shopper } = await readyToPay(packs)
+    return { shopper, cart: (await shopper.call(viewCart)).data }
+  }
+
+  it('say what the order costs and how much it must come to, in the cart, for slots and at the till', async () => {
+    const { pool } = test.database
+    const before = (await placed(18)).cart
+    expect(before).toMatchObject({ deliveryFee: 6.9, minimumOrder: 20, freeDeliveryFrom: 80 })
+    await pool.query(`insert into store_service_terms values (5, 2, 590, null, 3000, 10)`)
+    expect((await placed(18)).cart).toMatchObject({
+      deliveryFee: 5.9,
+      minimumOrder: 30,
+      freeDeliveryFrom: null,
+    })
+    await pool.query(
+      `update service_areas set fee_cents = 990, minimum_cents = 2500
+       where delivery_service_id = 2 and postal_code = '40121'`,
+    )
+    const small = await placed(18)
+    expect(small.cart).toMatchObject({ deliveryFee: terms.fee, minimumOrder: terms.minimum })
+    const refused = await small.shopper.call(prepareCheckout)
+    expect(refused.codes).toEqual(['checkout.minimumOrder'])
+    expect(refused.response.errors[0]?.error).toMatch(/22,50.*25,00/)
+    const { shopper } = await placed(20)
+    const days = (await shopper.call(listTimeslots, { query: {} })).data?.days
+    expect(days?.[0]?.timeslots[0]?.fee).toBe(terms.fee)
+    const prepared = (await shopper.call(prepareCheckout)).data
+    expect(prepared).toMatchObject({ deliveryFee: terms.fee, total: 25 + terms.fee })
+    const services = (await shopper.call(listDeliveryAddresses, { query: {} })).data?.deliveryServices
+    expect(services?.[1]).toMatchObject({ key: 'home', fee: 5.9, freeFrom: null, minimumOrder: 30 })
+    await pool.query('delete from store_service_terms')
+    await pool.query('update service_areas set fee_cents = null, minimum_cents = null')
   })
 })

@@ -12,6 +12,8 @@ export function unavailableReasonOf(
   assortment: Assortment,
   ordinal: number,
 ): ListedProduct['unavailableReason'] {
+  // Warehouses come with the stores: without any the shop has not been set up.
+  if (assortment.index.snapshot.warehouses.length === 0) return 'store'
   if (assortment.prices.cents[ordinal] === 0) return 'price'
   if (
     !assortment.index.sellsIncompleteFood &&

@@ -1,4 +1,5 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { serviceWords } from '@cambusa/messages/it/service-words'
 import type pg from 'pg'
 import type { RowRemark } from '../rows/import-kind.ts'
 import { refuseStaged } from './staged-remarks.ts'
@@ -17,7 +18,7 @@ export const refuseUnknownServices = (client: pg.ClientBase): Promise<RowRemark[
     where: `i.service_id IS NOT NULL AND NOT EXISTS (SELECT FROM delivery_services d WHERE d.id = i.service_id)`,
     field: 'service',
     value: 'i.service_id',
-    reason: (id) => reasons.notThere({ service: reasons.names[Number(id)] ?? id }),
+    reason: (id) => reasons.notThere({ service: serviceWords[Number(id)] ?? id }),
   })
 
 /** Staged rows of a store that the shop does not have. */

@@ -1,5 +1,6 @@
 import { SERVICE_KEYS } from '@cambusa/domain/delivery/delivery-service'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { serviceWords } from '@cambusa/messages/it/service-words'
 import type pg from 'pg'
 import { sqlTexts } from '../../../../platform/sql-list.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
@@ -44,7 +45,7 @@ export async function refuseIncomplete(client: pg.ClientBase): Promise<RowRemark
     where: `i.store_id IS NOT NULL AND ${isNowhere}`,
     field: 'service',
     value: 'i.service_id',
-    reason: (id) => reasons.rowMissing({ service: reasons.names[Number(id)] ?? id }),
+    reason: (id) => reasons.rowMissing({ service: serviceWords[Number(id)] ?? id }),
   })
   return [...refused, ...orphans]
 }

@@ -1,5 +1,6 @@
 import { isPickup, isServiceId } from '@cambusa/domain/delivery/delivery-service'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { serviceWords } from '@cambusa/messages/it/service-words'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { ensurePublicList } from '../price-list-queries.ts'
 import { readStore } from './read-store.ts'
@@ -59,8 +60,8 @@ function storesRun(plan: ImportPlan): KindRun {
 
 /** What the stores of the file offer and nobody can choose yet. */
 function lackingOf({ missing, without }: Awaited<ReturnType<typeof listLackingServices>>): string[] {
-  const { names, lacking, noAreas } = importKindTexts.services
-  const said = (ids: readonly number[]) => ids.map((id) => names[id]).join(', ')
+  const { lacking, noAreas } = importKindTexts.services
+  const said = (ids: readonly number[]) => ids.map((id) => serviceWords[id]).join(', ')
   const brought = without.filter((id) => isServiceId(id) && !isPickup(id))
   return [
     ...(missing.length > 0 ? [lacking({ services: said(missing) })] : []),

@@ -1,0 +1,42 @@
+import { SLOT_DAYS } from '@cambusa/domain/constants'
+import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
+import { readyTexts } from '@cambusa/messages/it/ready'
+import type { CommandContext } from '../../platform/command.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Gateways } from '../payments/payments.ts'
+import { findShopFacts } from './readiness.queries.ts'
+import { whatLacks, type Lack } from './what-lacks.ts'
+
+interface Needs {
+  config: { shop: Pick<CommandContext['config']['shop'], 'bankTransfer'> }
+  db: Db
+  gateways: Pick<Gateways, 'active'>
+}
+
+/** What the shop lacks before its first order. */
+export async function listLacks({ config, db, gateways }: Needs, now: Date): Promise<Lack[]> {
+  const fromIso = romeDate(now)
+  const facts = await findShopFacts(db, { now, fromIso, toIso: addDaysIso(fromIso, SLOT_DAYS - 1) })
+  return whatLacks(facts, gateways.active !== undefined || config.shop.bankTransfer !== undefined)
+}
+
+/** What the start says of it: nothing, or two lines. */
+export const lackingLines = (lacking: readonly Lack[]): string[] =>
+  lacking.length === 0
+    ? []
+    : [readyTexts.startLacks({ what: lacking.map(({ what }) => what).join(', ') }), readyTexts.startMend]
+
+/**
+ * `npm run ready`: what the shop lacks before its first order, each with what mends it. `forProduction`: settings that
+ * production needs besides. Ends with 0 where nothing lacks, else with 1.
+ */
+export async function runReady(needs: Needs, now: Date, forProduction: readonly string[]): Promise<void> {
+  const lacking = await listLacks(needs, now)
+  if (lacking.length === 0) console.log(readyTexts.nothingLacks)
+  else {
+    console.log(readyTexts.lacking({ count: lacking.length }))
+    for (const lack of lacking) console.log(readyTexts.lack(lack))
+    process.exitCode = 1
+  }
+  if (forProduction.length > 0) console.log(readyTexts.forProduction({ names: forProduction.join(', ') }))
+}
