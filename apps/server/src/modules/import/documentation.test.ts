@@ -49,6 +49,8 @@ describe('the example files of the documentation', () => {
       ['stock', 'giacenze.csv', 3],
       ['categories', 'categorie.csv', 3],
       ['stores', 'negozi.csv', 2],
+      ['services', 'servizi.csv', 1],
+      ['areas', 'zone.csv', 3],
       ['timeslots', 'fasce.csv', 6],
       ['customers', 'clienti.csv', 3],
       ['cards', 'carte.csv', 3],

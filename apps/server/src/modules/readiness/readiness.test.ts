@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readyTexts } from '@cambusa/messages/it/ready'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '../../platform/database.ts'
+import { projectRoot } from '../../platform/project-root.ts'
+import { importBytes } from '../../testing/import-rows.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { importKinds } from '../import/kinds.ts'
+import { lackingLines, listLacks, runReady } from './readiness.ts'
+import { whatLacks } from './what-lacks.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  process.exitCode = undefined
+})
+
+const now = new Date()
+const needs = () => ({ config: { shop: {} }, db: database.db, gateways: { active: undefined } })
+const lacking = async () => (await listLacks(needs(), now)).map(({ what }) => what)
+const example = (kind: string, file: string) =>
+  importBytes(
+    database.pool,
+    importKinds.find(({ name }) => name === kind)!,
+    readFileSync(join(projectRoot, 'docs/import-examples', file), 'utf8'),
+  )
+const { lacks } = readyTexts
+
+/** What the command prints, and how it ends. */
+async function ran(forProduction: readonly string[]) {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await runReady(needs(), now, forProduction)
+  const lines = log.mock.calls.map(([line]) => String(line))
+  log.mockRestore()
+  return { lines, exitCode: process.exitCode }
+}
+
+it('lists what an empty shop lacks, each thing with the command that brings it, until nothing is missing', async () => {
+  const empty = await ran([])
+  expect(empty.exitCode).toBe(1)
+  expect(empty.lines[0]).toBe('Prima del primo ordine mancano ancora 6 cose:')
+  for (const kind of ['stores', 'services', 'timeslots', 'categories', 'products'])
+    expect(empty.lines.join('\n')).toContain(`npm run import -- ${kind} `)
+  const told = lackingLines(await listLacks(needs(), now))
+  expect(told).toHaveLength(2)
+  expect(told[0]).toContain('un punto vendita, un magazzino, i servizi di consegna e ritiro, le fasce orarie')
+
+  await example('stores', 'negozi.csv')
+  expect(await lacking()).toEqual([
+    lacks.services.what,
+    lacks.slots({ services: readyTexts.anyService }).what,
+    lacks.categories.what,
+    lacks.products.what,
+  ])
+  await example('services', 'servizi.csv')
+  await example('products', 'prodotti.csv')
+  expect(await lacking()).toEqual([
+    lacks.areas({ services: 'domicilio' }).what,
+    lacks.slots({ services: 'ritiro, domicilio, locker' }).what,
+  ])
+  await example('areas', 'zone.csv')
+  const week = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica']
+  const rows = ['ritiro', 'domicilio', 'locker'].flatMap((service) =>
+    week.map((day) => `${service};${day};08:00;10:00;5;60`),
+  )
+  const timeslots = importKinds.find(({ name }) => name === 'timeslots')!
+  await importBytes(database.pool, timeslots, `servizio;giorno;inizio;fine;posti;entro\n${rows.join('\n')}\n`)
+  process.exitCode = undefined
+  const { lines, exitCode } = await ran(['CAMBUSA_SMTP_URL'])
+  expect(lines[0]).toBe(readyTexts.nothingLacks)
+  expect(lines[1]).toContain('CAMBUSA_SMTP_URL')
+  expect(exitCode).toBeUndefined()
+  expect(lackingLines(await listLacks(needs(), now))).toEqual([])
+
+  await database.pool.query('DELETE FROM prices')
+  expect(await lacking()).toEqual([lacks.prices.what])
+  await database.pool.query(`UPDATE timeslots SET closed_reason = 'Inventario' WHERE delivery_service_id = 4`)
+  await database.pool.query('DELETE FROM delivery_services WHERE id = 3')
+  await database.pool.query(`UPDATE stores SET delivery_service_ids = '{1,2,3}' WHERE kind = 'store'`)
+  expect(await lacking()).toEqual([
+    lacks.someServices({ services: 'rider' }).what,
+    lacks.slots({ services: 'locker' }).what,
+    lacks.prices.what,
+  ])
+})
+
+it('wants a payment that needs nobody where everything is fetched from lockers', () => {
+  const facts = {
+    stores: 1,
+    warehouses: 1,
+    services: [4],
+    offered: [4],
+    withArea: [],
+    withSlot: [4],
+    hasCategory: true,
+    hasProduct: true,
+    hasPrice: true,
+  }
+  expect(whatLacks(facts, false)).toEqual([lacks.payment])
+  expect(whatLacks(facts, true)).toEqual([])
+  expect(whatLacks({ ...facts, services: [1, 4], offered: [1, 4], withSlot: [1, 4] }, false)).toEqual([])
+})
