@@ -61,7 +61,8 @@ describe('the command ends with', () => {
     const map = join(folder, 'dal-chilo.json')
     await writeFile(map, '{"price": {"from": "unitPrice × format"}}')
     const made = await load('al-chilo.csv', shelf, ['--map', map])
-    expect(made.said).not.toContain('si vedono')
+    expect(made.said).not.toContain('i prodotti nuovi si vedono')
+    expect(made.said).toContain('Nel negozio non c’è ancora un punto vendita')
   })
 
   test('that a column is read in cents, where its name says so', async () => {
