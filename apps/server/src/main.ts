@@ -91,8 +91,8 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')
   lifetime.add(publishAddress(config.dataDir, url, onNotPublished))
   console.log(`\n${startupTexts.open({ shop: config.shop.name, url })}`)
-  await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))
   if (config.mode === 'demo') printSignIns(url)
+  await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))
 }
 
 /** What the shop lacks before its first order; it is open, also where nobody can tell. */

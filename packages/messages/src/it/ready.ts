@@ -7,8 +7,9 @@ export const readyTexts = {
       ? 'Prima del primo ordine manca ancora una cosa:'
       : `Prima del primo ordine mancano ancora ${p.count} cose:`,
   lack: (p: { what: string; mend: string }) => `  ${p.what}\n      ${p.mend}`,
-  forProduction: (p: { names: string }) =>
-    `È un negozio di prova. Per aprirlo al pubblico (CAMBUSA_MODE=production) servono anche: ${p.names}; come si impostano è in docs/operations.md.`,
+  /** There is one at least. */
+  forProduction: (p: { settings: string }) =>
+    `È un negozio di prova. Per aprirlo al pubblico (CAMBUSA_MODE=production) servono anche: ${p.settings}; come si impostano è in docs/operations.md.`,
   startLacks: (p: { what: string }) => `Prima del primo ordine mancano: ${p.what}.`,
   startMend: 'Come rimediare lo dice «npm run ready».',
   lacks: {

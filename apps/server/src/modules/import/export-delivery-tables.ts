@@ -1,4 +1,4 @@
-import type { ExportTable } from './rows/export-table.ts'
+import type { ExportTable } from './rows/exported-table.ts'
 
 const serviceWord = (id: string) => `(ARRAY['ritiro', 'domicilio', 'rider', 'locker'])[${id}]`
 const euros = (column: string) => `(${column} / 100.0)::float8`
@@ -40,7 +40,7 @@ export const deliveryTables: readonly ExportTable[] = [
         { name: 'descrizione', width: 60 },
         { name: 'costo', kind: 'number' },
         { name: 'iva', kind: 'number' },
-        { name: 'gratis da', kind: 'number' },
+        { name: 'soglia gratuita', kind: 'number' },
         { name: 'ordine minimo', kind: 'number' },
         { name: 'in vista' },
         { name: 'immagine', width: 40 },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { deliveryTables } from './export-delivery-tables.ts'
-import type { ExportTable } from './rows/export-table.ts'
+import type { ExportTable } from './rows/exported-table.ts'
 import type { TableToWrite, TableValue } from '../../platform/tables/table-to-write.ts'
 
 /** The tables that a retailer edits by file, in the order of the usage. */

@@ -38,5 +38,5 @@ export async function runReady(needs: Needs, now: Date, forProduction: readonly 
     for (const lack of lacking) console.log(readyTexts.lack(lack))
     process.exitCode = 1
   }
-  if (forProduction.length > 0) console.log(readyTexts.forProduction({ names: forProduction.join(', ') }))
+  if (forProduction.length > 0) console.log(readyTexts.forProduction({ settings: forProduction.join(', ') }))
 }

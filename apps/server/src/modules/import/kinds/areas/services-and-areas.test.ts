@@ -17,7 +17,7 @@ const STORES = `codice;tipo;nome;indirizzo;cap;città;provincia;servizi;magazzin
 2;negozio;Imola;via Selice 2;40026;Imola;BO;ritiro,domicilio;1;
 9;locker;Locker;via Larga 3;40121;Bologna;BO;locker;1;
 `
-const SERVICES = `servizio;negozio;nome;descrizione;costo;iva;gratis da;ordine minimo;in vista
+const SERVICES = `servizio;negozio;nome;descrizione;costo;iva;soglia gratuita;ordine minimo;in vista
 ritiro;;Ritiro;Da qui;0;;;20;
 domicilio;;A casa;;5,90;22%;90;40;sì
 domicilio;2;;;4,90;10;;;

@@ -17,7 +17,7 @@ export const servicesKind: ImportKind = {
     descr: { headers: ['descrizione', 'description'] },
     fee: { headers: ['costo', 'costo di consegna', 'spese di consegna', 'spese', 'fee'], isDecimal: true },
     vatRate: { headers: ['iva', 'aliquota iva', 'aliquota', 'vat', 'vat rate'] },
-    freeFrom: { headers: ['gratis da', 'gratuita da', 'free from'], isDecimal: true },
+    freeFrom: { headers: ['soglia gratuita', 'consegna gratuita', 'free from'], isDecimal: true },
     minimum: { headers: ['ordine minimo', 'minimo d’ordine', 'minimo', 'minimum order'], isDecimal: true },
     showTab: { headers: ['in vista', 'mostra', 'show tab'] },
     image: { headers: ['immagine', 'image'] },
