@@ -1,10 +1,10 @@
 import { listProducts } from '@cambusa/contract/product'
 import { beforeAll, expect, it } from 'vitest'
 import { phraseKey } from '../apps/server/src/modules/catalogue/catalogue.ts'
+import { productDishes } from '../apps/server/src/modules/catalogue/knowledge/known-dishes.ts'
 import { createTestDatabase } from '../apps/server/src/testing/test-database.ts'
 import { openTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts'
 import { fillDemoShop } from './fill.ts'
-import { demoDishes } from './shop/dishes.ts'
 
 /** As many as the demo shop has unless told otherwise. */
 const PRODUCTS = 3_000
@@ -23,19 +23,19 @@ const search = async (query: string) =>
   (await shop.shopper().call(listProducts, { query: { query, page_size: 48 } })).data
 
 it('every dish of the demo shop is asked with its own words, which no thing that is needed has', () => {
-  const keys = demoDishes.flatMap(({ name, phrases }) => [name, ...phrases].map(phraseKey))
+  const keys = productDishes.flatMap(({ name, phrases }) => [name, ...phrases].map(phraseKey))
   const owners = new Map(
-    demoDishes.flatMap(({ name, phrases }) => [name, ...phrases].map((phrase) => [phraseKey(phrase), name])),
+    productDishes.flatMap(({ name, phrases }) => [name, ...phrases].map((phrase) => [phraseKey(phrase), name])),
   )
-  for (const { name, phrases, shelves } of demoDishes) {
+  for (const { name, phrases, shelves } of productDishes) {
     for (const phrase of [name, ...phrases]) expect(owners.get(phraseKey(phrase)), phrase).toBe(name)
     for (const shelf of shelves) expect(keys, `${name}: ${shelf}`).not.toContain(phraseKey(shelf))
   }
-  expect(demoDishes.length).toBeGreaterThanOrEqual(60)
+  expect(productDishes.length).toBeGreaterThanOrEqual(60)
 })
 
 it('everything that a dish needs is found, and the first products show it', async () => {
-  for (const { name, shelves } of demoDishes) {
+  for (const { name, shelves } of productDishes) {
     const found = await search(`cosa serve per ${name}`)
     expect(found?.understoodAs?.dish, name).toBe(name)
     expect(

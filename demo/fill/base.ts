@@ -3,13 +3,11 @@ import { compartmentsOf } from '../shop/lockers.ts'
 import { openingHoursOf, demoPriceLists, demoStores, demoWarehouses, servicesOf } from '../shop/stores.ts'
 import { demoClosures } from '../shop/closures.ts'
 import { demoServiceAreas, demoServices, slotTemplates } from '../shop/services.ts'
-import { demoDishes } from '../shop/dishes.ts'
-import { demoSynonyms } from '../shop/synonyms.ts'
 import { copyRows, jsonArray } from './copy.ts'
 
 const DELIVERY_VAT_RATE = 22
 
-/** Price lists, warehouses, shops, lockers, services, areas, the week of slots, closed days, synonyms and dishes of the search. */
+/** Price lists, warehouses, shops, lockers, services, areas, the week of slots, closed days. */
 export async function fillBase(client: ClientBase, todayIso: string, shop: string): Promise<void> {
   await copyRows(
     client,
@@ -25,18 +23,6 @@ export async function fillBase(client: ClientBase, todayIso: string, shop: strin
   )
   await fillServices(client)
   await fillStores(client, shop)
-  await copyRows(
-    client,
-    'search_synonyms',
-    ['words'],
-    demoSynonyms.map((words) => [words]),
-  )
-  await copyRows(
-    client,
-    'search_dishes',
-    ['name', 'phrases', 'shelves'],
-    demoDishes.map(({ name, phrases, shelves }) => [name, phrases, shelves]),
-  )
   await copyRows(
     client,
     'closures',

@@ -7,6 +7,7 @@ const FLOORS = {
   catalogue: [
     ['memory'],
     ['words'],
+    ['knowledge'],
     ['engine'],
     ['cards'],
     ['search'],

@@ -157,12 +157,12 @@ export const importKindTexts = {
     noShelves: 'indica che cosa serve: ricerche o codici di categoria, separati da virgole',
     tooMany: (p: { max: number }) => `più di ${p.max} voci`,
     taken: (p: { dish: string }) => `si chiede già con queste parole «${p.dish}»: lasciale a uno dei due`,
-    categoryUnknown: 'con una barra si indica il codice di una categoria, e questa non c’è nel negozio',
+    categoryUnknown:
+      'con una barra si indica il codice di una categoria, e questa non c’è nel negozio: finché manca se ne cercano le ultime parole',
   },
   synonyms: {
     fewWords: 'servono almeno due parole diverse',
     tooManyWords: (p: { max: number }) => `più di ${p.max} parole`,
-    groupUnknown: 'non c’è un gruppo con questo codice: per aggiungerne uno lascia il codice vuoto',
     sameGroup: (p: { line: number }) => `lo stesso gruppo è già alla riga ${p.line}`,
     codeWrong: 'il codice è un numero: è quello del file esportato',
   },

@@ -2,8 +2,12 @@ import type pg from 'pg'
 import { deliveryTables } from './export-delivery-tables.ts'
 import type { ExportTable } from './rows/exported-table.ts'
 import type { TableToWrite, TableValue } from '../../platform/tables/table-to-write.ts'
+import { productDishes, productGroups } from '../catalogue/catalogue.ts'
 
-/** The tables that a retailer edits by file, in the order of the usage. */
+/**
+ * The tables that a retailer edits by file, in the order of the usage; the last ones are what the search knows by itself,
+ * to be looked up and to take rows from.
+ */
 export const exportTables: readonly ExportTable[] = [
   { name: 'categories', read: readCategories },
   { name: 'stores', read: readStores },
@@ -11,6 +15,8 @@ export const exportTables: readonly ExportTable[] = [
   { name: 'timeslots', read: readTimeslots },
   { name: 'synonyms', read: readSynonyms },
   { name: 'dishes', read: readDishes },
+  { name: 'product-synonyms', read: readProductSynonyms },
+  { name: 'product-dishes', read: readProductDishes },
 ]
 
 async function readCategories(pool: pg.Pool): Promise<TableToWrite> {
@@ -31,31 +37,70 @@ async function readCategories(pool: pg.Pool): Promise<TableToWrite> {
   }
 }
 
-async function readSynonyms(pool: pg.Pool): Promise<TableToWrite> {
+const IS_OFF = `CASE WHEN is_off THEN 'sì' END`
+const LIST_SIGN = ', '
+
+function synonymsTable(rows: TableValue[][]): TableToWrite {
   return {
     sheetName: 'Sinonimi',
-    columns: [{ name: 'codice', kind: 'number' }, { name: 'parole', width: 70 }, { name: 'elimina' }],
-    rows: await rowsOf(
-      pool,
-      `SELECT id::float8, array_to_string(words, ', '), NULL FROM search_synonyms ORDER BY id`,
-    ),
+    columns: [
+      { name: 'codice', kind: 'number' },
+      { name: 'parole', width: 70 },
+      { name: 'spento' },
+      { name: 'elimina' },
+    ],
+    rows,
   }
 }
 
-async function readDishes(pool: pg.Pool): Promise<TableToWrite> {
+async function readSynonyms(pool: pg.Pool): Promise<TableToWrite> {
+  return synonymsTable(
+    await rowsOf(
+      pool,
+      `SELECT id::float8, array_to_string(words, '${LIST_SIGN}'), ${IS_OFF}, NULL FROM search_synonyms ORDER BY id`,
+    ),
+  )
+}
+
+/** Groups of one name, which an own group replaces together, stand together. */
+function readProductSynonyms(): Promise<TableToWrite> {
+  const inOrder = productGroups.toSorted(([one = ''], [other = '']) => one.localeCompare(other, 'it'))
+  return Promise.resolve(synonymsTable(inOrder.map((words) => [null, words.join(LIST_SIGN), null, null])))
+}
+
+function dishesTable(rows: TableValue[][]): TableToWrite {
   return {
     sheetName: 'Piatti e occasioni',
     columns: [
       { name: 'piatto', width: 30 },
       { name: 'si chiede con', width: 50 },
       { name: 'serve', width: 90 },
+      { name: 'spento' },
       { name: 'elimina' },
     ],
-    rows: await rowsOf(
-      pool,
-      `SELECT name, array_to_string(phrases, ', '), array_to_string(shelves, ', '), NULL FROM search_dishes ORDER BY name`,
-    ),
+    rows,
   }
+}
+
+async function readDishes(pool: pg.Pool): Promise<TableToWrite> {
+  return dishesTable(
+    await rowsOf(
+      pool,
+      `SELECT name, array_to_string(phrases, '${LIST_SIGN}'), array_to_string(shelves, '${LIST_SIGN}'), ${IS_OFF}, NULL
+       FROM search_dishes ORDER BY name`,
+    ),
+  )
+}
+
+function readProductDishes(): Promise<TableToWrite> {
+  const rows = productDishes.map(({ name, phrases, shelves }) => [
+    name,
+    phrases.join(LIST_SIGN),
+    shelves.join(LIST_SIGN),
+    null,
+    null,
+  ])
+  return Promise.resolve(dishesTable(rows))
 }
 
 /** As a person would write them; services by their ids, 1 to 4. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { fold, isSameWord, listSynonyms, stemOf, type CatalogueIndex } from '../catalogue/catalogue.ts'
+import { fold, isSameWord, readGroups, stemOf, type CatalogueIndex } from '../catalogue/catalogue.ts'
 
 type Phrase = readonly string[]
 
@@ -14,7 +14,7 @@ const MOST_FORMS = 8
 
 const wordsOf = (text: string): Phrase => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Reads the groups as they lie in the table search_synonyms; longer phrases first. */
+/** Reads groups as the catalogue knows them; longer phrases first. */
 function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const read = groups.map((members) =>
     members
@@ -38,7 +38,7 @@ const keptOf = new WeakMap<CatalogueIndex, Promise<Synonyms>>()
 export function synonymsOf(db: Db, index: CatalogueIndex): Promise<Synonyms> {
   const known = keptOf.get(index)
   if (known !== undefined) return known
-  const read = listSynonyms(db).then((rows) => readSynonyms(rows.map(({ words }) => words)))
+  const read = readGroups(db).then(readSynonyms)
   keptOf.set(index, read)
   // What failed is tried again by the next call.
   read.catch(() => keptOf.delete(index))

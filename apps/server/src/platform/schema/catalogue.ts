@@ -164,18 +164,25 @@ export const stock = pgTable(
   ],
 )
 
-/** Words that mean the same to who searches ('prezzemolo', 'erbe'); the retailer's own, loaded and edited by import. */
+/**
+ * Words that mean the same to who searches ('prezzemolo', 'erbe'); the retailer's own, loaded and edited by import, beside
+ * those that come with the product.
+ */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: id(),
     words: text().array().notNull(),
+    /** Only switches off what the product knows of these words. */
+    isOff: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [check('search_synonyms_words', sql`cardinality(${t.words}) >= 2`)],
+  (t) => [
+    check('search_synonyms_words', sql`cardinality(${t.words}) >= case when ${t.isOff} then 1 else 2 end`),
+  ],
 )
 
-/** Dishes, occasions and uses that a search may name, with what they need; the retailer's own, loaded and edited by import. */
+/** The same of dishes, occasions and uses that a search may name, with what they need. */
 export const searchDishes = pgTable(
   'search_dishes',
   {
@@ -185,11 +192,13 @@ export const searchDishes = pgTable(
     phrases: text().array().notNull(),
     /** What it needs, in order: searches, or slugs of categories. */
     shelves: text().array().notNull(),
+    /** Only switches off the dish of this name that comes with the product. */
+    isOff: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
     check('search_dishes_name', sql`${t.name} <> ''`),
-    check('search_dishes_shelves', sql`cardinality(${t.shelves}) >= 1`),
+    check('search_dishes_shelves', sql`${t.isOff} or cardinality(${t.shelves}) >= 1`),
   ],
 )
 

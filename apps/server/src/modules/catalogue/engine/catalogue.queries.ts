@@ -94,16 +94,16 @@ export const listEarlierCategorySlugs = listStatement<EarlierSlug>(
    where not exists (select from categories o where o.slug = e.slug) order by e.slug`,
 )
 
-/** Groups of words or phrases of one meaning. */
-export const listSynonyms = listStatement<RowOf<typeof searchSynonyms, 'words'>>(
-  'catalogue_list_synonyms',
-  'select words from search_synonyms order by id',
+/** The retailer's own groups of words or phrases of one meaning. */
+export const listOwnGroups = listStatement<RowOf<typeof searchSynonyms, 'words' | 'isOff'>>(
+  'catalogue_list_own_groups',
+  'select words, is_off as "isOff" from search_synonyms order by id',
 )
 
-/** Dishes and occasions with what they need. */
-export const listDishes = listStatement<RowOf<typeof searchDishes, 'name' | 'phrases' | 'shelves'>>(
-  'catalogue_list_dishes',
-  'select name, phrases, shelves from search_dishes order by id',
+/** The retailer's own dishes and occasions with what they need. */
+export const listOwnDishes = listStatement<RowOf<typeof searchDishes, 'name' | 'phrases' | 'shelves' | 'isOff'>>(
+  'catalogue_list_own_dishes',
+  'select name, phrases, shelves, is_off as "isOff" from search_dishes order by id',
 )
 
 /** What goods travel in and is charged for. */

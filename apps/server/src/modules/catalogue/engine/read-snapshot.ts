@@ -2,12 +2,10 @@ import type pg from 'pg'
 import {
   findCatalogueVersion,
   listCategories,
-  listDishes,
   listEarlierCategorySlugs,
   listEarlierProductSlugs,
   listPackagings,
   listPriceLists,
-  listSynonyms,
   listWarehouses,
   LITTLE_STOCK,
   PRICES,
@@ -21,6 +19,7 @@ import { lastingBytes } from '../memory/saving/lasting.ts'
 import { ordinalFinder } from '../memory/ordinal-finder.ts'
 import { passingInt32, passingUint32, release } from '../memory/saving/passing.ts'
 import { priceColumn } from './price-column.ts'
+import { readDishes, readGroups } from './read-knowledge.ts'
 import { readProducts } from './read-products.ts'
 import { readPromotions } from './read-promotions.ts'
 import { CATALOGUE_TYPE, LEVEL_OF, type Snapshot } from './snapshot.ts'
@@ -29,8 +28,8 @@ import { CATALOGUE_TYPE, LEVEL_OF, type Snapshot } from './snapshot.ts'
 export async function readSnapshot(client: pg.PoolClient, today: string): Promise<Snapshot> {
   const { version } = await findCatalogueVersion(client)
   const categories = walkTree(await listCategories(client))
-  const synonyms = (await listSynonyms(client)).map(({ words }) => words)
-  const dishes = await listDishes(client)
+  const synonyms = await readGroups(client)
+  const dishes = await readDishes(client)
   const products = await readProducts(client, categories, synonyms)
   const ordinalOf = ordinalFinder(products.ids, products.ordinalsById)
   const priceListIds = (await listPriceLists(client)).map(({ id }) => id)

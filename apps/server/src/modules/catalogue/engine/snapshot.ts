@@ -1,5 +1,6 @@
 import type { Choice } from '@cambusa/domain/catalogue/select-option'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
+import type { Dish } from '../knowledge/known-dishes.ts'
 import type { KeyTable } from '../memory/key-table.ts'
 import type { NumberColumns } from './number-columns.ts'
 import type { PriceColumn } from './price-column.ts'
@@ -46,15 +47,6 @@ export interface CategoryNode {
   name: string
   typeId: number
   info: { title?: string; description?: string; image?: string }
-}
-
-/** A dish, an occasion or a use that a search may name. */
-export interface Dish {
-  name: string
-  /** Other words or phrases that it is asked with. */
-  phrases: string[]
-  /** What it needs, in order: searches, or slugs of categories. */
-  shelves: string[]
 }
 
 export interface PromotionHead {

@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
-import type { Dish } from '../engine/snapshot.ts'
+import type { Dish } from '../knowledge/known-dishes.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distance.ts'
 import { likeness } from '../words/inflection.ts'

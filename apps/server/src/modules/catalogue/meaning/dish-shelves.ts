@@ -1,7 +1,7 @@
 import type { UnderstoodShelf } from '@cambusa/contract/understood-as'
 import type { Assortment, CatalogueIndex } from '../engine/catalogue-index.ts'
 import { categoryOfSlug } from '../engine/earlier-slugs.ts'
-import type { Dish } from '../engine/snapshot.ts'
+import type { Dish } from '../knowledge/known-dishes.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import { findBest } from '../search/search-text.ts'
 import { availableFirst, bestSelling } from './best-selling.ts'
@@ -57,13 +57,18 @@ function shelfOf(
     const { name, slug } = index.snapshot.categories[category]!
     return { shelf: { name, slug }, ordinals: bestOf(assortment, category), isPersonal: false }
   }
-  const { ordinals, isPersonal } = findBest(assortment, text, {
+  const query = wordsOf(text)
+  const { ordinals, isPersonal } = findBest(assortment, query, {
     most: MOST_OF_SHELF,
     leastWeight: LEAST_WEIGHT,
     ...(bonus && { bonus }),
   })
-  return { shelf: { name: text, query: text }, ordinals: availableFirst(assortment, ordinals), isPersonal }
+  return { shelf: { name: query, query }, ordinals: availableFirst(assortment, ordinals), isPersonal }
 }
+
+/** A category that the shop does not have says what its last part says: 'casa/carta-e-tovaglioli'. */
+const wordsOf = (text: string) =>
+  text.includes('/') ? text.slice(text.lastIndexOf('/') + 1).replaceAll('-', ' ') : text
 
 /** What sells most in a category. */
 function bestOf(assortment: Assortment, category: number): Uint32Array {

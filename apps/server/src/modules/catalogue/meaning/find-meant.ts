@@ -1,6 +1,6 @@
 import type { UnderstoodAs } from '@cambusa/contract/understood-as'
 import type { Assortment, CatalogueIndex } from '../engine/catalogue-index.ts'
-import type { Dish } from '../engine/snapshot.ts'
+import type { Dish } from '../knowledge/known-dishes.ts'
 import { ascending } from '../memory/ascending.ts'
 import { findByText, rankFound, type FoundByText } from '../search/search-text.ts'
 import { FIELD } from '../words/term-index.ts'

@@ -30,7 +30,7 @@ interface Terms {
 const NONE: readonly number[] = []
 const NEAR = ['same', 'number']
 
-/** Reads groups as they lie in the table search_synonyms. */
+/** Reads groups of words as people write them. */
 export function synonymGroups(
   groups: readonly (readonly string[])[],
   { numberTerm, stemOfTerm, wordOf }: Terms,

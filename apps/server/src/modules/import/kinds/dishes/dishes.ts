@@ -1,10 +1,11 @@
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
-import type { ImportKind, KindRun } from '../../rows/import-kind.ts'
+import type { ImportKind, KindRun, RowRemark } from '../../rows/import-kind.ts'
 import { planDishes, type Dish, type DishPlan, type StagedDish } from './plan-dishes.ts'
 import { readDish } from './read-dish.ts'
 
-/** Dishes, occasions and uses that a search may name, with what they need; a row is one of them, known by its name. */
+/** The retailer's own dishes, occasions and uses that a search may name, with what they need; a row is one of them, known by its name. */
 export const dishesKind: ImportKind = {
   name: 'dishes',
   namedBy: ['dish'],
@@ -14,6 +15,7 @@ export const dishesKind: ImportKind = {
     phrase: { headers: ['frase', 'altro nome', 'phrase'], shape: 'list' },
     shelves: { headers: ['serve', 'ingredienti', 'ricerche', 'shelves'] },
     shelf: { headers: ['ingrediente', 'ricerca', 'shelf'], shape: 'list' },
+    off: { headers: ['spento', 'disattivato', 'off'] },
     remove: { headers: ['elimina', 'togli', 'rimuovi', 'remove', 'delete'] },
   },
   needs: [{ fields: ['shelves', 'shelf'], says: importTexts.needs.shelves }],
@@ -23,19 +25,19 @@ export const dishesKind: ImportKind = {
 function dishesRun(): KindRun {
   let known: Dish[] = []
   let plan: DishPlan | undefined
-  const planned = () => plan ?? planDishes([], [], () => true)
+  const planned = () => plan ?? planDishes([], [])
   return {
-    stage: { name: 'text', phrases: 'text[]', shelves: 'text[]', is_gone: 'boolean' },
+    stage: { name: 'text', phrases: 'text[]', shelves: 'text[]', is_off: 'boolean', is_gone: 'boolean' },
     tables: ['search_dishes'],
     read: readDish,
     nameOf: (row) => row.text('dish').trim().toLowerCase() || undefined,
     keysOf: ({ name }) => [{ field: 'dish', value: String(name) }],
     match: async (client) => {
       known = await listDishes(client)
-      const slugs = await listSlugs(client)
-      plan = planDishes(known, await listStaged(client), (slug) => slugs.has(slug))
+      plan = planDishes(known, await listStaged(client))
       return plan.refused
     },
+    remark: (client) => remarkCategories(client, planned()),
     countMissing: async (client) => ({
       known: known.length,
       missing: (await listUnnamed(client, planned())).length,
@@ -48,38 +50,45 @@ function dishesRun(): KindRun {
     apply: async (client) => {
       const { add, change, remove } = planned()
       await removeDishes(client, remove)
-      for (const { name, phrases, shelves } of change)
-        await client.query('UPDATE search_dishes SET phrases = $2, shelves = $3 WHERE name = $1', [
-          name,
-          phrases,
-          shelves,
-        ])
-      for (const { name, phrases, shelves } of add)
-        await client.query('INSERT INTO search_dishes (name, phrases, shelves) VALUES ($1, $2, $3)', [
-          name,
-          phrases,
-          shelves,
-        ])
+      for (const { name, phrases, shelves, isOff } of change)
+        await client.query(
+          'UPDATE search_dishes SET phrases = $2, shelves = $3, is_off = $4 WHERE name = $1',
+          [name, phrases, shelves, isOff],
+        )
+      for (const { name, phrases, shelves, isOff } of add)
+        await client.query(
+          'INSERT INTO search_dishes (name, phrases, shelves, is_off) VALUES ($1, $2, $3, $4)',
+          [name, phrases, shelves, isOff],
+        )
       return { added: add.length, changed: change.length + remove.length }
     },
   }
 }
 
 async function listDishes(client: pg.ClientBase): Promise<Dish[]> {
-  const { rows } = await client.query<Dish>('SELECT name, phrases, shelves FROM search_dishes ORDER BY id')
+  const { rows } = await client.query<Dish>('SELECT name, phrases, shelves, is_off AS "isOff" FROM search_dishes ORDER BY id')
   return rows
 }
 
 async function listStaged(client: pg.ClientBase): Promise<StagedDish[]> {
   const { rows } = await client.query<StagedDish>(
-    'SELECT line, name, phrases, shelves, is_gone AS "isGone" FROM import_stage ORDER BY line',
+    'SELECT line, name, phrases, shelves, is_off AS "isOff", is_gone AS "isGone" FROM import_stage ORDER BY line',
   )
   return rows
 }
 
-async function listSlugs(client: pg.ClientBase): Promise<Set<string>> {
+/** Categories that were named and are not there, as where the file comes from another shop: their words are searched. */
+async function remarkCategories(client: pg.ClientBase, { named }: DishPlan): Promise<RowRemark[]> {
   const { rows } = await client.query<{ slug: string }>('SELECT slug FROM categories')
-  return new Set(rows.map(({ slug }) => slug))
+  const slugs = new Set(rows.map(({ slug }) => slug))
+  return named
+    .filter(({ slug }) => !slugs.has(slug))
+    .map(({ line, slug }) => ({
+      line,
+      field: 'shelves',
+      value: slug,
+      reason: importKindTexts.dishes.categoryUnknown,
+    }))
 }
 
 /** A refused row that names a dish keeps it. */

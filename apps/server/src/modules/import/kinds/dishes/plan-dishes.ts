@@ -6,6 +6,8 @@ export interface Dish {
   name: string
   phrases: string[]
   shelves: string[]
+  /** It only switches off the product's dish of its name. */
+  isOff: boolean
 }
 
 export interface StagedDish extends Dish {
@@ -19,6 +21,8 @@ export interface DishPlan {
   remove: string[]
   /** Dishes that the shop has and the file does not name. */
   unnamed: string[]
+  /** Slugs of categories that the file names. */
+  named: { line: number; slug: string }[]
   refused: RowRemark[]
 }
 
@@ -26,19 +30,16 @@ const reasons = importKindTexts.dishes
 
 const isSame = (one: Dish, other: Dish) =>
   [...one.phrases].sort().join('|') === [...other.phrases].sort().join('|') &&
-  one.shelves.join('|') === other.shelves.join('|')
+  one.shelves.join('|') === other.shelves.join('|') &&
+  one.isOff === other.isOff
 
 /**
  * What a file of dishes does to those of the shop. A dish is known by its name; the order of its phrases does not matter,
  * that of its shelves does. Two dishes asked with the same words would be one question with two answers. Pure.
  */
-export function planDishes(
-  known: readonly Dish[],
-  staged: readonly StagedDish[],
-  isCategory: (slug: string) => boolean,
-): DishPlan {
+export function planDishes(known: readonly Dish[], staged: readonly StagedDish[]): DishPlan {
   const byName = new Map(known.map((dish) => [dish.name, dish]))
-  const plan: DishPlan = { add: [], change: [], remove: [], unnamed: [], refused: [] }
+  const plan: DishPlan = { add: [], change: [], remove: [], unnamed: [], named: [], refused: [] }
   const inFile = new Set(staged.map(({ name }) => name))
   const ownerOf = new Map<string, string>()
   for (const dish of known) if (!inFile.has(dish.name)) claim(ownerOf, dish)
@@ -49,15 +50,14 @@ export function planDishes(
       if (before !== undefined) plan.remove.push(dish.name)
       continue
     }
-    const taken = [dish.name, ...dish.phrases].find((phrase) => isTaken(ownerOf, phrase, dish.name))
-    const lost = dish.shelves.find((shelf) => shelf.includes('/') && !isCategory(shelf))
+    const asked = dish.isOff ? [] : [dish.name, ...dish.phrases]
+    const taken = asked.find((phrase) => isTaken(ownerOf, phrase, dish.name))
     if (taken !== undefined) {
       const owner = ownerOf.get(phraseKey(taken)) ?? ''
       plan.refused.push({ line, field: 'phrases', value: taken, reason: reasons.taken({ dish: owner }) })
+      continue
     }
-    if (lost !== undefined)
-      plan.refused.push({ line, field: 'shelves', value: lost, reason: reasons.categoryUnknown })
-    if (taken !== undefined || lost !== undefined) continue
+    for (const slug of dish.shelves) if (slug.includes('/')) plan.named.push({ line, slug })
     claim(ownerOf, dish)
     if (before === undefined) plan.add.push(dish)
     else if (!isSame(before, dish)) plan.change.push(dish)
@@ -66,7 +66,9 @@ export function planDishes(
   return plan
 }
 
-function claim(ownerOf: Map<string, string>, { name, phrases }: Dish) {
+/** One that is only switched off is asked with nothing. */
+function claim(ownerOf: Map<string, string>, { name, phrases, isOff }: Dish) {
+  if (isOff) return
   for (const phrase of [name, ...phrases]) ownerOf.set(phraseKey(phrase), name)
 }
 

@@ -15,16 +15,17 @@ export function readDish(row: RowReader): StageRow | undefined {
     refuseLong(row, 'dish', text),
   )
   const isGone = row.flag('remove') ?? false
+  const isOff = row.flag('off') ?? false
   const phrases = readList(row, 'phrases', 'phrase', LONGEST_PHRASE).filter((phrase) => phrase !== name)
   const shelves = readList(row, 'shelves', 'shelf', LONGEST_SHELF)
   if (name === '') row.refuse('dish', '', reasons.nameMissing)
-  if (!isGone && shelves.length === 0) row.refuse('shelves', '', reasons.noShelves)
+  if (!isGone && !isOff && shelves.length === 0) row.refuse('shelves', '', reasons.noShelves)
   if (phrases.length > MOST.phrases)
     row.refuse('phrases', phrases.join(', '), reasons.tooMany({ max: MOST.phrases }))
   if (shelves.length > MOST.shelves)
     row.refuse('shelves', shelves.join(', '), reasons.tooMany({ max: MOST.shelves }))
   if (row.isRefused) return undefined
-  return { name, phrases, shelves, is_gone: isGone }
+  return { name, phrases, shelves, is_off: isOff, is_gone: isGone }
 }
 
 /** Parts of one column, parted by signs, and of the columns of single ones; each once, in their order. */

@@ -1,21 +1,25 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type { RowRemark } from '../../rows/import-kind.ts'
 
-export interface SynonymGroup {
-  id: number
+interface Group {
   words: string[]
+  /** It only switches off what the product knows of these words. */
+  isOff: boolean
 }
 
-export interface StagedGroup {
+export interface SynonymGroup extends Group {
+  id: number
+}
+
+export interface StagedGroup extends Group {
   line: number
   /** null: found by its words, or new. */
   id: number | null
-  words: string[]
   isGone: boolean
 }
 
 export interface SynonymPlan {
-  add: string[][]
+  add: Group[]
   change: SynonymGroup[]
   remove: number[]
   /** Groups that the shop has and the file does not name. */
@@ -30,36 +34,42 @@ const keyOf = (words: readonly string[]) =>
     .toSorted()
     .join('|')
 
+/** The first word is a group's name, by which it takes the place of the product's; else the order does not matter. */
+const isSame = (one: Group, other: Group) =>
+  keyOf(one.words) === keyOf(other.words) &&
+  keyOf(one.words.slice(0, 1)) === keyOf(other.words.slice(0, 1)) &&
+  one.isOff === other.isOff
+
 /**
- * What a file of groups does to those of the shop. A group is known by its code, or by having the same words; the
- * order and the case of words do not matter. Pure.
+ * What a file of groups does to those of the shop. A group is known by its code, or by having the same words; a code that
+ * the shop does not have was another shop's. Pure.
  */
 export function planSynonyms(known: readonly SynonymGroup[], staged: readonly StagedGroup[]): SynonymPlan {
   const byId = new Map(known.map((group) => [group.id, group]))
   const byKey = new Map(known.map((group) => [keyOf(group.words), group]))
   const lineOf = new Map<number | string, number>()
   const plan: SynonymPlan = { add: [], change: [], remove: [], unnamed: [], refused: [] }
-  const refuse = ({ line, words }: StagedGroup, field: string, value: string, reason: string) =>
-    void plan.refused.push({ line, field, value: value || words.join(', '), reason })
 
   for (const row of staged) {
-    const group = row.id === null ? byKey.get(keyOf(row.words)) : byId.get(row.id)
+    const group = (row.id === null ? undefined : byId.get(row.id)) ?? byKey.get(keyOf(row.words))
     if (group === undefined && row.isGone) continue
-    if (group === undefined && row.id !== null) {
-      refuse(row, 'code', String(row.id), reasons.groupUnknown)
-      continue
-    }
     const same = lineOf.get(group?.id ?? keyOf(row.words)) ?? lineOf.get(keyOf(row.words))
     if (same !== undefined) {
-      refuse(row, 'words', '', reasons.sameGroup({ line: same }))
+      plan.refused.push({
+        line: row.line,
+        field: 'words',
+        value: row.words.join(', '),
+        reason: reasons.sameGroup({ line: same }),
+      })
       continue
     }
     lineOf.set(keyOf(row.words), row.line)
-    if (group === undefined) plan.add.push(row.words)
+    const { words, isOff } = row
+    if (group === undefined) plan.add.push({ words, isOff })
     else {
       lineOf.set(group.id, row.line)
       if (row.isGone) plan.remove.push(group.id)
-      else if (keyOf(group.words) !== keyOf(row.words)) plan.change.push({ id: group.id, words: row.words })
+      else if (!isSame(group, row)) plan.change.push({ id: group.id, words, isOff })
     }
   }
   plan.unnamed = known.filter(({ id }) => !lineOf.has(id)).map(({ id }) => id)

@@ -11,15 +11,16 @@ const reasons = importKindTexts.synonyms
 export function readSynonyms(row: RowReader): StageRow | undefined {
   const code = row.text('code')
   const isGone = row.flag('remove') ?? false
+  const isOff = row.flag('off') ?? false
   const words = readWords(row)
   if (code !== '' && !/^\d{1,15}$/.test(code)) row.refuse('code', code, reasons.codeWrong)
   if (!isGone || code === '') {
-    if (words.length < 2) row.refuse('words', words.join(', '), reasons.fewWords)
+    if (words.length < (isOff ? 1 : 2)) row.refuse('words', words.join(', '), reasons.fewWords)
     if (words.length > MAX_WORDS)
       row.refuse('words', words.join(', '), reasons.tooManyWords({ max: MAX_WORDS }))
   }
   if (row.isRefused) return undefined
-  return { group_id: code === '' ? null : Number(code), words, is_gone: isGone }
+  return { group_id: code === '' ? null : Number(code), words, is_off: isOff, is_gone: isGone }
 }
 
 /** Words of one column, parted by signs, and of the columns of single words; each once, whatever its case. */

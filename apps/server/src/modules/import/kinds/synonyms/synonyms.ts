@@ -4,7 +4,7 @@ import type { ImportKind, KindRun } from '../../rows/import-kind.ts'
 import { planSynonyms, type StagedGroup, type SynonymGroup, type SynonymPlan } from './plan-synonyms.ts'
 import { readSynonyms } from './read-synonyms.ts'
 
-/** Groups of words that mean the same to the search; a row is a group, known by its code or its words. */
+/** The retailer's own groups of words that mean the same to the search; a row is a group, known by its code or its words. */
 export const synonymsKind: ImportKind = {
   name: 'synonyms',
   namedBy: ['code', 'words'],
@@ -12,6 +12,7 @@ export const synonymsKind: ImportKind = {
     code: { headers: ['codice', 'gruppo', 'id'] },
     words: { headers: ['parole', 'sinonimi', 'words', 'synonyms'] },
     word: { headers: ['parola', 'sinonimo', 'word', 'synonym'], shape: 'list' },
+    off: { headers: ['spento', 'disattivato', 'off'] },
     remove: { headers: ['elimina', 'togli', 'rimuovi', 'remove', 'delete'] },
   },
   needs: [{ fields: ['words', 'word'], says: importTexts.needs.words }],
@@ -23,7 +24,7 @@ function synonymsRun(): KindRun {
   let plan: SynonymPlan | undefined
   const planned = () => plan ?? planSynonyms([], [])
   return {
-    stage: { group_id: 'bigint', words: 'text[]', is_gone: 'boolean' },
+    stage: { group_id: 'bigint', words: 'text[]', is_off: 'boolean', is_gone: 'boolean' },
     tables: ['search_synonyms'],
     read: readSynonyms,
     nameOf: (row) => row.text('code') || undefined,
@@ -45,25 +46,30 @@ function synonymsRun(): KindRun {
     apply: async (client) => {
       const { add, change, remove } = planned()
       await removeGroups(client, remove)
-      for (const { id, words } of change)
-        await client.query('UPDATE search_synonyms SET words = $2 WHERE id = $1', [id, words])
-      for (const words of add) await client.query('INSERT INTO search_synonyms (words) VALUES ($1)', [words])
+      for (const { id, words, isOff } of change)
+        await client.query('UPDATE search_synonyms SET words = $2, is_off = $3 WHERE id = $1', [
+          id,
+          words,
+          isOff,
+        ])
+      for (const { words, isOff } of add)
+        await client.query('INSERT INTO search_synonyms (words, is_off) VALUES ($1, $2)', [words, isOff])
       return { added: add.length, changed: change.length + remove.length }
     },
   }
 }
 
-/** All groups of the shop, in the order of their codes. */
+/** All own groups of the shop, in the order of their codes. */
 export async function listGroups(client: pg.ClientBase | pg.Pool): Promise<SynonymGroup[]> {
   const { rows } = await client.query<SynonymGroup>(
-    'SELECT id::float8 AS id, words FROM search_synonyms ORDER BY id',
+    'SELECT id::float8 AS id, words, is_off AS "isOff" FROM search_synonyms ORDER BY id',
   )
   return rows
 }
 
 async function listStaged(client: pg.ClientBase): Promise<StagedGroup[]> {
   const { rows } = await client.query<StagedGroup>(
-    'SELECT line, group_id::float8 AS id, words, is_gone AS "isGone" FROM import_stage ORDER BY line',
+    'SELECT line, group_id::float8 AS id, words, is_off AS "isOff", is_gone AS "isGone" FROM import_stage ORDER BY line',
   )
   return rows
 }

@@ -1,10 +1,8 @@
-import { NAMES_AT_HOME } from './names-at-home.ts'
-
 /**
  * Words and phrases that mean the same to an Italian shopper or cook, a group a line: what one shop calls 'carta cucina'
  * is 'scottex' at home. A word may stand in several groups: 'erbe' is basil as well as parsley, but basil is no parsley.
  */
-const GROUPS = `
+export const EVERYDAY_WORDS = `
 prezzemolo; erbe; erbe aromatiche
 basilico; erbe; erbe aromatiche
 rosmarino; erbe; erbe aromatiche
@@ -161,8 +159,3 @@ vegano; vegan
 surgelati; congelati
 kg; chilo; chili
 `
-
-/** The groups of the demo shop, as the table search_synonyms keeps them. */
-export const demoSynonyms: readonly (readonly string[])[] = [GROUPS, NAMES_AT_HOME]
-  .flatMap((groups) => groups.trim().split('\n'))
-  .map((line) => line.split(';').map((member) => member.trim()))

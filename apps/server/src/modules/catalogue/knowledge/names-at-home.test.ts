@@ -1,17 +1,15 @@
 import { listProducts } from '@cambusa/contract/product'
 import { beforeAll, expect, it } from 'vitest'
-import { searchSynonyms } from '../apps/server/src/platform/schema/catalogue.ts'
-import { buildProductOnSale, buildTreeCategory } from '../apps/server/src/testing/factories/catalogue.ts'
-import { buildShop } from '../apps/server/src/testing/factories/delivery.ts'
-import { buildTestApp, type TestApp } from '../apps/server/src/testing/test-app.ts'
-import { demoSynonyms } from './shop/synonyms.ts'
+import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
+import { buildShop } from '../../../testing/factories/delivery.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { productGroups } from './known-groups.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      await db.insert(searchSynonyms).values(demoSynonyms.map((words) => ({ words: [...words] })))
       const categoryId = await buildTreeCategory(db, { slug: 'tutto', name: 'Tutto' })
       const add = (name: string, brand = '', popularity = 0) =>
         buildProductOnSale(db, { name, brand, popularity, categoryId, priceCents: 100, isFood: false })
@@ -53,7 +51,7 @@ it('what carries the brand that everybody says comes first, and the thing behind
 })
 
 it('every group names a thing in at least two ways, each once', () => {
-  for (const words of demoSynonyms) {
+  for (const words of productGroups) {
     expect(words.length, words.join()).toBeGreaterThanOrEqual(2)
     expect(new Set(words).size, words.join()).toBe(words.length)
     for (const word of words) expect(word, words.join()).not.toBe('')

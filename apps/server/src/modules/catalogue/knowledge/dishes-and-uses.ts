@@ -1,8 +1,8 @@
 /**
  * Dishes, occasions and uses of Italian homes and kitchens: a row is the name; other words that it is asked with; what it
- * needs, the most telling first. Each thing needed is a search that the demo shop answers, or the code of a category.
+ * needs, the most telling first. Each thing needed is said in words of goods, as one would search it in any shop.
  */
-const DISHES = `
+export const DISHES_AND_USES = `
 carbonara; spaghetti alla carbonara, pasta alla carbonara; guanciale, pecorino romano, uova fresche, spaghetti, pepe nero
 amatriciana; bucatini all'amatriciana, pasta all'amatriciana, matriciana; guanciale, pomodori pelati, pecorino romano, bucatini, peperoncino macinato
 cacio e pepe; spaghetti cacio e pepe, tonnarelli cacio e pepe; pecorino romano, pepe nero, spaghetti
@@ -19,7 +19,7 @@ spaghetti allo scoglio; scoglio, linguine allo scoglio; cozze, vongole veraci, g
 risotto; risotto alla milanese, risotti; riso carnaroli, burro, brodo granulare, parmigiano reggiano, cipolle bianche, vino bianco
 risotto ai funghi; risotto ai funghi porcini, risotto coi porcini; riso carnaroli, funghi porcini, brodo granulare, burro, parmigiano reggiano
 risotto ai frutti di mare; risotto alla pescatora; riso carnaroli, misto mare, cozze, vongole veraci, prezzemolo
-minestrone; minestra di verdure, minestroni; verdure per minestrone, surgelati/verdure-surgelate/misti-e-minestroni, fagioli borlotti, ditalini, brodo vegetale
+minestrone; minestra di verdure, minestroni; verdure per minestrone, minestrone surgelato, fagioli borlotti, ditalini, brodo vegetale
 pasta e fagioli; pasta fagioli; fagioli borlotti, ditalini, pancetta, rosmarino, soffritto pronto
 gnocchi; gnocchi fatti in casa, gnocchi al pomodoro; patate per gnocchi, gnocchi di patate, farina 00, passata di pomodoro, parmigiano reggiano
 pasta fatta in casa; pasta fresca fatta in casa, tagliatelle fatte in casa, sfoglia; farina 00, semola rimacinata, uova per pasta gialla
@@ -51,7 +51,7 @@ insalatona; insalatone; insalata mista, pomodori ciliegini, mozzarella ciliegine
 frittata; omelette, frittate; uova fresche, parmigiano reggiano, zucchine, cipolle
 zuppa di pesce; cacciucco, brodetto, guazzetto; cozze, vongole veraci, gamberi, seppie, passata di pomodoro, prezzemolo
 bagna cauda; bagna caoda; acciughe sotto sale, aglio, olio extravergine di oliva, peperoni, cardi
-piadina; piadine, piadina romagnola; pane-e-pasticceria/pane-confezionato/piadine-e-tortillas, prosciutto crudo, squacquerone, rucola
+piadina; piadine, piadina romagnola; piadina integrale, prosciutto crudo, squacquerone, rucola
 raclette; fonduta, fondue; fontina, latte fresco intero, patate novelle, cetriolini
 sushi; sushi fatto in casa; riso per sushi, trancio di salmone, salsa di soia, avocado, zenzero
 tiramisù; tiramisu, tirami su; savoiardi, mascarpone, uova fresche, caffè macinato, cacao amaro, zucchero semolato
@@ -79,50 +79,28 @@ festa di compleanno; feste di compleanno, compleanno, festa, feste, festa dei ba
 brindisi; brindare, capodanno, festeggiamento; prosecco, spumante, franciacorta, calici
 cenone; cenone di capodanno, veglione; cotechino, lenticchie, salmone affumicato, spumante, panettone
 natale; pranzo di natale, cena di natale; panettone, pandoro, torrone, tortellini, spumante, salmone affumicato
-bere; dissetarsi, sete; bevande/bibite, bevande/acqua, bevande/succhi-e-sciroppi, vini-birre-e-liquori/birre
-cena veloce; pranzo veloce, cena pronta, piatto pronto; surgelati/pizze-e-piatti-pronti, tortellini, insalate in busta, salumi-e-formaggi/gastronomia
+bere; dissetarsi, sete; bibite, acqua minerale, succo di frutta, tè freddo, birra
+cena veloce; pranzo veloce, cena pronta, piatto pronto; pizza surgelata, tortellini, insalate in busta, gastronomia
 pasqua; pranzo di pasqua; agnello, carciofi, asparagi, uova fresche, spumante
 raffreddore; mal di gola, influenza; miele, limoni, zenzero, tisana, fazzoletti
 buffet; catering, rinfresco; prosciutto crudo, insalata russa, pizzette, olive, vino bianco frizzante, piatti, bicchieri, tovaglioli
 bar; banco del bar, caffetteria; caffè in grani, zucchero in bustine, cornetti, latte, bicchieri da caffè, tovaglioli bar
 pizzeria; ; farina per pizza, mozzarella per pizza, pomodori pelati, scatole pizza, olio extravergine di oliva, lievito
-asporto; da asporto, take away, delivery; monouso-e-ho-re-ca/asporto-e-confezionamento, bicchieri, posate, tovaglioli
+asporto; da asporto, take away, delivery; contenitori per asporto, scatole pizza, bicchieri, posate, tovaglioli
 svezzamento; svezzare, pappa, pappe, pappa per neonati, pappa del bambino; omogeneizzato, crema di riso, latte di crescita, pastina stelline, biscottini, omogeneizzato di frutta
 bagnetto; bagnetto del bambino, lavare il bambino; bagnetto delicato, shampoo senza lacrime, olio massaggio, pannolini
-gatto; gatti, gattino; animali/gatti, lettiera
-cane; cani, cucciolo; animali/cani, sacchetti
-pulizia del bagno; pulire il bagno, bagno pulito, pulizie del bagno; igiene-casa/superfici/bagno-e-wc, anticalcare, panni microfibra, guanti, carta igienica
+gatto; gatti, gattino; bocconcini gatto, crocchette gatto, lettiera
+cane; cani, cucciolo; bocconcini cane, crocchette cane, snack cane
+pulizia del bagno; pulire il bagno, bagno pulito, pulizie del bagno; detergente bagno, gel wc, anticalcare, panni microfibra, guanti, carta igienica
 pulizia della cucina; pulire la cucina, pulizie della cucina; sgrassatore, detersivo piatti, spugne, carta cucina, sacchi spazzatura
-pavimenti; lavare i pavimenti, pulire i pavimenti, pulizia dei pavimenti; igiene-casa/superfici/pavimenti, mocio, secchio, scopa
+pavimenti; lavare i pavimenti, pulire i pavimenti, pulizia dei pavimenti; detergente pavimenti, mocio, secchio, scopa
 bucato; fare il bucato, lavare i panni, lavatrice; detersivo lavatrice, ammorbidente, smacchiatore, candeggina delicata, capsule lavatrice
 lavare i piatti; lavastoviglie, stoviglie; detersivo piatti, pastiglie lavastoviglie, brillantante, sale per lavastoviglie, spugne
 pulizie; pulizia, pulizie di casa, fare le pulizie; sgrassatore, detergente pavimenti, multiuso, panni, guanti, sacchi spazzatura
-fare la barba; barba, rasarsi, rasatura; cura-persona/rasatura
+fare la barba; barba, rasarsi, rasatura; rasoi, schiuma da barba, lamette, dopobarba
 lavarsi i denti; denti, igiene orale; dentifricio, spazzolino, collutorio, filo interdentale
 zanzare; contro le zanzare, insetti, mosche; insetticida, ricarica elettroemanatore, candele
 congelare; conservare in freezer, freezer, surgelare; sacchetti gelo, vaschette in alluminio, pellicola
 conservare gli avanzi; avanzi; pellicola, rotolo alluminio, sacchetti frigo, vaschette
 tisana della sera; dormire, relax; camomilla, tisana, miele
 `
-
-export interface DemoDish {
-  name: string
-  phrases: string[]
-  shelves: string[]
-}
-
-const listOf = (cell: string | undefined) =>
-  (cell ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-/** The dishes of the demo shop, as the table search_dishes keeps them. */
-export const demoDishes: readonly DemoDish[] = DISHES.trim()
-  .split('\n')
-  .map((row) => row.split(';'))
-  .map(([name = '', phrases, shelves]) => ({
-    name: name.trim(),
-    phrases: listOf(phrases),
-    shelves: listOf(shelves),
-  }))
