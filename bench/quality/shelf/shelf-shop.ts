@@ -6,21 +6,34 @@ import { SHELF_MAP, shelfFile } from './shelf-file.ts'
 import type { ShelfProduct } from './shelf-products.ts'
 
 const program = join(import.meta.dirname, '../../../apps/server/dist/import.js')
-/** The demo shop's stores, words and lists, and as few products of its own as it can be filled with: they leave. */
-const DEMO_PRODUCTS = 120
+/** The one store of the shop, by its own file: of the demo shop nothing is there. */
+const STORE =
+  'codice;nome;indirizzo;cap;città;servizi;magazzino;nome magazzino;predefinito\n1;Negozio;via Larga 1;40026;Imola;ritiro;1;Imola;sì\n'
 const SHOWN_REFUSED = 3
 
-/** A shop of its own, with the shelf loaded as a retailer loads it. Throws when a row was refused. */
+/** A shop that is empty but for a store and the shelf, both loaded as a retailer loads them. Throws when a row was refused. */
 export function openShelfShop(products: Iterable<ShelfProduct>): Promise<ShopToMeasure> {
   const csv = shelfFile(products)
-  return openShopProcess({ products: DEMO_PRODUCTS, prepare: (dataDir) => importShelf(dataDir, csv) })
+  return openShopProcess({
+    prepare: async (dataDir) => {
+      await importFile(dataDir, 'stores', 'negozi', STORE)
+      const map = join(dataDir, 'scaffale.json')
+      writeFileSync(map, JSON.stringify(SHELF_MAP))
+      await importFile(dataDir, 'products', 'scaffale', csv, ['--map', map])
+    },
+  })
 }
 
-async function importShelf(dataDir: string, csv: string): Promise<void> {
-  const [file, map] = [join(dataDir, 'scaffale.csv'), join(dataDir, 'scaffale.json')]
+async function importFile(
+  dataDir: string,
+  kind: string,
+  name: string,
+  csv: string,
+  options: readonly string[] = [],
+): Promise<void> {
+  const file = join(dataDir, `${name}.csv`)
   writeFileSync(file, csv)
-  writeFileSync(map, JSON.stringify(SHELF_MAP))
-  const child = spawn(process.execPath, [program, 'products', file, '--map', map, '--full', '--force'], {
+  const child = spawn(process.execPath, [program, kind, file, ...options], {
     env: { ...process.env, CAMBUSA_DATA: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -28,13 +41,13 @@ async function importShelf(dataDir: string, csv: string): Promise<void> {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (said += text.toString()))
   const code = await new Promise((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(`the import of the shelf ended with ${String(code)}: ${said}`)
-  const refused = join(dataDir, 'import/scaffale-rifiutate.csv')
+  if (code !== 0) throw new Error(`the import of ${name}.csv ended with ${String(code)}: ${said}`)
+  const refused = join(dataDir, `import/${name}-rifiutate.csv`)
   if (existsSync(refused)) {
     const rows = readFileSync(refused, 'utf8')
       .split('\n')
       .slice(0, SHOWN_REFUSED + 1)
-    throw new Error(`the import refused rows of the shelf:\n${rows.join('\n')}`)
+    throw new Error(`the import refused rows of ${name}.csv:\n${rows.join('\n')}`)
   }
-  console.log(`the shelf: ${said.split('\n').find((line) => line.includes('invariati'))}`)
+  console.log(`${name}.csv: ${said.split('\n').find((line) => line.includes('invariati'))}`)
 }

@@ -11,7 +11,11 @@ beforeAll(async () => {
   shop = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      await db.insert(searchDishes).values({ name: 'festa', phrases: [], shelves: ['torta', 'bibita'] })
+      await db.insert(searchDishes).values([
+        { name: 'festa', phrases: [], shelves: ['torta', 'bibita'] },
+        // Here it is goods alone, and nothing that needs others.
+        { name: 'torta', phrases: [], shelves: [], isOff: true },
+      ])
       const root = await buildTreeCategory(db, { slug: 'tutto', name: 'Tutto' })
       const soft = await buildTreeCategory(db, {
         slug: 'tutto/a',

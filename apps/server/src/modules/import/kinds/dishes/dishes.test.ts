@@ -74,18 +74,30 @@ describe('a file of dishes', () => {
     const file =
       `${HEAD};;uova;\nnorma;;;\n${'a'.repeat(61)};;uova;\nbucato;;casa/lavatrice;\n` +
       `brace;;carne;\npicnic;gite, per la gita;panini;\nescursione;gita;panini;\nPicnic;;acqua;\n`
-    const { counts, refusals } = await load(file, { dryRun: true })
-    expect(counts).toEqual({ ...none, added: 1, refused: 7 })
+    const { counts, refusals, remarks } = await load(file, { dryRun: true })
+    expect(counts).toEqual({ ...none, added: 2, refused: 6 })
     expect(refusals).toEqual([
       '2,dish,,manca il nome del piatto o dell’occasione',
       '3,shelves,,"indica che cosa serve: ricerche o codici di categoria, separati da virgole"',
       `4,dish,${'a'.repeat(61)},più di 60 caratteri`,
       "9,dish,picnic,c'è già alla riga 7",
-      '5,shelves,casa/lavatrice,"con una barra si indica il codice di una categoria, e questa non c’è nel negozio"',
       '6,phrases,brace,si chiede già con queste parole «grigliata»: lasciale a uno dei due',
       '8,phrases,gita,si chiede già con queste parole «picnic»: lasciale a uno dei due',
     ])
+    // Of another shop, perhaps: its last words are searched.
+    expect(remarks).toEqual([
+      '5,shelves,casa/lavatrice,,"con una barra si indica il codice di una categoria, e questa non c’è nel negozio: finché manca se ne cercano le ultime parole"',
+    ])
     expect((await dishes()).map(({ name }) => name)).toEqual(['grigliata'])
+  })
+
+  test('may switch off a dish of the product by its name alone, and on again', async () => {
+    const off = 'piatto;serve;spento\ncarbonara;;sì\n'
+    expect((await load(off)).counts).toEqual({ ...none, added: 1 })
+    expect((await load(off)).counts).toEqual({ ...none, unchanged: 1 })
+    // It asks for nothing: another may.
+    expect((await load(`${HEAD}cena;carbonara;uova;\n`)).counts).toEqual({ ...none, added: 1 })
+    expect((await load('piatto;serve;spento\ncarbonara;;no\n')).counts).toEqual({ ...none, refused: 1 })
   })
 
   test('announces a change of the catalogue only when there is one', async () => {

@@ -40,11 +40,12 @@ describe('a file of synonyms', () => {
 
   test('changes, adds and removes groups by their code, and knows a group by its words whatever their order', async () => {
     await load('parole\nprezzemolo,erbe\nbibite,soft drink\nriso,risotto\n')
-    const file = 'codice;parole;elimina\n1;prezzemolo,erbe,odori;\n2;;sì\n;Risotto,RISO;\n;tè,infuso;\n'
-    expect((await load(file)).counts).toEqual({ ...none, added: 1, changed: 2, unchanged: 1 })
+    const file = 'codice;parole;elimina\n1;prezzemolo,odori,erbe;\n2;;sì\n;Risotto,RISO;\n;tè,infuso;\n'
+    expect((await load(file)).counts).toEqual({ ...none, added: 1, changed: 3 })
     expect(await groups()).toEqual([
-      { id: 1, words: ['prezzemolo', 'erbe', 'odori'] },
-      { id: 3, words: ['riso', 'risotto'] },
+      { id: 1, words: ['prezzemolo', 'odori', 'erbe'] },
+      // The first word is the group's name.
+      { id: 3, words: ['risotto', 'riso'] },
       { id: 4, words: ['tè', 'infuso'] },
     ])
     expect((await load(file)).counts).toEqual({ ...none, unchanged: 4 })
@@ -58,17 +59,36 @@ describe('a file of synonyms', () => {
   })
 
   test('names line, field and reason of each refused row, and changes nothing when it is a trial', async () => {
-    const file = 'codice;parole\n;solo\n99;a,b\nx;a,b\n;CaffÃ¨,espresso\n;espresso,caffè\n'
+    const file = 'codice;parole\n;solo\nx;a,b\n;CaffÃ¨,espresso\n;espresso,caffè\n'
     const { counts, refusals, remarks } = await load(file, { dryRun: true })
-    expect(counts).toEqual({ ...none, added: 1, refused: 4 })
+    expect(counts).toEqual({ ...none, added: 1, refused: 3 })
     expect(refusals).toEqual([
       '2,words,solo,servono almeno due parole diverse',
-      '4,code,x,il codice è un numero: è quello del file esportato',
-      '3,code,99,non c’è un gruppo con questo codice: per aggiungerne uno lascia il codice vuoto',
-      '6,words,"espresso, caffè",lo stesso gruppo è già alla riga 5',
+      '3,code,x,il codice è un numero: è quello del file esportato',
+      '5,words,"espresso, caffè",lo stesso gruppo è già alla riga 4',
     ])
-    expect(remarks).toEqual(['5,words,"CaffÃ¨,espresso","Caffè,espresso",lettere accentate lette male'])
+    expect(remarks).toEqual(['4,words,"CaffÃ¨,espresso","Caffè,espresso",lettere accentate lette male'])
     expect(await groups()).toEqual([])
+  })
+
+  test('makes new groups of codes that the shop does not have, once', async () => {
+    const file = 'codice;parole\n71;tonno,scatolame\n72;riso,risotto\n'
+    expect((await load(file)).counts).toEqual({ ...none, added: 2 })
+    expect((await load(file)).counts).toEqual({ ...none, unchanged: 2 })
+    expect((await groups()).map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  test('may switch off what the product knows, by one word or by the words of a group', async () => {
+    const file = 'parole;spento\ncoca;sì\nprezzemolo, erbe;sì\ntonno;no\n'
+    const { counts, refusals } = await load(file)
+    expect(counts).toEqual({ ...none, added: 2, refused: 1 })
+    expect(refusals).toEqual(['4,words,tonno,servono almeno due parole diverse'])
+    const listed = 'SELECT words, is_off FROM search_synonyms ORDER BY id'
+    expect((await database.pool.query(listed)).rows).toEqual([
+      { words: ['coca'], is_off: true },
+      { words: ['prezzemolo', 'erbe'], is_off: true },
+    ])
+    expect((await load('parole;spento\nprezzemolo, erbe;no\n')).counts).toEqual({ ...none, changed: 1 })
   })
 
   test('announces a change of the catalogue only when there is one', async () => {
@@ -76,7 +96,7 @@ describe('a file of synonyms', () => {
       (await database.pool.query('SELECT version FROM catalogue_version')).rows[0].version
     await load('parole\na,b\n')
     const before = await version()
-    await load('parole\nb,a\n')
+    await load('parole\nA,B\n')
     expect(await version()).toBe(before)
   })
 
