@@ -25,7 +25,9 @@ const search = async (query: string) =>
 it('every dish of the demo shop is asked with its own words, which no thing that is needed has', () => {
   const keys = productDishes.flatMap(({ name, phrases }) => [name, ...phrases].map(phraseKey))
   const owners = new Map(
-    productDishes.flatMap(({ name, phrases }) => [name, ...phrases].map((phrase) => [phraseKey(phrase), name])),
+    productDishes.flatMap(({ name, phrases }) =>
+      [name, ...phrases].map((phrase) => [phraseKey(phrase), name]),
+    ),
   )
   for (const { name, phrases, shelves } of productDishes) {
     for (const phrase of [name, ...phrases]) expect(owners.get(phraseKey(phrase)), phrase).toBe(name)

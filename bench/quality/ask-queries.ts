@@ -1,5 +1,6 @@
 import type { AskedCatalogue } from './asked-catalogues.ts'
-import { LOOKED_AT, neededOf, worthOf, type AnswersWorth, type QualityQuery } from './expectation.ts'
+import { neededOf, worthOf, type AnswersWorth, type QualityQuery } from './expectation.ts'
+import { readProducts } from './read-products.ts'
 
 /** A query and what the shop's answers to it were worth. */
 export interface AskedQuery extends AnswersWorth {
@@ -36,10 +37,6 @@ export async function askQueries(
 
 /** Codes of the first ten products, best first. */
 async function firstCodes(url: string, query: string): Promise<string[]> {
-  const path = `/ebsn/api/products?query=${encodeURIComponent(query)}&page_size=${LOOKED_AT}`
-  const headers = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
-  const answer = await fetch(url + path, { headers })
-  if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`)
-  const { data } = (await answer.json()) as { data: { products?: { code: string }[] } }
+  const data = await readProducts<{ products?: { code: string }[] }>(url, query)
   return (data.products ?? []).map(({ code }) => code)
 }

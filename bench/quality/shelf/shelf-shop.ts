@@ -7,8 +7,9 @@ import type { ShelfProduct } from './shelf-products.ts'
 
 const program = join(import.meta.dirname, '../../../apps/server/dist/import.js')
 /** The one store of the shop, by its own file: of the demo shop nothing is there. */
-const STORE =
-  'codice;nome;indirizzo;cap;città;servizi;magazzino;nome magazzino;predefinito\n1;Negozio;via Larga 1;40026;Imola;ritiro;1;Imola;sì\n'
+const STORE = `codice;tipo;nome;indirizzo;civico;cap;città;provincia;telefono;orari;servizi;magazzino;nome magazzino
+1;negozio;Negozio;via Larga;1;40026;Imola;BO;0542 019000;Tutti i giorni: 08:00 - 20:00;ritiro;1;Imola
+`
 const SHOWN_REFUSED = 3
 
 /** A shop that is empty but for a store and the shelf, both loaded as a retailer loads them. Throws when a row was refused. */

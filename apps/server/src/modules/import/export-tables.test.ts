@@ -16,9 +16,9 @@ const FILES = {
   categories: 'codice;nome;posizione;descrizione\ncasa;Casa;2;"=Tutto; per la casa"\ncasa/bucato;Bucato;;\n',
   stores:
     'codice;nome;indirizzo;civico;cap;città;provincia;lat;lon;telefono;servizi;orari;magazzino;nome magazzino;predefinito;scomparti;litri per scomparto\n5;Cash;via Larga;1;00118;Bologna;BO;44,5;11,3;+39 051 0190000;ritiro,rider;Lunedì: 08:00 - 20:00|Domenica: chiuso;1;Emilia;sì;;\n7;Locker;via Larga;2;40100;Bologna;BO;44,5;11,3;;locker;Tutti i giorni: 00:00 - 24:00;1;;no;24;62,5\n',
-  synonyms: 'parole\nprezzemolo,erbe\nbibite,soft drink\n',
+  synonyms: 'parole;spento\nprezzemolo,erbe;\nbibite,soft drink;\ncoca;sì\n',
   dishes:
-    'piatto;si chiede con;serve\ncarbonara;pasta alla carbonara;spaghetti,uova,guanciale\nbucato;;casa/bucato\n',
+    'piatto;si chiede con;serve;spento\ncarbonara;pasta alla carbonara;spaghetti,uova,guanciale;\nbucato;;casa/bucato;\nmerenda;;;sì\n',
   timeslots: `magazzino;servizio;giorno;data;inizio;fine;posti;entro;motivo\n1;domicilio;lunedì;;06:00;08:00;10;22:00;\n1;domicilio;;${nextYear}-12-24;06:00;07:00;4;90;\n1;domicilio;;${nextYear}-12-24;08:00;09:00;4;90;Inventario\n;;;${nextYear}-12-25;;;;;Natale\n`,
 }
 const KINDS = {
@@ -51,3 +51,24 @@ test.each(['categories', 'stores', 'synonyms', 'dishes', 'timeslots'] as const)(
     }
   },
 )
+
+test.each([
+  ['synonyms', synonymsKind],
+  ['dishes', dishesKind],
+  ['product-synonyms', synonymsKind],
+  ['product-dishes', dishesKind],
+] as const)('%s are taken in by a shop that has nothing', async (name, kind) => {
+  const bytesOfTable = async ({ pool }: Database, table: string) =>
+    bytesOf(writeCsv(await exportTables.find((each) => each.name === table)!.read(pool)))
+  if (name === kind.name) await importBytes(database.pool, kind, FILES[name])
+  const other = await createTestDatabase()
+  // Numbers given there before: the codes of the file are none of this shop's.
+  await other.pool.query(`SELECT setval('search_synonyms_id_seq', 900)`)
+  const bytes = await bytesOfTable(database, name)
+  const { counts, refusals } = await importBytes(other.pool, kind, bytes)
+  expect(refusals).toEqual([])
+  expect(counts.added).toBe(bytes.toString().trim().split('\n').length - 1)
+  const withoutCodes = (file: Buffer) => file.toString().replaceAll(/^\d*;/gm, ';')
+  if (name === kind.name) expect(withoutCodes(await bytesOfTable(other, name))).toBe(withoutCodes(bytes))
+  expect((await importBytes(other.pool, kind, bytes)).counts.unchanged).toBe(counts.added)
+})

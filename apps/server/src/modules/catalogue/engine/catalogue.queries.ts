@@ -101,7 +101,9 @@ export const listOwnGroups = listStatement<RowOf<typeof searchSynonyms, 'words' 
 )
 
 /** The retailer's own dishes and occasions with what they need. */
-export const listOwnDishes = listStatement<RowOf<typeof searchDishes, 'name' | 'phrases' | 'shelves' | 'isOff'>>(
+export const listOwnDishes = listStatement<
+  RowOf<typeof searchDishes, 'name' | 'phrases' | 'shelves' | 'isOff'>
+>(
   'catalogue_list_own_dishes',
   'select name, phrases, shelves, is_off as "isOff" from search_dishes order by id',
 )

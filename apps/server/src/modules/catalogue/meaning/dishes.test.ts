@@ -157,10 +157,13 @@ describe('a dish of the table', () => {
   it('holds from the moment that the retailer edits it', async () => {
     expect((await ask('per la gitarella'))?.understoodAs).toBeUndefined()
     await shop.db.insert(searchDishes).values({ name: 'gitarella', phrases: [], shelves: ['formaggio'] })
-    await vi.waitFor(async () => expect((await ask('per la gitarella'))?.understoodAs?.dish).toBe('gitarella'), {
-      timeout: 15_000,
-      interval: 50,
-    })
+    await vi.waitFor(
+      async () => expect((await ask('per la gitarella'))?.understoodAs?.dish).toBe('gitarella'),
+      {
+        timeout: 15_000,
+        interval: 50,
+      },
+    )
     expect(await names('per la gitarella')).toEqual(['Formaggio'])
   })
 })

@@ -66,7 +66,9 @@ function dishesRun(): KindRun {
 }
 
 async function listDishes(client: pg.ClientBase): Promise<Dish[]> {
-  const { rows } = await client.query<Dish>('SELECT name, phrases, shelves, is_off AS "isOff" FROM search_dishes ORDER BY id')
+  const { rows } = await client.query<Dish>(
+    'SELECT name, phrases, shelves, is_off AS "isOff" FROM search_dishes ORDER BY id',
+  )
   return rows
 }
 

@@ -1,0 +1,10 @@
+import { LOOKED_AT } from './expectation.ts'
+
+/** What a shop answers to a search: the first ten products, best first, and what it took the text for. */
+export async function readProducts<Data>(url: string, query: string): Promise<Data> {
+  const path = `/ebsn/api/products?query=${encodeURIComponent(query)}&page_size=${LOOKED_AT}`
+  const headers = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
+  const answer = await fetch(url + path, { headers })
+  if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`)
+  return ((await answer.json()) as { data: Data }).data
+}
