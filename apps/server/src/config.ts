@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ShopConfig } from '@cambusa/contract/shop-config'
 import { SESSION_IDLE_MINUTES, STORE_ID } from '@cambusa/domain/constants'
+import { ORDER_DIGESTS } from '@cambusa/domain/orders/digest'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
@@ -48,6 +49,9 @@ const settings = Type.Object({
   mailFrom: Type.Optional(
     Type.String({ pattern: '^(?:[^<>@\\r\\n]+<[^<>@\\s]+@[^<>@\\s]+>|[^<>@,\\s]+@[^<>@,\\s]+)$' }),
   ),
+  /** Who in the shop is told of orders; without it the shop's contact. */
+  ordersTo: Type.Optional(Type.Array(Type.String({ pattern: '^[^@\\s,<>]+@[^@\\s,<>]+$' }), { minItems: 1, maxItems: 20 })),
+  ordersDigest: Type.Enum([...ORDER_DIGESTS]),
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
   apiDocs: Type.Optional(Type.Boolean()),
   hstsSubdomains: Type.Optional(Type.Boolean()),
@@ -98,6 +102,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
   smtpUrl: { env: 'CAMBUSA_SMTP_URL', secret: true },
   mailFrom: { env: 'CAMBUSA_MAIL_FROM' },
+  ordersTo: { env: 'CAMBUSA_ORDERS_TO' },
+  ordersDigest: { env: 'CAMBUSA_ORDERS_DIGEST' },
   trustedProxies: { env: 'CAMBUSA_TRUSTED_PROXIES' },
   apiDocs: { env: 'CAMBUSA_API_DOCS' },
   hstsSubdomains: { env: 'CAMBUSA_HSTS_SUBDOMAINS' },
@@ -127,6 +133,7 @@ const DEFAULTS = {
   memorySaving: true,
   drawsAside: true,
   secret: DEVELOPMENT_SECRET,
+  ordersDigest: 'each',
   geocoderCountry: 'it',
   paymentMinutes: 30,
   transferDays: 5,
@@ -201,6 +208,7 @@ const SWITCHES = new Set<string>([
 /** The value that a text means; a text that means none stays one, which the schema refuses. */
 function valueOf(key: string, text: string) {
   if (key === 'trustedProxies') return readTrustedProxies(text) ?? text
+  if (key === 'ordersTo') return text.split(',').map((address) => address.trim())
   if (SWITCHES.has(key) && /^[01]$/.test(text)) return text === '1'
   return NUMBERS.has(key) && /^\d+$/.test(text) ? Number(text) : text
 }
@@ -222,7 +230,7 @@ function wrongSetting(
   given: Partial<Record<keyof Settings, { text: string; name: string }>>,
 ) {
   const wrong = SETTING_NAMES.find((key) =>
-    Value.Errors(settings, values).some((e) => e.instancePath === `/${key}`),
+    Value.Errors(settings, values).some((e) => e.instancePath.split('/')[1] === key),
   )
   const key = wrong ?? 'mode'
   const { env, secret } = SOURCES[key]

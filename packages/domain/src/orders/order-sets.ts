@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from './order-status.ts'
 
-const { cancelled, awaitingPayment, paymentFailed, refunded, delivered, collected } = ORDER_STATUS
+const { received, confirmed, preparing, cancelled, awaitingPayment, paymentFailed, refunded, delivered, collected } =
+  ORDER_STATUS
 
 /** Left out of the list of orders unless asked for: nothing has been paid, and the shop does nothing yet. */
 export const PENDING_ORDERS = [awaitingPayment, paymentFailed] as const
@@ -19,6 +20,9 @@ export const ORDERS_WITHOUT_PREFERENCE = [cancelled, paymentFailed] as const
  * order keeps its goods.
  */
 export const ORDERS_WITHOUT_GOODS = [cancelled] as const
+
+/** Their goods are to be picked, or just being so. */
+export const ORDERS_TO_PICK = [received, confirmed, preparing] as const
 
 /** The goods are the customer's: what was agreed to be paid afterwards is due. */
 export const HANDED_OVER_ORDERS = [delivered, collected] as const

@@ -8,6 +8,8 @@ export const mailTexts = {
   why: (p: { shop: string }) =>
     `Ricevi questa e-mail perché riguarda il tuo account ${p.shop}: non è pubblicità.`,
 
+  whyStaff: (p: { shop: string }) => `Ricevi questa e-mail perché lavori per ${p.shop}.`,
+
   verify: {
     subject: 'Conferma il tuo indirizzo e-mail',
     text: (p: { shop: string }) =>
@@ -71,6 +73,15 @@ export const mailTexts = {
     button: 'Vai al negozio',
     use: 'Si usano alla cassa, in «Hai un codice regalo?», anche un po’ per volta, finché c’è importo.',
     keep: 'Chi ha il codice può spenderlo: tienilo come se fosse denaro.',
+  },
+  staffInvited: {
+    subject: (p: { shop: string }) => `Il tuo accesso a ${p.shop}`,
+    text: (p: { shop: string; role: string }) =>
+      `da ora lavori per ${p.shop} come ${p.role}. Scegli la password con cui entrare: entri con questo indirizzo e-mail.`,
+    roles: { operator: 'operatore', administrator: 'amministratore' },
+    button: 'Scegli la password',
+    validity: (p: { minutes: number }) =>
+      `Il link vale ${p.minutes} minuti e si usa una volta sola. Se è scaduto, chiedine un altro con «Password dimenticata».`,
   },
   emailChanging: {
     subject: 'Richiesta di cambio dell’indirizzo e-mail',

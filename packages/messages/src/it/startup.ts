@@ -22,6 +22,8 @@ export const startupTexts = {
     publicUrl: 'un indirizzo https:// o http://',
     smtpUrl: 'un indirizzo smtp://utente:password@host:porta o smtps://…',
     mailFrom: 'un indirizzo e-mail, anche con il nome: Il mio negozio <negozio@esempio.it>',
+    ordersTo: 'un indirizzo e-mail, o più di uno separati da virgole (al massimo 20)',
+    ordersDigest: 'each, hourly o daily',
     trustedProxies:
       'il numero dei proxy davanti al server (da 0 a 9) o un elenco dei loro indirizzi o reti, come 10.0.0.1,192.168.0.0/16',
     apiDocs: '1 (sì) o 0 (no)',

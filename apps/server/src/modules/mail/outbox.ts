@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { errand, sendErrand } from '../../platform/errands.ts'
 import { factsFor } from './mail-facts.ts'
+import type { MailFacts } from './write-mail.ts'
 import { insertMail } from './mail.queries.ts'
 import type { Mail, MailKind, StrangersMailKind } from './mails/mail-kinds.ts'
 import { writeMail } from './write-mail.ts'
@@ -52,14 +53,16 @@ export async function sendWithinBudget<Kind extends StrangersMailKind>(
 
 /**
  * Writes a mail and puts it into the outbox, in the transaction of the act that it tells of: it is sent once that is
- * committed, and never was when it is rolled back. It says what is true there, whenever it is sent.
+ * committed, and never was when it is rolled back. It says what is true there, whenever it is sent. `facts` are what the
+ * caller has read already of what the mail tells.
  */
 export const sendMail = <Kind extends Exclude<MailKind, StrangersMailKind>>(
   tx: Db,
   config: MailConfig,
   mail: Mail<Kind>,
   now: Date,
-): Promise<void> => keepMail(tx, config, mail, now)
+  facts?: MailFacts,
+): Promise<void> => keepMail(tx, config, mail, now, facts)
 
 /** A mail of any kind, without asking for a budget. */
 export async function keepMail<Kind extends MailKind>(
@@ -67,9 +70,13 @@ export async function keepMail<Kind extends MailKind>(
   config: MailConfig,
   { kind, to, userId, params }: Mail<Kind>,
   now: Date,
+  facts: MailFacts = {},
 ): Promise<void> {
   const messageId = `<${randomUUID()}@${new URL(config.shopUrl).hostname}>`
-  const words = writeMail({ kind, params }, config, await factsFor(tx, config, { ...params }))
+  const words = writeMail({ kind, params }, config, {
+    ...(await factsFor(tx, config, { ...params })),
+    ...facts,
+  })
   const { id } = await insertMail(tx, {
     userId,
     kind,

@@ -7,13 +7,16 @@ import type { MailedGift } from '../gift-codes/gift-codes.ts'
 import type { MailLink } from '../links/links.ts'
 import type { OrderInMail } from './mails/order-in-mail.ts'
 import type { MailBody } from './mails/mail-content.ts'
-import type { MailKind } from './mails/mail-kinds.ts'
+import { TO_THE_SHOP, type MailKind } from './mails/mail-kinds.ts'
 import { cardReady, cardRequested } from './mails/card.ts'
 import { companyChanged } from './mails/company.ts'
 import { emailChanged, emailChanging, emailConfirm } from './mails/email.ts'
 import { orderMails } from './mails/order-mails.ts'
 import { giftCertificates } from './mails/gift-certificates.ts'
 import { passwordChanged, passwordReset } from './mails/password.ts'
+import { shopOrders } from './mails/shop-orders.ts'
+import { staffInvited } from './mails/staff.ts'
+import type { ShopOrder } from './mails/shop-order.ts'
 import { accountExists, verify, welcome } from './mails/registration-mails.ts'
 
 const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
@@ -30,6 +33,8 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   companyChanged,
   ...orderMails,
   giftCertificates,
+  shopOrders,
+  staffInvited,
 }
 
 /** Screens that the links lead to, with the names of their query as the specification has them. */
@@ -55,29 +60,30 @@ export interface MailFacts {
   link?: MailLink
   gifts?: readonly MailedGift[]
   order?: OrderInMail
+  shopOrders?: readonly ShopOrder[]
 }
 
 /** Who sends the mail, as the law wants it, and how the shop is reached. */
-const signatureOf = ({ company, contacts, name }: ShopConfig): string[] => [
+const signatureOf = ({ company, contacts, name }: ShopConfig, kind: string): string[] => [
   mailTexts.questions(contacts),
   `${company.legalName}, ${seatLine(company)}`,
   companyNumbers(company).join(' · '),
-  mailTexts.why({ shop: name }),
+  TO_THE_SHOP.includes(kind) ? mailTexts.whyStaff({ shop: name }) : mailTexts.why({ shop: name }),
 ]
 
 /** The words of a mail. Throws on a kind that this version of the shop does not know. */
 export function writeMail(
   { kind, params }: { kind: string; params: unknown },
   { shop, shopUrl }: MailShop,
-  { link, gifts = [], order }: MailFacts = {},
+  { link, gifts = [], order, shopOrders: ofShop = [] }: MailFacts = {},
 ): MailWords {
   // Whoever sends a mail ties its parameters to its kind.
   const body = ownValue(BODIES, kind) as MailBody<MailKind> | undefined
   if (body === undefined) throw new Error(`no mail of kind ${kind}`)
   const screen = (path: string) => new URL(path, shopUrl).href
   const linkUrl = link ? linkUrlOf(link, screen) : ''
-  const content = body(params as Parameters<typeof body>[0], { shop, screen, linkUrl, order, gifts })
-  return { ...content, shopName: shop.name, signature: signatureOf(shop) }
+  const content = body(params as Parameters<typeof body>[0], { shop, screen, linkUrl, order, gifts, shopOrders: ofShop })
+  return { ...content, shopName: shop.name, signature: signatureOf(shop, kind) }
 }
 
 function linkUrlOf(link: MailLink, screen: (path: string) => string): string {

@@ -2,6 +2,7 @@ import type { ShopConfig } from '@cambusa/contract/shop-config'
 import type { MailContent } from '../../../platform/schema/mail-words.ts'
 import type { OrderInMail } from './order-in-mail.ts'
 import type { MailedGift } from '../../gift-codes/gift-codes.ts'
+import type { ShopOrder } from './shop-order.ts'
 import type { MailKind, MailParams } from './mail-kinds.ts'
 
 /** What the text of a mail knows beside its parameters. */
@@ -15,6 +16,8 @@ export interface MailScene {
   order?: OrderInMail | undefined
   /** Gift certificates of the order that the mail tells of. */
   gifts: readonly MailedGift[]
+  /** Orders that the shop is told of. */
+  shopOrders: readonly ShopOrder[]
 }
 
 export type MailBody<Kind extends MailKind> = (params: MailParams[Kind], scene: MailScene) => MailContent

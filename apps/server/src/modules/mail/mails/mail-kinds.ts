@@ -1,5 +1,8 @@
 import type { PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
 
+/** What somebody of the shop may be. */
+export type StaffRole = 'operator' | 'administrator'
+
 /** What of a company its members may change. */
 export type CompanyField = 'billingAddress' | 'pec' | 'sdiCode'
 
@@ -42,8 +45,15 @@ export interface MailParams {
   orderRefunded: { orderId: number; cents: number }
   /** Gift certificates that an order bought; their codes are worked out when it is sent (decision 114). */
   giftCertificates: { firstName: string; orderNumber: string; giftOrderId: number }
+  /** To the shop: orders to prepare, and such as need not be prepared any more. */
+  shopOrders: { prepare: number[]; stop: number[] }
+  /** To who works in the shop from now on: chooses a password by the link. */
+  staffInvited: { firstName: string; linkId: number; role: StaffRole }
 }
 export type MailKind = keyof MailParams
+
+/** Mails that stay in the shop. */
+export const TO_THE_SHOP: readonly string[] = ['shopOrders', 'staffInvited'] satisfies MailKind[]
 
 /**
  * Who can cause a mail: whom it goes to (with a session, a password or an order of his own) and the shop, or anybody who
@@ -68,6 +78,8 @@ export const CAUSED_BY = {
   orderCancelled: 'customer',
   orderRefunded: 'customer',
   giftCertificates: 'customer',
+  shopOrders: 'customer',
+  staffInvited: 'customer',
 } as const satisfies Record<MailKind, 'anybody' | 'customer'>
 
 /** Mails that strangers can cause. */

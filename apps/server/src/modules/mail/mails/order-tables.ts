@@ -10,7 +10,7 @@ import type { MailTable } from '../../../platform/schema/mail-words.ts'
 const texts = orderMailTexts.tables
 
 /** Where and when the order goes, what it is called by its customer, how it is paid. */
-function factsOf(order: OrderInMail): MailTable {
+export function factsOf(order: OrderInMail): MailTable {
   const { addressName, address1, addressNumber, postalCode, city, province } = order.shippingAddress
   const reference = order.infos['customer_reference'] ?? ''
   const payment = isPaymentTypeId(order.paymentTypeId) ? paymentTypeTexts[order.paymentTypeId].name : ''
@@ -49,7 +49,7 @@ function linesOf({ items }: OrderInMail): MailTable {
   }
 }
 
-function sumsOf(order: OrderInMail): MailTable {
+export function sumsOf(order: OrderInMail): MailTable {
   const amount = (label: string, cents: number) => (cents === 0 ? [] : [{ label, value: formatEuro(cents) }])
   const packages = order.packages.map(({ descr, quantity, costCents, totalCents }) => ({
     label: descr,

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, reference, time } from './columns.ts'
+import { orders } from './orders.ts'
+
+/**
+ * What the shop has to learn of an order, written by trigger in the transaction that moves it: there is something to
+ * prepare, or no more. Told once, by mail (docs/decisions/179).
+ */
+export const orderNews = pgTable(
+  'order_news',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['prepare', 'stop'] }).notNull(),
+    at: createdAt(),
+    /** When its mail was written; null: it waits. */
+    toldAt: time(),
+  },
+  (t) => [
+    index().on(t.orderId),
+    index('order_news_untold')
+      .on(t.id)
+      .where(sql`${t.toldAt} is null`),
+    check('order_news_kind', sql`${t.kind} in ('prepare', 'stop')`),
+  ],
+)
