@@ -50,7 +50,9 @@ const settings = Type.Object({
     Type.String({ pattern: '^(?:[^<>@\\r\\n]+<[^<>@\\s]+@[^<>@\\s]+>|[^<>@,\\s]+@[^<>@,\\s]+)$' }),
   ),
   /** Who in the shop is told of orders; without it the shop's contact. */
-  ordersTo: Type.Optional(Type.Array(Type.String({ pattern: '^[^@\\s,<>]+@[^@\\s,<>]+$' }), { minItems: 1, maxItems: 20 })),
+  ordersTo: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[^@\\s,<>]+@[^@\\s,<>]+$' }), { minItems: 1, maxItems: 20 }),
+  ),
   ordersDigest: Type.Enum([...ORDER_DIGESTS]),
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
   apiDocs: Type.Optional(Type.Boolean()),

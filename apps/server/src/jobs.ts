@@ -7,6 +7,7 @@ import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { forgetCardWork } from './modules/gateways/gateways.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.ts'
+import { removeOldNews, tellShopOfOrders } from './modules/orders/orders.ts'
 import {
   authoriseStoredCards,
   giveUpUnpaidOrders,
@@ -44,6 +45,8 @@ export function shopJobs(needs: JobsNeeds): Job[] {
     { name: 'expire-holds', cron: EVERY_MINUTE, run: (now) => expireHolds(db, now) },
     { name: 'release-ended-locks', cron: EVERY_MINUTE, run: (now) => releaseEndedLocks({ db }, now) },
     { name: 'send-waiting-mails', cron: EVERY_MINUTE, run: () => sendWaitingMails(db) },
+    { name: 'tell-shop-of-orders', cron: EVERY_MINUTE, run: (now) => tellShopOfOrders({ db, config }, now) },
+    { name: 'remove-old-order-news', cron: EVERY_HOUR, run: (now) => removeOldNews(db, now) },
     { name: 'remove-ended-sessions', cron: EVERY_HOUR, run: (now) => removeEndedSessions(db, now) },
     { name: 'remove-old-mail', cron: EVERY_HOUR, run: (now) => removeOldMail(db, now) },
     { name: 'remove-counted-calls', cron: EVERY_HOUR, run: (now) => removeOldAttempts(db, now) },

@@ -1,5 +1,6 @@
 import type { MailedGift } from '../modules/gift-codes/gift-codes.ts'
 import type { MailLink } from '../modules/links/links.ts'
+import type { ShopOrder } from '../modules/mail/mail.ts'
 import type { OrderInMail } from '../modules/mail/mails/order-in-mail.ts'
 import type { MailKind, MailParams } from '../modules/mail/mails/mail-kinds.ts'
 import type { MailFacts } from '../modules/mail/write-mail.ts'
@@ -74,6 +75,27 @@ export const orderInMail: OrderInMail = {
   ],
 }
 
+export const shopOrder: ShopOrder = {
+  ...orderInMail,
+  id: 7,
+  status: 1,
+  storeId: 5,
+  storeName: HOSTILE,
+  placedAt: new Date('2026-11-21T09:00:00Z'),
+  lastName: HOSTILE,
+  email: 'ada@example.com',
+  phones: '051 123456',
+  paid: 'captured',
+  items: orderInMail.items.map((item) => ({
+    ...item,
+    code: 'A-1',
+    gtin: null,
+    brand: HOSTILE,
+    infos: { note: HOSTILE, accept_alternatives: 'true', highest_price: '12.50', avoid_allergens: 'latte' },
+    aisles: [],
+  })),
+}
+
 const gift: MailedGift = {
   certificateId: 1,
   isBlocked: false,
@@ -116,4 +138,6 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
     params: { firstName: 'Ada', orderNumber: HOSTILE, giftOrderId: 1 },
     gifts: [gift, gift],
   },
+  shopOrders: { params: { prepare: [7], stop: [] }, shopOrders: [shopOrder] },
+  staffInvited: { params: { firstName: 'Ada', linkId: 1, role: 'operator' }, link: link('reset') },
 }

@@ -1,7 +1,16 @@
 import { ORDER_STATUS } from './order-status.ts'
 
-const { received, confirmed, preparing, cancelled, awaitingPayment, paymentFailed, refunded, delivered, collected } =
-  ORDER_STATUS
+const {
+  received,
+  confirmed,
+  preparing,
+  cancelled,
+  awaitingPayment,
+  paymentFailed,
+  refunded,
+  delivered,
+  collected,
+} = ORDER_STATUS
 
 /** Left out of the list of orders unless asked for: nothing has been paid, and the shop does nothing yet. */
 export const PENDING_ORDERS = [awaitingPayment, paymentFailed] as const

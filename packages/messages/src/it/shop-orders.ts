@@ -24,6 +24,7 @@ export const shopOrderTexts = {
     `L’ordine ${p.number} (${p.slot}) non va preparato. Ora è: ${p.status.toLowerCase()}.`,
   slot: (p: { day: string; begin: string; end: string }) => `${p.day} ${p.begin}-${p.end}`,
   orderTitle: (p: { number: string }) => `Ordine ${p.number}`,
+  reference: 'Riferimento del cliente',
   customer: 'Cliente',
   email: 'E-mail',
   phone: 'Telefono',

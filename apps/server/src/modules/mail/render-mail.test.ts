@@ -32,10 +32,12 @@ const shown = (html: string) =>
     .replace(/\s+/g, ' ')
 
 describe.each(kinds)('the mail of kind %s', (kind) => {
+  const isToShop = kind === 'shopOrders'
+
   it('has a subject of one line, and says the same as HTML and as text', () => {
     const { subject, html, text } = rendered(kind)
     expect(subject).toMatch(/^\S[^\r\n]{5,70}$/)
-    expect(text.startsWith('Ciao Ada,\n')).toBe(true)
+    expect(text.startsWith(isToShop ? 'Buongiorno,\n' : 'Ciao Ada,\n')).toBe(true)
     const seen = shown(html)
     const [said = ''] = text.split('\n--\n')
     for (const line of said.split('\n').filter((each) => each !== ''))
@@ -72,6 +74,7 @@ describe.each(kinds)('the mail of kind %s', (kind) => {
     const { html, text } = rendered(kind, { firstName: HOSTILE })
     expect(html).not.toContain('<img src=x')
     expect(html.match(/<img/g)).toHaveLength(1)
+    if (isToShop) return
     expect(text.startsWith('Ciao,\n')).toBe(true)
     for (const firstName of ['vinci.example', 'Leggi https://x', 'a'.repeat(41)])
       expect(rendered(kind, { firstName }).text).not.toContain(firstName)
@@ -93,6 +96,18 @@ it('writes the links as the specification names their parts', () => {
   expect(linkOf('passwordReset')).toBe(
     `${at}/reset-password?e_mail=ada%2Bnew%40example.com&reset_token=a-token_of-48-signs`,
   )
+})
+
+it('tells the shop of an order who, what with its code and wishes, how it is paid, and leads nowhere', () => {
+  const { text, subject } = rendered('shopOrders')
+  expect(subject).toBe('Nuovo ordine 2026-000007, 25/11/2026 08:00-10:00')
+  expect(text).toMatch(/^Cliente: Ada /m)
+  expect(text).toContain('Stato del pagamento: pagato')
+  expect(text).toMatch(
+    /^A-1 .*, 500 g – Taglio: fette – nota: .* – alternative: sì · al massimo 12,50\s€ · mai con latte \(1,6 kg, da pesare\): 20,00\s€$/m,
+  )
+  expect(text).not.toContain('https://')
+  expect(text).toContain('perché lavori per')
 })
 
 it('calls a deposit outside of VAT, as screens do, and no rate of nothing', () => {

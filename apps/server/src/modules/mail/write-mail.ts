@@ -82,7 +82,14 @@ export function writeMail(
   if (body === undefined) throw new Error(`no mail of kind ${kind}`)
   const screen = (path: string) => new URL(path, shopUrl).href
   const linkUrl = link ? linkUrlOf(link, screen) : ''
-  const content = body(params as Parameters<typeof body>[0], { shop, screen, linkUrl, order, gifts, shopOrders: ofShop })
+  const content = body(params as Parameters<typeof body>[0], {
+    shop,
+    screen,
+    linkUrl,
+    order,
+    gifts,
+    shopOrders: ofShop,
+  })
   return { ...content, shopName: shop.name, signature: signatureOf(shop, kind) }
 }
 

@@ -10,7 +10,7 @@ import type { MailTable } from '../../../platform/schema/mail-words.ts'
 const texts = orderMailTexts.tables
 
 /** Where and when the order goes, what it is called by its customer, how it is paid. */
-export function factsOf(order: OrderInMail): MailTable {
+export function factsOf(order: OrderInMail, referenceLabel: string = texts.reference): MailTable {
   const { addressName, address1, addressNumber, postalCode, city, province } = order.shippingAddress
   const reference = order.infos['customer_reference'] ?? ''
   const payment = isPaymentTypeId(order.paymentTypeId) ? paymentTypeTexts[order.paymentTypeId].name : ''
@@ -18,7 +18,7 @@ export function factsOf(order: OrderInMail): MailTable {
   return {
     rows: [
       { label: texts.number, value: order.number },
-      ...(reference === '' ? [] : [{ label: texts.reference, value: reference }]),
+      ...(reference === '' ? [] : [{ label: referenceLabel, value: reference }]),
       ...(order.companyName === null ? [] : [{ label: texts.company, value: order.companyName }]),
       { label: texts.service, value: order.deliveryServiceName },
       {

@@ -36,7 +36,7 @@ const linesOf = ({ items, infos }: ShopOrder): MailTable => ({
 
 /** An order in tables, for the shop. */
 export const shopOrderTables = (order: ShopOrder): MailTable[] => {
-  const facts = factsOf(order)
+  const facts = factsOf(order, texts.reference)
   return [
     { title: texts.orderTitle({ number: order.number }), rows: [...facts.rows, ...customerOf(order)] },
     linesOf(order),
