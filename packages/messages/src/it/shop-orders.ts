@@ -50,4 +50,11 @@ export const shopOrderTexts = {
   note: (p: { note: string }) => `nota: ${p.note}`,
   alternatives: 'alternative: sì',
   noAlternatives: 'niente alternative',
+  picking: {
+    title: 'Lista di prelievo',
+    noAisle: 'Senza reparto',
+    lines: (p: { count: number }) =>
+      p.count === 1 ? '1 riga da prelevare' : `${p.count} righe da prelevare`,
+    printed: (p: { at: string; shop: string }) => `Lista di prelievo di ${p.shop}, scritta il ${p.at}`,
+  },
 } as const

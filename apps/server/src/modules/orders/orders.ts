@@ -10,5 +10,6 @@ export {
 } from './order-news.ts'
 export { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
 export { listLastBoughtOf, viewOwnOrder } from './orders.service.ts'
+export { runOrdersCommand } from './orders.command.ts'
 export { removeOldNews, tellShopOfOrders } from './tell-shop.ts'
 export { wireOrder } from './wire-order.ts'

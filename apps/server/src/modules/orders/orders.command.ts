@@ -1,0 +1,122 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isOrderStatus, ORDER_STATUS } from '@cambusa/domain/orders/order-status'
+import { ORDERS_TO_PICK } from '@cambusa/domain/orders/order-sets'
+import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
+import { ordersCommandTexts as texts } from '@cambusa/messages/it/orders-command'
+import type { CommandContext } from '../../platform/command.ts'
+import type { Db } from '../../platform/database.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { pickingPdf } from './picking-pdf.ts'
+import { listLines, showLines } from './say-orders.ts'
+import { findOrderIdOfNumber, listOrdersOfShop, listShopOrders } from './shop-orders.queries.ts'
+
+/** Of one list or file. */
+const MOST = 500
+const PDF = /\.pdf$/i
+
+interface Options {
+  status?: string
+  day?: string
+  store?: string
+}
+
+/** Options and the words between them. Throws StartupError with the usage. */
+function readArgs(args: readonly string[]): { options: Options; words: string[] } {
+  const text = { type: 'string' } as const
+  try {
+    const options = { status: text, day: text, store: text }
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    return { options: values, words: positionals }
+  } catch {
+    throw new StartupError(texts.usage)
+  }
+}
+
+/** A status by its number or name. Throws StartupError. */
+function statusOf(text: string): number {
+  const number = Number(text)
+  const known = new Map<string, number>(Object.entries(ORDER_STATUS)).get(text)
+  if (known !== undefined) return known
+  if (!isOrderStatus(number)) throw new StartupError(texts.wrongStatus({ text }))
+  return number
+}
+
+/** A day that there is, as 2026-11-25. Throws StartupError. */
+function dayOf(text: string): string {
+  try {
+    if (addDaysIso(text, 0) === text) return text
+  } catch {
+    // Told below.
+  }
+  throw new StartupError(texts.wrongDay({ text }))
+}
+
+/** What the options ask for; without a status these. */
+function filtersOf({ status, day, store }: Options, statuses: readonly number[], now: Date) {
+  if (store !== undefined && !/^\d{1,9}$/.test(store))
+    throw new StartupError(texts.wrongStore({ text: store }))
+  return {
+    statuses: status === undefined ? statuses : [statusOf(status)],
+    day: day === undefined ? null : dayOf(day),
+    fromDay: romeDate(now),
+    storeId: store === undefined ? null : Number(store),
+    most: MOST,
+  }
+}
+
+/** The order of a number, whole. Throws StartupError where there is none. */
+async function orderOf(db: Db, number: string) {
+  const found = await findOrderIdOfNumber(db, { number: number.trim() })
+  const [order] = found === undefined ? [] : await listShopOrders(db, { orderIds: [found.id] })
+  if (order === undefined) throw new StartupError(texts.orderUnknown({ number }))
+  return order
+}
+
+/** Writes the picking list of one order, or of all that are to be picked for a day. Throws StartupError. */
+async function writePicking(
+  { config, database: { db } }: CommandContext,
+  { number, file, options }: { number: string | undefined; file: string; options: Options },
+  now: Date,
+): Promise<string> {
+  if (!PDF.test(file)) throw new StartupError(texts.notPdf({ file }))
+  const listed =
+    number === undefined ? await listOrdersOfShop(db, filtersOf(options, ORDERS_TO_PICK, now)) : []
+  const orders =
+    number === undefined
+      ? await listShopOrders(db, { orderIds: listed.map(({ id }) => id) })
+      : [await orderOf(db, number)]
+  if (orders.length === 0) throw new StartupError(texts.nothingToPick)
+  const path = resolve(file)
+  try {
+    await writeFile(path, await pickingPdf(orders, config.shop.name, now))
+  } catch (error) {
+    // The disk's own refusals have a code and a path.
+    if (error instanceof Error && 'path' in error) throw new StartupError(texts.notWritten({ path }))
+    throw error
+  }
+  return texts.written({ count: orders.length, path })
+}
+
+/**
+ * `npm run orders -- list | show ORDER | picking …`: what was ordered, and what is to be picked; changes nothing. Throws
+ * StartupError with the usage, or with what is wrong.
+ */
+export async function runOrdersCommand(context: CommandContext): Promise<void> {
+  const { options, words } = readArgs(context.args)
+  const [act, ...rest] = words
+  const { db } = context.database
+  const now = new Date()
+  const isPlain = Object.keys(options).length === 0
+  if (act === 'list' && rest.length === 0) {
+    const everything = Object.values(ORDER_STATUS)
+    console.log(listLines(await listOrdersOfShop(db, filtersOf(options, everything, now))).join('\n'))
+  } else if (act === 'show' && rest.length === 1 && isPlain)
+    console.log(showLines(await orderOf(db, rest[0]!)).join('\n'))
+  else if (act === 'picking' && rest.length === 2 && isPlain)
+    console.log(await writePicking(context, { number: rest[0], file: rest[1]!, options }, now))
+  else if (act === 'picking' && rest.length === 1 && options.day !== undefined)
+    console.log(await writePicking(context, { number: undefined, file: rest[0]!, options }, now))
+  else throw new StartupError(texts.usage)
+}

@@ -1,0 +1,38 @@
+import { formatEuro } from '@cambusa/domain/money/money'
+import { isOrderStatus } from '@cambusa/domain/orders/order-status'
+import { formatDateTime, formatDay } from '@cambusa/domain/time/dates'
+import { orderStatusTexts } from '@cambusa/messages/it/order-status'
+import { ordersCommandTexts as texts } from '@cambusa/messages/it/orders-command'
+import { shopOrderTexts } from '@cambusa/messages/it/shop-orders'
+import { shopOrderTables, type ShopOrder } from '../mail/mail.ts'
+import type { ListedOrder } from './shop-orders.queries.ts'
+
+const statusText = (status: number) => (isOrderStatus(status) ? orderStatusTexts[status] : String(status))
+
+/** A line for each order. */
+export function listLines(listed: readonly ListedOrder[]): string[] {
+  if (listed.length === 0) return [texts.none]
+  return listed.map(({ number, status, slotDate, slotBegin: begin, slotEnd: end, totalCents, ...order }) =>
+    [
+      number,
+      statusText(status),
+      shopOrderTexts.slot({ day: formatDay(slotDate), begin, end }),
+      order.deliveryServiceName,
+      order.companyName ?? order.customer,
+      texts.items({ count: order.totalItems }),
+      formatEuro(totalCents),
+    ].join('  '),
+  )
+}
+
+/** An order in lines for a terminal, as the shop's mail tells it. */
+export const showLines = (order: ShopOrder): string[] => [
+  texts.head({ status: statusText(order.status), at: formatDateTime(order.placedAt) }),
+  ...shopOrderTables(order).flatMap(({ title, rows }) => [
+    '',
+    ...(title === undefined ? [] : [title]),
+    ...rows.map(
+      ({ label, detail, value }) => `  ${label}${detail === undefined ? '' : ` (${detail})`}: ${value}`,
+    ),
+  ]),
+]

@@ -1,0 +1,4 @@
+import { runOrdersCommand } from './modules/orders/orders.ts'
+import { runCommand } from './platform/command.ts'
+
+await runCommand(runOrdersCommand)

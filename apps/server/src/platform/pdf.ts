@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCALE } from '@cambusa/domain/constants'
+import { datasheetTexts as texts } from '@cambusa/messages/it/datasheet'
+import PdfDocument from 'pdfkit'
+import { projectRoot } from './project-root.ts'
+
+/** Points, 72 to the inch. */
+const MARGIN = 48
+const FOOTER = 28
+export const GAP = 8
+export const SIZE = { title: 20, heading: 11.5, text: 10, small: 8.5 } as const
+export const COLOUR = { text: '#1d1b18', soft: '#635c52', line: '#dfdad2' } as const
+export const REGULAR = 'regular'
+export const BOLD = 'bold'
+
+export type Pdf = PDFKit.PDFDocument
+
+/** Figtree (SIL OFL 1.1), read once: the letters of the shop, which may lie in a file that we give away. */
+const fontFile = (name: string) => join(projectRoot, 'apps/server/data/fonts', name)
+let fonts: { regular: Buffer; bold: Buffer } | undefined
+
+/** A tagged PDF (A4, Italian) with the shop's letters, and its bytes once `pdf.end()` was called. */
+export function openPdf(
+  { title, author }: { title: string; author: string },
+  now: Date,
+): { pdf: Pdf; done: Promise<Buffer> } {
+  fonts ??= {
+    regular: readFileSync(fontFile('figtree-regular.ttf')),
+    bold: readFileSync(fontFile('figtree-bold.ttf')),
+  }
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
+    font: fontFile('figtree-regular.ttf'),
+    bufferPages: true,
+    lang: LOCALE,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, CreationDate: now, ModDate: now },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  pdf.registerFont(REGULAR, fonts.regular)
+  pdf.registerFont(BOLD, fonts.bold)
+  return { pdf, done }
+}
+
+/** A heading never stays alone at the foot of a page, and a row is on one page. */
+export function keepTogether(pdf: Pdf, height: number): void {
+  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
+}
+
+/** A thin line below a row that ends there; what follows begins below it. */
+export function ruleBelow(pdf: Pdf, rowEnd: number): void {
+  const { left, right } = pdf.page.margins
+  const bottom = rowEnd + GAP / 3
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf.moveTo(left, bottom).lineTo(pdf.page.width - right, bottom)
+  pdf.lineWidth(0.5).strokeColor(COLOUR.line).stroke().endMarkedContent()
+  pdf.x = left
+  pdf.y = bottom + GAP / 2
+}
+
+/** Who made it and when, and the page, below every page. */
+export function writeFooters(pdf: Pdf, made: string): void {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(start + page)
+    const { width, height, margins } = pdf.page
+    // Text below the margin would otherwise begin a page.
+    margins.bottom = 0
+    const place = { width: width - 2 * MARGIN, lineBreak: false } as const
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    pdf.font(REGULAR, SIZE.small).fillColor(COLOUR.soft)
+    pdf.text(made, MARGIN, height - MARGIN - 12, place)
+    pdf.text(texts.page({ page: page + 1, pages: count }), MARGIN, height - MARGIN + 2, place)
+    pdf.endMarkedContent()
+  }
+}
