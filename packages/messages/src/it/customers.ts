@@ -1,8 +1,25 @@
-/** What the operator reads who hands over cards (`npm run customers`). */
+import { operatorTexts } from './operator.ts'
+
+/** What the operator reads who looks after customers, cards and the shop's own people (`npm run customers`). */
 export const customersTexts = {
   usage: `Uso: npm run customers -- card E-MAIL TESSERA   consegna la tessera: il cliente può ordinare
      npm run customers -- enable E-MAIL         abilita il cliente senza consegnare una tessera
-     npm run customers -- order NUMERO          dice chi oggi può ritirare l’ordine`,
+     npm run customers -- order NUMERO          dice chi oggi può ritirare l’ordine
+     npm run customers -- requests              elenca le tessere chieste e non ancora consegnate
+     npm run customers -- staff E-MAIL --role operator|administrator   fa entrare chi lavora nel negozio
+       --promote     anche se la e-mail è già di un cliente
+
+${operatorTexts.optionsOfChanges}`,
+  noRequests: 'Nessuna tessera da consegnare.',
+  wrongRole: '--role vuole operator o administrator.',
+  emailWrong: (p: { email: string }) => `«${p.email}» non è un indirizzo e-mail che può entrare nel negozio.`,
+  isCustomer: (p: { email: string }) =>
+    `${p.email} è già di un cliente: usa un’altra e-mail, oppure aggiungi --promote. Il cliente allora sceglie una nuova password ed esce da tutti i dispositivi.`,
+  staffAlready: (p: { email: string; role: string }) => `${p.email} è già ${p.role}.`,
+  staffChanged: (p: { email: string; role: string }) =>
+    `Fatto: ${p.email} ora è ${p.role}, ed esce da tutti i dispositivi. La password resta la sua.`,
+  staffMade: (p: { email: string; role: string }) =>
+    `Fatto: ${p.email} è ${p.role}. Riceve una e-mail con il link per scegliere la password.`,
   orderUnknown: (p: { number: string }) =>
     `Non c’è un ordine con il numero ${p.number}: controlla come è scritto.`,
   collectors: (p: { number: string; day: string }) =>

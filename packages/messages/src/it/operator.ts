@@ -1,8 +1,13 @@
-/** What commands that move money say to whoever runs them. */
+const dryRunOption = '  --dry-run     dice che cosa succederebbe e non cambia nulla'
+const byOption = '  --by NOME     chi lo fa, per il registro: senza, l’utente del computer'
+
+/** What commands that change something say to whoever runs them. */
 export const operatorTexts = {
-  options: `  --dry-run     dice che cosa succederebbe e non cambia nulla
+  options: `${dryRunOption}
   --yes         non chiede conferma
-  --by NOME     chi lo fa, per il registro: senza, l’utente del computer`,
+${byOption}`,
+  /** Of commands that do not ask. */
+  optionsOfChanges: `${dryRunOption}\n${byOption}`,
   dryRun: 'Prova: non è cambiato nulla.',
   goOn: 'Procedo? [s/N]',
   yes: ['s', 'sì', 'si'] as readonly string[],

@@ -4,7 +4,8 @@ import { paymentsTexts } from '@cambusa/messages/it/payments'
 import { paymentsCommandTexts as texts } from '@cambusa/messages/it/payments-command'
 import { writeAudit } from '../../platform/audit-log.ts'
 import type { CommandContext } from '../../platform/command.ts'
-import { inStep, inTransaction, type Db } from '../../platform/database.ts'
+import { inTransaction, type Db } from '../../platform/database.ts'
+import { tried } from '../../platform/dry-run.ts'
 import { openLog } from '../../platform/log.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { captureOrder, findCapturable } from './capture-order.ts'
@@ -33,18 +34,6 @@ interface NumberedOrder {
 }
 
 const told = (...lines: string[]): Told => ({ lines, isAmiss: false })
-
-/** Does something in a transaction that is undone: what would come of it. */
-function tried<Result>(db: Db, act: (tx: Db) => Promise<Result>): Promise<Result> {
-  return inTransaction(db, async (tx) => {
-    const results: Result[] = []
-    await inStep(tx, async () => {
-      results.push(await act(tx))
-      return 'undo'
-    })
-    return results[0]!
-  })
-}
 
 /** Takes money of a card. Asked and done are two rows of the audit log: the process may die while the gateway works. */
 export function captureAct(

@@ -1,5 +1,12 @@
+import type { users } from '../../platform/schema/accounts.ts'
 import type { cardRequests } from '../../platform/schema/customers.ts'
-import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import {
+  findStatement,
+  listStatement,
+  oneStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/statement.ts'
 
 export type CardRequestRow = RowOf<
   typeof cardRequests,
@@ -67,6 +74,18 @@ export const findPendingRequest = findStatement<CardRequestRow & { storeName: st
   'card_requests_find_pending',
   `select ${COLUMNS}, s.name "storeName" from card_requests r join stores s on s.id = r.store_id
    where r.user_id = $userId and r.handed_at is null`,
+)
+
+/** Cards that customers asked for and have not been handed yet, the oldest first. */
+export const listPendingRequests = listStatement<
+  CardRequestRow &
+    RowOf<typeof cardRequests, 'createdAt'> &
+    RowOf<typeof users, 'login'> & { storeName: string }
+>(
+  'card_requests_list_pending',
+  `select ${COLUMNS}, r.created_at "createdAt", u.login, s.name "storeName"
+   from card_requests r join users u on u.id = r.user_id join stores s on s.id = r.store_id
+   where r.handed_at is null order by r.created_at, r.id`,
 )
 
 export const updateRequestHanded = writeStatement<{ userId: number; now: Date }>(

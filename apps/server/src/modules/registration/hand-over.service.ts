@@ -21,6 +21,13 @@ const isVerified = ({ profileLevel }: CustomerRow) => profileLevel >= PROFILE_LE
 
 type Needs = Pick<Platform, 'config' | 'db'>
 
+/** What came of an act of the operator's, in words. */
+export interface Done {
+  said: string
+  /** Something is not as it was before. */
+  changes: boolean
+}
+
 /** The customer of an e-mail; throws StartupError where there is none, or it is closed. */
 async function customerOf(tx: Db, email: string): Promise<CustomerRow> {
   const customer = await findCustomerForUpdate(tx, { login: typedEmail(email) })
@@ -60,13 +67,13 @@ export function handOverCard(
   email: string,
   cardText: string,
   now: Date,
-): Promise<string> {
+): Promise<Done> {
   const code = typedCode(cardText)
   if (!isStoreCard(code)) throw new StartupError(customersTexts.cardWrong({ code: cardText }))
   return inTransaction(db, async (tx) => {
     const customer = await customerOf(tx, email)
     const { id: userId, login, storeCard } = customer
-    if (storeCard === code) return customersTexts.cardOwned({ email: login, code })
+    if (storeCard === code) return { said: customersTexts.cardOwned({ email: login, code }), changes: false }
     const request = await findPendingRequest(tx, { userId })
     const card = await cardToHand(tx, { code, request })
     await updateCustomerCard(tx, { userId, cardCode: code })
@@ -79,11 +86,11 @@ export function handOverCard(
 }
 
 /** Lets a customer buy, with or without a card. Answers what to say. Throws StartupError. */
-export function enableCustomer({ db, config }: Needs, email: string, now: Date): Promise<string> {
+export function enableCustomer({ db, config }: Needs, email: string, now: Date): Promise<Done> {
   return inTransaction(db, async (tx) => {
     const customer = await customerOf(tx, email)
     if (customer.profileLevel >= PROFILE_LEVEL.enabled)
-      return customersTexts.enabledAlready({ email: customer.login })
+      return { said: customersTexts.enabledAlready({ email: customer.login }), changes: false }
     if (!isVerified(customer))
       throw new StartupError(customersTexts.emailNotVerified({ email: customer.login }))
     return enable(tx, config, customer, now)
@@ -91,12 +98,12 @@ export function enableCustomer({ db, config }: Needs, email: string, now: Date):
 }
 
 /** Sessions of the customer are told by the trigger of users. */
-async function enable(tx: Db, config: Platform['config'], customer: CustomerRow, now: Date): Promise<string> {
+async function enable(tx: Db, config: Platform['config'], customer: CustomerRow, now: Date): Promise<Done> {
   const { id: userId, login, firstName, codInt, storeCard } = customer
   const profileLevel = isVerified(customer) ? PROFILE_LEVEL.enabled : customer.profileLevel
   await updateCustomerEnabled(tx, { userId, profileLevel, codInt })
-  if (!isVerified(customer)) return customersTexts.notVerified({ email: login })
+  if (!isVerified(customer)) return { said: customersTexts.notVerified({ email: login }), changes: true }
   const params = { firstName, cardCode: storeCard ?? '' }
   await sendMail(tx, config, { kind: 'cardReady', to: login, userId, params }, now)
-  return customersTexts.enabled({ email: login })
+  return { said: customersTexts.enabled({ email: login }), changes: true }
 }

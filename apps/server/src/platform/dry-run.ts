@@ -1,0 +1,13 @@
+import { inStep, inTransaction, type Db } from './database.ts'
+
+/** Does something in a transaction that is undone: what would come of it. */
+export function tried<Result>(db: Db, act: (tx: Db) => Promise<Result>): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    const results: Result[] = []
+    await inStep(tx, async () => {
+      results.push(await act(tx))
+      return 'undo'
+    })
+    return results[0]!
+  })
+}
