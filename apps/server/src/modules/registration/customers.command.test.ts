@@ -1,4 +1,5 @@
 import { requestCard } from '@cambusa/contract/registration'
+import { resetPasswordByCard } from '@cambusa/contract/password'
 import { testSession } from '@cambusa/contract/auth'
 import { addDaysIso, formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { buildShop, shop } from '../../testing/factories/delivery.ts'
 import { buildGoods } from '../../testing/factories/orders.ts'
 import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildCompany, buildUser, signIn } from '../../testing/factories/users.ts'
-import { mailsTo, openOutbox } from '../../testing/kept-mails.ts'
+import { mailsTo, openOutbox, tokenTo } from '../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { runCustomersCommand } from './customers.command.ts'
 
@@ -200,5 +201,94 @@ describe('npm run customers -- order', () => {
   it('says so where there is no such order', async () => {
     expect(await command('order', '2026-000000')).toContain('Non c’è un ordine con il numero 2026-000000')
     expect(await command('order')).toContain('Uso:')
+  })
+})
+
+const audit = async (subject: string) =>
+  (
+    await app.database.pool.query<{ actor: string; act: string; details: object }>(
+      'select actor, act, details from audit_log where subject = $1 order by id',
+      [subject],
+    )
+  ).rows
+
+describe('who did it', () => {
+  it('is written with every change and with nothing else; --dry-run says what would happen and changes nothing', async () => {
+    const { id, login } = await waiting()
+    const code = await buildCard(app.db)
+    expect(await command('card', login, code, '--dry-run')).toMatch(
+      /può ordinare[^]*Prova: non è cambiato nulla/,
+    )
+    expect(await row('select profile_level, store_card from users where id = $1', [id])).toEqual({
+      profile_level: 1,
+      store_card: null,
+    })
+    expect([await audit(login), (await mailsTo(app, login)).length]).toEqual([[], 1])
+    await command('card', login, code, '--by', 'Ada Rossi')
+    await command('card', login, code, '--by', 'Bruno')
+    await command('enable', login, '--by', 'Bruno')
+    expect(await audit(login)).toEqual([
+      { actor: 'Ada Rossi', act: 'customers.card', details: { card: code } },
+    ])
+  })
+})
+
+describe('npm run customers -- requests', () => {
+  it('lists the cards that were asked for, until they are handed over', async () => {
+    const { login } = await waiting()
+    const lineOf = async () => (await command('requests')).split('\n').find((line) => line.includes(login))
+    expect(await lineOf()).toContain(`Ada Utente  Bar Sport  ${CARD_VAT}`)
+    await command('card', login, await buildCard(app.db))
+    expect(await lineOf()).toBeUndefined()
+  })
+})
+
+describe('npm run customers -- staff', () => {
+  const typeOf = async (login: string) =>
+    (await row('select user_type_id "type" from users where login = $1', [login]))?.type
+  const staff = (login: string, role: string, ...more: string[]) =>
+    command('staff', login, '--role', role, ...more)
+
+  it('makes an operator, who chooses a password by the link of a mail', async () => {
+    const login = 'banco@example.com'
+    expect(await staff(login, 'operator', '--dry-run')).toContain('Prova')
+    expect([await typeOf(login), await mailsTo(app, login)]).toEqual([undefined, []])
+    expect(await staff('Banco@example.com', 'operator', '--by', 'Ada')).toContain(
+      'link per scegliere la password',
+    )
+    expect((await mailsTo(app, login)).map(({ kind }) => kind)).toEqual(['staffInvited'])
+    const browser = app.shopper('10.7.0.1')
+    const body = { email: login, token: await tokenTo(app, login), password: 'Lambrusco.1926' }
+    expect((await browser.call(resetPasswordByCard, { body })).codes).toEqual([])
+    const { user } = await signIn(browser, login, { password: 'Lambrusco.1926' })
+    expect(user.userType?.userTypeId).toBe(2)
+    expect(await staff(login, 'operator')).toContain('è già operatore')
+    expect(await audit(login)).toEqual([
+      { actor: 'Ada', act: 'customers.staff', details: { role: 'operator', promotes: false } },
+    ])
+    expect(await staff(login, 'administrator')).toContain('ora è amministratore')
+    await expect.poll(async () => (await browser.call(testSession)).user.userId, { timeout: 5_000 }).toBe(-1)
+    expect(await typeOf(login)).toBe(1)
+  })
+
+  it('takes no customer for staff unless told to, and then ends the password', async () => {
+    const { id, login } = await buildUser(app.db)
+    expect(await staff(login, 'operator')).toContain('è già di un cliente')
+    expect([await typeOf(login), await mailsTo(app, login)]).toEqual([4, []])
+    expect(await staff(login, 'operator', '--promote')).toContain('Fatto')
+    expect(
+      await row('select user_type_id "type", password_hash "hash" from users where id = $1', [id]),
+    ).toEqual({
+      type: 2,
+      hash: '!',
+    })
+  })
+
+  it('refuses in one sentence what cannot be', async () => {
+    const { login: closed } = await buildUser(app.db, { isDisabled: true })
+    expect(await staff(closed, 'operator', '--promote')).toContain('è chiuso')
+    expect(await staff('niente', 'operator')).toContain('non è un indirizzo e-mail')
+    expect(await staff('chi@example.com', 'capo')).toContain('--role vuole')
+    expect(await command('staff', 'chi@example.com')).toContain('Uso:')
   })
 })

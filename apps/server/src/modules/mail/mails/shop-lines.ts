@@ -9,7 +9,7 @@ import type { ShopOrder, ShopOrderLine } from './shop-order.ts'
 const nameOf = (code: string) => ALLERGEN_NAMES[ALLERGEN_CODES.indexOf(code)] ?? code
 
 /** What its customer asks of a line, for who picks it: its choices and note, and what may replace it. */
-export function wishesOfLine({ infos, notes }: ShopOrderLine, cart: ShopOrder['infos']): string[] {
+function wishesOfLine({ infos, notes }: ShopOrderLine, cart: ShopOrder['infos']): string[] {
   const note = infos['note'] ?? ''
   const said = [notes, note && texts.note({ note })].filter((part) => part !== '')
   if (!acceptsAlternatives(infos, cart)) return [...said, texts.noAlternatives]
