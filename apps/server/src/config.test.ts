@@ -100,6 +100,9 @@ describe('the configuration', () => {
     [{ CAMBUSA_MAIL_FROM: 'a@example.com, b@example.com' }, [], /^CAMBUSA_MAIL_FROM /],
     [{ CAMBUSA_API_DOCS: 'maybe' }, [], /^CAMBUSA_API_DOCS .*1 \(sì\) o 0/],
     [{ CAMBUSA_HSTS_SUBDOMAINS: '2' }, [], /^CAMBUSA_HSTS_SUBDOMAINS /],
+    [{ CAMBUSA_ORDERS_TO: 'banco' }, [], /^CAMBUSA_ORDERS_TO .*«banco»/],
+    [{ CAMBUSA_ORDERS_TO: 'banco@esempio.it,' }, [], /^CAMBUSA_ORDERS_TO /],
+    [{ CAMBUSA_ORDERS_DIGEST: 'weekly' }, [], /^CAMBUSA_ORDERS_DIGEST .*«weekly»/],
     [{ CAMBUSA_TRUSTED_PROXIES: 'true' }, [], /^CAMBUSA_TRUSTED_PROXIES .*«true»/],
     [{ CAMBUSA_TRUSTED_PROXIES: '10' }, [], /^CAMBUSA_TRUSTED_PROXIES /],
     [{ CAMBUSA_TRUSTED_PROXIES: '-1' }, [], /^CAMBUSA_TRUSTED_PROXIES /],
@@ -111,6 +114,12 @@ describe('the configuration', () => {
     [{}, ['--prot', '1'], /--prot/],
   ])('a wrong value stops the start with one sentence that names it: %o %o', (env, args, sentence) => {
     expect(() => read(env as Record<string, string>, ...args)).toThrow(sentence)
+  })
+
+  test('orders are told to the addresses that are named, each by itself unless said otherwise', () => {
+    const { ordersTo, ordersDigest } = read({ CAMBUSA_ORDERS_TO: 'banco@esempio.it, cucina@esempio.it' })
+    expect([ordersTo, ordersDigest]).toEqual([['banco@esempio.it', 'cucina@esempio.it'], 'each'])
+    expect(read({}).ordersTo).toBeUndefined()
   })
 
   test('proxies are named by their number, or by addresses and networks; none are by default', () => {
