@@ -1,12 +1,13 @@
 import { mkdtempSync, existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildUser } from '../../testing/factories/users.ts'
 import { pdfRuns } from '../../testing/pdf-text.ts'
+import { saidBy } from '../../testing/said-by.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { runOrdersCommand } from './orders.ts'
 
@@ -59,18 +60,8 @@ beforeAll(async () => {
   )
 })
 
-/** What the command says, or refuses with. */
-async function command(...args: string[]): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  try {
-    await runOrdersCommand({ config: app.services.config, database: app.database, args })
-    return log.mock.calls.flat().join('\n')
-  } catch (error) {
-    return `refused: ${(error as Error).message}`
-  } finally {
-    log.mockRestore()
-  }
-}
+const command = (...args: string[]) =>
+  saidBy(() => runOrdersCommand({ config: app.services.config, database: app.database, args }))
 const numbersOf = (said: string) => said.match(/2026-\d{6}/g)
 
 it('lists the orders of a day, of a status and of a store', async () => {
@@ -119,9 +110,7 @@ it('writes what is to be picked by aisle, each order on a page of its own, and n
 
 it('refuses in one sentence what cannot be, and writes no file', async () => {
   const file = join(folder, 'niente.pdf')
-  expect(await command('show', '2026-000000')).toBe(
-    'refused: L’ordine 2026-000000 non c’è: controlla il numero.',
-  )
+  expect(await command('show', '2026-000000')).toBe('L’ordine 2026-000000 non c’è: controlla il numero.')
   expect(await command('picking', '2026-000000', file)).toContain('non c’è')
   expect(await command('picking', '--day', '2026-11-11', file)).toContain('Nessun ordine da preparare')
   expect(await command('picking', '--day', '2026-02-30', file)).toContain('non è un giorno')
@@ -130,6 +119,6 @@ it('refuses in one sentence what cannot be, and writes no file', async () => {
   expect(await command('list', '--status', 'boh')).toContain('non è uno stato')
   expect(await command('list', '--store', 'x')).toContain('punto vendita')
   for (const args of [[], ['list', 'x'], ['show'], ['show', first, '--day', DAY], ['list', '--boh']])
-    expect(await command(...args)).toContain('refused: Uso:')
+    expect(await command(...args)).toContain('Uso:')
   expect(existsSync(file)).toBe(false)
 })
