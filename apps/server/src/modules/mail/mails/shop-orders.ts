@@ -6,7 +6,7 @@ import { formatDay } from '@cambusa/domain/time/dates'
 import type { MailTable } from '../../../platform/schema/mail-words.ts'
 import type { MailBody } from './mail-content.ts'
 import { factsOf, sumsOf } from './order-tables.ts'
-import { linesOfPicker } from './shop-lines.ts'
+import { linesOfPicker } from './picked-lines.ts'
 import type { ShopOrder } from './shop-order.ts'
 
 /** Who ordered, and what the shop has to know beside what the customer reads. */
