@@ -12,6 +12,8 @@ const HELP = `Apre il negozio su questo computer.
   npm start -- --port N        su questa porta (senza: 8080, o una libera)
   npm start -- --host NOME     su questo indirizzo di rete (senza: 127.0.0.1, solo questo computer)
   npm start -- --data CARTELLA tiene qui database e file (senza: var/)
+  npm start -- --empty         apre un negozio tuo, senza dati di prova: da lì docs/first-shop.md porta al
+                               primo ordine; i suoi dati restano, --reset e --demo non li toccano
   npm start -- --reset         butta via i dati del negozio di prova e riparte da capo
   npm start -- --demo          riempie (con --reset: svuota) anche il database di DATABASE_URL,
                                se è vuoto o già un negozio di prova; mai in produzione

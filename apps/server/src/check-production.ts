@@ -25,7 +25,7 @@ export const missingSettings = (values: Given) => {
 
 /** Throws StartupError where the settings are not those of a shop that is open to everybody. */
 export function checkProduction(values: Given, flags: Record<string, unknown>, nameOf: NameOf): void {
-  const demoFlag = ['reset', 'demo'].find((flag) => flags[flag] === true)
+  const demoFlag = ['reset', 'demo', 'empty'].find((flag) => flags[flag] === true)
   if (demoFlag) throw new StartupError(startupTexts.noDemoInProduction({ flag: `--${demoFlag}` }))
   const [missing] = missingSettings(values)
   if (missing) throw new StartupError(startupTexts.productionNeeds({ name: nameOf(missing) }))

@@ -77,6 +77,8 @@ export interface Config extends Settings {
   /** --demo: also a database given by DATABASE_URL may be filled, and with --reset emptied. */
   demoAllowed: boolean
   reset: boolean
+  /** --empty: a trial shop without demo data. */
+  empty: boolean
   shop: ShopConfig
   /** Variables of ours by their name that nothing reads: a slip of the pen, told at the start. */
   unread: readonly string[]
@@ -161,6 +163,7 @@ export function readConfig({ env, args }: ConfigInput): Config {
   if (!Value.Check(settings, values)) throw wrongSetting(values, given)
   const shopFile = resolve(values.shopFile)
   if (values.mode === 'production') checkProduction(values, flags, (key) => SOURCES[key].env)
+  if (flags.empty && flags.demo) throw new StartupError(startupTexts.emptyOrDemo)
   checkStripe(values)
   const shop = readShopConfig(shopFile)
   if (values.mode === 'production') checkIdentity(shop, shopFile)
@@ -172,6 +175,7 @@ export function readConfig({ env, args }: ConfigInput): Config {
     portGiven: given.port !== undefined,
     demoAllowed: flags.demo === true,
     reset: flags.reset === true,
+    empty: flags.empty === true,
     shop,
     unread: unreadVariables(env),
     shopUrl: values.publicUrl ?? listenAddress(values.host, values.port),
@@ -219,7 +223,7 @@ function readFlags(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const
     const yes = { type: 'boolean' } as const
-    const options = { port: text, host: text, data: text, reset: yes, demo: yes }
+    const options = { port: text, host: text, data: text, reset: yes, demo: yes, empty: yes }
     return parseArgs({ args: [...args], options }).values as Record<string, string | boolean | undefined>
   } catch (error) {
     const flag = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? args.join(' ')

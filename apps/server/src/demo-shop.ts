@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import type { Config } from './config.ts'
 import { listOpenDemoAccounts } from './modules/auth/auth.ts'
-import { notOurs, shopStateOf } from './platform/demo-mark.ts'
-import { hasProducts, removeMark } from './platform/demo-mark.queries.ts'
+import { claimForTrial, notOurs, shopStateOf } from './platform/demo-mark.ts'
+import { hasProducts, isDemoShop, removeMark, removeTrialMark } from './platform/demo-mark.queries.ts'
 import type { Database } from './platform/database.ts'
 import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS } from './platform/demo-sign-ins.ts'
 import { findEmbeddedData } from './platform/embedded-postgres.ts'
@@ -25,17 +25,23 @@ export async function obeyDemoFlags(config: Config): Promise<void> {
 /** Throws StartupError unless the database at `url` is empty or a demo shop of ours; changes nothing. */
 export async function checkMayFill(url: string): Promise<void> {
   await visitDatabase(url, async (client) => {
-    if ((await shopStateOf(client)) === 'shop') throw await notOurs(client)
+    const state = await shopStateOf(client)
+    if (state === 'shop' || state === 'trial') throw await notOurs(client)
   })
 }
 
-/** In demo mode an empty database becomes the demo shop; one of DATABASE_URL only when --demo allows it. */
+/**
+ * In demo mode an empty database becomes the demo shop; one of DATABASE_URL only when --demo allows it. With --empty the
+ * database becomes a trial shop instead, which no start fills. Throws StartupError where it is a demo shop already.
+ */
 export async function fillWhenEmpty(config: Config, database: Database, now: Date): Promise<void> {
   const client = await database.pool.connect()
   try {
+    if (config.empty) return await claimForTrial(client)
     const state = await shopStateOf(client)
-    if (state === 'shop' && config.demoAllowed) throw await notOurs(client)
-    if (config.mode !== 'demo' || state === 'shop') return
+    const isKept = state === 'shop' || state === 'trial'
+    if (isKept && config.demoAllowed) throw await notOurs(client)
+    if (config.mode !== 'demo' || isKept) return
   } finally {
     client.release()
   }
@@ -90,7 +96,8 @@ function removeFiles(dataDir: string | undefined): void {
 }
 
 /**
- * Once a shop is open for real customers it is no demo shop any more: the mark goes, so that no --reset empties it later.
+ * Once a shop is open for real customers it is no demo or trial any more: the mark goes, so that no --reset empties it and
+ * demo mode does not open it later.
  * The demo accounts in it cannot sign in; the log says which they are.
  */
 export async function leaveDemo(
@@ -100,15 +107,22 @@ export async function leaveDemo(
 ): Promise<void> {
   if (mode !== 'production') return
   await removeMark(db)
+  await removeTrialMark(db)
   const logins = (await listOpenDemoAccounts(db)).map(({ login }) => login)
   if (logins.length > 0) log.warn({ logins }, startupTexts.demoAccounts({ count: logins.length }))
 }
 
-/** With whom the demo shop open at `url` is tried, how a newcomer registers, where mail is read. */
-export function printSignIns(url: string): void {
+/** What whoever opened the shop at `url` in demo mode reads: how a demo shop is tried, or how a shop of one's own begins. */
+export async function printWelcome({ db }: Database, url: string): Promise<void> {
+  if (await isDemoShop(db)) printSignIns()
+  else console.log(`\n${startupTexts.trialShop}`)
+  console.log(startupTexts.demoMail({ url: url + DEMO_NEWCOMER.mailUrl }))
+}
+
+/** With whom the demo shop is tried, and how a newcomer registers. */
+function printSignIns(): void {
   console.log(`\n${startupTexts.demoSignIns({ password: DEMO_PASSWORD })}`)
   const width = Math.max(...DEMO_SIGN_INS.map(({ email }) => email.length))
   for (const { email, who } of DEMO_SIGN_INS) console.log(`  ${email.padEnd(width)}  ${who}`)
   console.log(`\n${startupTexts.demoNewcomer(DEMO_NEWCOMER)}`)
-  console.log(startupTexts.demoMail({ url: url + DEMO_NEWCOMER.mailUrl }))
 }

@@ -4,7 +4,7 @@ import { startupTexts } from '@cambusa/messages/it/startup'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
-import { fillWhenEmpty, leaveDemo, obeyDemoFlags, printSignIns } from './demo-shop.ts'
+import { fillWhenEmpty, leaveDemo, obeyDemoFlags, printWelcome } from './demo-shop.ts'
 import { shopErrands, shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { lackingLines, listLacks } from './modules/readiness/readiness.ts'
@@ -91,7 +91,7 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')
   lifetime.add(publishAddress(config.dataDir, url, onNotPublished))
   console.log(`\n${startupTexts.open({ shop: config.shop.name, url })}`)
-  if (config.mode === 'demo') printSignIns(url)
+  if (config.mode === 'demo') await printWelcome(database, url)
   await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))
 }
 

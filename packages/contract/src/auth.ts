@@ -47,13 +47,13 @@ export const listDemoSignIns = endpoint({
   method: 'GET',
   url: '/demo/sign-ins',
   operationId: 'demoSignIns',
-  summary: 'Accounts to try the demo shop with, and the password that they share; none outside the demo mode',
+  summary: 'Accounts to try the demo shop with, and the password that they share; none in any other shop',
   tag: 'auth',
   access: 'anyone',
   data: Type.Object({
     password: Type.String(),
     signIns: Type.Array(Type.Object({ login: Type.String(), who: Type.String() })),
-    /** A free card to register with, and where the shop's mail is read; null outside the demo mode. */
+    /** A free card to register with, and where the shop's mail is read; null in any other shop. */
     newcomer: Nullable(
       Type.Object({ cardCode: Type.String(), vatNumber: Type.String(), mailUrl: Type.String() }),
     ),

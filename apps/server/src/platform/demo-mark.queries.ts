@@ -24,8 +24,27 @@ export async function isDemoShop(on: Connection): Promise<boolean> {
   return (await findMarkTable(on)).found && (await findMark(on)).found
 }
 
+const findTrialTable = oneStatement<{ found: boolean }>(
+  'trial_find_mark_table',
+  `select to_regclass('public.trial_shop_mark') is not null as found`,
+)
+const findTrialMark = oneStatement<{ found: boolean }>(
+  'trial_find_mark',
+  'select exists (select from public.trial_shop_mark) as found',
+)
+
+/** Whether this database is a retailer's trial shop; one without the shop's tables is not. */
+export async function isTrialShop(on: Connection): Promise<boolean> {
+  return (await findTrialTable(on)).found && (await findTrialMark(on)).found
+}
+
 export const insertMark = writeStatement('demo_insert_mark', 'insert into demo_shop_mark default values')
 export const removeMark = writeStatement('demo_remove_mark', 'delete from demo_shop_mark')
+export const insertTrialMark = writeStatement(
+  'trial_insert_mark',
+  'insert into trial_shop_mark default values on conflict do nothing',
+)
+export const removeTrialMark = writeStatement('trial_remove_mark', 'delete from trial_shop_mark')
 
 /** Tables with the shop's or anybody's rows, whatever their schema; `label` is the name as SQL takes it. */
 export const listTables = listStatement<{ name: string; label: string; isReadable: boolean }>(

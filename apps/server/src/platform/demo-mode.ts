@@ -1,15 +1,15 @@
 import { startupTexts } from '@cambusa/messages/it/startup'
-import { findCustomerTables, findDatabaseName, hasRows, isDemoShop } from './demo-mark.queries.ts'
+import { findCustomerTables, findDatabaseName, hasRows, isDemoShop, isTrialShop } from './demo-mark.queries.ts'
 import { visitDatabase } from './migrate.ts'
 import { StartupError } from './startup-error.ts'
 
 /**
- * Throws StartupError where demo mode would open a shop that is none of the demo's: one without its mark that has customers
- * or orders. There everybody would read its mails at /dev/mail and pay with trial cards. Looks and changes nothing.
+ * Throws StartupError where demo mode would open a shop that is none of the demo's: one without a mark of the demo
+ * or of a trial that has customers or orders. There everybody would read its mails at /dev/mail and pay with trial cards. Looks and changes nothing.
  */
 export async function refuseRealShop(url: string): Promise<void> {
   await visitDatabase(url, async (client) => {
-    if (await isDemoShop(client)) return
+    if ((await isDemoShop(client)) || (await isTrialShop(client))) return
     const { users, companies, orders } = await findCustomerTables(client)
     const isReal =
       (users && (await hasRows.users(client)).found) ||

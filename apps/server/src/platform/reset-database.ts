@@ -27,7 +27,7 @@ export async function resetDatabase(url: string, beforeCommit: () => void): Prom
 async function removeShop(client: pg.Client, beforeCommit: () => void): Promise<void> {
   const state = await shopStateOf(client)
   if (state === 'empty') return
-  if (state === 'shop') throw await notOurs(client)
+  if (state !== 'demo') throw await notOurs(client)
   await waitUntilAlone(client)
   await client.query('begin')
   const { tables, sequences, functions, triggerFunctions } = await listOwnObjects(client)

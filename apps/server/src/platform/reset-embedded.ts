@@ -13,13 +13,14 @@ import { StartupError } from './startup-error.ts'
 
 /**
  * Throws away the embedded data when they are empty or a demo shop of ours; `beforeRemoval` runs first, for a demo shop
- * only. Throws StartupError, with nothing removed, for a shop without the mark and for data that cannot be opened and
+ * only. Throws StartupError, with nothing removed, for a shop without the demo's mark and for data that cannot be opened and
  * looked at.
  */
 export async function resetEmbedded(dataDir: string, beforeRemoval: () => void): Promise<void> {
   const { directory, isThere } = findEmbeddedData(dataDir)
   if (!isThere) return
   const state = await lookAt(dataDir, directory)
+  if (state === 'trial') throw new StartupError(startupTexts.trialEmbeddedKept({ directory }))
   if (state === 'shop') throw new StartupError(startupTexts.resetEmbeddedRefused({ directory }))
   if (findPostmaster(directory)) throw new StartupError(startupTexts.dataOwned({ directory }))
   if (state === 'demo') beforeRemoval()

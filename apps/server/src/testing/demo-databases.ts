@@ -68,6 +68,7 @@ const BEFORE_VERSIONS = [
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
   ...BEFORE_VERSIONS,
+  'drop table trial_shop_mark',
   ...BEFORE_PAYMENTS,
   ...BEFORE_CUSTOMERS,
   'drop table demo_shop_mark, demo_accounts',

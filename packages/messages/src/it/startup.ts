@@ -156,6 +156,8 @@ export const startupTexts = {
   demoNewcomer: (p: { cardCode: string; vatNumber: string }) =>
     `Per registrarti come cliente nuovo: tessera ${p.cardCode} con la partita IVA ${p.vatNumber}, oppure richiedi una tessera.`,
   demoMail: (p: { url: string }) => `Le e-mail del negozio di prova si leggono in ${p.url}`,
+  trialShop:
+    'È un negozio tuo, in prova: docs/first-shop.md dice come arrivare al primo ordine, «npm run ready» che cosa manca ancora.',
   closing: 'Chiudo il negozio',
   closed: 'Negozio chiuso, i dati sono al sicuro.',
 
@@ -164,6 +166,13 @@ export const startupTexts = {
     `--products deve essere un numero intero da 1 a 1.000.000, non «${p.value}».`,
   demoNotOurs: (p: { name: string }) =>
     `Il database «${p.name}» contiene un negozio che non è quello di prova: --demo e --reset non lo toccano. Usa un database vuoto; se i dati non servono più, svuotalo a mano con «dropdb ${p.name}» e «createdb ${p.name}».`,
+  trialKept: (p: { name: string }) =>
+    `Il database «${p.name}» contiene il negozio cominciato con --empty: --demo, --reset e «npm run demo» non lo toccano. Per il negozio di prova usa un’altra cartella con --data o un database vuoto.`,
+  trialEmbeddedKept: (p: { directory: string }) =>
+    `I dati in ${p.directory} sono del negozio cominciato con --empty: --reset non li tocca. Se vuoi davvero buttarli, chiudi il negozio e cancella a mano la cartella ${p.directory}.`,
+  emptyOnDemo:
+    'Qui c’è già il negozio di prova con i suoi dati: per cominciare il tuo usa un’altra cartella con --data, o buttali via con «npm start -- --reset --empty».',
+  emptyOrDemo: '--empty apre un negozio senza dati di prova e --demo li mette: scegli uno dei due.',
   demoModeOnShop: (p: { name: string }) =>
     `Il database «${p.name}» ha clienti o ordini di un negozio che non è quello di prova e in modalità demo non si apre: per aprirlo imposta CAMBUSA_MODE=production, per provare usa un database vuoto o un’altra cartella con --data.`,
   demoAccounts: (p: { count: number }) =>

@@ -1,14 +1,18 @@
 import { listDemoSignIns } from '@cambusa/contract/auth'
 import type { Platform } from '../../platform/context.ts'
+import { isDemoShop } from '../../platform/demo-mark.queries.ts'
 import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS } from '../../platform/demo-sign-ins.ts'
 import { route, type Module } from '../../platform/route.ts'
 
-type Needs = Pick<Platform, 'clock' | 'config'>
+type Needs = Pick<Platform, 'clock' | 'config' | 'db'>
 
-/** What the login form of the demo shop offers to try; nothing in any other mode (specification §15). */
+/** What the login form of the demo shop offers to try; nothing in another mode (specification §15) or another shop. */
 export const demoSignInsModule: Module<Needs> = (app, services) => {
-  const isDemo = services.config.mode === 'demo'
-  const signIns = isDemo ? DEMO_SIGN_INS.map(({ email, who }) => ({ login: email, who })) : []
-  const data = { password: isDemo ? DEMO_PASSWORD : '', signIns, newcomer: isDemo ? DEMO_NEWCOMER : null }
-  route(app, services, listDemoSignIns, () => ({ data }))
+  const signIns = DEMO_SIGN_INS.map(({ email, who }) => ({ login: email, who }))
+  const offered = { password: DEMO_PASSWORD, signIns, newcomer: DEMO_NEWCOMER }
+  const nothing = { password: '', signIns: [], newcomer: null }
+  route(app, services, listDemoSignIns, async ({ config, db }) => {
+    const isOffered = config.mode === 'demo' && (await isDemoShop(db))
+    return { data: isOffered ? offered : nothing }
+  })
 }

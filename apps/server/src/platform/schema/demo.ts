@@ -10,6 +10,13 @@ export const demoShopMark = pgTable(
   (t) => [check('demo_shop_mark_one_row', sql`${t.id} = 1`)],
 )
 
+/** One row: this database is a trial shop, which demo mode opens and --reset leaves alone (docs/decisions/178). */
+export const trialShopMark = pgTable(
+  'trial_shop_mark',
+  { id: smallint().primaryKey().default(1), createdAt: createdAt() },
+  (t) => [check('trial_shop_mark_one_row', sql`${t.id} = 1`)],
+)
+
 /** Accounts whose password is printed at start. In production nobody signs in to them, whatever they are called by then. */
 export const demoAccounts = pgTable('demo_accounts', {
   userId: reference()
