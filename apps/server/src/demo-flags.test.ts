@@ -52,6 +52,8 @@ describe('the operator reads one sentence, and everything stays as it was', () =
       {},
       /contiene già altro \(la tabella payroll\)|non è quello di prova/,
     ],
+    ['main', ['--empty', '--demo'], {}, /scegli uno dei due/],
+    ['main', ['--empty'], PRODUCTION_ENV, /In produzione --empty non è ammesso/],
     ['demo', ['--products', '10'], {}, /con --demo ci metto il negozio di prova/],
     ['demo', ['--products', '10', '--demo'], PRODUCTION_ENV, /In produzione npm run demo non è ammesso/],
   ]

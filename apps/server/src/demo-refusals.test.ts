@@ -32,6 +32,11 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
       },
       /contiene già altro \(la tabella payroll\)/,
     ],
+    [
+      'a trial shop',
+      () => shopWith('insert into trial_shop_mark default values', CUSTOMER),
+      /il negozio cominciato con --empty/,
+    ],
     ['a shop with one customer and no product', () => shopWith(CUSTOMER), /non è quello di prova/],
     ['a shop with a category', () => shopWith(CATEGORY), /non è quello di prova/],
     [
@@ -95,7 +100,7 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
     expect(filesIn(config.dataDir)).toEqual(FOLDERS)
   })
 
-  test.each(cases.slice(0, 7))('nor does --demo alone fill %s', async (_, make, sentence) => {
+  test.each(cases.slice(0, 8))('nor does --demo alone fill %s', async (_, make, sentence) => {
     const url = await make()
     const before = await inventoryOf(url)
     await expect(obeyDemoFlags(configOf(url, { reset: false }))).rejects.toThrow(sentence)

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { workOfTheDay } from './daily-work.ts'
-import { fillDemo, fillWhenEmpty, obeyDemoFlags, resetShop } from './demo-shop.ts'
+import { fillDemo, fillWhenEmpty, leaveDemo, obeyDemoFlags, printWelcome, resetShop } from './demo-shop.ts'
 import type { Database } from './platform/database.ts'
 import { migrateDatabase } from './platform/migrate.ts'
+import { openShopDatabase } from './platform/shop-database.ts'
 import { ask, inventoryOf } from './testing/database-inventory.ts'
 import {
   configOf,
@@ -105,6 +106,47 @@ describe('a demo shop of ours', () => {
     await expect(resetShop(configOf(url))).rejects.toThrow(/è in uso da un altro negozio o programma/)
     await other.end()
     expect(await countOf(url, 'products')).toBe(PRODUCTS)
+  })
+})
+
+describe('a trial shop', () => {
+  const plain = { reset: false, demoAllowed: false } as const
+  const start = (url: string, given: Parameters<typeof configOf>[1] = {}) =>
+    withDatabase(url, (database) => fillWhenEmpty(configOf(url, { ...plain, ...given }), database, DEMO_NOW))
+  const open = async (url: string) => (await openShopDatabase(configOf(url, plain), 'guest')).close()
+
+  test('is begun by --empty, also where an import came first; later starts fill nothing and open it with customers', async () => {
+    const begun = await shopWith(`insert into categories (name, slug) values ('Pane', 'pane')`)
+    for (const url of [await shopWith(), begun]) {
+      for (let time = 0; time < 2; time += 1) await start(url, { empty: true })
+      expect(await countOf(url, 'trial_shop_mark')).toBe(1)
+      await ask(url, CUSTOMER)
+      await start(url)
+      await open(url)
+      expect(await countOf(url, 'products')).toBe(0)
+      await withDatabase(url, async (database) => {
+        await expect(fillDemo(database, DEMO_NOW, PRODUCTS)).rejects.toThrow(/cominciato con --empty/)
+        const printed = vi.spyOn(console, 'log').mockClear()
+        await printWelcome(database, 'http://127.0.0.1:8080')
+        expect(printed.mock.calls.join('\n')).toMatch(/docs\/first-shop\.md .*npm run ready[^]*\/dev\/mail/)
+        expect(printed.mock.calls.join('\n')).not.toMatch(/Accessi di prova|tessera/)
+      })
+    }
+  })
+
+  test('is not made of a demo shop', async () => {
+    const url = await demoShop()
+    const before = await inventoryOf(url)
+    await expect(start(url, { empty: true })).rejects.toThrow(/già il negozio di prova .* --data/)
+    expect(await inventoryOf(url)).toEqual(before)
+  })
+
+  test('that was once open in production is one of customers: demo mode opens it no more', async () => {
+    const url = await shopWith('insert into trial_shop_mark default values', CUSTOMER)
+    await withDatabase(url, (database) =>
+      leaveDemo(configOf(url, { mode: 'production' }), database, { warn: () => undefined }),
+    )
+    await expect(open(url)).rejects.toThrow(/CAMBUSA_MODE=production/)
   })
 })
 

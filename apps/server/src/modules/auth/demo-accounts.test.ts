@@ -1,4 +1,4 @@
-import { testSession } from '@cambusa/contract/auth'
+import { listDemoSignIns, testSession } from '@cambusa/contract/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillDemoShop } from '../../../../../demo/fill.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../platform/demo-sign-ins.ts'
@@ -37,6 +37,16 @@ async function tryIn(shop: TestApp, login: string, password = DEMO_PASSWORD) {
 }
 const REFUSED = { status: 200, codes: ['auth.wrongCredentials'], userId: -1 }
 const run = (text: string, values: unknown[] = []) => production.database.pool.query(text, values)
+
+it('are offered on the login form of the demo shop, never of another shop in demo mode or in production', async () => {
+  const offered = async (shop: TestApp) => (await shop.shopper().call(listDemoSignIns)).data
+  const nothing = { password: '', signIns: [], newcomer: null }
+  expect((await offered(demo))?.signIns).toHaveLength(DEMO_SIGN_INS.length)
+  expect(await offered(production)).toEqual(nothing)
+  await run('delete from demo_shop_mark')
+  expect(await offered(demo)).toEqual(nothing)
+  await run('insert into demo_shop_mark default values')
+})
 
 describe('in production the accounts of the demo shop', () => {
   it.each(DEMO_SIGN_INS)(

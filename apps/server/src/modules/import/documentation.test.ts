@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addItems } from '@cambusa/contract/cart'
+import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
+import { selectAddress, updateAddress } from '@cambusa/contract/delivery'
+import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '../../platform/project-root.ts'
-import { companies } from '../../platform/schema/accounts.ts'
 import type { Database } from '../../platform/database.ts'
-import { buildShop } from '../../testing/factories/delivery.ts'
+import { signedIn } from '../../testing/factories/orders.ts'
 import { importBytes } from '../../testing/import-rows.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { importKinds } from './kinds.ts'
 
@@ -32,45 +37,69 @@ describe('docs/import.md', () => {
   )
 })
 
-describe('the example files of the documentation', () => {
+/** Commands of docs/first-shop.md, in the order of the page. */
+const told = [
+  ...readFileSync(join(docs, 'first-shop.md'), 'utf8').matchAll(
+    /^npm run import -- (\S+) docs\/import-examples\/(\S+)$/gm,
+  ),
+].map(([, kind = '', file = '']) => [kind, file] as const)
+
+describe('the example files, loaded into an empty shop in the order of docs/first-shop.md', () => {
   let database: Database
   beforeAll(async () => {
     database = await createTestDatabase()
-    await buildShop(database.db)
-    await database.db.insert(companies).values({ name: 'Trattoria', vatNumber: '01234567897' })
   })
 
-  test('load one after the other into a shop, and again change nothing', async () => {
-    const files = [
-      ['products', 'prodotti.csv', 4],
-      ['price-lists', 'listini.csv', 1],
-      ['prices', 'prezzi.csv', 2],
-      ['promotions', 'promozioni.csv', 2],
-      ['stock', 'giacenze.csv', 3],
-      ['categories', 'categorie.csv', 3],
-      ['stores', 'negozi.csv', 2],
-      ['services', 'servizi.csv', 1],
-      ['areas', 'zone.csv', 3],
-      ['timeslots', 'fasce.csv', 6],
-      ['customers', 'clienti.csv', 3],
-      ['cards', 'carte.csv', 3],
-      ['mandates', 'mandati.csv', 1],
-      ['synonyms', 'sinonimi.csv', 2],
-      ['dishes', 'piatti.csv', 3],
-      ['gift-certificates', 'buoni.csv', 3],
-      ['packagings', 'imballi.csv', 2],
-    ] as const
-    for (const [name, file, added] of files) {
+  test('are there for every kind of import, each once', () => {
+    expect(told.map(([kind]) => kind).toSorted()).toEqual(importKinds.map(({ name }) => name).toSorted())
+    expect(told.map(([, file]) => file).toSorted()).toEqual(readdirSync(join(docs, 'import-examples')).toSorted())
+  })
+
+  test('are taken row for row, and again change nothing', async () => {
+    for (const [name, file] of told) {
       const kind = importKinds.find((each) => each.name === name)!
       const first = await importBytes(database.pool, kind, example(file))
       expect(first.refusals, file).toEqual([])
-      expect(first.counts.added, file).toBe(added)
-      const { counts } = await importBytes(database.pool, kind, example(file))
-      expect(counts, file).toEqual({
-        ...none,
-        added: 0,
-        unchanged: first.counts.added + first.counts.changed,
-      })
+      expect(first.counts, file).toMatchObject({ removed: 0, refused: 0 })
+      expect(first.counts.added + first.counts.changed, file).toBeGreaterThan(0)
     }
+    for (const [name, file] of told) {
+      const kind = importKinds.find((each) => each.name === name)!
+      const { counts } = await importBytes(database.pool, kind, example(file))
+      expect(counts, file).toMatchObject({ ...none, added: 0 })
+    }
+  })
+
+  test('make a shop in which a customer of the files orders, to be paid on delivery', async () => {
+    const app = await openTestApp(database)
+    // The slots of the files begin today.
+    app.time.set(new Date())
+    const idOf = async (sql: string) => (await database.pool.query<{ id: number }>(sql)).rows[0]?.id ?? 0
+    const productId = await idOf(`select id from products where code = '1001'`)
+    const shopper = await signedIn(app, await idOf(`select id from users where login = 'privata@example.com'`))
+    const address = {
+      addressName: 'Casa',
+      address1: 'via Emilia',
+      addressNumber: '12',
+      postalCode: '40026',
+      city: 'Imola',
+      province: 'BO',
+    }
+    const saved = await shopper.call(updateAddress, { body: { address } })
+    expect(saved.codes).toEqual([])
+    const chosen = await shopper.call(selectAddress, {
+      body: { address_type: 'home', address_id: saved.data!.address.addressId },
+    })
+    expect(chosen.codes).toEqual([])
+    expect((await shopper.call(addItems, { body: { items: [{ productId, quantity: 30 }] } })).codes).toEqual([])
+    const { days } = (await shopper.call(listTimeslots)).data!
+    const { timeslotId, date } = days.flatMap(({ timeslots }) => timeslots).at(-1)!
+    const slot = await shopper.call(selectTimeslot, { query: { sel_date: date, timeslot_id: timeslotId } })
+    expect(slot.codes).toEqual([])
+    expect((await shopper.call(prepareCheckout)).codes).toEqual([])
+    const bought = await shopper.call(buyCart, { query: { payment_type_id: PAYMENT_TYPES.onDelivery } })
+    expect(bought.codes).toEqual([])
+    // Thirty at 1,35 €, brought by the store of Imola on terms of its own.
+    expect(bought.data).toMatchObject({ orderStatusId: 1, grossTotal: 45.4 })
   })
 })
