@@ -1,6 +1,13 @@
 import { startupTexts } from '@cambusa/messages/it/startup'
 import type { ClientBase } from 'pg'
-import { findDatabaseName, insertMark, insertTrialMark, isDemoShop, isTrialShop, listTables } from './demo-mark.queries.ts'
+import {
+  findDatabaseName,
+  insertMark,
+  insertTrialMark,
+  isDemoShop,
+  isTrialShop,
+  listTables,
+} from './demo-mark.queries.ts'
 import { StartupError } from './startup-error.ts'
 
 /**

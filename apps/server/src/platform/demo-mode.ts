@@ -1,5 +1,11 @@
 import { startupTexts } from '@cambusa/messages/it/startup'
-import { findCustomerTables, findDatabaseName, hasRows, isDemoShop, isTrialShop } from './demo-mark.queries.ts'
+import {
+  findCustomerTables,
+  findDatabaseName,
+  hasRows,
+  isDemoShop,
+  isTrialShop,
+} from './demo-mark.queries.ts'
 import { visitDatabase } from './migrate.ts'
 import { StartupError } from './startup-error.ts'
 
