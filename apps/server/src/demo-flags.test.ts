@@ -89,6 +89,12 @@ describe('the operator reads one sentence, and everything stays as it was', () =
     expect(existsSync(join(dataDir, 'import', 'notte.csv'))).toBe(true)
     const again = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
     expect(await ask(again.url, 'select login from users')).toEqual([{ login: 'mario@trattoria.it' }])
+    await ask(again.url, 'insert into trial_shop_mark default values')
     await again.close()
+    expectSentence(
+      await run('main', ['--reset'], {}, dataDir),
+      /cominciato con --empty: --reset non li tocca/,
+    )
+    expectSentence(await run('demo', ['--products', '10'], {}, dataDir), /cominciato con --empty/)
   })
 })

@@ -114,7 +114,7 @@ export const mailTexts = {
 /** The page on which the demo shop shows the mails that it sent. */
 export const sentMailsTexts = {
   title: 'E-mail inviate',
-  about: 'Le e-mail del negozio di prova, dalla più recente.',
+  about: 'Le e-mail del negozio, dalla più recente.',
   none: 'Nessuna e-mail inviata.',
   to: 'A',
   text: 'Versione di solo testo',

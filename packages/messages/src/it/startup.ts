@@ -155,7 +155,7 @@ export const startupTexts = {
   demoSignIns: (p: { password: string }) => `Accessi di prova, tutti con la password ${p.password}`,
   demoNewcomer: (p: { cardCode: string; vatNumber: string }) =>
     `Per registrarti come cliente nuovo: tessera ${p.cardCode} con la partita IVA ${p.vatNumber}, oppure richiedi una tessera.`,
-  demoMail: (p: { url: string }) => `Le e-mail del negozio di prova si leggono in ${p.url}`,
+  demoMail: (p: { url: string }) => `Le e-mail del negozio si leggono in ${p.url}`,
   trialShop:
     'È un negozio tuo, in prova: docs/first-shop.md dice come arrivare al primo ordine, «npm run ready» che cosa manca ancora.',
   closing: 'Chiudo il negozio',
