@@ -163,7 +163,6 @@ export function readConfig({ env, args }: ConfigInput): Config {
   if (!Value.Check(settings, values)) throw wrongSetting(values, given)
   const shopFile = resolve(values.shopFile)
   if (values.mode === 'production') checkProduction(values, flags, (key) => SOURCES[key].env)
-  if (flags.empty && flags.demo) throw new StartupError(startupTexts.emptyOrDemo)
   checkStripe(values)
   const shop = readShopConfig(shopFile)
   if (values.mode === 'production') checkIdentity(shop, shopFile)

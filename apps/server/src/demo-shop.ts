@@ -16,8 +16,9 @@ import { progressOf, step } from './platform/step.ts'
 
 const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'import']
 
-/** What --reset and --demo ask for, before the shop's database is opened. Throws StartupError before anything is touched. */
+/** What --reset, --demo and --empty ask for, before the shop's database is opened. Throws StartupError before anything is touched. */
 export async function obeyDemoFlags(config: Config): Promise<void> {
+  if (config.empty && config.demoAllowed) throw new StartupError(startupTexts.emptyOrDemo)
   if (config.reset) await resetShop(config)
   else if (config.demoAllowed && config.databaseUrl) await checkMayFill(config.databaseUrl)
 }
