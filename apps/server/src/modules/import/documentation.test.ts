@@ -89,21 +89,21 @@ describe('the example files, loaded into an empty shop in the order of docs/firs
       province: 'BO',
     }
     const saved = await shopper.call(updateAddress, { body: { address } })
-    expect(saved.codes).toEqual([])
+    expect(saved.response.errors).toEqual([])
     const chosen = await shopper.call(selectAddress, {
       body: { address_type: 'home', address_id: saved.data!.address.addressId },
     })
-    expect(chosen.codes).toEqual([])
+    expect(chosen.response.errors).toEqual([])
     expect((await shopper.call(addItems, { body: { items: [{ productId, quantity: 30 }] } })).codes).toEqual(
       [],
     )
     const { days } = (await shopper.call(listTimeslots)).data!
     const { timeslotId, date } = days.flatMap(({ timeslots }) => timeslots).at(-1)!
     const slot = await shopper.call(selectTimeslot, { query: { sel_date: date, timeslot_id: timeslotId } })
-    expect(slot.codes).toEqual([])
-    expect((await shopper.call(prepareCheckout)).codes).toEqual([])
+    expect(slot.response.errors).toEqual([])
+    expect((await shopper.call(prepareCheckout)).response.errors).toEqual([])
     const bought = await shopper.call(buyCart, { query: { payment_type_id: PAYMENT_TYPES.onDelivery } })
-    expect(bought.codes).toEqual([])
+    expect(bought.response.errors).toEqual([])
     // Thirty at 1,35 €, brought by the store of Imola on terms of its own.
     expect(bought.data).toMatchObject({ orderStatusId: 1, grossTotal: 45.4 })
   })
