@@ -8,14 +8,17 @@ import {
   DIMENSIONS,
   DRAINED_GRAMS,
   FRACTION,
+  FREE_BEHIND,
   HALF,
   IS_BEFORE_DRAINED,
   IS_BEHIND_DRAINED,
   IS_CONTAINER,
   IS_PART,
   IS_USE,
+  MAY_COUNT,
   NO_CONTENT,
   PACKS_OF,
+  PER_TIMES,
   PIECES,
   PIECES_BEHIND,
   PIECES_OF_NAMES,
@@ -60,6 +63,8 @@ export interface FormatParts {
   pieces: NamedPieces[]
   /** A weight or volume is named that no number is: '1.000.000 kg'. */
   hasUnread: boolean
+  /** More than one thing is counted, or may be: '10 dadi'. */
+  areSeveral: boolean
 }
 
 /** Small letters, plain signs: what all patterns are written for. */
@@ -73,6 +78,7 @@ const folded = (text: string) =>
     .replace(/[àü]/g, (letter) => (letter === 'à' ? 'a' : 'u'))
     .replace(/[×✕*]/g, 'x')
     .replace(/[℮\s]/g, ' ')
+    .replace(PER_TIMES, ' x ')
     .replace(/(^\s*|x\s*)[.,](?=\d)/g, (_, before: string) => `${before}0.`)
 
 const sum = (count: string | undefined): number =>
@@ -209,7 +215,8 @@ export function formatParts(text: string, isName: boolean): FormatParts {
     take(isName ? PIECES_OF_NAMES : PIECES, ([whole = '', more, word], from, found) => {
       const [, behind] = COUNT_BEHIND.exec(rest.slice(from + found.length)) ?? []
       if (behind !== undefined) count(Number(behind), from, word)
-      return count(Number(whole.replaceAll('.', '')) + Number(more ?? 0), from, word)
+      const [, free = 0] = FREE_BEHIND.exec(rest.slice(from + found.length)) ?? []
+      return count(Number(whole.replaceAll('.', '')) + Number(more ?? 0) + Number(free), from, word)
     })
     take(PIECES_BEHIND, ([number], from) => count(Number(number), from))
     take(TIMES, ([number], from) => count(Number(number), from))
@@ -222,6 +229,10 @@ export function formatParts(text: string, isName: boolean): FormatParts {
     ),
     pieces,
     hasUnread,
+    areSeveral:
+      measures.some(({ count: packs }) => packs > 1) ||
+      pieces.some((each) => each.pieces > 1) ||
+      MAY_COUNT.test(rest),
   }
 }
 

@@ -3,11 +3,12 @@ import { MEASURE_WORDS } from './measure-units.ts'
 // What formats and names of products say of content, in folded text: small letters, x for ×, single blanks.
 
 const CONTAINERS =
-  'bottigli[ae]|bottigliett[ae]|bottles?|flaschen?|bouteilles?|bott|btl|btg?|lattin[ae]|lat|cans?|dosen?|vasett[oi]|barattol[oi]|bust[ae]|brick|flacon[ei]|tubett[oi]|scatol[ae]|confezion[ei]|conf|cf|packs?|pacch[oi]|pacchett[oi]|cartoni|fardell[oi]|blister|box|set|multipack|vassoi[oi]?'
+  'bottigli[ae]|bottigliett[ae]|bottles?|flaschen?|bouteilles?|bott|btl|btg?|lattin[ae]|lat|cans?|dosen?|vasett[oi]|barattol[oi]|bust[ae]|brick|flacon[ei]|tubett[oi]|scatol[ae]|confezion[ei]|conf|cf|packs?|pacch[oi]|pacchett[oi]|cartoni|fardell[oi]|blister|box|set|multipack|vassoi[oi]?|vaschett[ae]|scatolett[ae]|coppett[ae]|coppe|fial[ae]|flaconcin[oi]|pouch|tubi|fust[oi]|tanic(?:a|he)|cassett[ae]|bicchierin[oi]|brik'
 const ITEMS =
-  'pz|pezz[oi]|pcs|pieces?|st(?:k|uck)|rotol[oi]|uova|capsul[ae]|cialde|bustin[ae]|filtri|compresse|pastiglie|tabs?|pods|caps|salviett(?:in)?[ei]|fazzoletti|tovaglioli|assorbenti|pannolini|bicchieri|piatti|sacchetti|sacchi|candele|cannucce|pile|batterie'
-/** Counted as content where a format says so; in a name they tell how far a pack goes. */
-const USES = 'lavaggi|fogli'
+  'pz|pezz[oi]|pcs|pieces?|st(?:k|uck)|rotol[oi]|uova|capsul[ae]|cialde|bustin[ae]|filtri|compresse|pastiglie|tabs?|pods|caps|salviett(?:in)?[ei]|fazzoletti|tovaglioli|assorbenti|pannolini|bicchieri|piatti|sacchetti|sacchi|candele|cannucce|pile|batterie|fett[ae]|porzion[ei]|panett[oi]|barrett[ae]|tavolett[ae]|monodos[ei]|stick|dadi|ricarich[ae]|lamett[ae]|spugne|dischetti|cerotti|supposte|ghiaccioli|merendine|tortine|panini|piastrine'
+/** Counted as content where a format says so; in a name they tell how far a pack goes. Washes are never in it. */
+const USES = 'fogli'
+const WASHES = 'lavaggi|misurini|dosi'
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
 const COUNT = String.raw`\d{1,3}(?:\s*\+\s*\d{1,2})?`
 const UNIT = `(?:${MEASURE_WORDS})`
@@ -90,7 +91,7 @@ export const AMOUNT_FIRST = every(
   String.raw`${START}(?:(${COUNT})\s*(?:x|(?:${CONTAINERS}|${ITEMS}|gratis|omaggio)\.?\s*(?:x|da|di))\s*\(?\s*)?(?:(${COUNT})\s*x\s*)?(${NUMBER})\s*(${UNIT})(?:${END}|(?=x\d))\.?${TIMES_BEHIND}`,
 )
 export const UNIT_FIRST = every(
-  String.raw`(?=[\dcdeghklm])(?:(?<![\d.,\p{L}])(${COUNT})\s*x\s*)?(?<![\p{L}\d'’/€]|\bal\s)(?:(?!(?:g|l)\d)(${UNIT}))\.?\s*(?:(${COUNT})\s*x\s*)?(${NUMBER})(?:(?=\s*x)${TIMES_BEHIND}|(?!\s*(?:${ITEMS})${END}(?!\.?\s*\d)))(?![\d.,]*\d)(?!\s*(?:${UNIT}|x|\+)${END})`,
+  String.raw`(?=[\dcdeghklm])(?:(?<![\d.,\p{L}])(${COUNT})\s*x\s*)?(?<![\p{L}\d'’/€]|\bal\s)(?:(?!(?:g|l)\d)(${UNIT}))\.?\s*(?:(${COUNT})\s*x\s*)?(${NUMBER})(?:(?=\s*x)${TIMES_BEHIND}|(?!\s*(?:${ITEMS}|${WASHES})${END}(?!\.?\s*\d)))(?![\d.,]*\d)(?!\s*(?:${UNIT}|x|\+)${END})`,
 )
 /** 'n. 5 gr 500', '00 kg 1', 'x 6 gr 450': the number before the unit is of the sort, or of the pieces in it. */
 export const SORT_NUMBER = every(
@@ -98,7 +99,7 @@ export const SORT_NUMBER = every(
 )
 /** '5 gr 500': a number behind that may be the amount too; not 2019, '12 praline' or '20%'. */
 export const AMOUNT_BEHIND = new RegExp(
-  String.raw`^\s*(?!(?:19|20)\d\d(?!\d))(${NUMBER})(?![\d.,]*\d|\s*(?:x\s*\d|[%°]|(?:${UNIT}|${LENGTH}|${ITEMS}|${CONTAINERS}|${USES})${END})|\p{L})`,
+  String.raw`^\s*(?!(?:19|20)\d\d(?!\d))(${NUMBER})(?![\d.,]*\d|\s*(?:x\s*\d|[%°]|(?:${UNIT}|${LENGTH}|${ITEMS}|${CONTAINERS}|${USES}|${WASHES})${END})|\p{L})`,
   'u',
 )
 /** '1+0,5 l': the number before belongs to it. */
@@ -113,7 +114,21 @@ export const DRAINED_GRAMS = every(
   String.raw`(?<=${DRAINED}\s*[:=]?\s*)\d{2,4}(?![\d.,]*\d|\s*(?:%|x|(?:${UNIT})${END})|\p{L})`,
 )
 /** 'x 1,5 l' of which nobody says how many, '500 g + 20%': what is named is not all of it. */
-export const IS_PART = { before: /(?<!\p{L})x\s*\(?\s*$/u, behind: /^\s*\+\s*\d+\s*%/u }
+export const IS_PART = {
+  before: /(?<!\p{L})x\s*\(?\s*$/u,
+  behind: /^\s*\+\s*\d+\s*(?:%|pz|gratis|(?:in\s+)?omaggio)/u,
+}
+/** '4 pz + 2 gratis'. */
+export const FREE_BEHIND = /^\.?\s*\+\s*(\d{1,2})\s*(?:gratis|(?:in\s+)?omaggio)/u
+/** '80 g per 3', '3 per 80 g' multiply; '20 per 100 g' is a share. */
+export const PER_TIMES = every(
+  String.raw`(?<=\d\s?(?:${UNIT})?)\s+per\s+(?=\d{1,2}\s*$)|(?<=(?<![\d.,\p{L}]|\p{L}\s)\d{1,2})\s+per\s+(?!100\s)(?=${NUMBER}\s*(?:${UNIT})${END})`,
+)
+/** '10 dadi', '4 spiedini': what it is that is counted is not known, but it may be that several are sold. */
+export const MAY_COUNT =
+  /(?<![\p{L}\d.,|/°-]|(?<!\p{L})(?:n|nr|num|cal|tipo|taglia|t)[.°\s]{0,2})(?:[2-9]|[1-9]\d{1,2})\s+(?!veli|strati|ore|mesi|anni|gradi|cm|mm|volte|giorni|kcal)\p{L}{4,}/u
+/** Goods that are sold by what they hold of protein. */
+export const IS_PROTEIN = /(?<!\p{L})(?:pro|prote[iíì]n\p{L}*|whey)(?!\p{L})/u
 const NOUNS_OF_NAMES = `${ITEMS}|${CONTAINERS}`
 export const PACKS_OF = every(
   String.raw`(?=[\dbcflmpsv])(?<![\d.,\p{L}])(?:(\d{1,3})\s*)?(?:${CONTAINERS})\.?\s*d[ai]\s*(\d{1,5})(?![.,]?\d)(?:\s*(?:${ITEMS}))?${END}`,

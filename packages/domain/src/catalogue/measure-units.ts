@@ -57,3 +57,20 @@ export function measuredContent(
   const isWeighable = Math.abs(content - scaleRounded(content, 6) / 1_000_000) <= content / 1_000
   return content > 0 && isWeighable ? { content, unit: base } : undefined
 }
+
+/** Kilograms of a litre of what shops sell: from crisps to honey and detergents. */
+const DENSITY = { least: 0.1, most: 2.5 }
+
+interface Measured {
+  content: number
+  unit: string
+}
+
+/** Whether a weight and a volume may be of one thing: a litre of it would weigh neither too little nor too much. */
+export function isOneThing(a: Measured, b: Measured): boolean {
+  const weight = a.unit === 'kg' ? a : b
+  const volume = a.unit === 'kg' ? b : a
+  if (weight.unit !== 'kg' || volume.unit !== 'l') return true
+  const density = weight.content / volume.content
+  return density >= DENSITY.least && density <= DENSITY.most
+}

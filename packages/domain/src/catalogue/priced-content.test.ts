@@ -84,17 +84,17 @@ it('never lets another unit price be shown than the one told, but for rounding',
 
 describe('a price made of unit price × content', () => {
   it('is rounded half up, as exact decimals', () => {
-    expect(madePrice({ euros: 6.95, unit: 'kg' }, { content: 0.3, unit: 'kg' }, true)?.cents).toBe(209)
-    expect(madePrice({ euros: 1.005, unit: 'pz' }, { content: 1, unit: 'pz' }, true)?.cents).toBe(101)
-    expect(madePrice({ euros: 16.63, unit: 'kg' }, { content: 0.3, unit: 'kg' }, false)?.cents).toBe(499)
+    expect(madePrice({ euros: 6.95, unit: 'kg' }, { content: 0.3, unit: 'kg' }, true, false)?.cents).toBe(209)
+    expect(madePrice({ euros: 1.005, unit: 'pz' }, { content: 1, unit: 'pz' }, true, false)?.cents).toBe(101)
+    expect(madePrice({ euros: 16.63, unit: 'kg' }, { content: 0.3, unit: 'kg' }, false, false)?.cents).toBe(499)
   })
 
   it('is none where the units do not meet, or a piece may be the pack', () => {
-    expect(madePrice({ euros: 5, unit: 'kg' }, { content: 1, unit: 'l' }, true)).toBeUndefined()
-    expect(madePrice({ euros: 5, unit: 'kg' }, undefined, true)).toBeUndefined()
-    expect(madePrice({ euros: 5, unit: 'other' }, undefined, false)).toBeUndefined()
-    expect(madePrice({ euros: 5, unit: 'pz' }, { content: 6, unit: 'pz' }, false)).toBeUndefined()
-    expect(madePrice({ euros: 5, unit: 'pz' }, undefined, false)?.cents).toBe(500)
+    expect(madePrice({ euros: 5, unit: 'kg' }, { content: 1, unit: 'l' }, true, false)).toBeUndefined()
+    expect(madePrice({ euros: 5, unit: 'kg' }, undefined, true, false)).toBeUndefined()
+    expect(madePrice({ euros: 5, unit: 'other' }, undefined, false, false)).toBeUndefined()
+    expect(madePrice({ euros: 5, unit: 'pz' }, { content: 6, unit: 'pz' }, false, false)).toBeUndefined()
+    expect(madePrice({ euros: 5, unit: 'pz' }, undefined, false, false)?.cents).toBe(500)
   })
 
   it('needs a format that names one content', () => {
@@ -107,7 +107,7 @@ describe('a price made of unit price × content', () => {
     const content = fc.integer({ min: 1, max: 20_000 }).map((n) => n / 1_000)
     fc.assert(
       fc.property(euros, content, (told, size) => {
-        const made = madePrice({ euros: told, unit: 'kg' }, { content: size, unit: 'kg' }, true)
+        const made = madePrice({ euros: told, unit: 'kg' }, { content: size, unit: 'kg' }, true, false)
         const exact = Math.round(told * 100) * Math.round(size * 1_000)
         expect(made?.cents).toBe(Math.floor((exact + 500) / 1_000))
         if (made && made.cents > 0) expect(isSameUnitPrice(made.cents, size, told)).toBe(true)

@@ -1,11 +1,14 @@
 import { priceOfUnitPrice } from '../money/money.ts'
 import { unitPriceCents, type UnitPriceUnit } from '../money/unit-price.ts'
+import { isOneThing } from './measure-units.ts'
 import type { FormatReading, PackContent } from './product-format.ts'
 
 /** A unit price that a file tells, above zero. `unit` 'other': it names one that the shop does not count by. */
 export interface ToldUnitPrice {
   euros: number
   unit: UnitPriceUnit | 'other' | undefined
+  /** How many of the unit the file's own number is for: 0.1 where it wrote the price of 100 g; 1 when left out. */
+  size?: number
 }
 
 /** Content in the unit of its unit price. */
@@ -26,8 +29,6 @@ export type PricedContent =
   | { is: 'far'; expectedCents: number; content: CountedContent }
 
 const FAR_TIMES = 10
-/** Kilograms of a litre of what shops sell: from crisps to honey and detergents. */
-const DENSITY = { least: 0.1, most: 2.5 }
 const MAX_DERIVED = 2_000
 const MILLIONTHS = 1_000_000
 
@@ -76,9 +77,7 @@ function derived(priceCents: number, { euros, unit }: { euros: number; unit: Uni
 /** A litre of it would weigh too little or too much: format and unit price do not belong together. */
 function fitsOther(content: CountedContent, others: readonly PackContent[]): boolean {
   const other = others.find(({ unit }) => unit !== content.unit && unit !== 'pz')
-  if (other === undefined || content.unit === 'pz' || content.unit === 'm') return true
-  const density = content.unit === 'kg' ? content.content / other.content : other.content / content.content
-  return density >= DENSITY.least && density <= DENSITY.most
+  return other === undefined || isOneThing(content, other)
 }
 
 /** Whether texts name a content that needs no other text: the unit price proves it, or none is told. */
@@ -167,30 +166,48 @@ export function sureContent(
 ): PackContent | undefined {
   const isInUnit = (each: PackContent) => unit === undefined || each.unit === unit
   const drained = readings.find(({ isDrained, main }) => isDrained && main !== undefined)
-  const pool = (drained ? [drained] : readings)
-    .map(({ all }) => all.filter(isInUnit))
-    .find((all) => all.length > 0)
-  return pool?.length === 1 ? pool[0] : undefined
+  const sure = (drained ? [drained] : readings).find(({ all }) => all.some(isInUnit))
+  const pool = sure?.all.filter(isInUnit)
+  return pool?.length === 1 && sure?.main !== undefined ? pool[0] : undefined
 }
 
 /** A price that was made: as the product says it, and rounded half up to cents. */
 export interface MadePrice {
   euros: number
   cents: number
+  /** The unit price was rounded to cents so coarsely that the true price may be more than 1 per cent away. */
+  isRough: boolean
+}
+
+const MOST_AWAY = 0.01
+
+/** Half of the last decimal that the unit price was written with, cents at least. */
+function halfStep(written: number): number {
+  const decimals = [2, 3, 4].find((digits) => Number(written.toFixed(digits)) === exact(written)) ?? 6
+  return 0.5 / 10 ** decimals
 }
 
 /**
  * The price of a pack, unit price × content; undefined where they do not meet. `isFormula`: the retailer asked for it;
- * else the price was written as '16,63 € / kg', and one per piece is that of a pack of one.
+ * else the price was written as '16,63 € / kg', and one per piece is that of a pack of one, which what holds
+ * `areSeveral` is not.
  */
 export function madePrice(
-  { euros, unit }: ToldUnitPrice,
+  { euros, unit, size = 1 }: ToldUnitPrice,
   content: CountedContent | undefined,
   isFormula: boolean,
+  areSeveral: boolean,
 ): MadePrice | undefined {
   const isOfPiece = unit === 'pz' && !isFormula
   const counted = isOfPiece && content?.unit !== 'pz' ? { content: 1, unit } : content
   if (counted === undefined || (unit ?? counted.unit) !== counted.unit) return undefined
-  if (isOfPiece && counted.content !== 1) return undefined
-  return { euros: euros * counted.content, cents: priceOfUnitPrice(euros, counted.content) }
+  if (isOfPiece && (counted.content !== 1 || areSeveral)) return undefined
+  const packs = counted.content / size
+  const written = exact(euros * size)
+  const isRough = packs > 1 && halfStep(written) > written * MOST_AWAY
+  return {
+    euros: euros * counted.content,
+    cents: priceOfUnitPrice(euros, counted.content),
+    isRough,
+  }
 }

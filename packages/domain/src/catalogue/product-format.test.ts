@@ -40,7 +40,11 @@ describe('a format as read on a label', () => {
     ['2+1', 3, 'pz'],
     ['6 x 10 pz', 60, 'pz'],
     ['2 confezioni da 6 uova', 12, 'pz'],
-    ['30 lavaggi', 30, 'pz'],
+    ['8 fette da 10 g', 0.08, 'kg'],
+    ['8 fette 10 g', 8, 'pz'],
+    ['80 g per 3', 0.24, 'kg'],
+    ['4 pz + 2 gratis', 6, 'pz'],
+    ['200 fogli', 200, 'pz'],
     ['1,5 l 30 lavaggi', 1.5, 'l'],
     ['netto 400 g', 0.4, 'kg'],
     ['6 X LT 1,5', 9, 'l'],
@@ -82,6 +86,8 @@ describe('a format as read on a label', () => {
     '500 ml + 250 gratis',
     '5 gr 500',
     '30 pz 20',
+    '30 lavaggi',
+    '3 x 80 g + 1 gratis',
   ])('%s names no content', (text) => {
     expect(parseFormat(text)).toBeUndefined()
   })
@@ -152,6 +158,8 @@ describe('the name of a product', () => {
     ['GELATO CORNETTO X 6 GR 450', 0.45, 'kg'],
     ['Detersivo 500 ml + 1 spugna', 0.5, 'l'],
     ['Bastoncini 0m+ 60 pz', 60, 'pz'],
+    ['Gatto manzo 12 bustine 85 g', 1.02, 'kg'],
+    ['Pro Up, 20g mirtillo 250 ml', 0.25, 'l'],
   ])('%s names its content', (name, content, unit) => {
     expect(readFormatOfName(name).main).toEqual({ content, unit })
   })
@@ -172,6 +180,7 @@ describe('the name of a product', () => {
     'Friggitrice ad aria 5 l',
     'Bilancia da cucina 5 kg',
     'Farina 5 GR 500',
+    'Barretta 25 g cacao 330 ml',
   ])('%s names none', (name) => {
     expect(readFormatOfName(name).main).toBeUndefined()
   })

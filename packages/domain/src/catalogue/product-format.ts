@@ -1,4 +1,6 @@
 import { formatParts, type NamedMeasure, type NamedPieces } from './format-parts.ts'
+import { IS_PROTEIN } from './format-patterns.ts'
+import { isOneThing } from './measure-units.ts'
 
 /** Net content of a pack in the unit of its unit price. */
 export interface PackContent {
@@ -18,9 +20,18 @@ export interface FormatReading {
   packs: { count: number; each: number } | undefined
   /** The text names a content that cannot be: below zero, '1e3 g', '1.000.000 kg'. */
   isAbsurd: boolean
+  /** More than one piece may be sold: a price per piece is not the pack's. */
+  areSeveral: boolean
 }
 
-const NONE: FormatReading = { main: undefined, all: [], isDrained: false, packs: undefined, isAbsurd: false }
+const NONE: FormatReading = {
+  main: undefined,
+  all: [],
+  isDrained: false,
+  packs: undefined,
+  isAbsurd: false,
+  areSeveral: false,
+}
 const ABSURD = /^\s*(?:[-−]\s*\d|nan(?![\p{L}])|[-+]?inf(?:inity)?(?![\p{L}])|∞|[-+]?\d[\d.,]*e[-+]?\d)/iu
 /** Beyond this a content is a slip: numbers run together, a barcode in the wrong column. */
 const MAX_MEASURE = 2_000
@@ -39,6 +50,8 @@ const MACHINE =
 /** Their litres and kilograms are what they hold or bear, wherever no watts stand beside them. */
 const DEVICES =
   /(?=[bcfiptv])(?<!\p{L})(?<!(?:in|da|per|al|alla|con)\s)(?:bilanci[ae]|pesapersone|valigi[ae]|trolley|carrell(?:o|ino)|friggitric[ei]|bollitor[ei]|frullator[ei]|impastatric[ei])(?!\p{L})/iu
+
+const PETS = /(?<!\p{L})(?:gatt[oiae]|gattin[oi]|cani?|cagnolin[oi]|cats?|dogs?|kitten|puppy|pet)(?!\p{L})/iu
 
 const isSame = (a: PackContent, b: PackContent) =>
   a.unit === b.unit && Math.abs(a.content - b.content) <= 1e-9 * b.content
@@ -60,27 +73,48 @@ const timesPieces = (measure: NamedMeasure, pieces: readonly NamedPieces[]): Pac
         unit: measure.unit,
       }))
 
-function ofOne(measure: NamedMeasure, others: readonly NamedMeasure[], pieces: readonly NamedPieces[]) {
+/** Below this all packs together would be little enough for a weight beside them to be that of each: '8 fette 10 g'. */
+const LITTLE_KG = 0.3
+
+function ofOne(
+  measure: NamedMeasure,
+  others: readonly NamedMeasure[],
+  pieces: readonly NamedPieces[],
+  sort: GoodsSort,
+) {
   const meanings = [measure, ...others, ...pieces.map(inPieces), ...timesPieces(measure, pieces)].map(
     asContent,
   )
   const packs = { count: measure.count, each: measure.each }
   if (pieces.length === 0 || measure.count > 1)
     return { main: asContent(measure), all: distinct(meanings), packs }
-  if (measure.isEach && pieces.length === 1) {
+  if (pieces.length === 1 && (measure.isEach || (sort === 'pet' && isPouch(measure, pieces[0]!)))) {
     const main = timesPieces(measure, pieces)[0]
     return { main, all: main ? [main] : [], packs: { count: pieces[0]?.pieces ?? 1, each: measure.each } }
   }
   // '24 pezzi 792 g' is a weight in all; '250 ml 50 pz' and '6 bottiglie 1,5 l' may be of each: pieces are always true.
   const isWhole =
-    measure.unit === 'kg' && pieces.every(({ from, areContainers }) => from < measure.from && !areContainers)
+    measure.unit === 'kg' &&
+    pieces.every(
+      (each) =>
+        each.from < measure.from && !each.areContainers && each.pieces * measure.content >= LITTLE_KG,
+    )
   if (isWhole) return { main: asContent(measure), all: distinct(meanings), packs }
   const counts = distinct(pieces.map(inPieces))
   const main = counts.length === 1 ? counts[0] : undefined
   return { main, all: distinct(main ? [main, ...meanings] : meanings), packs: undefined }
 }
 
-function readParts(measures: readonly NamedMeasure[], named: readonly NamedPieces[]) {
+/** Wet food for pets: pouches and tins hold that much, and nobody prints a seventh of it. */
+const POUCH_KG = { least: 0.05, most: 0.4, share: 0.02 }
+
+const isPouch = ({ content, unit }: NamedMeasure, { pieces }: NamedPieces) =>
+  unit === 'kg' &&
+  content >= POUCH_KG.least &&
+  content <= POUCH_KG.most &&
+  content / pieces < POUCH_KG.share
+
+function readParts(measures: readonly NamedMeasure[], named: readonly NamedPieces[], sort: GoodsSort) {
   const isOfMultipack = (each: NamedMeasure) =>
     measures.some(({ count, each: size, unit }) => count > 1 && unit === each.unit && size === each.content)
   const wanted = measures.filter((each) => each.count > 1 || !isOfMultipack(each))
@@ -93,22 +127,25 @@ function readParts(measures: readonly NamedMeasure[], named: readonly NamedPiece
   }
   const pieces = named.filter((each) => each.pieces > 1 && !each.areUses && each.pieces !== first.count)
   const others = chosen.filter((each) => !isSame(each, first))
-  const read = ofOne(first, others, pieces)
+  const read = ofOne(first, others, pieces, sort)
   // Two weights that differ: nothing tells which one is the content.
   const isTorn = others.some(({ unit }) => unit === first.unit) && read.main?.unit === first.unit
-  const isOpen = isTorn || (first.isPart && read.main?.unit === first.unit)
+  // '25 g … 330 ml': a litre of it would weigh too little, so that one of them is no content.
+  const isOdd = others.some((each) => !isOneThing(first, each)) && read.main?.unit === first.unit
+  const isOpen = isTorn || isOdd || (first.isPart && read.main?.unit === first.unit)
   return isOpen ? { main: undefined, all: read.all, packs: undefined } : read
 }
 
-/** What is sold: a thing that holds litres, a machine that has them, or what is in the pack. */
-export type GoodsSort = 'holder' | 'machine' | 'plain'
+/** What is sold: a thing that holds litres, a machine that has them, food for pets, or what is in the pack. */
+export type GoodsSort = 'holder' | 'machine' | 'pet' | 'plain'
 
 /** What a product's name says of numbers beside it: litres of a cup or a microwave oven are no content. */
 export function goodsSort(name: string): GoodsSort {
   if (MACHINE.test(name)) return 'machine'
   if (CLEANS.test(name)) return 'plain'
   if (DEVICES.test(name)) return 'machine'
-  return HOLDERS.test(name) ? 'holder' : 'plain'
+  if (HOLDERS.test(name)) return 'holder'
+  return PETS.test(name) ? 'pet' : 'plain'
 }
 
 /** '3 x 160 g sgocc. 140 g': a drained weight that fits into one of the packs is that of each. */
@@ -121,11 +158,24 @@ function ofEachPack(drained: NamedMeasure, measures: readonly NamedMeasure[]): P
     : drained
 }
 
+const MAX_CLAIM_KG = 0.06
+
+/** 'Pro 20 g mirtillo 250 ml': the small weight is the protein in it, where a larger content stands beside it. */
+const withoutClaims = (measures: readonly NamedMeasure[]) =>
+  measures.filter(
+    (claim) =>
+      claim.unit !== 'kg' ||
+      claim.count > 1 ||
+      claim.content > MAX_CLAIM_KG ||
+      !measures.some(({ content }) => content >= claim.content * 2),
+  )
+
 function readText(text: string, isName: boolean, sort: GoodsSort): FormatReading {
   if (!/\d|½|¼|¾|mezz/i.test(text)) return !isName && ABSURD.test(text) ? { ...NONE, isAbsurd: true } : NONE
   if (!isName && ABSURD.test(text)) return { ...NONE, isAbsurd: true }
-  const { measures, pieces, hasUnread } = formatParts(text, isName)
-  const sold = measures.filter(({ unit }) => sort === 'plain' || (sort === 'holder' && unit !== 'l'))
+  const { measures, pieces, hasUnread, areSeveral } = formatParts(text, isName)
+  const told = isName && IS_PROTEIN.test(text.toLowerCase()) ? withoutClaims(measures) : measures
+  const sold = told.filter(({ unit }) => sort !== 'machine' && (sort !== 'holder' || unit !== 'l'))
   const drained = sold.filter(({ isDrained, unit }) => isDrained && unit === 'kg')
   if (drained.length > 0) {
     const all = distinct(drained.map((each) => asContent(ofEachPack(each, sold))))
@@ -136,9 +186,10 @@ function readText(text: string, isName: boolean, sort: GoodsSort): FormatReading
       isDrained: true,
       packs: undefined,
       isAbsurd: !all.every(isPossible),
+      areSeveral,
     }
   }
-  const { main, all, packs } = readParts(sold, pieces)
+  const { main, all, packs } = readParts(sold, pieces, sort)
   const isAbsurd = !isName && (hasUnread || (main !== undefined && !isPossible(main)))
   const isRead = main === undefined || isPossible(main)
   return {
@@ -147,6 +198,7 @@ function readText(text: string, isName: boolean, sort: GoodsSort): FormatReading
     isDrained: false,
     packs: isRead ? packs : undefined,
     isAbsurd,
+    areSeveral,
   }
 }
 

@@ -135,7 +135,9 @@ export const importTexts = {
     loosePrice: (p: { price: string; unitPrice: string }) =>
       `è sfuso e costa ${p.price} al kg, ma il prezzo per unità dice ${p.unitPrice}: correggi uno dei due`,
     priceNotMade: (p: { unitPrice: string }) =>
-      `${p.unitPrice} è un prezzo per unità: per farne il prezzo serve un formato che dica un solo contenuto nella stessa unità (500 g, 6 x 1,5 l)`,
+      `${p.unitPrice} è un prezzo per unità: per farne il prezzo serve un formato che dica un solo contenuto nella stessa unità (500 g, 6 x 1,5 l); un prezzo al pezzo è il prezzo solo di ciò che si vende a pezzi singoli`,
+    priceRough: (p: { unitPrice: string }) =>
+      `${p.unitPrice} è arrotondato al centesimo, e il prezzo della confezione può essere lontano più dell'1%: scrivi il prezzo, o il prezzo per unità con più decimali`,
     formatAbsurd: 'non è un contenuto: scrivi per esempio 500 g, 6 x 1,5 l o 10 pz',
     giftVat: 'un buono regalo si vende fuori campo IVA: lascia vuota l’aliquota o scrivi 0',
     vatUnknown: 'aliquota IVA non ammessa (4, 5, 10, 22)',

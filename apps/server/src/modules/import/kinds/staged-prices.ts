@@ -1,4 +1,5 @@
 import { judgeUnitPrice, madePrice, type ToldUnitPrice } from '@cambusa/domain/catalogue/priced-content'
+import { readFormat, readFormatOfName, type FormatReading } from '@cambusa/domain/catalogue/product-format'
 import { contentInBaseUnit, DOUBTED_CONTENT } from '@cambusa/domain/money/unit-price'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
@@ -25,6 +26,8 @@ export const stagedPrice = {
   price_cents: 'bigint',
   unit_euros: 'float8',
   unit: 'text',
+  /** How many of the unit it is for in the file: 0.1 of a price of 100 g. */
+  unit_size: 'float8',
   /** '16,63 € / kg' in the price's own column, or the map's formula. */
   made_from: 'text',
   may_be_tiny: 'boolean NOT NULL',
@@ -51,13 +54,15 @@ export function readStagedPrice(row: RowReader, plan: ImportPlan) {
   }
   const tiny = { may_be_tiny: mayBeTiny(row) }
   if ('told' in read) {
-    const { euros, unit } = read.told
-    return { price_cents: null, unit_euros: euros, unit: unit ?? null, made_from: field, ...tiny }
+    const { euros, unit, size } = read.told
+    const staged = { price_cents: null, unit_euros: euros, unit: unit ?? null, unit_size: size ?? 1 }
+    return { ...staged, made_from: field, ...tiny }
   }
   return {
     price_cents: read.cents,
     unit_euros: told?.euros ?? null,
     unit: told?.unit ?? null,
+    unit_size: told?.size ?? null,
     made_from: null,
     ...tiny,
   }
@@ -69,28 +74,36 @@ interface StagedRow {
   cents: number | null
   euros: number
   unit: ToldUnitPrice['unit'] | null
+  size: number | null
   madeFrom: string | null
   mayBeTiny: boolean
   kind: string
+  name: string
+  format: string
   content: number | null
   contentUnit: string | null
   drained: number | null
 }
 
+const isOfSeveral = ({ areSeveral }: FormatReading) => areSeveral
+
 type Settled = { cents: number } | { reason: string } | { doubt: string } | undefined
 
 /** A staged price beside its product: made, proved, refused, or in doubt of the content that the product has. */
 function settle(row: StagedRow): Settled {
-  const told = { euros: row.euros, unit: row.unit ?? undefined }
+  const told = { euros: row.euros, unit: row.unit ?? undefined, size: row.size ?? 1 }
   const isLoose = row.kind === 'Sfuso'
   const known = isLoose
     ? { contentBase: 1, unit: 'kg' as const }
     : contentInBaseUnit(row.content, row.contentUnit ?? '', row.drained)
   const content = known && { content: known.contentBase, unit: known.unit }
   if (row.cents === null) {
-    const made = madePrice(told, content, isLoose || row.madeFrom === 'unitPrice')
-    if (made === undefined)
-      return { reason: reasons.priceNotMade({ unitPrice: unitPriceText(told.euros, told.unit) }) }
+    const isFormula = isLoose || row.madeFrom === 'unitPrice'
+    const areSeveral = !isFormula && [readFormat(row.format), readFormatOfName(row.name)].some(isOfSeveral)
+    const made = madePrice(told, content, isFormula, areSeveral)
+    const unitPrice = unitPriceText(told.euros, told.unit)
+    if (made === undefined) return { reason: reasons.priceNotMade({ unitPrice }) }
+    if (made.isRough) return { reason: reasons.priceRough({ unitPrice }) }
     const price = priceCents(made.euros, row.mayBeTiny, made.cents)
     return 'reason' in price ? price : { cents: price.cents }
   }
@@ -117,7 +130,7 @@ export async function settlePrices(client: pg.ClientBase): Promise<RowRemark[]> 
   )
   const { rows } = await client.query<StagedRow>(`
     SELECT i.line, m.product_id::float8 AS "productId", i.price_cents::float8 AS cents, i.unit_euros AS euros, i.unit,
-      i.made_from AS "madeFrom", i.may_be_tiny AS "mayBeTiny", p.kind, p.content::float8 AS content,
+      i.unit_size AS size, i.made_from AS "madeFrom", i.may_be_tiny AS "mayBeTiny", p.kind, p.name, p.format, p.content::float8 AS content,
       p.content_unit AS "contentUnit", p.drained_weight_grams AS drained
     FROM import_match m JOIN import_stage i USING (line) JOIN products p ON p.id = m.product_id
     WHERE i.unit_euros IS NOT NULL ORDER BY i.line`)

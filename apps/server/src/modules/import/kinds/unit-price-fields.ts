@@ -81,7 +81,7 @@ function toldOf(row: RowReader, field: string, value: number, per: string): Told
   const euros = perBase(value, size)
   return euros > MAX_UNIT_PRICE
     ? row.refuse(field, row.text(field), reasons.tooLarge({ max: MAX_UNIT_PRICE }))
-    : { euros, unit }
+    : { euros, unit, size }
 }
 
 /** '6,95 €/kg'. */

@@ -98,7 +98,8 @@ function readOwn(
   const readings: FormatReading[] = []
   if (drainedGrams !== undefined) {
     const main = { content: drainedGrams / 1000, unit: 'kg' } as const
-    readings.push({ main, all: [main], isDrained: true, packs: undefined, isAbsurd: false })
+    const reading = { main, all: [main], isDrained: true, packs: undefined, isAbsurd: false }
+    readings.push({ ...reading, areSeveral: false })
   }
   if (format === '') return readings
   const reading = formatOf(format, sort)
@@ -137,9 +138,12 @@ function priceOf(
   const field = priceFrom ? 'unitPrice' : 'price'
   const content =
     kind === 'Sfuso' ? ({ content: 1, unit: 'kg' } as const) : sureContent(readings(), read.told.unit)
-  const made = madePrice(read.told, content, priceFrom || kind === 'Sfuso')
+  const isFormula = priceFrom || kind === 'Sfuso'
+  const areSeveral = !isFormula && readings().some((reading) => reading.areSeveral)
+  const made = madePrice(read.told, content, isFormula, areSeveral)
   const unitPrice = unitPriceText(read.told.euros, read.told.unit)
   if (made === undefined) return row.refuse(field, row.text(field), reasons.priceNotMade({ unitPrice }))
+  if (made.isRough) return row.refuse(field, row.text(field), reasons.priceRough({ unitPrice }))
   const price = priceCents(made.euros, mayBeTiny(row), made.cents)
   if ('reason' in price) return row.refuse(field, row.text(field), price.reason)
   if (!priceFrom && kind !== 'Sfuso')
