@@ -28,6 +28,7 @@ import {
   SORT_NUMBER,
   SUM,
   TIMES,
+  UNCOUNTED,
   UNIT_FIRST,
 } from './format-patterns.ts'
 import { measuredContent, type MeasureBase } from './measure-units.ts'
@@ -65,6 +66,8 @@ export interface FormatParts {
   hasUnread: boolean
   /** More than one thing is counted, or may be: '10 dadi'. */
   areSeveral: boolean
+  /** Several are sold, and nothing says how many: 'fardello'. */
+  isUncounted: boolean
 }
 
 /** Small letters, plain signs: what all patterns are written for. */
@@ -222,6 +225,8 @@ export function formatParts(text: string, isName: boolean): FormatParts {
     take(TIMES, ([number], from) => count(Number(number), from))
     if (!isName) take(SUM, ([a, b], from) => count(Number(a) + Number(b), from))
   }
+  const isCounted =
+    measures.some(({ count: packs }) => packs > 1) || pieces.some((each) => each.pieces > 1)
   return {
     measures: joined(
       measures.toSorted((a, b) => a.from - b.from),
@@ -229,10 +234,8 @@ export function formatParts(text: string, isName: boolean): FormatParts {
     ),
     pieces,
     hasUnread,
-    areSeveral:
-      measures.some(({ count: packs }) => packs > 1) ||
-      pieces.some((each) => each.pieces > 1) ||
-      MAY_COUNT.test(rest),
+    areSeveral: isCounted || MAY_COUNT.test(rest) || UNCOUNTED.test(rest),
+    isUncounted: !isCounted && UNCOUNTED.test(rest),
   }
 }
 

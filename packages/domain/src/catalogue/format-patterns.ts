@@ -153,3 +153,5 @@ export const COUNT_BEHIND = /^\.?\s*(\d{1,4})(?![.,]?\d|\s*[\p{L}%x+°])/u
 export const PIECES_BEHIND = every(String.raw`(?=pe?z)(?<!\p{L})(?:pz|pezzi)\.?\s*(\d{1,5})(?![.,]?\d)`)
 export const TIMES = every(String.raw`(?=x)(?<![\p{L}\d])x\s*(\d{1,3})(?![.,]?\d|\s*[\p{L}%])`)
 export const SUM = /^\s*(\d{1,2})\s*\+\s*(\d{1,2})\s*$/gu
+/** 'Acqua 1,5 l fardello': several, and nobody says how many. */
+export const UNCOUNTED = /(?<!\p{L})(?:fardell[oi]|multipack|cluster|cassa)(?!\p{L})/u

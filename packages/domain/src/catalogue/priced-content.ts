@@ -25,6 +25,8 @@ export interface CountedContent {
 export type PricedContent =
   | { is: 'known'; content: CountedContent }
   | { is: 'unknown' }
+  /** Format and name say different contents, and no unit price tells which. */
+  | { is: 'open' }
   | { is: 'contradicted'; shown: { cents: number; unit: UnitPriceUnit } | undefined }
   | { is: 'far'; expectedCents: number; content: CountedContent }
 
@@ -94,7 +96,39 @@ export function isProved(
   )
 }
 
+/**
+ * What the texts say together, without a unit price. A name that has several packs of the format's size names the
+ * content ('75 cl' beside 'Acqua 75 cl x 6'); one that names another content in the same unit leaves it open.
+ */
+export function agreedContent(readings: readonly FormatReading[]): PackContent | 'open' | undefined {
+  const drained = readings.find(({ isDrained, main }) => isDrained && main !== undefined)
+  if (drained !== undefined) return drained.main
+  const sure = readings.find(({ main }) => main !== undefined)
+  const content = sure?.main
+  if (readings.some(({ isUncounted }) => isUncounted)) return 'open'
+  if (sure === undefined || content === undefined || content.unit === 'pz') return content
+  const others = readings.filter(({ main }) => main !== undefined && !isEqual(main, content))
+  for (const { main, all } of others) {
+    if (main === undefined) continue
+    if (all.some((other) => isMultiple(other, content)))
+      return main.unit === 'pz' || isMultiple(main, content) ? main : 'open'
+    if (main.unit === content.unit && !sure.all.some((other) => isEqual(other, main))) return 'open'
+  }
+  return content
+}
+
+const isEqual = (a: PackContent, b: PackContent) =>
+  a.unit === b.unit && Math.abs(a.content - b.content) <= b.content * 1e-6
+
 const MAX_PACKS = 200
+
+/** Whether a content is that of several packs of a size. */
+function isMultiple(content: PackContent, one: PackContent): boolean {
+  const count = content.content / one.content
+  return (
+    content.unit === one.unit && count > 1.5 && count <= MAX_PACKS && Math.abs(count - Math.round(count)) < 1e-6
+  )
+}
 
 /** '1,7 g' beside 'Tè 20 x 1,7 g': the format is of one pack, the name of all, and the unit price proves it. */
 function ofPacks(
@@ -105,11 +139,7 @@ function ofPacks(
 ): PackContent | undefined {
   return readings
     .flatMap(({ all }) => all)
-    .find(({ content, unit }) => {
-      const count = content / one.content
-      const isMultiple = count > 1.5 && count <= MAX_PACKS && Math.abs(count - Math.round(count)) < 1e-6
-      return unit === one.unit && isMultiple && isSameUnitPrice(priceCents, content, euros)
-    })
+    .find((each) => isMultiple(each, one) && isSameUnitPrice(priceCents, each.content, euros))
 }
 
 /**
@@ -125,8 +155,11 @@ export function pricedContent(
   const sure = readings.find(({ main }) => main !== undefined)
   const drained = readings.find(({ isDrained, main }) => isDrained && main !== undefined)
   const main = (drained ?? sure)?.main
-  if (told === undefined || priceCents === undefined)
-    return main === undefined ? { is: 'unknown' } : { is: 'known', content: main }
+  if (told === undefined || priceCents === undefined) {
+    const agreed = agreedContent(readings)
+    if (agreed === undefined || agreed === 'open') return { is: agreed ?? 'unknown' }
+    return { is: 'known', content: agreed }
+  }
   const { euros, unit } = told
   const shownCents = main && unitPriceCents(priceCents, main.content)
   const unsaid: PricedContent = {
@@ -168,7 +201,10 @@ export function sureContent(
   const drained = readings.find(({ isDrained, main }) => isDrained && main !== undefined)
   const sure = (drained ? [drained] : readings).find(({ all }) => all.some(isInUnit))
   const pool = sure?.all.filter(isInUnit)
-  return pool?.length === 1 && sure?.main !== undefined ? pool[0] : undefined
+  const isSure = pool?.length === 1 && sure?.main !== undefined
+  if (!isSure) return undefined
+  const agreed = agreedContent(readings)
+  return agreed === 'open' || (agreed?.unit === pool[0]?.unit && !isEqual(agreed!, pool[0]!)) ? undefined : pool[0]
 }
 
 /** A price that was made: as the product says it, and rounded half up to cents. */

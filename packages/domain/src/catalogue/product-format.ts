@@ -22,6 +22,8 @@ export interface FormatReading {
   isAbsurd: boolean
   /** More than one piece may be sold: a price per piece is not the pack's. */
   areSeveral: boolean
+  /** Several are sold, and the text does not say how many: what it names may be the content of each. */
+  isUncounted: boolean
 }
 
 const NONE: FormatReading = {
@@ -31,6 +33,7 @@ const NONE: FormatReading = {
   packs: undefined,
   isAbsurd: false,
   areSeveral: false,
+  isUncounted: false,
 }
 const ABSURD = /^\s*(?:[-−]\s*\d|nan(?![\p{L}])|[-+]?inf(?:inity)?(?![\p{L}])|∞|[-+]?\d[\d.,]*e[-+]?\d)/iu
 /** Beyond this a content is a slip: numbers run together, a barcode in the wrong column. */
@@ -173,7 +176,7 @@ const withoutClaims = (measures: readonly NamedMeasure[]) =>
 function readText(text: string, isName: boolean, sort: GoodsSort): FormatReading {
   if (!/\d|½|¼|¾|mezz/i.test(text)) return !isName && ABSURD.test(text) ? { ...NONE, isAbsurd: true } : NONE
   if (!isName && ABSURD.test(text)) return { ...NONE, isAbsurd: true }
-  const { measures, pieces, hasUnread, areSeveral } = formatParts(text, isName)
+  const { measures, pieces, hasUnread, areSeveral, isUncounted } = formatParts(text, isName)
   const told = isName && IS_PROTEIN.test(text.toLowerCase()) ? withoutClaims(measures) : measures
   const sold = told.filter(({ unit }) => sort !== 'machine' && (sort !== 'holder' || unit !== 'l'))
   const drained = sold.filter(({ isDrained, unit }) => isDrained && unit === 'kg')
@@ -187,11 +190,12 @@ function readText(text: string, isName: boolean, sort: GoodsSort): FormatReading
       packs: undefined,
       isAbsurd: !all.every(isPossible),
       areSeveral,
+      isUncounted,
     }
   }
   const { main, all, packs } = readParts(sold, pieces, sort)
   const isAbsurd = !isName && (hasUnread || (main !== undefined && !isPossible(main)))
-  const isRead = main === undefined || isPossible(main)
+  const isRead = (main === undefined || isPossible(main)) && !isUncounted
   return {
     main: isRead ? main : undefined,
     all: all.filter(isPossible),
@@ -199,6 +203,7 @@ function readText(text: string, isName: boolean, sort: GoodsSort): FormatReading
     packs: isRead ? packs : undefined,
     isAbsurd,
     areSeveral,
+    isUncounted,
   }
 }
 

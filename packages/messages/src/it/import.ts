@@ -187,6 +187,9 @@ export const importTexts = {
     rounded: 'arrotondato al centesimo',
     gtinChanged: 'il foglio di calcolo aveva cambiato le cifre',
     categoryMissing: 'senza categoria',
+    contentOpen: (p: { name: string }) =>
+      `formato e nome («${p.name}») dicono contenuti diversi o non dicono quanti pezzi: senza prezzo al kg o al litro`,
+    byWeight: 'il formato dice che si vende a peso: il prezzo è al kg',
     unitOfContent: 'è l’unità del contenuto, e si vende a pezzi: scrivi il contenuto nel formato (500 g)',
     vat: 'aliquota scritta in altro modo',
     zerosLost: 'il foglio di calcolo aveva tolto gli zeri iniziali',

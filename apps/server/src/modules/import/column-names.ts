@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { importTexts } from '@cambusa/messages/it/import'
 import { ImportFailure } from './rows/import-failure.ts'
 
@@ -38,6 +39,25 @@ const SMALL_WORDS = new Set([
   'eur',
 ])
 
+/** Words that tills and accounting programs cut short. */
+const SHORT_WORDS: Readonly<Record<string, string>> = {
+  art: 'articolo',
+  cat: 'categoria',
+  cod: 'codice',
+  descr: 'descrizione',
+  desc: 'descrizione',
+  forn: 'fornitore',
+  giac: 'giacenza',
+  prz: 'prezzo',
+  pr: 'prezzo',
+  pubbl: 'pubblico',
+  qta: 'quantita',
+  rep: 'reparto',
+  sottocat: 'sottocategoria',
+  sottorep: 'sottoreparto',
+  vend: 'vendita',
+}
+
 /** An amount in such a column is a hundredth of what it says: 'price_cents', 'Prezzo (centesimi)'. */
 const CENTS = new Set(['cent', 'cents', 'centesimi', 'centimes', 'eurocent', 'eurocents'])
 /** 'Prezzo (euro, cent)' names both parts of an amount in euros. */
@@ -63,10 +83,11 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
 
-/** 'Prezzo di vendita (IVA inclusa)' and 'PREZZO_VENDITA' too: without small words and measures. */
+/** 'Prezzo di vendita (IVA inclusa)' and 'Prz. vend.' are one name too: without small words and measures, words in full. */
 export const looseName = (name: string) =>
   wordsOf(name)
     .filter((word) => word !== '' && !SMALL_WORDS.has(word) && !CENTS.has(word))
+    .map((word) => ownValue(SHORT_WORDS, word) ?? word)
     .join('')
 
 /** Whether a column of amounts says that they are in cents. */

@@ -8,10 +8,10 @@ import { readVatNumber } from './repair/tax-number.ts'
 const MOST = 0.8
 const FEW_KINDS = 0.2
 const LETTERS = /\p{L}{2,}/u
-const TELLS_MONEY = /prezz|price|preis|prix|cost|import|€|eur|pvp|\bpr\.? ?vend/i
+const TELLS_MONEY = /prezz|price|preis|prix|\bprz|cost|import|€|eur|pvp|\bpr?\.? ?(?:vend|acq)/i
 /** Prices that customers do not pay: without VAT, of purchase, for some days. */
 const TELLS_OTHER_PRICE =
-  /\bnett|\bnet\b|imponib|(?:iva|vat|tva|mwst)\.? +(?:escl|excl|hors|exkl)|(?:senza|excl?\.?|ohne) +(?:iva|vat|mwst)|\bht\b|acquist|\bcost|fornit|purchas|\bbuy|einkauf|promo|offert|scont|discount/i
+  /\bnett|\bnet\b|imponib|(?:iva|vat|tva|mwst)\.? +(?:escl|excl|hors|exkl)|(?:senza|excl?\.?|ohne) +(?:iva|vat|mwst)|\bht\b|\bacq|acquist|\bcost|\bult(?:imo)?\b|ingross|ricaric|margin|fornit|purchas|\bbuy|einkauf|promo|offert|scont|discount/i
 /** Of several prices the one that a shopper sees. */
 const TELLS_PUBLIC = /pubbl|vend|ivat|(?:iva|vat|tva) +inc|lord|gross|retail|brutto|\bttc\b|listino 1\b/i
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
@@ -58,7 +58,7 @@ const LOOKS: Readonly<
   },
   amount: { is: isMoney },
   quantity: { is: (column) => isNumeric(column.values) && !isCounter(column) },
-  format: { is: mostly((value) => parseFormat(value) !== undefined && /^\W*\d/.test(value)) },
+  format: { is: mostly((value) => /^[^\p{L}\d€$]*\d/u.test(value) && parseFormat(value) !== undefined) },
   code: {
     is: (column) =>
       isFull(column) &&

@@ -136,8 +136,8 @@ describe.each(kinds)('a file of $name', ({ load, table, name }) => {
       columns: name === 'promotions' ? { ...columns, ...days } : columns,
       price: { from: 'unitPrice × format' },
     }
-    const { refusals } = await load(['A;;5,11;kg;', 'D;;0,35;pz;', 'C;;4;kg;', 'E;;;;'], { map })
-    expect(await cents()).toEqual({ A: 256, D: 210 })
+    const { refusals } = await load(['A;;5,11;kg;', 'D;;0,55;pz;', 'C;;4;kg;', 'E;;;;'], { map })
+    expect(await cents()).toEqual({ A: 256, D: 330 })
     expect(refusals.map((line) => line.replace(/^\d+/, '')).map((line) => line.split(',')[1])).toEqual([
       'unitPrice',
       'unitPrice',

@@ -35,7 +35,15 @@ export const PRICE_HEADERS = [
 /** The fields beside a price that tell whether it is right. */
 export const unitPriceFields = {
   unitPrice: {
-    headers: ['prezzo unitario', 'prezzo al kg', 'unit price', 'grundpreis', 'prix au kilo'],
+    headers: [
+      'prezzo unitario',
+      'prezzo al kg',
+      'prezzo per unità',
+      'unit price',
+      'price per unit',
+      'grundpreis',
+      'prix au kilo',
+    ],
     isDecimal: true,
   },
   unitPriceUnit: { headers: ['unità del prezzo', 'unit price unit', 'unit type'] },

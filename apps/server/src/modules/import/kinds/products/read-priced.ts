@@ -61,7 +61,7 @@ export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
   // Most names need not be read: it takes longer than all the rest of a row.
   const withName = () => [...own, readFormatOfName(texts.name, sort)]
   const cents = priceOf(row, texts, told, withName)
-  const isEnough = !DRAINED.test(texts.name) && isProved(own, cents, told)
+  const isEnough = !tellsMore(texts, told !== undefined) && isProved(own, cents, told)
   const readings = isEnough ? own : withName()
   const drained = drainedGrams ?? drainedOf(readings)
   const isWhole = drained === undefined || Number.isInteger(drained)
@@ -80,6 +80,7 @@ export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
   const found = pricedContent(cents, readings, told)
   if (found.is !== 'known') {
     if (told !== undefined && cents !== undefined) tellWhy(row, cents, told, found)
+    else if (found.is === 'open') row.note('format', texts.format, '', repairs.contentOpen({ name: texts.name }))
     return priced.drainedGrams === null ? priced : { ...priced, content: DOUBTED_CONTENT }
   }
   const { content, unit } = storedContent(found.content.content, found.content.unit)
@@ -87,6 +88,14 @@ export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
 }
 
 const DRAINED = /sgoc|scolat|sg\./i
+
+/** Whether the name may say another content than the format: without a unit price nothing else would tell. */
+function tellsMore({ name, format }: PricedTexts, isTold: boolean): boolean {
+  if (DRAINED.test(name)) return true
+  if (isTold) return false
+  const rest = name.toLowerCase().replace(format.toLowerCase(), '')
+  return /\d|fardell|multipack|cluster|cassa/.test(rest)
+}
 
 /** What the drained weight and the format of a row say. */
 function readOwn(
@@ -99,7 +108,7 @@ function readOwn(
   if (drainedGrams !== undefined) {
     const main = { content: drainedGrams / 1000, unit: 'kg' } as const
     const reading = { main, all: [main], isDrained: true, packs: undefined, isAbsurd: false }
-    readings.push({ ...reading, areSeveral: false })
+    readings.push({ ...reading, areSeveral: false, isUncounted: false })
   }
   if (format === '') return readings
   const reading = formatOf(format, sort)
