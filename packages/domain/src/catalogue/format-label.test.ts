@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatLabel } from './format-label.ts'
+import { formatLabel, saysByWeight, shownFormat } from './format-label.ts'
 
 const labelsOf = (...texts: string[]) => [...new Set(texts.map(formatLabel))]
 
@@ -43,4 +43,25 @@ it('never changes its own answer again', () => {
       expect(formatLabel(label)).toBe(label)
     }),
   )
+})
+
+it.each([
+  ['800.0 g', '800 g'],
+  ['1.0 pz', '1 pz'],
+  ['0,50 L', '500 ml'],
+  ['6x1.5L', '6 x 1,5 l'],
+  ['1.500 g', '1,5 kg'],
+  ['vaschetta 250.0g', 'vaschetta 250 g'],
+  ['netto 400 g, sgocciolato 240.0 g', 'netto 400 g, sgocciolato 240 g'],
+  ['4 rotoli 3 veli', '4 rotoli 3 veli'],
+  ['€/kg', 'al kg'],
+  ['', ''],
+])('shows %s as %s', (format, shown) => {
+  expect(shownFormat(format)).toBe(shown)
+  expect(shownFormat(shown)).toBe(shown)
+})
+
+it('knows formats that say how goods are sold', () => {
+  expect(['al kg', 'Al Kg', '€/kg', 'sfuso', 'sfuso al kg', 'a peso', 'al chilo'].every(saysByWeight)).toBe(true)
+  expect(['1 kg', 'kg 1', 'kg', '', '500 g al kg'].some(saysByWeight)).toBe(false)
 })

@@ -1,5 +1,7 @@
+import { measureOf } from '@cambusa/domain/catalogue/measure-units'
 import { parseFormat } from '@cambusa/domain/catalogue/product-format'
 import { readGtin } from '@cambusa/domain/catalogue/gtin-repair'
+import type { FieldPlace } from './column-map.ts'
 import { isNumeric, type Header } from './recognise-columns.ts'
 import { readDate } from './read-date.ts'
 import { readVatNumber } from './repair/tax-number.ts'
@@ -12,6 +14,8 @@ const TELLS_MONEY = /prezz|price|preis|prix|\bprz|cost|import|€|eur|pvp|\bpr?\
 /** Prices that customers do not pay: without VAT, of purchase, for some days. */
 const TELLS_OTHER_PRICE =
   /\bnett|\bnet\b|imponib|(?:iva|vat|tva|mwst)\.? +(?:escl|excl|hors|exkl)|(?:senza|excl?\.?|ohne) +(?:iva|vat|mwst)|\bht\b|\bacq|acquist|\bcost|\bult(?:imo)?\b|ingross|ricaric|margin|fornit|purchas|\bbuy|einkauf|promo|offert|scont|discount/i
+/** 'Prezzo al kg' is never that of a pack. */
+const TELLS_MEASURE = /\bkg\b|kilo|chilo|litr|grund/i
 /** Of several prices the one that a shopper sees. */
 const TELLS_PUBLIC = /pubbl|vend|ivat|(?:iva|vat|tva) +inc|lord|gross|retail|brutto|\bttc\b|listino 1\b/i
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
@@ -102,6 +106,23 @@ export function otherPrice(header: Header, used: ReadonlySet<number>): string | 
   return header.columns
     .map((name, place) => columnAt(name, place, header))
     .find((column) => !used.has(column.place) && isMoney(column) && TELLS_OTHER_PRICE.test(column.name))?.name
+}
+
+/** Where 'unit_price' stands alone in a file, it is rather what one of them costs. */
+export function soldUnitPrice(places: ReadonlyMap<string, FieldPlace>, header: Header): number | undefined {
+  const place = places.get('unitPrice')?.places[0]
+  const isAlone = place !== undefined && !places.has('price') && !places.has('unitPriceUnit')
+  const isOfMeasure = TELLS_MEASURE.test(header.columns[place ?? 0] ?? '')
+  return isAlone && !isOfMeasure && !places.has('format') ? place : undefined
+}
+
+/** 'kg' and 'l' in a column of units beside a unit price are what that counts by: packs are not sold by the kilogram. */
+export function unitBesidePrice(places: ReadonlyMap<string, FieldPlace>, header: Header): number | undefined {
+  const place = places.get('unit')?.places[0]
+  if (place === undefined || !places.has('unitPrice') || places.has('unitPriceUnit')) return undefined
+  const { values } = columnAt(header.columns[place] ?? '', place, header)
+  const measured = values.filter((value) => measureOf(value.toLowerCase()) !== undefined)
+  return measured.length * 2 > values.length ? place : undefined
 }
 
 function columnAt(name: string, place: number, { sample }: Header): Column {

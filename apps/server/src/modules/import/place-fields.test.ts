@@ -38,11 +38,21 @@ describe('columns are known by their names', () => {
       ['code', 'name', 'vatRate', 'price'],
     ],
     [
+      ['Art.', 'Descr.', 'IVA', 'Prz. vend. (IVA incl.)'],
+      ['code', 'name', 'vatRate', 'price'],
+    ],
+    [
       ['EAN-13', 'Títolo', 'iva', 'p.v.p.'],
       ['gtin', 'name', 'vatRate', 'price'],
     ],
   ])('%j', (columns, fields) => {
     expect(place(columns)).toEqual(Object.fromEntries(fields.map((field, at) => [field, at])))
+  })
+
+  test('also cut short, in each kind', () => {
+    expect(place(['Art.', 'Descr.', 'IVA', 'Rep.', 'Sottorep.'])).toMatchObject({ category: [3, 4] })
+    expect(place(['Cod. art.', 'Giac.'], [], undefined, 'stock')).toMatchObject({ code: 0, quantity: 1 })
+    expect(place(['E-mail', 'Cod. cliente'], [], undefined, 'customers')).toMatchObject({ codInt: 1 })
   })
 
   test('of every kind: by the names of its own fields', () => {
@@ -122,7 +132,8 @@ describe('where names do not tell', () => {
   test.each([
     [['Prezzo netto', 'Prezzo lordo'], 'Prezzo lordo'],
     [['Prezzo acquisto', 'Prezzo listino 1', 'Prezzo listino 2'], 'Prezzo listino 1'],
-    [['Costo ultimo', 'Pr. vendita'], 'Pr. vendita'],
+    [['Costo ultimo', 'Importo vendita'], 'Importo vendita'],
+    [['Prz. acq.', 'Prz. listino'], 'Prz. listino'],
     [['Prezzo promo', 'Prezzo pieno'], 'Prezzo pieno'],
     [['Preis netto', 'Preis brutto'], 'Preis brutto'],
   ])('of %j the price that customers pay is proposed', (prices, price) => {
@@ -130,8 +141,17 @@ describe('where names do not tell', () => {
     expect(proposed(['codice', 'nome', 'iva', ...prices], [row]).map.columns['price']).toBe(price)
   })
 
+  test('a unit price that stands alone is proposed as the price, and a unit beside one as its own', () => {
+    const rows = [['A1', 'Pane', '4', '1,50', 'kg', '0,75']]
+    const sold = proposed(['codice', 'nome', 'iva', 'unit_price'], rows)
+    expect(sold.map.columns).toMatchObject({ price: 'unit_price', unitPrice: null })
+    const beside = proposed(['codice', 'nome', 'x', 'price_per_unit', 'unit', 'price'], rows)
+    expect(beside.map.columns).toMatchObject({ unitPriceUnit: 'unit', unit: null, price: 'price' })
+  })
+
   test.each([
     'Prezzo netto',
+    'Prz. acq. (IVA incl.)',
     'Costo ultimo',
     'Prezzo IVA esclusa',
     'Prezzo di acquisto (€)',

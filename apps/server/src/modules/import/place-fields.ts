@@ -1,7 +1,7 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import { emptyMap, type FieldPlace, type ImportMap } from './column-map.ts'
 import { calledColumn, placeOfColumn, shownColumns, shownName } from './column-names.ts'
-import { guessColumns, otherPrice } from './guess-columns.ts'
+import { guessColumns, otherPrice, soldUnitPrice, unitBesidePrice } from './guess-columns.ts'
 import { MapNeeded } from './map-needed.ts'
 import { isNumeric, recogniseColumns, type Header } from './recognise-columns.ts'
 import { ImportFailure } from './rows/import-failure.ts'
@@ -115,15 +115,22 @@ function propose({ kind, header, places, missing, used, isCertain }: Proposal): 
       used,
     )
   const needed = guess(wanted)
+  const sold = needed.has('price') || !wanted.includes('price') ? undefined : soldUnitPrice(places, header)
   const isWithoutPrice = wanted.includes('price') && !places.has('price') && !needed.has('price')
   const other = isWithoutPrice ? otherPrice(header, used) : undefined
-  if (isCertain && missing.length === 0 && needed.size === 0 && other === undefined) return
+  const isTold = missing.length === 0 && needed.size === 0 && other === undefined && sold === undefined
+  if (isCertain && isTold) return
   const guessed = new Map([...needed, ...guess(kind.welcome ?? [])])
+  const unitOfPrice = unitBesidePrice(places, header)
   const called = (place: number) => calledColumn(header.columns, place)
   const columns: Record<string, unknown> = {
     ...calledFields(kind, places, header),
     ...Object.fromEntries([...guessed].map(([field, place]) => [field, called(place)] as const)),
+    ...(sold === undefined ? {} : { price: called(sold), unitPrice: null }),
+    ...(unitOfPrice === undefined ? {} : { unitPriceUnit: called(unitOfPrice), unit: null }),
   }
+  if (sold !== undefined) guessed.set('price', sold)
+  if (unitOfPrice !== undefined) guessed.set('unitPriceUnit', unitOfPrice)
   const unmet = missing.filter(({ fields }) => !fields.some((field) => guessed.has(field)))
   const settings = unmet.flatMap(({ setting }) => {
     const value = setting?.proposed(columns)

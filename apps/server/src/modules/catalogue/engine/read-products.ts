@@ -1,4 +1,4 @@
-import { formatLabel } from '@cambusa/domain/catalogue/format-label'
+import { formatLabel, shownFormat } from '@cambusa/domain/catalogue/format-label'
 import type pg from 'pg'
 import { digitOrder } from '../memory/digit-order.ts'
 import { termCollector } from '../words/term-collector.ts'
@@ -155,7 +155,7 @@ function formatColumns(names: readonly string[]) {
   const numberOf = new Map(labels.map((label, number) => [label, number]))
   const formatLabels = stringColumn(labels)
   return {
-    formatNames: stringColumn(names),
+    formatNames: stringColumn(names.map(shownFormat)),
     formatLabelOf: Uint32Array.from(labelOf, (label) => numberOf.get(label) ?? 0),
     formatLabels,
     formatLabelKeys: buildKeyTable(formatLabels),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ALLERGEN_CODES } from '@cambusa/domain/catalogue/allergen'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
+import { saysByWeight } from '@cambusa/domain/catalogue/format-label'
 import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
 import { slugOf } from '@cambusa/domain/catalogue/slug'
 import { importTexts } from '@cambusa/messages/it/import'
@@ -46,8 +47,8 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const path = readPath(row, reading)
   const giftValueCents = row.cents('giftValue') ?? null
   const vatRate = giftValueCents === null ? readVat(row, path, settings.vat) : readGiftVat(row)
-  const kind = readKind(row, settings)
   const format = row.text('format', { max: MAX_LINE })
+  const kind = readKind(row, format, settings)
   const brand = row.text('brand', { max: MAX_LINE })
   const sale = readSale(row, kind, settings)
   const priced = readPriced(row, { kind, name, format, priceFrom: settings.priceFrom !== undefined })
@@ -134,10 +135,15 @@ function readGiftVat(row: RowReader): 0 | undefined {
   return isNone ? 0 : row.refuse('vatRate', text, reasons.giftVat)
 }
 
-function readKind(row: RowReader, settings: ProductSettings): ProductKind {
+/** Goods whose format is 'al kg' are sold by weight, where no column says otherwise: their price is that of a kilogram. */
+function readKind(row: RowReader, format: string, settings: ProductSettings): ProductKind {
   const text = row.text('kind')
   const kind = KINDS.find((each) => each.toLowerCase() === text.toLowerCase())
   if (text !== '' && kind === undefined) row.refuse('kind', text, reasons.kindUnknown)
+  if (text === '' && saysByWeight(format)) {
+    row.note('format', format, 'Sfuso', repairs.byWeight)
+    return 'Sfuso'
+  }
   return kind ?? settings.kind?.default ?? 'Pezzo'
 }
 
