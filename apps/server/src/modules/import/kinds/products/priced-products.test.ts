@@ -81,6 +81,23 @@ describe('a price of products', () => {
     expect(await loaded()).toEqual(['A - - 240', 'C - - 240'])
   })
 
+  test('of a format «al kg» without a kind is that of a kilogram', async () => {
+    const { remarks } = await load(['A;Mele;4;al kg;2,40;;', 'B;Pere;4;€/kg;2,60;2,60;kg'])
+    const { rows } = await database.pool.query('SELECT kind FROM products ORDER BY code')
+    expect(rows.map(({ kind }) => kind)).toEqual(['Sfuso', 'Sfuso'])
+    expect(remarks).toHaveLength(2)
+  })
+
+  test('is not shown by the kilogram where format and name say different contents', async () => {
+    const { remarks } = await load([
+      'A;Acqua 75 cl x 6;4;75 cl;3,30;;',
+      'B;Biscotti 400 g;4;500 g;2,00;;',
+      'C;Acqua 1,5 l fardello;4;1,5 l;2,70;;',
+    ])
+    expect(await loaded()).toEqual(['A 4.5 l 330', 'B - - 200', 'C - - 270'])
+    expect(remarks.map((line) => line.slice(0, 8))).toEqual(['3,format', '4,format'])
+  })
+
   test('written by the kilogram is unit price × format, or the row is refused', async () => {
     const { refusals, remarks } = await load([
       'A;Mozzarella;4;3 x 100 g;16,63 € / kg;;',
