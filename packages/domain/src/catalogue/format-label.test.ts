@@ -62,6 +62,8 @@ it.each([
 })
 
 it('knows formats that say how goods are sold', () => {
-  expect(['al kg', 'Al Kg', '€/kg', 'sfuso', 'sfuso al kg', 'a peso', 'al chilo'].every(saysByWeight)).toBe(true)
+  expect(['al kg', 'Al Kg', '€/kg', 'sfuso', 'sfuso al kg', 'a peso', 'al chilo'].every(saysByWeight)).toBe(
+    true,
+  )
   expect(['1 kg', 'kg 1', 'kg', '', '500 g al kg'].some(saysByWeight)).toBe(false)
 })

@@ -225,8 +225,7 @@ export function formatParts(text: string, isName: boolean): FormatParts {
     take(TIMES, ([number], from) => count(Number(number), from))
     if (!isName) take(SUM, ([a, b], from) => count(Number(a) + Number(b), from))
   }
-  const isCounted =
-    measures.some(({ count: packs }) => packs > 1) || pieces.some((each) => each.pieces > 1)
+  const isCounted = measures.some(({ count: packs }) => packs > 1) || pieces.some((each) => each.pieces > 1)
   return {
     measures: joined(
       measures.toSorted((a, b) => a.from - b.from),

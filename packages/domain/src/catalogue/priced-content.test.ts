@@ -86,7 +86,9 @@ describe('a price made of unit price × content', () => {
   it('is rounded half up, as exact decimals', () => {
     expect(madePrice({ euros: 6.95, unit: 'kg' }, { content: 0.3, unit: 'kg' }, true, false)?.cents).toBe(209)
     expect(madePrice({ euros: 1.005, unit: 'pz' }, { content: 1, unit: 'pz' }, true, false)?.cents).toBe(101)
-    expect(madePrice({ euros: 16.63, unit: 'kg' }, { content: 0.3, unit: 'kg' }, false, false)?.cents).toBe(499)
+    expect(madePrice({ euros: 16.63, unit: 'kg' }, { content: 0.3, unit: 'kg' }, false, false)?.cents).toBe(
+      499,
+    )
   })
 
   it('is none where the units do not meet, or a piece may be the pack', () => {

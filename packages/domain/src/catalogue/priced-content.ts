@@ -126,7 +126,10 @@ const MAX_PACKS = 200
 function isMultiple(content: PackContent, one: PackContent): boolean {
   const count = content.content / one.content
   return (
-    content.unit === one.unit && count > 1.5 && count <= MAX_PACKS && Math.abs(count - Math.round(count)) < 1e-6
+    content.unit === one.unit &&
+    count > 1.5 &&
+    count <= MAX_PACKS &&
+    Math.abs(count - Math.round(count)) < 1e-6
   )
 }
 
@@ -204,7 +207,9 @@ export function sureContent(
   const isSure = pool?.length === 1 && sure?.main !== undefined
   if (!isSure) return undefined
   const agreed = agreedContent(readings)
-  return agreed === 'open' || (agreed?.unit === pool[0]?.unit && !isEqual(agreed!, pool[0]!)) ? undefined : pool[0]
+  return agreed === 'open' || (agreed?.unit === pool[0]?.unit && !isEqual(agreed!, pool[0]!))
+    ? undefined
+    : pool[0]
 }
 
 /** A price that was made: as the product says it, and rounded half up to cents. */

@@ -99,8 +99,7 @@ function ofOne(
   const isWhole =
     measure.unit === 'kg' &&
     pieces.every(
-      (each) =>
-        each.from < measure.from && !each.areContainers && each.pieces * measure.content >= LITTLE_KG,
+      (each) => each.from < measure.from && !each.areContainers && each.pieces * measure.content >= LITTLE_KG,
     )
   if (isWhole) return { main: asContent(measure), all: distinct(meanings), packs }
   const counts = distinct(pieces.map(inPieces))
@@ -112,10 +111,7 @@ function ofOne(
 const POUCH_KG = { least: 0.05, most: 0.4, share: 0.02 }
 
 const isPouch = ({ content, unit }: NamedMeasure, { pieces }: NamedPieces) =>
-  unit === 'kg' &&
-  content >= POUCH_KG.least &&
-  content <= POUCH_KG.most &&
-  content / pieces < POUCH_KG.share
+  unit === 'kg' && content >= POUCH_KG.least && content <= POUCH_KG.most && content / pieces < POUCH_KG.share
 
 function readParts(measures: readonly NamedMeasure[], named: readonly NamedPieces[], sort: GoodsSort) {
   const isOfMultipack = (each: NamedMeasure) =>

@@ -37,7 +37,9 @@ const labels: readonly Label[] = readFileSync(new URL('fixtures/prezzi-veri.txt'
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => {
-    const [text = '', price, packs, each, of = '', pieces = packs] = line.split('|').map((cell) => cell.trim())
+    const [text = '', price, packs, each, of = '', pieces = packs] = line
+      .split('|')
+      .map((cell) => cell.trim())
     const [unit, perUnit] = UNITS[of] ?? ['', 1]
     return {
       text: text.replace('=', ''),
@@ -61,7 +63,11 @@ const WAYS: Readonly<Record<string, Way>> = {
     isKnown(label) ? [euros(label.cents), euros(label.cents / label.content), label.unit] : undefined,
   'per 100': (label) =>
     isMeasured(label)
-      ? [euros(label.cents), euros(label.cents / label.content / 10), label.unit === 'kg' ? '100 g' : '100 ml']
+      ? [
+          euros(label.cents),
+          euros(label.cents / label.content / 10),
+          label.unit === 'kg' ? '100 g' : '100 ml',
+        ]
       : undefined,
   'per piece': (label) =>
     label.pieces > 1 ? [euros(label.cents), euros(label.cents / label.pieces), 'pz'] : undefined,
@@ -104,7 +110,9 @@ async function load(ways: Readonly<Record<string, Way>>, map?: object) {
       shop.shopper().call(listProducts, { query: { page_size: 500, page: at + 1 } }),
     ),
   )
-  const ids = await shop.database.pool.query<{ id: number; code: string }>('SELECT id::int, code FROM products')
+  const ids = await shop.database.pool.query<{ id: number; code: string }>(
+    'SELECT id::int, code FROM products',
+  )
   const codeOf = new Map(ids.rows.map(({ id, code }) => [id, code]))
   const cards = new Map(
     pages.flatMap(({ data }) => data?.products ?? []).map((card) => [codeOf.get(card.productId), card]),
@@ -149,6 +157,8 @@ test('prices and unit prices of a shelf are those that a person works out, or le
   ]
   expect(rows.map(wrong).filter((text) => text !== undefined)).toEqual([])
   const share = sharesShown(rows)
-  expect(Math.min(share('plain'), share('told'), share('per piece')), 'little is left out').toBeGreaterThan(0.85)
+  expect(Math.min(share('plain'), share('told'), share('per piece')), 'little is left out').toBeGreaterThan(
+    0.85,
+  )
   expect(Math.min(share('a kilogram as price'), share('made of measures'))).toBeGreaterThan(0.6)
 })

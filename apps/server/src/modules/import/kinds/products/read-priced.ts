@@ -80,7 +80,8 @@ export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
   const found = pricedContent(cents, readings, told)
   if (found.is !== 'known') {
     if (told !== undefined && cents !== undefined) tellWhy(row, cents, told, found)
-    else if (found.is === 'open') row.note('format', texts.format, '', repairs.contentOpen({ name: texts.name }))
+    else if (found.is === 'open')
+      row.note('format', texts.format, '', repairs.contentOpen({ name: texts.name }))
     return priced.drainedGrams === null ? priced : { ...priced, content: DOUBTED_CONTENT }
   }
   const { content, unit } = storedContent(found.content.content, found.content.unit)
