@@ -15,6 +15,8 @@ import { readTrustedProxies } from './platform/trusted-proxies.ts'
 import { readShopConfig } from './shop-config.ts'
 
 const DEFAULT_PORT = 8080
+/** Longer than a proxy keeps an unused connection (deploy/nginx.conf). */
+const PRODUCTION_DRAIN_SECONDS = 5
 /** Read elsewhere: by npm run dev and by proofs. */
 const READ_ELSEWHERE = ['CAMBUSA_API', 'CAMBUSA_PROOF_NO_ROOM']
 
@@ -61,6 +63,8 @@ const settings = Type.Object({
   geocoderUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
   geocoderCountry: Type.String({ pattern: '^[a-z]{2}$' }),
   geocoderRegion: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  /** From the signal to end on, for so long it still answers and tells the proxy to go elsewhere. */
+  drainSeconds: Type.Integer({ minimum: 0, maximum: 300 }),
   /** How long an order waits for its card, and for its bank transfer, before it is given up. */
   paymentMinutes: Type.Integer({ minimum: 5, maximum: 1_440 }),
   transferDays: Type.Integer({ minimum: 1, maximum: 60 }),
@@ -115,6 +119,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   geocoderUrl: { env: 'CAMBUSA_GEOCODER_URL', secret: true },
   geocoderCountry: { env: 'CAMBUSA_GEOCODER_COUNTRY' },
   geocoderRegion: { env: 'CAMBUSA_GEOCODER_REGION' },
+  drainSeconds: { env: 'CAMBUSA_DRAIN_SECONDS' },
   paymentMinutes: { env: 'CAMBUSA_PAYMENT_MINUTES' },
   transferDays: { env: 'CAMBUSA_TRANSFER_DAYS' },
   stripeSecretKey: { env: 'CAMBUSA_STRIPE_SECRET_KEY', secret: true },
@@ -139,6 +144,7 @@ const DEFAULTS = {
   secret: DEVELOPMENT_SECRET,
   ordersDigest: 'each',
   geocoderCountry: 'it',
+  drainSeconds: 0,
   paymentMinutes: 30,
   transferDays: 5,
 }
@@ -159,7 +165,8 @@ export function readConfig({ env, args }: ConfigInput): Config {
     else if (env[variable]) given[key] = { text: env[variable], name: variable }
   }
   const said = Object.entries(given).map(([key, { text }]) => [key, valueOf(key, text.trim())])
-  const values: unknown = { ...DEFAULTS, ...Object.fromEntries(said) }
+  const byMode = given.mode?.text.trim() === 'production' ? { drainSeconds: PRODUCTION_DRAIN_SECONDS } : {}
+  const values: unknown = { ...DEFAULTS, ...byMode, ...Object.fromEntries(said) }
   if (!Value.Check(settings, values)) throw wrongSetting(values, given)
   const shopFile = resolve(values.shopFile)
   if (values.mode === 'production') checkProduction(values, flags, (key) => SOURCES[key].env)
@@ -199,6 +206,7 @@ const NUMBERS = new Set<string>([
   'storeId',
   'importSeconds',
   'importMegabytes',
+  'drainSeconds',
   'paymentMinutes',
   'transferDays',
 ] satisfies (keyof Settings)[])

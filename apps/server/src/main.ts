@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import { buildApp } from './app.ts'
@@ -12,6 +13,7 @@ import { prepareDataFolder } from './platform/data-folder.ts'
 import { startJobs } from './platform/start-jobs.ts'
 import { isBuiltForAnother } from './shop-config.ts'
 import { shopGateways } from './shop-gateways.ts'
+import { drainApp } from './platform/drain.ts'
 import { closeOnSignal, openLifetime, outliveErrors, type Lifetime } from './platform/lifetime.ts'
 import { listenAddress } from './platform/listen-address.ts'
 import { openLog, type Log } from './platform/log.ts'
@@ -90,6 +92,8 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const url = await listenOn(app, config, held)
   const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')
   lifetime.add(publishAddress(config.dataDir, url, onNotPublished))
+  const { drainSeconds } = config
+  if (drainSeconds > 0) lifetime.add(() => drainApp(app, () => wait(drainSeconds * 1_000)))
   console.log(`\n${startupTexts.open({ shop: config.shop.name, url })}`)
   if (config.mode === 'demo') await printWelcome(database, url)
   await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))

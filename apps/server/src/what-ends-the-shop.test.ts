@@ -165,13 +165,17 @@ test('what ends it: SIGINT, SIGTERM and SIGHUP with 0, whatever is open or under
   const DATABASE_URL = await createEmptyDatabase()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const data = folder(signal)
-    const shop = await openShopProgram(['--data', data], { env: { DATABASE_URL } })
+    const drain = signal === 'SIGTERM' ? '1' : '0'
+    const env = { DATABASE_URL, CAMBUSA_DRAIN_SECONDS: drain }
+    const shop = await openShopProgram(['--data', data], { env })
+    const startMs = performance.now()
     const calls = Array.from({ length: 20 }, () =>
       fetch(`${shop.url}/ebsn/api/auth/test`).catch(() => undefined),
     )
     shop.child.kill(signal)
     shop.child.kill(signal)
     expect([signal, await shop.ended]).toEqual([signal, 0])
+    expect(performance.now() - startMs).toBeGreaterThan(Number(drain) * 1_000)
     await Promise.all(calls)
     expect(shop.output()).toContain('Negozio chiuso')
     expect(shop.output()).not.toMatch(STACK)

@@ -8,7 +8,7 @@ export interface HealthAnswer {
 /** One thing that the shop depends on; `reason` says in a word why it fails. */
 export interface ReadinessPart {
   ok: boolean
-  reason?: 'slow' | 'unavailable' | 'readOnly' | 'full'
+  reason?: 'slow' | 'unavailable' | 'readOnly' | 'full' | 'ending'
 }
 
 /** GET /readyz: 200 'ready' when the process can serve shoppers, else 503 'notReady' with the parts that fail. */

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { openDatabase, type Database } from './database.ts'
+import { drainApp } from './drain.ts'
+import { closeApp } from './serve.ts'
 
 /** As much as whoever watches a server waits. */
 const PATIENCE_MS = 2_000
@@ -137,4 +139,24 @@ it('is not ready where the database takes no writes or the disk has no folder of
   await closed.close()
   await shop.database.pool.query(`alter database ${name} reset default_transaction_read_only`)
   await reader.close()
+})
+
+it('while it is about to end answers all, is not ready, and keeps no connection; then nobody listens', async () => {
+  const ending = await buildApp(shop.services)
+  const url = await ending.listen({ host: '127.0.0.1', port: 0 })
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`${url}${path}`)
+    return [path, status, headers.get('connection')]
+  }
+  expect(await ask('/readyz')).toEqual(['/readyz', 200, 'keep-alive'])
+  let end = () => {}
+  const drained = drainApp(ending, () => new Promise<void>((resolve) => (end = resolve)))
+  expect(await ask('/readyz')).toEqual(['/readyz', 503, 'close'])
+  for (const path of ['/healthz', '/ebsn/api/auth/test', '/ebsn/api/products', '/version.json'])
+    expect(await ask(path)).toEqual([path, 200, 'close'])
+  expect((await (await fetch(`${url}/readyz`)).json()).parts.process).toEqual({ ok: false, reason: 'ending' })
+  end()
+  await drained
+  await closeApp(ending)
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 })

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { HealthAnswer, ReadinessAnswer, ReadinessPart } from '@cambusa/contract/health'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Platform } from './context.ts'
+import { isDraining } from './drain.ts'
 import { programVersion } from './program-version.ts'
 
 /** A part that has not answered by then is not ready; whoever asks has been told within two seconds. */
@@ -67,6 +68,7 @@ export function answerHealth(app: FastifyInstance, services: Needs): void {
   )
   app.get('/readyz', async (_, reply) => {
     const found = await Promise.all(parts.map(async ([name, ask]) => [name, await ask()] as const))
+    if (isDraining(app)) found.push(['process', failing('ending')])
     const isReady = found.every(([, { ok }]) => ok)
     if (!isReady) reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
     return answer(reply, { status: isReady ? 'ready' : 'notReady', parts: Object.fromEntries(found) })

@@ -33,6 +33,7 @@ export const PRODUCTION_ENV = {
   CAMBUSA_PUBLIC_URL: 'https://spesa.bottegarossa.it',
   CAMBUSA_SMTP_URL: 'smtp://127.0.0.1:1',
   CAMBUSA_MAIL_FROM: 'spesa@bottegarossa.it',
+  CAMBUSA_DRAIN_SECONDS: '0',
 }
 
 /** Where the built program lies, as the operator runs it: it starts in a third of the time of its source. */

@@ -31,6 +31,7 @@ export const startupTexts = {
     geocoderUrl: 'un indirizzo https:// o http:// senza parametri',
     geocoderCountry: 'la sigla di un paese in due lettere minuscole, come it',
     geocoderRegion: 'il nome di una regione, al massimo 80 caratteri',
+    drainSeconds: 'un numero intero di secondi da 0 a 300',
     paymentMinutes: 'un numero intero di minuti da 5 a 1440',
     transferDays: 'un numero intero di giorni da 1 a 60',
     stripeSecretKey: 'una chiave segreta di Stripe (sk_live_… o sk_test_…)',

@@ -42,6 +42,21 @@ describe('rebuilding after changes', () => {
     expect(build.mock.calls.length).toBeGreaterThanOrEqual(1)
   })
 
+  it('shows the first of a stream of changes soon where building takes little', async () => {
+    const build = vi.fn<() => Promise<void>>(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    const rebuilder = createRebuilder(build, vi.fn<(error: unknown) => void>())
+    const initial = rebuilder.now()
+    await vi.advanceTimersByTimeAsync(400)
+    await initial
+    for (let passedMs = 0; passedMs < 1_000; passedMs += 100) {
+      rebuilder.request()
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    // The second build began after the first change and is done.
+    expect(build.mock.results[1]).toMatchObject({ type: 'return' })
+    await expect(build.mock.results[1]?.value).resolves.toBeUndefined()
+  })
+
   it('builds again, and never twice at once, when a change comes while it builds', async () => {
     const { build, onError } = slowBuild()
     const rebuilder = createRebuilder(build, onError)
