@@ -36,6 +36,9 @@ await withLock('setup', async () => {
   const address = await runningAddress()
   if (address) {
     console.log(`${shop} è già aperto: ${address}`)
+    const { port } = flags()
+    if (port !== undefined && new URL(address).port !== port)
+      console.log(`--port ${port} non conta: per cambiare porta chiudi prima il negozio.`)
     process.exit(0)
   }
   await ensureInstalled()
@@ -53,13 +56,15 @@ function shopName() {
   }
 }
 
+/** What is looked at before the server reads its flags. */
+function flags() {
+  const text = { type: 'string' }
+  return parseArgs({ args, options: { data: text, port: text }, strict: false }).values
+}
+
 /** Address of the server that already serves this data folder. */
 async function runningAddress() {
-  const { data = process.env.CAMBUSA_DATA } = parseArgs({
-    args,
-    options: { data: { type: 'string' } },
-    strict: false,
-  }).values
+  const { data = process.env.CAMBUSA_DATA } = flags()
   const file = join(data ? resolve(String(data)) : stateFolder, 'server.json')
   if (!existsSync(file)) return undefined
   try {

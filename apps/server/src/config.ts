@@ -28,6 +28,8 @@ const settings = Type.Object({
   /** The retailer's file, and where its storefront has been built: of another shop both are elsewhere. */
   shopFile: Type.String({ minLength: 1 }),
   storefrontDir: Type.String({ minLength: 1 }),
+  /** The retailer's slides; without it slides.json of the data folder, else those that come with the program. */
+  slidesFile: Type.Optional(Type.String({ minLength: 1 })),
   databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 1_440 }),
   /** An account that nobody confirmed frees its e-mail and card after these days; its link is kept no longer than 90. */
@@ -98,6 +100,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   dataDir: { env: 'CAMBUSA_DATA', flag: 'data' },
   shopFile: { env: 'CAMBUSA_SHOP_FILE' },
   storefrontDir: { env: 'CAMBUSA_STOREFRONT' },
+  slidesFile: { env: 'CAMBUSA_SLIDES_FILE' },
   databaseUrl: { env: 'DATABASE_URL', secret: true },
   sessionIdleMinutes: { env: 'CAMBUSA_SESSION_IDLE_MINUTES' },
   unconfirmedDays: { env: 'CAMBUSA_UNCONFIRMED_DAYS' },

@@ -8,6 +8,7 @@ import { workOfTheDay } from './daily-work.ts'
 import { fillWhenEmpty, leaveDemo, obeyDemoFlags, printWelcome } from './demo-shop.ts'
 import { shopErrands, shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
+import { slidesProblem } from './modules/content/content.ts'
 import { lackingLines, listLacks } from './modules/readiness/readiness.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { startJobs } from './platform/start-jobs.ts'
@@ -20,7 +21,7 @@ import { openLog, type Log } from './platform/log.ts'
 import { holdPort } from './platform/port.ts'
 import { closeApp, listenOn, publishAddress } from './platform/serve.ts'
 import { openShopDatabase } from './platform/shop-database.ts'
-import { sentenceOf } from './platform/startup-failure.ts'
+import { knownSentence, sentenceOf } from './platform/startup-failure.ts'
 import { step } from './platform/step.ts'
 import { bearLostTerminal, tellLast } from './platform/terminal.ts'
 
@@ -48,7 +49,8 @@ export async function startServer(args: readonly string[]): Promise<void> {
   } catch (error) {
     // A signal has ended the start, and ends the process.
     if (lifetime.isClosing) return
-    log?.log.error({ err: error }, 'not started')
+    const known = knownSentence(error)
+    log?.log.error(known === undefined ? { err: error } : { reason: known }, 'not started')
     await lifetime.close()
     await log?.close()
     tellLast(`\n${sentenceOf(error, log?.place ?? '')}`)
@@ -72,6 +74,8 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
     say(startupTexts.unreadVariables({ names: config.unread }))
     log.warn({ names: config.unread }, 'variables that nothing reads')
   }
+  const problem = slidesProblem(config)
+  if (problem !== undefined) say(problem)
   await obeyDemoFlags(config)
   const database = await step(startupTexts.openingDatabase, () =>
     openShopDatabase(config, 'owner', { say, onError, onConflict }),

@@ -126,6 +126,14 @@ test('a role without rights, a database that is read-only', LONG, async () => {
   expect(told).toMatch(/^Il ruolo indicato in DATABASE_URL non ha i diritti/)
   expect(told).not.toContain('secret-of-the-reader')
 
+  const unstaged = await createEmptyDatabase()
+  const name = new URL(unstaged).pathname.slice(1)
+  await ask(unstaged, `revoke temporary on database ${name} from public`)
+  const reader = new URL(unstaged)
+  reader.username = ROLE
+  reader.password = 'secret-of-the-reader'
+  expect(await migrated(reader)).toContain(`GRANT TEMPORARY ON DATABASE ${name} TO ${ROLE}`)
+
   const closed = await createEmptyDatabase()
   await ask(
     closed,

@@ -82,12 +82,18 @@ function connectionProblem(error: unknown, client: pg.Client): StartupError {
 }
 
 async function checkVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; text: string }>(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
+  const { rows } = await client.query<{ number: number; text: string; mayStage: boolean }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as text,
+       has_database_privilege(current_database(), 'TEMPORARY') as "mayStage"`,
   )
   const version = rows[0]
   if (version && version.number < OLDEST_SERVER) {
     throw new StartupError(startupTexts.databaseTooOld({ version: version.text }))
+  }
+  // Imports stage their rows in temporary tables: told now, not by the first of them.
+  if (version && !version.mayStage) {
+    const { database: name = '', user = '' } = client
+    throw new StartupError(startupTexts.databaseWithoutTemporary({ name, user }))
   }
 }
 

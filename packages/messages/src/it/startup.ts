@@ -10,6 +10,7 @@ export const startupTexts = {
     dataDir: 'una cartella',
     shopFile: 'il file con i dati del negozio',
     storefrontDir: 'la cartella del negozio compilato',
+    slidesFile: 'il file con le slide del negozio',
     databaseUrl: 'un indirizzo postgres://utente:password@host:porta/database',
     sessionIdleMinutes: 'un numero intero di minuti da 1 a 1440',
     unconfirmedDays: 'un numero intero di giorni da 2 a 90',
@@ -76,6 +77,8 @@ export const startupTexts = {
     `Il database «${p.name}» è di una versione più recente di questo programma (${p.extra} migrazioni in più): aggiorna il programma.`,
   databaseForbidden: (p: { reason: string }) =>
     `Il ruolo indicato in DATABASE_URL non ha i diritti che servono (${p.reason}): dagli il diritto di creare schemi e tabelle, ad esempio con «GRANT ALL ON DATABASE … TO …» e «GRANT ALL ON SCHEMA public TO …».`,
+  databaseWithoutTemporary: (p: { name: string; user: string }) =>
+    `Al ruolo «${p.user}» manca il diritto TEMPORARY sul database «${p.name}», che serve alle importazioni: «GRANT TEMPORARY ON DATABASE ${p.name} TO ${p.user}».`,
   databaseReadOnly:
     'Il database di DATABASE_URL è in sola lettura (una replica o un ripristino in corso): indica quello principale.',
   databaseFull:
@@ -138,6 +141,12 @@ export const startupTexts = {
   placeOutput: 'standard output',
   logInterrupted: (p: { file: string; reason: string }) =>
     `Il registro ${p.file} non si può scrivere (${p.reason}): il negozio resta aperto e il registro riprende da solo.`,
+
+  slidesMissing: (p: { file: string }) => `${p.file} non si può leggere: il negozio è senza slide.`,
+  slidesBroken: (p: { file: string; line: number }) =>
+    `${p.file} non è JSON valido alla riga ${p.line}: il negozio è senza slide finché non lo correggi e riavvii.`,
+  slidesWrong: (p: { file: string; line: number; field: string }) =>
+    `In ${p.file} alla riga ${p.line} il campo ${p.field} manca o è sbagliato: il negozio è senza slide finché non lo correggi e riavvii.`,
 
   // steps of the start
   openingDatabase: 'Apro il database',

@@ -4,7 +4,7 @@ import { countBrands, countCategories, countersInfo, countProducts } from '@camb
 import { CARD, listProducts } from '@cambusa/contract/product'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { products, stock } from '../../platform/schema/catalogue.ts'
+import { categories, products, stock } from '../../platform/schema/catalogue.ts'
 import { prices } from '../../platform/schema/prices.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
@@ -13,6 +13,7 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 const bologna = { storeId: 5, warehouseId: 1, priceListId: 1, companyPriceListId: null }
 const modena = { ...bologna, storeId: 6, warehouseId: 2, priceListId: 2 }
 const SOON = { timeout: 15_000, interval: 25 }
+const EVERYWHERE = { timeout: 60_000, interval: 25 }
 
 let shop: TestApp
 const id = { dispensa: 0, pasta: 0, penne: 0, olio: 0, empty: 0 }
@@ -159,4 +160,31 @@ it('a server that closes does not wait for a catalogue being read', async () => 
   const refreshed = second.catalogue.refresh().catch((error: unknown) => String(error))
   await second.catalogue.close()
   expect(await refreshed).toContain('worker ended')
+})
+
+it('what changes while changes keep coming reaches every process', async () => {
+  const other = await shop.again()
+  const slug = shop.catalogue.card(id.olio, bologna, shop.time.now())?.slug ?? ''
+  // A stream of changes: nobody may wait for its end.
+  let isOver = false
+  const stream = (async () => {
+    for (let count = 0; !isOver; count += 1)
+      await shop.db.update(products).set({ name: `Olio ${count}` }).where(eq(products.id, id.olio))
+  })()
+  await shop.db.update(prices).set({ priceCents: 123 }).where(eq(prices.productId, id.penne))
+  await shop.db.update(stock).set({ quantity: 0 }).where(eq(stock.productId, id.penne))
+  await shop.db.update(products).set({ slug: 'olio-nuovo' }).where(eq(products.id, id.olio))
+  await shop.db.update(categories).set({ name: 'Pasta fresca' }).where(eq(categories.id, id.pasta))
+  try {
+    for (const { catalogue } of [shop, other])
+      await vi.waitFor(() => {
+        const card = catalogue.card(id.penne, bologna, shop.time.now())
+        expect(card).toMatchObject({ priceDisplay: 1.23, warehouseStock: 'none' })
+        expect(card?.breadCrumbs.at(-1)?.name).toBe('Pasta fresca')
+        expect(catalogue.slugNow({ kind: 'product', slug })).toBe('olio-nuovo')
+      }, EVERYWHERE)
+  } finally {
+    isOver = true
+    await stream
+  }
 })

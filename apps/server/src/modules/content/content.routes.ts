@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts'
 import type { Module } from '../../platform/route.ts'
-import { readSlides, slidesFile, slidesOf, unshownSlides, type SlidesFile } from './slides.ts'
+import { readSlides, slidesFileOf, slidesOf, unshownSlides, type SlidesFile } from './slides.ts'
 
 interface SlidesParams {
   id: string
@@ -16,14 +16,14 @@ type Needs = Pick<Platform, 'clock' | 'config' | 'log'>
 export const contentModule: Module<Needs> = (app, { config, log, clock }) => {
   let slides: SlidesFile = {}
   try {
-    slides = readSlides(slidesFile)
+    slides = readSlides(slidesFileOf(config))
     for (const unshown of unshownSlides(slides, config.shop.pictureHosts ?? []))
       log.warn(
         unshown,
         'the picture of a slide is not shown: pages load it by https, from a host in pictureHosts',
       )
   } catch (error) {
-    log.warn({ err: error }, 'slides not read')
+    log.warn({ reason: (error as Error).message }, 'slides not read')
   }
   app.get<{ Params: SlidesParams }>('/p/wp-json/wp/v2/new_slides/:id/:time/:param', (request, reply) => {
     const { id, time, param } = request.params

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { slidesUrl, type Slide } from '@cambusa/contract/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { readSlides, slidesFile, slidesOf, unshownSlides } from './slides.ts'
+import { readSlides, shippedSlides, slidesFileOf, slidesOf, slidesProblem, unshownSlides } from './slides.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cambusa-slides-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -49,9 +49,33 @@ describe('slides', () => {
   })
 
   it('of this shop can be read, and their pictures be shown', () => {
-    const slides = readSlides(slidesFile)
+    const slides = readSlides(shippedSlides)
     expect(Object.keys(slides)).toContain('home')
     expect(unshownSlides(slides, [])).toEqual([])
+  })
+
+  it('with a mistake are named with their line; those of the retailer lie in the data folder', () => {
+    const dataDir = mkdtempSync(join(folder, 'data-'))
+    expect(slidesFileOf({ dataDir })).toBe(shippedSlides)
+    const file = join(dataDir, 'slides.json')
+    const told = (text: string) => {
+      writeFileSync(file, text)
+      expect(slidesFileOf({ dataDir })).toBe(file)
+      return slidesProblem({ dataDir })
+    }
+    const good = JSON.stringify({ home: [slide(1), slide(2)] }, undefined, 1)
+    expect(told(good)).toBeUndefined()
+    const lineWith = (text: string) => good.slice(0, good.indexOf(text)).split('\n').length
+    const wrong = good.replace('"Slide 2"', '2')
+    expect(told(wrong)).toContain(`alla riga ${lineWith('"Slide 2"')} il campo home.1.title.rendered`)
+    for (const [from, to] of [
+      ['"Slide 2"', '"Slide 2'],
+      ['"Slide 2"', 'Slide'],
+    ] as const)
+      expect(told(good.replace(from, to))).toContain(`alla riga ${lineWith('"Slide 2"')}:`)
+    expect(told(good.slice(0, -1))).toContain(`alla riga ${good.split('\n').length - 1}:`)
+    expect(told('')).toContain('alla riga 1:')
+    expect(slidesProblem({ dataDir, slidesFile: join(dataDir, 'none.json') })).toContain('none.json')
   })
 
   it('with a picture that no page shows are named, with the host that is missing', () => {

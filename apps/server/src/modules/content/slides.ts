@@ -1,12 +1,17 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Slide } from '@cambusa/contract/content'
 import { romeDate } from '@cambusa/domain/time/dates'
+import { startupTexts } from '@cambusa/messages/it/startup'
 import { unshownPicture, type UnshownPicture } from '@cambusa/domain/web/unshown-picture'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
+import type { Config } from '../../config.ts'
+import { jsonLines } from '../../platform/json-lines.ts'
 import { projectRoot } from '../../platform/project-root.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { knownSentence } from '../../platform/startup-failure.ts'
 
 /** A slide with when and for whom it is shown; always and for everybody when left out. */
 const ScheduledSlide = Type.Object({
@@ -20,15 +25,42 @@ const ScheduledSlide = Type.Object({
 const SlidesFile = Type.Record(Type.String(), Type.Array(ScheduledSlide))
 export type SlidesFile = Type.Static<typeof SlidesFile>
 
-export const slidesFile = join(projectRoot, 'apps/server/content/slides.json')
+/** Those that come with the program. */
+export const shippedSlides = join(projectRoot, 'apps/server/content/slides.json')
 
-/** Reads the slides of the shop; none where there is no file. Throws Error naming the field that is wrong. */
+/** The retailer's file: where the configuration says, else in the data folder; the shipped ones where it is not. */
+export function slidesFileOf({ slidesFile, dataDir }: Pick<Config, 'slidesFile' | 'dataDir'>): string {
+  if (slidesFile !== undefined) return resolve(slidesFile)
+  const own = join(dataDir, 'slides.json')
+  return existsSync(own) ? own : shippedSlides
+}
+
+/** Reads the slides of the shop. Throws StartupError with one sentence that names the line and the field that is wrong. */
 export function readSlides(file: string): SlidesFile {
-  if (!existsSync(file)) return {}
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new StartupError(knownSentence(error) ?? startupTexts.slidesMissing({ file }))
+  }
+  const lines = jsonLines(text)
+  if (lines.brokenLine !== undefined)
+    throw new StartupError(startupTexts.slidesBroken({ file, line: lines.brokenLine }))
+  const value: unknown = JSON.parse(text)
   if (Value.Check(SlidesFile, value)) return value
-  const first = Value.Errors(SlidesFile, value)[0]
-  throw new Error(`${file}: ${first?.instancePath ?? ''} ${first?.message ?? 'is not a list of slides'}`)
+  const { instancePath = '' } = Value.Errors(SlidesFile, value)[0] ?? {}
+  const field = instancePath.slice(1).replaceAll('/', '.')
+  throw new StartupError(startupTexts.slidesWrong({ file, line: lines.lineOf(instancePath), field }))
+}
+
+/** What the person who starts the shop is told of its slides, where there is a mistake in them. */
+export function slidesProblem(config: Pick<Config, 'slidesFile' | 'dataDir'>): string | undefined {
+  try {
+    readSlides(slidesFileOf(config))
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 /** The slides of a slider on the day of a unix time (seconds); deliveryServiceId 0 is nobody's in particular. */
