@@ -35,14 +35,10 @@ export function slidesFileOf({ slidesFile, dataDir }: Pick<Config, 'slidesFile' 
   return existsSync(own) ? own : shippedSlides
 }
 
-/** Reads the slides of the shop. Throws StartupError with one sentence that names the line and the field that is wrong. */
+/** Reads the slides of the shop; none where there is no file. Throws StartupError with one sentence that names the line and the field that is wrong. */
 export function readSlides(file: string): SlidesFile {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new StartupError(knownSentence(error) ?? startupTexts.slidesMissing({ file }))
-  }
+  if (!existsSync(file)) return {}
+  const text = readFileSync(file, 'utf8')
   const lines = jsonLines(text)
   if (lines.brokenLine !== undefined)
     throw new StartupError(startupTexts.slidesBroken({ file, line: lines.brokenLine }))
@@ -55,11 +51,13 @@ export function readSlides(file: string): SlidesFile {
 
 /** What the person who starts the shop is told of its slides, where there is a mistake in them. */
 export function slidesProblem(config: Pick<Config, 'slidesFile' | 'dataDir'>): string | undefined {
+  const file = slidesFileOf(config)
+  if (!existsSync(file)) return startupTexts.slidesMissing({ file })
   try {
-    readSlides(slidesFileOf(config))
+    readSlides(file)
     return undefined
   } catch (error) {
-    return (error as Error).message
+    return knownSentence(error)
   }
 }
 
