@@ -13,13 +13,14 @@ import {
 } from './one-payment.ts'
 import { freezeWhileBuying, isShort, stopWhileBuying, type OutageResult } from './outages.ts'
 import { proofsOfAttacks, type AttackExtent } from './proofs-of-attacks.ts'
+import { proveOnline } from './online.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 import { dropGuard, isExact, raceForLocker, raceForSlot, withoutGuard, type RaceResult } from './slot-race.ts'
 import type { Proof, Verdict } from './verdict.ts'
 import { watchProcess, type Watch } from './watched-process.ts'
 
 /**
- * npm run proofs [-- --short]: what no fault may do to an order or an account, tried on the built server as a process of its own.
+ * npm run proofs [-- --short | --online]: what no fault may do to an order or an account, tried on the built server as a process of its own.
  * Ends with 1 where anything was lost, doubled or answered 500. The tests run the short version.
  */
 interface Extent extends AttackExtent {
@@ -212,7 +213,7 @@ export async function proveRaceSees(shoppers: number): Promise<Verdict> {
   }
 }
 
-async function main(isShort: boolean): Promise<void> {
+async function main(isShort: boolean, isOnline: boolean): Promise<void> {
   const extent = isShort ? SHORT : FULL
   let wrong = 0
   async function prove(name: string, act: () => Promise<Verdict>) {
@@ -220,6 +221,8 @@ async function main(isShort: boolean): Promise<void> {
     if (!isGood) wrong += 1
     console.log(`${isGood ? '✓' : '✗'} ${name}: ${told}`)
   }
+  if (!isShort) await prove('a shop of its own, online', proveOnline)
+  if (isOnline) return void (process.exitCode = wrong === 0 ? 0 : 1)
   const watch = watchProcess()
   const shop = await openShopProcess(watch.options)
   try {
@@ -236,4 +239,5 @@ async function main(isShort: boolean): Promise<void> {
   process.exitCode = wrong === 0 ? 0 : 1
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.includes('--short'))
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await main(process.argv.includes('--short'), process.argv.includes('--online'))

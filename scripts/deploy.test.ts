@@ -20,9 +20,21 @@ function has(program: string, wanted: string): boolean {
 test('nginx takes the configuration', () => {
   if (!has('nginx', 'nginx -t') || !has('openssl', 'nginx -t')) return
   const [certificate, key] = [join(base, 'fullchain.pem'), join(base, 'privkey.pem')]
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=spesa.example.it', '-days', '2']
+  const made = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-subj',
+    '/CN=spesa.example.it',
+    '-days',
+    '2',
+  ]
   expect(spawnSync('openssl', [...made, '-keyout', key, '-out', certificate]).status).toBe(0)
-  const site = deploy('nginx.conf').replaceAll('/etc/ssl/cambusa', base).replace(/listen 80;/, 'listen 127.0.0.1:8080;')
+  const site = deploy('nginx.conf')
+    .replaceAll('/etc/ssl/cambusa', base)
+    .replace(/listen 80;/, 'listen 127.0.0.1:8080;')
   const main = join(base, 'main.conf')
   writeFileSync(main, `pid ${base}/pid; error_log stderr; events {} http { access_log off;\n${site}\n}`)
   const tried = spawnSync('nginx', ['-t', '-p', base, '-c', main], { encoding: 'utf8' })
@@ -35,7 +47,9 @@ test('systemd takes the unit', () => {
   if (!has('systemd-analyze', 'systemd-analyze verify')) return
   const unit = join(base, 'cambusa@.service')
   writeFileSync(unit, deploy('cambusa@.service').replace('/usr/bin/node', process.execPath))
-  const tried = spawnSync('systemd-analyze', ['verify', '--man=no', unit.replace('@', '@8081')], { encoding: 'utf8' })
+  const tried = spawnSync('systemd-analyze', ['verify', '--man=no', unit.replace('@', '@8081')], {
+    encoding: 'utf8',
+  })
   expect(tried.stderr.split('\n').filter((line) => line.includes('cambusa'))).toEqual([])
 })
 
@@ -48,7 +62,11 @@ const instructions = deploy('Dockerfile')
 test('the Dockerfile runs scripts that there are, and what the build makes', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
   const runs = instructions.filter(({ what }) => what === 'RUN').map(({ value }) => value)
-  expect(runs.map((command) => command.split(' ').slice(0, 2).join(' '))).toEqual(['npm ci', 'npm run', 'mkdir -p'])
+  expect(runs.map((command) => command.split(' ').slice(0, 2).join(' '))).toEqual([
+    'npm ci',
+    'npm run',
+    'mkdir -p',
+  ])
   expect(Object.keys(scripts)).toContain(runs[1]?.split(' ')[2])
   const start = JSON.parse(instructions.find(({ what }) => what === 'CMD')?.value ?? '') as string[]
   expect(start).toEqual(['node', 'apps/server/dist/main.js'])

@@ -1,21 +1,12 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '../platform/project-root.ts'
 import { atTheEnd } from './at-the-end.ts'
+import { writeRetailersFileInto } from './retailers-text.ts'
 
 /** The file of a retailer who is not the demo shop: production opens with no other. Its folder goes with the test file. */
 export function writeRetailersFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cambusa-retailer-'))
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
-  const demo = readFileSync(join(projectRoot, 'shop.config.json'), 'utf8')
-  const text = demo
-    .replaceAll('Cambusa Dimostrazione S.r.l.', 'Bottega Rossa S.n.c.')
-    .replaceAll('01234567897', '12345678903')
-    .replaceAll('IT60X0542811101000000123456', 'IT16W0200803284000102222222')
-    .replaceAll('example.com', 'bottegarossa.it')
-  copyFileSync(join(projectRoot, 'shop.logo.svg'), join(folder, 'shop.logo.svg'))
-  const file = join(folder, 'shop.config.json')
-  writeFileSync(file, text)
-  return file
+  return writeRetailersFileInto(folder)
 }

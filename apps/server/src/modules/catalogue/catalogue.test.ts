@@ -169,7 +169,10 @@ it('what changes while changes keep coming reaches every process', async () => {
   let isOver = false
   const stream = (async () => {
     for (let count = 0; !isOver; count += 1)
-      await shop.db.update(products).set({ name: `Olio ${count}` }).where(eq(products.id, id.olio))
+      await shop.db
+        .update(products)
+        .set({ name: `Olio ${count}` })
+        .where(eq(products.id, id.olio))
   })()
   await shop.db.update(prices).set({ priceCents: 123 }).where(eq(prices.productId, id.penne))
   await shop.db.update(stock).set({ quantity: 0 }).where(eq(stock.productId, id.penne))

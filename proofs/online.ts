@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { openMailServer } from '../apps/server/src/testing/mail-server.ts'
+import { writeRetailersFileInto } from '../apps/server/src/testing/retailers-text.ts'
+import { buyAgainAndAgain, noEncounters, type Purchase } from './buyer.ts'
+import { call } from './api.ts'
+import { freePort } from './free-port.ts'
+import { openOnlineDatabase } from './online-database.ts'
+import { registerCustomer, ORDERS_TO } from './online-customer.ts'
+import { hasNginx, openOnlineProxy } from './online-proxy.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+import type { Verdict } from './verdict.ts'
+
+/**
+ * npm run proofs -- --online: a shop from an empty database in production, by commands and the files of docs/import-examples,
+ * behind nginx with TLS and two processes, to orders whose mails arrive, while one process is restarted and then stopped.
+ */
+const KINDS: readonly (readonly [kind: string, file: string])[] = [
+  ['stores', 'negozi'],
+  ['services', 'servizi'],
+  ['areas', 'zone'],
+  ['categories', 'categorie'],
+  ['products', 'prodotti'],
+  ['stock', 'giacenze'],
+  ['timeslots', 'fasce'],
+  ['customers', 'clienti'],
+  ['cards', 'carte'],
+]
+const READS = 1_000
+const WRITES = 200
+const SIDE_BY_SIDE = 10
+/** Places of the examples' slots that the proof leaves free. */
+const PURCHASES = 6
+const OPEN_MS = 500
+const MAIL_LOOKS = 900
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** The examples speak of warehouse 1 where the store of negozi.csv has 90; all else is as it lies there. */
+const ofThisShop = (text: string) =>
+  text.replaceAll('Magazzino Bologna', '90').replaceAll(/^1;/gm, '90;').replaceAll(/;1;/g, ';90;')
+
+async function importExamples(base: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const told: string[] = []
+  for (const [kind, name] of KINDS) {
+    const text = readFileSync(join(root, `docs/import-examples/${name}.csv`), 'utf8')
+    const file = join(base, `${name}.csv`)
+    writeFileSync(file, name === 'giacenze' || name === 'fasce' ? ofThisShop(text) : text)
+    await run(process.execPath, [join(root, 'apps/server/dist/import.js'), kind, file], { env })
+    told.push(kind)
+  }
+  return told
+}
+
+/** Runs a call so often, some at once; answers how often each status came. */
+async function count(times: number, act: (number: number) => Promise<number>): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>()
+  let next = 0
+  const one = async () => {
+    for (let number = next++; number < times; number = next++) {
+      const status = await act(number).catch(() => 0)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, one))
+  return statuses
+}
+
+const line = (statuses: Map<number, number>) =>
+  [...statuses].map(([status, times]) => `${times} × ${status || 'broken'}`).join(', ')
+
+export async function proveOnline(): Promise<Verdict> {
+  if (!hasNginx()) return { isGood: true, told: 'not tried: nginx is not installed' }
+  const base = mkdtempSync(join(tmpdir(), 'cambusa-online-'))
+  chmodSync(base, 0o755)
+  const mails = await openMailServer()
+  const database = await openOnlineDatabase(base)
+  const ports = [await freePort(), await freePort()] as const
+  const data = join(base, 'data')
+  mkdirSync(data)
+  const env = {
+    ...process.env,
+    CAMBUSA_MODE: 'production',
+    DATABASE_URL: database.url,
+    CAMBUSA_DATA: data,
+    CAMBUSA_SECRET: 'c0f1a9e47b2d8356914ed7a0b35f68c2',
+    CAMBUSA_SHOP_FILE: writeRetailersFileInto(base),
+    CAMBUSA_PUBLIC_URL: 'https://spesa.bottegarossa.it',
+    CAMBUSA_SMTP_URL: mails.url,
+    CAMBUSA_MAIL_FROM: 'spesa@bottegarossa.it',
+    CAMBUSA_ORDERS_TO: ORDERS_TO,
+    CAMBUSA_STORE_ID: '901',
+    CAMBUSA_TRUSTED_PROXIES: 'loopback',
+  }
+  // Each with a folder of its own: by server.json the proof sees that a process is open.
+  const open = (index: 0 | 1) =>
+    startServerProcess({
+      dataDir: join(base, `process-${index}`),
+      port: ports[index],
+      env: { ...env, CAMBUSA_DATA: '' },
+      listener: () => undefined,
+    })
+  const servers: ServerProcess[] = []
+  const proxy = await openOnlineProxy(base, ports)
+  // The proof's own certificate.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+  const client = new pg.Client({ connectionString: database.url })
+  try {
+    const started = performance.now()
+    servers[0] = await open(0)
+    servers[1] = await open(1)
+    const kinds = await importExamples(base, env)
+    await client.connect()
+    const enable = (email: string) =>
+      run(
+        process.execPath,
+        [join(root, 'apps/server/dist/customers.js'), 'enable', email, '--yes'].slice(0, 4),
+        { env },
+      )
+    const { shopper, slot, email } = await registerCustomer(proxy.url, mails.kept, enable)
+    const met = noEncounters()
+    let isRestarted = false
+    let bought = 0
+    const buying = buyAgainAndAgain(
+      { url: proxy.url },
+      shopper,
+      slot,
+      met,
+      () => ((bought += 1) > PURCHASES && isRestarted) || bought > PURCHASES + 3,
+    )
+    await pause(OPEN_MS)
+    await servers[0].end('SIGTERM')
+    servers[0] = await open(0)
+    isRestarted = true
+    const purchases: Purchase[] = await buying
+    const { rows } = await client.query<{ id: string }>('select id::text from orders')
+    const kept = new Set(rows.map(({ id }) => id))
+    const lost = purchases.filter(({ orderId }) => !kept.has(String(orderId))).length
+    const toldTo = (to: string) => mails.kept.filter((mail) => mail.to === to).length
+    for (let look = 0; toldTo(ORDERS_TO) < purchases.length && look < MAIL_LOOKS; look += 1) await pause(100)
+    const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+    const stopping = servers[1].end('SIGTERM')
+    const write = { items: [{ productId: shopper.productIds[0], quantity: 1 }] }
+    const reads = count(
+      READS,
+      async () => (await fetch(`${proxy.url}/ebsn/api/products?page_size=24`)).status,
+    )
+    const writes = count(
+      WRITES,
+      async () => (await call(proxy.url, 'POST', '/cart/add', shopper.session, write)).httpStatus,
+    )
+    const [read, written] = await Promise.all([reads, writes])
+    await stopping
+    const isWhole = [read, written].every((statuses) =>
+      [...statuses.keys()].every((status) => status === 200),
+    )
+    return {
+      isGood:
+        lost === 0 &&
+        purchases.length > 0 &&
+        kept.size === purchases.length &&
+        met.failures === 0 &&
+        toldTo(ORDERS_TO) >= purchases.length &&
+        toldTo(email) > purchases.length &&
+        isWhole,
+      told:
+        `${database.told}, ${kinds.length} files, ${purchases.length} orders with one process restarted, ${lost} lost, ` +
+        `${kept.size} in the database, ${met.calls} calls (${met.failures} of 5xx, ${met.unavailable} of 503, ${met.broken} broken); ` +
+        `mails to the shop ${toldTo(ORDERS_TO)}, to the customer ${toldTo(email)}; ${minutes} minutes; ` +
+        `one stopped: reads ${line(read)}; writes ${line(written)}`,
+    }
+  } finally {
+    await client.end().catch(() => undefined)
+    await proxy.close()
+    for (const server of servers) await server.end('SIGTERM')
+    await database.close()
+    await mails.close()
+    rmSync(base, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await proveOnline())
