@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { proveDockerfile } from './dockerfile.ts'
 import { fillRealDisk, injectFullDisk, isSurvived, type FullDiskResult } from './full-disk.ts'
 import { isSpentOnce, raceForGift } from './gift-race.ts'
 import { killPostgresWhileBuying, killServerWhileBuying } from './kills.ts'
@@ -222,6 +223,7 @@ async function main(isShort: boolean, isOnline: boolean): Promise<void> {
     console.log(`${isGood ? '✓' : '✗'} ${name}: ${told}`)
   }
   if (!isShort) await prove('a shop of its own, online', proveOnline)
+  if (!isShort) await prove('the commands of the Dockerfile in an empty folder', proveDockerfile)
   if (isOnline) return void (process.exitCode = wrong === 0 ? 0 : 1)
   const watch = watchProcess()
   const shop = await openShopProcess(watch.options)

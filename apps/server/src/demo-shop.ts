@@ -7,6 +7,7 @@ import { claimForTrial, notOurs, shopStateOf } from './platform/demo-mark.ts'
 import { hasProducts, isDemoShop, removeMark, removeTrialMark } from './platform/demo-mark.queries.ts'
 import type { Database } from './platform/database.ts'
 import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS } from './platform/demo-sign-ins.ts'
+import { reasonOfEnd } from './platform/full-disk.ts'
 import { findEmbeddedData } from './platform/embedded-postgres.ts'
 import { visitDatabase } from './platform/migrate.ts'
 import { resetDatabase } from './platform/reset-database.ts'
@@ -48,7 +49,11 @@ export async function fillWhenEmpty(config: Config, database: Database, now: Dat
   }
   if (await hasProducts(database.db)) return
   if (mayFill(config))
-    await step(startupTexts.fillingDemo, () => fillDemo(database, now, undefined, config.shop.name))
+    await step(startupTexts.fillingDemo, () =>
+      fillDemo(database, now, undefined, config.shop.name).catch(async (error: unknown) => {
+        throw config.databaseUrl ? error : await reasonOfEnd(error, config.dataDir)
+      }),
+    )
   else console.log(`  ${startupTexts.emptyDatabase}`)
 }
 

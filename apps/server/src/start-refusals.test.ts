@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { prepareDataFolder } from './platform/data-folder.ts'
+import { reasonOfEnd } from './platform/full-disk.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { holdPort } from './platform/port.ts'
 import { sentenceOf } from './platform/startup-failure.ts'
@@ -116,6 +117,13 @@ test('two starts for the same port: the second is told at once, also while the f
   expect(told).toHaveLength(1)
   await Promise.all([first.release(), other.release()])
   await (await holdPort({ ...place, port: first.port }, () => undefined)).release()
+})
+
+test('a disk that becomes full while the shop is filled, whatever the database has said of it', async () => {
+  const lost = new Error('Connection terminated unexpectedly')
+  const told = sentenceOf(await reasonOfEnd(lost, '/shop', async () => 0), '')
+  expect(told).toMatch(/^Il disco di \/shop è pieno .*riavvia\.$/)
+  expect(await reasonOfEnd(lost, base, async () => 2 ** 40)).toBe(lost)
 })
 
 test('a role without rights, a database that is read-only', LONG, async () => {

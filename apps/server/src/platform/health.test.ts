@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ReadinessAnswer } from '@cambusa/contract/health'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
@@ -154,7 +155,8 @@ it('while it is about to end answers all, is not ready, and keeps no connection;
   expect(await ask('/readyz')).toEqual(['/readyz', 503, 'close'])
   for (const path of ['/healthz', '/ebsn/api/auth/test', '/ebsn/api/products', '/version.json'])
     expect(await ask(path)).toEqual([path, 200, 'close'])
-  expect((await (await fetch(`${url}/readyz`)).json()).parts.process).toEqual({ ok: false, reason: 'ending' })
+  const { parts } = (await (await fetch(`${url}/readyz`)).json()) as ReadinessAnswer
+  expect(parts['process']).toEqual({ ok: false, reason: 'ending' })
   end()
   await drained
   await closeApp(ending)

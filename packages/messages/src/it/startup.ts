@@ -83,6 +83,8 @@ export const startupTexts = {
     'Il database di DATABASE_URL è in sola lettura (una replica o un ripristino in corso): indica quello principale.',
   databaseFull:
     'PostgreSQL non ha più spazio su disco: libera spazio e riavvia; nulla di ciò che era confermato è perso.',
+  fillingFull: (p: { folder: string }) =>
+    `Il disco di ${p.folder} è pieno e il negozio di prova non ci sta: libera spazio o scegli un’altra cartella con --data, e riavvia.`,
   databaseBusy: (p: { reason: string }) =>
     `PostgreSQL ora non accetta lavoro (${p.reason}): riprova tra poco.`,
   databaseWantsTls: (p: { where: string }) =>
