@@ -18,12 +18,16 @@ export async function proveDockerfile(): Promise<Verdict> {
       .split('\n')
       .filter((line) => line.startsWith('RUN '))
       // The image's own folder and user.
-      .map((line) => line.slice(4).replaceAll('/data', join(base, 'data')).replace('chown node:node', 'ls -d'))
+      .map((line) =>
+        line.slice(4).replaceAll('/data', join(base, 'data')).replace('chown node:node', 'ls -d'),
+      )
     for (const command of commands) {
       const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: app, encoding: 'utf8' })
       if (status !== 0) return { isGood: false, told: `${command}: ${stderr.trim().split('\n').at(-1)}` }
     }
-    const isMade = ['apps/server/dist/main.js', 'apps/storefront/dist/index.html'].every((file) => existsSync(join(app, file)))
+    const isMade = ['apps/server/dist/main.js', 'apps/storefront/dist/index.html'].every((file) =>
+      existsSync(join(app, file)),
+    )
     return { isGood: isMade, told: `${commands.length} commands in order; the image is not built` }
   } finally {
     rmSync(base, { recursive: true, force: true })

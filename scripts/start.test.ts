@@ -13,7 +13,10 @@ test('a second start names the open shop, and says of another port that it does 
   const shop = createServer((_, answer) => answer.end('{}'))
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   const { port } = shop.address() as AddressInfo
-  writeFileSync(join(data, 'server.json'), JSON.stringify({ url: `http://127.0.0.1:${port}`, pid: process.pid }))
+  writeFileSync(
+    join(data, 'server.json'),
+    JSON.stringify({ url: `http://127.0.0.1:${port}`, pid: process.pid }),
+  )
   const start = async (wanted: number) => {
     const args = [join(root, 'scripts/start.mjs'), '--data', data, '--port', String(wanted)]
     return (await promisify(execFile)(process.execPath, args)).stdout

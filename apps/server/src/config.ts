@@ -7,6 +7,7 @@ import { startupTexts } from '@cambusa/messages/it/startup'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { checkIdentity, checkProduction, DEVELOPMENT_SECRET, missingSettings } from './check-production.ts'
+import { checkStripe } from './check-stripe.ts'
 import { demoFieldOf } from './demo-identity.ts'
 import { listenAddress } from './platform/listen-address.ts'
 import { builtStorefront, projectRoot } from './platform/project-root.ts'
@@ -173,7 +174,7 @@ export function readConfig({ env, args }: ConfigInput): Config {
   if (!Value.Check(settings, values)) throw wrongSetting(values, given)
   const shopFile = resolve(values.shopFile)
   if (values.mode === 'production') checkProduction(values, flags, (key) => SOURCES[key].env)
-  checkStripe(values)
+  checkStripe(values, (key) => SOURCES[key].env)
   const shop = readShopConfig(shopFile)
   if (values.mode === 'production') checkIdentity(shop, shopFile)
   return {
@@ -253,19 +254,4 @@ function wrongSetting(
   const value = secret ? '…' : (given[key]?.text ?? '')
   const name = given[key]?.name ?? env
   return new StartupError(startupTexts.wrongSetting({ name, value, expected: startupTexts.expected[key] }))
-}
-
-/** A demo must take nobody's money, and a real shop must not take trials for money. */
-function checkStripe({ mode, stripeSecretKey: key, stripeWebhookSecret: webhook }: Settings): void {
-  const [name, other] = [SOURCES.stripeSecretKey.env, SOURCES.stripeWebhookSecret.env]
-  if ((key === undefined) !== (webhook === undefined))
-    throw new StartupError(
-      key === undefined
-        ? startupTexts.needsToo({ given: other, missing: name })
-        : startupTexts.needsToo({ given: name, missing: other }),
-    )
-  if (key === undefined) return
-  const isTrial = /^[sr]k_test_/.test(key)
-  if (mode === 'production' && isTrial) throw new StartupError(startupTexts.stripeTrialKey({ name }))
-  if (mode !== 'production' && !isTrial) throw new StartupError(startupTexts.stripeLiveKey({ name }))
 }
