@@ -55,7 +55,7 @@ export async function registerCustomer(
     acceptNotValidated: true,
   }
   const saved = await ask('POST', '/user-address/update', { address })
-  const { addressId } = saved.data?.['address'] as { addressId: number }
+  const addressId = (saved.data?.['address'] as { addressId: number } | undefined)?.addressId ?? 0
   await ask('POST', '/user-address/select', { address_type: 'home', address_id: addressId })
   const found = await ask('GET', '/products')
   const products = found.data?.['products'] as { productId: number; code: string }[]

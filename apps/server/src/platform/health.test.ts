@@ -160,5 +160,5 @@ it('while it is about to end answers all, is not ready, and keeps no connection;
   end()
   await drained
   await closeApp(ending)
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
 })
