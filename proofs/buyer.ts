@@ -99,7 +99,7 @@ export async function buyAgainAndAgain(
       const cart = await insist('GET', '/cart/view')
       if (!isDone('view', cart)) return false
       if (cart.data?.['totalItems'] !== 0) return true
-      const items = [{ productId, quantity: QUANTITY }]
+      const items = [{ productId, quantity: shopper.quantity ?? QUANTITY }]
       met.calls += 1
       const added = await call(shop.url, 'POST', '/cart/add', shopper.session, { items }).catch(
         () => undefined,

@@ -7,6 +7,8 @@ export const ORDERS_TO = 'ordini@bottegarossa.it'
 const EMAIL = 'ada.guidi@bottegarossa.it'
 const PASSWORD = 'Mare-9-vento'
 const STORE = 901
+/** Above the minimum of store 901; ten such orders are the stock of giacenze.csv. */
+const QUANTITY = 24
 const LOOK_MS = 100
 const LOOKS = 900
 
@@ -68,7 +70,7 @@ export async function registerCustomer(
   const slot = free.findLast(({ active, closedReason }) => active > 0 && closedReason === null)
   if (slot === undefined) throw new Error('no slot is free')
   const productIds = products.filter((product) => product.code === '1001').map(({ productId }) => productId)
-  const shopper = { session: session ?? '', userId: 0, cartId: 0, addressId, productIds }
+  const shopper = { session: session ?? '', userId: 0, cartId: 0, addressId, productIds, quantity: QUANTITY }
   return { shopper, slot: { timeslotId: slot.timeslotId, date: slot.date }, email: EMAIL }
 }
 

@@ -164,7 +164,7 @@ export async function proveOnline(): Promise<Verdict> {
         isWhole,
       told:
         `${database.told}, ${kinds.length} files, ${purchases.length} orders with one process restarted, ${lost} lost, ` +
-        `${kept.size} in the database, ${met.calls} calls (${met.failures} of 5xx, ${met.unavailable} of 503, ${met.broken} broken); ` +
+        `${kept.size} in the database, ${met.calls} calls (${met.failures} of 5xx, ${met.unavailable} of 503, ${met.broken} broken; ${met.surprises.slice(0, 2).join() || 'no refusals'}); ` +
         `mails to the shop ${toldTo(ORDERS_TO)}, to the customer ${toldTo(email)}; ${minutes} minutes; ` +
         `one stopped: reads ${line(read)}; writes ${line(written)}`,
     }

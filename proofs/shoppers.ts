@@ -11,6 +11,8 @@ export interface Shopper {
   addressId: number
   /** What the first cart holds. */
   productIds: readonly number[]
+  /** Of each product that is bought; without it beyond any minimum order. */
+  quantity?: number
 }
 
 /** Products sold by the piece that a warehouse has enough of, untouched by age limits. */
