@@ -144,6 +144,8 @@ export const importKindTexts = {
     description: 'Buono regalo',
     codeLength: (p: { min: number; max: number }) =>
       `il codice deve avere da ${p.min} a ${p.max} caratteri, spazi e trattini esclusi`,
+    codeNeeded: 'manca la colonna «codice» (oppure «hash codice», come lo scrive npm run export)',
+    hashWrong: 'non è l’hash di un codice: 64 cifre da 0 a f, come lo scrive npm run export',
     amountMissing: 'manca l’importo',
     balanceTooLarge: 'il saldo supera l’importo',
     endsBefore: 'la scadenza viene prima del giorno da cui vale',

@@ -15,9 +15,19 @@ export const importTexts = {
 
   Finisce con 0 se ha caricato, con 1 se non ha caricato nulla, con 2 se al file serve una mappa.`,
   exportUsage: (p: { tables: string }) => `Uso: npm run export -- COSA [FILE.csv oppure FILE.xlsx]
+     npm run export -- --all CARTELLA [--force]
 
   Scrive una tabella del negozio in un file che, cambiato, si ricarica con npm run import.
-  COSA è: ${p.tables}. Senza FILE scrive in var/export/.`,
+  COSA è: ${p.tables}. Senza FILE scrive in var/export/.
+  --all scrive tutte le tabelle in una cartella vuota, nell'ordine in cui un negozio vuoto le ricarica;
+  con --force anche in una che non è vuota.`,
+  exportNotEmpty: (p: { folder: string }) =>
+    `La cartella ${p.folder} non è vuota: scegline un'altra, oppure ripeti con --force.`,
+  exportOrder: (p: { commands: string }) => `Per ricaricare tutto in un negozio vuoto, in questo ordine:\n\n${p.commands}\n
+Gli ordini si scrivono soltanto. I clienti scelgono una password con il link che chiedono a «password dimenticata».`,
+  onlyOut: (p: { name: string }) => `«${p.name}» si scrive soltanto (npm run export): non si ricarica.`,
+  publicListOf: 'Listino ',
+  orderRows: { goods: 'merce', packaging: 'imballo', fee: 'consegna', gift: 'buono' },
   exported: (p: { path: string }) => `Scritto: ${p.path}`,
   exportFailed: (p: { path: string }) =>
     `Il file ${p.path} non si può scrivere: è aperto in un altro programma?`,

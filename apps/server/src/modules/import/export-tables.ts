@@ -3,20 +3,42 @@ import { deliveryTables } from './export-delivery-tables.ts'
 import type { ExportTable } from './rows/exported-table.ts'
 import type { TableToWrite, TableValue } from '../../platform/tables/table-to-write.ts'
 import { productDishes, productGroups } from '../catalogue/catalogue.ts'
+import { cardsTable } from './kinds/cards/export.ts'
+import { customersTable } from './kinds/customers/export.ts'
+import { giftCertificatesTable } from './kinds/gift-certificates/export.ts'
+import { mandatesTable } from './kinds/mandates/export.ts'
+import { ordersTable } from './kinds/orders/export.ts'
+import { packagingsTable } from './kinds/packagings/export.ts'
+import { priceListsTable } from './kinds/price-lists/export.ts'
+import { pricesTable } from './kinds/prices/export.ts'
+import { productsTable } from './kinds/products/export.ts'
+import { promotionsTable } from './kinds/promotions/export.ts'
+import { stockTable } from './kinds/stock/export.ts'
 
 /**
- * The tables that a retailer edits by file, in the order of the usage; the last ones are what the search knows by itself,
- * to be looked up and to take rows from.
+ * What can be taken out, in the order in which an empty shop can read it: what a table names comes before it. The last ones
+ * only go out: what the search knows by itself, to be looked up and to take rows from, and orders.
  */
 export const exportTables: readonly ExportTable[] = [
   { name: 'categories', read: readCategories },
   { name: 'stores', read: readStores },
   ...deliveryTables,
   { name: 'timeslots', read: readTimeslots },
+  packagingsTable,
+  productsTable,
+  customersTable,
+  priceListsTable,
+  pricesTable,
+  promotionsTable,
+  stockTable,
+  cardsTable,
+  mandatesTable,
+  giftCertificatesTable,
   { name: 'synonyms', read: readSynonyms },
   { name: 'dishes', read: readDishes },
-  { name: 'product-synonyms', read: readProductSynonyms },
-  { name: 'product-dishes', read: readProductDishes },
+  { name: 'product-synonyms', isOnlyOut: true, read: readProductSynonyms },
+  { name: 'product-dishes', isOnlyOut: true, read: readProductDishes },
+  ordersTable,
 ]
 
 async function readCategories(pool: pg.Pool): Promise<TableToWrite> {

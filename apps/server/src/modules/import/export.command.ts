@@ -1,33 +1,76 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
 import { importTexts } from '@cambusa/messages/it/import'
+import type pg from 'pg'
 import type { CommandContext } from '../../platform/command.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { writeCsv, writeXlsx } from '../../platform/tables/write-table.ts'
 import { exportTables } from './export-tables.ts'
+import type { ExportTable } from './rows/exported-table.ts'
 
 const WRITERS = new Map([
   ['.csv', writeCsv],
   ['.xlsx', writeXlsx],
 ])
+const OPTIONS = { all: { type: 'boolean' }, force: { type: 'boolean' } } as const
 
-/** `npm run export -- NAME [FILE.csv | FILE.xlsx]`: writes what the import of the same name reads back. */
+const usage = () =>
+  new StartupError(importTexts.exportUsage({ tables: exportTables.map(({ name }) => name).join(', ') }))
+
+/**
+ * `npm run export -- NAME [FILE.csv | FILE.xlsx]`: writes what the import of the same name reads back. `--all DIR` writes
+ * every table, into a folder that is empty unless `--force`.
+ */
 export async function runExport({ config, database, args }: CommandContext): Promise<void> {
-  const [name, given, ...more] = args
-  const table = exportTables.find((each) => each.name === name)
-  const file = given === undefined ? join(config.dataDir, 'export', `${String(name)}.csv`) : resolve(given)
-  const write = WRITERS.get(extname(file).toLowerCase())
-  if (table === undefined || write === undefined || more.length > 0)
-    throw new StartupError(
-      importTexts.exportUsage({ tables: exportTables.map((each) => each.name).join(', ') }),
-    )
+  const { values, positionals } = asked(args)
+  const [first, given, ...more] = positionals
+  if (values.all === true) {
+    if (first === undefined || given !== undefined) throw usage()
+    return writeAll(database.pool, resolve(first), values.force === true)
+  }
+  const table = exportTables.find(({ name }) => name === first)
+  const file = given === undefined ? join(config.dataDir, 'export', `${String(first)}.csv`) : resolve(given)
+  if (table === undefined || !WRITERS.has(extname(file).toLowerCase()) || more.length > 0) throw usage()
   await mkdir(dirname(file), { recursive: true })
-  await pipeline(write(await table.read(database.pool)), createWriteStream(file)).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error)
+  await writeOne(database.pool, table, file)
+}
+
+function asked(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  } catch {
+    throw usage()
+  }
+}
+
+async function writeOne(pool: pg.Pool, table: ExportTable, file: string) {
+  const write = WRITERS.get(extname(file).toLowerCase()) ?? writeCsv
+  await pipeline(write(await table.read(pool)), createWriteStream(file)).catch((error: unknown) => {
+    // A query's own error has a position or a severity; a file's has a path.
+    if (error instanceof Error && 'syscall' in error)
       throw new StartupError(importTexts.exportFailed({ path: file }))
     throw error
   })
   console.log(importTexts.exported({ path: file }))
+}
+
+/** Files are numbered in the order in which an empty shop reads them; the last one says so. */
+async function writeAll(pool: pg.Pool, folder: string, isForced: boolean) {
+  await mkdir(folder, { recursive: true })
+  if (!isForced && (await readdir(folder)).length > 0)
+    throw new StartupError(importTexts.exportNotEmpty({ folder }))
+  const files = exportTables.map((table, at) => ({
+    table,
+    file: `${String(at + 1).padStart(2, '0')}-${table.name}.csv`,
+  }))
+  for (const { table, file } of files) await writeOne(pool, table, join(folder, file))
+  const order = files
+    .filter(({ table }) => table.isOnlyOut !== true)
+    .map(({ table, file }) => `npm run import -- ${table.name} ${file}`)
+  const text = importTexts.exportOrder({ commands: order.join('\n') })
+  await writeFile(join(folder, 'leggimi.txt'), `${text}\n`)
+  console.log(text)
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importTexts } from '@cambusa/messages/it/import'
 import { StartupError } from '../../platform/startup-error.ts'
+import { exportTables } from './export-tables.ts'
 import type { ImportKind } from './rows/import-kind.ts'
 
 /** What the operator asks for. */
@@ -41,6 +42,8 @@ export function readArguments(args: string[], kinds: readonly ImportKind[]): Imp
   const { values, positionals } = parsed
   const [what, file, ...more] = positionals
   const kind = kinds.find(({ name }) => name === what)
+  if (exportTables.some(({ name, isOnlyOut }) => isOnlyOut === true && name === what))
+    throw new StartupError(importTexts.onlyOut({ name: String(what) }))
   if (values.help === true || kind === undefined || file === undefined || more.length > 0)
     throw new StartupError(usage)
   return {

@@ -2,6 +2,7 @@ import { tableTexts } from '@cambusa/messages/it/tables'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { stringify } from 'csv-stringify'
+import { certainDecimals } from './certain-decimals.ts'
 import type { TableToWrite } from './table-to-write.ts'
 import { xlsxBytes } from './xlsx-write.ts'
 
@@ -19,7 +20,7 @@ export function writeCsv({ columns, rows }: TableToWrite): Readable {
     header: true,
     columns: columns.map(({ name }, place) => ({ key: String(place), header: name })),
     cast: {
-      number: (value) => (Number.isFinite(value) ? String(value).replace('.', ',') : ''),
+      number: (value) => (Number.isFinite(value) ? certainDecimals(value).replace('.', ',') : ''),
       boolean: (value) => (value ? tableTexts.yes : tableTexts.no),
     },
   })

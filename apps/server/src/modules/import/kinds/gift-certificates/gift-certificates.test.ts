@@ -4,7 +4,6 @@ import { companies } from '../../../../platform/schema/accounts.ts'
 import { buildUser } from '../../../../testing/factories/users.ts'
 import { importBytes, tableFiles } from '../../../../testing/import-rows.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
-import { exportTables } from '../../export-tables.ts'
 import { keptCode } from '../../../gift-codes/gift-codes.ts'
 import { giftCertificatesKind } from './gift-certificates.ts'
 
@@ -119,7 +118,4 @@ describe('a file of gift codes', () => {
     `)
   })
 
-  test('is written by no export', () => {
-    expect(exportTables.map(({ name }) => name)).not.toContain('gift-certificates')
-  })
 })

@@ -1,20 +1,23 @@
+import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type { ImportKind } from '../../rows/import-kind.ts'
 import { applyGifts, matchGifts } from './apply-gifts.ts'
 import { readGift } from './read-gift.ts'
 
 /**
- * Gift codes. Only the hash of a code reaches the database, and no export writes one. What is spent of a code that the
+ * Gift codes. Only the hash of a code reaches the database, and an export writes no more: a row may tell it instead. What is spent of a code that the
  * shop has is the shop's to say: the file sets amount and balance of new ones only.
  */
 export const giftCertificatesKind: ImportKind = {
   name: 'gift-certificates',
+  needs: [{ fields: ['code', 'codeHash'], says: importKindTexts.giftCertificates.codeNeeded }],
   namedBy: ['description'],
   fields: {
     code: {
       headers: ['codice', 'codice regalo', 'buono', 'code', 'gift code'],
       isCode: true,
-      isRequired: true,
     },
+    codeHash: { headers: ['hash codice', 'code hash'], isCode: true },
+    hint: { headers: ['finale del codice', 'code ending'], isCode: true },
     description: { headers: ['descrizione', 'nome', 'description'] },
     amount: { headers: ['importo', 'valore', 'amount'], isRequired: true, isDecimal: true },
     balance: { headers: ['saldo', 'residuo', 'balance'], isDecimal: true },

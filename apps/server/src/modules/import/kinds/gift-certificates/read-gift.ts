@@ -3,7 +3,7 @@ import { romeDayEnd, romeInstant } from '@cambusa/domain/time/rome-instant'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { toCents } from '@cambusa/domain/money/money'
 import { isEmail } from '@cambusa/domain/people/email'
-import { keptCode } from '../../../gift-codes/gift-codes.ts'
+import { keptCode, type KeptCode } from '../../../gift-codes/gift-codes.ts'
 import { readVatNumber } from '../../repair/tax-number.ts'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
@@ -14,13 +14,25 @@ const DESCRIPTION_MAX = 120
 /** What a remark on a row calls its code: lists of remarks must not be lists of codes. */
 const shownHint = (hint: string) => `…${hint}`
 
+/** Of the code, or of what another shop kept of it. */
+function readKept(row: RowReader): KeptCode {
+  const typed = row.raw('code')
+  const hash = row.text('codeHash').toLowerCase()
+  if (typed === '' && hash !== '') {
+    const hint = row.text('hint', { max: GIFT_CODE_MAX })
+    if (!/^[0-9a-f]{64}$/.test(hash)) row.refuse('codeHash', shownHint(hint), reasons.hashWrong)
+    return { codeHash: Buffer.from(hash, 'hex'), hint }
+  }
+  const code = normalisedGiftCode(typed)
+  const kept = keptCode(typed)
+  if (code.length < GIFT_CODE_MIN || code.length > GIFT_CODE_MAX)
+    row.refuse('code', shownHint(kept.hint), reasons.codeLength({ min: GIFT_CODE_MIN, max: GIFT_CODE_MAX }))
+  return kept
+}
+
 /** Reads a gift code and what it is worth; undefined when the row is refused. */
 export function readGift(row: RowReader): StageRow | undefined {
-  const typed = row.raw('code')
-  const code = normalisedGiftCode(typed)
-  const { codeHash, hint } = keptCode(typed)
-  if (code.length < GIFT_CODE_MIN || code.length > GIFT_CODE_MAX)
-    row.refuse('code', shownHint(hint), reasons.codeLength({ min: GIFT_CODE_MIN, max: GIFT_CODE_MAX }))
+  const { codeHash, hint } = readKept(row)
   const amountCents = row.cents('amount')
   if (amountCents === undefined && row.text('amount') === '') row.refuse('amount', '', reasons.amountMissing)
   const balance = row.decimal('balance', { min: 0 })

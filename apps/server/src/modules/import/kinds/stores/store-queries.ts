@@ -1,3 +1,4 @@
+import { importTexts } from '@cambusa/messages/it/import'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
@@ -92,7 +93,8 @@ export async function matchStores(client: pg.ClientBase): Promise<RowRemark[]> {
   const strangeWarehouse = `i.warehouse_id IS NOT NULL AND i.warehouse_name = ''
     AND NOT EXISTS (SELECT FROM warehouses w WHERE w.id = i.warehouse_id)
     AND NOT EXISTS (SELECT FROM import_stage o WHERE o.warehouse_id = i.warehouse_id AND o.warehouse_name <> '')`
-  const strangeList = `i.price_list_id IS NOT NULL AND NOT EXISTS (SELECT FROM price_lists l WHERE l.id = i.price_list_id)`
+  const strangeList = `i.price_list_id IS NOT NULL AND NOT EXISTS (SELECT FROM price_lists l WHERE l.id = i.price_list_id)
+    AND EXISTS (SELECT FROM warehouses w WHERE w.id = coalesce(i.warehouse_id, (SELECT s.warehouse_id FROM stores s WHERE s.id = i.store_id)))`
   for (const refusal of [
     { where: noPosition, field: 'latitude', value: 'i.city', reason: () => reasons.positionMissing },
     { where: noWarehouse, field: 'warehouseId', value: `''`, reason: () => reasons.required },
@@ -127,6 +129,12 @@ const warehousesOfFile = `SELECT DISTINCT ON (warehouse_id) * FROM import_stage
 
 /** Adds and changes warehouses; ids of those that changed. */
 export async function applyWarehouses(client: pg.ClientBase, plan: ImportPlan): Promise<number[]> {
+  // A new warehouse may have a list that is new as well, as in the files of another shop.
+  await client.query(
+    `INSERT INTO price_lists (id, name, kind) SELECT DISTINCT i.price_list_id, $1 || i.price_list_id, 'public'
+     FROM (${warehousesOfFile}) i WHERE i.price_list_id IS NOT NULL ON CONFLICT DO NOTHING`,
+    [importTexts.publicListOf],
+  )
   await client.query(
     `INSERT INTO warehouses (id, name, city, province, latitude, longitude, price_list_id)
      SELECT i.warehouse_id, i.warehouse_name, coalesce(nullif(i.city, ''), s.city), coalesce(nullif(i.province, ''), s.province),

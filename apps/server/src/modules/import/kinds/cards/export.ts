@@ -1,0 +1,25 @@
+import { columnsOf, number, tableOf } from '../../rows/exported-table.ts'
+import { cardsKind } from './cards.ts'
+
+/**
+ * Cards of customers, and free ones whose holder is told by tax. A blocked one stays out: another shop would take it for
+ * free; so does the code of a free card that some customer has, as the import would give it to him.
+ */
+export const cardsTable = tableOf(
+  { name: 'cards', sheetName: 'Tessere' },
+  columnsOf(cardsKind.fields, {
+    card: 's.code',
+    codInt: `CASE WHEN u.id IS NULL AND NOT EXISTS (SELECT FROM users o WHERE o.cod_int = s.customer_code)
+      OR u.cod_int = s.customer_code THEN s.customer_code END`,
+    login: 'lower(u.login)',
+    name: 's.name',
+    vatNumber: 's.vat_number',
+    taxCode: 's.tax_code',
+    pec: 's.pec',
+    sdiCode: 's.sdi_code',
+    storeId: number('t.id'),
+  }),
+  `FROM store_cards s LEFT JOIN users u ON u.store_card = s.code
+     LEFT JOIN stores t ON t.id = s.store_id AND t.kind = 'store'
+   WHERE s.state <> 'blocked' AND coalesce(u.login, s.vat_number, s.tax_code) IS NOT NULL ORDER BY s.code`,
+)
