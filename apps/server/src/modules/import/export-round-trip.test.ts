@@ -22,7 +22,7 @@ const FILES: readonly (readonly [kind: string, file: string])[] = [
   [
     'products',
     `codice;ean;nome;marca;formato;prezzo;iva;categoria 1;categoria 2;tipologia;multiplo;quantità minima;primo peso;passo;prezzo unitario;unità del prezzo;peso sgocciolato;ingredienti;allergeni;etichette;alimentare;età minima;pezzi per collo;valore del buono;scelte;imballo;quantità per imballo;prezzo sotto i 2 centesimi;nutrizione: Energia;nutrizione: Sale
-007;8001234567891;=1+1 biscotti;"L'Oca; ""Buona""";500 g;1.234,50;4;Dispensa;Caffè, tè e "altro";;6;12;;;;;;"farina, uova
+007;8001234567897;=1+1 biscotti;"L'Oca; ""Buona""";500 g;1.234,50;4;Dispensa;Caffè, tè e "altro";;6;12;;;;;;"farina, uova
 zucchero";"glutine, frutta a guscio";bio, senza-zucchero;sì;;12;;;VASC;12;;1500 kJ;1,2 g
 8;;+Caffè in grani;;6 x 250 g;18,90;10;Dispensa;Caffè, tè e "altro";Confezione;;;;;;;;;;;;18;;;Macinatura[macina]: moka | espresso;0042;2,5;;;
 9;;Prosciutto;;;24,9;10;Dispensa;Banco del fresco;Sfuso;;;150;50;;;;;;;;;;;;;;;;3 g
@@ -36,13 +36,13 @@ zucchero";"glutine, frutta a guscio";bio, senza-zucchero;sì;;12;;;VASC;12;;1500
     'customers',
     `e-mail;nome;cognome;telefono;codice fiscale;codice cliente;tipo;livello;negozio;ragione sociale;partita iva;sede;fido
 ada@example.com;Ada;"De' Rossi, M.";0510001;;00C1;azienda;2;5;"Bar ""Sole""; srl";01234567897;via Larga 1;1500,5
-ada@example.com;Ada;"De' Rossi, M.";0510001;;00C1;azienda;2;5;Trattoria;02345678908;;
+ada@example.com;Ada;"De' Rossi, M.";0510001;;00C1;azienda;2;5;Trattoria;02345678904;;
 ugo@example.com;Ugo;Neri;;;;privato;1;6;;;;
 `,
   ],
   [
     'price-lists',
-    'listino;nome;partita iva\n7;"Ristoranti, bar";01234567897\n7;"Ristoranti, bar";02345678908\n9;Vuoto;\n',
+    'listino;nome;partita iva\n7;"Ristoranti, bar";01234567897\n7;"Ristoranti, bar";02345678904\n9;Vuoto;\n',
   ],
   ['prices', 'codice;listino;prezzo\n007;7;1199,99\n8;7;17,5\n8;9;17\n'],
   [
@@ -96,14 +96,14 @@ beforeAll(async () => {
   one = await emptyShop()
   other = await emptyShop()
   for (const [name, file] of FILES)
-    expect((await importBytes(one.pool, kindOf(name), file)).refusals, name).toEqual([])
+    expect.soft((await importBytes(one.pool, kindOf(name), file)).refusals, name).toEqual([])
 })
 
 test('what a shop exports makes the same shop of an empty one, and nothing is refused', async () => {
   const files = await written(one)
   for (const [name, file] of files) {
     const { refusals } = await importBytes(other.pool, kindOf(name), Buffer.from(file))
-    expect(refusals, name).toEqual([])
+    expect.soft(refusals, name).toEqual([])
   }
   expect(Object.fromEntries(await written(other))).toEqual(Object.fromEntries(files))
   for (const [name] of FILES) expect(files.get(name)?.split('\n').length, name).toBeGreaterThan(2)
@@ -118,7 +118,7 @@ test('what a shop exports makes the same shop of an empty one, and nothing is re
 test('a full file of a shop, loaded back into it, changes nothing', async () => {
   for (const [name, file] of await written(one)) {
     const { counts, refusals } = await importBytes(one.pool, kindOf(name), Buffer.from(file))
-    expect(refusals, name).toEqual([])
+    expect.soft(refusals, name).toEqual([])
     expect(counts, name).toMatchObject({ added: 0, changed: 0, removed: 0 })
   }
 })
