@@ -95,8 +95,11 @@ let other: Database
 beforeAll(async () => {
   one = await emptyShop()
   other = await emptyShop()
+  const refused: string[] = []
   for (const [name, file] of FILES)
-    expect.soft((await importBytes(one.pool, kindOf(name), file)).refusals, name).toEqual([])
+    for (const refusal of (await importBytes(one.pool, kindOf(name), file)).refusals)
+      refused.push(`${name}: ${refusal}`)
+  expect(refused).toEqual([])
 })
 
 test('what a shop exports makes the same shop of an empty one, and nothing is refused', async () => {
