@@ -23,7 +23,9 @@ export const importTexts = {
   con --force anche in una che non è vuota.`,
   exportNotEmpty: (p: { folder: string }) =>
     `La cartella ${p.folder} non è vuota: scegline un'altra, oppure ripeti con --force.`,
-  exportOrder: (p: { commands: string }) => `Per ricaricare tutto in un negozio vuoto, in questo ordine:\n\n${p.commands}\n
+  exportOrder: (p: {
+    commands: string
+  }) => `Per ricaricare tutto in un negozio vuoto, in questo ordine:\n\n${p.commands}\n
 Gli ordini si scrivono soltanto. I clienti scelgono una password con il link che chiedono a «password dimenticata».`,
   onlyOut: (p: { name: string }) => `«${p.name}» si scrive soltanto (npm run export): non si ricarica.`,
   publicListOf: 'Listino ',

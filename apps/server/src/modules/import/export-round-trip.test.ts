@@ -17,7 +17,10 @@ const FILES: readonly (readonly [kind: string, file: string])[] = [
     'stores',
     `codice;nome;indirizzo;civico;cap;città;provincia;lat;lon;servizi;orari;magazzino;nome magazzino;predefinito\n5;Cash;via Larga;1;00118;Roma;RM;41,9;12,5;ritiro,domicilio;Lunedì: 08:00 - 20:00;1;Lazio;sì\n6;Nord;via Emilia;2;41121;Modena;MO;44,6;10,9;ritiro;;2;Emilia;no\n`,
   ],
-  ['timeslots', `magazzino;servizio;giorno;inizio;fine;posti;entro\n1;domicilio;lunedì;06:00;08:00;10;22:00\n`],
+  [
+    'timeslots',
+    `magazzino;servizio;giorno;inizio;fine;posti;entro\n1;domicilio;lunedì;06:00;08:00;10;22:00\n`,
+  ],
   ['packagings', 'codice;nome;costo;iva;a rendere\n0042;"Cassa, blu";3,5;;sì\nVASC;Vaschetta;0,2;22;no\n'],
   [
     'products',

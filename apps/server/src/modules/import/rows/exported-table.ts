@@ -39,7 +39,11 @@ export function tableOf(
     read: (pool) => {
       const values = columns.map(({ value }) => value).join(', ')
       const written = columns.map(({ value: _value, ...column }) => column)
-      return Promise.resolve({ sheetName, columns: written, rows: pagedRows(pool, `SELECT ${values} ${from}`) })
+      return Promise.resolve({
+        sheetName,
+        columns: written,
+        rows: pagedRows(pool, `SELECT ${values} ${from}`),
+      })
     },
   }
 }

@@ -117,5 +117,4 @@ describe('a file of gift codes', () => {
       ]
     `)
   })
-
 })

@@ -38,7 +38,11 @@ export const ordersTable: ExportTable = {
     { name: 'orders', sheetName: 'Ordini' },
     [
       { name: 'ordine', value: 'o.number' },
-      { name: 'data', value: `to_char(o.placed_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD HH24:MI')`, width: 18 },
+      {
+        name: 'data',
+        value: `to_char(o.placed_at AT TIME ZONE 'Europe/Rome', 'YYYY-MM-DD HH24:MI')`,
+        width: 18,
+      },
       { name: 'cliente', value: 'u.login', width: 30 },
       { name: 'azienda', value: 'o.company_name', width: 30 },
       { name: 'stato', value: statusWord, width: 20 },
