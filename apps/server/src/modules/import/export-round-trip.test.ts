@@ -128,3 +128,9 @@ test('a full file of a shop, loaded back into it, changes nothing', async () => 
     expect(counts, name).toMatchObject({ added: 0, changed: 0, removed: 0 })
   }
 })
+
+test('orders go out as a table too', async () => {
+  const table = exportTables.find(({ name }) => name === 'orders')!
+  const file = (await bytesOf(writeCsv(await table.read(one.pool)))).toString()
+  expect(file).toContain('ordine;data;cliente;azienda;stato')
+})
