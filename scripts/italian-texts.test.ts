@@ -9,8 +9,10 @@ import { root } from './setup/project.mjs'
  */
 const ROOMS = ['apps/server/src', 'apps/storefront/src', 'packages/contract/src', 'packages/domain/src']
 const DATA = [
+  'apps/server/src/modules/catalogue/knowledge/',
   'apps/server/src/modules/catalogue/words/',
   'apps/server/src/modules/quick-order/name-cover.ts',
+  'packages/domain/src/catalogue/format-label.ts',
   'packages/domain/src/order-text/order-text-courtesy.ts',
   'packages/domain/src/people/common-passwords.ts',
 ]

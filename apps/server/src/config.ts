@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { ShopConfig } from '@cambusa/contract/shop-config'
 import { SESSION_IDLE_MINUTES, STORE_ID } from '@cambusa/domain/constants'
 import { ORDER_DIGESTS } from '@cambusa/domain/orders/digest'
@@ -8,6 +7,7 @@ import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { checkIdentity, checkProduction, DEVELOPMENT_SECRET, missingSettings } from './check-production.ts'
 import { checkStripe } from './check-stripe.ts'
+import { readFlags } from './config-flags.ts'
 import { demoFieldOf } from './demo-identity.ts'
 import { listenAddress } from './platform/listen-address.ts'
 import { builtStorefront, projectRoot } from './platform/project-root.ts'
@@ -228,18 +228,6 @@ function valueOf(key: string, text: string) {
   if (key === 'ordersTo') return text.split(',').map((address) => address.trim())
   if (SWITCHES.has(key) && /^[01]$/.test(text)) return text === '1'
   return NUMBERS.has(key) && /^\d+$/.test(text) ? Number(text) : text
-}
-
-function readFlags(args: readonly string[]) {
-  try {
-    const text = { type: 'string' } as const
-    const yes = { type: 'boolean' } as const
-    const options = { port: text, host: text, data: text, reset: yes, demo: yes, empty: yes }
-    return parseArgs({ args: [...args], options }).values as Record<string, string | boolean | undefined>
-  } catch (error) {
-    const flag = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? args.join(' ')
-    throw new StartupError(startupTexts.unknownFlag({ flag }))
-  }
 }
 
 function wrongSetting(

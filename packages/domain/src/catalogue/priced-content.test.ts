@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unitPriceCents } from '../money/unit-price.ts'
-import { isSameUnitPrice, madePrice, pricedContent, sureContent } from './priced-content.ts'
+import { madePrice, pricedContent, sureContent } from './priced-content.ts'
+import { isSameUnitPrice } from './same-unit-price.ts'
 import { readFormat, readFormatOfName } from './product-format.ts'
 
 const of = (cents: number, format: string, euros: number, unit?: 'kg' | 'l' | 'm' | 'pz' | 'other') =>

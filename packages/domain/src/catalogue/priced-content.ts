@@ -2,6 +2,7 @@ import { priceOfUnitPrice } from '../money/money.ts'
 import { unitPriceCents, type UnitPriceUnit } from '../money/unit-price.ts'
 import { isOneThing } from './measure-units.ts'
 import type { FormatReading, PackContent } from './product-format.ts'
+import { isSameUnitPrice } from './same-unit-price.ts'
 
 /** A unit price that a file tells, above zero. `unit` 'other': it names one that the shop does not count by. */
 export interface ToldUnitPrice {
@@ -34,20 +35,7 @@ const FAR_TIMES = 10
 const MAX_DERIVED = 2_000
 const MILLIONTHS = 1_000_000
 
-/** A unit price that a file rounded, or cut, to cents; and the price that it was worked out from may have been rounded too. */
-const UNIT_PRICE_ROUNDING = 1
-const PRICE_ROUNDING = 0.5
-
 const exact = (value: number) => Math.round(value * MILLIONTHS) / MILLIONTHS
-
-/** Whether the unit price of a price is the one told, as far as rounding both to cents lets it be. */
-export function isSameUnitPrice(priceCents: number, content: number, toldEuros: number): boolean {
-  const shown = unitPriceCents(priceCents, content)
-  return (
-    shown !== undefined &&
-    Math.abs(shown - toldEuros * 100) <= UNIT_PRICE_ROUNDING + PRICE_ROUNDING / content + 1e-6
-  )
-}
 
 /** What the unit price that a file tells makes of a price and the one content that its product has. */
 export function judgeUnitPrice(

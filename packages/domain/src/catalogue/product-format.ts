@@ -1,4 +1,5 @@
-import { formatParts, type NamedMeasure, type NamedPieces } from './format-parts.ts'
+import { formatParts } from './format-parts.ts'
+import type { NamedMeasure, NamedPieces } from './named-amounts.ts'
 import { IS_PROTEIN } from './format-patterns.ts'
 import { isOneThing } from './measure-units.ts'
 
