@@ -1,5 +1,5 @@
 import { columnsOf, tableOf, yesNo } from '../../rows/exported-table.ts'
-import { HAS_CUSTOMERS } from '../customers/export.ts'
+import { HAS_CUSTOMERS } from '../customers/exported-customers.ts'
 import { mandatesKind } from './mandates.ts'
 
 /** Mandates of companies that are customers, revoked ones too. */

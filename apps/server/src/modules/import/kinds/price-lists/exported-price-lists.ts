@@ -1,5 +1,5 @@
 import { columnsOf, number, tableOf } from '../../rows/exported-table.ts'
-import { HAS_CUSTOMERS } from '../customers/export.ts'
+import { HAS_CUSTOMERS } from '../customers/exported-customers.ts'
 import { priceListsKind } from './price-lists.ts'
 
 /** Companies' lists with the companies that buy by them; a list that nobody has stands alone. */
