@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database.ts'
 import { bytesOf, writeCsv } from '../../platform/tables/write-table.ts'
+import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { importBytes } from '../../testing/import-rows.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { exportTables } from './export-tables.ts'
@@ -16,6 +17,14 @@ const FILES: readonly (readonly [kind: string, file: string])[] = [
   [
     'stores',
     `codice;nome;indirizzo;civico;cap;città;provincia;lat;lon;servizi;orari;magazzino;nome magazzino;predefinito\n5;Cash;via Larga;1;00118;Roma;RM;41,9;12,5;ritiro,domicilio;Lunedì: 08:00 - 20:00;1;Lazio;sì\n6;Nord;via Emilia;2;41121;Modena;MO;44,6;10,9;ritiro;;2;Emilia;no\n`,
+  ],
+  [
+    'services',
+    'servizio;negozio;nome;descrizione;costo;iva;soglia gratuita;ordine minimo;in vista\nritiro;;Ritiro;"Da qui; subito";0;;;20;\ndomicilio;;A casa;;5,90;22;90;40;sì\ndomicilio;5;;;4,90;10;;;\n',
+  ],
+  [
+    'areas',
+    'servizio;cap;negozio;costo;ordine minimo\ndomicilio;00118-00121, 00123;5;;\ndomicilio;41121;5;6,5;50\n',
   ],
   [
     'timeslots',
@@ -70,24 +79,27 @@ poi;Fiera;${year + 1}-02-01;${year + 1}-02-10;11;4,99;
     'gift-certificates',
     `codice;importo;saldo;valido fino al;e-mail;partita iva;bloccato\nNATALE2026;50;20,5;${year + 1}-12-31;ugo@example.com;;\nESTATE-2026;10;;;;01234567897;sì\n`,
   ],
+  ['synonyms', 'parole;spento\nprezzemolo,erbe;\ncoca;sì\n'],
   ['dishes', 'piatto;si chiede con;serve\ncarbonara;pasta alla carbonara;spaghetti,uova\n'],
 ]
-/** Groups of synonyms have numbers of their own in each shop. */
-const LEFT_OUT = ['synonyms', 'orders']
+/** Kinds whose full file takes off what it does not name. */
+const FULL = [
+  'products',
+  'prices',
+  'price-lists',
+  'promotions',
+  'stock',
+  'areas',
+  'synonyms',
+  'dishes',
+  'packagings',
+]
 const kindOf = (name: string) => importKinds.find((kind) => kind.name === name)!
-
-async function emptyShop(): Promise<Database> {
-  const database = await createTestDatabase()
-  await database.pool.query(`INSERT INTO delivery_services
-    (id, key, name, descr, show_tab, image, fee_cents, minimum_cents, vat_rate)
-    VALUES (1, 'drive', 'Ritiro', '', true, '', 0, 0, 22), (2, 'home', 'Domicilio', '', true, '', 0, 0, 22)`)
-  return database
-}
 
 async function written(database: Database): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const table of exportTables) {
-    if (LEFT_OUT.includes(table.name)) continue
+    if (table.isOnlyOut === true) continue
     files.set(table.name, (await bytesOf(writeCsv(await table.read(database.pool)))).toString())
   }
   return files
@@ -96,8 +108,8 @@ async function written(database: Database): Promise<Map<string, string>> {
 let one: Database
 let other: Database
 beforeAll(async () => {
-  one = await emptyShop()
-  other = await emptyShop()
+  one = await createTestDatabase()
+  other = await createTestDatabase()
   const refused: string[] = []
   for (const [name, file] of FILES)
     for (const refusal of (await importBytes(one.pool, kindOf(name), file)).refusals)
@@ -121,16 +133,49 @@ test('what a shop exports makes the same shop of an empty one, and nothing is re
   expect(texts).toContain("'=1+1 biscotti")
 })
 
-test('a full file of a shop, loaded back into it, changes nothing', async () => {
+test('what a shop exports, loaded back into it in full, changes nothing', async () => {
   for (const [name, file] of await written(one)) {
-    const { counts, refusals } = await importBytes(one.pool, kindOf(name), Buffer.from(file))
+    const { counts, refusals } = await importBytes(one.pool, kindOf(name), Buffer.from(file), {
+      full: FULL.includes(name),
+    })
     expect.soft(refusals, name).toEqual([])
     expect(counts, name).toMatchObject({ added: 0, changed: 0, removed: 0 })
   }
 })
 
-test('orders go out as a table too', async () => {
+test('orders go out row by row: goods, packaging, the fee with its own rate and what gift codes pay', async () => {
+  const { rows } = await one.pool.query<{ id: number }>(
+    `SELECT id FROM products WHERE code IN ('007', '8') ORDER BY code`,
+  )
+  const buyer = await one.pool.query<{ id: number }>(`SELECT id FROM users WHERE login = 'ada@example.com'`)
+  const number = await buildPlacedOrder(one.db, {
+    userId: buyer.rows[0]!.id,
+    productIds: rows.map(({ id }) => id),
+    quantity: 2,
+  })
+  const box = { packagingId: 1, descr: 'Vaschetta', costCents: 20, quantity: 3, totalCents: 60, vatRate: 22 }
+  const vat = [
+    { rate: 4, grossCents: 200 },
+    { rate: 10, grossCents: 200 },
+    { rate: 22, grossCents: 650 },
+  ]
+  await one.pool.query(
+    `UPDATE orders SET company_name = 'Bar; srl', packages = $1, packages_cents = 60, delivery_fee_cents = 590, gift_cents = 100,
+       total_cents = 950, worst_case_cents = 950, vat = $2`,
+    [JSON.stringify([box]), JSON.stringify(vat)],
+  )
   const table = exportTables.find(({ name }) => name === 'orders')!
-  const file = (await bytesOf(writeCsv(await table.read(one.pool)))).toString()
-  expect(file).toContain('ordine;data;cliente;azienda;stato')
+  const [head, ...lines] = (await bytesOf(writeCsv(await table.read(one.pool))))
+    .toString()
+    .trim()
+    .split('\r\n')
+  expect(head).toContain('ordine;data;cliente;azienda;stato;riga;codice;nome;quantità;unità;prezzo;iva;')
+  const all = `${number};2026-11-09 10:00;ada@example.com;"Bar; srl";Consegnato;`
+  expect(lines.toSorted()).toEqual([
+    `${all}buono;;;1;;-1;;;;-1`,
+    `${all}consegna;;A casa;1;;5,9;22;4,84;1,06;5,9`,
+    `${all}imballo;;Vaschetta;3;;0,2;22;0,49;0,11;0,6`,
+    `${all}merce;007;'=1+1 biscotti;2;pz;1;4;1,92;0,08;2`,
+    `${all}merce;8;'+Caffè in grani;2;pz;1;10;1,82;0,18;2`,
+  ])
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProgram } from '../../testing/shop-program.ts'
 import { createMigratedDatabase } from '../../testing/test-database.ts'
 import { askForMap, type Terminal } from './ask-for-map.ts'
+import { exportTables } from './export-tables.ts'
+import { readArguments } from './import-arguments.ts'
+import { importKinds } from './kinds.ts'
 
 let folder: string
 let url: string
@@ -19,11 +22,12 @@ afterAll(() => rm(folder, { recursive: true }))
 async function load(file: string, text: string, args: string[] = []) {
   const path = join(folder, file)
   await writeFile(path, text)
-  const program = startProgram(['products', path, ...args], {
-    program: 'import',
-    env: { DATABASE_URL: url, CAMBUSA_DATA: folder },
-  })
-  return { code: await program.ended, said: program.output() }
+  return run('import', ['products', path, ...args])
+}
+
+async function run(program: 'import' | 'export', args: string[]) {
+  const started = startProgram(args, { program, env: { DATABASE_URL: url, CAMBUSA_DATA: folder } })
+  return { code: await started.ended, said: started.output() }
 }
 
 describe('the command ends with', () => {
@@ -77,6 +81,29 @@ describe('the command ends with', () => {
     expect(said).toContain('Riga 2: una virgoletta si apre e non si chiude')
     expect(said.indexOf('Riga 2:')).toBeLessThan(said.lastIndexOf('Lettura'))
   })
+})
+
+test('every table goes out into an empty folder, numbered as a shop reads them, and what only goes out is not read', async () => {
+  const out = join(folder, 'copia')
+  const first = await run('export', ['--all', out])
+  expect([first.code, first.said]).toEqual([0, expect.stringContaining('Per ricaricare tutto')])
+  const names = exportTables.map(({ name }, at) => `${String(at + 1).padStart(2, '0')}-${name}.csv`)
+  expect((await readdir(out)).toSorted()).toEqual([...names, 'leggimi.txt'])
+  const told = await readFile(join(out, 'leggimi.txt'), 'utf8')
+  const commands = [...told.matchAll(/^npm run import -- (\S+) (\S+)$/gm)]
+  const onlyOut = ['product-synonyms', 'product-dishes', 'orders']
+  expect(commands.map(([, kind]) => kind)).toEqual(
+    exportTables.map(({ name }) => name).filter((name) => !onlyOut.includes(name)),
+  )
+  for (const [, kind, file = ''] of commands)
+    expect(names.find((name) => name.endsWith(`-${kind}.csv`))).toBe(file)
+  const again = await run('export', ['--all', out])
+  expect([again.code, again.said]).toEqual([1, expect.stringContaining('non è vuota')])
+  expect((await run('export', ['--all', out, '--force'])).code).toBe(0)
+  for (const name of onlyOut) {
+    const args = [name, join(out, 'leggimi.txt')]
+    expect(() => readArguments(args, importKinds)).toThrow(`«${name}» si scrive soltanto`)
+  }
 })
 
 describe('a person at a terminal', () => {

@@ -49,5 +49,5 @@ export function tableOf(
 }
 
 export const yesNo = (sql: string) => `CASE WHEN ${sql} THEN 'sì' WHEN NOT ${sql} THEN 'no' END`
-export const euros = (sql: string) => `(${sql} / 100.0)::float8`
+export const euros = (sql: string) => `((${sql}) / 100.0)::float8`
 export const number = (sql: string) => `(${sql})::float8`
