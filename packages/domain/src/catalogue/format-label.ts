@@ -1,9 +1,11 @@
 import { LOCALE } from '../constants.ts'
-import { MEASURE_WORDS } from './measure-units.ts'
+import { MEASURE_WORDS, usualUnit } from './measure-units.ts'
 import { readFormat } from './product-format.ts'
 
 const SMALL = { kg: 'g', l: 'ml' } as const
 const PER_LARGE = 1_000
+const UNIT = new RegExp(String.raw`(?<!\p{L})(?:${MEASURE_WORDS})(?!\p{L})`, 'giu')
+const COUNTS = /pz|pezzi|conf/i
 const BY_WEIGHT =
   /^(?:(?:sfus[oa]|vendut[oa]|prezzo|a peso)?\s*(?:al|€ ?\/|per|a)\s*)(?:kg|kilo|chilo|chilogrammo)\.?$|^sfus[oa]$|^a peso$/
 /** Nothing but amounts, units and counts. */
@@ -17,7 +19,7 @@ const AMOUNT = new RegExp(
 )
 const DECIMALS = 3
 
-const italian = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3, useGrouping: false })
+const italian = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6, useGrouping: false })
 
 /** A weight in kg or a volume in l as labels write it. */
 function sizeOf(content: number, unit: 'kg' | 'l'): string {
@@ -37,23 +39,38 @@ export function formatLabel(format: string): string {
   if (main === undefined) return text
   if (main.unit === 'pz') return `${main.content} pz`
   if (packs === undefined) return sizeOf(main.content, main.unit)
-  const size = sizeOf(packs.each, main.unit)
-  return packs.count > 1 ? `${packs.count} x ${size}` : size
+  return inPacks(packs.count, sizeOf(packs.each, main.unit))
 }
+
+const inPacks = (count: number, size: string) => (count > 1 ? `${count} x ${size}` : size)
 
 /** 'al kg', 'sfuso', '€/kg': a format that says how goods are sold, and no content. */
 export const saysByWeight = (format: string): boolean => BY_WEIGHT.test(format.trim().toLowerCase())
 
+/** A size, or packs of one size, in the unit that it was written in: '0.75L' is '0,75 l' and '6x75cl' is '6 x 75 cl'. */
+function sizeAsWritten(text: string): string | undefined {
+  const [word, more] = text.match(UNIT) ?? []
+  if (word === undefined) return formatLabel(text)
+  const unit = usualUnit(word)
+  if (more !== undefined || COUNTS.test(text)) return undefined
+  if (unit === undefined) return formatLabel(text)
+  const { packs } = readFormat(text)
+  return packs && inPacks(packs.count, `${italian.format(packs.each * unit.perBase)} ${unit.sign}`)
+}
+
 /**
- * A format as screens show it: a size in the one way of formatLabel, and of a text that says more ('vaschetta 800.0 g')
- * its amounts alone.
+ * A format as screens show it: the retailer's unit stays where it is a usual one (a wine is 75 cl), numbers and signs
+ * are written one way. Of a text that says more than a size ('vaschetta 800.0 g') the amounts alone are.
  */
 export function shownFormat(format: string): string {
   const text = format.trim().replace(/\s+/g, ' ')
-  if (saysByWeight(text) || IS_SIZE.test(text)) return formatLabel(text)
+  if (saysByWeight(text)) return 'al kg'
+  const size = IS_SIZE.test(text) ? sizeAsWritten(text) : undefined
+  if (size !== undefined) return size
   return text.replace(AMOUNT, (whole, digits: string, decimals: string | undefined, unit: string) => {
-    // '1.500 g' is one and a half thousand: only formatLabel tells.
+    // '1.500 g' is one and a half thousand: only a size alone tells.
     if (decimals?.length === DECIMALS) return whole
-    return `${italian.format(Number(`${digits}.${decimals ?? '0'}`))} ${unit.toLowerCase()}`
+    const sign = usualUnit(unit)?.sign ?? unit.toLowerCase()
+    return `${italian.format(Number(`${digits}.${decimals ?? '0'}`))} ${sign}`
   })
 }

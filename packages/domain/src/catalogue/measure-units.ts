@@ -34,6 +34,15 @@ export const MEASURE_WORDS = Object.keys(MEASURES)
 /** The base of a unit, and how many of the unit make one of it; undefined for words that are none. */
 export const measureOf = (word: string) => ownValue(MEASURES, word)
 
+const USUAL = ['kg', 'g', 'l', 'cl', 'ml']
+
+/** The sign of a unit that labels in shops have, 'gr' and 'G' are 'g', and how many make one of its base. */
+export function usualUnit(word: string): { sign: string; perBase: number } | undefined {
+  const told = measureOf(word.toLowerCase())
+  const sign = told && USUAL.find((usual) => String(measureOf(usual)) === String(told))
+  return sign === undefined ? undefined : { sign, perBase: told![1] }
+}
+
 const SMALL_UNIT = 1_000
 
 /**
