@@ -137,6 +137,10 @@ Gli ordini si scrivono soltanto. I clienti scelgono una password con il link che
     codeWithoutZeros: (p: { known: string }) =>
       `nel negozio c'è ${p.known}, e i fogli di calcolo tolgono gli zeri iniziali: scrivilo così; se è un altro prodotto, il file deve avere anche ${p.known}`,
     duplicate: (p: { line: number }) => `c'è già alla riga ${p.line}`,
+    sameKey: (p: { line: number; columns: string }) =>
+      `c'è già alla riga ${p.line}: il file distingue i prodotti per ${p.columns}. Se è un altro prodotto, aggiungi alla "key" della mappa la colonna del formato o un'altra che li distingua, oppure usa una colonna di codici`,
+    byWeightOfPieces: (p: { kind: string }) =>
+      `dice che si vende a peso, ma nel negozio il prodotto è ${p.kind} e il prezzo al kg sarebbe quello di un pezzo: scrivi Sfuso nella colonna tipologia, o un formato con il contenuto (500 g)`,
     priceRounded: (p: { price: string; rounded: string }) =>
       `${p.price} € diventa ${p.rounded} al centesimo, più dell'1% di differenza: correggi il prezzo`,
     centsNotWhole: 'la colonna dice centesimi, e questo non è un numero intero',

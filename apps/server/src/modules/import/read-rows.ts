@@ -146,9 +146,11 @@ function readRow(
   const row = run.read(reader)
   if (row === undefined || reader.isRefused) return undefined
   const keys = run.keysOf(row, reader)
-  for (const { field, value, shown } of keys) {
+  for (const { field, value, shown, isOfColumns } of keys) {
     const first = seen.lineOf(field, value)
-    if (first !== undefined) return reader.refuse(field, shown ?? value, reasons.duplicate({ line: first }))
+    if (first === undefined) continue
+    const reason = isOfColumns ? reasons.sameKey({ line: first, columns: field }) : reasons.duplicate({ line: first })
+    return reader.refuse(field, shown ?? value, reason)
   }
   for (const { field, value } of keys) seen.add(field, value, line)
   return { line, row }

@@ -94,11 +94,15 @@ export interface ImportPlan {
 
 export type StageValue = string | number | boolean | null | readonly string[] | object
 
-/** A value that may stand in a file once only; `shown` and `column` where people know it by others than its own. */
+/**
+ * A value that may stand in a file once only; `shown` where people know it by another. `isOfColumns`: the map chose the
+ * columns, and rows that share them may be different things.
+ */
 export interface RowKey {
   field: string
   value: string
   shown?: string
+  isOfColumns?: boolean
 }
 
 /** A row ready to be staged: values by column of `stage`. */

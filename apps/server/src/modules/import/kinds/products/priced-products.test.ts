@@ -88,6 +88,18 @@ describe('a price of products', () => {
     expect(remarks).toHaveLength(2)
   })
 
+  test('of a format «al kg» is never that of what the shop sells by the piece', async () => {
+    await load(['A;Melone;4;;2,40;;', 'B;Anguria;4;;3,00;;'])
+    const { refusals, counts } = await load(['A;Melone;4;al kg;0,99;;', 'B;Anguria;4;;3,10;;'])
+    expect(counts).toMatchObject({ changed: 1, refused: 1 })
+    expect(refusals).toEqual([expect.stringMatching(/^2,format,al kg,.*è Pezzo.*scrivi Sfuso nella colonna/)])
+    expect(await loaded()).toEqual(['A - - 240', 'B - - 310'])
+    const withKind = await load(['A;Melone;4;al kg;0,99;;;Sfuso'], undefined, `${HEAD};tipologia`)
+    expect(withKind.refusals).toEqual([])
+    const { rows } = await database.pool.query('SELECT kind FROM products ORDER BY code')
+    expect(rows.map(({ kind }) => kind)).toEqual(['Sfuso', 'Pezzo'])
+  })
+
   test('is not shown by the kilogram where format and name say different contents', async () => {
     const { remarks } = await load([
       'A;Acqua 75 cl x 6;4;75 cl;3,30;;',

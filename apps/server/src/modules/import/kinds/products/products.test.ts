@@ -158,6 +158,16 @@ describe('a dirty file of products', () => {
     expect(remarks).toEqual(['2,gtin,2000000000015,,ha lo stesso EAN del prodotto Pane'])
   })
 
+  test('with rows of one name, which is its key, says why the second is refused and what to do', async () => {
+    const file = 'nome;formato;iva\nPasta;500 g;4\nPasta;1 kg;4\n'
+    const { counts, refusals } = await load(file, { map: { key: ['nome'] } })
+    expect(counts).toEqual({ ...none, added: 1, refused: 1 })
+    expect(refusals).toEqual([
+      expect.stringMatching(/^3,nome,Pasta,.*alla riga 2: .* per nome\. .*la colonna del formato.*di codici/),
+    ])
+    expect((await load(file, { map: { key: ['nome', 'formato'] } })).refusals).toEqual([])
+  })
+
   test('without a column that must be there is refused by its name, and says what to do', async () => {
     await expect(load('codice;prezzo\nA;1\n')).rejects.toThrow(/manca la colonna «nome»/)
     await expect(load('nome;iva\nA;4\n')).rejects.toThrow(/manca la colonna «codice»/)

@@ -24,6 +24,7 @@ import {
 } from './product-queries.ts'
 import { readCode, readProduct, type ProductReading } from './read-product.ts'
 import { checkVatColumn } from './read-vat.ts'
+import { refuseWeightOfPieces } from './weight-of-pieces.ts'
 
 /** Products with their categories and their prices in one list. */
 export const productsKind: ImportKind = {
@@ -82,6 +83,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
             field: key.join(' + '),
             value: String(code),
             shown: key.map((column) => row.cell(column)).join(' | '),
+            isOfColumns: true,
           }
         : { field: 'code', value: String(code) },
       ...(typeof gtin === 'string' ? [{ field: 'gtin', value: gtin }] : []),
@@ -96,7 +98,8 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
         value: code,
         reason: importTexts.reasons.duplicate({ line: first }),
       }))
-      return key === 'code' ? [...again, ...(await refuseLostZeros(inside))] : again
+      const zeros = key === 'code' ? await refuseLostZeros(inside) : []
+      return [...again, ...zeros, ...(await refuseWeightOfPieces(inside, plan))]
     },
     countMissing,
     takeOff: takeOffMissing,
