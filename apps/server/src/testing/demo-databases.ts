@@ -65,10 +65,20 @@ const BEFORE_VERSIONS = [
   'alter table sessions drop column credential_version, drop column signed_in_at',
   'alter table users drop column credential_version, drop column typed_invoicing',
 ]
+/** What terms of stores and areas, own words of the search, news of orders and trial shops brought. */
+const BEFORE_OWN_SHOPS = [
+  'drop table trial_shop_mark',
+  'drop table order_news; drop trigger order_news_inserted on orders; drop trigger order_news_moved on orders',
+  'drop function order_news_of_status()',
+  'alter table search_synonyms drop constraint search_synonyms_words, drop column is_off',
+  'alter table search_synonyms add constraint search_synonyms_words check (cardinality(words) >= 2)',
+  'drop table store_service_terms',
+  'alter table service_areas drop column fee_cents, drop column minimum_cents',
+]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_OWN_SHOPS,
   ...BEFORE_VERSIONS,
-  'drop table trial_shop_mark',
   ...BEFORE_PAYMENTS,
   ...BEFORE_CUSTOMERS,
   'drop table demo_shop_mark, demo_accounts',

@@ -1,9 +1,12 @@
 import { listDemoSignIns } from '@cambusa/contract/auth'
 import { expect, test } from 'vitest'
+import type { Database } from '../../platform/database.ts'
+import { insertMark } from '../../platform/demo-mark.queries.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 test('the demo shop says with whom it can be tried', async () => {
-  const { shopper } = await buildTestApp({ config: { mode: 'demo' } })
+  const fill = (db: Database['db']) => insertMark(db)
+  const { shopper } = await buildTestApp({ config: { mode: 'demo' }, fill })
   const { data } = await shopper().call(listDemoSignIns, {})
   expect(data?.signIns.map(({ login }) => login)).toContain('ristorante@example.com')
   expect(data?.password).not.toBe('')

@@ -149,7 +149,9 @@ function readRow(
   for (const { field, value, shown, isOfColumns } of keys) {
     const first = seen.lineOf(field, value)
     if (first === undefined) continue
-    const reason = isOfColumns ? reasons.sameKey({ line: first, columns: field }) : reasons.duplicate({ line: first })
+    const reason = isOfColumns
+      ? reasons.sameKey({ line: first, columns: field })
+      : reasons.duplicate({ line: first })
     return reader.refuse(field, shown ?? value, reason)
   }
   for (const { field, value } of keys) seen.add(field, value, line)
