@@ -112,6 +112,8 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: true },
     requestTimeout,
+    // A call that comes in while it stops is answered like any other: a shopper behind the proxy sees no 503.
+    return503OnClosing: false,
     http: { ...http, ServerResponse: hardenedResponse(fortress) },
     frameworkErrors: answerUnroutable(fortress),
     clientErrorHandler: answerBrokenRequest(fortress),

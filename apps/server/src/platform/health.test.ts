@@ -162,3 +162,22 @@ it('while it is about to end answers all, is not ready, and keeps no connection;
   await closeApp(ending)
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
 })
+
+it('answers what comes in while it stops, on a connection that is open', async () => {
+  const ending = await buildApp(shop.services)
+  let goOn = () => {}
+  let reached = () => {}
+  const isIn = new Promise<void>((resolve) => (reached = resolve))
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  ending.addHook('preClose', async () => {
+    reached()
+    await held
+  })
+  const url = await ending.listen({ host: '127.0.0.1', port: 0 })
+  const closing = closeApp(ending)
+  await isIn
+  const { status, headers } = await fetch(`${url}/ebsn/api/products`)
+  expect([status, headers.get('connection')]).toEqual([200, 'close'])
+  goOn()
+  await closing
+})
