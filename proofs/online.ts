@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { importTexts } from '@cambusa/messages/it/import'
 import pg from 'pg'
 import { openMailServer } from '../apps/server/src/testing/mail-server.ts'
 import { writeRetailersFileInto } from '../apps/server/src/testing/retailers-text.ts'
@@ -21,13 +22,17 @@ import type { Verdict } from './verdict.ts'
  * behind nginx with TLS and two processes, to orders whose mails arrive, while one process is restarted and then stopped.
  */
 const KINDS: readonly (readonly [kind: string, file: string])[] = [
+  ['categories', 'categorie'],
   ['stores', 'negozi'],
   ['services', 'servizi'],
   ['areas', 'zone'],
-  ['categories', 'categorie'],
-  ['products', 'prodotti'],
-  ['stock', 'giacenze'],
   ['timeslots', 'fasce'],
+  ['packagings', 'imballi'],
+  ['products', 'prodotti'],
+  ['price-lists', 'listini'],
+  ['prices', 'prezzi'],
+  ['promotions', 'promozioni'],
+  ['stock', 'giacenze'],
   ['customers', 'clienti'],
   ['cards', 'carte'],
 ]
@@ -41,22 +46,17 @@ const OPEN_MS = 500
 const MAIL_LOOKS = 900
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
+const importProgram = join(root, 'apps/server/dist/import.js')
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The examples speak of warehouse 1 where the store of negozi.csv has 90; all else is as it lies there. */
-const ofThisShop = (text: string) =>
-  text.replaceAll('Magazzino Bologna', '90').replaceAll(/^1;/gm, '90;').replaceAll(/;1;/g, ';90;')
-
-async function importExamples(base: string, env: NodeJS.ProcessEnv): Promise<string[]> {
-  const told: string[] = []
+/** Loads the example of each kind as it lies there. A row that is refused ends the proof. */
+async function importExamples(env: NodeJS.ProcessEnv): Promise<void> {
+  const refused = importTexts.refusedFile({ path: '' })
   for (const [kind, name] of KINDS) {
-    const text = readFileSync(join(root, `docs/import-examples/${name}.csv`), 'utf8')
-    const file = join(base, `${name}.csv`)
-    writeFileSync(file, name === 'giacenze' || name === 'fasce' ? ofThisShop(text) : text)
-    await run(process.execPath, [join(root, 'apps/server/dist/import.js'), kind, file], { env })
-    told.push(kind)
+    const file = join(root, `docs/import-examples/${name}.csv`)
+    const { stdout } = await run(process.execPath, [importProgram, kind, file], { env })
+    if (stdout.includes(refused)) throw new Error(`${name}.csv: ${stdout.trim()}`)
   }
-  return told
 }
 
 /** Runs a call so often, some at once; answers how often each status came. */
@@ -116,7 +116,7 @@ export async function proveOnline(): Promise<Verdict> {
     const started = performance.now()
     servers[0] = await open(0)
     servers[1] = await open(1)
-    const kinds = await importExamples(base, env)
+    await importExamples(env)
     await client.connect()
     const customers = join(root, 'apps/server/dist/customers.js')
     const enable = (address: string) => run(process.execPath, [customers, 'enable', address], { env })
@@ -163,7 +163,7 @@ export async function proveOnline(): Promise<Verdict> {
         toldTo(email) > purchases.length &&
         isWhole,
       told:
-        `${database.told}, ${kinds.length} files, ${purchases.length} orders with one process restarted, ${lost} lost, ` +
+        `${database.told}, ${KINDS.length} files, ${purchases.length} orders with one process restarted, ${lost} lost, ` +
         `${kept.size} in the database, ${met.calls} calls (${met.failures} of 5xx, ${met.unavailable} of 503, ${met.broken} broken; ${met.surprises.slice(0, 2).join() || 'no refusals'}); ` +
         `mails to the shop ${toldTo(ORDERS_TO)}, to the customer ${toldTo(email)}; ${minutes} minutes; ` +
         `one stopped: reads ${line(read)}; writes ${line(written)}`,
