@@ -4,6 +4,7 @@ import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { workOfTheDay } from './daily-work.ts'
 import { fillDemo, fillWhenEmpty, leaveDemo, obeyDemoFlags, printWelcome, resetShop } from './demo-shop.ts'
+import { isDemoShop } from './platform/demo-mark.queries.ts'
 import type { Database } from './platform/database.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { openShopDatabase } from './platform/shop-database.ts'
@@ -127,7 +128,7 @@ describe('a trial shop', () => {
       await withDatabase(url, async (database) => {
         await expect(fillDemo(database, DEMO_NOW, PRODUCTS)).rejects.toThrow(/cominciato con --empty/)
         const printed = vi.spyOn(console, 'log').mockClear()
-        await printWelcome(database, 'http://127.0.0.1:8080')
+        printWelcome(await isDemoShop(database.db), 'http://127.0.0.1:8080')
         expect(printed.mock.calls.join('\n')).toMatch(/docs\/first-shop\.md .*npm run ready[^]*\/dev\/mail/)
         expect(printed.mock.calls.join('\n')).not.toMatch(/Accessi di prova|tessera/)
       })

@@ -4,7 +4,7 @@ import { startupTexts } from '@cambusa/messages/it/startup'
 import type { Config } from './config.ts'
 import { listOpenDemoAccounts } from './modules/auth/auth.ts'
 import { claimForTrial, notOurs, shopStateOf } from './platform/demo-mark.ts'
-import { hasProducts, isDemoShop, removeMark, removeTrialMark } from './platform/demo-mark.queries.ts'
+import { hasProducts, removeMark, removeTrialMark } from './platform/demo-mark.queries.ts'
 import type { Database } from './platform/database.ts'
 import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS } from './platform/demo-sign-ins.ts'
 import { reasonOfEnd } from './platform/full-disk.ts'
@@ -118,9 +118,9 @@ export async function leaveDemo(
   if (logins.length > 0) log.warn({ logins }, startupTexts.demoAccounts({ count: logins.length }))
 }
 
-/** What whoever opened the shop at `url` in demo mode reads: how a demo shop is tried, or how a shop of one's own begins. */
-export async function printWelcome({ db }: Database, url: string): Promise<void> {
-  if (await isDemoShop(db)) printSignIns()
+/** Prints what whoever opened the shop at `url` in demo mode reads: how a demo shop is tried, or how a shop of one's own begins. */
+export function printWelcome(isDemo: boolean, url: string): void {
+  if (isDemo) printSignIns()
   else console.log(`\n${startupTexts.trialShop}`)
   console.log(startupTexts.demoMail({ url: url + DEMO_NEWCOMER.mailUrl }))
 }

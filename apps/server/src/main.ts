@@ -11,6 +11,7 @@ import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { slidesProblem } from './modules/content/content.ts'
 import { lackingLines, listLacks } from './modules/readiness/readiness.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
+import { isDemoShop } from './platform/demo-mark.queries.ts'
 import { startJobs } from './platform/start-jobs.ts'
 import { isBuiltForAnother } from './shop-config.ts'
 import { shopGateways } from './shop-gateways.ts'
@@ -98,8 +99,10 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   lifetime.add(publishAddress(config.dataDir, url, onNotPublished))
   const { drainSeconds } = config
   if (drainSeconds > 0) lifetime.add(() => drainApp(app, () => wait(drainSeconds * 1_000)))
+  const isDemo = await isDemoShop(database.db)
+  // Whoever reads that it is open reads with whom to try it in the same moment.
   console.log(`\n${startupTexts.open({ shop: config.shop.name, url })}`)
-  if (config.mode === 'demo') await printWelcome(database, url)
+  if (config.mode === 'demo') printWelcome(isDemo, url)
   await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))
 }
 

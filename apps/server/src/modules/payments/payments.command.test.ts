@@ -31,7 +31,9 @@ function terminalOf(answer?: string): Terminal {
 /** What the command says, and what it ends with. */
 async function command(args: string[], answer?: string): Promise<{ said: string; code: unknown }> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const { services, database } = shop.test
+  const { services, database, time } = shop.test
+  // The command reads the clock of its machine; the shop of this test stands in a day of its own.
+  vi.useFakeTimers({ toFake: ['Date'], now: time.now() })
   const context = { config: { ...services.config, dataDir }, database, args }
   try {
     const failed = await runPaymentsCommand(context, gatewaysOf([shop.gateway]), terminalOf(answer)).then(
@@ -43,6 +45,7 @@ async function command(args: string[], answer?: string): Promise<{ said: string;
       code: failed === undefined ? process.exitCode : 1,
     }
   } finally {
+    vi.useRealTimers()
     log.mockRestore()
     process.exitCode = undefined
   }
