@@ -31,6 +31,8 @@ const OPENING_MS = 300_000
 
 /** One more than there are cores: these tests wait for databases, screens and the clock half of their time. */
 const SIDE_BY_SIDE = availableParallelism() + 1
+/** These only compute. */
+const ONE_A_CORE = availableParallelism()
 
 export default defineConfig({
   cacheDir: 'var/vite',
@@ -41,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.ts'],
+          maxWorkers: ONE_A_CORE,
         },
       },
       {
@@ -51,6 +54,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/storefront/**/*.test.tsx'],
           setupFiles: [openedShop],
+          maxWorkers: ONE_A_CORE,
           testTimeout: TASK_MS,
         },
       },

@@ -6,11 +6,13 @@ import { runTests } from './setup/vitest.mjs'
 
 checkNode()
 requireWritable()
-await withLock('setup', async () => {
+// Tests start programs of this copy, which wait for the same lock.
+const checks = await withLock('setup', async () => {
   await ensureInstalled()
-  const checks = await runChecks()
-  const tests = await runTests(['unit', 'storefront'])
-  const failed = checks.failed + tests.failed
-  console.log(`${checks.passed + tests.passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
+  return runChecks()
 })
+const tests = await runTests(['unit', 'storefront'])
+for (const failure of tests.failures) console.log(`✗ ${failure}`)
+const failed = checks.failed + tests.failed
+console.log(`${checks.passed + tests.passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
