@@ -52,14 +52,14 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /**
  * A shopper who does not give up: whatever breaks or is away is asked again, until an answer says what became of it.
- * `isOver` ends it between two purchases, never within one.
+ * `isOver` ends it between two purchases, never within one; where it takes its time, the shopper waits.
  */
 export async function buyAgainAndAgain(
   shop: Pick<ShopProcess, 'url'>,
   shopper: Shopper,
   slot: ChosenSlot,
   met: Encounters,
-  isOver: () => boolean,
+  isOver: () => boolean | Promise<boolean>,
 ): Promise<Purchase[]> {
   const purchases: Purchase[] = []
 
@@ -128,7 +128,7 @@ export async function buyAgainAndAgain(
     }
   }
 
-  while (!isOver()) {
+  while (!(await isOver())) {
     const purchase = await buyOnce()
     if (purchase) purchases.push(purchase)
     else await pause()

@@ -39,10 +39,11 @@ const KINDS: readonly (readonly [kind: string, file: string])[] = [
 const READS = 1_000
 const WRITES = 200
 const SIDE_BY_SIDE = 10
-const FEWEST_PURCHASES = 4
-/** Places of the smallest slot of fasce.csv. */
-const MOST_PURCHASES = 10
-const OPEN_MS = 500
+/** Of purchases and calls: the process that was told to end still answers for CAMBUSA_DRAIN_SECONDS, 5, and both must outlast it. */
+const BEFORE_RESTARTED = 7
+const PURCHASES = 9
+const PURCHASE_MS = 1_000
+const CALLS_LAST_MS = 9_000
 const MAIL_LOOKS = 900
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
@@ -59,12 +60,14 @@ async function importExamples(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Runs a call so often, some at once; answers how often each status came. */
+/** Runs a call so often, some at once and spread over CALLS_LAST_MS; answers how often each status came. */
 async function count(times: number, act: (number: number) => Promise<number>): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
+  const startedMs = performance.now()
   let next = 0
   const one = async () => {
     for (let number = next++; number < times; number = next++) {
+      await pause(Math.max(0, startedMs + (number * CALLS_LAST_MS) / times - performance.now()))
       const status = await act(number).catch(() => 0)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
@@ -122,15 +125,21 @@ export async function proveOnline(): Promise<Verdict> {
     const enable = (address: string) => run(process.execPath, [customers, 'enable', address], { env })
     const { shopper, slot, email } = await registerCustomer(proxy.url, mails.kept, enable)
     const met = noEncounters()
-    let isRestarted = false
+    let restarted: (() => void) | undefined
+    const isRestarted = new Promise<void>((resolve) => (restarted = resolve))
     let begun = 0
-    // At least so many, and some after the restart; never more than there are places.
-    const isOver = () => ++begun > MOST_PURCHASES || (isRestarted && begun > FEWEST_PURCHASES)
+    let [atEnd, atRestart] = [0, 0]
+    const isOver = async () => {
+      begun += 1
+      await (begun > BEFORE_RESTARTED ? isRestarted : pause(PURCHASE_MS))
+      return begun > PURCHASES
+    }
     const buying = buyAgainAndAgain({ url: proxy.url }, shopper, slot, met, isOver)
-    await pause(OPEN_MS)
     await servers[0].end('SIGTERM')
+    atEnd = begun
     servers[0] = await open(0)
-    isRestarted = true
+    atRestart = begun
+    restarted?.()
     const purchases: Purchase[] = await buying
     const { rows } = await client.query<{ id: string }>('select id::text from orders')
     const kept = new Set(rows.map(({ id }) => id))
@@ -138,16 +147,21 @@ export async function proveOnline(): Promise<Verdict> {
     const toldTo = (to: string) => mails.kept.filter((mail) => mail.to === to).length
     for (let look = 0; toldTo(ORDERS_TO) < purchases.length && look < MAIL_LOOKS; look += 1) await pause(100)
     const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-    const stopping = servers[1].end('SIGTERM')
-    const write = { items: [{ productId: shopper.productIds[0], quantity: 1 }] }
-    const reads = count(
-      READS,
-      async () => (await fetch(`${proxy.url}/ebsn/api/products?page_size=24`)).status,
-    )
-    const writes = count(
-      WRITES,
-      async () => (await call(proxy.url, 'POST', '/cart/add', shopper.session, write)).httpStatus,
-    )
+    const ending = servers[1]
+    const stopping = ending.end('SIGTERM')
+    let afterEnd = 0
+    const noteEnd = () => (afterEnd += ending.isAlive() ? 0 : 1)
+    const reads = count(READS, async () => {
+      noteEnd()
+      return (await fetch(`${proxy.url}/ebsn/api/products?page_size=24`)).status
+    })
+    const productId = shopper.productIds[0]
+    const writes = count(WRITES, async (number) => {
+      noteEnd()
+      const items = [{ productId, quantity: 1 + (number % 2) }]
+      const answer = await call(proxy.url, 'POST', '/theone-cart/add-reset', shopper.session, { items })
+      return answer.status === 0 ? answer.httpStatus : answer.status
+    })
     const [read, written] = await Promise.all([reads, writes])
     await stopping
     const isWhole = [read, written].every((statuses) =>
@@ -156,17 +170,18 @@ export async function proveOnline(): Promise<Verdict> {
     return {
       isGood:
         lost === 0 &&
-        purchases.length > 0 &&
+        purchases.length === PURCHASES &&
+        afterEnd > 0 &&
         kept.size === purchases.length &&
         met.failures === 0 &&
         toldTo(ORDERS_TO) >= purchases.length &&
         toldTo(email) > purchases.length &&
         isWhole,
       told:
-        `${database.told}, ${KINDS.length} files, ${purchases.length} orders with one process restarted, ${lost} lost, ` +
+        `${database.told}, ${KINDS.length} files, ${purchases.length} orders (${atEnd} begun before one process ended, ${atRestart - atEnd} until it was back, ${begun - 1 - atRestart} later), ${lost} lost, ` +
         `${kept.size} in the database, ${met.calls} calls (${met.failures} of 5xx, ${met.unavailable} of 503, ${met.broken} broken; ${met.surprises.slice(0, 2).join() || 'no refusals'}); ` +
         `mails to the shop ${toldTo(ORDERS_TO)}, to the customer ${toldTo(email)}; ${minutes} minutes; ` +
-        `one stopped: reads ${line(read)}; writes ${line(written)}`,
+        `one stopped, ${afterEnd} calls after its end: reads ${line(read)}; writes ${line(written)}`,
     }
   } finally {
     await client.end().catch(() => undefined)
