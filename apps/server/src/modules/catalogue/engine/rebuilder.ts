@@ -1,8 +1,8 @@
 /** Changes that arrive closer together than this are read at once. */
 const QUIET_MS = 250
 /**
- * However many changes arrive, the first of them waits no longer than the last build took, within these: a shop of 3,000
- * products shows them within 2 s, one of 200,000 is not built all the time.
+ * However many changes arrive, the first of them waits no longer than the last build took, within these: a small shop shows
+ * them soon, one of 200,000 products is not built all the time.
  */
 const LEAST_PATIENCE_MS = 500
 const MOST_PATIENCE_MS = 3_000
