@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { workOfTheDay } from './daily-work.ts'
-import { fillDemo, fillWhenEmpty, leaveDemo, obeyDemoFlags, printWelcome, resetShop } from './demo-shop.ts'
+import { fillDemo, fillWhenEmpty, leaveDemo, obeyDemoFlags, resetShop, welcome } from './demo-shop.ts'
 import { isDemoShop } from './platform/demo-mark.queries.ts'
 import type { Database } from './platform/database.ts'
 import { migrateDatabase } from './platform/migrate.ts'
@@ -127,10 +127,9 @@ describe('a trial shop', () => {
       expect(await countOf(url, 'products')).toBe(0)
       await withDatabase(url, async (database) => {
         await expect(fillDemo(database, DEMO_NOW, PRODUCTS)).rejects.toThrow(/cominciato con --empty/)
-        const printed = vi.spyOn(console, 'log').mockClear()
-        printWelcome(await isDemoShop(database.db), 'http://127.0.0.1:8080')
-        expect(printed.mock.calls.join('\n')).toMatch(/docs\/first-shop\.md .*npm run ready[^]*\/dev\/mail/)
-        expect(printed.mock.calls.join('\n')).not.toMatch(/Accessi di prova|tessera/)
+        const told = welcome(await isDemoShop(database.db), 'http://127.0.0.1:8080')
+        expect(told).toMatch(/docs\/first-shop\.md .*npm run ready[^]*\/dev\/mail/)
+        expect(told).not.toMatch(/Accessi di prova|tessera/)
       })
     }
   })

@@ -118,17 +118,18 @@ export async function leaveDemo(
   if (logins.length > 0) log.warn({ logins }, startupTexts.demoAccounts({ count: logins.length }))
 }
 
-/** Prints what whoever opened the shop at `url` in demo mode reads: how a demo shop is tried, or how a shop of one's own begins. */
-export function printWelcome(isDemo: boolean, url: string): void {
-  if (isDemo) printSignIns()
-  else console.log(`\n${startupTexts.trialShop}`)
-  console.log(startupTexts.demoMail({ url: url + DEMO_NEWCOMER.mailUrl }))
+/** What whoever opened the shop at `url` in demo mode reads: how a demo shop is tried, or how a shop of one's own begins. */
+export function welcome(isDemo: boolean, url: string): string {
+  const how = isDemo ? signIns() : [`\n${startupTexts.trialShop}`]
+  return [...how, startupTexts.demoMail({ url: url + DEMO_NEWCOMER.mailUrl })].join('\n')
 }
 
-/** With whom the demo shop is tried, and how a newcomer registers. */
-function printSignIns(): void {
-  console.log(`\n${startupTexts.demoSignIns({ password: DEMO_PASSWORD })}`)
+/** With whom the demo shop is tried, and how a newcomer registers: the lines. */
+function signIns(): string[] {
   const width = Math.max(...DEMO_SIGN_INS.map(({ email }) => email.length))
-  for (const { email, who } of DEMO_SIGN_INS) console.log(`  ${email.padEnd(width)}  ${who}`)
-  console.log(`\n${startupTexts.demoNewcomer(DEMO_NEWCOMER)}`)
+  return [
+    `\n${startupTexts.demoSignIns({ password: DEMO_PASSWORD })}`,
+    ...DEMO_SIGN_INS.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`),
+    `\n${startupTexts.demoNewcomer(DEMO_NEWCOMER)}`,
+  ]
 }

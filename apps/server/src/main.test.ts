@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findPostmaster, stopPostmaster } from './platform/embedded-postgres-postmaster.ts'
 import { atTheEnd } from './testing/at-the-end.ts'
 import { endProgram, openShopProgram, startProgram, type ShopProgram } from './testing/shop-program.ts'
@@ -35,7 +35,7 @@ test(
   async () => {
     const first = await open()
     expect(first.output()).toContain('3.000 di 3.000 prodotti')
-    expect(first.output()).toContain('ristorante@example.com')
+    await vi.waitFor(() => expect(first.output()).toContain('ristorante@example.com'), { timeout: 10_000 })
     expect(await answers(first.url)).toBe(200)
     expect(JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'))).toEqual({
       url: first.url,

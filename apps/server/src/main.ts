@@ -5,7 +5,7 @@ import { startupTexts } from '@cambusa/messages/it/startup'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
-import { fillWhenEmpty, leaveDemo, obeyDemoFlags, printWelcome } from './demo-shop.ts'
+import { fillWhenEmpty, leaveDemo, obeyDemoFlags, welcome } from './demo-shop.ts'
 import { shopErrands, shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { slidesProblem } from './modules/content/content.ts'
@@ -100,9 +100,10 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const { drainSeconds } = config
   if (drainSeconds > 0) lifetime.add(() => drainApp(app, () => wait(drainSeconds * 1_000)))
   const isDemo = await isDemoShop(database.db)
-  // Whoever reads that it is open reads with whom to try it in the same moment.
-  console.log(`\n${startupTexts.open({ shop: config.shop.name, url })}`)
-  if (config.mode === 'demo') printWelcome(isDemo, url)
+  const opened = [`\n${startupTexts.open({ shop: config.shop.name, url })}`]
+  if (config.mode === 'demo') opened.push(welcome(isDemo, url))
+  // In one write: whoever reads that it is open reads with whom to try it in the same moment.
+  console.log(opened.join('\n'))
   await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))
 }
 
