@@ -18,7 +18,11 @@ const refuseBusy = [
 /** Pages are drawn also where tests take the whole processor. */
 const withDatabase = {
   execArgv: refuseBusy,
-  env: { NODE_OPTIONS: refuseBusy.join(' '), CAMBUSA_DRAWS_ASIDE: '0' },
+  env: {
+    NODE_OPTIONS: refuseBusy.join(' '),
+    CAMBUSA_DRAWS_ASIDE: '0',
+    CAMBUSA_BUILT_WORKERS: join(import.meta.dirname, 'apps/server/dist'),
+  },
 }
 /** A screen may take its time on a busy machine; only the end counts. */
 const SCREEN_MS = 15_000

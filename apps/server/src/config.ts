@@ -18,8 +18,8 @@ import { readShopConfig } from './shop-config.ts'
 const DEFAULT_PORT = 8080
 /** Longer than a proxy keeps an unused connection (deploy/nginx.conf). */
 const PRODUCTION_DRAIN_SECONDS = 5
-/** Read elsewhere: by npm run dev and by proofs. */
-const READ_ELSEWHERE = ['CAMBUSA_API', 'CAMBUSA_PROOF_NO_ROOM']
+/** Read elsewhere: by npm run dev, by proofs and by tests. */
+const READ_ELSEWHERE = ['CAMBUSA_API', 'CAMBUSA_PROOF_NO_ROOM', 'CAMBUSA_BUILT_WORKERS']
 
 const settings = Type.Object({
   mode: Type.Union([Type.Literal('demo'), Type.Literal('production'), Type.Literal('test')]),
