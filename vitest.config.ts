@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { lucideIcons } from './apps/storefront/lucide-icons.ts'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
+const serverSetup = join(import.meta.dirname, 'apps/server/src/testing/setup.ts')
 const builtServer = join(import.meta.dirname, 'apps/server/src/testing/built-server.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
 const openedShop = join(import.meta.dirname, 'apps/storefront/src/testing/setup.ts')
@@ -69,6 +70,7 @@ export default defineConfig({
           ...withDatabase,
           include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: [builtServer, testPostgres],
+          setupFiles: [serverSetup],
           maxWorkers: SIDE_BY_SIDE,
           testTimeout: REAL_DATABASE_MS,
           expect: { poll: { timeout: SCREEN_MS } },

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
-import type * as PasswordHash from './modules/auth/password-hash.ts'
+import { hashPassword, isPasswordOf } from './modules/auth/password-hash.ts'
 import { forgetCardErrand } from './modules/gateways/forget-card.errand.ts'
 import { buildReadyShopper } from './testing/factories/orders.ts'
 import { badTexts } from './testing/hostile/bad-values.ts'
@@ -20,12 +20,6 @@ import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
 /** Some 215,000 requests: a minute and a half on a free machine. */
 const EVERYTHING_MS = 1_500_000
-
-// The work of a hash is the same for every password: thousands of logins need not do it, one test below does.
-vi.mock('./modules/auth/password-hash.ts', () => ({
-  hashPassword: async (password: string) => `plain ${password}`,
-  isPasswordOf: async (kept: string | undefined, password: string) => kept === `plain ${password}`,
-}))
 
 const routes: ServedRoute[] = []
 const lost: unknown[] = []
@@ -92,9 +86,6 @@ describe('hostile input', () => {
   })
 
   it('as a password is wrong and nothing else', async () => {
-    const { hashPassword, isPasswordOf } = await vi.importActual<typeof PasswordHash>(
-      './modules/auth/password-hash.ts',
-    )
     const kept = await hashPassword('Cambusa.2026')
     for (const text of [...badTexts, '\uD800']) expect(await isPasswordOf(kept, text)).toBe(false)
   })

@@ -13,11 +13,6 @@ import { textFieldsOf, worstWords, type TextField } from './testing/hostile/wors
 import { fillShelves } from './testing/hostile/worst-shelves.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
-vi.mock('./modules/auth/password-hash.ts', () => ({
-  hashPassword: async (password: string) => `plain ${password}`,
-  isPasswordOf: async (kept: string | undefined, password: string) => kept === `plain ${password}`,
-}))
-
 /** Milliseconds of processor that a text may cost, whatever it says: of the whole process, the answer and the database's driver included. */
 const TEXT_MS = 40
 /** The same of an order of 500 lines: its 500 ms of reading, and what its answer costs. */

@@ -1,17 +1,18 @@
-import { afterAll } from 'vitest'
-
 const endings: (() => unknown)[] = []
-
-/** A PostgreSQL that was hurt takes its time to end, on a busy machine most of all. */
-const ENDING_MS = 240_000
-
-// Asked for while the file is read, not where something is opened: a hook that is asked for within a hook or a test
-// never runs.
-afterAll(async () => {
-  for (const end of endings.splice(0).toReversed()) await end()
-}, ENDING_MS)
 
 /** Has something ended when the test file is done, what was opened last first; from hooks and tests too. */
 export function atTheEnd(end: () => unknown): void {
   endings.push(end)
+}
+
+/** What the set-up of a test file (setup.ts) does last. An ending that fails does not keep the others. */
+export async function endAll(): Promise<void> {
+  const failures: unknown[] = []
+  for (const end of endings.splice(0).toReversed())
+    try {
+      await end()
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
 }

@@ -1,7 +1,9 @@
 import { login, testSession } from '@cambusa/contract/auth'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openCartShop } from '../../testing/cart-shop.ts'
+import { CHEAP_HASH } from '../../testing/cheap-hash.ts'
 import { buildCompany, buildUser, signIn, TEST_PASSWORD } from '../../testing/factories/users.ts'
+import { hashPassword, setHashCost } from './password-hash.ts'
 
 const { shop } = await openCartShop()
 const { db, time } = shop
@@ -56,7 +58,11 @@ describe('signing in', () => {
   })
 
   it('takes as long for an unknown login as for a wrong password', async () => {
-    const user = await buildUser(db)
+    setHashCost()
+    onTestFinished(() => setHashCost(CHEAP_HASH))
+    const passwordHash = await hashPassword(TEST_PASSWORD)
+    expect(passwordHash).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    const user = await buildUser(db, { passwordHash })
     const timeOf = async (name: string, from: string) => {
       const times: number[] = []
       for (let attempt = 0; attempt < 5; attempt += 1) {
