@@ -6,6 +6,7 @@ import { gatewaysOf, type PaymentGateway } from '../modules/payments/payments.ts
 import { openDatabase, type Database } from '../platform/database.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { checkAnswers } from './check-answers.ts'
+import { keepCompiled } from './kept-compilers.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createShopper, type Shopper } from './test-shopper.ts'
 
@@ -64,6 +65,7 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   const gateways = gatewaysOf(options.gateways ?? [])
   const services = { config, db: database.db, database, catalogue, gateways, clock, log }
   const app = await buildApp(services, (made) => {
+    keepCompiled(made)
     checkAnswers(made)
     options.before?.(made)
   })
