@@ -71,6 +71,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: [builtServer, testPostgres],
           setupFiles: [serverSetup],
+          isolate: false,
           maxWorkers: SIDE_BY_SIDE,
           testTimeout: REAL_DATABASE_MS,
           expect: { poll: { timeout: SCREEN_MS } },
