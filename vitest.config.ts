@@ -6,6 +6,7 @@ import { lucideIcons } from './apps/storefront/lucide-icons.ts'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
 const serverSetup = join(import.meta.dirname, 'apps/server/src/testing/setup.ts')
+const processorTime = join(import.meta.dirname, 'scripts/setup/file-processor-time.mjs')
 const builtServer = join(import.meta.dirname, 'apps/server/src/testing/built-server.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
 const openedShop = join(import.meta.dirname, 'apps/storefront/src/testing/setup.ts')
@@ -42,11 +43,13 @@ const ONE_A_CORE = availableParallelism()
 export default defineConfig({
   cacheDir: 'var/vite',
   test: {
+    setupFiles: [processorTime],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers: ONE_A_CORE,
         },

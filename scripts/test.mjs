@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runChecks } from './setup/checks.mjs'
@@ -6,10 +6,15 @@ import { findChromium } from './setup/chromium.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
 import { checkNode, requireWritable, stateFolder } from './setup/project.mjs'
+import { TEST_BUDGET } from './setup/test-budget.mjs'
+import { budgetOf, dearestOf, timesTable } from './setup/test-times.mjs'
+import { noteTriedTwice } from './setup/tried-twice.mjs'
 import { runTests } from './setup/vitest.mjs'
 
-// `npm test -- --shard=2/3`: the second third of the test files, for a machine of its own.
-const { shard } = parseArgs({ options: { shard: { type: 'string' } } }).values
+// `npm test -- --shard=2/3`: the second third of the test files, for a machine of its own. `--times`: what each file took.
+const { shard, times } = parseArgs({
+  options: { shard: { type: 'string' }, times: { type: 'boolean' } },
+}).values
 
 checkNode()
 requireWritable()
@@ -21,11 +26,27 @@ const { checks, chromium } = await withLock('setup', async () => {
 const home = join(stateFolder, 'test-home')
 mkdirSync(home, { recursive: true })
 const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, ...chromium }
-const counts = [checks]
-for (const projects of [['unit', 'storefront'], ['server'], ['e2e', 'proofs']])
-  counts.push(await runTests(projects, { env, shard }))
+const reports = []
+for (const project of Object.keys(TEST_BUDGET)) reports.push(await runTests(project, { env, shard }))
+
+if (times) {
+  const table = timesTable(reports)
+  writeFileSync(join(stateFolder, 'test-times.tsv'), `${table}\n`)
+  for (const line of dearestOf(table)) console.log(line)
+}
+const failures = reports.flatMap((report) => report.failures)
+for (const budget of reports.map(budgetOf)) {
+  console.log(budget.text)
+  if (budget.isOver && shard === undefined) failures.push(`half more than the budget: ${budget.text}`)
+}
+const triedTwice = reports.flatMap((report) => report.triedTwice)
+for (const test of noteTriedTwice(join(stateFolder, 'tried-twice.json'), triedTwice))
+  failures.push(`tried twice in two of the last ten runs: ${test}`)
 // A run of half an hour has said a lot since: what it was that failed stands at its end.
-for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${failure}`)
-const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') > 0 ? 1 : 0
+for (const failure of failures) console.log(`✗ ${failure}`)
+console.log(`tried twice: ${triedTwice.join(', ') || 'none'}`)
+const failed = checks.failed + failures.length
+console.log(
+  `${checks.passed + reports.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed} failed`,
+)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,19 +1,12 @@
 import { addItems, updateItems, viewCart, type Cart } from '@cambusa/contract/cart'
-import type { AnyEndpoint } from '@cambusa/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../lib/api/query-client.ts'
 import { cartKey } from '../../lib/api/query-keys.ts'
+import { fakeBrowser } from '../../lib/testing/fake-browser.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
 import { keepUser, useUserStore } from '../../lib/session/user-store.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { buildCart } from '../../lib/testing/test-cart.ts'
-
-const calls = vi.hoisted(() => ({
-  answer: (_endpoint: AnyEndpoint, _options: unknown): unknown => undefined,
-}))
-vi.mock('../../lib/api/call.ts', () => ({
-  call: async (endpoint: AnyEndpoint, options: unknown) => calls.answer(endpoint, options),
-}))
 
 const pasta = buildProduct(1)
 const rice = buildProduct(2)
@@ -27,23 +20,30 @@ beforeEach(() => {
   vi.useFakeTimers()
   sent = []
   customerCart = buildCart({ cartId: 2, user: { userId: 7 } })
-  calls.answer = (endpoint, options) => {
-    if (endpoint === viewCart) return customerCart
-    if (endpoint !== addItems && endpoint !== updateItems) throw new Error(endpoint.url)
-    const { items } = (
-      options as { body: { items: { productId?: number; itemId?: number; quantity: number }[] } }
-    ).body
-    sent.push(
-      ...items.map(({ productId, itemId, quantity }) => `${endpoint.url} ${productId ?? itemId}=${quantity}`),
-    )
-    return customerCart
-  }
+  const browser = fakeBrowser()
+  vi.stubGlobal('sessionStorage', browser.tab)
+  vi.stubGlobal('localStorage', browser.local)
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const path = url.replace('/ebsn/api', '').replace(/\?.*/, '')
+    if (path !== viewCart.url) noteSent(path, String(body))
+    const response = { status: 0, errors: [], warnings: [], infos: [] }
+    return new Response(JSON.stringify({ response, user: { userId: 7 }, data: customerCart }))
+  })
   useUserStore.setState({ user: { userId: -1 } })
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   useUserStore.setState({ user: null })
 })
+
+function noteSent(path: string, body: string) {
+  if (path !== addItems.url && path !== updateItems.url) throw new Error(path)
+  const { items } = JSON.parse(body) as {
+    items: { productId?: number; itemId?: number; quantity: number }[]
+  }
+  sent.push(...items.map(({ productId, itemId, quantity }) => `${path} ${productId ?? itemId}=${quantity}`))
+}
 
 /** A visitor taps, and signs in before anything was sent. */
 async function tapAndSignIn(userBefore: number) {

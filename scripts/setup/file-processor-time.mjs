@@ -1,0 +1,10 @@
+import { afterAll } from 'vitest'
+
+/** Set-up of every test file: what its worker computed from here, the file's imports included, to its last hook. */
+const before = process.cpuUsage()
+
+// oxlint-disable-next-line no-empty-pattern -- vitest reads from the parameters what a hook wants
+afterAll(({}, suite) => {
+  const { user, system } = process.cpuUsage(before)
+  suite.meta.processorMs = Math.round((user + system) / 1000)
+})

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './project.mjs'
+
+/**
+ * Reporter of vitest: writes to TEST_REPORT what passed, what failed by file and test, what was tried twice, and what each
+ * file took. A test that is skipped proves nothing: it counts as failed, and so does a file that did not even load.
+ */
+export default class TestReport {
+  onTestRunEnd(modules, errors) {
+    const report = { passed: 0, failures: [], triedTwice: [], files: [] }
+    for (const module of modules) {
+      const file = relative(root, module.moduleId)
+      const { duration, collectDuration, setupDuration } = module.diagnostic()
+      const { processorMs = 0 } = module.meta()
+      const tests = [...module.children.allTests()]
+      const fail = (test, errors = []) =>
+        report.failures.push(`${file} ${test}: ${(errors[0]?.message ?? 'not run').split('\n')[0]}`)
+      for (const test of tests) {
+        const { state, errors } = test.result()
+        if (state === 'passed') report.passed++
+        else fail(test.fullName, errors)
+        if (test.diagnostic()?.retryCount > 0) report.triedTwice.push(`${file} ${test.fullName}`)
+      }
+      const hasFailed = module.state() === 'failed' || tests.length === 0
+      const isTold = tests.some((test) => test.result().state !== 'passed')
+      if (hasFailed && !isTold) fail('', [...module.errors(), ...suiteErrors(module)])
+      report.files.push({
+        project: module.project.name,
+        file,
+        tests: tests.length,
+        ms: Math.round(setupDuration + collectDuration + duration),
+        processorMs,
+      })
+    }
+    for (const { message } of errors) report.failures.push(`outside of tests: ${message.split('\n')[0]}`)
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
+  }
+}
+
+/** Of hooks that failed. */
+const suiteErrors = (module) => [...module.children.allSuites()].flatMap((suite) => suite.errors())

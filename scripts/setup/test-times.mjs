@@ -1,0 +1,27 @@
+import { TEST_BUDGET } from './test-budget.mjs'
+
+const DEAREST = 10
+/** A run may take half more than its budget: machines differ. */
+const MOST = 1.5
+
+const inSeconds = (ms) => (ms / 1000).toFixed(1)
+const lineOf = ({ project, file, tests, ms, processorMs }) =>
+  [project, inSeconds(processorMs), inSeconds(ms), tests, file].join('\t')
+
+/** What each file took, the dearest first: processor and clock in seconds, tests. @returns {string} */
+export function timesTable(reports) {
+  const files = reports.flatMap((report) => report.files)
+  const sorted = files.toSorted((a, b) => b.processorMs - a.processorMs)
+  return ['project\tprocessor\tclock\ttests\tfile', ...sorted.map(lineOf)].join('\n')
+}
+
+/** The first lines of the table. */
+export const dearestOf = (table) => table.split('\n').slice(0, DEAREST + 1)
+
+/** What a project used beside its budget; `isOver` where it is half more. */
+export function budgetOf({ project, processorSeconds }) {
+  const budget = TEST_BUDGET[project]
+  const isOver = processorSeconds > budget * MOST
+  const used = Number.isNaN(processorSeconds) ? 'not known' : `${Math.round(processorSeconds)} s`
+  return { isOver, text: `${project}: processor ${used}, budget ${budget} s` }
+}

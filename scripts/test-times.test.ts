@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { TEST_BUDGET } from './setup/test-budget.mjs'
+import { budgetOf, dearestOf, timesTable } from './setup/test-times.mjs'
+import { noteTriedTwice } from './setup/tried-twice.mjs'
+
+const budget = TEST_BUDGET.unit
+
+test('half more than the budget is too much, and where the system does not tell nothing is', () => {
+  const used = (processorSeconds: number) => budgetOf({ project: 'unit', processorSeconds })
+  expect(used(budget * 1.5).isOver).toBe(false)
+  expect(used(budget * 1.5 + 1).isOver).toBe(true)
+  expect(used(NaN)).toEqual({ isOver: false, text: `unit: processor not known, budget ${budget} s` })
+})
+
+test('the table has the dearest file first, and its first lines are the ten dearest', () => {
+  const files = Array.from({ length: 12 }, (_, i) => ({
+    project: 'unit',
+    file: `${i}.test.ts`,
+    tests: 2,
+    ms: 1_500,
+    processorMs: i * 100,
+  }))
+  const table = timesTable([{ files }])
+  expect(table.split('\n').slice(0, 2)).toEqual([
+    'project\tprocessor\tclock\ttests\tfile',
+    'unit\t1.1\t1.5\t2\t11.test.ts',
+  ])
+  expect(dearestOf(table)).toHaveLength(11)
+})
+
+test('a test that two of ten runs tried twice is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cambusa-tried-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'var/tried-twice.json')
+  expect(noteTriedTwice(path, ['buy'])).toEqual([])
+  expect(noteTriedTwice(path, ['pay'])).toEqual([])
+  expect(noteTriedTwice(path, ['buy', 'look'])).toEqual(['buy'])
+  for (let run = 0; run < 8; run += 1) noteTriedTwice(path, [])
+  expect(noteTriedTwice(path, ['pay', 'look'])).toEqual(['look'])
+})
