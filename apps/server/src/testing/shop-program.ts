@@ -25,11 +25,13 @@ export interface ProgramOptions {
   shell?: string
 }
 
-/** What production wants to be told, beside its database. */
+/** What production wants to be told, beside its database; the file is written for who reads it and goes with his test file. */
 export const PRODUCTION_ENV = {
   CAMBUSA_MODE: 'production',
   CAMBUSA_SECRET: 'c0f1a9e47b2d8356914ed7a0b35f68c2',
-  CAMBUSA_SHOP_FILE: writeRetailersFile(),
+  get CAMBUSA_SHOP_FILE() {
+    return writeRetailersFile()
+  },
   CAMBUSA_PUBLIC_URL: 'https://spesa.bottegarossa.it',
   CAMBUSA_SMTP_URL: 'smtp://127.0.0.1:1',
   CAMBUSA_MAIL_FROM: 'spesa@bottegarossa.it',
