@@ -7,6 +7,7 @@ import { lucideIcons } from './apps/storefront/lucide-icons.ts'
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
 const serverSetup = join(import.meta.dirname, 'apps/server/src/testing/setup.ts')
 const processorTime = join(import.meta.dirname, 'scripts/setup/file-processor-time.mjs')
+const unitTests = join(import.meta.dirname, 'scripts/setup/unit-tests.mjs')
 const builtServer = join(import.meta.dirname, 'apps/server/src/testing/built-server.ts')
 const journeyShop = join(import.meta.dirname, 'e2e/setup/global-setup.ts')
 const openedShop = join(import.meta.dirname, 'apps/storefront/src/testing/setup.ts')
@@ -50,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: [unitTests],
           include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers: ONE_A_CORE,
         },
@@ -59,6 +61,7 @@ export default defineConfig({
         plugins: [lucideIcons()],
         test: {
           name: 'storefront',
+          isolate: false,
           environment: 'happy-dom',
           include: ['apps/storefront/**/*.test.tsx'],
           setupFiles: [openedShop],
@@ -88,6 +91,7 @@ export default defineConfig({
           ...withDatabase,
           include: ['e2e/**/*.test.ts'],
           globalSetup: [journeyShop],
+          isolate: false,
           maxWorkers: SIDE_BY_SIDE,
           testTimeout: JOURNEY_MS,
           // Of two hundred journeys on a busy machine one meets its moment: decision 101 says what that may hide.

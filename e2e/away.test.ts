@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopDataDir } from './setup/our-shop.ts'
 import { AWAY_TEXT, picture, retryOn, takeAway, toastRetryOn } from './setup/away.ts'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { enterAs, fillCart, goToCheckout } from './setup/customer.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { answerOf, openCart } from './setup/steps.ts'
@@ -39,7 +39,7 @@ async function overlap(page: Page, one: string, other: string): Promise<boolean>
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('away'))('on a %s', (screen) => {
   test('a tap on the cart stays on its screen and is sent by Riprova', async () => {
     const page = await openPage(screen)
     await fillCart(page, await data.newCustomer())

@@ -3,7 +3,7 @@ import { cartTexts } from '@cambusa/messages/it/cart'
 import { orderTexts } from '@cambusa/messages/it/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopDataDir } from './setup/our-shop.ts'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import {
   addDearProducts,
   chooseAddress,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('buy'))('on a %s', (screen) => {
   test('a new visitor fills a cart, signs in half-way, chooses address and slot, orders and sees the order', async () => {
     const page = await openPage(screen)
     await page.goto('/')

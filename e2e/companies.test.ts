@@ -3,7 +3,7 @@ import { companyTexts } from '@cambusa/messages/it/companies'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { askForLogin } from './setup/customer.ts'
 import { openProfile } from './setup/profile.ts'
 import { PASSWORD } from './setup/shop-session.ts'
@@ -30,7 +30,7 @@ async function chooseOther(page: Page): Promise<string> {
   return name
 }
 
-test.each(Object.keys(SCREENS) as Screen[])(
+test.each(someWidth('companies'))(
   'who buys for two companies chooses at the login and changes from the menu, on a %s',
   async (screen) => {
     const page = await openPage(screen)

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { callUrl } from '../apps/storefront/src/lib/api/request.ts'
-import { openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { openPage, SCREENS, someWidth, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { askUntilDrawn, isDrawn } from './setup/drawn-page.ts'
 import { shopUrl } from './setup/our-shop.ts'
@@ -67,7 +67,7 @@ const takeOver = (page: Page, address: string) =>
 const CATALOGUE_CALLS = [viewCategories, listProducts].map((endpoint) => callUrl(endpoint))
 
 describe('the first view', () => {
-  test.each(Object.keys(SCREENS) as Screen[])(
+  test.each(someWidth('drawn addresses'))(
     'comes drawn on every public address, and the browser goes on from it without asking again (%s)',
     async (screen) => {
       for (const [address, text] of drawn()) {
@@ -86,7 +86,7 @@ describe('the first view', () => {
     },
   )
 
-  test.each(Object.keys(SCREENS) as Screen[])(
+  test.each(someWidth('what the browser keeps'))(
     'is taken over whatever the browser keeps and its clock says (%s)',
     async (screen) => {
       const page = await openPage(screen)
@@ -108,7 +108,7 @@ describe('the first view', () => {
     },
   )
 
-  test.each(Object.keys(SCREENS) as Screen[])('is taken over by a customer (%s)', async (screen) => {
+  test.each(someWidth('first view of a customer'))('is taken over by a customer (%s)', async (screen) => {
     const page = await openPage(screen)
     await enterAs(page, CUSTOMERS.restaurant.login)
     const { complaints } = watch(page)

@@ -9,7 +9,7 @@ import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepare } from './setup/bank.ts'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { enterAs, goToCheckout } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { piecesOf } from './setup/pad.ts'
@@ -41,7 +41,7 @@ const openLockers = async (page: Page) => {
   await dialogOn(page).getByRole('tab', { name: deliveryTexts.service[4]! }).click()
 }
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('gift and locker'))('on a %s', (screen) => {
   test('a gift code that covers all leaves nothing to pay, and the order is placed', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { callUrl } from '../apps/storefront/src/lib/api/request.ts'
 import { shownCents } from '../apps/storefront/src/lib/format/shown-price.ts'
 import { retryOn } from './setup/away.ts'
-import { openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { openPage, someWidth, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { askUntilDrawn } from './setup/drawn-page.ts'
 import { shopUrl } from './setup/our-shop.ts'
@@ -72,20 +72,17 @@ async function expectHers(page: Page) {
   expect(await page.evaluate(() => document.documentElement.dataset['prices'])).toBeUndefined()
 }
 
-test.each(Object.keys(SCREENS) as Screen[])(
-  'a customer is shown no price but her own (%s)',
-  async (screen) => {
-    const page = await openAsRestaurant(screen)
-    const letGo = await holdUp(page)
-    await page.goto(agreed.address)
-    await heading(page).waitFor()
-    expect(await visibleText(page)).not.toContain(formatEuro(agreed.visitorsCents))
-    letGo()
-    await expectHers(page)
-  },
-)
+test.each(someWidth('own prices'))('a customer is shown no price but her own (%s)', async (screen) => {
+  const page = await openAsRestaurant(screen)
+  const letGo = await holdUp(page)
+  await page.goto(agreed.address)
+  await heading(page).waitFor()
+  expect(await visibleText(page)).not.toContain(formatEuro(agreed.visitorsCents))
+  letGo()
+  await expectHers(page)
+})
 
-test.each(Object.keys(SCREENS) as Screen[])(
+test.each(someWidth('own prices away'))(
   'where her prices cannot be had the page says so, and has them when it is tried again (%s)',
   async (screen) => {
     const page = await openAsRestaurant(screen)

@@ -8,7 +8,7 @@ import { sandboxTexts } from '@cambusa/messages/it/sandbox'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerBank, buyByCard, CARDS, chooseCardPayment, prepare, typeCard } from './setup/bank.ts'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { fillCart, goToCheckout } from './setup/customer.ts'
 import { shopDataDir } from './setup/our-shop.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -25,7 +25,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const placed = (page: Page) => page.waitForURL(/\/profile\/orders\/\d+\?placed=1/)
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('pay'))('on a %s', (screen) => {
   test('a card that is refused at the authentication is tried again, and the one order is paid', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()

@@ -3,15 +3,13 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery'
 import { profileTexts } from '@cambusa/messages/it/profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopDataDir } from './setup/our-shop.ts'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, SCREENS, someWidth, useBrowser, type Screen } from './setup/browser.ts'
 import { askForLogin, enterAs } from './setup/customer.ts'
 import { linkIn, mailTo } from './setup/mails.ts'
 import { openProfile, profileLink } from './setup/profile.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { PASSWORD } from './setup/shop-session.ts'
 import { answerOf, CUSTOMERS, dialogOn } from './setup/steps.ts'
-
-const SIZES = Object.keys(SCREENS) as Screen[]
 
 let data: ShopData
 useBrowser()
@@ -20,38 +18,44 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-test.each(SIZES)('the profile and its screens are accessible on a %s', async (screen) => {
-  const page = await openPage(screen)
-  await enterAs(page, CUSTOMERS.restaurant.login)
-  await openProfile(page, CUSTOMERS.restaurant.lastName)
-  await expectAccessible(page, 'profile')
-  for (const name of ['update-password', 'profile-updated', 'profile-confirmed', 'email-updated']) {
-    await page.goto(`/profile/${name}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectAccessible(page, name)
-  }
-})
+test.each(Object.keys(SCREENS) as Screen[])(
+  'the profile and its screens are accessible on a %s',
+  async (screen) => {
+    const page = await openPage(screen)
+    await enterAs(page, CUSTOMERS.restaurant.login)
+    await openProfile(page, CUSTOMERS.restaurant.lastName)
+    await expectAccessible(page, 'profile')
+    for (const name of ['update-password', 'profile-updated', 'profile-confirmed', 'email-updated']) {
+      await page.goto(`/profile/${name}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(page, name)
+    }
+  },
+)
 
-test.each(SIZES)('a new e-mail counts once the link of its mail is opened, on a %s', async (screen) => {
-  const page = await openPage(screen)
-  const login = await data.newCustomer()
-  const wanted = `nuova-${login}`
-  await enterAs(page, login)
-  await openProfile(page, 'Guidi')
-  await page.getByRole('button', { name: profileTexts.changeEmail }).click()
-  await page.getByLabel(profileTexts.newEmail).fill(wanted)
-  await page.getByLabel(profileTexts.oldPassword, { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: profileTexts.sendLink }).click()
-  await page.getByText(profileTexts.pendingEmail({ email: wanted })).waitFor()
+test.each(someWidth('new e-mail'))(
+  'a new e-mail counts once the link of its mail is opened, on a %s',
+  async (screen) => {
+    const page = await openPage(screen)
+    const login = await data.newCustomer()
+    const wanted = `nuova-${login}`
+    await enterAs(page, login)
+    await openProfile(page, 'Guidi')
+    await page.getByRole('button', { name: profileTexts.changeEmail }).click()
+    await page.getByLabel(profileTexts.newEmail).fill(wanted)
+    await page.getByLabel(profileTexts.oldPassword, { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: profileTexts.sendLink }).click()
+    await page.getByText(profileTexts.pendingEmail({ email: wanted })).waitFor()
 
-  const mailed = await openPage(screen)
-  await mailed.goto(linkIn(await mailTo(wanted), 'confirm'))
-  await answerOf(mailed, '/registration/registration_confirm', () =>
-    mailed.getByRole('main').getByRole('button').first().click(),
-  )
-  await enterAs(mailed, wanted)
-  expect((await openProfile(mailed, 'Guidi')).login).toBe(wanted)
-})
+    const mailed = await openPage(screen)
+    await mailed.goto(linkIn(await mailTo(wanted), 'confirm'))
+    await answerOf(mailed, '/registration/registration_confirm', () =>
+      mailed.getByRole('main').getByRole('button').first().click(),
+    )
+    await enterAs(mailed, wanted)
+    expect((await openProfile(mailed, 'Guidi')).login).toBe(wanted)
+  },
+)
 
 test('a changed password lets in, the old one does not', async () => {
   const page = await openPage('desk')

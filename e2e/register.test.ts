@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopDataDir } from './setup/our-shop.ts'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { askForLogin } from './setup/customer.ts'
 import { linkIn, mailTo } from './setup/mails.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -66,7 +66,7 @@ async function enter(page: Page, login: string, password: string) {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('register'))('on a %s', (screen) => {
   test('the holder of a card registers with it', async () => {
     const page = await openPage(screen)
     const login = newLogin()

@@ -6,7 +6,7 @@ import { uiTexts } from '@cambusa/messages/it/ui'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopDataDir } from './setup/our-shop.ts'
-import { openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { askForLogin, fillCart } from './setup/customer.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { answerOf, dialogOn, nextStep, openCart, payOnDelivery, signIn } from './setup/steps.ts'
@@ -51,7 +51,7 @@ const increaseFirst = (page: Page) =>
     .first()
     .click()
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('session'))('on a %s', (screen) => {
   test('a session that ends in the middle is told once; after signing in again the tap counts and the order goes on', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()

@@ -5,7 +5,7 @@ import { timeslotTexts } from '@cambusa/messages/it/timeslots'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopDataDir } from './setup/our-shop.ts'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { enterAs, goToCheckout } from './setup/customer.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import {
@@ -34,7 +34,7 @@ const reopenSlots = (page: Page) =>
     page.getByRole('button', { name: checkoutTexts.act.expiredSlot, exact: true }).last().click(),
   )
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('slot lost'))('on a %s', (screen) => {
   test('a slot that is lost before the payment is told with the way to another one, and then the order is placed', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()

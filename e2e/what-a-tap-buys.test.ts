@@ -2,7 +2,7 @@ import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { frameTexts } from '@cambusa/messages/it/frame'
 import { expect, test } from 'vitest'
 import { shopUrl } from './setup/our-shop.ts'
-import { openPage, useBrowser, type Screen } from './setup/browser.ts'
+import { openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { answerOf, CUSTOMERS } from './setup/steps.ts'
@@ -45,7 +45,7 @@ test('the words of every button fit on a phone, and the tap that they tell of is
   }
 })
 
-test.each<Screen>(['phone', 'tablet', 'desk'])(
+test.each(someWidth('prices with VAT'))(
   'the pressed one of prices with and without VAT keeps the focus (%s)',
   async (screen) => {
     const page = await openPage(screen)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,9 +12,16 @@ import { budgetOf, dearestOf, timesTable } from './setup/test-times.mjs'
 import { noteTriedTwice } from './setup/tried-twice.mjs'
 import { runTests } from './setup/vitest.mjs'
 
+const MOST_SEEDS = 1_000_000
+
 // `npm test -- --shard=2/3`: the second third of the test files, for a machine of its own. `--times`: what each file took.
-const { shard, times } = parseArgs({
-  options: { shard: { type: 'string' }, times: { type: 'boolean' } },
+// `--seed=N`: the part of the heavy tests that the run of this seed has chosen (decision 182).
+const { shard, times, seed } = parseArgs({
+  options: {
+    shard: { type: 'string' },
+    times: { type: 'boolean' },
+    seed: { type: 'string', default: String(randomInt(1, MOST_SEEDS)) },
+  },
 }).values
 
 checkNode()
@@ -25,7 +33,14 @@ const { checks, chromium } = await withLock('setup', async () => {
 // Browsers and tools want a home that can be written, which a service user may not have.
 const home = join(stateFolder, 'test-home')
 mkdirSync(home, { recursive: true })
-const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, ...chromium }
+const env = {
+  ...process.env,
+  TEST_SEED: seed,
+  HOME: home,
+  XDG_CONFIG_HOME: home,
+  XDG_CACHE_HOME: home,
+  ...chromium,
+}
 const reports = []
 for (const project of Object.keys(TEST_BUDGET)) reports.push(await runTests(project, { env, shard }))
 
@@ -42,7 +57,8 @@ for (const budget of reports.map(budgetOf)) {
 const triedTwice = reports.flatMap((report) => report.triedTwice)
 for (const test of noteTriedTwice(join(stateFolder, 'tried-twice.json'), triedTwice))
   failures.push(`tried twice in two of the last ten runs: ${test}`)
-// A run of half an hour has said a lot since: what it was that failed stands at its end.
+console.log(`heavy tests in short form, chosen by seed ${seed}: npm test -- --seed=${seed}`)
+// A long run has said a lot since: what it was that failed stands at its end.
 for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`tried twice: ${triedTwice.join(', ') || 'none'}`)
 const failed = checks.failed + failures.length

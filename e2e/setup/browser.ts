@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { beforeAll, expect, onTestFinished } from 'vitest'
+import { chosen } from '../../apps/server/src/testing/extent.ts'
 import { shopUrl } from './our-shop.ts'
 
 /** The three widths at which every screen is judged. */
@@ -17,26 +18,32 @@ export type Screen = keyof typeof SCREENS
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Where a failed journey leaves what it saw last. */
 const PICTURES = join(import.meta.dirname, '../../var/journeys')
+/** One a worker: its files run one after another in one process, and it ends with it. */
 let browser: Browser | undefined
 
-/** Call once per file: opens the browser for its tests and closes it afterwards. */
+/** Call once per file: its tests open their pages in the browser of the worker. */
 export function useBrowser() {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    if (!browser?.isConnected()) browser = await launch()
   })
-  afterAll(() => browser?.close())
 }
+
+const launch = () =>
+  chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** The width at which a journey is tried in a short run, by its seed: for what is the same at each of the three. */
+export const someWidth = (journey: string): Screen[] => chosen(journey, Object.keys(SCREENS) as Screen[], 1)
 
 /** A new shopper: empty storage, Italian, reduced motion. Uncaught errors of the page fail the test that reads them. */
 export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {

@@ -8,11 +8,11 @@ import { runNode } from './step.mjs'
 const reporter = join(import.meta.dirname, 'test-report.mjs')
 
 /**
- * Runs a project of vitest.config.ts, of a shard (`2/3`) only that part of its files, where `changed` only the files that
- * a change touches (what is committed since the branch that this one follows, and what is not committed), and answers the
- * report of test-report.mjs with the processor seconds that all of it took.
+ * Runs a project of vitest.config.ts and answers the report of test-report.mjs with the processor seconds that all of it
+ * took. Of its files only `files` where they are given, only that part of a `shard` (`2/3`), where `changed` only those that
+ * a change touches (what is committed since the branch that this one follows, and what is not committed).
  */
-export async function runTests(project, { env = process.env, shard, changed = false } = {}) {
+export async function runTests(project, { env = process.env, files = [], shard, changed = false } = {}) {
   const folder = join(stateFolder, 'test-reports')
   const path = join(folder, `${project}-${process.pid}.json`)
   mkdirSync(folder, { recursive: true })
@@ -22,6 +22,7 @@ export async function runTests(project, { env = process.env, shard, changed = fa
     join(root, 'node_modules/vitest/vitest.mjs'),
     [
       'run',
+      ...files,
       `--project=${project}`,
       '--reporter=default',
       `--reporter=${reporter}`,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { ReadinessAnswer } from '@cambusa/contract/health'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { keepCompiled } from '../testing/kept-compilers.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { openDatabase, type Database } from './database.ts'
 import { drainApp } from './drain.ts'
@@ -57,7 +58,7 @@ beforeAll(async () => {
   direct.port = String(line.port)
   direct.search = ''
   database = openDatabase(direct.href, { max: 2 })
-  app = await buildApp({ ...shop.services, database, db: database.db })
+  app = await buildApp({ ...shop.services, database, db: database.db }, keepCompiled)
   await app.ready()
 })
 afterAll(async () => {
@@ -143,7 +144,7 @@ it('is not ready where the database takes no writes or the disk has no folder of
 })
 
 it('while it is about to end answers all, is not ready, and keeps no connection; then nobody listens', async () => {
-  const ending = await buildApp(shop.services)
+  const ending = await buildApp(shop.services, keepCompiled)
   const url = await ending.listen({ host: '127.0.0.1', port: 0 })
   const ask = async (path: string) => {
     const { status, headers } = await fetch(`${url}${path}`)
@@ -164,7 +165,7 @@ it('while it is about to end answers all, is not ready, and keeps no connection;
 })
 
 it('answers what comes in while it stops, on a connection that is open', async () => {
-  const ending = await buildApp(shop.services)
+  const ending = await buildApp(shop.services, keepCompiled)
   let goOn = () => {}
   let reached = () => {}
   const isIn = new Promise<void>((resolve) => (reached = resolve))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
+import { keepCompiled } from '../testing/kept-compilers.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { createLogger } from './log.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
@@ -19,7 +20,7 @@ let app: TestApp['app']
 
 beforeAll(async () => {
   shop = await buildTestApp()
-  app = await buildApp({ ...shop.services, log })
+  app = await buildApp({ ...shop.services, log }, keepCompiled)
   app.get('/crash', () => {
     throw new Error('crash of a test')
   })

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { fetchFromTest, networkFaults, resetNetwork } from './network.ts'
 import { closeShop } from './opened-shop.ts'
+import { endListeners, watchListeners } from './page-listeners.ts'
 import { endTimers, watchTimers } from './page-timers.ts'
 
 /** A busy machine may take its time to draw; only the end counts. */
@@ -11,12 +12,14 @@ configure({ asyncUtilTimeout: 15_000 })
 beforeEach(() => {
   resetNetwork()
   watchTimers()
+  watchListeners()
   vi.stubGlobal('fetch', fetchFromTest)
 })
 
 afterEach(async () => {
   closeShop()
   endTimers()
+  endListeners()
   vi.unstubAllGlobals()
   // What is drawn already ends its work.
   await setImmediate()

@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildUser, signIn, TEST_PASSWORD } from '../../testing/factories/users.ts'
 import { openOutbox, tokenTo } from '../../testing/kept-mails.ts'
+import { keepCompiled } from '../../testing/kept-compilers.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createShopper } from '../../testing/test-shopper.ts'
 
@@ -14,7 +15,7 @@ const test = await buildTestApp({ fill: buildShop })
 await openOutbox(test.database)
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-const app = await buildApp({ ...test.services, log })
+const app = await buildApp({ ...test.services, log }, keepCompiled)
 await app.ready()
 afterAll(() => app.close())
 

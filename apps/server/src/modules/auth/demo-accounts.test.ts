@@ -4,6 +4,7 @@ import { fillDemoShop } from '../../../../../demo/fill.ts'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../platform/demo-sign-ins.ts'
 import { createShopper, type Shopper } from '../../testing/test-shopper.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
+import { keepCompiled } from '../../testing/kept-compilers.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
     ...production.services,
     config: { ...production.services.config, mode: 'demo' as const },
   }
-  const app = await buildApp(services)
+  const app = await buildApp(services, keepCompiled)
   await app.ready()
   demo = { ...production, app, services, shopper: (name) => createShopper(app, name) }
 })

@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts'
 import type { Config } from '../../config.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildUser, signIn, TEST_PASSWORD, type TestUser } from '../../testing/factories/users.ts'
+import { keepCompiled } from '../../testing/kept-compilers.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createShopper } from '../../testing/test-shopper.ts'
 import { removeEndedSessions } from './housekeeping.service.ts'
@@ -30,7 +31,7 @@ async function serverBehind(trustedProxies: Config['trustedProxies']) {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
   const config = { ...shop.services.config, trustedProxies }
-  const app = await buildApp({ ...shop.services, config, log })
+  const app = await buildApp({ ...shop.services, config, log }, keepCompiled)
   await app.ready()
   const tryAs = async (peer: string, forwardedFor: string | undefined, password = 'sbagliata') => {
     const headers = forwardedFor === undefined ? undefined : { 'x-forwarded-for': forwardedFor }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
+import { keepCompiled } from '../../testing/kept-compilers.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { createShopper } from '../../testing/test-shopper.ts'
 import { findSession, updateLastSeen } from './session.queries.ts'
@@ -28,7 +29,7 @@ interface Process {
 /** The real app; several share the test's database and clock, each has its own memory. */
 async function realProcess(sessionIdleMinutes: number): Promise<Process> {
   const config = { ...shop.services.config, sessionIdleMinutes }
-  const app = await buildApp({ ...shop.services, config })
+  const app = await buildApp({ ...shop.services, config }, keepCompiled)
   await app.ready()
   const shopperOf = (token: string) => {
     const shopper = createShopper(app)

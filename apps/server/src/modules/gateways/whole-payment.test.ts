@@ -9,6 +9,7 @@ import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
 import { buildGoods, buildReadyShopper, type Goods } from '../../testing/factories/orders.ts'
 import { openOutbox } from '../../testing/kept-mails.ts'
 import { networkBrowser, payAtSandbox, type PageBrowser } from '../../testing/sandbox-payment.ts'
+import { keepCompiled } from '../../testing/kept-compilers.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createShopper, type Shopper } from '../../testing/test-shopper.ts'
 import { gatewaysOf } from '../payments/payments.ts'
@@ -36,9 +37,10 @@ beforeAll(async () => {
   const log = createLogger({ write: (line) => void lines.push(String(line)) })
   log.level = 'trace'
   const gateways = gatewaysOf([createSandboxGateway(test.services)])
-  app = await buildApp({ ...test.services, gateways, log }, (made) =>
-    made.addHook('onRequest', async ({ url, headers }) => void urls.push(url + JSON.stringify(headers))),
-  )
+  app = await buildApp({ ...test.services, gateways, log }, (made) => {
+    keepCompiled(made)
+    made.addHook('onRequest', async ({ url, headers }) => void urls.push(url + JSON.stringify(headers)))
+  })
   atTheEnd(() => app.close())
   browser = networkBrowser(await app.listen({ host: '127.0.0.1', port: 0 }))
 })

@@ -15,6 +15,7 @@ import {
   type Goods,
 } from '../../testing/factories/orders.ts'
 import { buildCompany, buildUser, signIn } from '../../testing/factories/users.ts'
+import { keepCompiled } from '../../testing/kept-compilers.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createShopper, type Shopper } from '../../testing/test-shopper.ts'
 
@@ -206,7 +207,7 @@ describe('guesses', () => {
   it('reach neither the log nor the database, in an address too, also when the call fails', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-    const app = await buildApp({ ...test.services, log })
+    const app = await buildApp({ ...test.services, log }, keepCompiled)
     await app.ready()
     const shopper = createShopper(app, '10.5.3.1')
     await signIn(shopper, (await buildUser(test.db)).login)

@@ -1,3 +1,4 @@
+import { oneOf } from '../extent.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Known } from './examples.ts'
 import { oddRequests } from './odd-requests.ts'
@@ -19,29 +20,38 @@ function* everyRequest(route: ServedRoute, known: Known): Generator<HostileReque
   yield* oddRequests(route, known)
 }
 
-function* only(wanted: ReadonlySet<string> | undefined, requests: Iterable<HostileRequest>) {
-  for (const request of requests) if (wanted?.has(request.about) !== false) yield request
+/** What is wanted of them; in the short form of each kind one of so many, chosen by the seed of the run. */
+function* only(
+  wanted: ReadonlySet<string> | undefined,
+  share: (about: string) => boolean,
+  requests: Iterable<HostileRequest>,
+) {
+  for (const request of requests)
+    if (wanted ? wanted.has(request.about) : request.about === ALL_VALID || share(request.about))
+      yield request
 }
 
 /**
  * Sends every hostile request of every route, as each caller in turn. What is refused at the border is refused whoever
- * asks, so the second caller sends only what passed it for the first.
+ * asks, so the second caller sends only what passed it for the first. `of`: of the requests of a route one in so many.
  */
 export async function tryRoutes(
   test: TestApp,
   shop: HostileShop,
   routes: readonly ServedRoute[],
+  { of = 1 } = {},
 ): Promise<Tried> {
   const tried: Tried = { found: [], sent: 0, unreached: [] }
   for (const served of routes) {
     const route = `${served.method} ${served.url}`
+    const share = oneOf(of, route)
     let wanted: Set<string> | undefined
     for (const name of callerNames) {
       const { caller, known } = await newCaller(test, shop, name, served)
       const { found, passed, sent } = await sendAll(
         test.app,
         { caller, route },
-        only(wanted, everyRequest(served, known)),
+        only(wanted, share, everyRequest(served, known)),
       )
       tried.found.push(...found)
       tried.sent += sent

@@ -13,6 +13,7 @@ import {
   type PageBrowser,
 } from '../../../testing/sandbox-payment.ts'
 import { buildPaymentToStart } from '../../../testing/factories/payment-to-start.ts'
+import { keepCompiled } from '../../../testing/kept-compilers.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { PaymentToStart } from '../../payments/payments.ts'
 import { createSandboxGateway } from './sandbox-gateway.ts'
@@ -159,12 +160,13 @@ describe('number and code of a card', () => {
     const urls: string[] = []
     const log = createLogger({ write: (line) => void lines.push(String(line)) })
     log.level = 'trace'
-    const app = await buildApp({ ...test.services, log }, (made) =>
+    const app = await buildApp({ ...test.services, log }, (made) => {
+      keepCompiled(made)
       made.addHook(
         'onRequest',
         async ({ url, headers }) => void urls.push(`${url} ${JSON.stringify(headers)}`),
-      ),
-    )
+      )
+    })
     atTheEnd(() => app.close())
     const there = networkBrowser(await app.listen({ host: '127.0.0.1', port: 0 }))
     const gateway = createSandboxGateway(test.services)
