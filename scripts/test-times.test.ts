@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { fullForms } from './setup/full-forms.mjs'
 import { TEST_BUDGET } from './setup/test-budget.mjs'
 import { budgetOf, dearestOf, timesTable } from './setup/test-times.mjs'
 import { noteTriedTwice } from './setup/tried-twice.mjs'
@@ -40,4 +41,11 @@ test('a test that two of ten runs tried twice is named', () => {
   expect(noteTriedTwice(path, ['buy', 'look'])).toEqual(['buy'])
   for (let run = 0; run < 8; run += 1) noteTriedTwice(path, [])
   expect(noteTriedTwice(path, ['pay', 'look'])).toEqual(['look'])
+})
+
+test('the full form of every test that has a short one is found for npm run proofs', () => {
+  const { server, e2e } = fullForms()
+  expect(server).toContain('apps/server/src/hostile-input.test.ts')
+  expect(e2e).toContain('e2e/pay.test.ts')
+  expect(e2e).not.toContain('e2e/screens.test.ts')
 })

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
+import { setImmediate } from 'node:timers/promises'
 import { vi } from 'vitest'
 import type { mountShop } from '../app/mount-shop.tsx'
+import { isAsking } from './network.ts'
 
 let opened: ReturnType<typeof mountShop> | undefined
 
@@ -29,9 +31,12 @@ function leavePage(): void {
   document.body.replaceChildren()
 }
 
-/** Leaves the page, and nothing stays in the browser. */
-export function closeShop(): void {
+/** Leaves the page once the code that it waits for is there, and nothing stays in the browser. */
+export async function closeShop(): Promise<void> {
+  const page = opened
   leavePage()
+  // Code that comes while the next test runs would ask the shop of that one.
+  while (page?.router.state.status === 'pending' && !isAsking()) await setImmediate()
   localStorage.clear()
   sessionStorage.clear()
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  closeShop()
+  await closeShop()
   endTimers()
   endListeners()
   vi.unstubAllGlobals()

@@ -17,6 +17,8 @@ beforeAll(async () => {
   const config = { mode: 'production' as const }
   production = await buildTestApp({
     config,
+    // A whole shop is filled, which takes longer than a shopper's call may.
+    waitsForLocks: true,
     fill: (db) => fillDemoShop(db.$client as never, { products: 300, now: TEST_NOW }),
   })
   const { buildApp } = await import('../../app.ts')

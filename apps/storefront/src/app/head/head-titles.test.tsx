@@ -12,8 +12,8 @@ beforeEach(() => {
   resetNetwork()
   servePublicShop()
 })
-afterEach(() => {
-  closeShop()
+afterEach(async () => {
+  await closeShop()
   vi.unstubAllGlobals()
 })
 

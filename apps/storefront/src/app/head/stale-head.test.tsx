@@ -11,8 +11,8 @@ beforeEach(() => {
   resetNetwork()
   servePublicShop()
 })
-afterEach(() => {
-  closeShop()
+afterEach(async () => {
+  await closeShop()
   vi.unstubAllGlobals()
   document.head.replaceChildren()
 })
