@@ -30,8 +30,7 @@ let reference: TestApp
 let shoppers: Shopper[]
 let categoryId: number
 const productIds: number[] = []
-/** Addresses of the fourth, the ninth and the twelfth of them. */
-let [fourth, ninth, twelfth] = ['', '', '']
+let addressOf: (index: number) => string
 
 beforeAll(async () => {
   shop = await buildTestApp({
@@ -47,13 +46,12 @@ beforeAll(async () => {
         const name = `${WORDS[i % WORDS.length]} ${i}`
         productIds.push(await buildProductOnSale(db, { categoryId, name, priceCents, stock: { 1: 50 } }))
       }
-      const days = { startDate: '2026-11-16', endDate: '2026-11-21' }
-      await buildPromotion(db, { key: 'oggi', ...days, priceCents: { [productIds[0]!]: 500 } })
+      const promotion = { key: 'oggi', startDate: '2026-11-16', endDate: '2026-11-21' }
+      await buildPromotion(db, { ...promotion, priceCents: { [productIds[0]!]: 500 } })
     },
   })
-  const sold = await shop.db.select({ id: products.id, slug: products.slug }).from(products)
-  const addressOf = (index: number) => `/${sold.find(({ id }) => id === productIds[index])!.slug}`
-  ;[fourth, ninth, twelfth] = [addressOf(3), addressOf(8), addressOf(11)]
+  const sold = new Map((await shop.db.select().from(products)).map(({ id, slug }) => [id, slug]))
+  addressOf = (index) => `/${sold.get(productIds[index]!)}`
   reference = await shop.again()
   shoppers = [
     shop.shopper(),
@@ -197,8 +195,9 @@ describe('answers that are kept ready', () => {
   it('follow the stock, a price and the end of a promotion by the day', async () => {
     const path = `?page_size=24&sort=price_asc&parent_category_id=${categoryId}`
     // The product that sells out, and one beside which it is offered instead.
+    const addresses = [path, addressOf(3), `${addressOf(11)}?fields=card`]
     const expectAllSame = async (shopper: Shopper) => {
-      for (const asked of [path, fourth, `${twelfth}?fields=card`]) await expectSame(shopper, asked)
+      for (const asked of addresses) await expectSame(shopper, asked)
     }
     for (const shopper of shoppers) await expectAllSame(shopper)
     await shop.db.update(stock).set({ quantity: 0 }).where(eq(stock.productId, productIds[3]!))
@@ -209,11 +208,8 @@ describe('answers that are kept ready', () => {
     for (const shopper of shoppers) await expectAllSame(shopper)
     expect((await ask(shop, shoppers[0]!, path, 'gzip')).text).toContain('"warehousePromo"')
     for (const { time } of [shop, reference]) time.advance(24 * 3_600_000)
-    shoppers = [
-      shop.shopper(),
-      ...(await Promise.all(['D', 'E'].map((name, i) => customer(name, 3 + i)))),
-      shop.shopper(),
-    ]
+    const others = await Promise.all(['D', 'E'].map((name, i) => customer(name, 3 + i)))
+    shoppers = [shop.shopper(), ...others, shop.shopper()]
     for (const shopper of shoppers) await expectAllSame(shopper)
     expect((await ask(shop, shoppers[0]!, path, 'gzip')).text).not.toContain('"warehousePromo"')
     expect(await tellDifference(30)).toBeUndefined()
@@ -236,10 +232,11 @@ describe('answers that are kept ready', () => {
       { owner: anna, marks: ['Marcatore-Elsa', '330.'] },
       { owner: bruna, marks: ['Marcatore-Fede', '440.'] },
     ]
-    const asked = ['?page_size=24', '?query=riso', '?query=riso&sort=most_bought', ninth].flatMap((path) =>
-      ['gzip', undefined, 'gzip', undefined].flatMap((encoding) =>
-        [anna, visitor, bruna, visitor].map((shopper) => ({ path, encoding, shopper })),
-      ),
+    const asked = ['?page_size=24', '?query=riso', '?query=riso&sort=most_bought', addressOf(8)].flatMap(
+      (path) =>
+        ['gzip', undefined, 'gzip', undefined].flatMap((encoding) =>
+          [anna, visitor, bruna, visitor].map((shopper) => ({ path, encoding, shopper })),
+        ),
     )
     for (const { path, encoding, shopper } of asked) {
       const { text } = await ask(shop, shopper, path, encoding)
