@@ -28,6 +28,7 @@ const FLOORS = {
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
+  people: [['account', 'companies'], ['registration']],
   pictures: [['drawings']],
 }
 

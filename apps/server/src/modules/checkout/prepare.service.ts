@@ -8,7 +8,7 @@ import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout-answers'
 import { errorText } from '@cambusa/messages/it/errors'
 import type { RequestSession } from '../../platform/context.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
-import { checkMayBuy } from '../account/account.ts'
+import { checkMayBuy } from '../people/people.ts'
 import {
   cartAnswer,
   inLockedCart,
