@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { readProject } from './check-imports.mjs'
 import { EXCEPTIONS, OWNERS } from './setup/table-owners.mjs'
 import { findWriterBreaches } from './setup/writers.mjs'

@@ -5,7 +5,7 @@
  */
 const FLOORS = {
   catalogue: [
-    ['memory'],
+    ['memory', 'stock'],
     ['words'],
     ['knowledge'],
     ['engine'],

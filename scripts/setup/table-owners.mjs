@@ -62,46 +62,6 @@ export const OWNERS = {
 /** Writes past the owner that stand for now, each with its reason. One that is no longer made is refused too. */
 export const EXCEPTIONS = [
   {
-    file: 'apps/server/src/modules/checkout/buy.queries.ts',
-    table: 'orders',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/checkout/buy.queries.ts',
-    table: 'order_items',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/checkout/buy.queries.ts',
-    table: 'mails',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/checkout/buy.queries.ts',
-    table: 'gift_certificate_uses',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/checkout/buy.queries.ts',
-    table: 'timeslot_holds',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/checkout/buy.queries.ts',
-    table: 'stock',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/checkout/buy.queries.ts',
-    table: 'gift_certificates',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/checkout/buy.queries.ts',
-    table: 'carts',
-    reason: 'moves to its owner next',
-  },
-  {
     file: 'apps/server/src/modules/checkout/prepare.queries.ts',
     table: 'carts',
     reason: 'moves to its owner next',
@@ -119,16 +79,6 @@ export const EXCEPTIONS = [
   {
     file: 'apps/server/src/modules/delivery/delivery.queries.ts',
     table: 'users',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/delivery/delivery.queries.ts',
-    table: 'carts',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/gift-cards/gift-cards.queries.ts',
-    table: 'carts',
     reason: 'moves to its owner next',
   },
   {
@@ -222,38 +172,8 @@ export const EXCEPTIONS = [
     reason: 'moves to its owner next',
   },
   {
-    file: 'apps/server/src/modules/payments/cancel.queries.ts',
-    table: 'orders',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/payments/cancel.queries.ts',
-    table: 'stock',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/payments/cancel.queries.ts',
-    table: 'gift_certificate_uses',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/payments/cancel.queries.ts',
-    table: 'gift_certificates',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/payments/modify-payment-type.queries.ts',
-    table: 'orders',
-    reason: 'moves to its owner next',
-  },
-  {
     file: 'apps/server/src/modules/payments/settle.queries.ts',
     table: 'stored_cards',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/payments/settle.queries.ts',
-    table: 'orders',
     reason: 'moves to its owner next',
   },
   {

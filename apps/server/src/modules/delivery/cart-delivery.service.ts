@@ -12,6 +12,7 @@ import {
   isLocked,
   lockCart,
   statusToChange,
+  type CartDelivery,
   type CartRow,
 } from '../cart/cart.ts'
 import { findPickupPoint, findShop } from '../stores/stores.ts'
@@ -20,7 +21,6 @@ import {
   findServedAddress,
   listServiceAreas,
   updateCartDelivery,
-  type CartDelivery,
 } from './delivery.queries.ts'
 
 type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }

@@ -2,7 +2,6 @@ import type { AddressTexts } from '@cambusa/domain/delivery/address-fields'
 import { CARTS_ON_THEIR_WAY } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/sql-list.ts'
 import type { addresses } from '../../platform/schema/accounts.ts'
-import type { carts } from '../../platform/schema/carts.ts'
 import type { serviceAreas, warehouses } from '../../platform/schema/stores.ts'
 import {
   findStatement,
@@ -11,7 +10,7 @@ import {
   writeStatement,
   type RowOf,
 } from '../../platform/statement.ts'
-import { CHANGED, MAY_CHANGE } from '../cart/cart.ts'
+import { movedCart, type CartDelivery } from '../cart/cart.ts'
 import { releasedHold } from '../holds/holds.ts'
 
 /** An address that belongs to a customer, and to a company when it was written while acting for it. */
@@ -103,12 +102,6 @@ export const findServedAddress = findStatement<
    where ${owned} and addresses.id = $addressId`,
 )
 
-/** Where a cart's order goes and who prepares it; from now on it is chosen, not proposed. */
-export type CartDelivery = RowOf<
-  typeof carts,
-  'deliveryServiceId' | 'addressId' | 'pickupStoreId' | 'storeId' | 'warehouseId'
->
-
 /**
  * Writes where a cart goes, where it is still the one that was read; a slot that does not fit is given back in the same act.
  * Answers the public prices of its warehouse; no row: it changed meanwhile.
@@ -118,13 +111,7 @@ export const updateCartDelivery = findStatement<
   CartDelivery & { cartId: number; version: number; keepsSlot: boolean; now: Date }
 >(
   'carts_update_delivery',
-  `with moved as (
-     update carts set delivery_service_id = $deliveryServiceId, address_id = $addressId,
-       pickup_store_id = $pickupStoreId, store_id = $storeId, warehouse_id = $warehouseId,
-       timeslot_id = case when $keepsSlot::boolean then timeslot_id end, is_address_assigned = false,
-       is_timeslot_assigned = is_timeslot_assigned and $keepsSlot::boolean, ${CHANGED}
-     where id = $cartId and version = $version and ${MAY_CHANGE}
-     returning id, warehouse_id),
+  `with ${movedCart},
    ${releasedHold('(select id from moved)', 'not $keepsSlot::boolean')}
    select w.price_list_id as "priceListId" from moved join warehouses w on w.id = moved.warehouse_id`,
 )

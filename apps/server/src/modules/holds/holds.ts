@@ -1,5 +1,6 @@
 /** The door of holds: places of timeslots, and compartments of lockers, kept for carts. */
 export { closedReason } from './closed-slot.queries.ts'
+export { consumedHold } from './consumed-hold.queries.ts'
 export { findHold, giveBackOrderPlace, releasedHold } from './holds.queries.ts'
 export {
   expireHolds,

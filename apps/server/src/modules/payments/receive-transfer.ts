@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
 import type { MailConfig } from '../mail/mail.ts'
-import { tellPaymentReceived, tellRefunded } from '../orders/orders.ts'
+import { markPaid, markRefunded, tellPaymentReceived, tellRefunded } from '../orders/orders.ts'
 import {
   findLastAttempt,
   insertAttempt,
@@ -15,7 +15,6 @@ import {
   moveAttempt,
   type OrderToPay,
 } from './attempts.queries.ts'
-import { markPaid, markRefunded } from './settle.queries.ts'
 
 /** What a bank transfer came to, cents. */
 export interface Transfer {

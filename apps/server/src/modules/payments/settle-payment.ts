@@ -9,20 +9,20 @@ import { isBeforeCutoff, lastCardMoment } from '@cambusa/domain/payments/pay-by'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
 import type { MailConfig } from '../mail/mail.ts'
-import { tellOrderReceived, tellPaymentFailed, tellPaymentReceived } from '../orders/orders.ts'
-import { findAttempt, lockOrder } from './attempts.queries.ts'
-import { SHOP_CURRENCY, type GatewayPayment } from './gateway.ts'
-import { sendMoneyBack } from './return-money.errand.ts'
-import { settleRefund, settleUnwanted } from './settle-unwanted.ts'
 import {
-  findPayingRival,
-  giveUpOthers,
   markFailed,
   markLost,
   markLostLate,
   markPaid,
-  upsertCard,
-} from './settle.queries.ts'
+  tellOrderReceived,
+  tellPaymentFailed,
+  tellPaymentReceived,
+} from '../orders/orders.ts'
+import { findAttempt, lockOrder } from './attempts.queries.ts'
+import { SHOP_CURRENCY, type GatewayPayment } from './gateway.ts'
+import { sendMoneyBack } from './return-money.errand.ts'
+import { settleRefund, settleUnwanted } from './settle-unwanted.ts'
+import { findPayingRival, giveUpOthers, upsertCard } from './settle.queries.ts'
 import { isOneOf, moveTo, type Settled, type Settling } from './settling.ts'
 
 export interface SettleNeeds {
