@@ -33,7 +33,7 @@ test.each([
   '`truncate table orders`',
   '`merge into orders o using carts on true when matched then delete`',
   '`copy orders (id, number) from stdin`',
-  "updateDiffering(client, {\n  table: 'orders',\n  staged })",
+  "export const ordersToSet = { table: 'orders', join: 'true', columns: [] }",
   "import { orders } from '../../platform/schema/all.ts'\ndb.update(orders).set({})",
 ])('a module that writes a table of another is told: %s', (text) => {
   expect(breaches(cart, text)).toEqual([`${cart} writes orders: only orders does, call its act`])

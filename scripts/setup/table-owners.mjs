@@ -97,56 +97,6 @@ export const EXCEPTIONS = [
     reason: 'moves to its owner next',
   },
   {
-    file: 'apps/server/src/modules/import/kinds/cards/apply-cards.ts',
-    table: 'store_cards',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/import/kinds/cards/apply-cards.ts',
-    table: 'users',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/import/kinds/customers/customer-queries.ts',
-    table: 'companies',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/import/kinds/customers/customer-queries.ts',
-    table: 'users',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/import/kinds/customers/customer-queries.ts',
-    table: 'company_members',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/import/kinds/gift-certificates/apply-gifts.ts',
-    table: 'gift_certificate_holders',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/import/kinds/gift-certificates/apply-gifts.ts',
-    table: 'gift_certificates',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/import/kinds/mandates/apply-mandates.ts',
-    table: 'sepa_mandates',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/import/kinds/price-lists/price-list-rows.ts',
-    table: 'companies',
-    reason: 'moves to its owner next',
-  },
-  {
-    file: 'apps/server/src/modules/import/kinds/stock/stock-rows.ts',
-    table: 'stock',
-    reason: 'moves to its owner next',
-  },
-  {
     file: 'apps/server/src/modules/import/kinds/timeslots/closure-rows.ts',
     table: 'closures',
     reason: 'moves to its owner next',

@@ -11,8 +11,8 @@ const WRITES = [
   String.raw`\bupdate\s+(?:only\s+)?${NAME}(?:\s+(?:as\s+)?[a-z_]\w*)?\s+set\b`,
   String.raw`\btruncate\s+(?:table\s+)?(?:only\s+)?${NAME}`,
   String.raw`\bcopy\s+${NAME}\s*(?:\([^)]*\)\s*)?from\b`,
-  // The platform's statement for what differs: its caller names the table.
-  String.raw`\bupdateDiffering\([^{]*\{\s*table:\s*'${NAME}'`,
+  // What an import sets where it differs: its one statement takes the table from whoever describes the rows.
+  String.raw`\btable: '${NAME}'`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
 const TEMPORARY = /\bcreate\s+temp(?:orary)?\s+table\s+([a-z_]\w*)/gi

@@ -30,3 +30,17 @@ export const giveBackGoods = writeStatement<{ orderId: number; warehouseId: numb
    update stock s set quantity = s.quantity + goods.quantity from locked join goods using (product_id)
    where s.warehouse_id = $warehouseId and s.product_id = locked.product_id`,
 )
+
+/** Statement that adds stock where there is none; `rows` tells warehouse_id, product_id and quantity. */
+export const addStock = (rows: string) => `
+  insert into stock (warehouse_id, product_id, quantity)
+  select r.warehouse_id, r.product_id, r.quantity from (${rows}) r order by r.warehouse_id, r.product_id`
+
+/**
+ * Statement that sets stock where it differs; `rows` tells line, warehouse_id, product_id and quantity. The caller has
+ * locked the rows in the order of warehouses and products. Answers the lines that changed something.
+ */
+export const setStock = (rows: string) => `
+  update stock s set quantity = r.quantity from (${rows}) r
+  where s.warehouse_id = r.warehouse_id and s.product_id = r.product_id and s.quantity <> r.quantity
+  returning r.line`

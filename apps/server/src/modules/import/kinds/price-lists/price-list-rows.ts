@@ -1,5 +1,6 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
+import { setPriceLists } from '../../../people/people.ts'
 import type { RowRemark } from '../../rows/import-kind.ts'
 
 const { reasons } = importTexts
@@ -69,9 +70,7 @@ export async function applyLists(client: pg.ClientBase) {
     WITH named AS (${named.replace('%s', 'NOT m.is_new')})
     UPDATE price_lists l SET name = n.name FROM named n
     WHERE l.id = n.id AND n.is_named AND l.name <> n.name RETURNING n.line`)
-  const given = await client.query<{ line: number }>(`
-    UPDATE companies c SET price_list_id = m.price_list_id FROM import_match m
-    WHERE c.id = m.company_id AND c.price_list_id IS DISTINCT FROM m.price_list_id RETURNING m.line`)
+  const given = await client.query<{ line: number }>(setPriceLists('SELECT * FROM import_match'))
   const added = new Set(fresh.rows.map(({ line }) => line))
   const changed = new Set([...renamed.rows, ...given.rows].map(({ line }) => line))
   return { added: added.size, changed: [...changed].filter((line) => !added.has(line)).length }
@@ -91,6 +90,7 @@ export async function countMissing(client: pg.ClientBase) {
 
 /** They buy at the public price from now on; the list and its prices stay. */
 export async function takeListsAway(client: pg.ClientBase): Promise<number> {
-  const gone = await client.query(`UPDATE companies c SET price_list_id = NULL WHERE ${MISSING}`)
+  const missing = `SELECT 0 AS line, c.id AS company_id, NULL::bigint AS price_list_id FROM companies c WHERE ${MISSING}`
+  const gone = await client.query(setPriceLists(missing))
   return gone.rowCount ?? 0
 }
