@@ -1,6 +1,7 @@
 /** The door of the cart: finding, pricing and changing it, and how it goes on the wire. */
 export { cartJson, wireCart } from './cart-answer.ts'
 export { changeLines, FREE_TRIES, keepPlace } from './cart-changes.ts'
+export { lockedCart, unlockEnded, unlockOwnCart } from './cart-locks.queries.ts'
 export { boughtCart, movedCart, raisedVersion, type CartDelivery } from './cart-parts.queries.ts'
 export type { CartNeeds } from './cart-needs.ts'
 export type { PricedCart, PricedLine } from './cart-pricing.ts'

@@ -18,16 +18,12 @@ import {
   type CartNeeds,
   type CartSnapshot,
   type PricedCart,
+  unlockEnded,
+  unlockOwnCart,
 } from '../cart/cart.ts'
 import { holdUntil, lockerNeed, reserveTimeslot } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
-import {
-  findCheckoutFacts,
-  lockPrepared,
-  unlockEnded,
-  unlockOwnCart,
-  type CheckoutFacts,
-} from './prepare.queries.ts'
+import { findCheckoutFacts, lockPrepared, type CheckoutFacts } from './prepare.queries.ts'
 import { boughtOf, dailyLimitsOf } from './daily-limits.ts'
 import { preparedOrder, type DailyLimit } from './prepared-order.ts'
 

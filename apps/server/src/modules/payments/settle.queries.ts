@@ -1,5 +1,5 @@
 import { PAYING_ATTEMPTS, UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
-import type { paymentRefunds, storedCards } from '../../platform/schema/payments.ts'
+import type { paymentRefunds } from '../../platform/schema/payments.ts'
 import { sqlTexts } from '../../platform/sql-list.ts'
 import {
   findStatement,
@@ -21,32 +21,6 @@ export const findPayingRival = findStatement<{ id: number }, { orderId: number; 
   'payments_find_paying_rival',
   `select id from payment_attempts where order_id = $orderId and id <> $attemptId
      and state in (${sqlTexts(PAYING_ATTEMPTS)})`,
-)
-
-/**
- * Keeps the gateway's card of a customer; the same one again is the same row. Hidden it serves this order alone, and
- * its owner does not see it among the cards.
- */
-export const upsertCard = oneStatement<
-  { id: number },
-  RowOf<
-    typeof storedCards,
-    'userId' | 'companyId' | 'provider' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear'
-  > & {
-    reference: string
-    customer: string
-    isHidden: boolean
-    now: Date
-  }
->(
-  'payments_upsert_card',
-  `insert into stored_cards as c (user_id, company_id, provider, provider_reference, provider_customer, brand, last_four,
-     expiry_month, expiry_year, created_at, removed_at)
-   values ($userId, $companyId, $provider, $reference, $customer, $brand, $lastFour, $expiryMonth, $expiryYear, $now,
-     case when $isHidden::boolean then $now::timestamptz end)
-   on conflict (provider, provider_reference) do update set
-     removed_at = case when $isHidden::boolean then c.removed_at end
-   returning id`,
 )
 
 export type RefundRow = RowOf<typeof paymentRefunds, 'id' | 'cents' | 'createdAt'>

@@ -1,4 +1,17 @@
 /** The door of people: customers and staff, their companies, cards and addresses. */
+export {
+  findOwnAddress,
+  insertAddress,
+  listOwnAddresses,
+  ownAddress,
+  removeFavouriteAddress,
+  removeOwnAddress,
+  updateFavouriteAddress,
+  updateFavouriteStore,
+  updateOwnAddress,
+  type AddressOwner,
+  type AddressRow,
+} from './account/addresses.queries.ts'
 export { checkMayBuy } from './account/may-buy.ts'
 export {
   addCompanies,
