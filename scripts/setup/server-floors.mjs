@@ -5,7 +5,7 @@
  */
 const FLOORS = {
   catalogue: [
-    ['memory', 'stock'],
+    ['memory', 'told'],
     ['words'],
     ['knowledge'],
     ['engine'],
